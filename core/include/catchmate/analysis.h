@@ -1,0 +1,56 @@
+/// Questions to a table: what every move is worth, how the game goes on, what a board is like as a whole.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catchmate/position.h"
+#include "catchmate/table.h"
+
+namespace catchmate {
+
+/// A legal move and its value from the mover's view. The distance counts this move too, so that the best move of a
+/// position has the position's own value.
+struct MoveValue {
+  Move move;
+  Value value;
+};
+
+/// The legal moves of a sound position, best first: wins, the quickest first; draws; losses, the longest first. Moves
+/// of equal worth keep the order of `Game::for_each_move`. None when the game is over.
+[[nodiscard]] std::vector<MoveValue> move_values(const Table& table, const Position& position);
+
+/// A game of best play by both sides.
+struct Line {
+  std::vector<Move> moves;
+  /// In a draw that never ends: the number of moves after which the position first stands that stands again after the
+  /// last one. From there the moves go round for ever.
+  std::optional<std::size_t> repeats_from;
+};
+
+/// The principal line of a sound position: each side makes the first of its best moves, to the end of the game or to
+/// the first repetition.
+[[nodiscard]] Line principal_line(const Table& table, const Position& position);
+
+/// What a position would be worth with one of its pieces elsewhere: for each square of the board, by its number, the
+/// value to the side to move with that piece there, nothing where it cannot stand. The piece is the one of `side` on
+/// `from`.
+[[nodiscard]] std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from);
+
+/// How many positions with one side to move are worth what, and the longest win among them.
+struct SideStatistics {
+  std::array<std::uint64_t, 3> positions{};  ///< by `Outcome`, to the side to move
+  std::optional<Position> longest_win;       ///< the first of those with the longest distance
+  Ply longest_distance = 0;                  ///< of `longest_win`, in plies
+};
+
+struct Statistics {
+  std::array<SideStatistics, 2> to_move{};  ///< by side
+  std::vector<std::uint64_t> by_distance;   ///< how many won and lost positions have a distance of so many plies
+};
+
+[[nodiscard]] Statistics statistics(const Table& table);
+
+}  // namespace catchmate

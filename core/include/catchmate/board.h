@@ -1,0 +1,67 @@
+/// A rectangular board with obstacles.
+///
+/// Rows and columns count from 1, as in every text format and on screen, row 1 on top. A square is numbered in
+/// row-major order from 0; on a board of 2 rows and 3 columns:
+///
+///               column 1   2   3
+///     row 1          0   1   2
+///     row 2          3   4   5          Board(2, 3).square(2, 1) == Square{3}
+#pragma once
+
+#include <cassert>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "catchmate/rules.h"
+
+namespace catchmate {
+
+/// A square of a board, by its number.
+struct Square {
+  std::uint32_t index = 0;
+  friend constexpr auto operator<=>(Square, Square) noexcept = default;
+};
+
+/// Stands where there is no square: beyond the border, or in the move of a side that passes.
+inline constexpr Square kNoSquare{0xFFFF'FFFFU};
+
+class Board {
+ public:
+  /// An open board; `rows` and `columns` are at least 1, their product below 2^32 - 1.
+  Board(std::uint32_t rows, std::uint32_t columns);
+
+  [[nodiscard]] std::uint32_t rows() const noexcept { return rows_; }
+  [[nodiscard]] std::uint32_t columns() const noexcept { return columns_; }
+  [[nodiscard]] std::uint32_t squares() const noexcept { return rows_ * columns_; }
+  /// The number of squares without an obstacle.
+  [[nodiscard]] std::uint32_t free_squares() const noexcept { return free_squares_; }
+
+  /// The square at a row and a column that are on the board.
+  [[nodiscard]] Square square(std::uint32_t row, std::uint32_t column) const noexcept {
+    assert(row >= 1 && row <= rows_ && column >= 1 && column <= columns_);
+    return Square{(row - 1) * columns_ + column - 1};
+  }
+  [[nodiscard]] std::uint32_t row(Square square) const noexcept { return square.index / columns_ + 1; }
+  [[nodiscard]] std::uint32_t column(Square square) const noexcept { return square.index % columns_ + 1; }
+  [[nodiscard]] bool contains(Square square) const noexcept { return square.index < squares(); }
+
+  /// The neighbour of a square in a direction, `kNoSquare` beyond the border.
+  [[nodiscard]] Square step(Square square, Direction direction) const noexcept;
+
+  [[nodiscard]] bool obstacle(Square square) const noexcept { return obstacles_[square.index]; }
+  void set_obstacle(Square square, bool obstacle) noexcept;
+
+  /// Whether a square lies on one of the given borders.
+  [[nodiscard]] bool on_edge(Square square, EnumSet<Edge> edges) const noexcept;
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+ private:
+  std::uint32_t rows_;
+  std::uint32_t columns_;
+  std::uint32_t free_squares_;
+  std::vector<bool> obstacles_;
+};
+
+}  // namespace catchmate

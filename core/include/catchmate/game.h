@@ -1,0 +1,93 @@
+/// A game: rules on a board. It answers what can be asked of one position without looking ahead: is it sound, is the
+/// game over, which moves are legal.
+///
+///     const Game game(crossing_pawn(), Board(3, 3));
+///     const Position start{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}, .to_move = Side::one};
+///     game.moves(start).size();   // 4: each of the two red pieces may go sideways or down
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catchmate/board.h"
+#include "catchmate/position.h"
+#include "catchmate/rules.h"
+
+namespace catchmate {
+
+/// What a position is worth to the side to move.
+enum class Outcome : std::uint8_t { win, draw, loss };
+
+constexpr Outcome reverse(Outcome outcome) noexcept {
+  if (outcome == Outcome::draw) return outcome;
+  return outcome == Outcome::win ? Outcome::loss : Outcome::win;
+}
+
+class Game {
+ public:
+  /// `rules` are sound: `fault_of(rules)` has nothing to say.
+  Game(Rules rules, Board board);
+
+  [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
+  [[nodiscard]] const Board& board() const noexcept { return board_; }
+
+  /// What keeps `position` from being one of this game, as an English sentence; nothing when it is one. A sound
+  /// position has each side's number of pieces on different free squares; pieces of both sides share a square only
+  /// where a capture wins.
+  [[nodiscard]] std::optional<std::string> fault_of(const Position& position) const;
+
+  /// How the game has ended for the side to move, nothing when it goes on. In this order: a piece stands on a goal of
+  /// its side's; pieces of both sides share a square, and the side that moved last wins; the side to move has no legal
+  /// move.
+  [[nodiscard]] std::optional<Outcome> ending(const Position& position) const noexcept;
+
+  /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.
+  [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
+
+  /// Calls `visit(Move)` for every legal move of a position in which the game goes on, piece by piece in ascending
+  /// order of squares, direction by direction, short before long, a pass last.
+  template <class Visit>
+  void for_each_move(const Position& position, Visit visit) const noexcept(noexcept(visit(Move{})));
+
+  /// The legal moves in that order; none when the game is over.
+  [[nodiscard]] std::vector<Move> moves(const Position& position) const;
+
+ private:
+  [[nodiscard]] bool on_goal(const Position& position, Side side) const noexcept;
+
+  Rules rules_;
+  Board board_;
+  std::array<std::vector<Direction>, 2> directions_;    // of each side, in ascending order
+  std::vector<std::array<Square, kDirections>> steps_;  // Board::step of every square, looked up instead of computed
+};
+
+template <class Visit>
+void Game::for_each_move(const Position& position, Visit visit) const noexcept(noexcept(visit(Move{}))) {
+  const SideRules& side = rules_.side(position.to_move);
+  const PieceSet& own = position.of(position.to_move);
+  const PieceSet& others = position.of(opponent(position.to_move));
+  bool any = false;
+  for (const Square from : own) {
+    for (const Direction direction : directions_[static_cast<std::size_t>(position.to_move)]) {
+      Square to = from;
+      for (int length = 1; length <= side.reach; ++length) {
+        to = steps_[to.index][static_cast<std::size_t>(direction)];
+        if (to == kNoSquare) break;
+        const bool captures = others.contains(to);
+        const bool taken =
+            board_.obstacle(to) || own.contains(to) || (captures && rules_.capture == Capture::forbidden);
+        if (!taken) {
+          any = true;
+          visit(Move{from, to});
+        }
+        if ((taken || captures) && !side.leaps) break;
+      }
+    }
+  }
+  if (side.may_pass || (!any && rules_.no_move == NoMove::passes)) visit(Move{});
+}
+
+}  // namespace catchmate

@@ -1,0 +1,118 @@
+/// Rules are data: what the two sides of a game have, how they move, and what ends the game.
+///
+/// Every game here is played on a rectangular board by two sides that move in turn. A value of `Rules` says all that
+/// tells one game from another, so that no code behind it has to ask which game it has:
+///
+///     Rules cops;                                        // two cops and a robber
+///     cops.id = "cops-and-robber";
+///     cops.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true};
+///     cops.side(Side::two) = {.name = "robber", .pieces = 1, .directions = kOrthogonal, .may_pass = true};
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace catchmate {
+
+enum class Side : std::uint8_t { one, two };
+
+constexpr Side opponent(Side side) noexcept { return side == Side::one ? Side::two : Side::one; }
+
+/// A step from one square to a neighbouring one; up leads to row 1.
+enum class Direction : std::uint8_t { up, right, down, left, up_right, down_right, down_left, up_left };
+inline constexpr int kDirections = 8;
+
+/// A border of the board: its first or last row, its first or last column.
+enum class Edge : std::uint8_t { top, right, bottom, left };
+
+/// A set of enumerators, one bit each.
+template <class Enum>
+class EnumSet {
+ public:
+  constexpr EnumSet() noexcept = default;
+  constexpr EnumSet(std::initializer_list<Enum> members) noexcept {
+    for (const Enum member : members) bits_ |= bit(member);
+  }
+  /// The set whose bits are given; bit k stands for the enumerator of value k.
+  static constexpr EnumSet from_bits(std::uint32_t bits) noexcept {
+    EnumSet set;
+    set.bits_ = bits;
+    return set;
+  }
+
+  [[nodiscard]] constexpr bool contains(Enum member) const noexcept { return (bits_ & bit(member)) != 0; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+  [[nodiscard]] constexpr std::uint32_t bits() const noexcept { return bits_; }
+  friend constexpr bool operator==(EnumSet, EnumSet) noexcept = default;
+
+ private:
+  static constexpr std::uint32_t bit(Enum member) noexcept { return 1U << static_cast<unsigned>(member); }
+
+  std::uint32_t bits_ = 0;
+};
+
+inline constexpr EnumSet<Direction> kOrthogonal{Direction::up, Direction::right, Direction::down, Direction::left};
+
+/// What it means to move onto a square of the opponent's.
+enum class Capture : std::uint8_t {
+  wins,       ///< the move is legal and wins at once
+  forbidden,  ///< the square is taken, the move is not legal
+};
+
+/// What it means that the side to move has no legal move.
+enum class NoMove : std::uint8_t {
+  loses,   ///< the side to move loses
+  draws,   ///< the game ends in a draw
+  passes,  ///< the turn goes to the opponent
+};
+
+/// The most pieces that one side may have.
+inline constexpr int kMaxPieces = 6;
+
+/// One side of a game.
+struct SideRules {
+  std::string name = {};               ///< one lower-case English word, different from the other side's
+  int pieces = 1;                      ///< how many, 1 to `kMaxPieces`; they are interchangeable
+  EnumSet<Direction> directions = {};  ///< the directions in which each of them moves
+  int reach = 1;                       ///< the longest move, in squares, at least 1
+  bool leaps = false;                  ///< whether a longer move passes over obstacles and pieces
+  EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border
+  bool may_pass = false;               ///< whether the side may give up its turn
+
+  friend bool operator==(const SideRules&, const SideRules&) = default;
+};
+
+/// A game, but for its board.
+struct Rules {
+  std::string id = {};  ///< lower-case words joined by hyphens
+  std::array<SideRules, 2> sides = {};
+  Side starts = Side::one;  ///< who makes the first move
+  Capture capture = Capture::wins;
+  NoMove no_move = NoMove::loses;
+
+  [[nodiscard]] const SideRules& side(Side which) const noexcept { return sides[static_cast<std::size_t>(which)]; }
+  [[nodiscard]] SideRules& side(Side which) noexcept { return sides[static_cast<std::size_t>(which)]; }
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+/// What keeps `rules` from being a game, as an English sentence; nothing when they are one.
+[[nodiscard]] std::optional<std::string> fault_of(const Rules& rules);
+
+/// Chase (CQOI2013): white steps one square, black one or two in a line; whoever lands on the other wins.
+[[nodiscard]] Rules chase();
+
+/// Crossing pawn (Chinese provincial selection 2023): two red pieces hunt a black pawn that makes for row 1.
+[[nodiscard]] Rules crossing_pawn();
+
+/// All games that come with the library.
+[[nodiscard]] const std::vector<Rules>& games();
+
+/// The game of that `id`, or nullptr.
+[[nodiscard]] const Rules* find_game(std::string_view id);
+
+}  // namespace catchmate

@@ -1,0 +1,73 @@
+#include "catchmate/game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace catchmate {
+
+Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)), steps_(board_.squares()) {
+  assert(!catchmate::fault_of(rules_));
+  for (int value = 0; value < kDirections; ++value) {
+    const auto direction = static_cast<Direction>(value);
+    for (std::size_t side = 0; side < rules_.sides.size(); ++side) {
+      if (rules_.sides[side].directions.contains(direction)) directions_[side].push_back(direction);
+    }
+    for (std::uint32_t index = 0; index < board_.squares(); ++index) {
+      steps_[index][static_cast<std::size_t>(value)] = board_.step(Square{index}, direction);
+    }
+  }
+}
+
+std::optional<std::string> Game::fault_of(const Position& position) const {
+  for (const Side side : {Side::one, Side::two}) {
+    const SideRules& rules = rules_.side(side);
+    const PieceSet& pieces = position.of(side);
+    if (pieces.size() != static_cast<std::size_t>(rules.pieces)) {
+      return "the number of " + rules.name + "'s pieces on the board is " + std::to_string(pieces.size()) +
+             ", expected " + std::to_string(rules.pieces);
+    }
+    for (std::size_t rank = 0; rank < pieces.size(); ++rank) {
+      const Square square = pieces[rank];
+      if (!board_.contains(square)) return "a piece of " + rules.name + " stands outside the board";
+      if (board_.obstacle(square)) return "a piece of " + rules.name + " stands on an obstacle";
+      if (rank > 0 && pieces[rank - 1] == square) return "two pieces of " + rules.name + " stand on one square";
+      if (rules_.capture == Capture::forbidden && position.of(opponent(side)).contains(square)) {
+        return "pieces of both sides stand on one square";
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+bool Game::on_goal(const Position& position, Side side) const noexcept {
+  const EnumSet<Edge> goals = rules_.side(side).goals;
+  const PieceSet& pieces = position.of(side);
+  return !goals.empty() &&
+         std::any_of(pieces.begin(), pieces.end(), [&](Square square) { return board_.on_edge(square, goals); });
+}
+
+std::optional<Outcome> Game::ending_by_place(const Position& position) const noexcept {
+  const Side mover = position.to_move;
+  if (on_goal(position, opponent(mover))) return Outcome::loss;
+  if (on_goal(position, mover)) return Outcome::win;
+  const PieceSet& own = position.of(mover);
+  const PieceSet& others = position.of(opponent(mover));
+  const bool sharing = std::any_of(own.begin(), own.end(), [&](Square square) { return others.contains(square); });
+  return sharing ? std::optional(Outcome::loss) : std::nullopt;
+}
+
+std::optional<Outcome> Game::ending(const Position& position) const noexcept {
+  if (const auto outcome = ending_by_place(position)) return outcome;
+  bool any = false;
+  for_each_move(position, [&any](Move) noexcept { any = true; });
+  if (any) return std::nullopt;
+  return rules_.no_move == NoMove::draws ? Outcome::draw : Outcome::loss;
+}
+
+std::vector<Move> Game::moves(const Position& position) const {
+  std::vector<Move> legal;
+  if (!ending_by_place(position)) for_each_move(position, [&legal](Move move) { legal.push_back(move); });
+  return legal;
+}
+
+}  // namespace catchmate

@@ -1,0 +1,104 @@
+#include "catchmate/graph_game.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace catchmate {
+
+std::uint64_t GraphSolver::memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept {
+  constexpr std::uint64_t kPerVertex = 2 * sizeof(std::uint64_t) + sizeof(std::uint32_t) + sizeof(Ply) + sizeof(Vertex);
+  constexpr std::uint64_t kPerMove = 2 * sizeof(Vertex);
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  if (vertices > kMost / 2 / kPerVertex || moves > kMost / 2 / kPerMove) return kMost;
+  return vertices * kPerVertex + moves * kPerMove;
+}
+
+GraphSolver::GraphSolver(Graph graph)
+    : graph_(std::move(graph)),
+      first_predecessor_(graph_.first.size()),
+      predecessors_(graph_.moves.size()),
+      open_(graph_.vertices()),
+      distances_(graph_.vertices(), kNever) {
+  assert(graph_.vertices() < kNever);
+  settled_.reserve(graph_.vertices());
+}
+
+bool GraphSolver::advance(std::uint64_t work) {
+  const auto run = [&](void (GraphSolver::*phase)(std::uint64_t), std::uint64_t size, Phase next) {
+    const std::uint64_t end = std::min(cursor_ + work, size);
+    (this->*phase)(end);
+    cursor_ = end;
+    if (cursor_ == size) {
+      cursor_ = 0;
+      phase_ = next;
+    }
+  };
+  switch (phase_) {
+    case Phase::count_predecessors:
+      run(&GraphSolver::count_predecessors, graph_.moves.size(), Phase::list_predecessors);
+      break;
+    case Phase::list_predecessors:
+      run(&GraphSolver::list_predecessors, graph_.vertices(), Phase::settle_sinks);
+      break;
+    case Phase::settle_sinks:
+      run(&GraphSolver::settle_sinks, graph_.vertices(), Phase::settle_others);
+      break;
+    case Phase::settle_others: {
+      const std::uint64_t end = std::min<std::uint64_t>(cursor_ + work, settled_.size());
+      settle_others(end);
+      cursor_ = end;
+      if (cursor_ == settled_.size()) phase_ = Phase::done;
+      break;
+    }
+    case Phase::done:
+      break;
+  }
+  return phase_ != Phase::done;
+}
+
+void GraphSolver::count_predecessors(std::uint64_t end) {
+  for (std::uint64_t move = cursor_; move < end; ++move) ++first_predecessor_[graph_.moves[move]];
+  if (end < graph_.moves.size()) return;
+  // Each entry becomes the end of its vertex's list, which is then filled from the end to the start.
+  std::uint64_t sum = 0;
+  for (std::uint64_t& entry : first_predecessor_) {
+    sum += entry;
+    entry = sum;
+  }
+}
+
+void GraphSolver::list_predecessors(std::uint64_t end) {
+  for (std::uint64_t vertex = cursor_; vertex < end; ++vertex) {
+    for (std::uint64_t move = graph_.first[vertex]; move < graph_.first[vertex + 1]; ++move) {
+      predecessors_[--first_predecessor_[graph_.moves[move]]] = static_cast<Vertex>(vertex);
+    }
+    open_[vertex] = static_cast<std::uint32_t>(graph_.first[vertex + 1] - graph_.first[vertex]);
+  }
+}
+
+void GraphSolver::settle(Vertex vertex, Ply distance) {
+  distances_[vertex] = distance;
+  settled_.push_back(vertex);
+}
+
+void GraphSolver::settle_sinks(std::uint64_t end) {
+  for (std::uint64_t vertex = cursor_; vertex < end; ++vertex) {
+    if (open_[vertex] == 0) settle(static_cast<Vertex>(vertex), 0);
+  }
+}
+
+void GraphSolver::settle_others(std::uint64_t end) {
+  for (std::uint64_t place = cursor_; place < end; ++place) {
+    const Vertex vertex = settled_[place];
+    const Ply distance = distances_[vertex];
+    const bool lost = distance % 2 == 0;
+    for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
+      const Vertex predecessor = predecessors_[edge];
+      if (distances_[predecessor] != kNever) continue;
+      if (lost || --open_[predecessor] == 0) settle(predecessor, distance + 1);
+    }
+  }
+}
+
+}  // namespace catchmate

@@ -1,0 +1,65 @@
+#include <string>
+#include <string_view>
+
+#include "catchmate/notation.h"
+
+namespace catchmate {
+
+namespace {
+
+std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural) {
+  return std::to_string(count).append(" ").append(count == 1 ? singular : plural);
+}
+
+std::string bytes(std::uint64_t count) {
+  return count == kUncountable ? "over 2^64 bytes" : counted(count, "byte", "bytes");
+}
+
+std::string range(const InputError& error) {
+  if (error.high == kUncountable) return " of at least " + std::to_string(error.low);
+  return " from " + std::to_string(error.low) + " to " + std::to_string(error.high);
+}
+
+}  // namespace
+
+std::string describe(const InputError& error) {
+  using Code = InputError::Code;
+  const std::string found = "found " + (error.found.empty() ? "the end of the input" : "'" + error.found + "'");
+  switch (error.code) {
+    case Code::empty:
+      return "found an empty input, expected " + error.subject;
+    case Code::number_missing:
+      return found + ", expected the number " + error.subject;
+    case Code::number_out_of_range:
+      return found + ", expected " + error.subject + range(error);
+    case Code::row_missing:
+      return found + ", expected row " + error.subject + " of the board";
+    case Code::row_too_short:
+    case Code::row_too_long:
+      return "found " + counted(error.low, "square", "squares") + " in row " + error.subject + ", expected " +
+             std::to_string(error.high);
+    case Code::unknown_character:
+      return found + ", expected one of . # X O";
+    case Code::too_many_pieces:
+    case Code::too_few_pieces:
+      return "found " + std::to_string(error.low) + " " + error.subject + " on the board, expected exactly " +
+             std::to_string(error.high);
+    case Code::shared_square:
+      return "found both pieces on one square, " + error.found + ", expected two different squares";
+    case Code::board_missing:
+      return "found " + counted(error.low, "board", "boards") + ", expected " + std::to_string(error.high);
+    case Code::trailing_text:
+      return found + ", expected the end of the input";
+    case Code::table_too_large:
+      return "found a board that takes " + bytes(error.low) + " of memory to solve, expected at most " +
+             bytes(error.high);
+  }
+  return {};
+}
+
+std::string message(const InputError& error) {
+  return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
+         (error.board == 0 ? "" : "board " + std::to_string(error.board) + ": ") + describe(error);
+}
+
+}  // namespace catchmate

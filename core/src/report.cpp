@@ -1,0 +1,100 @@
+#include "catchmate/report.h"
+
+#include <algorithm>
+
+#include "catchmate/analysis.h"
+#include "catchmate/notation.h"
+
+namespace catchmate {
+
+namespace {
+
+std::string plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
+
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(width, text.size()), ' ');
+  return text;
+}
+
+std::string write_move(const Board& board, Move move) {
+  if (move.is_pass()) return "pass";
+  const auto square = [&board](Square at) {
+    return std::string("(").append(std::to_string(board.row(at))).append(",").append(std::to_string(board.column(at))) +
+           ")";
+  };
+  return square(move.from) + "-" + square(move.to);
+}
+
+std::string write_value(Value value) {
+  if (value.outcome == Outcome::draw) return "draw";
+  return (value.outcome == Outcome::win ? "win in " : "loss in ") + plies(value.distance);
+}
+
+// The board as text: O for side one, X for side two, * where both stand, # for an obstacle.
+std::string draw(const Board& board, const Position& position) {
+  std::string drawing;
+  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
+    drawing += "  ";
+    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
+      const Square square = board.square(row, column);
+      const bool one = position.of(Side::one).contains(square);
+      const bool two = position.of(Side::two).contains(square);
+      if (one || two) {
+        drawing += one && two ? '*' : one ? 'O' : 'X';
+      } else {
+        drawing += board.obstacle(square) ? '#' : '.';
+      }
+    }
+    drawing += "\n";
+  }
+  return drawing;
+}
+
+std::string write_moves(const Table& table, const Position& position) {
+  const Board& board = table.game().board();
+  const std::vector<MoveValue> values = move_values(table, position);
+  if (values.empty()) return "moves: none, the game is over\n";
+  std::size_t width = 0;
+  for (const MoveValue& found : values) width = std::max(width, write_move(board, found.move).size());
+  std::string text = "moves of " + table.game().rules().side(position.to_move).name + ", best first:\n";
+  for (const MoveValue& found : values) {
+    text += "  " + padded(write_move(board, found.move), width) + "  " + write_value(found.value) + "\n";
+  }
+  return text;
+}
+
+std::string write_line(const Table& table, Position position, bool boards) {
+  const Rules& rules = table.game().rules();
+  const Line line = principal_line(table, position);
+  const std::size_t number_width = std::to_string(line.moves.size()).size();
+  const std::size_t name_width = std::max(rules.sides[0].name.size(), rules.sides[1].name.size());
+  std::string text = "best play, " + plies(static_cast<Ply>(line.moves.size()));
+  if (line.repeats_from) text += ", then again from after ply " + std::to_string(*line.repeats_from);
+  text += ":\n";
+  for (std::size_t ply = 1; ply <= line.moves.size(); ++ply) {
+    const Move move = line.moves[ply - 1];
+    const std::string number = std::to_string(ply);
+    text += "  " + std::string(number_width - number.size(), ' ') + number + ". " +
+            padded(rules.side(position.to_move).name, name_width) + "  " + write_move(table.game().board(), move) +
+            "\n";
+    position = after(position, move);
+    if (boards) text += draw(table.game().board(), position);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string report(const Table& table, const Position& position, ReportOptions options) {
+  const Rules& rules = table.game().rules();
+  std::string text = write_answer(rules, position.to_move, table.lookup(position)) + "\n";
+  if (options.boards) {
+    text += "O " + rules.side(Side::one).name + ", X " + rules.side(Side::two).name + ":\n";
+    text += draw(table.game().board(), position);
+  }
+  if (options.moves) text += write_moves(table, position);
+  if (options.line) text += write_line(table, position, options.boards);
+  return text;
+}
+
+}  // namespace catchmate

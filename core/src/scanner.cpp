@@ -1,0 +1,108 @@
+#include "scanner.h"
+
+#include <algorithm>
+#include <array>
+
+namespace catchmate {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+// The characters with Unicode's property White_Space, in UTF-8: pasted texts hold ideographic and no-break spaces.
+constexpr std::array kSpaces = {
+    " "sv,      "\t"sv,     "\n"sv,     "\v"sv,     "\f"sv,     "\r"sv,     "\u0085"sv, "\u00A0"sv, "\u1680"sv,
+    "\u2000"sv, "\u2001"sv, "\u2002"sv, "\u2003"sv, "\u2004"sv, "\u2005"sv, "\u2006"sv, "\u2007"sv, "\u2008"sv,
+    "\u2009"sv, "\u200A"sv, "\u2028"sv, "\u2029"sv, "\u202F"sv, "\u205F"sv, "\u3000"sv,
+};
+constexpr auto kByteOrderMark = "\uFEFF"sv;
+constexpr std::size_t kLongestExcerpt = 24;  // characters
+
+bool starts_with_space(std::string_view text) noexcept {
+  const auto byte = static_cast<unsigned char>(text.front());
+  if (byte > ' ' && byte < 0x80) return false;
+  return std::any_of(kSpaces.begin(), kSpaces.end(),
+                     [text](std::string_view space) { return text.starts_with(space); });
+}
+
+// Whether a character shows, and does nothing else to a terminal: no control character, no mark of width zero, and none
+// that turns the direction of writing.
+bool is_visible(std::string_view character) noexcept {
+  const auto lead = static_cast<unsigned char>(character.front());
+  if (character.size() == 1) return lead >= ' ' && lead < 0x7F;
+  if (lead == 0xC2) return character >= "\u00A0"sv;
+  return !(character >= "\u200B"sv && character <= "\u200F"sv) &&
+         !(character >= "\u2028"sv && character <= "\u202E"sv) &&
+         !(character >= "\u2060"sv && character <= "\u206F"sv) && character != kByteOrderMark;
+}
+
+}  // namespace
+
+std::size_t character_length(std::string_view text) noexcept {
+  const auto byte = [text](std::size_t place) { return static_cast<unsigned char>(text[place]); };
+  const unsigned lead = byte(0);
+  const std::size_t length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1;
+  if (length > text.size()) return 1;
+  for (std::size_t place = 1; place < length; ++place) {
+    if ((byte(place) & 0xC0U) != 0x80U) return 1;
+  }
+  // What the lead byte leaves open: forms that are too long, surrogates, and numbers beyond Unicode's last.
+  if (lead == 0xE0 && byte(1) < 0xA0) return 1;
+  if (lead == 0xED && byte(1) >= 0xA0) return 1;
+  if (lead == 0xF0 && byte(1) < 0x90) return 1;
+  if (lead == 0xF4 && byte(1) >= 0x90) return 1;
+  return length;
+}
+
+Scanner::Scanner(std::string_view text) : rest_(text) {
+  if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
+  find_word();
+}
+
+Word Scanner::take() {
+  const Word taken = word_;
+  const std::size_t end = rest_.size() - word_.text.size();
+  while (rest_.size() > end) step();
+  find_word();
+  return taken;
+}
+
+void Scanner::find_word() {
+  while (!rest_.empty() && starts_with_space(rest_)) step();
+  std::size_t size = 0;
+  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) size += character_length(rest_.substr(size));
+  word_ = {rest_.substr(0, size), line_, column_};
+}
+
+void Scanner::step() {
+  const bool ends_line = rest_.front() == '\n' || (rest_.front() == '\r' && !rest_.starts_with("\r\n"));
+  rest_.remove_prefix(character_length(rest_));
+  if (ends_line) {
+    ++line_;
+    column_ = 1;
+  } else {
+    ++column_;
+  }
+}
+
+std::string printable(std::string_view text) {
+  constexpr std::string_view kHexDigits = "0123456789abcdef";
+  std::string shown;
+  for (std::size_t characters = 0; !text.empty(); ++characters) {
+    if (characters == kLongestExcerpt) return shown + "…";
+    const std::string_view character = text.substr(0, character_length(text));
+    text.remove_prefix(character.size());
+    if (is_visible(character)) {
+      shown += character;
+      continue;
+    }
+    for (const char byte : character) {
+      shown += "\\x";
+      shown += kHexDigits[static_cast<unsigned char>(byte) / 16];
+      shown += kHexDigits[static_cast<unsigned char>(byte) % 16];
+    }
+  }
+  return shown;
+}
+
+}  // namespace catchmate

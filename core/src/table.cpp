@@ -1,0 +1,48 @@
+#include "catchmate/table.h"
+
+#include <utility>
+
+namespace catchmate {
+
+Table::Table(Game game, PlacementIndex index, std::vector<Ply> distances)
+    : game_(std::move(game)), index_(std::move(index)), distances_(std::move(distances)) {
+  assert(distances_.size() == index_.size());
+}
+
+Value Table::value(std::uint64_t index, const Position& position) const noexcept {
+  const Ply distance = distances_[index];
+  if (distance == kNever) return {Outcome::draw, 0};
+  if (distance == 0) return {game_.ending_by_place(position).value_or(Outcome::loss), 0};
+  return {distance % 2 == 1 ? Outcome::win : Outcome::loss, distance};
+}
+
+namespace {
+
+// The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
+  bits += 0x9E37'79B9'7F4A'7C15U;
+  bits = (bits ^ (bits >> 30)) * 0xBF58'476D'1CE4'E5B9U;
+  bits = (bits ^ (bits >> 27)) * 0x94D0'49BB'1331'11EBU;
+  return bits ^ (bits >> 31);
+}
+
+}  // namespace
+
+std::uint64_t Table::signature() const noexcept {
+  std::uint64_t sum = 0;
+  index_.for_each_position(game_, 0, index_.outer_count(), [&](std::uint64_t index, const Position& position) noexcept {
+    const Value found = value(index, position);
+    const std::uint64_t code = std::uint64_t{found.distance} * 3 + static_cast<std::uint64_t>(found.outcome);
+    sum += mix(mix(index) ^ code);
+  });
+  return sum;
+}
+
+std::string Table::written_signature() const {
+  std::string digits(16, '0');
+  std::uint64_t bits = signature();
+  for (std::size_t place = digits.size(); place-- > 0; bits /= 16) digits[place] = "0123456789abcdef"[bits % 16];
+  return digits;
+}
+
+}  // namespace catchmate
