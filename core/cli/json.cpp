@@ -1,0 +1,88 @@
+#include "json.h"
+
+#include <catchmate/analysis.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using namespace catchmate;
+using Json = nlohmann::ordered_json;
+
+Json square_to_json(const Board& board, Square square) {
+  if (square == kNoSquare) return nullptr;
+  return {{"row", board.row(square)}, {"column", board.column(square)}};
+}
+
+template <class Squares>
+Json squares_to_json(const Board& board, const Squares& squares) {
+  Json array = Json::array();
+  for (const Square square : squares) array.push_back(square_to_json(board, square));
+  return array;
+}
+
+Json board_to_json(const Board& board) {
+  std::vector<Square> obstacles;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (board.obstacle(Square{index})) obstacles.push_back(Square{index});
+  }
+  return {{"rows", board.rows()}, {"columns", board.columns()}, {"obstacles", squares_to_json(board, obstacles)}};
+}
+
+Json position_to_json(const Game& game, const Position& position) {
+  Json pieces;
+  for (const Side side : {Side::one, Side::two}) {
+    pieces[game.rules().side(side).name] = squares_to_json(game.board(), position.of(side));
+  }
+  return {{"toMove", game.rules().side(position.to_move).name}, {"pieces", pieces}};
+}
+
+Json move_to_json(const Board& board, Move move) {
+  return {{"from", square_to_json(board, move.from)}, {"to", square_to_json(board, move.to)}};
+}
+
+// Adds the members of a value from the view of a side.
+void add_value(Json& object, const Rules& rules, Side side, Value value) {
+  static constexpr std::array kNames{"win", "draw", "loss"};
+  object["outcome"] = kNames[static_cast<std::size_t>(value.outcome)];
+  if (value.outcome == Outcome::draw) {
+    object["distance"] = nullptr;
+    object["winner"] = nullptr;
+  } else {
+    object["distance"] = value.distance;
+    object["winner"] = rules.side(value.outcome == Outcome::win ? side : opponent(side)).name;
+  }
+}
+
+}  // namespace
+
+std::string to_json(const Problem& problem, const Table& table) {
+  const Game& game = problem.game;
+  const Rules& rules = game.rules();
+  const Side mover = problem.position.to_move;
+  const Value value = table.lookup(problem.position);
+
+  Json moves = Json::array();
+  for (const MoveValue& found : move_values(table, problem.position)) {
+    Json move = {{"move", move_to_json(game.board(), found.move)}};
+    add_value(move, rules, mover, found.value);
+    moves.push_back(std::move(move));
+  }
+
+  const Line best = principal_line(table, problem.position);
+  Json line = {{"moves", Json::array()}, {"repeatsFrom", nullptr}};
+  for (const Move move : best.moves) line["moves"].push_back(move_to_json(game.board(), move));
+  if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
+
+  Json object = {{"game", rules.id},
+                 {"number", problem.board},
+                 {"board", board_to_json(game.board())},
+                 {"position", position_to_json(game, problem.position)},
+                 {"answer", write_answer(rules, mover, value)}};
+  add_value(object, rules, mover, value);
+  object["moves"] = std::move(moves);
+  object["line"] = std::move(line);
+  object["signature"] = table.written_signature();
+  return object.dump();
+}

@@ -1,0 +1,11 @@
+/// A table's answers as JSON, in the shapes of the package's types.
+#pragma once
+
+#include <catchmate/notation.h>
+#include <catchmate/table.h>
+
+#include <string>
+
+/// One object, without a line end: the problem, its answer, the value of every move, a line of best play, and the
+/// signature of the whole table.
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table);
