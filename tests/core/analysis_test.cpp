@@ -1,0 +1,184 @@
+#include <catchmate/analysis.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+// Games with wins, losses and draws, short and long.
+std::vector<Game> games_to_analyse() {
+  Rules drawing = crossing_pawn();
+  drawing.no_move = NoMove::draws;
+  Rules passing = cops_and_robber();
+  passing.capture = Capture::forbidden;
+  passing.no_move = NoMove::passes;
+  passing.side(Side::two).goals = {Edge::left};
+  return {Game(chase(), Board(3, 3)), Game(crossing_pawn(), board_of({"....", ".#..", "...."})),
+          Game(drawing, board_of({"#..", ".#.", "..."})), Game(cops_and_robber(), board_of({"...", ".#.", "..."})),
+          Game(passing, board_of({"....", "#.#."}))};
+}
+
+// Whether a mover likes one value better than another, spelt out case by case.
+bool likes_better(Value a, Value b) {
+  if (a.outcome == Outcome::win) return b.outcome != Outcome::win || a.distance < b.distance;
+  if (a.outcome == Outcome::draw) return b.outcome == Outcome::loss;
+  return b.outcome == Outcome::loss && a.distance > b.distance;
+}
+
+}  // namespace
+
+TEST_CASE("Moves come best first, each of the value that the position after it has", "[analysis]") {
+  for (const Game& game : games_to_analyse()) {
+    const Table table = table_of(game);
+    std::size_t wrong = 0;
+    table.for_each([&](const Position& position, Value value) {
+      const std::vector<MoveValue> values = move_values(table, position);
+      const std::vector<Move> legal = game.moves(position);
+      if (values.size() != legal.size()) ++wrong;
+      if (!values.empty() && values.front().value != value) ++wrong;
+      for (std::size_t rank = 0; rank < values.size(); ++rank) {
+        const Value next = table.lookup(after(position, values[rank].move));
+        const Value expected =
+            next.outcome == Outcome::draw ? Value{} : Value{reverse(next.outcome), next.distance + 1};
+        if (values[rank].value != expected) ++wrong;
+        if (std::count(legal.begin(), legal.end(), values[rank].move) != 1) ++wrong;
+        if (rank == 0) continue;
+        if (likes_better(values[rank].value, values[rank - 1].value)) ++wrong;
+        const auto place = [&](std::size_t of) { return std::find(legal.begin(), legal.end(), values[of].move); };
+        if (values[rank].value == values[rank - 1].value && place(rank) < place(rank - 1)) ++wrong;
+      }
+    });
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("The principal line is as long as the distance and ends the game, or goes round in a draw", "[analysis]") {
+  for (const Game& game : games_to_analyse()) {
+    const Table table = table_of(game);
+    std::size_t wrong = 0;
+    table.for_each([&](const Position& position, Value value) {
+      const Line line = principal_line(table, position);
+      std::vector<Position> stands{position};
+      for (const Move move : line.moves) {
+        const std::vector<MoveValue> values = move_values(table, stands.back());
+        if (values.empty() || values.front().move != move) ++wrong;
+        stands.push_back(after(stands.back(), move));
+      }
+      const std::optional<Outcome> ending = game.ending(stands.back());
+      if (value.outcome != Outcome::draw) {
+        if (line.moves.size() != value.distance || line.repeats_from || !ending) ++wrong;
+        if (ending && *ending != (value.distance % 2 == 0 ? value.outcome : reverse(value.outcome))) ++wrong;
+        return;
+      }
+      if (!line.repeats_from) {
+        if (ending != Outcome::draw) ++wrong;
+        return;
+      }
+      if (*line.repeats_from >= line.moves.size() || !(stands[*line.repeats_from] == stands.back())) ++wrong;
+      for (std::size_t first = 0; first < stands.size() - 1; ++first) {
+        for (std::size_t second = first + 1; second < stands.size() - 1; ++second) {
+          if (stands[first] == stands[second]) ++wrong;
+        }
+      }
+    });
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("A game that is over has no moves and an empty line", "[analysis]") {
+  const Drawing rows{"X..", "...", "O.O"};
+  const Table table = table_of(Game(crossing_pawn(), board_of(rows)));
+  for (const Side to_move : {Side::one, Side::two}) {
+    CHECK(move_values(table, position_of(rows, to_move)).empty());
+    CHECK(principal_line(table, position_of(rows, to_move)).moves.empty());
+    CHECK_FALSE(principal_line(table, position_of(rows, to_move)).repeats_from);
+  }
+}
+
+TEST_CASE("The line of the contest's longest sample has 75 plies", "[analysis]") {
+  const Drawing rows{"...######", ".#.......", ".#######.", ".#.#.....", ".#O#.####",
+                     ".#.#.....", ".#######.", ".#X......", ".O......."};
+  const Table table = table_of(Game(crossing_pawn(), board_of(rows)));
+  const Line line = principal_line(table, position_of(rows));
+  CHECK(line.moves.size() == 75);
+  CHECK_FALSE(line.repeats_from);
+}
+
+TEST_CASE("A heat map says what the position would be worth with the piece elsewhere", "[analysis]") {
+  for (const Game& game : games_to_analyse()) {
+    const Table table = table_of(game);
+    std::size_t wrong = 0;
+    table.for_each([&](const Position& position, Value value) {
+      for (const Side side : {Side::one, Side::two}) {
+        for (const Square from : position.of(side)) {
+          const std::vector<std::optional<Value>> heat = heat_map(table, position, side, from);
+          if (heat.size() != game.board().squares() || heat[from.index] != value) ++wrong;
+          for (std::uint32_t index = 0; index < heat.size(); ++index) {
+            Position moved = position;
+            moved.of(side) = {Square{index}};
+            for (const Square other : position.of(side)) {
+              if (other != from) moved.of(side).insert(other);
+            }
+            const bool sound = !game.fault_of(moved);
+            if (heat[index].has_value() != sound || (sound && *heat[index] != table.lookup(moved))) ++wrong;
+          }
+        }
+      }
+    });
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("Statistics count every position once, and find the first of the longest wins", "[analysis]") {
+  for (const Game& game : games_to_analyse()) {
+    const Table table = table_of(game);
+    const Statistics found = statistics(table);
+
+    std::array<std::array<std::uint64_t, 3>, 2> positions{};
+    std::array<Ply, 2> longest{};
+    std::array<std::optional<Position>, 2> first_longest{};
+    std::vector<std::uint64_t> by_distance(found.by_distance.size());
+    table.for_each([&](const Position& position, Value value) {
+      const auto side = static_cast<std::size_t>(position.to_move);
+      ++positions[side][static_cast<std::size_t>(value.outcome)];
+      if (value.outcome != Outcome::draw) ++by_distance.at(value.distance);
+      if (value.outcome == Outcome::win && (!first_longest[side] || value.distance > longest[side])) {
+        longest[side] = value.distance;
+        first_longest[side] = position;
+      }
+    });
+    CHECK(found.by_distance == by_distance);
+    CHECK((by_distance.empty() || by_distance.back() != 0));
+
+    std::uint64_t sum = 0;
+    for (const Side side : {Side::one, Side::two}) {
+      const SideStatistics& of_side = found.to_move[static_cast<std::size_t>(side)];
+      CHECK(of_side.positions == positions[static_cast<std::size_t>(side)]);
+      for (const std::uint64_t count : of_side.positions) sum += count;
+      CHECK(of_side.longest_distance == longest[static_cast<std::size_t>(side)]);
+      CHECK(of_side.longest_win == first_longest[static_cast<std::size_t>(side)]);
+      if (!of_side.longest_win) continue;
+      CHECK(of_side.longest_win->to_move == side);
+      CHECK(table.lookup(*of_side.longest_win) == Value{Outcome::win, of_side.longest_distance});
+    }
+    CHECK(sum == PlacementIndex(game).positions());
+  }
+}
+
+TEST_CASE("A win at distance 0 counts as a win, and is the longest only where there is no longer one", "[analysis]") {
+  const Table one_row = table_of(Game(crossing_pawn(), Board(1, 3)));
+  const Statistics found = statistics(one_row);
+  CHECK(found.by_distance == std::vector<std::uint64_t>{18});
+  CHECK(found.to_move[1].positions == std::array<std::uint64_t, 3>{9, 0, 0});
+  CHECK(found.to_move[1].longest_distance == 0);
+  CHECK(found.to_move[1].longest_win.has_value());
+  CHECK(found.to_move[0].positions == std::array<std::uint64_t, 3>{0, 0, 9});
+  CHECK_FALSE(found.to_move[0].longest_win);
+}

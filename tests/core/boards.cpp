@@ -1,0 +1,66 @@
+#include "boards.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+using namespace catchmate;
+
+Board board_of(const Drawing& rows) {
+  Board board(static_cast<std::uint32_t>(rows.size()), static_cast<std::uint32_t>(rows.front().size()));
+  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
+    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
+      if (rows[row - 1][column - 1] == '#') board.set_obstacle(board.square(row, column), true);
+    }
+  }
+  return board;
+}
+
+Position position_of(const Drawing& rows, Side to_move) {
+  Position position{.to_move = to_move};
+  std::uint32_t index = 0;
+  for (const std::string& row : rows) {
+    for (const char letter : row) {
+      if (letter == 'O' || letter == '*') position.of(Side::one).insert(Square{index});
+      if (letter == 'X' || letter == '*') position.of(Side::two).insert(Square{index});
+      ++index;
+    }
+  }
+  return position;
+}
+
+Drawing drawing_of(const Board& board) {
+  Drawing rows(board.rows(), std::string(board.columns(), '.'));
+  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
+    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
+      if (board.obstacle(board.square(row, column))) rows[row - 1][column - 1] = '#';
+    }
+  }
+  return rows;
+}
+
+Table table_of(const Game& game) { return std::get<Table>(solve(game)); }
+
+Rules cops_and_robber() {
+  Rules rules;
+  rules.id = "cops-and-robber";
+  rules.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true};
+  rules.side(Side::two) = {.name = "robber", .directions = kOrthogonal, .may_pass = true};
+  return rules;
+}
+
+std::uint32_t Random::below(std::uint32_t bound) noexcept {
+  // Knuth's MMIX generator; its high bits are the good ones.
+  state_ = state_ * 6364136223846793005U + 1442695040888963407U;
+  return static_cast<std::uint32_t>((state_ >> 33U) % bound);
+}
+
+Drawing Random::board(std::uint32_t rows, std::uint32_t columns, std::uint32_t percent) {
+  Drawing drawing(rows, std::string(columns, '.'));
+  for (std::string& row : drawing) {
+    for (char& letter : row) {
+      if (below(100) < percent) letter = '#';
+    }
+  }
+  return drawing;
+}

@@ -1,0 +1,57 @@
+/// Boards and positions for tests, drawn as text: `#` an obstacle, `O` a piece of side one, `X` one of side two, `*` a
+/// piece of either side on one square, anything else an empty square.
+#pragma once
+
+#include <catchmate/game.h>
+#include <catchmate/solver.h>
+#include <catchmate/table.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// The same suite runs under AddressSanitizer and UndefinedBehaviorSanitizer, some ten times slower. What the
+/// exhaustive comparisons have to find there is undefined behaviour, which any part of the boards shows as well as all.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+using Drawing = std::vector<std::string>;
+
+/// The board of a drawing, its pieces left out.
+[[nodiscard]] catchmate::Board board_of(const Drawing& rows);
+
+/// The position of a drawing.
+[[nodiscard]] catchmate::Position position_of(const Drawing& rows, catchmate::Side to_move = catchmate::Side::one);
+
+/// The board as a drawing without pieces.
+[[nodiscard]] Drawing drawing_of(const catchmate::Board& board);
+
+/// The table of a game that fits into any memory.
+[[nodiscard]] catchmate::Table table_of(const catchmate::Game& game);
+
+/// Two cops and a robber: who cannot flee from both is caught.
+[[nodiscard]] catchmate::Rules cops_and_robber();
+
+/// Numbers that are the same on every machine, which the standard library's distributions are not.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) noexcept : state_(seed) {}
+
+  /// A number from 0 up to, not including, `bound`.
+  std::uint32_t below(std::uint32_t bound) noexcept;
+
+  /// A board on which each square is an obstacle with a chance of `percent` in a hundred.
+  Drawing board(std::uint32_t rows, std::uint32_t columns, std::uint32_t percent);
+
+ private:
+  std::uint64_t state_;
+};

@@ -1,0 +1,5 @@
+// Catch2 version 3 brings its own main function in a library; version 2 wants it compiled into one file.
+#if !__has_include(<catch2/catch_all.hpp>)
+#define CATCH_CONFIG_MAIN
+#endif
+#include "catch.h"

@@ -1,0 +1,186 @@
+#include <catchmate/notation.h>
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+std::vector<Problem> problems(std::string_view game_id, std::string_view text) {
+  const auto reader = read_problems(game_id, text);
+  std::vector<Problem> found;
+  while (auto next = reader->next()) {
+    if (const auto* error = std::get_if<InputError>(&*next)) FAIL(message(*error));
+    found.push_back(std::get<Problem>(*std::move(next)));
+  }
+  return found;
+}
+
+void check_problem(const Problem& problem, const Rules& rules, const Drawing& rows) {
+  CHECK(problem.game.rules() == rules);
+  CHECK(problem.game.board() == board_of(rows));
+  CHECK(problem.position == position_of(rows));
+}
+
+// The board (3, 3) of GAMES.md's second sample, the first line left out.
+constexpr std::string_view kBoard = "3 3\n#.#\nO.O\n.X.\n";
+const Drawing kRows{"#.#", "O.O", ".X."};
+
+}  // namespace
+
+TEST_CASE("A chase input is its five numbers: size, white, black", "[notation]") {
+  const auto found = problems("chase", "4 2 4 3 1\n");
+  REQUIRE(found.size() == 1);
+  check_problem(found[0], chase(), {"....", "...O", "X...", "...."});
+  CHECK(found[0].board == 1);
+  CHECK(found[0].line == 1);
+}
+
+TEST_CASE("White space of any kind stands between numbers, before and after them", "[notation]") {
+  for (const std::string_view text :
+       {"4 2 4 3 1", "4 2 4 3 1\r\n", "  4\t2\n4\r\n\r\n3\v1\f\n\n", "4\n2\n4\n3\n1", "4\r2\r4\r3\r1\r",
+        "\xEF\xBB\xBF"
+        "4 2 4 3 1\n",
+        "4\u00A02\u30004 3\u20031\u2028", "004 02 4 3 0001"}) {
+    INFO(text);
+    const auto found = problems("chase", text);
+    REQUIRE(found.size() == 1);
+    check_problem(found[0], chase(), {"....", "...O", "X...", "...."});
+  }
+}
+
+TEST_CASE("A crossing-pawn input is its announced number of boards", "[notation]") {
+  const auto found = problems("crossing-pawn", "7 2\n3 3\n#.#\nO.O\n.X.\n2 2\nOO\nX.\n");
+  CHECK(found.size() == 2);
+}
+
+TEST_CASE("Each board of an input has its number and its line", "[notation]") {
+  const auto found = problems("crossing-pawn", "0 2\n3 3\n#.#\nO.O\n.X.\n\n\n2 4\nO.O.\n..X.\n");
+  REQUIRE(found.size() == 2);
+  check_problem(found[0], crossing_pawn(), kRows);
+  CHECK(found[0].board == 1);
+  CHECK(found[0].line == 2);
+  check_problem(found[1], crossing_pawn(), {"O.O.", "..X."});
+  CHECK(found[1].board == 2);
+  CHECK(found[1].line == 8);
+}
+
+TEST_CASE("A single crossing-pawn board is understood without the first line", "[notation]") {
+  const auto found = problems("crossing-pawn", kBoard);
+  REQUIRE(found.size() == 1);
+  check_problem(found[0], crossing_pawn(), kRows);
+  CHECK(found[0].board == 1);
+  CHECK(found[0].line == 1);
+}
+
+TEST_CASE("Line ends of any system, tabs, and none at the end are as good as line feeds", "[notation]") {
+  for (const std::string_view text :
+       {"0 1\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n", "0 1\r3 3\r#.#\rO.O\r.X.", "0\t1\n3\t3\n#.#\t\nO.O\n.X.",
+        "\xEF\xBB\xBF"
+        "0 1\n3 3\n#.#\nO.O\n.X.\n\n\n  \n",
+        "0 1 3 3 #.# O.O .X.", "\n\n 0 1\n\n3\n3\n#.#\n\nO.O\n.X."}) {
+    INFO(text);
+    const auto found = problems("crossing-pawn", text);
+    REQUIRE(found.size() == 1);
+    check_problem(found[0], crossing_pawn(), kRows);
+  }
+}
+
+TEST_CASE("A board may be as narrow as one column", "[notation]") {
+  const auto found = problems("crossing-pawn", "1 1\n4 1\n.\nO\nX\nO\n");
+  REQUIRE(found.size() == 1);
+  check_problem(found[0], crossing_pawn(), {".", "O", "X", "O"});
+}
+
+TEST_CASE("A test point may have any number", "[notation]") {
+  for (const std::string_view id : {"0", "25", "4294967296", "123456789012345678901234567890"}) {
+    CHECK(problems("crossing-pawn", std::string(id) + " 1\n" + std::string(kBoard)).size() == 1);
+  }
+}
+
+TEST_CASE("No text is read for a game of no contest", "[notation]") {
+  CHECK(read_problems("cops-and-robber", "1") == nullptr);
+  CHECK(read_problems("", "1") == nullptr);
+}
+
+TEST_CASE("A problem that is written is read again as the same", "[notation]") {
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    Drawing rows = random.board(3 + random.below(6), 1 + random.below(8), random.below(40));
+    for (const char letter : {'O', 'X', 'O'}) {
+      char* square = nullptr;
+      do {
+        std::string& row = rows[random.below(static_cast<std::uint32_t>(rows.size()))];
+        square = &row[random.below(static_cast<std::uint32_t>(row.size()))];
+      } while (*square == 'O' || *square == 'X');
+      *square = letter;
+    }
+    INFO("seed " << seed);
+    const auto text = write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows));
+    REQUIRE(text);
+    const auto found = problems("crossing-pawn", *text);
+    REQUIRE(found.size() == 1);
+    check_problem(found[0], crossing_pawn(), rows);
+  }
+}
+
+TEST_CASE("Chase positions are written as their five numbers", "[notation]") {
+  const Drawing rows{"....", "...O", "X...", "...."};
+  CHECK(write_problem(Game(chase(), board_of(rows)), position_of(rows)) == "4 2 4 3 1\n");
+}
+
+TEST_CASE("Crossing-pawn positions are written with their first line", "[notation]") {
+  CHECK(write_problem(Game(crossing_pawn(), board_of(kRows)), position_of(kRows)) == "0 1\n3 3\n#.#\nO.O\n.X.\n");
+}
+
+TEST_CASE("A problem for which a contest has no word is not written", "[notation]") {
+  SECTION("the other side to move") {
+    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(kRows)), position_of(kRows, Side::two)));
+  }
+  SECTION("an obstacle in chase") {
+    const Drawing rows{"O.", "#X"};
+    CHECK_FALSE(write_problem(Game(chase(), board_of(rows)), position_of(rows)));
+  }
+  SECTION("a chase board that is no square, or a single one") {
+    const Drawing rows{"O.X", "..."};
+    CHECK_FALSE(write_problem(Game(chase(), board_of(rows)), position_of(rows)));
+    CHECK_FALSE(write_problem(Game(chase(), Board(1, 1)), position_of({"*"})));
+  }
+  SECTION("pieces on one square") {
+    const Drawing rows{"O.", "*."};
+    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows)));
+  }
+  SECTION("a crossing-pawn board of one row") {
+    const Drawing rows{"O.OX"};
+    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows)));
+  }
+  SECTION("a game of no contest") {
+    CHECK_FALSE(write_problem(Game(cops_and_robber(), board_of(kRows)), position_of(kRows)));
+  }
+  SECTION("a contest's game with other rules") {
+    Rules rules = crossing_pawn();
+    rules.no_move = NoMove::draws;
+    CHECK_FALSE(write_problem(Game(rules, board_of(kRows)), position_of(kRows)));
+  }
+}
+
+TEST_CASE("An answer is written in the contest's words, with the winner's name", "[notation]") {
+  CHECK(write_answer(chase(), Side::one, {Outcome::win, 1}) == "WHITE 1");
+  CHECK(write_answer(chase(), Side::one, {Outcome::loss, 20}) == "BLACK 20");
+  CHECK(write_answer(chase(), Side::two, {Outcome::win, 3}) == "BLACK 3");
+  CHECK(write_answer(chase(), Side::two, {Outcome::loss, 2}) == "WHITE 2");
+  CHECK(write_answer(chase(), Side::one, {Outcome::draw, 0}) == "DRAW");
+  CHECK(write_answer(crossing_pawn(), Side::one, {Outcome::win, 75}) == "Red 75");
+  CHECK(write_answer(crossing_pawn(), Side::one, {Outcome::loss, 0}) == "Black 0");
+  CHECK(write_answer(crossing_pawn(), Side::two, {Outcome::win, 0}) == "Black 0");
+  CHECK(write_answer(crossing_pawn(), Side::two, {Outcome::draw, 0}) == "Tie");
+  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::win, 5}) == "Cop 5");
+  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::loss, 4}) == "Robber 4");
+  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::draw, 0}) == "Draw");
+}

@@ -1,0 +1,160 @@
+#include <catchmate/placement_index.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+
+using namespace catchmate;
+
+namespace {
+
+Rules so_many(int ones, int twos, Capture capture) {
+  Rules rules;
+  rules.id = "so-many";
+  rules.side(Side::one) = {.name = "one", .pieces = ones, .directions = kOrthogonal, .may_pass = true};
+  rules.side(Side::two) = {.name = "two", .pieces = twos, .directions = kOrthogonal, .reach = 2, .leaps = true};
+  rules.capture = capture;
+  return rules;
+}
+
+// Every way to put so many pieces on the board's squares, obstacles or not, in ascending order.
+std::vector<PieceSet> placements(std::uint32_t squares, int pieces) {
+  std::vector<PieceSet> found;
+  for (std::uint32_t bits = 0; bits < (1U << squares); ++bits) {
+    if (__builtin_popcount(bits) != pieces) continue;
+    PieceSet set;
+    for (std::uint32_t index = 0; index < squares; ++index) {
+      if ((bits >> index & 1U) != 0) set.insert(Square{index});
+    }
+    found.push_back(set);
+  }
+  return found;
+}
+
+std::vector<Position> sound_positions(const Game& game) {
+  std::vector<Position> found;
+  const Rules& rules = game.rules();
+  for (const PieceSet& ones : placements(game.board().squares(), rules.side(Side::one).pieces)) {
+    for (const PieceSet& twos : placements(game.board().squares(), rules.side(Side::two).pieces)) {
+      for (const Side to_move : {Side::one, Side::two}) {
+        const Position position{.pieces = {ones, twos}, .to_move = to_move};
+        if (!game.fault_of(position)) found.push_back(position);
+      }
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("Every sound position has a number of its own, and the numbers are visited in ascending order",
+          "[placement_index]") {
+  struct Pieces {
+    int ones, twos;
+  };
+  const auto [ones, twos] = GENERATE(values<Pieces>({{1, 1}, {2, 1}, {1, 2}, {2, 2}, {3, 1}, {1, 3}, {3, 2}}));
+  const auto capture = GENERATE(Capture::wins, Capture::forbidden);
+  const Drawing rows = GENERATE(values<Drawing>({{"...", "..."},
+                                                 {"..#", "#..", "..."},
+                                                 {"#.#", ".#.", "#.."},
+                                                 {"......."},
+                                                 {"##", "#."},
+                                                 {"###", "###"},
+                                                 {"."}}));
+  const Game game(so_many(ones, twos, capture), board_of(rows));
+  const PlacementIndex index(game);
+  const std::vector<Position> expected = sound_positions(game);
+  INFO(ones << " against " << twos << " on " << rows.size() << " rows from " << rows.front());
+
+  CHECK(index.positions() == expected.size());
+  CHECK(index.size() == index_size(game.rules(), game.board().squares(), game.board().free_squares()));
+  CHECK(index.swept_side() == (ones < twos ? Side::one : Side::two));
+  CHECK(index.outer_side() == opponent(index.swept_side()));
+
+  std::set<std::uint64_t> numbers;
+  std::size_t beyond = 0;
+  std::size_t wrong_after = 0;
+  for (const Position& position : expected) {
+    const std::uint64_t number = index.index(position);
+    numbers.insert(number);
+    if (number >= index.size()) ++beyond;
+    for (const Move move : game.moves(position)) {
+      if (index.index_after(number, position, move) != index.index(after(position, move))) ++wrong_after;
+    }
+  }
+  CHECK(numbers.size() == expected.size());
+  CHECK(beyond == 0);
+  CHECK(wrong_after == 0);
+
+  std::vector<std::uint64_t> visited;
+  std::size_t wrong = 0;
+  index.for_each_position(game, 0, index.outer_count(), [&](std::uint64_t number, const Position& position) {
+    visited.push_back(number);
+    if (game.fault_of(position) || index.index(position) != number) ++wrong;
+  });
+  CHECK(wrong == 0);
+  CHECK(visited == std::vector<std::uint64_t>(numbers.begin(), numbers.end()));
+}
+
+TEST_CASE("Visiting a range of outer ranks is a part of visiting all", "[placement_index]") {
+  const Game game(so_many(3, 1, Capture::wins), board_of({"...", ".#.", "..."}));
+  const PlacementIndex index(game);
+  std::vector<std::uint64_t> all;
+  index.for_each_position(game, 0, index.outer_count(),
+                          [&](std::uint64_t number, const Position&) { all.push_back(number); });
+  for (const std::uint64_t slice : {1U, 2U, 7U, 55U}) {
+    std::vector<std::uint64_t> pieced;
+    for (std::uint64_t first = 0; first < index.outer_count(); first += slice) {
+      const std::uint64_t last = std::min(first + slice, index.outer_count());
+      index.for_each_position(game, first, last,
+                              [&](std::uint64_t number, const Position&) { pieced.push_back(number); });
+    }
+    CHECK(pieced == all);
+  }
+}
+
+TEST_CASE("The index is as small as its header says", "[placement_index]") {
+  CHECK(PlacementIndex(Game(crossing_pawn(), Board(10, 10))).size() == 990'000);
+  CHECK(PlacementIndex(Game(crossing_pawn(), Board(10, 10))).positions() == 990'000);
+  CHECK(PlacementIndex(Game(chase(), Board(20, 20))).size() == 320'000);
+  CHECK(PlacementIndex(Game(so_many(2, 1, Capture::forbidden), Board(3, 3))).positions() == 36 * 7 * 2);
+}
+
+TEST_CASE("Sets are ranked in colexicographic order", "[placement_index]") {
+  const Game game(crossing_pawn(), Board(2, 3));
+  const PlacementIndex index(game);
+  std::uint64_t rank = 0;
+  for (std::uint32_t high = 1; high < 6; ++high) {
+    for (std::uint32_t low = 0; low < high; ++low) {
+      CHECK(index.outer_rank(PieceSet{Square{low}, Square{high}}) == rank++);
+    }
+  }
+  CHECK(rank == index.outer_count());
+}
+
+TEST_CASE("Combinations are counted, up to what 64 bits can hold", "[placement_index]") {
+  CHECK(combinations(0, 1) == 0);
+  CHECK(combinations(1, 2) == 0);
+  CHECK(combinations(6, 0) == 1);
+  CHECK(combinations(6, 6) == 1);
+  CHECK(combinations(6, 3) == 20);
+  CHECK(combinations(100, 2) == 4950);
+  CHECK(combinations(400, 6) == 5'478'557'838'600U);
+  CHECK(combinations(std::uint64_t{1} << 32U, 1) == std::uint64_t{1} << 32U);
+  CHECK(combinations(std::uint64_t{1} << 32U, 2) == (std::uint64_t{1} << 31U) * ((std::uint64_t{1} << 32U) - 1));
+  CHECK(combinations(std::uint64_t{1} << 32U, 3) == kUncountable);
+  CHECK(combinations(kUncountable, 6) == kUncountable);
+}
+
+TEST_CASE("A product beyond 64 bits is uncountable, and stays so", "[placement_index]") {
+  CHECK(saturating_product(0, kUncountable) == 0);
+  CHECK(saturating_product(kUncountable, 0) == 0);
+  CHECK(saturating_product(1U << 31U, 4) == std::uint64_t{1} << 33U);
+  CHECK(saturating_product(std::uint64_t{1} << 32U, std::uint64_t{1} << 32U) == kUncountable);
+  CHECK(saturating_product(kUncountable, 2) == kUncountable);
+  CHECK(index_size(crossing_pawn(), std::uint64_t{1} << 40U, std::uint64_t{1} << 40U) == kUncountable);
+}

@@ -1,0 +1,153 @@
+#include "reference/any_rules.h"
+
+#include <array>
+#include <bit>
+#include <cassert>
+
+namespace catchmate::reference {
+
+namespace {
+
+Place step_of(Direction direction) {
+  switch (direction) {
+    case Direction::up:
+      return {-1, 0};
+    case Direction::down:
+      return {1, 0};
+    case Direction::left:
+      return {0, -1};
+    case Direction::right:
+      return {0, 1};
+    case Direction::up_left:
+      return {-1, -1};
+    case Direction::up_right:
+      return {-1, 1};
+    case Direction::down_left:
+      return {1, -1};
+    case Direction::down_right:
+      return {1, 1};
+  }
+  return {0, 0};
+}
+
+constexpr std::array kAllDirections = {Direction::up,        Direction::down,      Direction::left,
+                                       Direction::right,     Direction::up_left,   Direction::up_right,
+                                       Direction::down_left, Direction::down_right};
+
+}  // namespace
+
+AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows) : rules_(rules), rows_(rows) {
+  assert(rows.size() * rows.front().size() <= 64);
+  for (int row = 1; row <= static_cast<int>(rows.size()); ++row) {
+    for (int column = 1; column <= static_cast<int>(rows.front().size()); ++column) {
+      if (empty({row, column})) places_.push_back({row, column});
+    }
+  }
+  for (const Mask one : sets(rules.side(Side::one).pieces)) {
+    for (const Mask two : sets(rules.side(Side::two).pieces)) {
+      if (rules.capture == Capture::forbidden && (one & two) != 0) continue;
+      for (const Side to_move : {Side::one, Side::two}) numbers_[{one, two, to_move}] = 0;
+    }
+  }
+  std::uint32_t count = 0;
+  for (auto& entry : numbers_) entry.second = count++;
+  States states;
+  for (const auto& entry : numbers_) add(states, entry.first);
+  verdicts_ = states.settle();
+}
+
+AnyRules::Mask AnyRules::mask(Place place) const noexcept {
+  return Mask{1} << ((place.row - 1) * static_cast<int>(rows_.front().size()) + place.column - 1);
+}
+
+bool AnyRules::empty(Place place) const noexcept {
+  return place.row >= 1 && place.row <= static_cast<int>(rows_.size()) && place.column >= 1 &&
+         place.column <= static_cast<int>(rows_.front().size()) &&
+         rows_[static_cast<std::size_t>(place.row - 1)][static_cast<std::size_t>(place.column - 1)] != '#';
+}
+
+bool AnyRules::on_goal(Mask pieces, const SideRules& side) const {
+  for (const Place at : places_) {
+    if ((pieces & mask(at)) == 0) continue;
+    if (side.goals.contains(Edge::top) && at.row == 1) return true;
+    if (side.goals.contains(Edge::bottom) && at.row == static_cast<int>(rows_.size())) return true;
+    if (side.goals.contains(Edge::left) && at.column == 1) return true;
+    if (side.goals.contains(Edge::right) && at.column == static_cast<int>(rows_.front().size())) return true;
+  }
+  return false;
+}
+
+// All sets of so many of the places.
+std::vector<AnyRules::Mask> AnyRules::sets(int pieces) const {
+  std::vector<Mask> found{0};
+  for (const Place at : places_) {
+    const std::size_t before = found.size();
+    for (std::size_t set = 0; set < before; ++set) {
+      if (std::popcount(found[set]) < pieces) found.push_back(found[set] | mask(at));
+    }
+  }
+  std::vector<Mask> full;
+  for (const Mask set : found) {
+    if (std::popcount(set) == pieces) full.push_back(set);
+  }
+  return full;
+}
+
+void AnyRules::add(States& states, const Key& key) const {
+  const auto& [one, two, to_move] = key;
+  const Mask own = to_move == Side::one ? one : two;
+  const Mask others = to_move == Side::one ? two : one;
+  if (on_goal(others, rules_.side(opponent(to_move)))) return states.add_ended(Result::lost);
+  if (on_goal(own, rules_.side(to_move))) return states.add_ended(Result::won);
+  if ((own & others) != 0) return states.add_ended(Result::lost);
+
+  std::vector<Key> next = after_moves(key);
+  const Key passed{one, two, opponent(to_move)};
+  if (next.empty() && rules_.no_move == NoMove::passes) next.push_back(passed);
+  if (rules_.side(to_move).may_pass) next.push_back(passed);
+  if (next.empty()) return states.add_ended(rules_.no_move == NoMove::draws ? Result::drawn : Result::lost);
+
+  std::vector<std::uint32_t> successors;
+  for (const Key& successor : next) successors.push_back(numbers_.at(successor));
+  states.add_open(successors);
+}
+
+// The positions after each move of a piece.
+std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
+  const auto& [one, two, to_move] = key;
+  const Mask own = to_move == Side::one ? one : two;
+  const Mask others = to_move == Side::one ? two : one;
+  const SideRules& side = rules_.side(to_move);
+  std::vector<Key> found;
+  for (const Place from : places_) {
+    if ((own & mask(from)) == 0) continue;
+    for (const Direction direction : kAllDirections) {
+      if (!side.directions.contains(direction)) continue;
+      const Place step = step_of(direction);
+      bool clear = true;  // whether nothing stands on the way so far
+      for (int length = 1; length <= side.reach; ++length) {
+        const Place to{from.row + length * step.row, from.column + length * step.column};
+        const bool there = empty(to);
+        const bool own_there = there && (own & mask(to)) != 0;
+        const bool other_there = there && (others & mask(to)) != 0;
+        const bool may_land = there && !own_there && !(other_there && rules_.capture == Capture::forbidden);
+        if (may_land && (clear || side.leaps)) {
+          const Mask moved = (own & ~mask(from)) | mask(to);
+          found.push_back(to_move == Side::one ? Key{moved, two, Side::two} : Key{one, moved, Side::one});
+        }
+        if (!there || own_there || other_there) clear = false;
+      }
+    }
+  }
+  return found;
+}
+
+Verdict AnyRules::verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const {
+  Mask one_mask = 0;
+  Mask two_mask = 0;
+  for (const Place place : one) one_mask |= mask(place);
+  for (const Place place : two) two_mask |= mask(place);
+  return verdicts_[numbers_.at({one_mask, two_mask, to_move})];
+}
+
+}  // namespace catchmate::reference

@@ -1,0 +1,45 @@
+/// Any game that rules can describe, played out from the words of rules.h: squares are bits of a mask, positions the
+/// keys of a map. For boards of at most 64 squares.
+#pragma once
+
+#include <catchmate/rules.h>
+
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "reference/place.h"
+#include "reference/value_iteration.h"
+
+namespace catchmate::reference {
+
+/// All positions of a game on a board, solved.
+class AnyRules {
+ public:
+  /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square.
+  AnyRules(const Rules& rules, const std::vector<std::string>& rows);
+
+  /// The places of side one's and of side two's pieces, in any order.
+  [[nodiscard]] Verdict verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const;
+  [[nodiscard]] std::size_t positions() const noexcept { return verdicts_.size(); }
+
+ private:
+  using Mask = std::uint64_t;
+  using Key = std::tuple<Mask, Mask, Side>;
+
+  [[nodiscard]] Mask mask(Place place) const noexcept;
+  [[nodiscard]] bool empty(Place place) const noexcept;
+  [[nodiscard]] bool on_goal(Mask pieces, const SideRules& side) const;
+  [[nodiscard]] std::vector<Mask> sets(int pieces) const;
+  void add(States& states, const Key& key) const;
+  [[nodiscard]] std::vector<Key> after_moves(const Key& key) const;
+
+  Rules rules_;
+  std::vector<std::string> rows_;
+  std::vector<Place> places_;  // without obstacles
+  std::map<Key, std::uint32_t> numbers_;
+  std::vector<Verdict> verdicts_;
+};
+
+}  // namespace catchmate::reference
