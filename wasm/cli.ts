@@ -1,0 +1,144 @@
+#!/usr/bin/env node
+/** The package's program: the same arguments, output and exit status as the native one. */
+import { createReadStream } from "node:fs";
+import { parseArgs } from "node:util";
+import { load, type Problem, type Solver, type Table } from "catchmate";
+import help from "../core/cli/help.txt";
+
+const BAD_INPUT = 2;
+const FAILURE = 1;
+
+/** What ends the program with a message on standard error. */
+class Exit extends Error {
+	constructor(
+		readonly status: number,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
+function usageError(reason: string): Exit {
+	return new Exit(FAILURE, `${reason}\nTry 'catchmate --help'.`);
+}
+
+const OPTIONS = {
+	help: { type: "boolean", short: "h" },
+	version: { type: "boolean" },
+	moves: { type: "boolean" },
+	line: { type: "boolean" },
+	boards: { type: "boolean" },
+	json: { type: "boolean" },
+} as const;
+
+function parseArguments(args: string[]) {
+	const { values, positionals, tokens } = parseArgs({
+		args,
+		options: OPTIONS,
+		allowPositionals: true,
+		strict: false,
+		tokens: true,
+	});
+	const options = tokens.filter((token) => token.kind === "option");
+	if (options.some(({ name, inlineValue }) => name in OPTIONS && inlineValue)) {
+		throw usageError("no option takes a value");
+	}
+	const unknown = options.find(({ name }) => !(name in OPTIONS));
+	if (unknown) throw usageError(`unknown option '${args[unknown.index]}'`);
+	const given = (name: keyof typeof OPTIONS) => values[name] === true;
+	return { given, operands: positionals };
+}
+
+const READ_FAILURES: Record<string, string> = {
+	ENOENT: "there is no such file",
+	EISDIR: "it is a directory",
+	EACCES: "permission denied",
+};
+
+async function readInput(path: string): Promise<Uint8Array> {
+	const chunks: Buffer[] = [];
+	try {
+		for await (const chunk of path === "-" ? process.stdin : createReadStream(path)) {
+			chunks.push(chunk);
+		}
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? "it cannot be read"}`);
+	}
+	return Buffer.concat(chunks);
+}
+
+function write(text: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		process.stdout.write(text, (error) =>
+			error ? reject(new Exit(FAILURE, "the answer cannot be written")) : resolve(),
+		);
+	});
+}
+
+async function toJson({ game, position, board }: Problem, table: Table): Promise<string> {
+	const { over: _, ...value } = await table.lookup(position);
+	return JSON.stringify({
+		game: game.rules.id,
+		number: board,
+		board: game.board,
+		position,
+		answer: await table.answer(position),
+		...value,
+		moves: await table.moves(position),
+		line: await table.line(position),
+		signature: await table.signature(),
+	});
+}
+
+async function solve(
+	solver: Solver,
+	gameId: string,
+	file: string,
+	given: (name: "moves" | "line" | "boards" | "json") => boolean,
+) {
+	const { problems, error } = await solver.read(gameId, await readInput(file));
+	for (const problem of problems) {
+		const table = await solver.solve(problem.game);
+		await write(
+			given("json")
+				? `${await toJson(problem, table)}\n`
+				: await table.report(problem.position, {
+						moves: given("moves"),
+						line: given("line"),
+						boards: given("boards"),
+					}),
+		);
+		table.dispose();
+	}
+	if (error) throw new Exit(BAD_INPUT, `${file === "-" ? "" : `${file}: `}${error.message}`);
+}
+
+async function run(args: string[]): Promise<void> {
+	const { given, operands } = parseArguments(args);
+	if (given("help")) return write(help);
+	const solver = await load();
+	if (given("version")) return write(`catchmate ${solver.version}\n`);
+
+	const [command, gameId, file = "-", unexpected] = operands;
+	const ids = solver.games.map(({ id }) => id);
+	if (command === undefined) throw usageError("expected a command: solve");
+	if (command !== "solve") throw usageError(`unknown command '${command}', expected solve`);
+	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
+	if (!ids.includes(gameId)) {
+		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
+	}
+	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
+	await solve(solver, gameId, file, given);
+}
+
+// A reader that goes away early is told about by the write that fails.
+process.stdout.on("error", () => {});
+
+try {
+	await run(process.argv.slice(2));
+} catch (error) {
+	const message = error instanceof Error ? error.message : String(error);
+	process.stderr.write(`catchmate: ${message}\n`);
+	process.exitCode = error instanceof Exit ? error.status : FAILURE;
+}

@@ -1,0 +1,276 @@
+/**
+ * An engine owns a WebAssembly module and the tables in its memory. `Engine` is what the package's front, solver.ts, needs of
+ * one, with nothing but plain data going in and out, so that it may live in this thread or, over worker-engine.ts, in a
+ * worker.
+ */
+import {
+	boardToRaw,
+	inputErrorFromRaw,
+	moveFromRaw,
+	pieceToRaw,
+	positionToRaw,
+	problemFromRaw,
+	rulesFromRaw,
+	rulesToRaw,
+	squareFromRaw,
+	statisticsFromRaw,
+	unwrap,
+	valueFromRaw,
+} from "./convert.ts";
+import { EngineError, type InputError } from "./errors.ts";
+import type { RawModule, RawSolve, RawTable } from "./module.ts";
+import type {
+	Game,
+	Line,
+	MoveValue,
+	Position,
+	PositionValue,
+	Problem,
+	Progress,
+	ReportOptions,
+	Rules,
+	Square,
+	SquareValue,
+	Statistics,
+} from "./types.ts";
+
+export interface EngineDescription {
+	readonly version: string;
+	readonly games: readonly Rules[];
+}
+
+/** What a text holds: its problems, up to the first error. */
+export interface Reading {
+	readonly problems: readonly Problem[];
+	readonly error: InputError | null;
+}
+
+/** A table in an engine's memory. */
+export interface TableHandle {
+	readonly id: number;
+	readonly positions: number;
+}
+
+/** The questions that a table answers, by name. */
+export interface Questions {
+	lookup(position: Position): PositionValue;
+	moves(position: Position): MoveValue[];
+	line(position: Position): Line;
+	heatmap(position: Position, piece: Square): SquareValue[];
+	statistics(): Statistics;
+	signature(): string;
+	answer(position: Position): string;
+	report(position: Position, options: ReportOptions): string;
+}
+
+export interface SolveControl {
+	readonly signal: AbortSignal | undefined;
+	readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
+export interface Engine {
+	describe(): Promise<EngineDescription>;
+	read(gameId: string, text: string | Uint8Array): Promise<Reading>;
+	write(game: Game, position: Position): Promise<string | null>;
+	solve(game: Game, control: SolveControl): Promise<TableHandle>;
+	ask<Name extends keyof Questions>(
+		table: number,
+		question: Name,
+		args: Parameters<Questions[Name]>,
+	): Promise<ReturnType<Questions[Name]>>;
+	release(table: number): void;
+	dispose(): void;
+}
+
+// Long enough for a slice of a solve to be worth its overhead, short enough for a frame.
+const SLICE_MS = 8;
+const PROGRESS_INTERVAL_MS = 1000 / 60;
+
+/** Lets everything else that waits in this thread have its turn. */
+function pause(): Promise<void> {
+	return new Promise((resolve) => {
+		if (typeof setImmediate === "function") {
+			setImmediate(resolve);
+			return;
+		}
+		// Unlike a timer, a message is not held back when this happens often.
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			port1.close();
+			resolve();
+		};
+		port2.postMessage(null);
+	});
+}
+
+/** An engine in this thread. A solve gives way to other work many times a second. */
+export class LocalEngine implements Engine {
+	readonly #create: () => Promise<RawModule>;
+	#module: Promise<RawModule> | undefined;
+	readonly #tables = new Map<number, { game: Game; table: RawTable }>();
+	#lastId = 0;
+	/** Counts the modules that were dropped; what a dropped one gave out must not be touched again. */
+	#dropped = 0;
+	#disposed = false;
+
+	constructor(create: () => Promise<RawModule>) {
+		this.#create = create;
+	}
+
+	async describe(): Promise<EngineDescription> {
+		const module = await this.#get();
+		return { version: module.version, games: module.games().map(rulesFromRaw) };
+	}
+
+	async read(gameId: string, text: string | Uint8Array): Promise<Reading> {
+		const module = await this.#get();
+		const read = this.#run(() => unwrap(module.read(gameId, text, module.memoryLimit())));
+		return {
+			problems: read.problems.map(problemFromRaw),
+			error: read.error && inputErrorFromRaw(read.error),
+		};
+	}
+
+	async write(game: Game, position: Position): Promise<string | null> {
+		const module = await this.#get();
+		const board = boardToRaw(game.board);
+		return this.#run(() =>
+			unwrap(module.write(rulesToRaw(game.rules), board, positionToRaw(game, position))),
+		);
+	}
+
+	async solve(game: Game, { signal, onProgress }: SolveControl): Promise<TableHandle> {
+		signal?.throwIfAborted();
+		const module = await this.#get();
+		signal?.throwIfAborted();
+		const rules = rulesToRaw(game.rules);
+		const board = boardToRaw(game.board);
+		const solve = this.#run(() => unwrap(module.startSolve(rules, board, module.memoryLimit())));
+		const dropped = this.#dropped;
+		try {
+			await this.#finish(solve, signal, onProgress);
+			const table = solve.takeTable();
+			this.#lastId += 1;
+			this.#tables.set(this.#lastId, { game, table });
+			return { id: this.#lastId, positions: table.positions() };
+		} finally {
+			if (this.#dropped === dropped) solve.delete();
+		}
+	}
+
+	async #finish(
+		solve: RawSolve,
+		signal: AbortSignal | undefined,
+		onProgress: ((progress: Progress) => void) | undefined,
+	): Promise<void> {
+		let reported = performance.now();
+		const dropped = this.#dropped;
+		for (;;) {
+			const started = performance.now();
+			let more = true;
+			while (more && performance.now() - started < SLICE_MS)
+				more = this.#run(() => solve.advance());
+			if (!more) break;
+			if (onProgress && performance.now() - reported >= PROGRESS_INTERVAL_MS) {
+				reported = performance.now();
+				onProgress(solve.progress());
+			}
+			await pause();
+			signal?.throwIfAborted();
+			this.#refuseWhenDisposed();
+			if (this.#dropped !== dropped)
+				throw new EngineError("the WebAssembly module failed meanwhile");
+		}
+		onProgress?.(solve.progress());
+	}
+
+	async ask<Name extends keyof Questions>(
+		table: number,
+		question: Name,
+		args: Parameters<Questions[Name]>,
+	): Promise<ReturnType<Questions[Name]>> {
+		await this.#get();
+		const held = this.#tables.get(table);
+		if (held === undefined) throw new EngineError("the table was disposed of");
+		const answer = answers(held.game, held.table)[question];
+		return this.#run(() => answer(...args));
+	}
+
+	release(table: number): void {
+		this.#tables.get(table)?.table.delete();
+		this.#tables.delete(table);
+	}
+
+	dispose(): void {
+		this.#disposed = true;
+		this.#drop();
+	}
+
+	#drop(): void {
+		this.#module = undefined;
+		this.#tables.clear();
+		this.#dropped += 1;
+	}
+
+	async #get(): Promise<RawModule> {
+		this.#refuseWhenDisposed();
+		this.#module ??= this.#create();
+		const module = await this.#module;
+		this.#refuseWhenDisposed();
+		return module;
+	}
+
+	#refuseWhenDisposed(): void {
+		if (this.#disposed) throw new EngineError("the solver was disposed of");
+	}
+
+	/** Runs a call of the module. One that fails inside leaves it in no known state: it and its tables are dropped. */
+	#run<T>(call: () => T): T {
+		try {
+			return call();
+		} catch (error) {
+			if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+			this.#drop();
+			throw new EngineError(`the WebAssembly module failed: ${error.message}`);
+		}
+	}
+}
+
+type Answers = {
+	[Name in keyof Questions]: (...args: Parameters<Questions[Name]>) => ReturnType<Questions[Name]>;
+};
+
+/** The answers of a table. */
+function answers(game: Game, table: RawTable): Answers {
+	const raw = (position: Position) => positionToRaw(game, position);
+	return {
+		lookup(position) {
+			const found = unwrap(table.lookup(raw(position)));
+			return { ...valueFromRaw(game.rules, position.toMove, found), over: found.over };
+		},
+		moves(position) {
+			return unwrap(table.moves(raw(position))).map((found) => ({
+				move: moveFromRaw(game, found.move),
+				...valueFromRaw(game.rules, position.toMove, found),
+			}));
+		},
+		line(position) {
+			const { moves, repeatsFrom } = unwrap(table.line(raw(position)));
+			return { moves: moves.map((move) => moveFromRaw(game, move)), repeatsFrom };
+		},
+		heatmap(position, piece) {
+			const { side, from } = pieceToRaw(game, position, piece);
+			const values = unwrap(table.heatmap(raw(position), side, from));
+			return values.flatMap((found, index) => {
+				if (found === null) return [];
+				const value = valueFromRaw(game.rules, position.toMove, found);
+				return [{ square: squareFromRaw(game.board, index), ...value }];
+			});
+		},
+		statistics: () => statisticsFromRaw(game, table.statistics()),
+		signature: () => table.signature(),
+		answer: (position) => unwrap(table.answer(raw(position))),
+		report: (position, { moves = false, line = false, boards = false }) =>
+			unwrap(table.report(raw(position), moves, line, boards)),
+	};
+}

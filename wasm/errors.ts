@@ -1,0 +1,87 @@
+/** Every way in which Catchmate says no, each a class with the facts in its fields. */
+
+export type InputErrorCode =
+	| "empty"
+	| "number-missing"
+	| "number-out-of-range"
+	| "row-missing"
+	| "row-too-short"
+	| "row-too-long"
+	| "unknown-character"
+	| "too-many-pieces"
+	| "too-few-pieces"
+	| "shared-square"
+	| "board-missing"
+	| "trailing-text"
+	| "table-too-large";
+
+/** The facts of an `InputError`. */
+export interface InputErrorFields {
+	readonly code: InputErrorCode;
+	/** Which board of the text, from 1; 0 when the text as a whole is meant. */
+	readonly board: number;
+	/** From 1. */
+	readonly line: number;
+	/** From 1, in characters. */
+	readonly column: number;
+	/** What stands there, shortened and made printable; empty at the end of the text. */
+	readonly found: string;
+	/** The number's name in the format (n, r1, T, …) or the piece's letter. */
+	readonly subject: string;
+	/** The smallest number allowed, or the number there is, or the bytes needed. */
+	readonly low: number;
+	/** The largest number allowed, or the number expected, or the bytes allowed; null for no limit. */
+	readonly high: number | null;
+	/** What was found and what was expected, in English, without the place. */
+	readonly description: string;
+}
+
+/** A text is not an input of the game. */
+export class InputError extends Error implements InputErrorFields {
+	override readonly name = "InputError";
+	readonly code: InputErrorCode;
+	readonly board: number;
+	readonly line: number;
+	readonly column: number;
+	readonly found: string;
+	readonly subject: string;
+	readonly low: number;
+	readonly high: number | null;
+	readonly description: string;
+
+	constructor(message: string, fields: InputErrorFields) {
+		super(message);
+		this.code = fields.code;
+		this.board = fields.board;
+		this.line = fields.line;
+		this.column = fields.column;
+		this.found = fields.found;
+		this.subject = fields.subject;
+		this.low = fields.low;
+		this.high = fields.high;
+		this.description = fields.description;
+	}
+}
+
+/** A game or a position is not sound; the message says why. */
+export class UnsoundError extends Error {
+	override readonly name = "UnsoundError";
+}
+
+/** Solving the game takes more memory than there is. */
+export class TableTooLargeError extends Error {
+	override readonly name = "TableTooLargeError";
+	constructor(
+		/** Needed; infinite when beyond counting. */
+		readonly bytes: number,
+		/** Allowed. */
+		readonly budget: number,
+	) {
+		super(`solving this board takes ${bytes} bytes of memory, ${budget} are allowed`);
+	}
+}
+
+/** The engine has ended: it was disposed of, or its WebAssembly module failed. */
+export class EngineError extends Error {
+	override readonly name = "EngineError";
+}

@@ -1,0 +1,28 @@
+/** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
+import wasm from "catchmate-module/binary";
+import workerSource from "catchmate-worker";
+import { LocalEngine } from "./engine.ts";
+import { createModule } from "./module.ts";
+import { Solver } from "./solver.ts";
+import { WorkerEngine } from "./worker-engine.ts";
+
+export type { Reading } from "./engine.ts";
+export * from "./errors.ts";
+export type { SolveOptions, Solver, Table } from "./solver.ts";
+export type * from "./types.ts";
+
+/**
+ * Makes a solver with a memory of its own. In a browser it works in a worker; where none can be started (a content security
+ * policy without `blob:`, say) and in Node, it works in this thread, a few milliseconds at a time.
+ *
+ *     const solver = await load();
+ *     const { problems: [problem] } = await solver.read("chase", "8 2 4 1 5");
+ *     const table = await solver.solve(problem.game);
+ *     await table.answer(problem.position);   // "BLACK 20"
+ */
+export async function load(): Promise<Solver> {
+	const worker =
+		typeof Worker === "function" ? await WorkerEngine.start(workerSource, wasm) : undefined;
+	const engine = worker ?? new LocalEngine(() => createModule(wasm));
+	return new Solver(engine, await engine.describe());
+}

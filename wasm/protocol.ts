@@ -1,0 +1,63 @@
+/** What a worker and the engine that stands for it say to each other. */
+
+import type { Engine } from "./engine.ts";
+import {
+	EngineError,
+	InputError,
+	type InputErrorFields,
+	TableTooLargeError,
+	UnsoundError,
+} from "./errors.ts";
+import type { Progress } from "./types.ts";
+
+/** The calls that are answered; `solve` without its control, which is spread over messages of its own. */
+export type Call = {
+	[Method in "describe" | "read" | "write" | "solve" | "ask"]: {
+		readonly method: Method;
+		readonly args: Method extends "solve"
+			? readonly [Parameters<Engine["solve"]>[0]]
+			: Readonly<Parameters<Engine[Method]>>;
+	};
+}["describe" | "read" | "write" | "solve" | "ask"];
+
+export type ToWorker =
+	| { readonly type: "start"; readonly wasm: Uint8Array<ArrayBuffer> }
+	| { readonly type: "call"; readonly id: number; readonly call: Call }
+	| { readonly type: "abort"; readonly id: number }
+	| { readonly type: "release"; readonly table: number };
+
+export type FromWorker =
+	| { readonly type: "ready" }
+	| { readonly type: "result"; readonly id: number; readonly result: unknown }
+	| { readonly type: "error"; readonly id: number; readonly error: PlainError }
+	| { readonly type: "progress"; readonly id: number; readonly progress: Progress };
+
+/** An error as plain data: an `Error` loses its class and fields on the way between threads. */
+export type PlainError =
+	| { readonly name: "InputError"; readonly message: string; readonly fields: InputErrorFields }
+	| { readonly name: "TableTooLargeError"; readonly bytes: number; readonly budget: number }
+	| { readonly name: "UnsoundError" | "EngineError"; readonly message: string };
+
+export function errorToPlain(error: unknown): PlainError {
+	if (error instanceof InputError) {
+		return { name: error.name, message: error.message, fields: { ...error } };
+	}
+	if (error instanceof TableTooLargeError) {
+		return { name: error.name, bytes: error.bytes, budget: error.budget };
+	}
+	if (error instanceof UnsoundError) return { name: error.name, message: error.message };
+	return { name: "EngineError", message: error instanceof Error ? error.message : String(error) };
+}
+
+export function errorFromPlain(plain: PlainError): Error {
+	switch (plain.name) {
+		case "InputError":
+			return new InputError(plain.message, plain.fields);
+		case "TableTooLargeError":
+			return new TableTooLargeError(plain.bytes, plain.budget);
+		case "UnsoundError":
+			return new UnsoundError(plain.message);
+		case "EngineError":
+			return new EngineError(plain.message);
+	}
+}

@@ -1,0 +1,264 @@
+/**
+ * Finds what the build and the tests need, installs what is missing where it can, says what to install where it cannot, and
+ * calls CMake. It must run right after cloning: it uses nothing but Node.
+ *
+ *     node wasm/toolchain.mjs page     what the package and the page are built with
+ *     node wasm/toolchain.mjs all      that, and what the native program, the tests and the benchmarks need
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Where Debian keeps the Node packages of its Emscripten; a Node that is not Debian's has to be told. */
+const DEBIAN_NODE_PACKAGES = "/usr/share/nodejs";
+
+/**
+ * The folder of a program, or undefined.
+ * @param {string} program
+ * @param {string[]} [others] folders to look into besides those of PATH
+ */
+function folderOf(program, others = []) {
+	const folders = [...(process.env.PATH ?? "").split(delimiter), ...others];
+	return folders.find((folder) => folder !== "" && existsSync(join(folder, program)));
+}
+
+/** @param {string} header */
+function hasHeader(header) {
+	const folders = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"];
+	return folders.some((folder) => existsSync(join(folder, header)));
+}
+
+function emscriptenFolder() {
+	const emsdk = process.env.EMSDK;
+	return folderOf("emcc", emsdk ? [join(emsdk, "upstream/emscripten")] : []);
+}
+
+export function chromiumPath() {
+	const named = process.env.CHROMIUM_PATH;
+	if (named) return named;
+	const program = ["chromium", "chromium-browser", "google-chrome"].find((name) => folderOf(name));
+	return program && join(folderOf(program) ?? "", program);
+}
+
+/**
+ * @typedef {object} Requirement
+ * @property {string} name
+ * @property {string} why what it is needed for
+ * @property {string[]} packages Debian's packages that bring it
+ * @property {() => boolean} present
+ * @property {string} [elsewhere] how to get it on other systems
+ */
+
+/** @type {Requirement[]} */
+const FOR_THE_PAGE = [
+	{
+		name: "Emscripten",
+		why: "compiles the solver to WebAssembly",
+		packages: ["emscripten"],
+		present: () => emscriptenFolder() !== undefined,
+		elsewhere:
+			"install emsdk: https://emscripten.org/docs/getting_started/downloads.html, and source its emsdk_env.sh",
+	},
+	{
+		name: "CMake",
+		why: "runs the C++ builds",
+		packages: ["cmake"],
+		present: () => folderOf("cmake") !== undefined,
+	},
+	{
+		name: "Ninja",
+		why: "builds no more than what has changed",
+		packages: ["ninja-build"],
+		present: () => folderOf("ninja") !== undefined,
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_TESTS = [
+	{
+		name: "GCC",
+		why: "compiles the native program",
+		packages: ["g++"],
+		present: () => folderOf("g++") !== undefined,
+	},
+	{
+		name: "Clang and its sanitizers",
+		why: "compiles the tests a second time, with AddressSanitizer and UndefinedBehaviorSanitizer",
+		packages: ["clang", "libclang-rt-14-dev"],
+		present: () => folderOf("clang++") !== undefined && sanitizerLinks(),
+	},
+	{
+		name: "clang-format",
+		why: "checks the format of the C++ sources",
+		packages: ["clang-format"],
+		present: () => folderOf("clang-format") !== undefined,
+	},
+	{
+		name: "clang-tidy",
+		why: "looks for mistakes in the C++ sources",
+		packages: ["clang-tidy"],
+		present: () => folderOf("clang-tidy") !== undefined,
+	},
+	{
+		name: "CLI11",
+		why: "reads the native program's arguments",
+		packages: ["libcli11-dev"],
+		present: () => hasHeader("CLI/CLI.hpp"),
+	},
+	{
+		name: "nlohmann-json",
+		why: "writes the native program's JSON",
+		packages: ["nlohmann-json3-dev"],
+		present: () => hasHeader("nlohmann/json.hpp"),
+	},
+	{
+		name: "Catch2",
+		why: "runs the tests of the core",
+		packages: ["catch2"],
+		present: () => hasHeader("catch2/catch_all.hpp") || hasHeader("catch2/catch.hpp"),
+	},
+	{
+		name: "Google Benchmark",
+		why: "measures the core",
+		packages: ["libbenchmark-dev"],
+		present: () => hasHeader("benchmark/benchmark.h"),
+	},
+	{
+		name: "Chromium",
+		why: "shows the page to the tests",
+		packages: ["chromium"],
+		present: () => chromiumPath() !== undefined,
+		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
+	},
+];
+
+function sanitizerLinks() {
+	const program = "int main() { return 0; }";
+	const flags = ["-fsanitize=address,undefined", "-x", "c++", "-", "-o", "/dev/null"];
+	return (
+		spawnSync("clang++", flags, { input: program, stdio: ["pipe", "ignore", "ignore"] }).status ===
+		0
+	);
+}
+
+/** What to put before a command to run it as root, or undefined where that cannot be. */
+function asRoot() {
+	if (process.getuid?.() === 0) return [];
+	return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo"] : undefined;
+}
+
+/** @param {Requirement[]} requirements */
+function require(requirements) {
+	const missing = requirements.filter(({ present }) => !present());
+	if (missing.length === 0) return;
+	const packages = missing.flatMap((requirement) => requirement.packages);
+	const prefix = folderOf("apt-get") ? asRoot() : undefined;
+	if (prefix === undefined) {
+		console.error("These are missing:");
+		for (const { name, why, elsewhere } of missing) {
+			console.error(`  ${name}, which ${why}${elsewhere ? ` (${elsewhere})` : ""}`);
+		}
+		console.error(`On Debian: sudo apt-get install ${packages.join(" ")}`);
+		process.exit(1);
+	}
+	console.log("Installing Debian's packages of what is missing:");
+	for (const { name, why, packages } of missing) {
+		console.log(`  ${packages.join(", ")}: ${name} ${why}`);
+	}
+	/** @param {string[]} args */
+	const aptGet = (...args) => {
+		const [program, ...rest] = [
+			...prefix,
+			"env",
+			"DEBIAN_FRONTEND=noninteractive",
+			"apt-get",
+			"-q",
+			...args,
+		];
+		execFileSync(/** @type {string} */ (program), rest, { stdio: ["ignore", "ignore", "inherit"] });
+	};
+	aptGet("update");
+	aptGet("install", "-y", "--no-install-recommends", ...packages);
+	const still = missing.filter(({ present }) => !present());
+	if (still.length > 0) {
+		console.error(`Still missing after that: ${still.map(({ name }) => name).join(", ")}`);
+		process.exit(1);
+	}
+}
+
+/** Installs the packages that package-lock.json names, when it has changed since the last time. */
+function installNodePackages() {
+	const hash = createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
+	const stamp = join(root, "node_modules/.catchmate-lock");
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+	console.log("Installing the packages that package-lock.json names");
+	execFileSync("npm", ["ci", "--no-fund", "--no-audit", "--loglevel=error"], {
+		cwd: root,
+		stdio: "inherit",
+	});
+	writeFileSync(stamp, hash);
+}
+
+/**
+ * Configures a build folder, the first time, and builds it.
+ * @param {string} folder
+ * @param {string[]} configure the command and the arguments that configure it
+ * @param {Record<string, string>} [variables] added to the environment
+ */
+function build(folder, configure, variables = {}) {
+	const env = { ...process.env, ...variables };
+	const run = (/** @type {string[]} */ [program, ...args]) => {
+		const { status, stdout, stderr } = spawnSync(/** @type {string} */ (program), args, {
+			cwd: root,
+			env,
+		});
+		if (status === 0) return;
+		process.stderr.write(stdout ?? "");
+		process.stderr.write(stderr ?? "");
+		console.error(`Failed: ${program} ${args.join(" ")}`);
+		process.exit(1);
+	};
+	mkdirSync(join(root, folder), { recursive: true });
+	if (!existsSync(join(root, folder, "build.ninja"))) {
+		run([...configure, "-S", ".", "-B", folder, "-G", "Ninja"]);
+	}
+	run(["cmake", "--build", folder]);
+}
+
+/** Builds the WebAssembly module into build/wasm. */
+export function buildModule() {
+	const folder = emscriptenFolder() ?? "";
+	const paths = [process.env.NODE_PATH, existsSync(DEBIAN_NODE_PACKAGES) && DEBIAN_NODE_PACKAGES];
+	build("build/wasm", [join(folder, "emcmake"), "cmake"], {
+		PATH: `${process.env.PATH}${delimiter}${folder}`,
+		NODE_PATH: paths.filter(Boolean).join(delimiter),
+	});
+}
+
+/** Builds the native program, its tests and benchmarks into build/native, with GCC. */
+export function buildNative() {
+	build("build/native", ["cmake", "-DCMAKE_CXX_COMPILER=g++"]);
+}
+
+/** Builds the same with Clang and its sanitizers into build/sanitize. */
+export function buildSanitized() {
+	build("build/sanitize", [
+		"cmake",
+		"-DCMAKE_CXX_COMPILER=clang++",
+		"-DCMAKE_BUILD_TYPE=RelWithDebInfo",
+		"-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -g",
+		"-DCATCHMATE_SANITIZE=ON",
+	]);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	require(process.argv[2] === "all" ? [...FOR_THE_PAGE, ...FOR_THE_TESTS] : FOR_THE_PAGE);
+	installNodePackages();
+}

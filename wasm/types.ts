@@ -1,0 +1,162 @@
+/** The plain data that goes into a solver and comes out of it. All of it can be cloned, stored and sent as JSON. */
+
+/** A square of a board. Rows and columns count from 1, row 1 on top. */
+export interface Square {
+	readonly row: number;
+	readonly column: number;
+}
+
+export type Direction =
+	| "up"
+	| "right"
+	| "down"
+	| "left"
+	| "up-right"
+	| "down-right"
+	| "down-left"
+	| "up-left";
+
+/** A border of the board: its first or last row, its first or last column. */
+export type Edge = "top" | "right" | "bottom" | "left";
+
+/** One side of a game. */
+export interface SideRules {
+	/** One lower-case English word, different from the other side's. Positions and values name the side by it. */
+	readonly name: string;
+	/** How many pieces the side has, 1 to 6; they are interchangeable. */
+	readonly pieces: number;
+	/** The directions in which each of them moves. */
+	readonly directions: readonly Direction[];
+	/** The longest move, in squares, at least 1. */
+	readonly reach: number;
+	/** Whether a longer move passes over obstacles and pieces. */
+	readonly leaps: boolean;
+	/** The side wins when one of its pieces stands on such a border. */
+	readonly goals: readonly Edge[];
+	/** Whether the side may give up its turn. */
+	readonly mayPass: boolean;
+}
+
+/** A game, but for its board. */
+export interface Rules {
+	/** Lower-case words joined by hyphens. */
+	readonly id: string;
+	readonly sides: readonly [SideRules, SideRules];
+	/** The name of the side that makes the first move. */
+	readonly starts: string;
+	/** Moving onto a piece of the opponent's wins at once, or is not legal. */
+	readonly capture: "wins" | "forbidden";
+	/** What it means that the side to move has no legal move. */
+	readonly noMove: "loses" | "draws" | "passes";
+}
+
+/** A rectangular board with obstacles. */
+export interface Board {
+	readonly rows: number;
+	readonly columns: number;
+	readonly obstacles: readonly Square[];
+}
+
+/** Rules on a board: all that a table depends on. */
+export interface Game {
+	readonly rules: Rules;
+	readonly board: Board;
+}
+
+/** Where the pieces of both sides stand, and who is to move. */
+export interface Position {
+	/** The name of the side to move. */
+	readonly toMove: string;
+	/** The squares of each side's pieces, by the side's name. Their order says nothing. */
+	readonly pieces: Readonly<Record<string, readonly Square[]>>;
+}
+
+/** One ply: the piece on `from` goes to `to`; both are null when the side passes. */
+export interface Move {
+	readonly from: Square | null;
+	readonly to: Square | null;
+}
+
+export type Outcome = "win" | "draw" | "loss";
+
+/** What a position, or a move, is worth under best play of both sides. */
+export interface Value {
+	/** To the side to move, or to the side that makes the move. */
+	readonly outcome: Outcome;
+	/** Plies to the end of the game, those of both sides counted; null in a draw. */
+	readonly distance: number | null;
+	/** The name of the side that wins; null in a draw. */
+	readonly winner: string | null;
+}
+
+/** The value of a position. */
+export interface PositionValue extends Value {
+	/** Whether the game has ended here. */
+	readonly over: boolean;
+}
+
+/** A legal move and its value. The distance counts this move, so that the best move has the position's own value. */
+export interface MoveValue extends Value {
+	readonly move: Move;
+}
+
+/** A game of best play by both sides. */
+export interface Line {
+	readonly moves: readonly Move[];
+	/**
+	 * In a draw that never ends: the number of moves after which the position first stands that stands again after the last
+	 * one. From there the moves go round for ever. Otherwise null.
+	 */
+	readonly repeatsFrom: number | null;
+}
+
+/** What a position would be worth with one of its pieces on that square. */
+export interface SquareValue extends Value {
+	readonly square: Square;
+}
+
+/** What the positions with one side to move are worth to it, how many of each. */
+export interface SideStatistics {
+	readonly wins: number;
+	readonly draws: number;
+	readonly losses: number;
+	/** The longest win: its distance in plies and a position that has it; null when there is no win. */
+	readonly longestWin: { readonly distance: number; readonly position: Position } | null;
+}
+
+export interface Statistics {
+	/** By the name of the side to move. */
+	readonly toMove: Readonly<Record<string, SideStatistics>>;
+	/** How many won and lost positions have a distance of so many plies; the first entry is for 0. */
+	readonly byDistance: readonly number[];
+}
+
+/** A position to be solved, as read from a text. */
+export interface Problem {
+	readonly game: Game;
+	readonly position: Position;
+	/** Which of the text's boards it is, from 1. */
+	readonly board: number;
+	/** The line on which it starts, from 1. */
+	readonly line: number;
+}
+
+/** How far a solve has come. */
+export interface Progress {
+	/** Positions known to be won or lost. */
+	readonly settled: number;
+	/** All positions; the drawn ones are never settled. */
+	readonly positions: number;
+	/** The distance, in plies, up to which positions are settled. */
+	readonly layers: number;
+}
+
+/** What a written report says besides the answer. */
+export interface ReportOptions {
+	/** The value of every legal move. */
+	readonly moves?: boolean;
+	/** A whole game of best play. */
+	readonly line?: boolean;
+	/** The position drawn, and with `line` the board after each of its moves. */
+	readonly boards?: boolean;
+}
