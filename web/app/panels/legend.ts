@@ -1,0 +1,40 @@
+/** What the colours, shapes and keys mean. */
+import { html, type TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
+import { outcomeChip } from "./outcome.ts";
+import { pieceIcon } from "./piece.ts";
+
+export function legend({ state, words }: Context): TemplateResult {
+	const rules = state.match?.game.rules;
+	const goals = rules?.sides.flatMap(({ name, goals }) => goals.map((edge) => ({ name, edge })));
+	return html`
+		<h2>${words.legend.heading}</h2>
+		<ul class="legend">
+			${rules?.sides.map(
+				({ name }) => html`<li>${pieceIcon(rules, name)} ${words.legend.piece(name)}</li>`,
+			)}
+			${goals?.map(
+				({ name, edge }) => html`<li>
+					<span class="goal-icon is-${name}" aria-hidden="true"></span>
+					${words.legend.goal(name, edge)}
+				</li>`,
+			)}
+			<li>${outcomeChip(words, "win")} ${words.legend.win}</li>
+			<li>${outcomeChip(words, "draw")} ${words.legend.draw}</li>
+			<li>${outcomeChip(words, "loss")} ${words.legend.loss}</li>
+			<li>
+				<span class="last-move-icon" aria-hidden="true"></span> ${words.legend.lastMove}
+			</li>
+		</ul>
+		<p class="note">${words.legend.unit}</p>
+		<h3 class="group-heading">${words.legend.keys}</h3>
+		<dl class="keys">
+			${words.legend.keyList.map(
+				([keys, meaning]) => html`<div>
+					<dt>${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
+					<dd>${meaning}</dd>
+				</div>`,
+			)}
+		</dl>
+	`;
+}

@@ -1,0 +1,55 @@
+/** What the text box needs besides its template: copying, wording a failure, and showing where in the text it is. */
+import type { Words } from "../../locale/words.ts";
+import type { Failure, News } from "../state.ts";
+
+export async function copyText(text: string, tell: (news: News) => void): Promise<void> {
+	try {
+		await navigator.clipboard.writeText(text);
+		tell({ kind: "copied" });
+	} catch {
+		tell({ kind: "copy-failed" });
+	}
+}
+
+/** A failure in words: where in the text, when it is somewhere, and what. */
+export function failureText(
+	words: Words,
+	failure: Failure,
+): { readonly place: string | null; readonly message: string } {
+	switch (failure.kind) {
+		case "input":
+			return {
+				place: words.errors.place(failure.error),
+				message: words.errors.input(failure.error),
+			};
+		case "too-large": {
+			const { bytes, budget, board } = failure;
+			return { place: null, message: words.errors.tooLarge(bytes, budget, board) };
+		}
+		case "failed":
+			return { place: null, message: words.errors.failed(failure.message) };
+	}
+}
+
+/** The part of a text that an error is about, in UTF-16 units; empty where something is missing. */
+export function errorRange(
+	text: string,
+	error: { readonly line: number; readonly column: number; readonly found: string },
+): [start: number, end: number] {
+	const lines = text.split("\n");
+	const line = Math.min(error.line, lines.length);
+	const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+	// Columns count characters, of which some are two units long.
+	const start = before + [...(lines[line - 1] ?? "")].slice(0, error.column - 1).join("").length;
+	const rest = text.slice(start);
+	const word = /^\S+/.exec(rest)?.[0] ?? "";
+	return [start, start + (rest.startsWith(error.found) ? error.found.length : word.length)];
+}
+
+/** Puts the keyboard into the text box, on what is wrong. */
+export function showError(box: HTMLTextAreaElement, failure: Failure): void {
+	if (failure.kind === "input") {
+		box.focus();
+		box.setSelectionRange(...errorRange(box.value, failure.error));
+	}
+}

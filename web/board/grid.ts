@@ -1,0 +1,160 @@
+/** The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas. */
+import type { Board, Square } from "catchmate";
+import type { Layout } from "./layout.ts";
+import { squareKey } from "./position.ts";
+import { type BoardState, isMovable, type SquareFacts, squareFacts, targets } from "./state.ts";
+
+/** What the grid says, in the reader's language. */
+export interface GridWords {
+	readonly board: (rows: number, columns: number) => string;
+	readonly cell: (facts: SquareFacts) => string;
+}
+
+export interface GridEvents {
+	/** The keyboard has gone to a square. */
+	readonly moveTo: (square: Square) => void;
+	readonly choose: (square: Square) => void;
+	readonly cancel: () => void;
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+	if (element.getAttribute(name) !== value) {
+		element.setAttribute(name, value);
+	}
+}
+
+/** Where a key leads from a square, or null when it is none of the grid's. */
+function destination(event: KeyboardEvent, { row, column }: Square, board: Board): Square | null {
+	const far = event.ctrlKey || event.metaKey;
+	switch (event.key) {
+		case "ArrowUp":
+			return { row: Math.max(1, row - 1), column };
+		case "ArrowDown":
+			return { row: Math.min(board.rows, row + 1), column };
+		case "ArrowLeft":
+			return { row, column: Math.max(1, column - 1) };
+		case "ArrowRight":
+			return { row, column: Math.min(board.columns, column + 1) };
+		case "Home":
+			return { row: far ? 1 : row, column: 1 };
+		case "End":
+			return { row: far ? board.rows : row, column: board.columns };
+		default:
+			return null;
+	}
+}
+
+export class Grid {
+	readonly element = document.createElement("div");
+	readonly #events: GridEvents;
+	#words: GridWords;
+	#cells: HTMLElement[][] = [];
+	#state: BoardState | null = null;
+	#obstacles: ReadonlySet<string> = new Set();
+
+	constructor(words: GridWords, events: GridEvents) {
+		this.#words = words;
+		this.#events = events;
+		this.element.className = "board-grid";
+		this.element.setAttribute("role", "grid");
+		this.element.addEventListener("keydown", (event) => this.#onKey(event));
+		this.element.addEventListener("click", (event) => {
+			// Assistive technology clicks without pressing: such a click counts no presses.
+			const square = event.detail === 0 ? this.squareOf(event.target) : null;
+			if (square !== null) {
+				this.#events.choose(square);
+			}
+		});
+		this.element.addEventListener("focusin", (event) => {
+			const square = this.squareOf(event.target);
+			if (square !== null) {
+				this.#events.moveTo(square);
+			}
+		});
+	}
+
+	set words(words: GridWords) {
+		this.#words = words;
+		if (this.#state !== null) {
+			this.update(this.#state);
+		}
+	}
+
+	place(layout: Layout): void {
+		const { style } = this.element;
+		style.left = `${layout.left}px`;
+		style.top = `${layout.top}px`;
+		style.width = `${layout.cell * layout.columns}px`;
+		style.height = `${layout.cell * layout.rows}px`;
+	}
+
+	/** The square that an element of the grid stands for. */
+	squareOf(target: EventTarget | null): Square | null {
+		const cell = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-row]") : null;
+		const { row, column } = cell?.dataset ?? {};
+		return row && column ? { row: Number(row), column: Number(column) } : null;
+	}
+
+	update(state: BoardState): void {
+		const { board } = state.game;
+		if (this.#state?.game.board !== board) {
+			this.#build(board);
+		}
+		this.#state = state;
+		setAttribute(this.element, "aria-label", this.#words.board(board.rows, board.columns));
+		const marks = targets(state);
+		for (const [r, row] of this.#cells.entries()) {
+			for (const [c, cell] of row.entries()) {
+				const square = { row: r + 1, column: c + 1 };
+				const facts = squareFacts(state, square, marks, this.#obstacles);
+				const isCursor = state.cursor.row === square.row && state.cursor.column === square.column;
+				setAttribute(cell, "aria-label", this.#words.cell(facts));
+				setAttribute(cell, "aria-selected", String(facts.selected));
+				setAttribute(cell, "tabindex", isCursor ? "0" : "-1");
+				cell.classList.toggle("is-movable", isMovable(state, square));
+				cell.classList.toggle("is-target", state.playable && facts.target !== null);
+			}
+		}
+	}
+
+	#build(board: Board): void {
+		this.#obstacles = new Set(board.obstacles.map(squareKey));
+		this.#cells = Array.from({ length: board.rows }, (_, r) =>
+			Array.from({ length: board.columns }, (_, c) => {
+				const cell = document.createElement("div");
+				cell.className = "board-cell";
+				cell.setAttribute("role", "gridcell");
+				cell.dataset.row = String(r + 1);
+				cell.dataset.column = String(c + 1);
+				return cell;
+			}),
+		);
+		const rows = this.#cells.map((cells) => {
+			const row = document.createElement("div");
+			row.className = "board-row";
+			row.setAttribute("role", "row");
+			row.append(...cells);
+			return row;
+		});
+		this.element.replaceChildren(...rows);
+	}
+
+	#onKey(event: KeyboardEvent): void {
+		const square = this.squareOf(event.target);
+		if (square === null || this.#state === null || event.altKey) {
+			return;
+		}
+		const next = destination(event, square, this.#state.game.board);
+		if (next !== null) {
+			this.#cells[next.row - 1]?.[next.column - 1]?.focus();
+		} else if (event.key === "Enter" || event.key === " ") {
+			this.#events.choose(square);
+		} else if (event.key === "Escape") {
+			this.#events.cancel();
+		} else {
+			return;
+		}
+		event.preventDefault();
+		event.stopPropagation();
+	}
+}

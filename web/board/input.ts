@@ -1,0 +1,95 @@
+/** Mouse, pen and finger on the board: a short press is a tap, a press that travels drags a piece. */
+import type { Square } from "catchmate";
+import type { Point } from "./layout.ts";
+
+/** Places in CSS pixels from the board's top left corner. */
+export interface PointerEvents {
+	readonly place: (event: PointerEvent) => Point;
+	readonly squareAt: (point: Point) => Square | null;
+	readonly canDrag: (square: Square) => boolean;
+	readonly tap: (square: Square) => void;
+	readonly drag: (from: Square, point: Point) => void;
+	/** The dragged piece was let go, beside the board when `to` is null. */
+	readonly drop: (from: Square, to: Square | null) => void;
+	readonly cancel: () => void;
+	/** The pointer is over a square, or has left the board. */
+	readonly hover: (square: Square | null) => void;
+}
+
+/** How far a press may travel, in CSS pixels, and still be a tap. */
+const tapSlack = 6;
+
+interface Press {
+	readonly id: number;
+	readonly from: Square;
+	readonly start: Point;
+	readonly draggable: boolean;
+	dragging: boolean;
+}
+
+/** Listens on an element until the signal is aborted. */
+export function listen(element: HTMLElement, events: PointerEvents, signal: AbortSignal): void {
+	let press: Press | null = null;
+
+	const onDown = (event: PointerEvent) => {
+		const start = events.place(event);
+		const from = events.squareAt(start);
+		if (press !== null || event.button !== 0 || from === null) {
+			return;
+		}
+		press = { id: event.pointerId, from, start, draggable: events.canDrag(from), dragging: false };
+		if (press.draggable) {
+			element.setPointerCapture(event.pointerId);
+		}
+	};
+
+	const onMove = (event: PointerEvent) => {
+		const point = events.place(event);
+		if (press?.id !== event.pointerId) {
+			events.hover(event.pointerType === "touch" ? null : events.squareAt(point));
+			return;
+		}
+		const travelled = Math.hypot(point.x - press.start.x, point.y - press.start.y);
+		if (press.draggable && (press.dragging || travelled > tapSlack)) {
+			press.dragging = true;
+			events.drag(press.from, point);
+		}
+	};
+
+	const onUp = (event: PointerEvent) => {
+		if (press?.id !== event.pointerId) {
+			return;
+		}
+		const { from, dragging } = press;
+		const to = events.squareAt(events.place(event));
+		press = null;
+		if (dragging) {
+			events.drop(from, to);
+		} else if (to !== null && to.row === from.row && to.column === from.column) {
+			events.tap(to);
+		}
+	};
+
+	const onCancel = (event: PointerEvent) => {
+		if (press?.id === event.pointerId) {
+			press = null;
+			events.cancel();
+		}
+	};
+
+	// A press must not take the keyboard into the grid, where the arrow keys would no longer step through the game.
+	const keepFocusOut = (event: MouseEvent) => {
+		event.preventDefault();
+		const { activeElement } = document;
+		if (activeElement instanceof HTMLElement && !element.contains(activeElement)) {
+			activeElement.blur();
+		}
+	};
+
+	element.addEventListener("mousedown", keepFocusOut, { signal });
+	element.addEventListener("pointerdown", onDown, { signal });
+	element.addEventListener("pointermove", onMove, { signal });
+	element.addEventListener("pointerup", onUp, { signal });
+	element.addEventListener("pointercancel", onCancel, { signal });
+	element.addEventListener("pointerleave", () => events.hover(null), { signal });
+}

@@ -1,0 +1,64 @@
+/** Where everything on the board is: the one place that turns squares into pixels and back. */
+import type { Board, Square } from "catchmate";
+
+/** Lengths in CSS pixels, from the canvas's top left corner. */
+export interface Layout {
+	readonly rows: number;
+	readonly columns: number;
+	/** The side of a square. */
+	readonly cell: number;
+	/** The squares' left and top border. */
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+	/** Device pixels in a CSS pixel. */
+	readonly ratio: number;
+}
+
+/** Room for the row and column numbers, and for the marks of goal borders on the other two sides. */
+const numberGutter = 22;
+const plainGutter = 8;
+
+/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
+export function layOut(board: Board, width: number, height: number, ratio: number): Layout {
+	const { rows, columns } = board;
+	const gutters = numberGutter + plainGutter;
+	const room = Math.min((width - gutters) / columns, (height - gutters) / rows);
+	const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
+	return {
+		rows,
+		columns,
+		cell,
+		left: numberGutter,
+		top: numberGutter,
+		width: gutters + cell * columns,
+		height: gutters + cell * rows,
+		ratio,
+	};
+}
+
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+export function cornerOf(layout: Layout, square: Square): Point {
+	return {
+		x: layout.left + (square.column - 1) * layout.cell,
+		y: layout.top + (square.row - 1) * layout.cell,
+	};
+}
+
+export function centreOf(layout: Layout, square: Square): Point {
+	const { x, y } = cornerOf(layout, square);
+	return { x: x + layout.cell / 2, y: y + layout.cell / 2 };
+}
+
+/** The square at a place, or null beside the board. */
+export function squareAt(layout: Layout, { x, y }: Point): Square | null {
+	const row = Math.floor((y - layout.top) / layout.cell) + 1;
+	const column = Math.floor((x - layout.left) / layout.cell) + 1;
+	const inside = row >= 1 && row <= layout.rows && column >= 1 && column <= layout.columns;
+	return inside ? { row, column } : null;
+}

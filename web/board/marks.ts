@@ -1,0 +1,166 @@
+/** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a shape of its own. */
+import type { MoveValue, Outcome, Square } from "catchmate";
+import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
+import type { Palette } from "./palette.ts";
+
+/** Below this width of a square, in CSS pixels, a value is shown by its shape alone. */
+const smallestCellWithNumber = 34;
+
+function traceOutcome(
+	ctx: CanvasRenderingContext2D,
+	outcome: Outcome,
+	at: Point,
+	size: number,
+): void {
+	const half = size / 2;
+	ctx.beginPath();
+	if (outcome === "draw") {
+		ctx.rect(at.x - half, at.y - half * 0.7, size, half * 0.5);
+		ctx.rect(at.x - half, at.y + half * 0.2, size, half * 0.5);
+		return;
+	}
+	const tip = outcome === "win" ? -half : half;
+	ctx.moveTo(at.x, at.y + tip);
+	ctx.lineTo(at.x + half, at.y - tip * 0.8);
+	ctx.lineTo(at.x - half, at.y - tip * 0.8);
+	ctx.closePath();
+}
+
+/** The value of a move on the square it leads to; on a square with a piece it makes room for the piece. */
+export function drawValue(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	value: MoveValue,
+	to: Square,
+	occupied: boolean,
+): void {
+	const { cell } = layout;
+	const { x, y } = centreOf(layout, to);
+	const withNumber = cell >= smallestCellWithNumber && value.distance !== null;
+	const text = withNumber ? String(value.distance) : "";
+	const height = Math.min(38, Math.max(9, cell * 0.4));
+	const glyph = height * 0.46;
+	const gap = height * 0.16;
+	ctx.font = `600 ${height * 0.56}px ${palette.font}`;
+	const textWidth = withNumber ? ctx.measureText(text).width + gap : 0;
+	const width = Math.max(height, glyph + textWidth + height * 0.52);
+	const centre = { x, y: occupied ? y + cell / 2 - height / 2 - 1.5 : y };
+	const start = centre.x - (glyph + textWidth) / 2;
+
+	ctx.beginPath();
+	ctx.roundRect(centre.x - width / 2, centre.y - height / 2, width, height, height / 2);
+	ctx.fillStyle = palette.chip;
+	ctx.fill();
+	ctx.lineWidth = Math.max(1.25, height * 0.07);
+	ctx.strokeStyle = palette[value.outcome];
+	ctx.stroke();
+
+	traceOutcome(ctx, value.outcome, { x: start + glyph / 2, y: centre.y }, glyph);
+	ctx.fillStyle = palette[value.outcome];
+	ctx.fill();
+	if (withNumber) {
+		ctx.fillStyle = palette.chipText;
+		ctx.textAlign = "left";
+		ctx.textBaseline = "alphabetic";
+		ctx.fillText(text, start + glyph + gap, centre.y + height * 0.2);
+	}
+}
+
+/** The last move: a dashed frame where it came from, brackets in the corners where it went. */
+export function drawLastMove(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	from: Square,
+	to: Square,
+): void {
+	const { cell } = layout;
+	const inset = Math.max(2, cell * 0.06);
+	const size = cell - 2 * inset;
+	const arm = size * 0.2;
+	ctx.fillStyle = palette.lastMoveTint;
+	for (const square of [from, to]) {
+		const { x, y } = cornerOf(layout, square);
+		ctx.fillRect(x, y, cell, cell);
+	}
+	ctx.strokeStyle = palette.lastMove;
+	ctx.lineWidth = Math.min(4, Math.max(1.5, cell * 0.035));
+	const start = cornerOf(layout, from);
+	ctx.setLineDash([size / 15, size / 15]);
+	ctx.strokeRect(start.x + inset, start.y + inset, size, size);
+	ctx.setLineDash([]);
+
+	const { x, y } = centreOf(layout, to);
+	const half = size / 2;
+	ctx.beginPath();
+	for (const [sx, sy] of [
+		[-1, -1],
+		[1, -1],
+		[1, 1],
+		[-1, 1],
+	] as const) {
+		ctx.moveTo(x + sx * half, y + sy * (half - arm));
+		ctx.lineTo(x + sx * half, y + sy * half);
+		ctx.lineTo(x + sx * (half - arm), y + sy * half);
+	}
+	ctx.stroke();
+}
+
+/** A ring around a piece: thin when it can move, bold when it is selected. */
+export function drawRing(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	square: Square,
+	selected: boolean,
+): void {
+	const { cell } = layout;
+	const { x, y } = cornerOf(layout, square);
+	const width = selected
+		? Math.min(5, Math.max(2.5, cell * 0.055))
+		: Math.min(2, Math.max(1.25, cell * 0.022));
+	const inset = width / 2 + 1;
+	ctx.beginPath();
+	ctx.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.16);
+	ctx.strokeStyle = palette.accent;
+	ctx.lineWidth = width;
+	ctx.stroke();
+}
+
+/** The arrow of one move, on a halo that keeps it apart from what lies under it. */
+export function drawArrow(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	from: Square,
+	to: Square,
+): void {
+	const { cell } = layout;
+	const a = centreOf(layout, from);
+	const b = centreOf(layout, to);
+	const angle = Math.atan2(b.y - a.y, b.x - a.x);
+	const head = cell * 0.22;
+	const at = (point: Point, along: number, across: number): [number, number] => [
+		point.x + along * Math.cos(angle) - across * Math.sin(angle),
+		point.y + along * Math.sin(angle) + across * Math.cos(angle),
+	];
+	const shaft = cell * 0.05;
+	// It ends short of the square's middle, where the value of the move stands.
+	const end = -cell * 0.22;
+	ctx.beginPath();
+	ctx.moveTo(...at(a, cell * 0.2, -shaft));
+	ctx.lineTo(...at(b, end - head, -shaft));
+	ctx.lineTo(...at(b, end - head, -head / 2));
+	ctx.lineTo(...at(b, end, 0));
+	ctx.lineTo(...at(b, end - head, head / 2));
+	ctx.lineTo(...at(b, end - head, shaft));
+	ctx.lineTo(...at(a, cell * 0.2, shaft));
+	ctx.closePath();
+	ctx.lineJoin = "round";
+	ctx.lineWidth = Math.max(3, cell * 0.07);
+	ctx.strokeStyle = palette.chip;
+	ctx.stroke();
+	ctx.fillStyle = palette.accent;
+	ctx.fill();
+}

@@ -1,0 +1,254 @@
+/** The board as a whole: it holds the state, hears the input, and is the one place that schedules a redraw. */
+import type { Move, Square } from "catchmate";
+import { Grid, type GridWords } from "./grid.ts";
+import { listen } from "./input.ts";
+import { centreOf, type Layout, layOut, type Point, squareAt } from "./layout.ts";
+import { readPalette } from "./palette.ts";
+import { after, positionKey, sameSquare } from "./position.ts";
+import { render, type Travel } from "./render.ts";
+import {
+	type BoardState,
+	type Choice,
+	choose,
+	findMove,
+	isMovable,
+	markedMoves,
+	type Scene,
+	startingCursor,
+} from "./state.ts";
+
+export interface BoardEvents {
+	/** A person has made a legal move. */
+	readonly play: (move: Move) => void;
+	/** A person points at a move, or at none any more. */
+	readonly point: (move: Move | null) => void;
+	readonly refuse: (why: Extract<Choice, { act: "refuse" }>["why"]) => void;
+}
+
+/** How long a piece travels, in milliseconds. */
+const travelTime = 180;
+
+interface Tween {
+	readonly side: string;
+	readonly from: Square;
+	readonly to: Square;
+	readonly began: number;
+}
+
+export class BoardView {
+	readonly #host: HTMLElement;
+	readonly #events: BoardEvents;
+	readonly #frame = document.createElement("div");
+	readonly #canvas = document.createElement("canvas");
+	readonly #ctx: CanvasRenderingContext2D;
+	readonly #grid: Grid;
+	readonly #ended = new AbortController();
+	readonly #resizes = new ResizeObserver(() => this.#invalidate());
+	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
+	#state: BoardState | null = null;
+	#layout: Layout | null = null;
+	#tween: Tween | null = null;
+	#dropped: Move | null = null;
+	#scheduled = 0;
+
+	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
+	constructor(host: HTMLElement, words: GridWords, events: BoardEvents) {
+		this.#host = host;
+		this.#events = events;
+		const ctx = this.#canvas.getContext("2d");
+		if (ctx === null) {
+			throw new Error("this browser has no 2D canvas");
+		}
+		this.#ctx = ctx;
+		this.#grid = new Grid(words, {
+			moveTo: (cursor) => this.#moveCursor(cursor),
+			choose: (square) => this.#choose(square),
+			cancel: () => this.#patch({ selected: null, drag: null }),
+		});
+		this.#canvas.setAttribute("aria-hidden", "true");
+		this.#frame.className = "board-frame";
+		this.#frame.append(this.#canvas, this.#grid.element);
+		host.append(this.#frame);
+		this.#listen();
+	}
+
+	/** Shows a scene. What the person was doing goes on as long as the position stays. */
+	update(scene: Scene): void {
+		const old = this.#state;
+		const sameBoard = old?.game.board === scene.game.board;
+		const samePosition = sameBoard && old.position === scene.position;
+		if (samePosition && old.playable === scene.playable) {
+			this.#state = { ...old, ...scene };
+		} else {
+			const cursor = sameBoard ? old.cursor : startingCursor(scene);
+			this.#state = { ...scene, cursor, selected: null, drag: null };
+		}
+		if (!samePosition) {
+			this.#startTween(old, scene);
+		}
+		this.#grid.update(this.#state);
+		this.#invalidate();
+	}
+
+	set words(words: GridWords) {
+		this.#grid.words = words;
+	}
+
+	dispose(): void {
+		this.#ended.abort();
+		this.#resizes.disconnect();
+		cancelAnimationFrame(this.#scheduled);
+		this.#frame.remove();
+	}
+
+	#listen(): void {
+		const { signal } = this.#ended;
+		this.#resizes.observe(this.#host);
+		for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+			matchMedia(query).addEventListener("change", () => this.#invalidate(), { signal });
+		}
+		// A change of the pixel ratio resizes nothing, but a window resize event comes with it.
+		window.addEventListener("resize", () => this.#invalidate(), { signal });
+		listen(
+			this.#grid.element,
+			{
+				place: (event) => this.#place(event),
+				squareAt: (point) => (this.#layout === null ? null : squareAt(this.#layout, point)),
+				canDrag: (square) => this.#state !== null && isMovable(this.#state, square),
+				tap: (square) => this.#choose(square),
+				drag: (from, point) => this.#patch({ selected: from, drag: { from, ...point } }),
+				drop: (from, to) => this.#drop(from, to),
+				cancel: () => this.#patch({ selected: null, drag: null }),
+				hover: (square) => this.#pointAt(square),
+			},
+			signal,
+		);
+	}
+
+	#place(event: PointerEvent): Point {
+		const box = this.#canvas.getBoundingClientRect();
+		return { x: event.clientX - box.left, y: event.clientY - box.top };
+	}
+
+	#patch(change: Partial<BoardState>): void {
+		if (this.#state !== null) {
+			this.#state = { ...this.#state, ...change };
+			this.#grid.update(this.#state);
+			this.#invalidate();
+		}
+	}
+
+	#moveCursor(cursor: Square): void {
+		if (this.#state !== null && !sameSquare(this.#state.cursor, cursor)) {
+			this.#patch({ cursor });
+		}
+		this.#pointAt(cursor);
+	}
+
+	/** Points at the marked move to a square when there is just one. */
+	#pointAt(square: Square | null): void {
+		const { selected = null } = this.#state ?? {};
+		const there =
+			this.#state === null || square === null
+				? []
+				: markedMoves(this.#state).filter(({ move }) => sameSquare(move.to, square));
+		const [only] = there;
+		const clear = only !== undefined && (there.length === 1 || selected !== null);
+		this.#events.point(clear ? only.move : null);
+	}
+
+	#choose(square: Square): void {
+		if (this.#state === null) {
+			return;
+		}
+		const choice = choose(this.#state, square);
+		switch (choice.act) {
+			case "play":
+				this.#events.play(choice.move);
+				break;
+			case "select":
+				this.#patch({ selected: choice.square, cursor: square });
+				break;
+			case "refuse":
+				this.#patch({ selected: null });
+				this.#events.refuse(choice.why);
+		}
+	}
+
+	#drop(from: Square, to: Square | null): void {
+		const move = this.#state === null || to === null ? null : findMove(this.#state, from, to);
+		this.#patch({ drag: null, selected: null });
+		if (move !== null) {
+			this.#dropped = move;
+			this.#events.play(move);
+		} else if (to !== null && !sameSquare(from, to)) {
+			this.#events.refuse("illegal");
+		}
+	}
+
+	/** A piece travels when the new position follows from the old one; a dragged piece has travelled already. */
+	#startTween(old: BoardState | null, scene: Scene): void {
+		const { lastMove, game } = scene;
+		const dropped = this.#dropped;
+		this.#dropped = null;
+		this.#tween = null;
+		if (old === null || !lastMove?.from || !lastMove.to || this.#stillness.matches) {
+			return;
+		}
+		const expected = positionKey(after(game.rules, old.position, lastMove));
+		if (expected === positionKey(scene.position) && dropped !== lastMove) {
+			const { from, to } = lastMove;
+			this.#tween = { side: old.position.toMove, from, to, began: performance.now() };
+		}
+	}
+
+	#invalidate(): void {
+		this.#scheduled ||= requestAnimationFrame((now) => {
+			this.#scheduled = 0;
+			this.#draw(now);
+		});
+	}
+
+	#draw(now: number): void {
+		const state = this.#state;
+		const { clientWidth, clientHeight } = this.#host;
+		if (state === null || clientWidth === 0 || clientHeight === 0) {
+			return;
+		}
+		const layout = layOut(state.game.board, clientWidth, clientHeight, devicePixelRatio || 1);
+		if (JSON.stringify(layout) !== JSON.stringify(this.#layout)) {
+			this.#layout = layout;
+			this.#resize(layout);
+		}
+		render(this.#ctx, state, layout, readPalette(this.#host), this.#travel(layout, now));
+		if (this.#tween !== null) {
+			this.#invalidate();
+		}
+	}
+
+	#resize(layout: Layout): void {
+		this.#canvas.width = Math.round(layout.width * layout.ratio);
+		this.#canvas.height = Math.round(layout.height * layout.ratio);
+		for (const { style } of [this.#canvas, this.#frame]) {
+			style.width = `${layout.width}px`;
+			style.height = `${layout.height}px`;
+		}
+		this.#grid.place(layout);
+	}
+
+	#travel(layout: Layout, now: number): Travel | null {
+		if (this.#tween === null) {
+			return null;
+		}
+		const { side, from, to, began } = this.#tween;
+		const part = Math.min(1, Math.max(0, (now - began) / travelTime));
+		if (part === 1) {
+			this.#tween = null;
+			return null;
+		}
+		const eased = 1 - (1 - part) ** 3;
+		const a = centreOf(layout, from);
+		const b = centreOf(layout, to);
+		return { side, to, at: { x: a.x + (b.x - a.x) * eased, y: a.y + (b.y - a.y) * eased } };
+	}
+}

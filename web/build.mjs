@@ -1,0 +1,31 @@
+/** Bundles the page into build/page: plain files that any host, or none at all, can serve. Run after the package is built. */
+import { copyFile, mkdir, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const web = new URL("./", import.meta.url);
+const page = new URL("../build/page/", web);
+
+await rm(page, { recursive: true, force: true });
+await mkdir(page, { recursive: true });
+await build({
+	entryPoints: ["app/main.ts", "app/page.css"].map((path) => ({
+		in: fileURLToPath(new URL(path, web)),
+		out: "page",
+	})),
+	outdir: fileURLToPath(page),
+	absWorkingDir: fileURLToPath(new URL("../", web)),
+	bundle: true,
+	// A classic script: browsers refuse modules on file://.
+	format: "iife",
+	target: "es2022",
+	minify: true,
+	charset: "utf8",
+	legalComments: "linked",
+	logLevel: "warning",
+	// The package holds its WebAssembly in itself and never asks where it was loaded from.
+	logOverride: { "empty-import-meta": "silent" },
+});
+for (const file of ["index.html", "icon.svg"]) {
+	await copyFile(new URL(file, web), new URL(file, page));
+}
