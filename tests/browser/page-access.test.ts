@@ -1,0 +1,196 @@
+/** The page for everyone: languages, light and dark, narrow screens, large letters, and what a checker of accessibility finds. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	cell,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxeResults {
+	readonly violations: readonly {
+		readonly id: string;
+		readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+	}[];
+	readonly passes: readonly unknown[];
+}
+
+async function findings(page: Page): Promise<string[]> {
+	await page.evaluate(await axeSource);
+	const results = await page.evaluate(
+		() =>
+			(window as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
+				runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+			}) as Promise<AxeResults>,
+	);
+	assert.ok(results.passes.length > 20, "axe has looked at the page");
+	return results.violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+	);
+}
+
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe("a checker of accessibility finds nothing", () => {
+	for (const colorScheme of ["light", "dark"] as const) {
+		for (const [locale, game, solved] of [
+			["en", "Crossing pawn", "Solve"],
+			["zh-CN", "过河卒", "求解"],
+		] as const) {
+			test(`in ${colorScheme} colours in ${locale}, at the start, in a game and after a mistake`, () =>
+				visit({ colorScheme, locale }, async (page) => {
+					assert.deepEqual(await findings(page), []);
+					await page.getByRole("combobox").first().selectOption({ label: game });
+					await page.getByRole("combobox").last().selectOption("crossing-sample");
+					await seesOutput(page, "Black 0", "Black 2", "Black 2", "Tie", "Red 75");
+					await page.getByRole("radio", { name: "Red 75" }).check();
+					await page.locator("#verdict").getByText("75").last().waitFor();
+					for (let ply = 0; ply < 3; ply++) {
+						await page.locator("#moves li button").first().click();
+						await page.waitForFunction(
+							(n) => document.querySelectorAll(".ply").length === n + 2,
+							ply,
+						);
+					}
+					assert.deepEqual(await findings(page), []);
+					await page.locator("textarea").fill("0 1\n3 3\n???");
+					await page.getByRole("button", { name: solved }).click();
+					await page.locator("#judge-error p").waitFor();
+					assert.deepEqual(await findings(page), []);
+				}));
+		}
+	}
+});
+
+describe("the language", () => {
+	test("is the browser's, changes with a switch, and is remembered", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			assert.equal(await page.getAttribute("html", "lang"), "zh-CN");
+			await page.getByLabel("评测输入").fill("2 1 1 2 2");
+			await page.getByRole("button", { name: "求解" }).click();
+			await seesVerdict(page, "轮到白方走。黑方必胜，共 2 步。");
+			await page.getByRole("button", { name: "English" }).click();
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			assert.equal(await page.getAttribute("html", "lang"), "en");
+			assert.match(await page.title(), /pursuit games/);
+			await cell(page, 1, 1).waitFor();
+			await page.reload();
+			await page.locator("#verdict").getByText("White to move.").waitFor();
+			await page.getByRole("button", { name: "中文" }).click();
+			await page.locator("#verdict").getByText("轮到白方走。").waitFor();
+			assert.match(await page.title(), /追捕棋类/);
+		}));
+
+	test("is English for a reader whose language the page does not speak", () =>
+		visit({ locale: "fi-FI" }, async (page) => {
+			assert.equal(await page.getAttribute("html", "lang"), "en");
+			assert.match(await textOf(page, "#verdict"), /White to move/);
+		}));
+});
+
+describe("the layout", () => {
+	for (const width of [320, 360, 768, 959, 960, 1440]) {
+		test(`has no sideways scroll at ${width} pixels, in either language, and shows the whole board`, () =>
+			visit({ viewport: { width, height: 740 } }, async (page) => {
+				await pickGame(page, "Crossing pawn");
+				for (const language of ["English", "中文"]) {
+					await page.getByRole("button", { name: language }).click();
+					assert.ok((await overflow(page)) <= 0, `${await overflow(page)} pixels too wide`);
+					const box = await page.locator("#board canvas").boundingBox();
+					assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+					assert.ok(box.width > 150 && box.height > 150, JSON.stringify(box));
+				}
+			}));
+	}
+
+	test("folds the panels under the board where it is narrow, and puts them beside it where it is wide", () =>
+		visit({ viewport: { width: 700, height: 900 } }, async (page) => {
+			const boxes = async () => {
+				const board = await page.locator("#board").boundingBox();
+				const panel = await page.locator("#moves").boundingBox();
+				assert.ok(board && panel);
+				return { board, panel };
+			};
+			const narrow = await boxes();
+			assert.ok(narrow.panel.y > narrow.board.y + narrow.board.height);
+			await page.setViewportSize({ width: 1200, height: 900 });
+			const wide = await boxes();
+			assert.ok(wide.panel.x > wide.board.x + wide.board.width);
+		}));
+
+	test("draws the board in the device's own pixels", () =>
+		visit({ deviceScaleFactor: 2 }, async (page) => {
+			const { drawn, shown } = await page.evaluate(() => {
+				const canvas = document.querySelector<HTMLCanvasElement>("#board canvas");
+				return { drawn: canvas?.width ?? 0, shown: canvas?.clientWidth ?? 1 };
+			});
+			assert.equal(Math.round(drawn / shown), 2);
+		}));
+
+	test("offers nothing to press that is smaller than a finger", () =>
+		visit({ viewport: { width: 390, height: 800 }, hasTouch: true }, async (page) => {
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByRole("button", { name: "Ply 1 White" }).waitFor();
+			const small = await page
+				.locator("button, select, textarea, label:has(input)")
+				.evaluateAll((elements) =>
+					elements
+						.map((element) => ({
+							text: element.textContent,
+							box: element.getBoundingClientRect(),
+						}))
+						.filter(({ box }) => box.height < 44 || box.width < 44)
+						.map(({ text, box }) => `${text?.trim()}: ${box.width} × ${box.height}`),
+				);
+			assert.deepEqual(small, []);
+		}));
+
+	test("keeps working in forced colours", () =>
+		visit({ forcedColors: "active" }, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			assert.deepEqual(await findings(page), []);
+		}));
+});
+
+describe("the board as a grid", () => {
+	test("is one stop of the Tab key and names every square", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+			const names = await page
+				.getByRole("gridcell")
+				.evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label")));
+			assert.equal(new Set(names).size, 9);
+			assert.ok(names.includes("row 1, column 1, white piece, to move"));
+			assert.ok(names.includes("row 1, column 2, a move here loses in 6 plies"));
+			assert.ok(names.includes("row 3, column 3, black piece"));
+			assert.equal(await page.locator("#board canvas").getAttribute("aria-hidden"), "true");
+			await cell(page, 2, 2).focus();
+			const walk = async (key: string) => {
+				await page.keyboard.press(key);
+				return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+			};
+			assert.match(await walk("Home"), /^row 2, column 1/);
+			assert.match(await walk("End"), /^row 2, column 3/);
+			assert.match(await walk("ArrowRight"), /^row 2, column 3/);
+			assert.match(await walk("Control+Home"), /^row 1, column 1/);
+			assert.match(await walk("ArrowUp"), /^row 1, column 1/);
+			assert.match(await walk("Control+End"), /^row 3, column 3/);
+			assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+		}));
+});

@@ -1,0 +1,158 @@
+/** Opens the built page as a person would have it, from a host with a strict policy or from the disk, and watches its console. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
+import { after, before } from "node:test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const built = new URL("../../build/page/", import.meta.url);
+
+const types: Readonly<Record<string, string>> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml",
+};
+
+/** Nothing but the page's own files, WebAssembly, and workers from a blob; no request to anywhere else. */
+const policy =
+	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
+
+let browser: Browser | undefined;
+let server: Server | undefined;
+
+function serve(): Promise<Server> {
+	const made = createServer(async (request, response) => {
+		const path = request.url === "/" ? "/index.html" : (request.url ?? "");
+		try {
+			const body = await readFile(new URL(`.${path}`, built));
+			response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
+			response.setHeader("Content-Security-Policy", policy);
+			response.end(body);
+		} catch {
+			response.writeHead(404).end();
+		}
+	});
+	return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+}
+
+/** To be called once in each file of tests: starts the browser before them and ends it after them. */
+export function useBrowser(): void {
+	before(async () => {
+		server = await serve();
+		browser = await chromium.launch({
+			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+			args: [
+				"--no-sandbox",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		});
+	});
+	after(async () => {
+		await browser?.close();
+		server?.close();
+	});
+}
+
+export interface Visit extends BrowserContextOptions {
+	/** Opens the page from the disk. */
+	readonly fromDisk?: boolean;
+}
+
+/** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
+export async function visit(
+	{ fromDisk = false, ...options }: Visit,
+	act: (page: Page) => Promise<void>,
+): Promise<void> {
+	assert.ok(browser && server, "the browser has not started");
+	const context = await browser.newContext({ locale: "en", ...options });
+	const complaints: string[] = [];
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		page.on("console", (message) => {
+			if (message.type() === "error" || message.type() === "warning") {
+				complaints.push(message.text());
+			}
+		});
+		page.on("pageerror", (error) => complaints.push(String(error)));
+		page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+		page.on("response", (response) => {
+			if (!response.ok()) {
+				complaints.push(`${response.status()}: ${response.url()}`);
+			}
+		});
+		const { port } = server.address() as AddressInfo;
+		await page.goto(fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`);
+		await page.locator(".verdict-words").waitFor();
+		await act(page);
+	} finally {
+		await context.close();
+	}
+	assert.deepEqual(complaints, []);
+}
+
+/** Waits until the verdict reads so. */
+export async function seesVerdict(page: Page, sentence: string): Promise<void> {
+	await page.locator("#verdict").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
+}
+
+/** Waits until the judge output reads so, line by line. */
+export async function seesOutput(page: Page, ...lines: string[]): Promise<void> {
+	await page.waitForFunction(
+		(expected) => document.querySelector("#judge-output")?.textContent === expected,
+		lines.join("\n"),
+		{ timeout: 15_000 },
+	);
+}
+
+export async function pickGame(page: Page, name: string): Promise<void> {
+	await page.getByRole("combobox", { name: "Game" }).selectOption({ label: name });
+}
+
+/** Types a text into the text box and has it solved. */
+export async function solve(page: Page, text: string): Promise<void> {
+	await page.getByLabel("Judge input").fill(text);
+	await page.getByRole("button", { name: "Solve" }).click();
+}
+
+export function cell(page: Page, row: number, column: number) {
+	return page.getByRole("gridcell", {
+		name: new RegExp(`^row ${row}, column ${column}(,|$)`),
+	});
+}
+
+/** Drags from the middle of one square to that of another. */
+export async function drag(page: Page, from: [number, number], to: [number, number]) {
+	const middles = [];
+	for (const square of [from, to]) {
+		const box = await cell(page, ...square).boundingBox();
+		assert.ok(box, "the square is not on the screen");
+		middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+	}
+	const [start, end] = middles;
+	assert.ok(start && end);
+	await page.mouse.move(start.x, start.y);
+	await page.mouse.down();
+	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+	await page.mouse.move(end.x, end.y);
+	await page.mouse.up();
+}
+
+/** What stands somewhere on the page, without the space around it. */
+export async function textOf(page: Page, selector: string): Promise<string> {
+	return ((await page.locator(selector).textContent()) ?? "").trim();
+}
+
+/** Waits until the live region says so. */
+export async function hears(page: Page, text: string): Promise<void> {
+	await page.waitForFunction(
+		(expected) => document.querySelector("#live")?.textContent?.includes(expected),
+		text,
+		{ timeout: 15_000 },
+	);
+}

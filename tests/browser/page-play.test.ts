@@ -1,0 +1,325 @@
+/** Playing on the page: by mouse, by finger, by keyboard alone, back and forth, and against perfect players. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	cell,
+	drag,
+	hears,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const small = "2 1 1 2 2";
+const begun = "White to move. Black wins in 2 plies.";
+const halfway = "Black to move. Black wins in 1 ply.";
+const ended = "Game over. Black has won: captured White.";
+
+async function openSmall(page: Page): Promise<void> {
+	await solve(page, small);
+	await seesVerdict(page, begun);
+}
+
+/** Presses Tab until the keyboard is on the board. */
+async function tabToBoard(page: Page): Promise<void> {
+	for (let presses = 0; presses < 40; presses++) {
+		await page.keyboard.press("Tab");
+		const role = await page.evaluate(() => document.activeElement?.getAttribute("role"));
+		if (role === "gridcell") {
+			return;
+		}
+	}
+	assert.fail("Tab never reaches the board");
+}
+
+const focusName = (page: Page) =>
+	page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+
+describe("a game is played to its end", () => {
+	test("by dragging with the mouse, wrong squares being refused", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			await drag(page, [1, 1], [2, 2]);
+			await hears(page, "Not a legal move.");
+			await seesVerdict(page, begun);
+			await drag(page, [1, 1], [1, 2]);
+			await seesVerdict(page, halfway);
+			await drag(page, [2, 2], [1, 2]);
+			await seesVerdict(page, ended);
+			await hears(page, "Black moves from row 2, column 2 to row 1, column 2 and captures.");
+		}));
+
+	test("by tapping a piece and then a square", () =>
+		visit({ hasTouch: true, viewport: { width: 390, height: 800 } }, async (page) => {
+			await openSmall(page);
+			await cell(page, 1, 1).tap();
+			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await cell(page, 2, 1).tap();
+			await seesVerdict(page, halfway);
+			await cell(page, 2, 2).tap();
+			await cell(page, 2, 1).tap();
+			await seesVerdict(page, ended);
+		}));
+
+	test("by the keyboard alone", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await tabToBoard(page);
+			await page.keyboard.press("Control+Home");
+			assert.equal(await focusName(page), "row 1, column 1, obstacle");
+			await page.keyboard.press("ArrowDown");
+			assert.equal(await focusName(page), "row 2, column 1, red piece, to move");
+			await page.keyboard.press("Enter");
+			assert.equal(await focusName(page), "row 2, column 1, red piece, to move, selected");
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("Enter");
+			await hears(page, "Red moves from row 2, column 1 to row 3, column 1.");
+			await page.keyboard.press("End");
+			assert.match(await focusName(page), /^row 3, column 3/);
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press(" ");
+			await page.keyboard.press("ArrowUp");
+			await page.keyboard.press(" ");
+			await hears(page, "Black moves from row 3, column 2 to row 2, column 2.");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press("Enter");
+			await seesVerdict(page, "Game over. Red has won: captured Black.");
+		}));
+
+	test("from the list of moves, which points at the board and is pointed at from it", () =>
+		visit({}, async (page) => {
+			await solve(page, "5 3 3 3 4");
+			await seesOutput(page, "WHITE 1");
+			const headings = await page.locator("#moves h3").allTextContents();
+			assert.deepEqual(
+				headings.map((text) => text.replace(/\s+/g, " ").trim()),
+				["Winning 1", "Losing 3"],
+			);
+			const canvas = () =>
+				page.evaluate(() =>
+					document.querySelector<HTMLCanvasElement>("#board canvas")?.toDataURL(),
+				);
+			await page.mouse.move(0, 0);
+			const before = await canvas();
+			const best = page.getByRole("button", {
+				name: "3,3 → 3,4 wins in 1 ply",
+			});
+			await best.hover();
+			await page.waitForTimeout(100);
+			assert.notEqual(await canvas(), before);
+			await cell(page, 2, 3).hover();
+			const row = page.getByRole("button", { name: "3,3 → 2,3" });
+			assert.match((await row.getAttribute("class")) ?? "", /is-pointed/);
+			assert.doesNotMatch((await best.getAttribute("class")) ?? "", /is-pointed/);
+			await best.click();
+			await seesVerdict(page, "Game over. White has won: captured Black.");
+			assert.match(await textOf(page, "#moves"), /The game is over: there are no moves/);
+		}));
+});
+
+describe("the record", () => {
+	test("goes back and forth by buttons, by keys and by its entries, and a restart clears it", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, halfway);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, ended);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesVerdict(page, halfway);
+			await page.getByRole("button", { name: "Redo" }).click();
+			await seesVerdict(page, ended);
+			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await page.keyboard.press("Home");
+			await seesVerdict(page, begun);
+			await page.keyboard.press("ArrowRight");
+			await seesVerdict(page, halfway);
+			await page.keyboard.press("End");
+			await seesVerdict(page, ended);
+			await page.keyboard.press("ArrowLeft");
+			await seesVerdict(page, halfway);
+			await page.getByRole("button", { name: "Ply 2 Black" }).click();
+			await seesVerdict(page, ended);
+			await page.getByRole("button", { name: "Restart" }).click();
+			await seesVerdict(page, begun);
+			assert.equal(await page.getByRole("button", { name: /^Ply / }).count(), 0);
+		}));
+
+	test("drops what followed when another move is made", () =>
+		visit({}, async (page) => {
+			await solve(page, "5 1 1 5 5");
+			await page.locator("#verdict").getByText("White to move.").waitFor();
+			for (let ply = 1; ply <= 4; ply++) {
+				await page.getByRole("button", { name: "Best move" }).click();
+				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+			}
+			await page.getByRole("button", { name: "Ply 1 White" }).click();
+			await page.locator("#moves li button").last().click();
+			await page.getByRole("button", { name: "Ply 2 Black" }).waitFor();
+			await page.waitForFunction(() => document.querySelectorAll(".ply").length === 3);
+		}));
+
+	test("follows every press of keys that come faster than the solver answers", () =>
+		visit({}, async (page) => {
+			await solve(page, "5 1 1 5 5");
+			await page.locator("#verdict").getByText("White to move.").waitFor();
+			const sentence = await textOf(page, ".verdict-words");
+			for (let ply = 1; ply <= 6; ply++) {
+				await page.getByRole("button", { name: "Best move" }).click();
+				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+			}
+			await page.evaluate(() => {
+				(document.activeElement as HTMLElement).blur();
+				for (let press = 0; press < 6; press++) {
+					const init = { key: "ArrowLeft", bubbles: true, cancelable: true };
+					document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+				}
+			});
+			await seesVerdict(page, sentence);
+		}));
+
+	test("is left alone by keys that are typed into the text box or pressed on the board", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			const box = page.getByLabel("Judge input");
+			await box.focus();
+			await box.press("End");
+			await box.press("Space");
+			await box.press("ArrowLeft");
+			await box.press("Home");
+			assert.equal(await box.inputValue(), `${small} `);
+			await cell(page, 1, 2).focus();
+			await page.keyboard.press("ArrowRight");
+			await page.waitForTimeout(200);
+			assert.equal(await textOf(page, ".verdict-words"), begun);
+		}));
+});
+
+describe("a perfect player", () => {
+	test("answers a human's move, and an undo takes back both", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 1 1 8 8");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await page
+				.getByRole("group", { name: "Black" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await page.locator("#moves li button").first().click();
+			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await page.getByRole("button", { name: "Redo" }).click();
+			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+		}));
+
+	test("waits where the person has gone back to its turn, until told to play on", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 1 1 8 8");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await page
+				.getByRole("group", { name: "Black" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await page.locator("#moves li button").first().click();
+			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await page.keyboard.press("ArrowLeft");
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await page.waitForTimeout(1200);
+			assert.match(await textOf(page, "#verdict"), /Black wins in 19 plies/);
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+		}));
+
+	test("refuses to have its pieces moved by hand", () =>
+		visit({ reducedMotion: "reduce" }, async (page) => {
+			await openSmall(page);
+			for (const side of ["White", "Black"]) {
+				await page
+					.getByRole("group", { name: side })
+					.getByRole("radio", { name: "Perfect" })
+					.check();
+			}
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			await page.getByRole("button", { name: "Restart" }).click();
+			await cell(page, 1, 1).click();
+			await hears(page, "It is not a human's turn.");
+		}));
+
+	test("against another plays to the end by itself, can be paused, and then stops", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			for (const side of ["White", "Black"]) {
+				await page
+					.getByRole("group", { name: side })
+					.getByRole("radio", { name: "Perfect" })
+					.check();
+			}
+			await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
+			await page.getByRole("button", { name: "Pause" }).click();
+			await page.waitForTimeout(200);
+			const paused = await textOf(page, ".verdict-words");
+			await page.waitForTimeout(1500);
+			assert.equal(await textOf(page, ".verdict-words"), paused);
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, ended);
+			assert.equal(await page.getByRole("button", { name: /^Ply / }).count(), 6);
+		}));
+
+	test("against another does not begin by itself for a person who wants no motion", () =>
+		visit({ reducedMotion: "reduce" }, async (page) => {
+			await openSmall(page);
+			await page
+				.getByRole("group", { name: "Black" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await page
+				.getByRole("group", { name: "White" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await page.waitForTimeout(1200);
+			assert.equal(await textOf(page, ".verdict-words"), begun);
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, ended);
+		}));
+
+	test("against another stops in a draw where a position stands again, and says so", () =>
+		visit({}, async (page) => {
+			await page.clock.install();
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			for (const side of ["Red", "Black"]) {
+				await page
+					.getByRole("group", { name: side })
+					.getByRole("radio", { name: "Perfect" })
+					.check();
+			}
+			const stopped = "Stopped: this position has stood before";
+			for (let turn = 0; turn < 300; turn++) {
+				if ((await textOf(page, "#live")).includes(stopped)) {
+					break;
+				}
+				await page.clock.runFor(600);
+			}
+			await hears(page, stopped);
+			await page.getByText("This position has stood twice in this game.").waitFor();
+			const plies = await page.getByRole("button", { name: /^Ply / }).count();
+			assert.ok(plies >= 2, `${plies} plies`);
+			await page.clock.runFor(10_000);
+			assert.equal(await page.getByRole("button", { name: /^Ply / }).count(), plies);
+		}));
+});

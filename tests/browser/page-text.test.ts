@@ -1,0 +1,292 @@
+/** Judge inputs in the text box: answers, several boards, and everything that can be wrong with a text. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+	cell,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const boards = [
+	"4 5\n...#O\n.#..#\n#O#..\n.#..X",
+	"3 3\n#.#\nO.O\n.X.",
+	"3 3\nO..\n.#X\n.O.",
+	"5 5\n.....\n.....\n..O..\n#..#.\nO#.X.",
+	"9 9\n...######\n.#.......\n.#######.\n.#.#.....\n.#O#.####\n.#.#.....\n.#######.\n.#X......\n.O.......",
+] as const;
+const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
+const sample = `0 5\n${boards.join("\n")}\n`;
+
+describe("a judge input", () => {
+	for (const fromDisk of [false, true]) {
+		const where = fromDisk ? "from the disk" : "under a strict content security policy";
+		test(`is answered exactly, with a verdict in words, on the page ${where}`, () =>
+			visit({ fromDisk }, async (page) => {
+				await solve(page, "2 1 1 2 2\n");
+				await seesOutput(page, "BLACK 2");
+				await seesVerdict(page, "White to move. Black wins in 2 plies.");
+				await solve(page, "5 3 3 3 4");
+				await seesOutput(page, "WHITE 1");
+				await seesVerdict(page, "White to move. White wins in 1 ply.");
+			}));
+	}
+
+	test("with five boards gets five lines, and each board can be looked at", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, sample);
+			await seesOutput(page, ...answers);
+			await seesVerdict(page, "Game over. Black has won: Red has no move.");
+			const verdicts = [
+				"Game over. Black has won: Red has no move.",
+				"Red to move. Black wins in 2 plies.",
+				"Red to move. Black wins in 2 plies.",
+				"Red to move. Draw: neither side can force an end.",
+				"Red to move. Red wins in 75 plies.",
+			];
+			for (const [index, sentence] of [...verdicts.entries()].reverse()) {
+				await page.getByRole("radio", { name: `${index + 1} ${answers[index]}` }).check();
+				await seesVerdict(page, sentence);
+			}
+			assert.equal(await page.getByRole("row").count(), 4);
+			assert.equal(await page.getByRole("gridcell").count(), 20);
+		}));
+
+	test("is solved with Ctrl+Enter, and when it is pasted over all there was", () =>
+		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+			const box = page.getByLabel("Judge input");
+			await box.fill("3 1 1 3 3");
+			await box.press("Control+Enter");
+			await seesOutput(page, "BLACK 6");
+			await page.evaluate(() => navigator.clipboard.writeText("2 1 1 2 1"));
+			await box.press("Control+a");
+			await box.press("Control+v");
+			await seesOutput(page, "WHITE 1");
+		}));
+
+	test("and its output can be copied", () =>
+		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			await page.getByRole("button", { name: "Copy output" }).click();
+			assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "BLACK 2");
+			await page.getByRole("button", { name: "Copy input" }).click();
+			assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "2 1 1 2 2");
+		}));
+
+	test("can be taken from the board when the side that starts is to move, and only then", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await page.getByRole("button", { name: "From board" }).click();
+			await page.getByText("A judge input cannot say this position").first().waitFor();
+			assert.equal(await page.getByLabel("Judge input").inputValue(), "3 1 1 3 3");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await page.getByRole("button", { name: "From board" }).click();
+			await seesOutput(page, "BLACK 4");
+			assert.match(await page.getByLabel("Judge input").inputValue(), /^3 \d \d \d \d\s*$/);
+		}));
+
+	test("of another game is recognized, and solved as such when asked to", () =>
+		visit({}, async (page) => {
+			await solve(page, sample);
+			await page.getByRole("button", { name: "This is a text of Crossing pawn" }).click();
+			await seesOutput(page, ...answers);
+			assert.equal(
+				await page.getByRole("combobox", { name: "Game" }).inputValue(),
+				"crossing-pawn",
+			);
+		}));
+
+	test("solved right after a slow one is never overtaken by it", () =>
+		visit({}, async (page) => {
+			await page.evaluate(async () => {
+				const seen: string[] = [];
+				Object.assign(window, { seen });
+				for (const element of document.querySelectorAll("#judge-output, #verdict")) {
+					new MutationObserver(() => seen.push(element.textContent ?? "")).observe(element, {
+						childList: true,
+						characterData: true,
+						subtree: true,
+					});
+				}
+				const box = document.querySelector("textarea") as HTMLTextAreaElement;
+				const button = document.querySelector("button.primary") as HTMLButtonElement;
+				for (const text of ["20 1 1 20 20", "2 1 1 2 2"]) {
+					box.value = text;
+					box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+					await Promise.resolve();
+					button.click();
+				}
+			});
+			await seesOutput(page, "BLACK 2");
+			await page.waitForTimeout(1500);
+			const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+			assert.ok(seen.some((text) => text.includes("BLACK 2")));
+			assert.deepEqual(
+				seen.filter((text) => text.includes("56")),
+				[],
+			);
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+		}));
+});
+
+describe("every ready-made board", () => {
+	test("is sound and gets an answer", () =>
+		visit({}, async (page) => {
+			for (const game of ["Chase", "Crossing pawn"]) {
+				await pickGame(page, game);
+				const picker = page.getByLabel("Ready-made boards");
+				const ids = await picker
+					.locator("option:not([disabled])")
+					.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+				assert.ok(ids.length >= 5, `${game} has ${ids.length} boards`);
+				for (const id of ids) {
+					await picker.selectOption(id);
+					await page.waitForFunction(() =>
+						/^((WHITE|BLACK) \d+|DRAW|(Red|Black) \d+|Tie)(\n|$)/.test(
+							document.querySelector("#judge-output")?.textContent ?? "",
+						),
+					);
+					assert.equal(await picker.inputValue(), id);
+					assert.equal(await textOf(page, "#judge-error"), "");
+				}
+			}
+		}));
+});
+
+/** A wrong text; where the page says the mistake is and, in part, what; the text that it selects. */
+type Mistake = [text: string, place: string, what: string, selected: string];
+
+const chaseMistakes: readonly Mistake[] = [
+	["", "Line 1, column 1", "Found an empty input, expected n r1 c1 r2 c2", ""],
+	[" \n ", "Line 2, column 2", "Found an empty input", ""],
+	["2 1 1 2", "Line 1, column 8", "Found the end of the input, expected the number c2", ""],
+	["2 1 1 2 x", "Line 1, column 9", "Found 'x', expected the number c2", "x"],
+	["1 1 1 1 1", "Line 1, column 1", "Found '1', expected n from 2", "1"],
+	["-3 1 1 2 2", "Line 1, column 1", "Found '-3', expected n from 2", "-3"],
+	["3\n1 1\n4 2", "Line 3, column 1", "Found '4', expected r2 from 1 to 3", "4"],
+	["3 1 1 1 1", "Line 1, column 7", "Found both pieces on one square", "1 1"],
+	["3 1 1 2 2 9", "Line 1, column 11", "Found '9', expected the end of the input", "9"],
+	["3.5 1 1 2 2", "Line 1, column 1", "Found '3.5', expected the number n", "3.5"],
+	[
+		"99999999999999999999 1 1 2 2",
+		"Line 1, column 1",
+		"Found '99999999999999999999'",
+		"99999999999999999999",
+	],
+	["3 1 1 2 \u{1f600}", "Line 1, column 9", "expected the number c2", "\u{1f600}"],
+	["1000 1 1 2 2", "Line 1, column 1", "This board is too large: solving it takes", "1000"],
+];
+
+const pawnMistakes: readonly Mistake[] = [
+	["0", "Line 1, column 2", "expected the number T", ""],
+	["0 0", "Line 1, column 3", "Found '0', expected T from 1", "0"],
+	["0 1", "Line 1, column 4", "Found 0 boards, expected 1", ""],
+	["0 1\n3 3\nO..\n.#X", "Board 1, line 4, column 4", "expected row 3 of the board", ""],
+	[
+		"0 1\n3 3\nO..\n.#X\n.O",
+		"Board 1, line 5, column 3",
+		"Found 2 squares in row 3, expected 3",
+		"",
+	],
+	[
+		"0 1\n3 3\nO..\n.#X\n.O..",
+		"Board 1, line 5, column 4",
+		"Found 4 squares in row 3, expected 3",
+		".",
+	],
+	[
+		"0 1\n3 3\nO..\n.?X\n.O.",
+		"Board 1, line 4, column 2",
+		"Found '?', expected one of . # X O",
+		"?",
+	],
+	["0 1\n3 3\nO..\n.#.\n.O.", "Board 1, line 2, column 1", "Found 0 X on the board", "3"],
+	["0 1\n3 3\nO.X\n.#X\n.O.", "Board 1, line 4, column 3", "Found 2 X on the board", "X"],
+	["0 1\n3 3\n...\n.#X\n.O.", "Board 1, line 2, column 1", "Found 1 O on the board", "3"],
+	["0 1\n1 3\nOXO", "Board 1, line 2, column 1", "Found '1', expected n from 2", "1"],
+];
+
+describe("a wrong text", () => {
+	for (const [game, mistakes] of [
+		["Chase", chaseMistakes],
+		["Crossing pawn", pawnMistakes],
+	] as const) {
+		test(`of ${game} is refused in words, at its place, and the board stays`, () =>
+			visit({}, async (page) => {
+				await pickGame(page, game);
+				const sound = game === "Chase" ? "2 1 1 2 2" : `0 1\n${boards[1]}`;
+				const line = game === "Chase" ? "BLACK 2" : "Black 2";
+				for (const [text, place, what, selected] of mistakes) {
+					await solve(page, sound);
+					await seesOutput(page, line);
+					const cells = await page.getByRole("gridcell").count();
+					await solve(page, text);
+					const error = page.locator("#judge-error");
+					await error.getByText(place, { exact: true }).waitFor();
+					assert.ok(
+						(await textOf(page, "#judge-error")).includes(what),
+						await textOf(page, "#judge-error"),
+					);
+					await page.getByText("The board shown is the last sound one.").waitFor();
+					assert.equal(await page.getByRole("gridcell").count(), cells);
+					assert.equal(await textOf(page, "#judge-output"), "");
+					const focus = await page.evaluate(() => {
+						const box = document.activeElement;
+						return box instanceof HTMLTextAreaElement
+							? box.value.slice(box.selectionStart, box.selectionEnd)
+							: null;
+					});
+					assert.equal(focus, selected, `the selection for ${JSON.stringify(text)}`);
+				}
+				await solve(page, sound);
+				await seesOutput(page, line);
+				assert.equal(await textOf(page, "#judge-error"), "");
+				await page.getByRole("button", { name: "Best move" }).click();
+				await page.locator("#verdict").getByText("wins in 1 ply").waitFor();
+			}));
+	}
+
+	test("keeps the answers of the boards before its mistake", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, `0 3\n${boards[1]}\n${boards[4]}\n3 3\nO..\n.#X\n.O!\n`);
+			await seesOutput(page, "Black 2", "Red 75");
+			const error = page.locator("#judge-error");
+			await error.getByText("Board 3, line 19, column 3", { exact: true }).waitFor();
+			assert.equal(await page.getByText("The board shown is the last sound one.").count(), 0);
+			await page.getByRole("radio", { name: "2 Red 75" }).check();
+			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
+		}));
+
+	test("is explained in Chinese to a Chinese reader", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.getByLabel("评测输入").fill("3 1 1 4 2");
+			await page.getByRole("button", { name: "求解" }).click();
+			const error = page.locator("#judge-error");
+			await error.getByText("第 1 行第 7 列", { exact: true }).waitFor();
+			assert.match(await textOf(page, "#judge-error"), /r2 应为1 到 3 之间的整数，此处是“4”/);
+		}));
+
+	test("changes nothing on the board and lets the game go on", () =>
+		visit({}, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			await solve(page, "2 1 1 9 9");
+			await page.getByText("The board shown is the last sound one.").waitFor();
+			await cell(page, 1, 1).click();
+			await cell(page, 1, 2).click();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+		}));
+});

@@ -1,0 +1,84 @@
+/** The boards that every way into the solver is tried on, and what runs the programs. */
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+const folder = new URL("../fixtures/", import.meta.url);
+
+export const games = ["chase", "crossing-pawn"] as const;
+
+export interface Fixture {
+	/** The path below tests/fixtures. */
+	readonly name: string;
+	readonly game: string;
+	/** The input, byte for byte. */
+	readonly input: Buffer;
+}
+
+export interface GoodFixture extends Fixture {
+	/** What a contest's judge expects. */
+	readonly output: string;
+}
+
+export interface BadFixture extends Fixture {
+	/** The message on standard error; a * stands for what depends on the machine's memory. */
+	readonly message: string;
+}
+
+function inputs(path: string): string[] {
+	const names = readdirSync(new URL(path, folder)).filter((name) => name.endsWith(".in"));
+	return names.map((name) => path + name.slice(0, -".in".length));
+}
+
+export const goodFixtures: readonly GoodFixture[] = games.flatMap((game) =>
+	inputs(`${game}/`).map((name) => ({
+		name,
+		game,
+		input: readFileSync(new URL(`${name}.in`, folder)),
+		output: readFileSync(new URL(`${name}.out`, folder), "utf8"),
+	})),
+);
+
+export const badFixtures: readonly BadFixture[] = inputs("bad/").map((name) => ({
+	name,
+	game: games.find((game) => name.startsWith(`bad/${game}-`)) ?? "",
+	input: readFileSync(new URL(`${name}.in`, folder)),
+	message: readFileSync(new URL(`${name}.err`, folder), "utf8"),
+}));
+
+/** The signatures of the boards of some good fixtures, by the fixture's name. */
+export const signatures: ReadonlyMap<string, readonly string[]> = new Map(
+	(
+		JSON.parse(readFileSync(new URL("signatures.json", folder), "utf8")) as {
+			fixture: string;
+			signatures: string[];
+		}[]
+	).map(({ fixture, signatures }) => [fixture.slice(0, -".in".length), signatures]),
+);
+
+/** Whether a message is the expected one, in which a * stands for anything. */
+export function matches(message: string, expected: string): boolean {
+	const parts = expected.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".*")}$`).test(message);
+}
+
+export type Run = Pick<SpawnSyncReturns<string>, "status" | "stdout" | "stderr">;
+
+function run(command: string, args: readonly string[], input: Uint8Array): Run {
+	const { status, stdout, stderr, error } = spawnSync(command, args, {
+		input,
+		encoding: "utf8",
+		maxBuffer: 2 ** 28,
+	});
+	if (error) throw error;
+	return { status, stdout, stderr };
+}
+
+const root = new URL("../../", import.meta.url);
+
+/** The native program and the package's, which are to behave as one. */
+export const programs = {
+	native: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
+		run(new URL("build/native/catchmate", root).pathname, args, input),
+	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
+		run(process.execPath, [new URL("dist/cli.js", root).pathname, ...args], input),
+};

@@ -1,0 +1,445 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import {
+	EngineError,
+	type Game,
+	InputError,
+	load,
+	type Move,
+	type Position,
+	type Progress,
+	type Rules,
+	type Solver,
+	type Square,
+	TableTooLargeError,
+	UnsoundError,
+} from "catchmate";
+import fc from "fast-check";
+import { goodFixtures, signatures } from "./fixtures.ts";
+
+let solver: Solver;
+before(async () => {
+	solver = await load();
+});
+after(() => solver.dispose());
+
+async function problemOf(game: string, text: string) {
+	const { problems, error } = await solver.read(game, text);
+	assert.equal(error, null);
+	const [problem] = problems;
+	assert.ok(problem);
+	return problem;
+}
+
+/** The position after a move. */
+function play(position: Position, { from, to }: Move, rules: Rules): Position {
+	const [one, two] = rules.sides;
+	const same = (a: { row: number; column: number } | null, b: typeof a) =>
+		a !== null && b !== null && a.row === b.row && a.column === b.column;
+	const own = position.pieces[position.toMove] ?? [];
+	return {
+		toMove: position.toMove === one.name ? two.name : one.name,
+		pieces: {
+			...position.pieces,
+			[position.toMove]: own.map((square) => (to !== null && same(square, from) ? to : square)),
+		},
+	};
+}
+
+const copsAndRobber: Rules = {
+	id: "cops-and-robber",
+	sides: [
+		{
+			name: "cop",
+			pieces: 2,
+			directions: ["up", "right", "down", "left"],
+			reach: 1,
+			leaps: false,
+			goals: [],
+			mayPass: true,
+		},
+		{
+			name: "robber",
+			pieces: 1,
+			directions: ["up", "right", "down", "left"],
+			reach: 1,
+			leaps: false,
+			goals: [],
+			mayPass: true,
+		},
+	],
+	starts: "cop",
+	capture: "wins",
+	noMove: "loses",
+};
+
+test("the package computes the answers and the pinned signatures of the fixtures", async () => {
+	for (const { name, game, input, output } of goodFixtures) {
+		const { problems, error } = await solver.read(game, input);
+		assert.equal(error, null, name);
+		const answers: string[] = [];
+		for (const [index, problem] of problems.entries()) {
+			const table = await solver.solve(problem.game);
+			answers.push(`${await table.answer(problem.position)}\n`);
+			const expected = signatures.get(name)?.[index];
+			if (expected !== undefined) assert.equal(await table.signature(), expected, name);
+			table.dispose();
+		}
+		assert.equal(answers.join(""), output, name);
+	}
+});
+
+test("two published contest solutions are wrong where this one is right", async () => {
+	for (const [text, answer] of [
+		["8 2 4 1 5", "BLACK 20"],
+		["20 10 10 1 1", "BLACK 58"],
+	] as const) {
+		const { game, position } = await problemOf("chase", text);
+		const table = await solver.solve(game);
+		assert.equal(await table.answer(position), answer);
+	}
+});
+
+test("the best move of a position has the position's own value, and best play lasts as long as the distance", async () => {
+	const { game, position } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
+	const table = await solver.solve(game);
+	const { outcome, distance, winner, over } = await table.lookup(position);
+	assert.equal(over, false);
+	assert.notEqual(distance, null);
+	const [best, ...others] = await table.moves(position);
+	assert.deepEqual(
+		{ outcome: best?.outcome, distance: best?.distance, winner: best?.winner },
+		{ outcome, distance, winner },
+	);
+	assert.ok(others.length > 0);
+
+	const { moves, repeatsFrom } = await table.line(position);
+	assert.equal(repeatsFrom, null);
+	assert.equal(moves.length, distance);
+	let current = position;
+	for (const move of moves) current = play(current, move, game.rules);
+	assert.deepEqual(await table.lookup(current), {
+		outcome: "loss",
+		distance: 0,
+		winner,
+		over: true,
+	});
+	assert.deepEqual(await table.moves(current), []);
+});
+
+test("a line of a draw says from where it repeats", async () => {
+	const { game, position } = await problemOf(
+		"crossing-pawn",
+		"5 5\n.....\n.....\n..O..\n#..#.\nO#.X.\n",
+	);
+	const table = await solver.solve(game);
+	assert.deepEqual(await table.lookup(position), {
+		outcome: "draw",
+		distance: null,
+		winner: null,
+		over: false,
+	});
+	const { moves, repeatsFrom } = await table.line(position);
+	assert.ok(repeatsFrom !== null && repeatsFrom < moves.length);
+	const seen: Position[] = [position];
+	for (const move of moves) seen.push(play(seen.at(-1) as Position, move, game.rules));
+	const normal = ({ toMove, pieces }: Position) =>
+		JSON.stringify([
+			toMove,
+			Object.values(pieces).map((squares) =>
+				squares.map(({ row, column }) => `${row} ${column}`).sort(),
+			),
+		]);
+	assert.equal(normal(seen.at(-1) as Position), normal(seen[repeatsFrom] as Position));
+});
+
+test("the heat map holds what looking up every square one by one finds", async () => {
+	const { game, position } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
+	const table = await solver.solve(game);
+	const map = await table.heatmap(position, { row: 3, column: 3 });
+	assert.equal(map.length, 11);
+	for (const { square, ...value } of map) {
+		const moved = { ...position, pieces: { ...position.pieces, black: [square] } };
+		const { over: _, ...expected } = await table.lookup(moved);
+		assert.deepEqual(value, expected);
+	}
+	await assert.rejects(table.heatmap(position, { row: 2, column: 1 }), UnsoundError);
+});
+
+test("the statistics count every position, and the longest wins are as long as they say", async () => {
+	const { game } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
+	const table = await solver.solve(game);
+	const { toMove, byDistance } = await table.statistics();
+	const sides = Object.values(toMove);
+	const sum = (numbers: number[]) => numbers.reduce((total, count) => total + count, 0);
+	assert.equal(
+		sum(sides.flatMap(({ wins, draws, losses }) => [wins, draws, losses])),
+		table.positions,
+	);
+	assert.equal(sum([...byDistance]), sum(sides.flatMap(({ wins, losses }) => [wins, losses])));
+	for (const { longestWin } of sides) {
+		assert.ok(longestWin);
+		const { outcome, distance } = await table.lookup(longestWin.position);
+		assert.deepEqual({ outcome, distance }, { outcome: "win", distance: longestWin.distance });
+	}
+});
+
+test("games that the package does not know are solved by their rules alone", async () => {
+	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
+	const table = await solver.solve({ rules: copsAndRobber, board });
+	const position: Position = {
+		toMove: "cop",
+		pieces: {
+			cop: [
+				{ row: 1, column: 1 },
+				{ row: 1, column: 2 },
+			],
+			robber: [{ row: 1, column: 3 }],
+		},
+	};
+	assert.equal(await table.answer(position), "Cop 1");
+	const passes = (await table.moves(position)).filter(({ move }) => move.from === null);
+	assert.equal(passes.length, 1);
+
+	const alone: Rules = {
+		...copsAndRobber,
+		sides: [{ ...copsAndRobber.sides[0], pieces: 1 }, copsAndRobber.sides[1]],
+	};
+	const chase = await solver.solve({ rules: alone, board });
+	assert.equal(
+		(
+			await chase.lookup({
+				...position,
+				pieces: { ...position.pieces, cop: [{ row: 1, column: 1 }] },
+			})
+		).outcome,
+		"draw",
+	);
+	assert.equal(await solver.write({ rules: copsAndRobber, board }, position), null);
+});
+
+test("a table is that of its game alone, whatever becomes of the object that described it", async () => {
+	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
+	const game: Game = { rules: copsAndRobber, board };
+	const table = await solver.solve(game);
+	board.rows = 99;
+	assert.equal(table.game.board.rows, 3);
+});
+
+test("what is written in a contest's format is read as the same position", async () => {
+	const square = fc.record({
+		row: fc.integer({ min: 1, max: 9 }),
+		column: fc.integer({ min: 1, max: 9 }),
+	});
+	const rules = solver.games.find(({ id }) => id === "crossing-pawn") as Rules;
+	await fc.assert(
+		fc.asyncProperty(
+			fc.uniqueArray(square, {
+				minLength: 3,
+				maxLength: 40,
+				selector: (s) => `${s.row} ${s.column}`,
+			}),
+			async ([black, red, alsoRed, ...obstacles]) => {
+				const game: Game = { rules, board: { rows: 9, columns: 9, obstacles } };
+				const pieces = { red: [red, alsoRed], black: [black] } as Position["pieces"];
+				const text = await solver.write(game, { toMove: "red", pieces });
+				assert.ok(text);
+				const read = await problemOf("crossing-pawn", text);
+				assert.equal(await solver.write(read.game, read.position), text);
+				const same = (a: readonly Square[] = [], b: readonly Square[] = []) => {
+					const words = (squares: typeof a) =>
+						squares.map(({ row, column }) => `${row} ${column}`).sort();
+					assert.deepEqual(words(a), words(b));
+				};
+				same(read.game.board.obstacles, obstacles);
+				same(read.position.pieces.red, pieces.red);
+				same(read.position.pieces.black, pieces.black);
+			},
+		),
+		{ numRuns: 200 },
+	);
+});
+
+test("any text whatever is read without a crash, as problems or an error with a place in it", async () => {
+	const characters = fc.constantFrom(..." \n\t0123456789-.#XOo,\0é棋");
+	await fc.assert(
+		fc.asyncProperty(
+			fc.constantFrom("chase", "crossing-pawn"),
+			fc.oneof(fc.string({ unit: characters, maxLength: 60 }), fc.string({ unit: "binary" })),
+			async (game, text) => {
+				const { problems, error } = await solver.read(game, text);
+				assert.ok(error instanceof InputError || problems.length > 0);
+				if (error === null) return;
+				assert.ok(error.line >= 1 && error.line <= text.split(/\r\n?|\n/).length);
+				assert.ok(error.column >= 1);
+				assert.match(error.message, /expected/);
+			},
+		),
+		{ numRuns: 3000 },
+	);
+});
+
+test("bad input is an InputError with the facts in its fields, next to the boards before it", async () => {
+	const { problems, error } = await solver.read(
+		"crossing-pawn",
+		"7 2\n2 3\nO.O\n.X.\n2 3\nO.O\n...",
+	);
+	assert.equal(problems.length, 1);
+	assert.ok(error instanceof InputError);
+	const { code, board, line, column, subject, low, high, message } = error;
+	assert.deepEqual(
+		{ code, board, line, column, subject, low, high, message },
+		{
+			code: "too-few-pieces",
+			board: 2,
+			line: 5,
+			column: 1,
+			subject: "X",
+			low: 0,
+			high: 1,
+			message: "line 5, column 1: board 2: found 0 X on the board, expected exactly 1",
+		},
+	);
+});
+
+test("unsound games and positions are refused, each with its reason", async () => {
+	const { game, position } = await problemOf("chase", "3 1 1 3 3");
+	const table = await solver.solve(game);
+	const at = (row: number, column: number) => [{ row, column }];
+	const unsound: [Position, RegExp][] = [
+		[{ ...position, toMove: "red" }, /side to move is red, expected white or black/],
+		[{ ...position, pieces: { white: at(1, 1) } }, /number of black.s pieces on the board is 0/],
+		[
+			{ ...position, pieces: { ...position.pieces, white: at(0, 1) } },
+			/a row is 0, expected .* 1 to 3/,
+		],
+		[{ ...position, pieces: { ...position.pieces, white: at(1, 4) } }, /a column is 4/],
+		[{ ...position, pieces: { ...position.pieces, white: at(1.5, 1) } }, /a row is 1.5/],
+		[
+			{ ...position, pieces: { ...position.pieces, white: [...at(1, 1), ...at(1, 2)] } },
+			/pieces on the board is 2/,
+		],
+	];
+	for (const [wrong, reason] of unsound) {
+		const expected = { name: "UnsoundError", message: reason };
+		await assert.rejects(table.lookup(wrong), expected);
+		await assert.rejects(table.moves(wrong), expected);
+		await assert.rejects(table.report(wrong), expected);
+		await assert.rejects(solver.write(game, wrong), expected);
+	}
+
+	const board = { rows: 3, columns: 3, obstacles: [] };
+	const [cop, robber] = copsAndRobber.sides;
+	const games: [Game, RegExp][] = [
+		[{ rules: copsAndRobber, board: { ...board, rows: 0 } }, /number of rows is 0/],
+		[{ rules: copsAndRobber, board: { ...board, obstacles: at(4, 1) } }, /a row is 4/],
+		[{ rules: { ...copsAndRobber, starts: "thief" }, board }, /starts is thief/],
+		[{ rules: { ...copsAndRobber, sides: [{ ...cop, pieces: 7 }, robber] }, board }, /pieces is 7/],
+		[
+			{ rules: { ...copsAndRobber, sides: [{ ...cop, reach: 0 }, robber] }, board },
+			/reach of cop is 0/,
+		],
+		[
+			{ rules: { ...copsAndRobber, sides: [cop, { ...robber, name: "cop" }] }, board },
+			/both sides/,
+		],
+	];
+	for (const [wrong, reason] of games) {
+		await assert.rejects(solver.solve(wrong), { name: "UnsoundError", message: reason });
+	}
+	await assert.rejects(solver.read("draughts", "1 2 3"), UnsoundError);
+});
+
+test("a board that does not fit in memory is refused with the bytes that it would take", async () => {
+	const chase = solver.games.find(({ id }) => id === "chase") as Rules;
+	for (const [size, bytes] of [
+		[100, 16_800_000_000],
+		[100_000, Number.POSITIVE_INFINITY],
+	] as const) {
+		const board = { rows: size, columns: size, obstacles: [] };
+		await assert.rejects(solver.solve({ rules: chase, board }), (error) => {
+			assert.ok(error instanceof TableTooLargeError);
+			assert.equal(error.bytes, bytes);
+			assert.ok(error.budget > 0 && error.budget < 2 ** 32);
+			return true;
+		});
+	}
+});
+
+test("a solve tells of its progress, and ends with every position that is not drawn", async () => {
+	const { game } = await problemOf("chase", "15 1 1 8 8");
+	const reports: Progress[] = [];
+	const table = await solver.solve(game, { onProgress: (progress) => reports.push(progress) });
+	const last = reports.at(-1);
+	const { byDistance } = await table.statistics();
+	assert.equal(last?.positions, table.positions);
+	assert.equal(
+		last?.settled,
+		byDistance.reduce((total, count) => total + count, 0),
+	);
+	assert.equal(last?.layers, byDistance.length - 1);
+	for (const [index, { settled }] of reports.entries()) {
+		assert.ok(index === 0 || settled >= (reports[index - 1] as Progress).settled);
+	}
+});
+
+test("an aborted solve is rejected with the reason, and the solver goes on", async () => {
+	const { game, position } = await problemOf("chase", "20 10 10 1 1");
+	const reason = new Error("changed my mind");
+	await assert.rejects(solver.solve(game, { signal: AbortSignal.abort(reason) }), reason);
+
+	const controller = new AbortController();
+	const solving = solver.solve(game, { signal: controller.signal });
+	setImmediate(() => controller.abort(reason));
+	await assert.rejects(solving, reason);
+
+	const table = await solver.solve(game);
+	assert.equal(await table.answer(position), "BLACK 58");
+});
+
+test("solves in parallel do not disturb each other", async () => {
+	const problems = await Promise.all(
+		["8 2 4 1 5", "9 1 1 9 9", "2 1 1 2 2"].map((text) => problemOf("chase", text)),
+	);
+	const tables = await Promise.all(problems.map(({ game }) => solver.solve(game)));
+	const answers = await Promise.all(
+		tables.map((table, index) => table.answer((problems[index] as (typeof problems)[0]).position)),
+	);
+	assert.deepEqual(answers, ["BLACK 20", "BLACK 22", "BLACK 2"]);
+});
+
+test("a table that was disposed of refuses questions, a solver everything", async () => {
+	const own = await load();
+	const { problems } = await own.read("chase", "3 1 1 3 3");
+	const [problem] = problems;
+	assert.ok(problem);
+	const table = await own.solve(problem.game);
+	const other = await own.solve(problem.game);
+	table.dispose();
+	table.dispose();
+	await assert.rejects(table.lookup(problem.position), EngineError);
+	assert.equal(await other.answer(problem.position), "BLACK 6");
+	const solving = own.solve(problem.game);
+	own.dispose();
+	await assert.rejects(solving, EngineError);
+	await assert.rejects(other.lookup(problem.position), EngineError);
+	await assert.rejects(own.read("chase", "3 1 1 3 3"), EngineError);
+});
+
+test("a hundred boards solved one after the other take no more memory than a few", async () => {
+	const own = await load();
+	const { problems } = await own.read(
+		"crossing-pawn",
+		"7 7\nO.....O\n.......\n.......\n.......\n.......\n.......\n...X...\n",
+	);
+	const [problem] = problems;
+	assert.ok(problem);
+	const solveSome = async (count: number) => {
+		for (let solved = 0; solved < count; solved++) (await own.solve(problem.game)).dispose();
+		return process.memoryUsage().rss;
+	};
+	const before = await solveSome(10);
+	const later = await solveSome(90);
+	assert.ok(later - before < 64e6, `grew by ${later - before} bytes`);
+	own.dispose();
+});

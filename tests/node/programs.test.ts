@@ -1,0 +1,183 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { badFixtures, goodFixtures, matches, programs, signatures } from "./fixtures.ts";
+
+for (const [name, run] of Object.entries(programs)) {
+	test(`the ${name} program answers every fixture as a judge expects`, () => {
+		for (const { name, game, input, output } of goodFixtures) {
+			assert.deepEqual(
+				run(["solve", game], input),
+				{ status: 0, stdout: output, stderr: "" },
+				name,
+			);
+		}
+	});
+
+	test(`the ${name} program says of every bad input where and why, with exit status 2`, () => {
+		for (const { name, game, input, message } of badFixtures) {
+			const { status, stderr } = run(["solve", game], input);
+			assert.equal(status, 2, name);
+			assert.ok(matches(stderr, message), `${name}: ${stderr}`);
+		}
+	});
+
+	test(`the ${name} program computes the pinned signatures`, () => {
+		for (const { name, game, input } of goodFixtures) {
+			const expected = signatures.get(name);
+			if (expected === undefined) continue;
+			const lines = run(["solve", game, "--json"], input).stdout.trimEnd().split("\n");
+			assert.deepEqual(
+				lines.map((line) => JSON.parse(line).signature),
+				expected,
+				name,
+			);
+		}
+	});
+
+	test(`the ${name} program answers the boards before a bad one`, () => {
+		const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n";
+		assert.deepEqual(run(["solve", "crossing-pawn"], Buffer.from(input)), {
+			status: 2,
+			stdout: "Black 2\n",
+			stderr: "catchmate: line 8, column 2: board 2: found '?', expected one of . # X O\n",
+		});
+	});
+
+	test(`the ${name} program reads a file, and names it in messages`, () => {
+		const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
+		try {
+			const good = join(folder, "good.txt");
+			const bad = join(folder, "bad.txt");
+			writeFileSync(good, "8 2 4 1 5\n");
+			writeFileSync(bad, "8 2 4 1\n");
+			assert.equal(run(["solve", "chase", good]).stdout, "BLACK 20\n");
+			assert.equal(
+				run(["solve", "chase", bad]).stderr,
+				`catchmate: ${bad}: line 2, column 1: found the end of the input, expected the number c2\n`,
+			);
+			assert.deepEqual(run(["solve", "chase", folder]), {
+				status: 1,
+				stdout: "",
+				stderr: `catchmate: ${folder}: it is a directory\n`,
+			});
+			const none = join(folder, "none.txt");
+			assert.equal(
+				run(["solve", "chase", none]).stderr,
+				`catchmate: ${none}: there is no such file\n`,
+			);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+}
+
+test("both programs print the same, byte for byte, whatever they are asked for", () => {
+	for (const { name, game, input } of goodFixtures) {
+		for (const options of [["--moves", "--line", "--boards"], ["--json"]]) {
+			const args = ["solve", game, ...options];
+			assert.deepEqual(programs.package(args, input), programs.native(args, input), name);
+		}
+	}
+	for (const option of ["--moves", "--line", "--boards"]) {
+		const args = ["solve", "chase", option];
+		const input = Buffer.from("3 1 1 3 3");
+		assert.deepEqual(programs.package(args, input), programs.native(args, input), option);
+	}
+});
+
+test("both programs say the same of every wrong argument, with exit status 1", () => {
+	const wrong = [
+		[],
+		["solve"],
+		["frobnicate"],
+		["solve", "draughts"],
+		["solve", "chase", "-", "another"],
+		["--frobnicate"],
+		["solve", "chase", "--moves=3"],
+		["solve", "chase", "--frobnicate=3"],
+		["solve", "chase", "-x"],
+		["solve", "chase", "--", "--moves"],
+	];
+	for (const args of wrong) {
+		const native = programs.native(args);
+		assert.equal(native.status, 1, args.join(" "));
+		assert.match(native.stderr, /^catchmate: ./, args.join(" "));
+		assert.deepEqual(programs.package(args), native, args.join(" "));
+	}
+});
+
+test("both programs print the same help and version", () => {
+	for (const args of [["--help"], ["-h"], ["solve", "--help"], ["--version"]]) {
+		const native = programs.native(args);
+		assert.equal(native.status, 0);
+		assert.notEqual(native.stdout, "");
+		assert.deepEqual(programs.package(args), native, args.join(" "));
+	}
+});
+
+test("the help's examples name the options that there are", () => {
+	const { stdout } = programs.native(["--help"]);
+	const options = new Set(stdout.match(/--[a-z]+/g));
+	options.delete("--help");
+	options.delete("--version");
+	const { status, stderr } = programs.native(
+		["solve", "chase", ...options],
+		Buffer.from("2 1 1 2 2"),
+	);
+	assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
+});
+
+test("the report shows the moves, best first, and a line of best play", () => {
+	const { stdout } = programs.native(
+		["solve", "crossing-pawn", "--moves", "--line", "--boards"],
+		Buffer.from("3 3\n#.#\nO.O\n.X.\n"),
+	);
+	assert.equal(
+		stdout,
+		[
+			"Black 2",
+			"O red, X black:",
+			"  #.#",
+			"  O.O",
+			"  .X.",
+			"moves of red, best first:",
+			"  (2,1)-(2,2)  loss in 2 plies",
+			"  (2,1)-(3,1)  loss in 2 plies",
+			"  (2,3)-(3,3)  loss in 2 plies",
+			"  (2,3)-(2,2)  loss in 2 plies",
+			"best play, 2 plies:",
+			"  1. red    (2,1)-(2,2)",
+			"  #.#",
+			"  .OO",
+			"  .X.",
+			"  2. black  (3,2)-(2,2)",
+			"  #.#",
+			"  .*O",
+			"  ...",
+			"",
+		].join("\n"),
+	);
+});
+
+test("an answer that cannot be written ends either program with exit status 1", () => {
+	const full = openSync("/dev/full", "w");
+	try {
+		for (const command of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]]) {
+			const [program = "", ...args] = command;
+			const { status, stderr } = spawnSync(program, [...args, "solve", "chase"], {
+				cwd: new URL("../..", import.meta.url),
+				input: "2 1 1 2 2",
+				stdio: ["pipe", full, "pipe"],
+				encoding: "utf8",
+			});
+			assert.equal(status, 1);
+			assert.equal(stderr, "catchmate: the answer cannot be written\n");
+		}
+	} finally {
+		closeSync(full);
+	}
+});
