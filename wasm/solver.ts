@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** The package's front: a solver, and the tables that it makes. */
 import type { Engine, EngineDescription, Questions, Reading, TableHandle } from "./engine.ts";
 import { EngineError } from "./errors.ts";

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { goodFixtures, signatures } from "../node/fixtures.ts";
+
+const PACKAGE = new URL("../../dist/index.js", import.meta.url);
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
+const WITHOUT_BLOB = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+
+let browser: Browser;
+let server: Server;
+
+before(async () => {
+	// A page that offers the package and nothing else; the path says under which policy.
+	server = createServer(async (request, response) => {
+		const policy = request.url === "/without-blob" ? WITHOUT_BLOB : STRICT;
+		response.setHeader("Content-Security-Policy", policy);
+		if (request.url === "/package.js") {
+			response.setHeader("Content-Type", "text/javascript");
+			response.end(await readFile(PACKAGE));
+		} else if (request.url === "/expose.js") {
+			response.setHeader("Content-Type", "text/javascript");
+			response.end('import * as catchmate from "/package.js"; window.catchmate = catchmate;');
+		} else {
+			response.setHeader("Content-Type", "text/html");
+			response.end('<!doctype html><script type="module" src="/expose.js"></script>');
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		args: [
+			"--no-sandbox",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+		],
+	});
+});
+
+after(async () => {
+	await browser?.close();
+	server?.close();
+});
+
+declare global {
+	interface Window {
+		catchmate: typeof import("catchmate");
+	}
+}
+
+/** Opens a page that has the package, and closes it afterwards. */
+async function withPackage<T>(path: string, act: (page: Page) => Promise<T>): Promise<T> {
+	const page = await browser.newPage();
+	try {
+		// What tsx makes of a function that has a name calls this, in the page too.
+		await page.addInitScript("globalThis.__name = (named) => named");
+		const { port } = server.address() as AddressInfo;
+		await page.goto(`http://127.0.0.1:${port}${path}`);
+		await page.waitForFunction(() => window.catchmate !== undefined);
+		return await act(page);
+	} finally {
+		await page.close();
+	}
+}
+
+/** Waits until the page's workers have ended. */
+async function hasNoWorker(page: Page): Promise<void> {
+	for (const worker of page.workers()) await worker.waitForEvent("close", { timeout: 5000 });
+}
+
+test("the module in a browser's worker computes the answers and the pinned signatures of the fixtures", async () => {
+	await withPackage("/", async (page) => {
+		for (const { name, game, input, output } of goodFixtures) {
+			const found = await page.evaluate(
+				async ([game, input, wantsSignatures]) => {
+					const solver = await window.catchmate.load();
+					const { problems, error } = await solver.read(game, new Uint8Array(input));
+					const answers: string[] = [];
+					const signatures: string[] = [];
+					for (const problem of problems) {
+						const table = await solver.solve(problem.game);
+						answers.push(`${await table.answer(problem.position)}\n`);
+						if (wantsSignatures) signatures.push(await table.signature());
+						table.dispose();
+					}
+					solver.dispose();
+					return { answers: answers.join(""), signatures, error: error?.message ?? null };
+				},
+				[game, [...input], signatures.has(name)] as const,
+			);
+			const expected = { answers: output, signatures: signatures.get(name) ?? [], error: null };
+			assert.deepEqual(found, expected, name);
+		}
+		await hasNoWorker(page);
+	});
+});
+
+for (const { policy, path, workers } of [
+	{ policy: "a strict policy", path: "/", workers: 1 },
+	{ policy: "a policy that allows no worker from a blob", path: "/without-blob", workers: 0 },
+]) {
+	test(`under ${policy}, a solve gives way to the page, can be aborted, and errors keep their fields`, async () => {
+		await withPackage(path, async (page) => {
+			const loaded = await page.evaluateHandle(() => window.catchmate.load());
+			assert.equal(page.workers().length, workers);
+			const found = await page.evaluate(async (solver) => {
+				const { EngineError, InputError, TableTooLargeError, UnsoundError } = window.catchmate;
+				const { problems } = await solver.read("chase", "20 10 10 1 1");
+				const [problem] = problems;
+				if (problem === undefined) throw new Error("no problem");
+
+				let turns = 0;
+				const timer = setInterval(() => {
+					turns += 1;
+				}, 5);
+				let reports = 0;
+				const table = await solver.solve(problem.game, {
+					onProgress: () => {
+						reports += 1;
+					},
+				});
+				clearInterval(timer);
+
+				const controller = new AbortController();
+				const reason = new Error("changed my mind");
+				setTimeout(() => controller.abort(reason), 20);
+				const aborted = await solver
+					.solve(problem.game, { signal: controller.signal })
+					.catch((error: unknown) => error === reason);
+
+				const bad = (await solver.read("chase", "8 9 1 1 1")).error;
+				const unsound = await table
+					.lookup({ ...problem.position, toMove: "red" })
+					.catch((error: unknown) => error instanceof UnsoundError && error.message);
+				const huge = { rows: 100, columns: 100, obstacles: [] };
+				const tooLarge = await solver
+					.solve({ ...problem.game, board: huge })
+					.catch((error: unknown) => error instanceof TableTooLargeError && error.bytes);
+				const answer = await table.answer(problem.position);
+				solver.dispose();
+				const disposed = await table
+					.lookup(problem.position)
+					.catch((error: unknown) => error instanceof EngineError);
+				return {
+					gaveWay: turns > 1 && reports > 1,
+					aborted,
+					bad: bad instanceof InputError && [bad.code, bad.column, bad.subject, bad.high],
+					unsound,
+					tooLarge,
+					answer,
+					disposed,
+				};
+			}, loaded);
+			assert.deepEqual(found, {
+				gaveWay: true,
+				aborted: true,
+				bad: ["number-out-of-range", 3, "r1", 8],
+				unsound: "the side to move is red, expected white or black",
+				tooLarge: 16_800_000_000,
+				answer: "BLACK 58",
+				disposed: true,
+			});
+			await hasNoWorker(page);
+		});
+	});
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+let folder: string;
+let tarball: string;
+
+function run(command: string, args: readonly string[], cwd = folder, input = ""): string {
+	return execFileSync(command, args, {
+		cwd,
+		input,
+		encoding: "utf8",
+		stdio: ["pipe", "pipe", "pipe"],
+	});
+}
+
+before(() => {
+	folder = mkdtempSync(join(tmpdir(), "catchmate-packed-"));
+	run("npm", ["pack", "--pack-destination", folder], root);
+	tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
+	writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+	run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball]);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+const program = `
+import { InputError, load, type Table, type Value } from "catchmate";
+
+const solver = await load();
+const { problems, error } = await solver.read("chase", "8 2 4 1 5");
+const [problem] = problems;
+if (problem === undefined || error instanceof InputError) throw error;
+const table: Table = await solver.solve(problem.game);
+const value: Value = await table.lookup(problem.position);
+console.log(await table.answer(problem.position), value.winner);
+solver.dispose();
+`;
+
+test("the packed package works from an empty folder, by import", () => {
+	const plain = program.replace(/, type \w+/g, "").replace(/: (Table|Value)\b/g, "");
+	writeFileSync(join(folder, "use.js"), plain);
+	assert.equal(run(process.execPath, ["use.js"]), "BLACK 20 black\n");
+});
+
+test("the packed package needs no code made from strings", () => {
+	const args = ["--disallow-code-generation-from-strings", "use.js"];
+	assert.equal(run(process.execPath, args), "BLACK 20 black\n");
+});
+
+test("the packed package works from an empty folder, as a program", () => {
+	assert.equal(
+		run("npx", ["--offline", "catchmate", "solve", "chase"], folder, "8 2 4 1 5\n"),
+		"BLACK 20\n",
+	);
+});
+
+test("the packed package's types suit a strict program, for Node and for a bundler", () => {
+	writeFileSync(join(folder, "use.ts"), program);
+	const tsc = join(
+		dirname(createRequire(import.meta.url).resolve("typescript/package.json")),
+		"bin/tsc",
+	);
+	for (const [module, resolution] of [
+		["nodenext", "nodenext"],
+		["esnext", "bundler"],
+	] as const) {
+		const options = ["--noEmit", "--strict", "--target", "es2022", "--lib", "es2023,dom"];
+		run(process.execPath, [
+			...[tsc, ...options, "--module", module, "--moduleResolution", resolution],
+			"use.ts",
+		]);
+	}
+});
+
+test("publint and attw find nothing wrong with the packed package", () => {
+	run("npx", ["publint", "--strict", tarball], root);
+	run("npx", ["attw", "--profile", "esm-only", tarball], root);
+});
+
+test("the packed package holds what it needs and nothing else", () => {
+	const installed = join(folder, "node_modules/catchmate");
+	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
+	const outside = names.filter(
+		(name) =>
+			!/^(dist(\/[a-z-]+\.(js|d\.ts))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(name),
+	);
+	assert.deepEqual(outside, []);
+	assert.ok(names.includes("LICENSE"));
+});
