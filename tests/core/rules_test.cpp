@@ -94,13 +94,13 @@ TEST_CASE("A side of the most pieces, or one that can only pass, is no fault", "
 }
 
 TEST_CASE("A set of enumerators holds what was put in, by bits or by name", "[rules]") {
-  constexpr EnumSet<Direction> set{Direction::up, Direction::left};
-  CHECK(set.contains(Direction::up));
-  CHECK_FALSE(set.contains(Direction::right));
-  CHECK(set.bits() == 0b1001U);
-  CHECK(EnumSet<Direction>::from_bits(0b1001U) == set);
+  constexpr EnumSet<Direction> kSet{Direction::up, Direction::left};
+  CHECK(kSet.contains(Direction::up));
+  CHECK_FALSE(kSet.contains(Direction::right));
+  CHECK(kSet.bits() == 0b1001U);
+  CHECK(EnumSet<Direction>::from_bits(0b1001U) == kSet);
   CHECK(EnumSet<Direction>{}.empty());
-  CHECK_FALSE(set.empty());
+  CHECK_FALSE(kSet.empty());
   CHECK(opponent(Side::one) == Side::two);
   CHECK(opponent(Side::two) == Side::one);
 }

@@ -1,6 +1,5 @@
 #include <catchmate/table.h>
 
-#include <cstdio>
 #include <string>
 
 #include "boards.h"
@@ -11,10 +10,7 @@ using namespace catchmate;
 namespace {
 
 std::string signature_of(const Rules& rules, const Drawing& rows) {
-  char digits[17];
-  const Table table = table_of(Game(rules, board_of(rows)));
-  std::snprintf(digits, sizeof(digits), "%016llx", static_cast<unsigned long long>(table.signature()));
-  return digits;
+  return table_of(Game(rules, board_of(rows))).written_signature();
 }
 
 }  // namespace
