@@ -15,8 +15,9 @@ export type InputErrorCode =
 	| "trailing-text"
 	| "table-too-large";
 
-/** The facts of an `InputError`. */
-export interface InputErrorFields {
+/** A text is not an input of the game. */
+export class InputError extends Error {
+	override readonly name = "InputError";
 	readonly code: InputErrorCode;
 	/** Which board of the text, from 1; 0 when the text as a whole is meant. */
 	readonly board: number;
@@ -34,20 +35,6 @@ export interface InputErrorFields {
 	readonly high: number | null;
 	/** What was found and what was expected, in English, without the place. */
 	readonly description: string;
-}
-
-/** A text is not an input of the game. */
-export class InputError extends Error implements InputErrorFields {
-	override readonly name = "InputError";
-	readonly code: InputErrorCode;
-	readonly board: number;
-	readonly line: number;
-	readonly column: number;
-	readonly found: string;
-	readonly subject: string;
-	readonly low: number;
-	readonly high: number | null;
-	readonly description: string;
 
 	constructor(message: string, fields: InputErrorFields) {
 		super(message);
@@ -62,6 +49,9 @@ export class InputError extends Error implements InputErrorFields {
 		this.description = fields.description;
 	}
 }
+
+/** The facts of an `InputError`. */
+export type InputErrorFields = Omit<InputError, keyof Error>;
 
 /** A game or a position is not sound; the message says why. */
 export class UnsoundError extends Error {

@@ -1,4 +1,4 @@
-/// How long a whole table takes, all positions with either side to move. run.mjs names the cases.
+/// How long a whole table takes, all positions with either side to move. wasm/bench.mjs names the cases.
 #include <benchmark/benchmark.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>

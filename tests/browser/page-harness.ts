@@ -5,7 +5,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { after, before } from "node:test";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { launchChromium } from "./chromium.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -42,15 +43,7 @@ function serve(): Promise<Server> {
 export function useBrowser(): void {
 	before(async () => {
 		server = await serve();
-		browser = await chromium.launch({
-			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-			args: [
-				"--no-sandbox",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--disable-sync",
-			],
-		});
+		browser = await launchChromium();
 	});
 	after(async () => {
 		await browser?.close();

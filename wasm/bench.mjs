@@ -6,9 +6,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "catchmate";
-import { buildNative } from "../../wasm/toolchain.mjs";
+import { buildNative } from "./toolchain.mjs";
 
-process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
 const SOLVES = 5;
 

@@ -1,0 +1,14 @@
+/** Starts the Chromium that the tests look at pages with, without anything that would ask for a network. */
+import { type Browser, chromium } from "playwright-core";
+
+export function launchChromium(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		args: [
+			"--no-sandbox",
+			"--disable-background-networking",
+			"--disable-component-update",
+			"--disable-sync",
+		],
+	});
+}
