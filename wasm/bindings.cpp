@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace {
@@ -165,8 +166,23 @@ val read_text(const std::string& game_id, const std::string& text, double memory
   return object("value", object("problems", problems, "error", error));
 }
 
+// A game that fits into so much memory, or the failure that JavaScript is told of.
+std::variant<Game, val> game_from(const val& raw_rules, const val& raw_board, double memory_budget) {
+  const Rules rules = rules_from(raw_rules);
+  if (const auto fault = fault_of(rules)) return unsound(*fault);
+  const std::uint64_t squares =
+      std::uint64_t{raw_board["rows"].as<std::uint32_t>()} * raw_board["columns"].as<std::uint32_t>();
+  const auto obstacles = raw_board["obstacles"]["length"].as<std::uint32_t>();
+  if (const auto excess = too_large(rules, squares, squares - obstacles, bytes_from(memory_budget))) {
+    return too_large_to_js(*excess);
+  }
+  return Game(rules, board_from(raw_board));
+}
+
 val write_text(const val& rules, const val& board, const val& position) {
-  const Game game(rules_from(rules), board_from(board));
+  const auto made = game_from(rules, board, memory_limit());
+  if (const val* failure = std::get_if<val>(&made)) return *failure;
+  const Game& game = std::get<Game>(made);
   const Position read = position_from(position);
   if (const auto fault = game.fault_of(read)) return unsound(*fault);
   const auto text = write_problem(game, read);
@@ -182,30 +198,25 @@ bool reserve(std::uint64_t bytes) {
   return probe != nullptr;
 }
 
-// A solver, or why there is none.
-val start_solve(const val& raw_rules, const val& raw_board, double memory_budget) {
-  const Rules rules = rules_from(raw_rules);
-  if (const auto fault = fault_of(rules)) return unsound(*fault);
-  const std::uint64_t squares =
-      std::uint64_t{raw_board["rows"].as<std::uint32_t>()} * raw_board["columns"].as<std::uint32_t>();
-  const auto obstacles = raw_board["obstacles"]["length"].as<std::uint32_t>();
-  if (const auto excess = too_large(rules, squares, squares - obstacles, bytes_from(memory_budget))) {
-    return too_large_to_js(*excess);
-  }
-  const std::uint64_t bytes = memory_needed(rules, squares, squares - obstacles);
-  if (!reserve(bytes)) return too_large_to_js({bytes, bytes_from(memory_budget)});
-  return object("value", std::make_shared<Solver>(Game(rules, board_from(raw_board))));
+// A solve, or why there is none.
+val start_solving(const val& rules, const val& board, double memory_budget) {
+  auto made = game_from(rules, board, memory_budget);
+  if (const val* failure = std::get_if<val>(&made)) return *failure;
+  Game& game = std::get<Game>(made);
+  const std::uint64_t bytes = memory_needed(game.rules(), game.board().squares(), game.board().free_squares());
+  if (!reserve(bytes)) return too_large_to_js({bytes, emscripten_get_heap_max() - emscripten_get_heap_size()});
+  return object("value", std::shared_ptr<SolvingMethod>(start_solve(std::move(game))));
 }
 
-val progress(const Solver& solver) {
-  const Progress found = solver.progress();
+val progress(const SolvingMethod& solving) {
+  const Progress found = solving.progress();
   return object("settled", static_cast<double>(found.settled), "positions", static_cast<double>(found.positions),
                 "layers", found.layers);
 }
 
 double positions(const Table& table) { return static_cast<double>(table.positions()); }
 
-std::shared_ptr<Table> take_table(Solver& solver) { return std::make_shared<Table>(std::move(solver).take_table()); }
+std::shared_ptr<Table> take_table(SolvingMethod& solving) { return std::make_shared<Table>(solving.take_table()); }
 
 // Hands a sound position to `answer`.
 template <class Answer>
@@ -280,11 +291,11 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   emscripten::function("memoryLimit", &memory_limit);
   emscripten::function("read", &read_text);
   emscripten::function("write", &write_text);
-  emscripten::function("startSolve", &start_solve);
+  emscripten::function("startSolve", &start_solving);
 
-  emscripten::class_<Solver>("Solve")
-      .smart_ptr<std::shared_ptr<Solver>>("SolvePointer")
-      .function("advance", &Solver::advance)
+  emscripten::class_<SolvingMethod>("Solve")
+      .smart_ptr<std::shared_ptr<SolvingMethod>>("SolvePointer")
+      .function("advance", &SolvingMethod::advance)
       .function("progress", &progress)
       .function("takeTable", &take_table);
 

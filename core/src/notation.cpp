@@ -238,7 +238,7 @@ class CrossingPawnReader final : public JudgeReader {
       }
       if (place >= columns) {
         InputError error = error_in_row(Code::row_too_long, place, word.text);
-        error.low = word.text.size();
+        error.low = character_count(word.text);
         error.high = columns;
         return error;
       }

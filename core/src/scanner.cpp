@@ -25,8 +25,8 @@ bool starts_with_space(std::string_view text) noexcept {
                      [text](std::string_view space) { return text.starts_with(space); });
 }
 
-// Whether a character shows, and does nothing else to a terminal: no control character, no mark of width zero, and none
-// that turns the direction of writing.
+// Whether a character is shown as it is: no control character, and none of those that most often pass unseen, such as
+// spaces of width zero and marks that turn the direction of writing.
 bool is_visible(std::string_view character) noexcept {
   const auto lead = static_cast<unsigned char>(character.front());
   if (character.size() == 1) return lead >= ' ' && lead < 0x7F;
@@ -52,6 +52,12 @@ std::size_t character_length(std::string_view text) noexcept {
   if (lead == 0xF0 && byte(1) < 0x90) return 1;
   if (lead == 0xF4 && byte(1) >= 0x90) return 1;
   return length;
+}
+
+std::size_t character_count(std::string_view text) noexcept {
+  std::size_t count = 0;
+  for (; !text.empty(); text.remove_prefix(character_length(text))) ++count;
+  return count;
 }
 
 Scanner::Scanner(std::string_view text) : rest_(text) {

@@ -36,6 +36,9 @@ class Scanner {
 /// A piece of the input as an error message shows it: shortened, with unprintable bytes as \xNN.
 [[nodiscard]] std::string printable(std::string_view text);
 
+/// How many characters a text has; a byte that is not UTF-8 counts as one.
+[[nodiscard]] std::size_t character_count(std::string_view text) noexcept;
+
 /// The length in bytes of the first character of a text that is not empty; 1 where the text is not UTF-8.
 [[nodiscard]] std::size_t character_length(std::string_view text) noexcept;
 

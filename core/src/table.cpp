@@ -4,7 +4,7 @@
 
 namespace catchmate {
 
-Table::Table(Game game, PlacementIndex index, std::vector<Ply> distances)
+Table::Table(Game game, PlacementIndex index, Distances distances)
     : game_(std::move(game)), index_(std::move(index)), distances_(std::move(distances)) {
   assert(distances_.size() == index_.size());
 }

@@ -158,7 +158,7 @@ TEST_CASE("A chase board whose table would not fit is told in bytes, before anyt
     const Read huge = read_all("chase", text);
     REQUIRE(huge.error);
     CHECK(huge.error->code == Code::table_too_large);
-    CHECK(huge.error->low > huge.error->high);
+    CHECK(huge.error->low == kUncountable);
   }
 }
 

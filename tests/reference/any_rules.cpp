@@ -1,5 +1,6 @@
 #include "reference/any_rules.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -67,14 +68,13 @@ bool AnyRules::empty(Place place) const noexcept {
 }
 
 bool AnyRules::on_goal(Mask pieces, const SideRules& side) const {
-  for (const Place at : places_) {
-    if ((pieces & mask(at)) == 0) continue;
-    if (side.goals.contains(Edge::top) && at.row == 1) return true;
-    if (side.goals.contains(Edge::bottom) && at.row == static_cast<int>(rows_.size())) return true;
-    if (side.goals.contains(Edge::left) && at.column == 1) return true;
-    if (side.goals.contains(Edge::right) && at.column == static_cast<int>(rows_.front().size())) return true;
-  }
-  return false;
+  return std::any_of(places_.begin(), places_.end(), [&](Place at) {
+    if ((pieces & mask(at)) == 0) return false;
+    return (side.goals.contains(Edge::top) && at.row == 1) ||
+           (side.goals.contains(Edge::bottom) && at.row == static_cast<int>(rows_.size())) ||
+           (side.goals.contains(Edge::left) && at.column == 1) ||
+           (side.goals.contains(Edge::right) && at.column == static_cast<int>(rows_.front().size()));
+  });
 }
 
 // All sets of so many of the places.
@@ -108,6 +108,7 @@ void AnyRules::add(States& states, const Key& key) const {
   if (next.empty()) return states.add_ended(rules_.no_move == NoMove::draws ? Result::drawn : Result::lost);
 
   std::vector<std::uint32_t> successors;
+  successors.reserve(next.size());
   for (const Key& successor : next) successors.push_back(numbers_.at(successor));
   states.add_open(successors);
 }

@@ -26,6 +26,9 @@ namespace catchmate {
 /// Stands for a number that 64 bits cannot hold.
 inline constexpr std::uint64_t kUncountable = std::numeric_limits<std::uint64_t>::max();
 
+/// What a board, its game and its index hold for each square, in bytes, at the most.
+inline constexpr std::uint64_t kBytesPerSquare = 256;
+
 /// How many sets of `k` there are of `n` things; `kUncountable` when 64 bits cannot hold it.
 [[nodiscard]] std::uint64_t combinations(std::uint64_t n, int k) noexcept;
 
@@ -63,6 +66,11 @@ class PlacementIndex {
   [[nodiscard]] std::uint64_t outer_rank(const PieceSet& pieces) const noexcept;
   [[nodiscard]] std::uint64_t swept_rank(const PieceSet& pieces) const noexcept;
 
+  /// Calls `visit(outer rank, pieces)` for every placement of the outer pieces whose rank is in [first, last), in
+  /// order.
+  template <class Visit>
+  void for_each_outer(std::uint64_t first, std::uint64_t last, Visit visit) const;
+
   /// Calls `visit(index, position)` for every sound position of `game` whose outer rank is in [first, last), in
   /// ascending order of the index.
   template <class Visit>
@@ -87,16 +95,23 @@ class PlacementIndex {
 };
 
 template <class Visit>
-void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const {
+void PlacementIndex::for_each_outer(std::uint64_t first, std::uint64_t last, Visit visit) const {
   // A board without room for the pieces has no set of rank `first` to start from.
   if (first == last) return;
+  Numbers numbers = unrank(first, outer_pieces_);
+  for (std::uint64_t rank = first; rank < last; ++rank, next(numbers, outer_pieces_)) {
+    PieceSet pieces;
+    for (std::size_t piece = 0; piece < outer_pieces_; ++piece) pieces.insert(free_squares_[numbers[piece]]);
+    visit(rank, pieces);
+  }
+}
+
+template <class Visit>
+void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const {
   const bool sharing = game.rules().capture == Capture::wins;
-  Numbers outer = unrank(first, outer_pieces_);
-  for (std::uint64_t rank = first; rank < last; ++rank, next(outer, outer_pieces_)) {
+  for_each_outer(first, last, [&](std::uint64_t rank, const PieceSet& outer) {
     Position position;
-    for (std::size_t piece = 0; piece < outer_pieces_; ++piece) {
-      position.of(outer_side()).insert(free_squares_[outer[piece]]);
-    }
+    position.of(outer_side()) = outer;
     for (const Side to_move : {Side::one, Side::two}) {
       position.to_move = to_move;
       Numbers swept = unrank(0, swept_pieces_);
@@ -106,7 +121,7 @@ void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, st
         bool sound = true;
         for (std::size_t piece = 0; piece < swept_pieces_; ++piece) {
           const Square square{swept[piece]};
-          sound = sound && !game.board().obstacle(square) && (sharing || !position.of(outer_side()).contains(square));
+          sound = sound && !game.board().obstacle(square) && (sharing || !outer.contains(square));
           pieces.insert(square);
         }
         if (!sound) continue;
@@ -114,7 +129,7 @@ void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, st
         visit(start + offset, position);
       }
     }
-  }
+  });
 }
 
 }  // namespace catchmate

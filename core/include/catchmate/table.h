@@ -4,8 +4,8 @@
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
+#include "catchmate/distances.h"
 #include "catchmate/game.h"
 #include "catchmate/graph_game.h"
 #include "catchmate/placement_index.h"
@@ -24,7 +24,7 @@ class Table {
  public:
   /// `distances` holds, by index, the plies to the end of the game, `kNever` for a draw. Its parity tells a win from a
   /// loss, but at 0, where the game is over and its rules say how.
-  Table(Game game, PlacementIndex index, std::vector<Ply> distances);
+  Table(Game game, PlacementIndex index, Distances distances);
 
   [[nodiscard]] const Game& game() const noexcept { return game_; }
 
@@ -56,7 +56,7 @@ class Table {
 
   Game game_;
   PlacementIndex index_;
-  std::vector<Ply> distances_;
+  Distances distances_;
 };
 
 }  // namespace catchmate
