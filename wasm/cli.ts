@@ -32,19 +32,14 @@ const OPTIONS = {
 } as const;
 
 function parseArguments(args: string[]) {
-	const { values, positionals, tokens } = parseArgs({
-		args,
-		options: OPTIONS,
-		allowPositionals: true,
-		strict: false,
-		tokens: true,
-	});
-	const options = tokens.filter((token) => token.kind === "option");
-	if (options.some(({ name, inlineValue }) => name in OPTIONS && inlineValue)) {
-		throw usageError("no option takes a value");
-	}
-	const unknown = options.find(({ name }) => !(name in OPTIONS));
-	if (unknown) throw usageError(`unknown option '${args[unknown.index]}'`);
+	// parseArgs is less strict: it takes -hx for -h -x and --moves=yes for --moves.
+	const end = args.indexOf("--");
+	const known = ["-h", ...Object.keys(OPTIONS).map((name) => `--${name}`)];
+	const unknown = args
+		.slice(0, end < 0 ? args.length : end)
+		.find((arg) => arg.length > 1 && arg.startsWith("-") && !known.includes(arg));
+	if (unknown !== undefined) throw usageError(`unknown option '${unknown}'`);
+	const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
 	const given = (name: keyof typeof OPTIONS) => values[name] === true;
 	return { given, operands: positionals };
 }
@@ -58,7 +53,9 @@ const READ_FAILURES: Record<string, string> = {
 async function readInput(path: string): Promise<Uint8Array> {
 	const chunks: Buffer[] = [];
 	try {
-		for await (const chunk of path === "-" ? process.stdin : createReadStream(path)) {
+		// process.stdin would read a directory as an empty text.
+		const stream = path === "-" ? createReadStream("", { fd: 0 }) : createReadStream(path);
+		for await (const chunk of stream) {
 			chunks.push(chunk);
 		}
 	} catch (error) {

@@ -2,17 +2,18 @@
 #include <catchmate/rules.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <csignal>
 #include <iostream>
 #include <new>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "help.h"
 #include "solve.h"
 
 namespace {
-
-constexpr int kFailure = 1;
 
 int usage_error(const std::string& reason) {
   std::cerr << "catchmate: " << reason << "\nTry 'catchmate --help'.\n";
@@ -25,54 +26,70 @@ std::string game_ids() {
   return ids;
 }
 
+// Prints a text of the program itself.
+int print(std::string_view text) {
+  std::cout << text << std::flush;
+  if (std::cout) return 0;
+  std::cerr << kUnwritable;
+  return kFailure;
+}
+
+// The first argument that is neither an operand nor one of the options as they are written in the help. The argument
+// parser is less strict: it takes -hx for -h -x, --moves=yes for --moves, and -5 for an operand.
+const char* unknown_option(int argc, char** argv) {
+  constexpr std::array<std::string_view, 7> kOptions{"-h",     "--help",   "--version", "--moves",
+                                                     "--line", "--boards", "--json"};
+  for (int place = 1; place < argc; ++place) {
+    const std::string_view argument = argv[place];
+    if (argument == "--") return nullptr;
+    if (argument.size() < 2 || argument.front() != '-') continue;
+    if (std::find(kOptions.begin(), kOptions.end(), argument) == kOptions.end()) return argv[place];
+  }
+  return nullptr;
+}
+
 int run(int argc, char** argv) {
+  if (const char* unknown = unknown_option(argc, argv)) {
+    return usage_error("unknown option '" + std::string(unknown) + "'");
+  }
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
   bool help = false;
   bool version = false;
   SolveArguments solve;
-  std::vector<std::string> operands;
-  app.add_flag("-h,--help", help)->disable_flag_override();
-  app.add_flag("--version", version)->disable_flag_override();
-  app.add_flag("--moves", solve.report.moves)->disable_flag_override();
-  app.add_flag("--line", solve.report.line)->disable_flag_override();
-  app.add_flag("--boards", solve.report.boards)->disable_flag_override();
-  app.add_flag("--json", solve.json)->disable_flag_override();
-  app.add_option("operands", operands);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ArgumentMismatch&) {
-    return usage_error("no option takes a value");
-  }
+  std::string command;
+  app.add_flag("-h,--help", help);
+  app.add_flag("--version", version);
+  app.add_flag("--moves", solve.report.moves);
+  app.add_flag("--line", solve.report.line);
+  app.add_flag("--boards", solve.report.boards);
+  app.add_flag("--json", solve.json);
+  const CLI::Option* command_given = app.add_option("command", command);
+  const CLI::Option* game_given = app.add_option("game", solve.game);
+  app.add_option("file", solve.file);
+  app.parse(argc, argv);
 
-  for (const std::string& unknown : app.remaining()) {
-    // The library also leaves the mark behind which nothing is an option.
-    if (unknown != "--") return usage_error("unknown option '" + unknown + "'");
-  }
-  if (help) {
-    std::cout << kHelp;
-    return 0;
-  }
-  if (version) {
-    std::cout << "catchmate " << kVersion << "\n";
-    return 0;
-  }
-  if (operands.empty()) return usage_error("expected a command: solve");
-  if (operands[0] != "solve") return usage_error("unknown command '" + operands[0] + "', expected solve");
-  if (operands.size() < 2) return usage_error("expected a game: " + game_ids());
-  solve.game = operands[1];
+  if (help) return print(kHelp);
+  if (version) return print("catchmate " + std::string(kVersion) + "\n");
+  if (command_given->empty()) return usage_error("expected a command: solve");
+  if (command != "solve") return usage_error("unknown command '" + command + "', expected solve");
+  if (game_given->empty()) return usage_error("expected a game: " + game_ids());
   if (catchmate::find_game(solve.game) == nullptr) {
     return usage_error("unknown game '" + solve.game + "', expected one of " + game_ids());
   }
-  if (operands.size() > 2) solve.file = operands[2];
-  if (operands.size() > 3) return usage_error("unexpected argument '" + operands[3] + "'");
+  for (const std::string& unexpected : app.remaining()) {
+    // The library also leaves the mark behind which nothing is an option.
+    if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
+  }
   return solve_command(solve);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  // A reader that goes away early is told of by the write that fails.
+  static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {

@@ -2,7 +2,6 @@
 
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -13,11 +12,9 @@
 #include <utility>
 
 #include "json.h"
+#include "memory.h"
 
 namespace {
-
-constexpr int kBadInput = 2;
-constexpr int kFailure = 1;
 
 const char* read_failure(int error) noexcept {
   switch (error) {
@@ -46,10 +43,6 @@ std::optional<std::string> read_input(const std::string& path) {
   return text;
 }
 
-std::uint64_t physical_memory() noexcept {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE));
-}
-
 }  // namespace
 
 int solve_command(const SolveArguments& arguments) {
@@ -58,7 +51,7 @@ int solve_command(const SolveArguments& arguments) {
     std::cerr << "catchmate: " << arguments.file << ": " << read_failure(errno) << "\n";
     return kFailure;
   }
-  const auto reader = catchmate::read_problems(arguments.game, *text, physical_memory());
+  const auto reader = catchmate::read_problems(arguments.game, *text, memory_budget());
   while (auto read = reader->next()) {
     if (const auto* error = std::get_if<catchmate::InputError>(&*read)) {
       std::cerr << "catchmate: " << (arguments.file == "-" ? "" : arguments.file + ": ") << message(*error) << "\n";
@@ -69,7 +62,7 @@ int solve_command(const SolveArguments& arguments) {
     std::cout << (arguments.json ? to_json(problem, table) + "\n" : report(table, problem.position, arguments.report))
               << std::flush;
     if (!std::cout) {
-      std::cerr << "catchmate: the answer cannot be written\n";
+      std::cerr << kUnwritable;
       return kFailure;
     }
   }

@@ -4,6 +4,14 @@
 #include <catchmate/report.h>
 
 #include <string>
+#include <string_view>
+
+/// The exit statuses other than 0.
+inline constexpr int kFailure = 1;
+inline constexpr int kBadInput = 2;
+
+/// What is said on standard error when standard output takes no more.
+inline constexpr std::string_view kUnwritable = "catchmate: the answer cannot be written\n";
 
 struct SolveArguments {
   std::string game;        ///< the id of one of the library's games
