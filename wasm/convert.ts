@@ -67,7 +67,8 @@ function member<T>(members: readonly T[], index: number): T {
 
 function indexOf<T>(members: readonly T[], wanted: T, what: string): number {
 	const index = members.indexOf(wanted);
-	if (index < 0) throw new UnsoundError(`${what} is ${wanted}, expected ${members.join(" or ")}`);
+	if (index < 0)
+		throw new UnsoundError(`${what} is ${shown(wanted)}, expected ${members.join(" or ")}`);
 	return index;
 }
 
@@ -81,7 +82,24 @@ function fromBits<T>(members: readonly T[], bits: number): T[] {
 
 function integer(value: number, low: number, high: number, what: string): number {
 	if (Number.isInteger(value) && value >= low && value <= high) return value;
-	throw new UnsoundError(`${what} is ${value}, expected a whole number from ${low} to ${high}`);
+	throw new UnsoundError(
+		`${what} is ${shown(value)}, expected a whole number from ${low} to ${high}`,
+	);
+}
+
+/** A value in an error message: a string that should be a number is seen to be one. */
+function shown(value: unknown): string {
+	return typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
+function text(value: string, what: string): string {
+	if (typeof value === "string") return value;
+	throw new UnsoundError(`${what} is ${shown(value)}, expected a string`);
+}
+
+function truth(value: boolean, what: string): boolean {
+	if (typeof value === "boolean") return value;
+	throw new UnsoundError(`${what} is ${shown(value)}, expected true or false`);
 }
 
 /** The value of a result, or its error thrown. */
@@ -105,13 +123,13 @@ const LARGEST_INT = 2 ** 31 - 1;
 
 function sideToRaw(side: SideRules): RawRules["sides"][0] {
 	return {
-		name: side.name,
+		name: text(side.name, "a side's name"),
 		pieces: integer(side.pieces, 1, LARGEST_INT, `the number of ${side.name}'s pieces`),
 		directions: toBits(DIRECTIONS, side.directions, `a direction of ${side.name}`),
 		reach: integer(side.reach, 1, LARGEST_INT, `the reach of ${side.name}`),
-		leaps: side.leaps,
+		leaps: truth(side.leaps, `whether ${side.name} leaps`),
 		goals: toBits(EDGES, side.goals, `a goal of ${side.name}`),
-		mayPass: side.mayPass,
+		mayPass: truth(side.mayPass, `whether ${side.name} may pass`),
 	};
 }
 
@@ -121,7 +139,7 @@ function sideIndex(rules: Rules, name: string, what: string): number {
 
 export function rulesToRaw(rules: Rules): RawRules {
 	return {
-		id: rules.id,
+		id: text(rules.id, "the id of the rules"),
 		sides: [sideToRaw(rules.sides[0]), sideToRaw(rules.sides[1])],
 		starts: sideIndex(rules, rules.starts, "the side that starts"),
 		capture: indexOf(CAPTURES, rules.capture, "capture"),

@@ -108,13 +108,17 @@ export class LocalEngine implements Engine {
 	readonly #create: () => Promise<RawModule>;
 	#module: Promise<RawModule> | undefined;
 	readonly #tables = new Map<number, { game: Game; table: RawTable }>();
-	#lastId = 0;
+	#lastTable: number;
+	/** The solve that runs or waits last: one runs at a time, so that the memory it was promised stays free. */
+	#lastSolve: Promise<unknown> = Promise.resolve();
 	/** Counts the modules that were dropped; what a dropped one gave out must not be touched again. */
 	#dropped = 0;
 	#disposed = false;
 
-	constructor(create: () => Promise<RawModule>) {
+	/** Tables are numbered from the one after `lastTable`. */
+	constructor(create: () => Promise<RawModule>, lastTable = 0) {
 		this.#create = create;
+		this.#lastTable = lastTable;
 	}
 
 	async describe(): Promise<EngineDescription> {
@@ -123,6 +127,10 @@ export class LocalEngine implements Engine {
 	}
 
 	async read(gameId: string, text: string | Uint8Array): Promise<Reading> {
+		if (typeof gameId !== "string") throw new TypeError("the game's id is not a string");
+		if (typeof text !== "string" && !(text instanceof Uint8Array)) {
+			throw new TypeError("the text is neither a string nor a Uint8Array");
+		}
 		const module = await this.#get();
 		const read = this.#run(() => unwrap(module.read(gameId, text, module.memoryLimit())));
 		return {
@@ -139,7 +147,13 @@ export class LocalEngine implements Engine {
 		);
 	}
 
-	async solve(game: Game, { signal, onProgress }: SolveControl): Promise<TableHandle> {
+	async solve(game: Game, control: SolveControl): Promise<TableHandle> {
+		const solving = this.#lastSolve.then(() => this.#solve(game, control));
+		this.#lastSolve = solving.catch(() => {});
+		return solving;
+	}
+
+	async #solve(game: Game, { signal, onProgress }: SolveControl): Promise<TableHandle> {
 		signal?.throwIfAborted();
 		const module = await this.#get();
 		signal?.throwIfAborted();
@@ -150,9 +164,9 @@ export class LocalEngine implements Engine {
 		try {
 			await this.#finish(solve, signal, onProgress);
 			const table = solve.takeTable();
-			this.#lastId += 1;
-			this.#tables.set(this.#lastId, { game, table });
-			return { id: this.#lastId, positions: table.positions() };
+			this.#lastTable += 1;
+			this.#tables.set(this.#lastTable, { game, table });
+			return { id: this.#lastTable, positions: table.positions() };
 		} finally {
 			if (this.#dropped === dropped) solve.delete();
 		}
@@ -191,7 +205,7 @@ export class LocalEngine implements Engine {
 	): Promise<ReturnType<Questions[Name]>> {
 		await this.#get();
 		const held = this.#tables.get(table);
-		if (held === undefined) throw new EngineError("the table was disposed of");
+		if (held === undefined) throw new EngineError("the table was lost with its module");
 		const answer = answers(held.game, held.table)[question];
 		return this.#run(() => answer(...args));
 	}
@@ -214,7 +228,10 @@ export class LocalEngine implements Engine {
 
 	async #get(): Promise<RawModule> {
 		this.#refuseWhenDisposed();
-		this.#module ??= this.#create();
+		this.#module ??= this.#create().catch((error: unknown) => {
+			this.#module = undefined;
+			throw new EngineError(`the WebAssembly module cannot be started: ${error}`);
+		});
 		const module = await this.#module;
 		this.#refuseWhenDisposed();
 		return module;

@@ -5,6 +5,8 @@ declare module "catchmate-module" {
 	export default function instantiate(options: {
 		wasmBinary: Uint8Array;
 		locateFile: (path: string) => string;
+		/** What the module says before it aborts, which the error says again. */
+		printErr: (text: string) => void;
 	}): Promise<unknown>;
 }
 

@@ -24,5 +24,10 @@ export async function load(): Promise<Solver> {
 	const worker =
 		typeof Worker === "function" ? await WorkerEngine.start(workerSource, wasm) : undefined;
 	const engine = worker ?? new LocalEngine(() => createModule(wasm));
-	return new Solver(engine, await engine.describe());
+	try {
+		return new Solver(engine, await engine.describe());
+	} catch (error) {
+		engine.dispose();
+		throw error;
+	}
 }

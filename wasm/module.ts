@@ -114,5 +114,9 @@ export interface RawModule {
 
 /** Makes a module of its own, with a memory of its own, from the binary. */
 export function createModule(wasm: Uint8Array): Promise<RawModule> {
-	return instantiate({ wasmBinary: wasm, locateFile: (path) => path }) as Promise<RawModule>;
+	return instantiate({
+		wasmBinary: wasm,
+		locateFile: (path) => path,
+		printErr: () => {},
+	}) as Promise<RawModule>;
 }

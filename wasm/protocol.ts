@@ -21,7 +21,7 @@ export type Call = {
 }["describe" | "read" | "write" | "solve" | "ask"];
 
 export type ToWorker =
-	| { readonly type: "start"; readonly wasm: Uint8Array<ArrayBuffer> }
+	| { readonly type: "start"; readonly wasm: Uint8Array<ArrayBuffer>; readonly lastTable: number }
 	| { readonly type: "call"; readonly id: number; readonly call: Call }
 	| { readonly type: "abort"; readonly id: number }
 	| { readonly type: "release"; readonly table: number };
@@ -36,7 +36,7 @@ export type FromWorker =
 export type PlainError =
 	| { readonly name: "InputError"; readonly message: string; readonly fields: InputErrorFields }
 	| { readonly name: "TableTooLargeError"; readonly bytes: number; readonly budget: number }
-	| { readonly name: "UnsoundError" | "EngineError"; readonly message: string };
+	| { readonly name: "UnsoundError" | "EngineError" | "TypeError"; readonly message: string };
 
 export function errorToPlain(error: unknown): PlainError {
 	if (error instanceof InputError) {
@@ -46,6 +46,7 @@ export function errorToPlain(error: unknown): PlainError {
 		return { name: error.name, bytes: error.bytes, budget: error.budget };
 	}
 	if (error instanceof UnsoundError) return { name: error.name, message: error.message };
+	if (error instanceof TypeError) return { name: "TypeError", message: error.message };
 	return { name: "EngineError", message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -57,6 +58,8 @@ export function errorFromPlain(plain: PlainError): Error {
 			return new TableTooLargeError(plain.bytes, plain.budget);
 		case "UnsoundError":
 			return new UnsoundError(plain.message);
+		case "TypeError":
+			return new TypeError(plain.message);
 		case "EngineError":
 			return new EngineError(plain.message);
 	}

@@ -69,9 +69,10 @@ export class Solver {
 	 * @throws UnsoundError when the rules or the board are not sound.
 	 */
 	async solve(game: Game, { signal, onProgress }: SolveOptions = {}): Promise<Table> {
-		const held = structuredClone(game);
+		// The engine's copy stays its own, whatever becomes of the caller's.
+		const [held, shown] = [structuredClone(game), structuredClone(game)];
 		const handle = await this.#engine.solve(held, { signal, onProgress });
-		return new Table(this.#engine, held, handle);
+		return new Table(this.#engine, shown, handle);
 	}
 
 	/** Frees everything, all tables included, and ends the worker. */

@@ -89,7 +89,7 @@ const FOR_THE_TESTS = [
 	{
 		name: "Clang and its sanitizers",
 		why: "compiles the tests a second time, with AddressSanitizer and UndefinedBehaviorSanitizer",
-		packages: ["clang", "libclang-rt-14-dev"],
+		packages: ["clang", "libclang-rt-dev"],
 		present: () => folderOf("clang++") !== undefined && sanitizerLinks(),
 	},
 	{

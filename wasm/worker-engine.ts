@@ -18,9 +18,12 @@ import {
 import type { Game, Position, Progress } from "./types.ts";
 
 interface Pending {
+	readonly method: Call["method"];
 	resolve(result: unknown): void;
 	reject(error: unknown): void;
-	onProgress: ((progress: Progress) => void) | undefined;
+	readonly onProgress: ((progress: Progress) => void) | undefined;
+	/** Nobody waits for the result any more. */
+	aborted: boolean;
 }
 
 /** A script that is not a file: a page of any origin may start it, where its policy allows `blob:`. */
@@ -37,9 +40,13 @@ export class WorkerEngine implements Engine {
 	readonly #source: string;
 	readonly #wasm: Uint8Array<ArrayBuffer>;
 	#worker: Worker | undefined;
+	/** Ends the wait for a worker that is being started. */
+	#refuseStart: ((error: EngineError) => void) | undefined;
 	#disposed = false;
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
+	/** The largest number of a table so far; a worker that takes over goes on from there. */
+	#lastTable = 0;
 
 	/** An engine whose worker runs, or undefined where none can be started. */
 	static async start(
@@ -64,6 +71,7 @@ export class WorkerEngine implements Engine {
 		return new Promise((resolve, reject) => {
 			const worker = startWorker(this.#source);
 			this.#worker = worker;
+			this.#refuseStart = reject;
 			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 				if (data.type === "ready") resolve();
 				else this.#receive(data);
@@ -72,9 +80,8 @@ export class WorkerEngine implements Engine {
 				event.preventDefault();
 				const error = new EngineError(`the worker failed: ${event.message || "it did not start"}`);
 				if (this.#worker === worker) this.#stop(error);
-				reject(error);
 			});
-			this.#send({ type: "start", wasm: this.#wasm });
+			this.#send({ type: "start", wasm: this.#wasm, lastTable: this.#lastTable });
 		});
 	}
 
@@ -86,44 +93,82 @@ export class WorkerEngine implements Engine {
 		const pending = this.#pending.get(message.id);
 		if (pending === undefined) return;
 		if (message.type === "progress") {
-			pending.onProgress?.(message.progress);
+			this.#report(message.id, pending, message.progress);
 			return;
 		}
 		this.#pending.delete(message.id);
-		if (message.type === "result") pending.resolve(message.result);
-		else pending.reject(errorFromPlain(message.error));
+		if (message.type === "error") {
+			pending.reject(errorFromPlain(message.error));
+			return;
+		}
+		if (pending.method === "solve") {
+			const { id } = message.result as TableHandle;
+			this.#lastTable = id;
+			// The worker was through before it heard of the abort.
+			if (pending.aborted) this.release(id);
+		}
+		pending.resolve(message.result);
+	}
+
+	/** A listener that throws ends its solve, as it does in this thread. */
+	#report(id: number, pending: Pending, progress: Progress): void {
+		if (pending.aborted) return;
+		try {
+			pending.onProgress?.(progress);
+		} catch (error) {
+			this.#abort(id, pending, error);
+		}
+	}
+
+	#abort(id: number, pending: Pending, reason: unknown): void {
+		pending.aborted = true;
+		this.#send({ type: "abort", id });
+		pending.reject(reason);
 	}
 
 	/** Ends the worker; the next call starts another one. */
 	#stop(reason: EngineError): void {
 		this.#worker?.terminate();
 		this.#worker = undefined;
+		this.#refuseStart?.(reason);
 		for (const { reject } of this.#pending.values()) reject(reason);
 		this.#pending.clear();
 	}
 
 	async #call(call: Call, { signal, onProgress }: Partial<SolveControl> = {}): Promise<unknown> {
-		if (this.#disposed) throw new EngineError("the solver was disposed of");
+		this.#refuseWhenDisposed();
 		signal?.throwIfAborted();
-		if (this.#worker === undefined) await this.#start();
+		if (this.#worker === undefined) {
+			await this.#start();
+			this.#refuseWhenDisposed();
+			signal?.throwIfAborted();
+		}
 		this.#lastId += 1;
 		const id = this.#lastId;
+		// First of all, because what cannot be cloned is refused here.
+		this.#send({ type: "call", id, call });
 		return new Promise((resolve, reject) => {
-			const abort = () => {
-				this.#pending.delete(id);
-				this.#send({ type: "abort", id });
-				reject(signal?.reason);
-			};
+			const abort = () => this.#abort(id, pending, signal?.reason);
 			const settle =
 				<T>(settled: (value: T) => void) =>
 				(value: T) => {
 					signal?.removeEventListener("abort", abort);
 					settled(value);
 				};
-			this.#pending.set(id, { resolve: settle(resolve), reject: settle(reject), onProgress });
+			const pending: Pending = {
+				method: call.method,
+				resolve: settle(resolve),
+				reject: settle(reject),
+				onProgress,
+				aborted: false,
+			};
+			this.#pending.set(id, pending);
 			signal?.addEventListener("abort", abort, { once: true });
-			this.#send({ type: "call", id, call });
 		});
+	}
+
+	#refuseWhenDisposed(): void {
+		if (this.#disposed) throw new EngineError("the solver was disposed of");
 	}
 
 	describe(): Promise<EngineDescription> {

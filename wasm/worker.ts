@@ -39,7 +39,7 @@ async function answer(engine: Engine, id: number, call: Call): Promise<unknown> 
 addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
 	switch (data.type) {
 		case "start":
-			engine = new LocalEngine(() => createModule(data.wasm));
+			engine = new LocalEngine(() => createModule(data.wasm), data.lastTable);
 			send({ type: "ready" });
 			break;
 		case "abort":

@@ -102,7 +102,7 @@ for (const { policy, path, workers } of [
 			assert.equal(page.workers().length, workers);
 			const found = await page.evaluate(async (solver) => {
 				const { EngineError, InputError, TableTooLargeError, UnsoundError } = window.catchmate;
-				const { problems } = await solver.read("chase", "20 10 10 1 1");
+				const { problems } = await solver.read("chase", "40 10 10 1 1");
 				const [problem] = problems;
 				if (problem === undefined) throw new Error("no problem");
 
@@ -129,10 +129,12 @@ for (const { policy, path, workers } of [
 				const unsound = await table
 					.lookup({ ...problem.position, toMove: "red" })
 					.catch((error: unknown) => error instanceof UnsoundError && error.message);
-				const huge = { rows: 100, columns: 100, obstacles: [] };
+				const huge = { rows: 150, columns: 150, obstacles: [] };
 				const tooLarge = await solver
 					.solve({ ...problem.game, board: huge })
-					.catch((error: unknown) => error instanceof TableTooLargeError && error.bytes);
+					.catch(
+						(error: unknown) => error instanceof TableTooLargeError && error.bytes > error.budget,
+					);
 				const answer = await table.answer(problem.position);
 				solver.dispose();
 				const disposed = await table
@@ -152,12 +154,74 @@ for (const { policy, path, workers } of [
 				gaveWay: true,
 				aborted: true,
 				bad: ["number-out-of-range", 3, "r1", 8],
-				unsound: "the side to move is red, expected white or black",
-				tooLarge: 16_800_000_000,
-				answer: "BLACK 58",
+				unsound: 'the side to move is "red", expected white or black',
+				tooLarge: true,
+				answer: "BLACK 112",
 				disposed: true,
 			});
 			await hasNoWorker(page);
 		});
 	});
 }
+
+test("a solve that was aborted leaves no table behind in the worker", async () => {
+	await withPackage("/", async (page) => {
+		const found = await page.evaluate(async () => {
+			const counts = { made: 0, released: 0, rejected: 0 };
+			const { postMessage } = Worker.prototype;
+			Worker.prototype.postMessage = function (this: Worker, message: { type: string }) {
+				if (message.type === "release") counts.released += 1;
+				if (message.type === "start") {
+					this.addEventListener("message", ({ data }) => {
+						if (data.type === "result" && data.result.positions !== undefined) counts.made += 1;
+					});
+				}
+				postMessage.call(this, message);
+			} as typeof postMessage;
+			const solver = await window.catchmate.load();
+			const { problems } = await solver.read("chase", "4 1 1 4 4");
+			const [problem] = problems;
+			if (problem === undefined) throw new Error("no problem");
+			for (let solve = 0; solve < 20; solve++) {
+				const controller = new AbortController();
+				const solving = solver.solve(problem.game, { signal: controller.signal });
+				setTimeout(() => controller.abort());
+				(await solving.catch(() => undefined))?.dispose() ?? ++counts.rejected;
+			}
+			// Whatever the worker still had to say has been heard by the time it answers this.
+			await solver.read("chase", "4 1 1 4 4");
+			solver.dispose();
+			return counts;
+		});
+		assert.equal(found.released, found.made);
+		assert.ok(found.rejected > 0);
+	});
+});
+
+test("when the worker has failed, the next solve starts another, and older tables refuse to answer", async () => {
+	await withPackage("/", async (page) => {
+		const loaded = await page.evaluateHandle(async () => {
+			const solver = await window.catchmate.load();
+			const { problems } = await solver.read("chase", "3 1 1 3 3");
+			const [problem] = problems;
+			if (problem === undefined) throw new Error("no problem");
+			return { solver, problem, old: await solver.solve(problem.game) };
+		});
+		await page.workers()[0]?.evaluate(() => {
+			setTimeout(() => {
+				throw new Error("struck by lightning");
+			});
+		});
+		await hasNoWorker(page);
+		const found = await page.evaluate(async ({ solver, problem, old }) => {
+			const refusal = (error: unknown) => error instanceof window.catchmate.EngineError;
+			const next = await solver.solve(problem.game);
+			const refused = await old.lookup(problem.position).catch(refusal);
+			old.dispose();
+			const answer = await next.answer(problem.position);
+			solver.dispose();
+			return { refused, answer };
+		}, loaded);
+		assert.deepEqual(found, { refused: true, answer: "BLACK 6" });
+	});
+});
