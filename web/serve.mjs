@@ -4,8 +4,27 @@ import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 
 const host = "127.0.0.1";
-const firstPort = Number(process.env.PORT ?? 8080);
+const lastPort = 65535;
 const portsTried = 100;
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function fail(reason) {
+	console.error(reason);
+	process.exit(1);
+}
+
+/** @returns {number} */
+function wantedPort() {
+	const wanted = process.env.PORT || "8080";
+	const port = /^\d+$/.test(wanted) ? Number(wanted) : 0;
+	if (port < 1 || port > lastPort) {
+		fail(`PORT is "${wanted}", which is not a port: it must be a number from 1 to ${lastPort}.`);
+	}
+	return port;
+}
 
 /**
  * @param {number} port
@@ -21,12 +40,14 @@ function isFree(port) {
 
 /** @returns {Promise<number>} */
 async function freePort() {
-	for (let port = firstPort; port < firstPort + portsTried; port++) {
+	const first = wantedPort();
+	const last = Math.min(first + portsTried - 1, lastPort);
+	for (let port = first; port <= last; port++) {
 		if (await isFree(port)) {
 			return port;
 		}
 	}
-	throw new Error(`no free port from ${firstPort} to ${firstPort + portsTried - 1}`);
+	fail(`No port from ${first} to ${last} is free.`);
 }
 
 const server = await context({});

@@ -54,11 +54,13 @@ export function useBrowser(): void {
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
+	/** Runs in the page before its own scripts. */
+	readonly prepare?: () => void;
 }
 
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
 export async function visit(
-	{ fromDisk = false, ...options }: Visit,
+	{ fromDisk = false, prepare, ...options }: Visit,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
 	assert.ok(browser && server, "the browser has not started");
@@ -67,6 +69,9 @@ export async function visit(
 	try {
 		const page = await context.newPage();
 		page.setDefaultTimeout(15_000);
+		if (prepare !== undefined) {
+			await page.addInitScript(prepare);
+		}
 		page.on("console", (message) => {
 			if (message.type() === "error" || message.type() === "warning") {
 				complaints.push(message.text());

@@ -54,6 +54,50 @@ describe("a game is played to its end", () => {
 			await drag(page, [2, 2], [1, 2]);
 			await seesVerdict(page, ended);
 			await hears(page, "Black moves from row 2, column 2 to row 1, column 2 and captures.");
+			await cell(page, 1, 2).click();
+			await hears(page, "The game is over.");
+		}));
+
+	test("by clicks that follow on a press let go of beside the board", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			const empty = await cell(page, 2, 1).boundingBox();
+			assert.ok(empty);
+			await page.mouse.move(empty.x + empty.width / 2, empty.y + empty.height / 2);
+			await page.mouse.down();
+			await page.mouse.move(2, 2);
+			await page.mouse.up();
+			await seesVerdict(page, begun);
+			await cell(page, 1, 1).click();
+			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await cell(page, 2, 1).click();
+			await seesVerdict(page, halfway);
+		}));
+
+	test("by taps, between which a finger on an empty square scrolls the page", () =>
+		visit({ hasTouch: true, viewport: { width: 390, height: 500 } }, async (page) => {
+			await openSmall(page);
+			await page.evaluate(() => scrollTo(0, 0));
+			const empty = await cell(page, 2, 1).boundingBox();
+			assert.ok(empty);
+			const devtools = await page.context().newCDPSession(page);
+			const x = empty.x + empty.width / 2;
+			const y = empty.y + empty.height / 2;
+			const touch = (
+				type: "touchStart" | "touchMove" | "touchEnd",
+				...at: { x: number; y: number }[]
+			) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at });
+			await touch("touchStart", { x, y });
+			for (let travelled = 10; travelled <= 120; travelled += 10) {
+				await touch("touchMove", { x, y: y - travelled });
+			}
+			await touch("touchEnd");
+			await page.waitForFunction(() => scrollY > 50);
+			await page.evaluate(() => scrollTo(0, 0));
+			await cell(page, 1, 1).tap();
+			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await cell(page, 2, 1).tap();
+			await seesVerdict(page, halfway);
 		}));
 
 	test("by tapping a piece and then a square", () =>

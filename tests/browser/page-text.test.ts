@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
 	cell,
+	hears,
 	pickGame,
 	seesOutput,
 	seesVerdict,
@@ -97,6 +98,48 @@ describe("a judge input", () => {
 			assert.match(await page.getByLabel("Judge input").inputValue(), /^3 \d \d \d \d\s*$/);
 		}));
 
+	test("cannot be taken from the board after a capture, and the reason given is true", () =>
+		visit({}, async (page) => {
+			const isShared = "no square holds two pieces";
+			await solve(page, "2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Game over. Black has won: captured White.");
+			await page.getByRole("button", { name: "From board" }).click();
+			await hears(page, isShared);
+			assert.equal(await page.getByLabel("Judge input").inputValue(), "2 1 1 2 2");
+			await page.getByRole("button", { name: "中文" }).click();
+			await page.getByRole("button", { name: "取自棋盘" }).click();
+			await hears(page, "每格至多一枚棋子");
+		}));
+
+	test("is seen whole in the text box, up to fourteen lines of it", () =>
+		visit({}, async (page) => {
+			const box = page.getByLabel("Judge input");
+			const heights = () =>
+				box.evaluate(({ clientHeight, scrollHeight, scrollWidth, clientWidth }) => ({
+					shown: clientHeight,
+					hidden: scrollHeight - clientHeight,
+					sideways: scrollWidth - clientWidth,
+				}));
+			const short = await heights();
+			assert.equal(short.hidden, 0);
+			await pickGame(page, "Crossing pawn");
+			await page.getByLabel("Ready-made boards").selectOption("crossing-open");
+			await page.waitForFunction(() => document.querySelector("textarea")?.rows === 13);
+			const whole = await heights();
+			assert.equal(whole.hidden, 0);
+			assert.ok(whole.shown > 2 * short.shown, `${short.shown}, then ${whole.shown} pixels`);
+			await box.fill(sample);
+			const most = await heights();
+			assert.ok(most.hidden > 0);
+			assert.ok(most.shown < 1.2 * whole.shown, `${whole.shown}, then ${most.shown} pixels`);
+			await box.fill("");
+			assert.equal((await heights()).shown, short.shown);
+		}));
+
 	test("of another game is recognized, and solved as such when asked to", () =>
 		visit({}, async (page) => {
 			await solve(page, sample);
@@ -186,6 +229,8 @@ const chaseMistakes: readonly Mistake[] = [
 		"99999999999999999999",
 	],
 	["3 1 1 2 \u{1f600}", "Line 1, column 9", "expected the number c2", "\u{1f600}"],
+	["\ufeff3 9 1 2 2", "Line 1, column 3", "Found '9', expected r1 from 1 to 3", "9"],
+	["\ufeff3\n1 1 2 9", "Line 2, column 7", "Found '9', expected c2 from 1 to 3", "9"],
 	["1000 1 1 2 2", "Line 1, column 1", "This board is too large: solving it takes", "1000"],
 ];
 
@@ -268,6 +313,20 @@ describe("a wrong text", () => {
 			assert.equal(await page.getByText("The board shown is the last sound one.").count(), 0);
 			await page.getByRole("radio", { name: "2 Red 75" }).check();
 			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
+		}));
+
+	test("is heard once: with the text box that the keyboard goes to, or by itself when it is there already", () =>
+		visit({}, async (page) => {
+			const what = "Found '9', expected c2 from 1 to 3.";
+			await solve(page, "3 1 1 2 9");
+			await page.locator("#judge-error").getByText(what).waitFor();
+			const box = page.getByLabel("Judge input");
+			assert.ok(await box.evaluate((element) => element === document.activeElement));
+			assert.match((await box.getAttribute("aria-describedby")) ?? "", /\bjudge-error\b/);
+			assert.ok(!(await textOf(page, "#live")).includes(what));
+			await box.press("Control+Enter");
+			await hears(page, `Line 1, column 9: ${what}`);
+			assert.equal(await textOf(page, "#notice"), "");
 		}));
 
 	test("is explained in Chinese to a Chinese reader", () =>

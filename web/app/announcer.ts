@@ -1,5 +1,6 @@
 /** Says what has happened: to screen readers in a live region, and briefly, where it is not seen otherwise, to the eye. */
 import type { Words } from "../locale/words.ts";
+import { failureText } from "./panels/text.ts";
 import { verdictSentence } from "./panels/verdict.ts";
 import type { News, PageState } from "./state.ts";
 
@@ -16,8 +17,26 @@ export function newsText(words: Words, state: PageState, news: News): string {
 		case "opened":
 		case "stepped":
 			return verdict;
+		case "failed": {
+			const { place, message } = failureText(words, news.failure);
+			return place === null ? message : `${place}: ${message}`;
+		}
 		default:
 			return words.news[news.kind];
+	}
+}
+
+/** Whether the page shows it anyway. A solver that fails in a game is told of beside the text, far from the board. */
+function isSeen(news: News): boolean {
+	switch (news.kind) {
+		case "moved":
+		case "opened":
+		case "stepped":
+			return true;
+		case "failed":
+			return news.failure.kind !== "failed";
+		default:
+			return false;
 	}
 }
 
@@ -36,8 +55,7 @@ export class Announcer {
 		// A text that is the same as the last one would not be read again; a space that is not heard makes it another.
 		this.#live.textContent = this.#live.textContent === text ? `${text}\u00a0` : text;
 		clearTimeout(this.#timer);
-		const isSeen = news.kind === "moved" || news.kind === "opened" || news.kind === "stepped";
-		this.#notice.textContent = isSeen ? "" : text;
+		this.#notice.textContent = isSeen(news) ? "" : text;
 		this.#timer = setTimeout(() => {
 			this.#notice.textContent = "";
 		}, noticeTime);

@@ -1,4 +1,4 @@
-/** The page: panels around the board. Everything is drawn from one state, at most once per frame. */
+/** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
 import { load } from "catchmate";
 import { render, type TemplateResult } from "lit/html.js";
 import type { Scene } from "../board/state.ts";
@@ -54,8 +54,9 @@ let shownFailure: Failure | null = null;
 const tell = (news: News) => announcer.tell(words, store.state, news);
 const store = new Store(schedule, tell);
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-const play = new Play(store, () => stillness.matches);
-const texts = new Texts(store, play, load());
+const solver = load();
+const play = new Play(store, solver, () => stillness.matches);
+const texts = new Texts(store, play, solver);
 const announcer = new Announcer(part("live"), part("notice"));
 const board = new BoardView(part("board"), words, {
 	play: (move) => play.play(move),
@@ -98,10 +99,17 @@ function draw(state: PageState): void {
 	}
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
-		const box = document.getElementById(textBoxId);
-		if (shownFailure !== null && box instanceof HTMLTextAreaElement) {
-			showError(box, shownFailure);
+		if (shownFailure !== null) {
+			announce(shownFailure);
 		}
+	}
+}
+
+function announce(failure: Failure): void {
+	const box = document.getElementById(textBoxId);
+	const isReadOut = box instanceof HTMLTextAreaElement && showError(box, failure);
+	if (!isReadOut) {
+		tell({ kind: "failed", failure });
 	}
 }
 

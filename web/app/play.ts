@@ -1,5 +1,5 @@
 /** The game on the board: moves, the way back and forth through the record, and the perfect players. */
-import type { Move, Problem, Table } from "catchmate";
+import { EngineError, type Move, type Problem, type Solver, type Table } from "catchmate";
 import { captures } from "../board/position.ts";
 import {
 	currentPosition,
@@ -9,8 +9,10 @@ import {
 	seek,
 	startRecord,
 } from "./record.ts";
+import { Renewals } from "./renewals.ts";
 import { failureOf } from "./solving.ts";
 import {
+	type Failure,
 	isSelfPlay,
 	type Match,
 	type News,
@@ -23,21 +25,27 @@ import {
 /** How long a perfect player waits before it moves, in milliseconds. */
 const thinkingTime = 600;
 
-async function ask(table: Table, record: GameRecord): Promise<Pick<Match, "value" | "moves">> {
+type Facts = Pick<Match, "table" | "value" | "moves">;
+
+async function ask(table: Table, record: GameRecord): Promise<Facts> {
 	const position = currentPosition(record);
 	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
-	return { value, moves };
+	return { table, value, moves };
 }
 
 export class Play {
 	readonly #store: Store;
+	readonly #renewals: Renewals;
 	readonly #wantsStillness: () => boolean;
 	/** Where the person has asked to go; the state follows when the table has answered. */
 	#wanted: GameRecord | null = null;
+	/** What the last move failed of; it is over when one succeeds. */
+	#failure: Failure | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(store: Store, wantsStillness: () => boolean) {
+	constructor(store: Store, solver: Promise<Solver>, wantsStillness: () => boolean) {
 		this.#store = store;
+		this.#renewals = new Renewals(solver);
 		this.#wantsStillness = wantsStillness;
 	}
 
@@ -51,7 +59,7 @@ export class Play {
 		const { game } = problem;
 		const { match: old, players } = this.#store.state;
 		this.#store.set({
-			match: { game, table, record, ...facts },
+			match: { game, record, ...facts },
 			players: old?.game.rules.id === game.rules.id ? players : {},
 			pointed: null,
 		});
@@ -113,11 +121,13 @@ export class Play {
 		this.seek(index);
 	}
 
-	restart(): void {
+	async restart(): Promise<void> {
 		const { match } = this.#store.state;
 		if (match !== null) {
 			const start = startRecord(match.record.positions[0]);
-			void this.#go(start, { kind: "stepped" }).then(() => this.#resume());
+			if (await this.#go(start, { kind: "stepped" })) {
+				this.#resume();
+			}
 		}
 	}
 
@@ -143,27 +153,57 @@ export class Play {
 		this.setPaused(isSelfPlay(this.#store.state) && this.#wantsStillness());
 	}
 
-	/** Puts a record's current position on the board, unless another is wanted by the time the table has answered. */
-	async #go(record: GameRecord, news: News): Promise<void> {
+	/** Puts a record's current position on the board, unless another is wanted by the time the table has answered. Returns whether it did. */
+	async #go(record: GameRecord, news: News): Promise<boolean> {
 		const { match } = this.#store.state;
 		if (match === null) {
-			return;
+			return false;
 		}
 		clearTimeout(this.#timer);
 		this.#wanted = record;
 		try {
-			const facts = await ask(match.table, record);
+			const facts = await this.#ask(match, record);
 			if (this.#wanted === record) {
-				this.#store.set({ match: { ...match, record, ...facts }, pointed: null });
+				const { failure } = this.#store.state;
+				this.#store.set({
+					match: { ...match, record, ...facts },
+					pointed: null,
+					failure: failure === this.#failure ? null : failure,
+				});
 				this.#store.tell(news);
 				this.#think();
+				return true;
 			}
 		} catch (error) {
 			if (this.#wanted === record) {
 				this.#wanted = match.record;
-				this.#store.set({ failure: failureOf(error, 0) });
+				this.#failure = failureOf(error, 0);
+				// A perfect player does not try again by itself; it can be told to.
+				this.#store.set({ failure: this.#failure, paused: true });
 			}
 		}
+		return false;
+	}
+
+	/** What the match's table says of a position. A table whose engine has failed is solved again, but only once for one question. */
+	async #ask(match: Match, record: GameRecord): Promise<Facts> {
+		try {
+			return await ask(match.table, record);
+		} catch (error) {
+			if (!(error instanceof EngineError) || this.#wanted !== record) {
+				throw error;
+			}
+		}
+		this.#store.tell({ kind: "solving-again" });
+		const table = await this.#renewals.renew(match.table);
+		const { match: now } = this.#store.state;
+		if (now?.table === match.table) {
+			this.#store.set({ match: { ...now, table } });
+		} else if (now?.table !== table) {
+			// Another board has come meanwhile.
+			table.dispose();
+		}
+		return ask(table, record);
 	}
 
 	/** Lets a perfect player move in a while, if it is its turn. Two of them stop where a position stands again. */

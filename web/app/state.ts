@@ -105,6 +105,7 @@ export function isSelfPlay(state: PageState): boolean {
 /** What has just happened, for those who hear the page. */
 export type News =
 	| { readonly kind: "opened" | "stepped" | Notice }
+	| { readonly kind: "failed"; readonly failure: Failure }
 	| {
 			readonly kind: "moved";
 			readonly side: string;

@@ -38,9 +38,8 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 			return;
 		}
 		press = { id: event.pointerId, from, start, draggable: events.canDrag(from), dragging: false };
-		if (press.draggable) {
-			element.setPointerCapture(event.pointerId);
-		}
+		// Wherever it ends, its end is heard here. A finger may still scroll the page, which cancels the press.
+		element.setPointerCapture(event.pointerId);
 	};
 
 	const onMove = (event: PointerEvent) => {

@@ -37,7 +37,10 @@ export type BoardState = Scene & Interaction;
 export type Choice =
 	| { readonly act: "play"; readonly move: Move }
 	| { readonly act: "select"; readonly square: Square | null }
-	| { readonly act: "refuse"; readonly why: "ambiguous" | "illegal" | "not-playable" };
+	| {
+			readonly act: "refuse";
+			readonly why: "ambiguous" | "illegal" | "not-playable" | "game-over";
+	  };
 
 /** Where the keyboard starts: on a piece of the side to move. */
 export function startingCursor(scene: Scene): Square {
@@ -78,7 +81,7 @@ export function findMove(state: BoardState, from: Square, to: Square): Move | nu
 /** What it means to tap a square, or to press Enter on it. */
 export function choose(state: BoardState, square: Square): Choice {
 	if (!state.playable) {
-		return { act: "refuse", why: "not-playable" };
+		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };
 	}
 	if (sameSquare(state.selected, square)) {
 		return { act: "select", square: null };

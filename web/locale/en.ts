@@ -185,13 +185,15 @@ export const en: Words = {
 					: `moves from ${square(move.from)} to ${square(move.to)}${captured ? " and captures" : ""}`
 			}.`,
 		stopped: "Stopped: this position has stood before, and neither side can force an end.",
+		"solving-again": "The solver has failed. It is solving this board again.",
 		"cannot-write":
-			"A judge input cannot say this position: in one, the side that starts the game is to move.",
+			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",
 		"not-playable": "It is not a human's turn.",
+		"game-over": "The game is over.",
 	},
 	errors: {
 		place: ({ board, line, column }) =>

@@ -14,12 +14,14 @@ import type { Ending } from "../board/position.ts";
 /** What is said in passing: the answer to something that a person tried. */
 export type Notice =
 	| "stopped"
+	| "solving-again"
 	| "cannot-write"
 	| "copied"
 	| "copy-failed"
 	| "ambiguous"
 	| "illegal"
-	| "not-playable";
+	| "not-playable"
+	| "game-over";
 
 export interface Words extends GridWords {
 	/** BCP 47. */

@@ -200,12 +200,15 @@ export const zh: Words = {
 				? `${side(name)}停一手。`
 				: `${side(name)}从${square(move.from)}走到${square(move.to)}${captured ? "，吃子" : ""}。`,
 		stopped: "已停止：这个局面出现过，双方都无法迫使对局结束。",
-		"cannot-write": "评测输入无法表示这个局面：输入中总是轮到先手走。",
+		"solving-again": "求解器出错，正在重新求解这个棋盘。",
+		"cannot-write":
+			"评测输入无法表示这个局面：输入中总是轮到先手走，每格至多一枚棋子，“棋盘游戏”没有障碍。",
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",
 		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",
 		illegal: "不合规则的走法。",
 		"not-playable": "现在不是人走棋。",
+		"game-over": "对局已结束。",
 	},
 	errors: {
 		place: ({ board, line, column }) =>

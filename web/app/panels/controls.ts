@@ -24,7 +24,7 @@ export function controls({ state, words, play }: Context): TemplateResult {
 	const stuck = match !== null && selfPlay && repetitions(match.record) > 1;
 	const waits = paused && playerToMove(state) === "perfect";
 	return html`<div class="controls" role="group" aria-label=${words.controls.heading}>
-		${button("⟲", words.controls.restart, moves.length > 0, () => play.restart())}
+		${button("⟲", words.controls.restart, moves.length > 0, () => void play.restart())}
 		${button("←", words.controls.undo, index > 0, () => play.stepTurn(-1))}
 		${button("→", words.controls.redo, index < moves.length, () => play.stepTurn(1))}
 		${button("★", words.controls.best, !isOver, () => play.playBest())}

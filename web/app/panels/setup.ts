@@ -12,6 +12,9 @@ const fieldValue = (event: Event) =>
 
 export const textBoxId = "judge-input";
 
+/** How many lines of the text are seen at once: all of them, up to a number that leaves room for the rest. */
+const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
+
 function pickers({ state, words, texts }: Context): TemplateResult {
 	const presets = presetsOf(state.gameId);
 	const openPreset = (id: string) => {
@@ -71,7 +74,7 @@ function textBox(context: Context): TemplateResult {
 			<span>${words.setup.text}</span>
 			<textarea
 				id=${textBoxId}
-				rows="4"
+				rows=${visibleLines(state.text)}
 				spellcheck="false"
 				autocomplete="off"
 				autocapitalize="off"

@@ -1,0 +1,213 @@
+/** The page when its solver fails: a game goes on with a new one, and what cannot go on is seen and heard. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	hears,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** The page's workers, and how those behave that it asks from now on. */
+interface Workers {
+	readonly all: Worker[];
+	fault: "none" | "dead" | "full";
+}
+
+/** `noticed` is every notice since a test began to watch: some stand for a moment only. */
+type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
+
+/** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
+function holdWorkers(): void {
+	const page = globalThis as Faulty;
+	page.workers = { all: [], fault: "none" };
+	page.Worker = new Proxy(Worker, {
+		construct(Original, [url, options]) {
+			const worker = new Original(url, options);
+			const send = worker.postMessage.bind(worker);
+			page.workers.all.push(worker);
+			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
+				if (page.workers.fault === "dead") {
+					queueMicrotask(() =>
+						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
+					);
+				} else if (page.workers.fault === "full" && message.call?.method === "solve") {
+					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
+					const data = { type: "error", id: message.id, error };
+					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
+				} else {
+					send(message);
+				}
+			};
+			return worker;
+		},
+	});
+}
+
+/** Ends the worker that there is, as a browser does that has no memory left for it. */
+function killWorker(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const { all } = (globalThis as Faulty).workers;
+		all.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
+	});
+}
+
+function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
+	return page.evaluate((fault) => {
+		(globalThis as Faulty).workers.fault = fault;
+	}, fault);
+}
+
+const begun = "White to move. Black wins in 20 plies.";
+const moved = "Black to move. Black wins in 19 plies.";
+const dead = "The solver has failed: the worker failed: out of order.";
+
+async function open(page: Page): Promise<void> {
+	await solve(page, "8 1 1 8 8");
+	await seesOutput(page, "BLACK 20");
+	await seesVerdict(page, begun);
+}
+
+const workersMade = (page: Page) => page.evaluate(() => (globalThis as Faulty).workers.all.length);
+
+describe("a solver that fails in a game", () => {
+	test("is started again by the next move, which is made after all, and the record goes on", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await open(page);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, moved);
+			await page.evaluate(() => {
+				const { noticed } = Object.assign(globalThis as Faulty, { noticed: [] as string[] });
+				const notice = document.querySelector("#notice") as HTMLElement;
+				new MutationObserver((changes) => {
+					for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+						noticed.push(node.textContent ?? "");
+					}
+				}).observe(notice, { childList: true });
+			});
+			await killWorker(page);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			const noticed = await page.evaluate(() => (globalThis as Faulty).noticed);
+			assert.ok(noticed.includes("The solver has failed. It is solving this board again."));
+			await hears(page, "Black moves from");
+			assert.equal(await workersMade(page), 2);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesVerdict(page, moved);
+			await page.getByRole("button", { name: "Restart" }).click();
+			await seesVerdict(page, begun);
+			assert.equal(await workersMade(page), 2);
+			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await textOf(page, "#judge-output"), "BLACK 20");
+		}));
+
+	test("is started once for keys that come faster than it answers", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await open(page);
+			for (let ply = 1; ply <= 4; ply++) {
+				await page.getByRole("button", { name: "Best move" }).click();
+				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+			}
+			await killWorker(page);
+			await page.evaluate(async () => {
+				(document.activeElement as HTMLElement).blur();
+				for (let press = 0; press < 4; press++) {
+					const init = { key: "ArrowLeft", bubbles: true, cancelable: true };
+					document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+					await new Promise((resolve) => setTimeout(resolve, press * 5));
+				}
+			});
+			await seesVerdict(page, begun);
+			assert.equal(await workersMade(page), 2);
+			await page.getByRole("button", { name: "Redo" }).click();
+			await seesVerdict(page, moved);
+		}));
+
+	test("and cannot be started again is told of, and the game goes on once it can", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await open(page);
+			await killWorker(page);
+			await setFault(page, "dead");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.locator("#judge-error").getByText(dead).waitFor();
+			await page.locator("#notice").getByText(dead).waitFor();
+			await hears(page, dead);
+			await seesVerdict(page, begun);
+			await setFault(page, "none");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, moved);
+			assert.equal(await textOf(page, "#judge-error"), "");
+		}));
+
+	test("lets a perfect player wait, until it is told to play on", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await open(page);
+			await page
+				.getByRole("group", { name: "White" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await killWorker(page);
+			await setFault(page, "dead");
+			await page.locator("#judge-error").getByText(dead).waitFor();
+			await setFault(page, "none");
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, moved);
+			assert.equal(await textOf(page, "#judge-error"), "");
+		}));
+
+	test("does not make a perfect player move that waits, when a restart fails of it", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await open(page);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, moved);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesVerdict(page, begun);
+			await page
+				.getByRole("group", { name: "Black" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await page.getByRole("button", { name: "Ply 1 White" }).click();
+			await seesVerdict(page, moved);
+			await killWorker(page);
+			await setFault(page, "dead");
+			await page.getByRole("button", { name: "Restart" }).click();
+			await page.locator("#judge-error").getByText(dead).waitFor();
+			await setFault(page, "none");
+			await page.waitForTimeout(1200);
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			await seesVerdict(page, moved);
+		}));
+});
+
+describe("a text that cannot be solved", () => {
+	test("for want of memory is told of, to the eye and to the ear", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await setFault(page, "full");
+			await solve(page, "9 1 1 9 9");
+			const tooLarge = "Board 1 is too large: solving it takes 5 GB of memory, 2 GB are allowed.";
+			await page.locator("#judge-error").getByText(tooLarge).waitFor();
+			await hears(page, tooLarge);
+			assert.equal(await textOf(page, "#notice"), "");
+		}));
+
+	test("for a solver that fails is told of, and is solved when asked again", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await killWorker(page);
+			await setFault(page, "dead");
+			await solve(page, "3 1 1 3 3");
+			await page.locator("#judge-error").getByText(dead).waitFor();
+			await hears(page, dead);
+			await setFault(page, "none");
+			await page.getByRole("button", { name: "Solve" }).click();
+			await seesOutput(page, "BLACK 6");
+			assert.equal(await textOf(page, "#judge-error"), "");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+		}));
+});
