@@ -5,15 +5,26 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import * as esbuild from "esbuild";
-import { buildModule } from "./toolchain.mjs";
+import { buildModule, isUpToDate } from "./toolchain.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
 buildModule();
 
-/** @type {esbuild.BuildOptions} */
+const inputs = [
+	"wasm",
+	"core/cli/help.txt",
+	"build/wasm/catchmate.js",
+	"build/wasm/catchmate.wasm",
+];
+const settings = ["package.json", "package-lock.json", "tsconfig.json"];
+const outputs = ["dist/index.js", "dist/cli.js", "dist/index.d.ts"];
+if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
+
+const esbuild = await import("esbuild");
+
+/** @type {import("esbuild").BuildOptions} */
 const common = {
 	bundle: true,
 	minify: true,
@@ -38,7 +49,7 @@ const worker = await esbuild.build({
 	write: false,
 });
 
-/** @type {esbuild.Plugin} */
+/** @type {import("esbuild").Plugin} */
 const workerSource = {
 	name: "worker-source",
 	setup(build) {

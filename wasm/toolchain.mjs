@@ -7,7 +7,7 @@
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -230,6 +230,22 @@ function build(folder, configure, variables = {}) {
 		run([...configure, "-S", ".", "-B", folder, "-G", "Ninja"]);
 	}
 	run(["cmake", "--build", folder]);
+}
+
+/**
+ * Whether files that were built are all there and none of what they are built from is newer. Paths are from the top.
+ * @param {string[]} outputs
+ * @param {string[]} inputs files, and folders with all that is in them
+ */
+export function isUpToDate(outputs, inputs) {
+	const time = (/** @type {string} */ path) => statSync(join(root, path)).mtimeMs;
+	const files = inputs.flatMap((input) => {
+		if (!statSync(join(root, input)).isDirectory()) return [input];
+		const names = readdirSync(join(root, input), { recursive: true, encoding: "utf8" });
+		return [input, ...names.map((name) => join(input, name))];
+	});
+	if (!outputs.every((output) => existsSync(join(root, output)))) return false;
+	return Math.max(...files.map(time)) <= Math.min(...outputs.map(time));
 }
 
 /** Builds the WebAssembly module into build/wasm. */

@@ -1,7 +1,14 @@
 /** Bundles the page into build/page: plain files that any host, or none at all, can serve. Run after the package is built. */
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { isUpToDate } from "../wasm/toolchain.mjs";
+
+const outputs = ["index.html", "icon.svg", "page.css", "page.js"].map(
+	(name) => `build/page/${name}`,
+);
+if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
+
+const { build } = await import("esbuild");
 
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
