@@ -12,7 +12,7 @@ namespace catchmate {
 /// A move of an outer piece, or a pass of its side, from one placement to another; placements are named by their rank.
 struct OuterMove {
   std::uint32_t to = 0;  ///< or, in a list of the moves that lead here, where they come from
-  /// Which entry of `OuterGraph::blocked` says where the swept piece stands in the way; 0 for nowhere.
+  /// Which entry of `OuterGraph::blocked` says where the swept piece stands in the way; 0 if it never does.
   std::uint32_t blocked = 0;
 };
 
