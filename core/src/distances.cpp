@@ -39,10 +39,12 @@ void store_eight(std::uint8_t* start, std::uint64_t bits, std::uint64_t distance
 }
 
 void store_word(std::uint8_t* start, std::uint64_t word, Ply distance) noexcept {
-  constexpr int kSparse = 10;
-  if (std::popcount(word) <= kSparse) return store_sparse(start, word, distance);
+  const bool single = (word & (word - 1)) == 0;
+  if (single) return store_sparse(start, word, distance);
   const std::uint64_t distances = distance * 0x0101'0101'0101'0101U;
-  for (; word != 0; word >>= 8, start += 8) store_eight(start, word & 0xFF, distances);
+  for (; word != 0; word >>= 8, start += 8) {
+    if ((word & 0xFF) != 0) store_eight(start, word & 0xFF, distances);
+  }
 }
 
 template <class Narrow>

@@ -141,22 +141,18 @@ class RetrogradeSolve final : public SolvingMethod {
     return found;
   }
 
-  // From where the side to move has a move to a position that is not won for the other.
-  [[nodiscard]] Row escapes(Rank outer, Side to_move, const Row& candidates) const noexcept {
+  // Of the candidates, those from which every move of the side to move leads to a position that is won for the other.
+  [[nodiscard]] Row cornered(Rank outer, Side to_move, Row candidates) const noexcept {
     const std::vector<Row>& won = won_[number(opponent(to_move))];
-    Row found;
-    if (to_move == index_.swept_side()) {
-      found = sources(~won[outer], outer);
-    } else {
-      for (const OuterMove& move : outer_.from(outer)) {
-        Row kept = ~won[move.to];
-        if (move.blocked != 0) kept &= passable_[move.blocked];
-        found |= kept;
-        if (!(candidates & ~found).any()) break;
-      }
+    if (game_.rules().no_move == NoMove::passes) {
+      candidates &= won[outer] | ~stuck_[number(to_move)][outer];
     }
-    if (game_.rules().no_move == NoMove::passes) found |= stuck_[number(to_move)][outer] & ~won[outer];
-    return found;
+    if (to_move == index_.swept_side()) return candidates & ~sources(~won[outer], outer);
+    for (const OuterMove& move : outer_.from(outer)) {
+      candidates &= move.blocked == 0 ? won[move.to] : won[move.to] | ~passable_[move.blocked];
+      if (!candidates.any()) break;
+    }
+    return candidates;
   }
 
   static std::size_t number(Side side) noexcept { return static_cast<std::size_t>(side); }
@@ -278,7 +274,7 @@ class RetrogradeSolve final : public SolvingMethod {
     gathered_[outer][number(mover)].words[0] = 0;
     const Row& open = open_[number(mover)][outer];
     if (!open.any()) return;
-    const Row lost = open & ~escapes(outer, mover, open);
+    const Row lost = cornered(outer, mover, open);
     if (lost.any()) settle(outer, mover, lost);
   }
 
