@@ -23,8 +23,10 @@ class RetrogradeSolve final : public SolvingMethod {
  public:
   explicit RetrogradeSolve(Game game)
       : game_(std::move(game)), index_(game_), outer_(game_, index_), distances_(index_.size()) {
-    for (auto* rows : {&open_, &won_}) {
-      for (std::vector<Row>& side : *rows) side.resize(index_.outer_count());
+    for (std::vector<Row>& side : open_) side.resize(index_.outer_count());
+    for (std::vector<Row>& side : won_) side.resize(index_.outer_count());
+    if (game_.rules().no_move == NoMove::passes) {
+      for (std::vector<Row>& side : stuck_) side.resize(index_.outer_count());
     }
     gathered_.resize(index_.outer_count());
     for (std::uint32_t square = 0; square < game_.board().squares(); ++square) {
@@ -38,15 +40,15 @@ class RetrogradeSolve final : public SolvingMethod {
   bool advance() override {
     switch (phase_) {
       case Phase::begin:
-        return slice(index_.outer_count(), &RetrogradeSolve::begin, Phase::spread_lost);
-      case Phase::spread_lost:
+        return slice(index_.outer_count(), &RetrogradeSolve::begin, Phase::spread);
+      case Phase::spread:
         return slice(fresh_.size(), &RetrogradeSolve::spread, Phase::settle_won);
       case Phase::settle_won:
-        return slice(touched_.size(), &RetrogradeSolve::settle_won, Phase::spread_won);
-      case Phase::spread_won:
+        return slice(touched_.size(), &RetrogradeSolve::settle_won, Phase::suspect);
+      case Phase::suspect:
         return slice(fresh_.size(), &RetrogradeSolve::suspect, Phase::settle_lost);
       case Phase::settle_lost:
-        return slice(touched_.size(), &RetrogradeSolve::settle_lost, Phase::spread_lost);
+        return slice(touched_.size(), &RetrogradeSolve::settle_lost, Phase::spread);
       case Phase::done:
         break;
     }
@@ -62,7 +64,7 @@ class RetrogradeSolve final : public SolvingMethod {
  private:
   using Row = BitRow<Words>;
   using Rank = std::uint32_t;
-  enum class Phase : std::uint8_t { begin, spread_lost, settle_won, spread_won, settle_lost, done };
+  enum class Phase : std::uint8_t { begin, spread, settle_won, suspect, settle_lost, done };
 
   // The positions of a row that were settled in the layer before, or are being settled in this one.
   struct Fresh {
@@ -196,7 +198,6 @@ class RetrogradeSolve final : public SolvingMethod {
       Row open = sound & ~lost & ~won;
       const Row stuck = open & ~mobile(outer, to_move);
       if (game_.rules().no_move == NoMove::passes) {
-        for (std::vector<Row>& side : stuck_) side.resize(index_.outer_count());
         stuck_[number(to_move)][outer] = stuck;
       } else {
         open &= ~stuck;
@@ -244,7 +245,6 @@ class RetrogradeSolve final : public SolvingMethod {
   }
 
   // Those that can move to a lost position are won.
-
   void settle_won(std::size_t place) {
     const auto [outer, mover] = touched_[place];
     const Row won = std::exchange(gathered_[outer][number(mover)], Row{});
