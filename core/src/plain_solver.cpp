@@ -90,13 +90,20 @@ class PlainSolve final : public SolvingMethod {
   std::optional<GraphSolver> graph_solver_;  // once the graph is whole
 };
 
-}  // namespace
-
-std::uint64_t plain_memory(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares) noexcept {
-  const std::uint64_t positions = index_size(rules, squares, free_squares);
+std::uint64_t memory_for(const Rules& rules, std::uint64_t squares, std::uint64_t positions) noexcept {
   const std::uint64_t graph = GraphSolver::memory_needed(positions, most_moves(rules, squares, positions));
   const std::uint64_t board = saturating_product(squares, kBytesPerSquare);
   return graph > kUncountable - board ? kUncountable : graph + board;
+}
+
+}  // namespace
+
+std::uint64_t plain_memory(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares) noexcept {
+  return memory_for(rules, squares, index_size(rules, squares, free_squares));
+}
+
+std::uint64_t plain_memory_limit(const Rules& rules, std::uint64_t squares) noexcept {
+  return memory_for(rules, squares, kNever - 1);
 }
 
 std::unique_ptr<SolvingMethod> solve_plain(Game game) { return std::make_unique<PlainSolve>(std::move(game)); }

@@ -15,9 +15,8 @@ std::uint64_t memory_needed(const Rules& rules, std::uint64_t squares, std::uint
 
 std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares,
                                        std::uint64_t memory_budget) noexcept {
-  // The plain method numbers its positions in 32 bits.
-  constexpr std::uint64_t kMostPlain = std::uint64_t{kNever} * 24;
-  const std::uint64_t budget = retrograde_serves(rules, squares) ? memory_budget : std::min(memory_budget, kMostPlain);
+  const std::uint64_t budget =
+      retrograde_serves(rules, squares) ? memory_budget : std::min(memory_budget, plain_memory_limit(rules, squares));
   const std::uint64_t bytes = memory_needed(rules, squares, free_squares);
   if (bytes <= budget && bytes != kUncountable) return std::nullopt;
   return TableTooLarge{bytes, budget};

@@ -110,6 +110,17 @@ TEST_CASE("No budget allows a table with more positions than 64 bits can count",
   CHECK(excess->bytes == kUncountable);
 }
 
+TEST_CASE("Where the plain method serves, no budget allows more positions than it can number", "[solver]") {
+  Rules pairs = crossing_pawn();
+  pairs.side(Side::two).pieces = 2;
+  // 21×21 squares have 97,020 pairs, which makes 1.9e10 positions; 14×14 squares make 7.3e8.
+  const auto excess = too_large(pairs, 441, 441, kUncountable - 1);
+  REQUIRE(excess);
+  CHECK(excess->bytes > excess->budget);
+  CHECK(excess->bytes != kUncountable);
+  CHECK_FALSE(too_large(pairs, 196, 196, kUncountable - 1));
+}
+
 TEST_CASE("A game that is too large is refused with the bytes it would take", "[solver]") {
   const Game game(chase(), Board(20, 20));
   const auto result = solve(game, 1'000'000);

@@ -10,10 +10,13 @@
 
 namespace catchmate {
 
-/// The most bytes in use while a game on a board of so many squares is solved, at least 24 for each position;
-/// `kUncountable` when beyond 64 bits. No more than 2^32 - 2 positions can be numbered.
+/// The most bytes in use while a game on a board of so many squares is solved; `kUncountable` when beyond 64 bits.
 [[nodiscard]] std::uint64_t plain_memory(const Rules& rules, std::uint64_t squares,
                                          std::uint64_t free_squares) noexcept;
+
+/// The bytes that the method can make use of at the most: it numbers positions in 32 bits, and a game with more of them
+/// takes more bytes than these.
+[[nodiscard]] std::uint64_t plain_memory_limit(const Rules& rules, std::uint64_t squares) noexcept;
 
 [[nodiscard]] std::unique_ptr<SolvingMethod> solve_plain(Game game);
 
