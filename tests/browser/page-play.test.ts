@@ -218,8 +218,8 @@ describe("the record", () => {
 	test("follows every press of keys that come faster than the solver answers", () =>
 		visit({}, async (page) => {
 			await solve(page, "5 1 1 5 5");
-			await page.locator("#verdict").getByText("White to move.").waitFor();
-			const sentence = await textOf(page, ".verdict-words");
+			const sentence = "White to move. Black wins in 10 plies.";
+			await seesVerdict(page, sentence);
 			for (let ply = 1; ply <= 6; ply++) {
 				await page.getByRole("button", { name: "Best move" }).click();
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
