@@ -204,7 +204,7 @@ describe("the record", () => {
 	test("drops what followed when another move is made", () =>
 		visit({}, async (page) => {
 			await solve(page, "5 1 1 5 5");
-			await page.locator("#verdict").getByText("White to move.").waitFor();
+			await seesVerdict(page, "White to move. Black wins in 10 plies.");
 			for (let ply = 1; ply <= 4; ply++) {
 				await page.getByRole("button", { name: "Best move" }).click();
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
