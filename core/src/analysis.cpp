@@ -6,25 +6,10 @@
 
 namespace catchmate {
 
-namespace {
-
-// The value of a move from the value of the position it leads to.
-Value before(Value after) noexcept {
-  if (after.outcome == Outcome::draw) return after;
-  return {reverse(after.outcome), after.distance + 1};
-}
-
-bool better(const Value& a, const Value& b) noexcept {
-  if (a.outcome != b.outcome) return a.outcome < b.outcome;
-  return a.outcome == Outcome::win ? a.distance < b.distance : a.distance > b.distance;
-}
-
-}  // namespace
-
 std::vector<MoveValue> move_values(const Table& table, const Position& position) {
   std::vector<MoveValue> values;
   for (const Move move : table.game().moves(position)) {
-    const Value value = before(table.lookup(after(position, move)));
+    const Value value = value_before(table.lookup(after(position, move)));
     const auto place = std::find_if(values.begin(), values.end(),
                                     [value](const MoveValue& other) { return better(value, other.value); });
     values.insert(place, {move, value});

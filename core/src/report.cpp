@@ -4,30 +4,15 @@
 
 #include "catchmate/analysis.h"
 #include "catchmate/notation.h"
+#include "wording.h"
 
 namespace catchmate {
 
 namespace {
 
-std::string plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
-
 std::string padded(std::string text, std::size_t width) {
   text.resize(std::max(width, text.size()), ' ');
   return text;
-}
-
-std::string write_move(const Board& board, Move move) {
-  if (move.is_pass()) return "pass";
-  const auto square = [&board](Square at) {
-    return std::string("(").append(std::to_string(board.row(at))).append(",").append(std::to_string(board.column(at))) +
-           ")";
-  };
-  return square(move.from) + "-" + square(move.to);
-}
-
-std::string write_value(Value value) {
-  if (value.outcome == Outcome::draw) return "draw";
-  return (value.outcome == Outcome::win ? "win in " : "loss in ") + plies(value.distance);
 }
 
 // The board as text: O for side one, X for side two, * where both stand, # for an obstacle.
@@ -68,7 +53,7 @@ std::string write_line(const Table& table, Position position, bool boards) {
   const Line line = principal_line(table, position);
   const std::size_t number_width = std::to_string(line.moves.size()).size();
   const std::size_t name_width = std::max(rules.sides[0].name.size(), rules.sides[1].name.size());
-  std::string text = "best play, " + plies(static_cast<Ply>(line.moves.size()));
+  std::string text = "best play, " + write_plies(static_cast<Ply>(line.moves.size()));
   if (line.repeats_from) text += ", then again from after ply " + std::to_string(*line.repeats_from);
   text += ":\n";
   for (std::size_t ply = 1; ply <= line.moves.size(); ++ply) {

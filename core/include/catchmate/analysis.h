@@ -18,6 +18,18 @@ struct MoveValue {
   Value value;
 };
 
+/// The value of a move from that of the position it leads to.
+[[nodiscard]] constexpr Value value_before(Value after) noexcept {
+  if (after.outcome == Outcome::draw) return after;
+  return {reverse(after.outcome), after.distance + 1};
+}
+
+/// Whether `a` is worth more than `b` to the same side: a quicker win, a longer loss, a better outcome.
+[[nodiscard]] constexpr bool better(Value a, Value b) noexcept {
+  if (a.outcome != b.outcome) return a.outcome < b.outcome;
+  return a.outcome == Outcome::win ? a.distance < b.distance : a.distance > b.distance;
+}
+
 /// The legal moves of a sound position, best first: wins, the quickest first; draws; losses, the longest first. Moves
 /// of equal worth keep the order of `Game::for_each_move`. None when the game is over.
 [[nodiscard]] std::vector<MoveValue> move_values(const Table& table, const Position& position);

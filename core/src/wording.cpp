@@ -1,0 +1,22 @@
+#include "wording.h"
+
+namespace catchmate {
+
+std::string write_plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
+
+std::string write_square(const Board& board, Square square) {
+  return std::string("(").append(std::to_string(board.row(square))).append(",") + std::to_string(board.column(square)) +
+         ")";
+}
+
+std::string write_move(const Board& board, Move move) {
+  if (move.is_pass()) return "pass";
+  return write_square(board, move.from) + "-" + write_square(board, move.to);
+}
+
+std::string write_value(Value value) {
+  if (value.outcome == Outcome::draw) return "draw";
+  return (value.outcome == Outcome::win ? "win in " : "loss in ") + write_plies(value.distance);
+}
+
+}  // namespace catchmate

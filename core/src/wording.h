@@ -1,0 +1,23 @@
+/// How squares, moves and values are written for a person, in every text that the core makes.
+#pragma once
+
+#include <string>
+
+#include "catchmate/position.h"
+#include "catchmate/table.h"
+
+namespace catchmate {
+
+/// "1 ply", "12 plies".
+[[nodiscard]] std::string write_plies(Ply count);
+
+/// "(2,1)": row and column.
+[[nodiscard]] std::string write_square(const Board& board, Square square);
+
+/// "(2,1)-(2,2)", or "pass".
+[[nodiscard]] std::string write_move(const Board& board, Move move);
+
+/// "win in 1 ply", "loss in 12 plies", "draw".
+[[nodiscard]] std::string write_value(Value value);
+
+}  // namespace catchmate
