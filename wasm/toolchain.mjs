@@ -123,6 +123,12 @@ const FOR_THE_TESTS = [
 		present: () => hasHeader("catch2/catch_all.hpp") || hasHeader("catch2/catch.hpp"),
 	},
 	{
+		name: "RapidCheck",
+		why: "tries the properties of the core on random games",
+		packages: ["librapidcheck-dev"],
+		present: () => hasHeader("rapidcheck.h"),
+	},
+	{
 		name: "Google Benchmark",
 		why: "measures the core",
 		packages: ["libbenchmark-dev"],

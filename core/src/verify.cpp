@@ -1,0 +1,89 @@
+#include "catchmate/verify.h"
+
+#include <algorithm>
+
+#include "wording.h"
+
+namespace catchmate {
+
+namespace {
+
+// Enough work for a slice to be worth its overhead, little enough for it to last a few milliseconds.
+constexpr std::uint64_t kSlice = 1U << 15U;
+
+std::string write_position(const Game& game, const Position& position) {
+  std::string text = game.rules().side(position.to_move).name + " to move";
+  for (const Side side : {Side::one, Side::two}) {
+    text.append(", ").append(game.rules().side(side).name).append(" on");
+    for (const Square square : position.of(side)) text.append(" ").append(write_square(game.board(), square));
+  }
+  return text;
+}
+
+std::string with_article(Value value) { return std::string("a ").append(write_value(value)); }
+
+}  // namespace
+
+bool Verification::advance() {
+  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.swept_count());
+  const std::uint64_t ranks = std::max<std::uint64_t>(1, kSlice / row_pair);
+  const std::uint64_t last = std::min(next_outer_rank_ + ranks, index_.outer_count());
+  index_.for_each_position(table_.game(), next_outer_rank_, last,
+                           [this](std::uint64_t, const Position& position) { check(position); });
+  next_outer_rank_ = last;
+  return !findings_.fault && next_outer_rank_ < index_.outer_count();
+}
+
+void Verification::check(const Position& position) {
+  if (findings_.fault) return;
+  ++findings_.positions;
+  const Game& game = table_.game();
+  const Value value = table_.lookup(position);
+  const auto blame = [&](Fault::Kind kind, std::optional<MoveValue> best = {}) {
+    findings_.fault = {.kind = kind, .position = position, .value = value, .best = best};
+  };
+  std::optional<MoveValue> best;
+  const auto consider = [&](Move move) {
+    const Value worth = value_before(table_.lookup(after(position, move)));
+    if (!best || better(worth, best->value)) best = {move, worth};
+  };
+
+  std::optional<Outcome> ending = game.ending_by_place(position);
+  if (!ending) {
+    game.for_each_move(position, consider);
+    if (!best) ending = game.ending(position);
+  }
+  if (ending) {
+    if (value != Value{*ending, 0}) blame(Fault::Kind::wrong_ending);
+  } else if (value.outcome != Outcome::draw && value.distance == 0) {
+    blame(Fault::Kind::not_over, best);
+  } else if (value != best->value) {
+    blame(better(best->value, value) ? Fault::Kind::too_low : Fault::Kind::too_high, best);
+  }
+}
+
+Findings verify(const Table& table) {
+  Verification verification(table);
+  while (verification.advance()) {
+  }
+  return verification.findings();
+}
+
+std::string message(const Game& game, const Fault& fault) {
+  const std::string start =
+      write_position(game, fault.position) + ": the table has " + with_article(fault.value) + ", but ";
+  const auto move = [&] { return write_move(game.board(), fault.best->move); };
+  switch (fault.kind) {
+    case Fault::Kind::wrong_ending:
+      return start + "the game is over, " + with_article({game.ending(fault.position).value_or(Outcome::draw), 0});
+    case Fault::Kind::not_over:
+      return start + "the game goes on";
+    case Fault::Kind::too_low:
+      return start + "the move " + move() + " is worth " + with_article(fault.best->value);
+    case Fault::Kind::too_high:
+      break;
+  }
+  return start + "the best move, " + move() + ", is worth " + with_article(fault.best->value);
+}
+
+}  // namespace catchmate

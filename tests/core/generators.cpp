@@ -1,0 +1,104 @@
+#include "generators.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+#include <string>
+#include <vector>
+
+using namespace catchmate;
+
+namespace {
+
+// Numbers in [first, last] and truths of the full range at any of rapidcheck's sizes, which only bound boards here.
+template <class Number>
+rc::Gen<Number> from_to(Number first, Number last) {
+  return rc::gen::resize(rc::kNominalSize, rc::gen::inRange<Number>(first, last + 1));
+}
+
+rc::Gen<bool> one_in(int count) {
+  return rc::gen::map(from_to(0, count - 1), [count](int drawn) { return drawn == count - 1; });
+}
+
+template <class Enum>
+rc::Gen<EnumSet<Enum>> sets(std::uint32_t first_bits, std::uint32_t last_bits) {
+  return rc::gen::map(from_to(first_bits, last_bits), &EnumSet<Enum>::from_bits);
+}
+
+rc::Gen<SideRules> any_side(const std::string& name) {
+  const auto goals = rc::gen::oneOf(rc::gen::just(EnumSet<Edge>{}), sets<Edge>(0, 0xF));
+  return rc::gen::build<SideRules>(
+      rc::gen::set(&SideRules::name, rc::gen::just(name)), rc::gen::set(&SideRules::pieces, from_to(1, 2)),
+      rc::gen::set(&SideRules::directions, sets<Direction>(1, 0xFF)), rc::gen::set(&SideRules::reach, from_to(1, 3)),
+      rc::gen::set(&SideRules::leaps, one_in(2)), rc::gen::set(&SideRules::goals, goals),
+      rc::gen::set(&SideRules::may_pass, one_in(3)));
+}
+
+rc::Gen<Rules> any_rules() {
+  return rc::gen::apply(
+      [](SideRules one, SideRules two, Capture capture, NoMove no_move) {
+        Rules rules;
+        rules.id = "random";
+        rules.sides = {std::move(one), std::move(two)};
+        rules.capture = capture;
+        rules.no_move = no_move;
+        return rules;
+      },
+      any_side("one"), any_side("two"), rc::gen::element(Capture::wins, Capture::forbidden),
+      rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes));
+}
+
+}  // namespace
+
+rc::Gen<std::uint64_t> below(std::uint64_t bound) { return from_to<std::uint64_t>(0, bound - 1); }
+
+rc::Gen<Board> any_board(std::uint32_t most_squares) {
+  const auto draws = rc::gen::container<std::vector<int>>(most_squares, from_to(0, 99));
+  return rc::gen::apply(
+      [most_squares](std::uint32_t rows, std::uint32_t columns, int percent, const std::vector<int>& drawn) {
+        Board board(rows, std::min(columns, most_squares / rows));
+        for (std::uint32_t square = 0; square < board.squares(); ++square) {
+          board.set_obstacle(Square{square}, drawn[square] >= 100 - percent);
+        }
+        return board;
+      },
+      from_to<std::uint32_t>(1, std::min(kMostRows, most_squares)), from_to<std::uint32_t>(1, kMostRows),
+      from_to(0, 60), draws);
+}
+
+rc::Gen<Rules> rc::Arbitrary<Rules>::arbitrary() {
+  return rc::gen::oneOf(rc::gen::element(chase(), crossing_pawn(), cops_and_robber()), any_rules());
+}
+
+rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
+  return rc::gen::mapcat(rc::gen::arbitrary<Rules>(), [](const Rules& rules) {
+    // By the number of pieces: up to some ten thousands of positions.
+    constexpr std::array<std::uint32_t, 5> kMostSquares{0, 0, 100, 36, 16};
+    const int pieces = rules.side(Side::one).pieces + rules.side(Side::two).pieces;
+    return rc::gen::map(any_board(kMostSquares.at(static_cast<std::size_t>(pieces))),
+                        [rules](const Board& board) { return Game(rules, board); });
+  });
+}
+
+namespace catchmate {
+
+void showValue(const Rules& rules, std::ostream& out) {
+  out << rules.id << ", capture " << static_cast<int>(rules.capture) << ", no move " << static_cast<int>(rules.no_move);
+  for (const SideRules& side : rules.sides) {
+    out << "\n"
+        << side.name << ": " << side.pieces << " pieces, directions " << side.directions.bits() << ", reach "
+        << side.reach << (side.leaps ? ", leaps" : "") << ", goals " << side.goals.bits()
+        << (side.may_pass ? ", may pass" : "");
+  }
+}
+
+void showValue(const Board& board, std::ostream& out) {
+  for (const std::string& row : drawing_of(board)) out << "\n" << row;
+}
+
+void showValue(const Game& game, std::ostream& out) {
+  showValue(game.rules(), out);
+  showValue(game.board(), out);
+}
+
+}  // namespace catchmate

@@ -1,0 +1,221 @@
+#include <catchmate/verify.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boards.h"
+#include "catch.h"
+#include "generators.h"
+
+using namespace catchmate;
+
+namespace {
+
+// The distances that a table holds, by index.
+std::vector<Ply> distances_of(const Table& table) {
+  std::vector<Ply> distances(PlacementIndex(table.game()).size(), kNever);
+  table.for_each([&](const Position& position, Value value) {
+    if (value.outcome != Outcome::draw) distances[table.index(position)] = value.distance;
+  });
+  return distances;
+}
+
+Table table_with(const Game& game, const std::vector<Ply>& distances) {
+  return {game, PlacementIndex(game), Distances(distances)};
+}
+
+Table table_with(const Table& table, const Position& position, Ply distance) {
+  std::vector<Ply> distances = distances_of(table);
+  distances[table.index(position)] = distance;
+  return table_with(table.game(), distances);
+}
+
+Ply longest_of(const std::vector<Ply>& distances) {
+  Ply longest = 0;
+  for (const Ply distance : distances) longest = std::max(longest, distance == kNever ? 0 : distance);
+  return longest;
+}
+
+bool leads_to(const Game& game, const Position& from, const Position& to) {
+  const std::vector<Move> moves = game.moves(from);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return after(from, move) == to; });
+}
+
+// Whether a table in which the value of `changed` alone is wrong is rejected, and for that value.
+bool is_rejected_for(const Table& table, const Position& changed) {
+  const std::optional<Fault> fault = verify(table).fault;
+  return fault && (fault->position == changed || leads_to(table.game(), fault->position, changed)) &&
+         fault->value == table.lookup(fault->position);
+}
+
+// Games of all kinds of endings, on boards that are small enough to try every wrong table.
+std::vector<Game> small_games() {
+  Rules drawing = crossing_pawn();
+  drawing.no_move = NoMove::draws;
+  Rules racing = cops_and_robber();
+  racing.capture = Capture::forbidden;
+  racing.no_move = NoMove::passes;
+  racing.side(Side::one) = {.name = "cop", .directions = kOrthogonal};
+  racing.side(Side::two).goals = {Edge::left};
+  return {Game(chase(), Board(2, 3)),
+          Game(crossing_pawn(), board_of({"#..", "..."})),
+          Game(crossing_pawn(), board_of({"..", "#.", "..", ".."})),
+          Game(drawing, board_of({"#..", ".#.", "..."})),
+          Game(cops_and_robber(), board_of({"..", "..", "#."})),
+          Game(racing, board_of({"...", "#.#"}))};
+}
+
+}  // namespace
+
+TEST_CASE("Every table of a solver is verified, all positions of it", "[verify]") {
+  check_property(
+      [](const Game& game) {
+        const Table table = table_of(game);
+        const Findings findings = verify(table);
+        if (findings.fault) RC_FAIL(message(game, *findings.fault));
+        RC_ASSERT(findings.positions == table.positions());
+      },
+      300);
+}
+
+TEST_CASE("Whichever value of a small table is changed to whatever else, the table is rejected", "[verify]") {
+  for (const Game& game : small_games()) {
+    const Table table = table_of(game);
+    REQUIRE_FALSE(verify(table).fault);
+    const std::vector<Ply> right = distances_of(table);
+    const Ply longest = longest_of(right);
+    std::size_t missed = 0;
+    std::set<Fault::Kind> kinds;
+    table.for_each([&](const Position& position, Value) {
+      std::vector<Ply> distances = right;
+      Ply& changed = distances[table.index(position)];
+      for (Ply wrong = 0; wrong <= longest + 3; ++wrong) {
+        changed = wrong <= longest + 2 ? wrong : kNever;
+        if (changed == right[table.index(position)]) continue;
+        const Table altered = table_with(game, distances);
+        if (!is_rejected_for(altered, position)) ++missed;
+        kinds.insert(verify(altered).fault.value_or(Fault{}).kind);
+      }
+    });
+    CHECK(missed == 0);
+    CHECK(kinds.size() == 4);
+  }
+}
+
+TEST_CASE("A table of any game with one value changed is rejected", "[verify]") {
+  check_property(
+      [](const Game& game) {
+        const Table table = table_of(game);
+        RC_PRE(table.positions() > 0U);
+        std::vector<Position> positions;
+        table.for_each([&](const Position& position, Value) { positions.push_back(position); });
+        const Position& changed = positions[*below(positions.size())];
+        const std::vector<Ply> right = distances_of(table);
+        const Ply old = right[table.index(changed)];
+        const Ply beyond = longest_of(right) + 1;
+        for (const Ply wrong : {Ply{0}, Ply{1}, Ply{2}, old - 2, old - 1, old + 1, old + 2, beyond, kNever}) {
+          if (wrong == old || (wrong > beyond && wrong != kNever)) continue;
+          if (!is_rejected_for(table_with(table, changed, wrong), changed)) {
+            RC_FAIL("accepted " + std::to_string(wrong) + " for " + std::to_string(old));
+          }
+        }
+      },
+      200);
+}
+
+TEST_CASE("The table of other rules is accepted only where it is the same", "[verify]") {
+  std::size_t same = 0;
+  std::size_t different = 0;
+  check_property(
+      [&](const Game& game) {
+        Rules other = game.rules();
+        SideRules& side = other.side(*rc::gen::element(Side::one, Side::two));
+        switch (*below(4)) {
+          case 0:
+            other.no_move = *rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes);
+            break;
+          case 1:
+            side.may_pass = !side.may_pass;
+            break;
+          case 2:
+            side.reach = side.reach == 1 ? 2 : side.reach - 1;
+            break;
+          default:
+            side.goals = side.goals.empty() ? EnumSet<Edge>{Edge::right} : EnumSet<Edge>{};
+        }
+        const std::vector<Ply> distances = distances_of(table_of(Game(other, game.board())));
+        const bool equal = distances == distances_of(table_of(game));
+        ++(equal ? same : different);
+        RC_ASSERT(verify(table_with(game, distances)).fault.has_value() != equal);
+      },
+      300);
+  CHECK(same > 0);
+  CHECK(different > 0);
+}
+
+TEST_CASE("A table in which nobody ever wins agrees with itself, but not with the rules", "[verify]") {
+  for (const Game& game : small_games()) {
+    const std::vector<Ply> never(PlacementIndex(game).size(), kNever);
+    CHECK(verify(table_with(game, never)).fault.has_value());
+  }
+  // Here nobody can.
+  Rules strolling = cops_and_robber();
+  strolling.capture = Capture::forbidden;
+  const Game game(strolling, Board(2, 3));
+  CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);
+}
+
+TEST_CASE("A verification in slices finds what one in one go does", "[verify]") {
+  const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
+  const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
+  const Table wrong = table_with(right, last, 0);
+  for (const Table& table : {right, wrong}) {
+    Verification verification(table);
+    std::uint64_t checked = 0;
+    std::size_t slices = 1;
+    while (verification.advance()) {
+      CHECK(verification.findings().positions > checked);
+      CHECK_FALSE(verification.findings().fault);
+      checked = verification.findings().positions;
+      ++slices;
+    }
+    CHECK(slices > 2);
+    CHECK_FALSE(verification.advance());
+    const Findings whole = verify(table);
+    CHECK(verification.findings().positions == whole.positions);
+    CHECK(verification.findings().fault.has_value() == whole.fault.has_value());
+  }
+  CHECK(verify(right).positions == right.positions());
+  CHECK(verify(wrong).positions < wrong.positions());
+}
+
+TEST_CASE("A board without room for the pieces has nothing to verify", "[verify]") {
+  const Findings findings = verify(table_of(Game(crossing_pawn(), board_of({"#.", "##"}))));
+  CHECK(findings.positions == 0);
+  CHECK_FALSE(findings.fault);
+}
+
+TEST_CASE("A fault is told in a sentence", "[verify]") {
+  const Game game(crossing_pawn(), board_of({"#.#", "...", "..."}));
+  const Table table = table_of(game);
+  const auto told = [&](const Drawing& rows, Side to_move, Ply distance) {
+    const Findings findings = verify(table_with(table, position_of(rows, to_move), distance));
+    return findings.fault ? message(game, *findings.fault) : "nothing";
+  };
+  const Drawing lost{"#.#", "O.O", ".X."};
+  const std::string start = "red to move, red on (2,1) (2,3), black on (3,2): the table has a ";
+  CHECK(told(lost, Side::one, 2) == "nothing");
+  CHECK(told(lost, Side::one, 0) == start + "loss in 0 plies, but the game goes on");
+  CHECK(told(lost, Side::one, 1) == start + "win in 1 ply, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
+  CHECK(told(lost, Side::one, kNever) == start + "draw, but the best move, (2,1)-(2,2), is worth a loss in 2 plies");
+  CHECK(told({"#.#", "OXO", "..."}, Side::two, kNever) ==
+        "black to move, red on (2,1) (2,3), black on (2,2): the table has a draw, but the move (2,2)-(1,2) is worth a "
+        "win in 1 ply");
+  CHECK(told({"#X#", "OO.", "..."}, Side::one, kNever) ==
+        "red to move, red on (2,1) (2,2), black on (1,2): the table has a draw, but the game is over, a loss in 0 "
+        "plies");
+}
