@@ -7,6 +7,7 @@
 #include <catchmate/notation.h>
 #include <catchmate/report.h>
 #include <catchmate/solver.h>
+#include <catchmate/verify.h>
 #include <emscripten/bind.h>
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
@@ -283,6 +284,30 @@ val report_on(const Table& table, const val& raw, bool moves, bool line, bool bo
   return ask(table, raw, [&](const Position& position) { return val(report(table, position, {moves, line, boards})); });
 }
 
+// A verification that keeps its table alive.
+struct TableVerification {
+  explicit TableVerification(std::shared_ptr<Table> verified) : table(std::move(verified)), work(*table) {}
+
+  std::shared_ptr<Table> table;
+  Verification work;
+};
+
+std::shared_ptr<TableVerification> start_verifying(std::shared_ptr<Table> table) {
+  return std::make_shared<TableVerification>(std::move(table));
+}
+
+bool advance_verification(TableVerification& verification) { return verification.work.advance(); }
+
+val findings_of(const TableVerification& verification) {
+  const Findings& found = verification.work.findings();
+  val fault = val::null();
+  if (found.fault) {
+    fault = object("position", position_to_js(found.fault->position), "message",
+                   message(verification.table->game(), *found.fault));
+  }
+  return object("positions", static_cast<double>(found.positions), "fault", fault);
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(catchmate) {
@@ -292,12 +317,18 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   emscripten::function("read", &read_text);
   emscripten::function("write", &write_text);
   emscripten::function("startSolve", &start_solving);
+  emscripten::function("startVerification", &start_verifying);
 
   emscripten::class_<SolvingMethod>("Solve")
       .smart_ptr<std::shared_ptr<SolvingMethod>>("SolvePointer")
       .function("advance", &SolvingMethod::advance)
       .function("progress", &progress)
       .function("takeTable", &take_table);
+
+  emscripten::class_<TableVerification>("Verification")
+      .smart_ptr<std::shared_ptr<TableVerification>>("VerificationPointer")
+      .function("advance", &advance_verification)
+      .function("findings", &findings_of);
 
   emscripten::class_<Table>("Table")
       .smart_ptr<std::shared_ptr<Table>>("TablePointer")

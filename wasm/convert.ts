@@ -11,11 +11,13 @@ import type {
 	RawRules,
 	RawTable,
 	RawValue,
+	RawVerification,
 } from "./module.ts";
 import type {
 	Board,
 	Direction,
 	Edge,
+	Findings,
 	Game,
 	Move,
 	Outcome,
@@ -260,4 +262,14 @@ export function statisticsFromRaw(game: Game, raw: ReturnType<RawTable["statisti
 		game.rules.sides.map(({ name }, index) => [name, member(sides, index)]),
 	);
 	return { toMove, byDistance: raw.byDistance };
+}
+
+export function findingsFromRaw(
+	game: Game,
+	{ positions, fault }: ReturnType<RawVerification["findings"]>,
+): Findings {
+	return {
+		positions,
+		fault: fault && { ...fault, position: positionFromRaw(game, fault.position) },
+	};
 }

@@ -5,6 +5,7 @@
  */
 import {
 	boardToRaw,
+	findingsFromRaw,
 	inputErrorFromRaw,
 	moveFromRaw,
 	pieceToRaw,
@@ -18,8 +19,9 @@ import {
 	valueFromRaw,
 } from "./convert.ts";
 import { EngineError, type InputError } from "./errors.ts";
-import type { RawModule, RawSolve, RawTable } from "./module.ts";
+import type { RawModule, RawTable } from "./module.ts";
 import type {
+	Findings,
 	Game,
 	Line,
 	MoveValue,
@@ -78,11 +80,12 @@ export interface Engine {
 		question: Name,
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>>;
+	verify(table: number): Promise<Findings>;
 	release(table: number): void;
 	dispose(): void;
 }
 
-// Long enough for a slice of a solve to be worth its overhead, short enough for a frame.
+// Long enough for a slice of work to be worth its overhead, short enough for a frame.
 const SLICE_MS = 8;
 const PROGRESS_INTERVAL_MS = 1000 / 60;
 
@@ -103,7 +106,7 @@ function pause(): Promise<void> {
 	});
 }
 
-/** An engine in this thread. A solve gives way to other work many times a second. */
+/** An engine in this thread. Long work gives way to other work many times a second. */
 export class LocalEngine implements Engine {
 	readonly #create: () => Promise<RawModule>;
 	#module: Promise<RawModule> | undefined;
@@ -162,7 +165,16 @@ export class LocalEngine implements Engine {
 		const solve = this.#run(() => unwrap(module.startSolve(rules, board, module.memoryLimit())));
 		const dropped = this.#dropped;
 		try {
-			await this.#finish(solve, signal, onProgress);
+			let reported = performance.now();
+			await this.#finish(solve, {
+				beforePause() {
+					if (!onProgress || performance.now() - reported < PROGRESS_INTERVAL_MS) return;
+					reported = performance.now();
+					onProgress(solve.progress());
+				},
+				afterPause: () => signal?.throwIfAborted(),
+			});
+			onProgress?.(solve.progress());
 			const table = solve.takeTable();
 			this.#lastTable += 1;
 			this.#tables.set(this.#lastTable, { game, table });
@@ -172,30 +184,27 @@ export class LocalEngine implements Engine {
 		}
 	}
 
+	/** Does work to its end, in slices; what happens around the pause between two slices may end it by throwing. */
 	async #finish(
-		solve: RawSolve,
-		signal: AbortSignal | undefined,
-		onProgress: ((progress: Progress) => void) | undefined,
+		work: { advance(): boolean },
+		{ beforePause, afterPause }: { beforePause?: () => void; afterPause: () => void },
 	): Promise<void> {
-		let reported = performance.now();
 		const dropped = this.#dropped;
 		for (;;) {
 			const started = performance.now();
 			let more = true;
-			while (more && performance.now() - started < SLICE_MS)
-				more = this.#run(() => solve.advance());
-			if (!more) break;
-			if (onProgress && performance.now() - reported >= PROGRESS_INTERVAL_MS) {
-				reported = performance.now();
-				onProgress(solve.progress());
+			while (more && performance.now() - started < SLICE_MS) {
+				more = this.#run(() => work.advance());
 			}
+			if (!more) return;
+			beforePause?.();
 			await pause();
-			signal?.throwIfAborted();
+			afterPause();
 			this.#refuseWhenDisposed();
-			if (this.#dropped !== dropped)
+			if (this.#dropped !== dropped) {
 				throw new EngineError("the WebAssembly module failed meanwhile");
+			}
 		}
-		onProgress?.(solve.progress());
 	}
 
 	async ask<Name extends keyof Questions>(
@@ -204,10 +213,33 @@ export class LocalEngine implements Engine {
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>> {
 		await this.#get();
-		const held = this.#tables.get(table);
-		if (held === undefined) throw new EngineError("the table was lost with its module");
+		const held = this.#held(table);
 		const answer = answers(held.game, held.table)[question];
 		return this.#run(() => answer(...args));
+	}
+
+	async verify(table: number): Promise<Findings> {
+		const module = await this.#get();
+		const held = this.#held(table);
+		const verification = this.#run(() => module.startVerification(held.table));
+		const dropped = this.#dropped;
+		try {
+			await this.#finish(verification, {
+				afterPause: () => {
+					const lost = this.#dropped !== dropped;
+					if (!lost && !this.#tables.has(table)) throw new EngineError("the table was disposed of");
+				},
+			});
+			return findingsFromRaw(held.game, verification.findings());
+		} finally {
+			if (this.#dropped === dropped) verification.delete();
+		}
+	}
+
+	#held(table: number): { game: Game; table: RawTable } {
+		const held = this.#tables.get(table);
+		if (held === undefined) throw new EngineError("the table was lost with its module");
+		return held;
 	}
 
 	release(table: number): void {

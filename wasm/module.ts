@@ -72,6 +72,11 @@ export interface RawSolve extends RawHandle {
 	takeTable(): RawTable;
 }
 
+export interface RawVerification extends RawHandle {
+	advance(): boolean;
+	findings(): { positions: number; fault: { position: RawPosition; message: string } | null };
+}
+
 export interface RawSideStatistics {
 	positions: [number, number, number];
 	longestDistance: number;
@@ -110,6 +115,7 @@ export interface RawModule {
 	): RawResult<{ problems: RawProblem[]; error: RawInputError | null }>;
 	write(rules: RawRules, board: RawBoard, position: RawPosition): RawResult<string | null>;
 	startSolve(rules: RawRules, board: RawBoard, memoryBudget: number): RawResult<RawSolve>;
+	startVerification(table: RawTable): RawVerification;
 }
 
 /** Makes a module of its own, with a memory of its own, from the binary. */

@@ -12,13 +12,13 @@ import type { Progress } from "./types.ts";
 
 /** The calls that are answered; `solve` without its control, which is spread over messages of its own. */
 export type Call = {
-	[Method in "describe" | "read" | "write" | "solve" | "ask"]: {
+	[Method in "describe" | "read" | "write" | "solve" | "ask" | "verify"]: {
 		readonly method: Method;
 		readonly args: Method extends "solve"
 			? readonly [Parameters<Engine["solve"]>[0]]
 			: Readonly<Parameters<Engine[Method]>>;
 	};
-}["describe" | "read" | "write" | "solve" | "ask"];
+}["describe" | "read" | "write" | "solve" | "ask" | "verify"];
 
 export type ToWorker =
 	| { readonly type: "start"; readonly wasm: Uint8Array<ArrayBuffer>; readonly lastTable: number }

@@ -3,6 +3,7 @@
 import type { Engine, EngineDescription, Questions, Reading, TableHandle } from "./engine.ts";
 import { EngineError } from "./errors.ts";
 import type {
+	Findings,
 	Game,
 	Line,
 	MoveValue,
@@ -110,8 +111,12 @@ export class Table {
 	}
 
 	async #ask<Name extends keyof Questions>(question: Name, ...args: Parameters<Questions[Name]>) {
-		if (this.#disposed) throw new EngineError("the table was disposed of");
+		this.#refuseWhenDisposed();
 		return this.#engine.ask(this.#id, question, args);
+	}
+
+	#refuseWhenDisposed(): void {
+		if (this.#disposed) throw new EngineError("the table was disposed of");
 	}
 
 	/** What a position is worth to the side to move. */
@@ -158,6 +163,15 @@ export class Table {
 	/** The answer and what the options ask for, as text for a terminal. */
 	report(position: Position, options: ReportOptions = {}): Promise<string> {
 		return this.#ask("report", position, options);
+	}
+
+	/**
+	 * Holds the value of every position against the rules and the values of the positions that its moves lead to, independently
+	 * of how it was found. A table without a fault is proved right. Gives way to other work, as a solve does.
+	 */
+	async verify(): Promise<Findings> {
+		this.#refuseWhenDisposed();
+		return this.#engine.verify(this.#id);
 	}
 
 	/** Frees the table. */

@@ -131,6 +131,14 @@ export interface Statistics {
 	readonly byDistance: readonly number[];
 }
 
+/** What the verification of a table has found. */
+export interface Findings {
+	/** How many positions were checked, the faulty one included. */
+	readonly positions: number;
+	/** The first position whose value contradicts the rules, or the values of its successors, and how; null for none. */
+	readonly fault: { readonly position: Position; readonly message: string } | null;
+}
+
 /** A position to be solved, as read from a text. */
 export interface Problem {
 	readonly game: Game;

@@ -15,7 +15,7 @@ import {
 	type PlainError,
 	type ToWorker,
 } from "./protocol.ts";
-import type { Game, Position, Progress } from "./types.ts";
+import type { Findings, Game, Position, Progress } from "./types.ts";
 
 interface Pending {
 	readonly method: Call["method"];
@@ -197,6 +197,10 @@ export class WorkerEngine implements Engine {
 		return this.#call({ method: "ask", args: [table, question, args] }) as Promise<
 			ReturnType<Questions[Name]>
 		>;
+	}
+
+	verify(table: number): Promise<Findings> {
+		return this.#call({ method: "verify", args: [table] }) as Promise<Findings>;
 	}
 
 	release(table: number): void {

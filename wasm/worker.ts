@@ -22,6 +22,8 @@ async function answer(engine: Engine, id: number, call: Call): Promise<unknown> 
 			return engine.write(...call.args);
 		case "ask":
 			return engine.ask(...call.args);
+		case "verify":
+			return engine.verify(...call.args);
 		case "solve": {
 			const controller = new AbortController();
 			solves.set(id, controller);

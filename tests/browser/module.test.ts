@@ -96,7 +96,7 @@ for (const { policy, path, workers } of [
 	{ policy: "a strict policy", path: "/", workers: 1 },
 	{ policy: "a policy that allows no worker from a blob", path: "/without-blob", workers: 0 },
 ]) {
-	test(`under ${policy}, a solve gives way to the page, can be aborted, and errors keep their fields`, async () => {
+	test(`under ${policy}, a solve and a verification give way to the page, a solve can be aborted, and errors keep their fields`, async () => {
 		await withPackage(path, async (page) => {
 			const loaded = await page.evaluateHandle(() => window.catchmate.load());
 			assert.equal(page.workers().length, workers);
@@ -136,6 +136,13 @@ for (const { policy, path, workers } of [
 						(error: unknown) => error instanceof TableTooLargeError && error.bytes > error.budget,
 					);
 				const answer = await table.answer(problem.position);
+				const turnsBefore = turns;
+				const ticking = setInterval(() => {
+					turns += 1;
+				}, 5);
+				const { positions, fault } = await table.verify();
+				clearInterval(ticking);
+				const gaveWayAgain = turns - turnsBefore > 1;
 				solver.dispose();
 				const disposed = await table
 					.lookup(problem.position)
@@ -147,6 +154,7 @@ for (const { policy, path, workers } of [
 					unsound,
 					tooLarge,
 					answer,
+					verified: { positions, fault, gaveWay: gaveWayAgain },
 					disposed,
 				};
 			}, loaded);
@@ -157,6 +165,7 @@ for (const { policy, path, workers } of [
 				unsound: 'the side to move is "red", expected white or black',
 				tooLarge: true,
 				answer: "BLACK 112",
+				verified: { positions: 5_120_000, fault: null, gaveWay: true },
 				disposed: true,
 			});
 			await hasNoWorker(page);

@@ -184,6 +184,42 @@ test("the statistics count every position, and the longest wins are as long as t
 	}
 });
 
+test("every table is verified, whichever game's, all positions of it", async () => {
+	const board = { rows: 4, columns: 3, obstacles: [{ row: 2, column: 2 }] };
+	for (const rules of [...solver.games, copsAndRobber]) {
+		const table = await solver.solve({ rules, board });
+		assert.deepEqual(await table.verify(), { positions: table.positions, fault: null });
+	}
+});
+
+test("a verification gives way to other work, and ends with its table or its solver", async () => {
+	const own = await load();
+	const { problems } = await own.read("chase", "40 1 1 40 40");
+	const [problem] = problems;
+	assert.ok(problem);
+	const table = await own.solve(problem.game);
+	let turns = 0;
+	const ticking = setInterval(() => {
+		turns += 1;
+	}, 1);
+	const verifying = table.verify();
+	const answer = await table.answer(problem.position);
+	assert.match(answer, /^BLACK \d+$/);
+	assert.equal((await verifying).positions, 5_120_000);
+	clearInterval(ticking);
+	assert.ok(turns > 10, `had ${turns} turns`);
+
+	const released = table.verify();
+	setImmediate(() => table.dispose());
+	await assert.rejects(released, { name: "EngineError", message: "the table was disposed of" });
+	await assert.rejects(table.verify(), EngineError);
+
+	const last = await own.solve(problem.game);
+	const lost = last.verify();
+	setImmediate(() => own.dispose());
+	await assert.rejects(lost, { name: "EngineError", message: "the solver was disposed of" });
+});
+
 test("games that the package does not know are solved by their rules alone", async () => {
 	const board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
 	const table = await solver.solve({ rules: copsAndRobber, board });
