@@ -31,6 +31,8 @@ const OPTIONS = {
 	json: { type: "boolean" },
 } as const;
 
+const ONLY_FOR_SOLVE = ["moves", "line", "boards"] as const;
+
 function parseArguments(args: string[]) {
 	// parseArgs is less strict: it takes -hx for -h -x and --moves=yes for --moves.
 	const end = args.indexOf("--");
@@ -88,27 +90,47 @@ async function toJson({ game, position, board }: Problem, table: Table): Promise
 	});
 }
 
-async function solve(
+/** Hands each board of an input, and its table, to `answer`. */
+async function forEachBoard(
 	solver: Solver,
 	gameId: string,
 	file: string,
-	given: (name: "moves" | "line" | "boards" | "json") => boolean,
+	answer: (problem: Problem, table: Table) => Promise<void>,
 ) {
 	const { problems, error } = await solver.read(gameId, await readInput(file));
 	for (const problem of problems) {
 		const table = await solver.solve(problem.game);
-		await write(
-			given("json")
-				? `${await toJson(problem, table)}\n`
-				: await table.report(problem.position, {
-						moves: given("moves"),
-						line: given("line"),
-						boards: given("boards"),
-					}),
-		);
+		await answer(problem, table);
 		table.dispose();
 	}
 	if (error) throw new Exit(BAD_INPUT, `${file === "-" ? "" : `${file}: `}${error.message}`);
+}
+
+type Given = (name: keyof typeof OPTIONS) => boolean;
+
+/** What the commands do with each board. */
+const COMMANDS = {
+	async solve(problem: Problem, table: Table, given: Given) {
+		const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
+		await write(
+			given("json")
+				? `${await toJson(problem, table)}\n`
+				: await table.report(problem.position, options),
+		);
+	},
+	async verify({ game, board }: Problem, table: Table, given: Given) {
+		const { positions, fault } = await table.verify();
+		if (given("json")) {
+			await write(`${JSON.stringify({ game: game.rules.id, number: board, positions, fault })}\n`);
+		} else if (fault === null) {
+			await write(`board ${board}: ${positions} positions, every one agrees with its successors\n`);
+		}
+		if (fault !== null) throw new Exit(FAILURE, `board ${board}: ${fault.message}`);
+	},
+};
+
+function isCommand(name: string): name is keyof typeof COMMANDS {
+	return Object.hasOwn(COMMANDS, name);
 }
 
 async function run(args: string[]): Promise<void> {
@@ -119,14 +141,21 @@ async function run(args: string[]): Promise<void> {
 
 	const [command, gameId, file = "-", unexpected] = operands;
 	const ids = solver.games.map(({ id }) => id);
-	if (command === undefined) throw usageError("expected a command: solve");
-	if (command !== "solve") throw usageError(`unknown command '${command}', expected solve`);
+	const commands = Object.keys(COMMANDS).join(" or ");
+	if (command === undefined) throw usageError(`expected a command: ${commands}`);
+	if (!isCommand(command)) {
+		throw usageError(`unknown command '${command}', expected ${commands}`);
+	}
+	const foreign = ONLY_FOR_SOLVE.find(given);
+	if (command === "verify" && foreign) throw usageError(`verify has no option --${foreign}`);
 	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
 	if (!ids.includes(gameId)) {
 		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
 	}
 	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
-	await solve(solver, gameId, file, given);
+	await forEachBoard(solver, gameId, file, (problem, table) =>
+		COMMANDS[command](problem, table, given),
+	);
 }
 
 // A reader that goes away early is told about by the write that fails.

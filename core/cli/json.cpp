@@ -86,3 +86,13 @@ std::string to_json(const Problem& problem, const Table& table) {
   object["signature"] = table.written_signature();
   return object.dump();
 }
+
+std::string to_json(const Problem& problem, const Findings& findings) {
+  const Game& game = problem.game;
+  Json object = {
+      {"game", game.rules().id}, {"number", problem.board}, {"positions", findings.positions}, {"fault", nullptr}};
+  if (const auto& fault = findings.fault) {
+    object["fault"] = {{"position", position_to_json(game, fault->position)}, {"message", message(game, *fault)}};
+  }
+  return object.dump();
+}

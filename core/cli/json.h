@@ -3,9 +3,13 @@
 
 #include <catchmate/notation.h>
 #include <catchmate/table.h>
+#include <catchmate/verify.h>
 
 #include <string>
 
 /// One object, without a line end: the problem, its answer, the value of every move, a line of best play, and the
 /// signature of the whole table.
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table);
+
+/// One object, without a line end: which board it is, and what the verification of its table found.
+[[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Findings& findings);

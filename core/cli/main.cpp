@@ -10,8 +10,10 @@
 #include <string>
 #include <string_view>
 
+#include "boards.h"
 #include "help.h"
 #include "solve.h"
+#include "verify.h"
 
 namespace {
 
@@ -24,14 +26,6 @@ std::string game_ids() {
   std::string ids;
   for (const catchmate::Rules& rules : catchmate::games()) ids += (ids.empty() ? "" : ", ") + rules.id;
   return ids;
-}
-
-// Prints a text of the program itself.
-int print(std::string_view text) {
-  std::cout << text << std::flush;
-  if (std::cout) return 0;
-  std::cerr << kUnwritable;
-  return kFailure;
 }
 
 // The first argument that is neither an operand nor one of the options as they are written in the help. The argument
@@ -48,6 +42,13 @@ const char* unknown_option(int argc, char** argv) {
   return nullptr;
 }
 
+// The first of the options that only `solve` has.
+const char* option_of_solve(const SolveOptions& options) noexcept {
+  if (options.report.moves) return "--moves";
+  if (options.report.line) return "--line";
+  return options.report.boards ? "--boards" : nullptr;
+}
+
 int run(int argc, char** argv) {
   if (const char* unknown = unknown_option(argc, argv)) {
     return usage_error("unknown option '" + std::string(unknown) + "'");
@@ -57,32 +58,39 @@ int run(int argc, char** argv) {
   app.allow_extras();
   bool help = false;
   bool version = false;
-  SolveArguments solve;
+  Input input;
+  SolveOptions options;
   std::string command;
   app.add_flag("-h,--help", help);
   app.add_flag("--version", version);
-  app.add_flag("--moves", solve.report.moves);
-  app.add_flag("--line", solve.report.line);
-  app.add_flag("--boards", solve.report.boards);
-  app.add_flag("--json", solve.json);
+  app.add_flag("--moves", options.report.moves);
+  app.add_flag("--line", options.report.line);
+  app.add_flag("--boards", options.report.boards);
+  app.add_flag("--json", options.json);
   const CLI::Option* command_given = app.add_option("command", command);
-  const CLI::Option* game_given = app.add_option("game", solve.game);
-  app.add_option("file", solve.file);
+  const CLI::Option* game_given = app.add_option("game", input.game);
+  app.add_option("file", input.file);
   app.parse(argc, argv);
 
   if (help) return print(kHelp);
   if (version) return print("catchmate " + std::string(kVersion) + "\n");
-  if (command_given->empty()) return usage_error("expected a command: solve");
-  if (command != "solve") return usage_error("unknown command '" + command + "', expected solve");
+  if (command_given->empty()) return usage_error("expected a command: solve or verify");
+  const bool verifies = command == "verify";
+  if (!verifies && command != "solve") {
+    return usage_error("unknown command '" + command + "', expected solve or verify");
+  }
+  if (const char* option = option_of_solve(options); verifies && option != nullptr) {
+    return usage_error("verify has no option " + std::string(option));
+  }
   if (game_given->empty()) return usage_error("expected a game: " + game_ids());
-  if (catchmate::find_game(solve.game) == nullptr) {
-    return usage_error("unknown game '" + solve.game + "', expected one of " + game_ids());
+  if (catchmate::find_game(input.game) == nullptr) {
+    return usage_error("unknown game '" + input.game + "', expected one of " + game_ids());
   }
   for (const std::string& unexpected : app.remaining()) {
     // The library also leaves the mark behind which nothing is an option.
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
   }
-  return solve_command(solve);
+  return verifies ? verify_command(input, options.json) : solve_command(input, options);
 }
 
 }  // namespace

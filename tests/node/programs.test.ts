@@ -17,12 +17,39 @@ for (const [name, run] of Object.entries(programs)) {
 		}
 	});
 
-	test(`the ${name} program says of every bad input where and why, with exit status 2`, () => {
-		for (const { name, game, input, message } of badFixtures) {
-			const { status, stderr } = run(["solve", game], input);
-			assert.equal(status, 2, name);
-			assert.ok(matches(stderr, message), `${name}: ${stderr}`);
+	for (const command of ["solve", "verify"]) {
+		test(`the ${name} program's ${command} says of every bad input where and why, with exit status 2`, () => {
+			for (const { name, game, input, message } of badFixtures) {
+				const { status, stderr } = run([command, game], input);
+				assert.equal(status, 2, name);
+				assert.ok(matches(stderr, message), `${name}: ${stderr}`);
+			}
+		});
+	}
+
+	test(`the ${name} program verifies every board of every fixture`, () => {
+		for (const { name, game, input, output } of goodFixtures) {
+			const { status, stdout, stderr } = run(["verify", game], input);
+			assert.deepEqual({ status, stderr }, { status: 0, stderr: "" }, name);
+			const lines = stdout.trimEnd().split("\n");
+			assert.equal(lines.length, output.trimEnd().split("\n").length, name);
+			for (const [index, line] of lines.entries()) {
+				const expected = `^board ${index + 1}: \\d+ positions, every one agrees with its successors$`;
+				assert.match(line, new RegExp(expected), name);
+			}
 		}
+	});
+
+	test(`the ${name} program counts the positions that it verifies`, () => {
+		const open = Buffer.from(`0 1\n10 10\n${"..........\n".repeat(9)}O.O......X\n`);
+		assert.equal(
+			run(["verify", "crossing-pawn"], open).stdout,
+			"board 1: 990000 positions, every one agrees with its successors\n",
+		);
+		assert.equal(
+			run(["verify", "chase", "--json"], Buffer.from("4 1 1 3 3")).stdout,
+			'{"game":"chase","number":1,"positions":512,"fault":null}\n',
+		);
 	});
 
 	test(`the ${name} program computes the pinned signatures`, () => {
@@ -40,11 +67,16 @@ for (const [name, run] of Object.entries(programs)) {
 
 	test(`the ${name} program answers the boards before a bad one`, () => {
 		const input = "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n";
-		assert.deepEqual(run(["solve", "crossing-pawn"], Buffer.from(input)), {
-			status: 2,
-			stdout: "Black 2\n",
-			stderr: "catchmate: line 8, column 2: board 2: found '?', expected one of . # X O\n",
-		});
+		for (const [command = "", stdout] of [
+			["solve", "Black 2\n"],
+			["verify", "board 1: 294 positions, every one agrees with its successors\n"],
+		]) {
+			assert.deepEqual(run([command, "crossing-pawn"], Buffer.from(input)), {
+				status: 2,
+				stdout,
+				stderr: "catchmate: line 8, column 2: board 2: found '?', expected one of . # X O\n",
+			});
+		}
 	});
 
 	test(`the ${name} program reads a file, and names it in messages`, () => {
@@ -77,8 +109,11 @@ for (const [name, run] of Object.entries(programs)) {
 
 test("both programs print the same, byte for byte, whatever they are asked for", () => {
 	for (const { name, game, input } of goodFixtures) {
-		for (const options of [["--moves", "--line", "--boards"], ["--json"]]) {
-			const args = ["solve", game, ...options];
+		for (const args of [
+			["solve", game, "--moves", "--line", "--boards"],
+			["solve", game, "--json"],
+			["verify", game, "--json"],
+		]) {
 			assert.deepEqual(programs.package(args, input), programs.native(args, input), name);
 		}
 	}
@@ -112,6 +147,19 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 		["solve", "chase", "--frobnicate=3"],
 		["solve", "chase", "-x"],
 		["solve", "chase", "--", "--moves"],
+		["verify"],
+		["verify", "draughts"],
+		["verify", "chase", "--moves"],
+		["verify", "chase", "--line"],
+		["verify", "chase", "--boards", "--json"],
+		["verify", "chase", "--boards", "--line", "--moves"],
+		["--moves", "verify"],
+		["verify", "chase", "--json=yes"],
+		["verify", "chase", "--frobnicate"],
+		["verify", "chase", "-", "another"],
+		["verify", "chase", "--", "--json"],
+		["solve", "verify"],
+		["toString", "chase"],
 	];
 	for (const args of wrong) {
 		const native = programs.native(args);
@@ -122,7 +170,13 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 });
 
 test("both programs print the same help and version", () => {
-	for (const args of [["--help"], ["-h"], ["solve", "--help"], ["--version"]]) {
+	for (const args of [
+		["--help"],
+		["-h"],
+		["solve", "--help"],
+		["verify", "--help"],
+		["--version"],
+	]) {
 		const native = programs.native(args);
 		assert.equal(native.status, 0);
 		assert.notEqual(native.stdout, "");
@@ -177,16 +231,18 @@ test("the report shows the moves, best first, and a line of best play", () => {
 test("an answer that cannot be written ends either program with exit status 1", () => {
 	const full = openSync("/dev/full", "w");
 	try {
-		for (const command of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]]) {
-			const [program = "", ...args] = command;
-			const { status, stderr } = spawnSync(program, [...args, "solve", "chase"], {
-				cwd: new URL("../..", import.meta.url),
-				input: "2 1 1 2 2",
-				stdio: ["pipe", full, "pipe"],
-				encoding: "utf8",
-			});
-			assert.equal(status, 1);
-			assert.equal(stderr, "catchmate: the answer cannot be written\n");
+		for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]]) {
+			const [program = "", ...args] = words;
+			for (const command of ["solve", "verify"]) {
+				const { status, stderr } = spawnSync(program, [...args, command, "chase"], {
+					cwd: new URL("../..", import.meta.url),
+					input: "2 1 1 2 2",
+					stdio: ["pipe", full, "pipe"],
+					encoding: "utf8",
+				});
+				assert.equal(status, 1);
+				assert.equal(stderr, "catchmate: the answer cannot be written\n");
+			}
 		}
 	} finally {
 		closeSync(full);
