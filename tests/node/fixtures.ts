@@ -82,3 +82,9 @@ export const programs = {
 	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
 		run(process.execPath, [new URL("dist/cli.js", root).pathname, ...args], input),
 };
+
+/** The contest's solution of a game that the benchmark compares with. */
+export function contestProgram(game: string, input: Uint8Array): Run {
+	const name = `build/native/core/bench/contest_${game.replace("-", "_")}`;
+	return run(new URL(name, root).pathname, [], input);
+}

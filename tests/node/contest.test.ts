@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load } from "catchmate";
+import { crossingPawnInput, Random, randomBoard, randomChase } from "../../wasm/bench/boards.mjs";
+import { contestProgram, goodFixtures, programs } from "./fixtures.ts";
+
+test("the contest programs answer every fixture that a judge could set", () => {
+	for (const { name, game, input, output } of goodFixtures) {
+		// No judge leaves the first line out.
+		if (name === "crossing-pawn/without-first-line") continue;
+		const expected = { status: 0, stdout: output, stderr: "" };
+		assert.deepEqual(contestProgram(game, input), expected, name);
+	}
+});
+
+const inputs = {
+	chase: (random: Random) => randomChase(2 + random.below(19), random),
+	"crossing-pawn": (random: Random) => {
+		const boards = Array.from({ length: 10 }, () =>
+			randomBoard(random, 2 + random.below(9), 2 + random.below(9), 5 * random.below(9)),
+		);
+		return crossingPawnInput(...boards);
+	},
+};
+
+for (const { game, count } of [
+	{ game: "chase", count: 60 },
+	{ game: "crossing-pawn", count: 6 },
+] as const) {
+	test(`the contest program of ${game} and the native program give the same answers to random inputs`, () => {
+		const random = new Random(2023);
+		for (let made = 0; made < count; made++) {
+			const input = inputs[game](random);
+			const expected = programs.native(["solve", game], Buffer.from(input));
+			assert.deepEqual(contestProgram(game, Buffer.from(input)), expected, input);
+		}
+	});
+}
+
+test("no start of chase within the contest's limits lasts as long as its program searches", async () => {
+	const solver = await load();
+	for (let n = 2; n <= 20; n++) {
+		const [problem] = (await solver.read("chase", `${n} 1 1 ${n} ${n}`)).problems;
+		assert.ok(problem);
+		const table = await solver.solve(problem.game);
+		const { toMove, byDistance } = await table.statistics();
+		for (const side of Object.values(toMove)) assert.equal(side.draws, 0);
+		assert.ok(byDistance.length - 1 < 3 * n, `${n}: ${byDistance.length - 1}`);
+		table.dispose();
+	}
+	solver.dispose();
+});
