@@ -1,75 +1,118 @@
 /**
- * Times the solver natively and in Node, in one run and on the same boards, and prints both with their ratio. For each case
- * the best of several solves counts, after one that does not.
+ * Times whole tables, all positions with either side to move, natively, in Node and in Chromium, and whole programs against
+ * solutions as contestants write them: in one run, on the same boards, the best of several runs.
+ *
+ *     npm run bench                          all of it, for minutes
+ *     npm run bench -- --only "open 10x10"   the cases with that in their names; can be given several times
+ *     npm run bench -- --in native           only there: native, node or chromium; can be given several times
+ *     npm run bench -- --markdown            the tables as Markdown
  */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { load } from "catchmate";
+import { parseArgs } from "node:util";
+import { PROGRAMS, SOLVES } from "./bench/cases.mjs";
+import { openChromium, timeInNode, timeNative } from "./bench/engines.mjs";
+import { figure, print, ratio } from "./bench/print.mjs";
+import { comparePrograms } from "./bench/programs.mjs";
 import { buildNative } from "./toolchain.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-const SOLVES = 5;
+const ENGINES = ["native", "node", "chromium"];
 
-const CASES = [
-	{
-		name: "crossing pawn, open 10×10",
-		game: "crossing-pawn",
-		file: "tests/fixtures/crossing-pawn/ten-by-ten.in",
+const { values: options } = parseArgs({
+	options: {
+		only: { type: "string", multiple: true, default: [""] },
+		in: { type: "string", multiple: true, default: ENGINES },
+		markdown: { type: "boolean", default: false },
 	},
-	{
-		name: "crossing pawn, maze 10×10",
-		game: "crossing-pawn",
-		file: "tests/fixtures/crossing-pawn/long-wins.in",
-	},
-	{ name: "chase, 20×20", game: "chase", file: "tests/fixtures/chase/longest-20.in" },
-];
+});
 
-buildNative();
-const report = execFileSync(
-	"build/native/core/bench/core_bench",
-	[
-		`--benchmark_repetitions=${SOLVES}`,
-		"--benchmark_min_time=0.1",
-		"--benchmark_format=json",
-		...CASES.flatMap(({ game, file }) => [game, file]),
-	],
-	{ encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-);
-/** @type {{ benchmarks: { run_name: string, run_type: string, real_time: number, positions: number }[] }} */
-const { benchmarks } = JSON.parse(report);
+/**
+ * Whether a case is wanted. An x stands for × too.
+ * @param {{ name: string }} named
+ */
+function wanted({ name }) {
+	return options.only.some((part) => name.replaceAll("×", "x").includes(part.replaceAll("×", "x")));
+}
 
-const solver = await load();
-const rows = [];
-for (const { name, game, file } of CASES) {
-	const native = benchmarks.filter(
-		({ run_name, run_type }) => run_name === file && run_type === "iteration",
-	);
-	const nativeMs = Math.min(...native.map(({ real_time }) => real_time));
-	const { problems } = await solver.read(game, readFileSync(file));
-	const [problem] = problems;
-	if (problem === undefined) throw new Error(`no board in ${file}`);
-
-	let nodeMs = Number.POSITIVE_INFINITY;
-	let positions = 0;
-	for (let solve = 0; solve <= SOLVES; solve++) {
-		const started = performance.now();
-		const table = await solver.solve(problem.game);
-		if (solve > 0) nodeMs = Math.min(nodeMs, performance.now() - started);
-		positions = table.positions;
-		table.dispose();
+/**
+ * What a measurement finds; nothing when it is not wanted, or not possible, which is told.
+ * @template T
+ * @param {string} what
+ * @param {boolean | undefined} isWanted
+ * @param {() => T | Promise<T>} measure
+ */
+async function measured(what, isWanted, measure) {
+	if (!isWanted) return undefined;
+	console.error(`${what} …`);
+	try {
+		return await measure();
+	} catch (error) {
+		console.error(`${what}: ${error}`);
+		process.exitCode = 1;
+		return undefined;
 	}
-	const millions = (/** @type {number} */ ms) => (positions / ms / 1000).toFixed(1);
+}
+
+const solves = SOLVES.filter(wanted);
+const inputs = PROGRAMS.filter(wanted);
+const [inNative, inNode, inChromium] = ENGINES.map((engine) => options.in.includes(engine));
+if (
+	solves.length + inputs.length === 0 ||
+	!options.in.every((engine) => ENGINES.includes(engine))
+) {
+	const names = [...SOLVES, ...PROGRAMS].map(({ name }) => `  ${name}`);
+	console.error(`Nothing to measure. There are\n${names.join("\n")}\nin ${ENGINES.join(", ")}.`);
+	process.exit(2);
+}
+buildNative();
+
+const chromium = inChromium && solves.length > 0 ? await openChromium() : undefined;
+const rows = [];
+const draws = [];
+for (const solve of solves) {
+	const { name } = solve;
+	const native = await measured(`${name}, natively`, inNative, () => timeNative("fast", solve));
+	const node = await measured(`${name}, in Node`, inNode, () => timeInNode(solve));
+	const page = await measured(`${name}, in Chromium`, inChromium, () => chromium?.time(solve));
+	const plain = await measured(`${name}, by the plain method`, inNative && solve.plain, () =>
+		timeNative("plain", solve),
+	);
+	const positions = (native ?? node ?? page)?.positions;
+	const speed = (/** @type {{ ms: number } | undefined} */ timing) =>
+		timing && positions ? figure(positions / timing.ms / 1000, 1) : undefined;
 	rows.push({
-		case: name,
-		positions,
-		"native, ms": nativeMs.toFixed(1),
-		"native, million positions/s": millions(nativeMs),
-		"Node, ms": nodeMs.toFixed(1),
-		"Node, million positions/s": millions(nodeMs),
-		"Node / native": (nodeMs / nativeMs).toFixed(2),
+		board: name,
+		positions: figure(positions),
+		"native, ms": figure(native?.ms, 1),
+		"Node, ms": figure(node?.ms, 1),
+		"Chromium, ms": figure(page?.ms, 1),
+		"native, million/s": speed(native),
+		"Node, million/s": speed(node),
+		"Chromium, million/s": speed(page),
+		"Node / native": ratio(node?.ms, native?.ms),
+		"Chromium / native": ratio(page?.ms, native?.ms),
+		"plain / native": ratio(plain?.ms, native?.ms),
+		"bytes / position": ratio(native?.bytes || undefined, positions),
+	});
+	const counted = node ?? page;
+	if (solve.draws && counted) {
+		draws.push(`${name}: ${figure(counted.draws)} of ${figure(positions)} positions are drawn.`);
+	}
+}
+await chromium?.close();
+print(rows, options.markdown);
+if (draws.length > 0) console.log(`${draws.join("\n")}\n`);
+
+const comparisons = [];
+for (const input of inputs) {
+	const best = await measured(input.name, inNative, () => comparePrograms(input));
+	comparisons.push({
+		input: input.name,
+		"catchmate, ms": figure(best?.catchmate, 1),
+		"contest solution, ms": figure(best?.contest, 1),
+		"contest / catchmate": ratio(best?.contest, best?.catchmate),
+		"an empty program, ms": figure(best?.nothing, 1),
 	});
 }
-solver.dispose();
-console.table(rows);
+if (inNative) print(comparisons, options.markdown);

@@ -1,45 +1,87 @@
-/// How long a whole table takes, all positions with either side to move. wasm/bench.mjs names the cases.
+/// How long a whole table takes, all positions with either side to move, and how much memory.
+///
+///     core_bench [Google Benchmark's options] METHOD GAME
+///
+/// reads a contest's input of the game from standard input and solves its first board by the method `fast` or `plain`.
+/// wasm/bench.mjs runs it once for each of its cases.
 #include <benchmark/benchmark.h>
 #include <catchmate/notation.h>
+#include <catchmate/plain_solver.h>
 #include <catchmate/solver.h>
 
 #include <fstream>
+#include <iostream>
 #include <iterator>
+#include <limits>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 namespace {
 
-void solve_first_board(benchmark::State& state, const std::string& game, const std::string& path) {
-  std::ifstream file(path);
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const auto read = catchmate::read_problems(game, text)->next();
-  const auto* problem = read ? std::get_if<catchmate::Problem>(&*read) : nullptr;
-  if (problem == nullptr) {
-    state.SkipWithError("no board in the file");
-    return;
+using catchmate::Game;
+using catchmate::Table;
+
+Table solve_fast(const Game& game) { return std::get<Table>(catchmate::solve(game)); }
+
+Table solve_plain(const Game& game) {
+  const auto solving = catchmate::solve_plain(game);
+  while (solving->advance()) {
   }
-  std::uint64_t positions = 0;
+  return solving->take_table();
+}
+
+// A line of Linux's account of this process's memory, in bytes; 0 elsewhere. The peak that getrusage knows begins with
+// that of the process that started this one.
+double memory(std::string_view line) {
+  std::ifstream account("/proc/self/status");
+  double kilobytes = 0;
+  for (std::string word; account >> word;) {
+    if (word == line && account >> kilobytes) return kilobytes * 1024;
+    account.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+  }
+  return 0;
+}
+
+// What the first solve takes beyond what there is before it; later ones may get it back in other pieces.
+std::optional<double> peak_bytes;
+
+void solve_board(benchmark::State& state, const Game& game, Table (*solve)(const Game&)) {
+  std::optional<Table> table;
+  const double before = memory("VmRSS:");
   for (auto _ : state) {
-    const auto table = std::get<catchmate::Table>(catchmate::solve(problem->game));
-    positions = table.positions();
+    table.emplace(solve(game));
     benchmark::DoNotOptimize(table);
   }
-  state.counters["positions"] = static_cast<double>(positions);
+  if (!peak_bytes) peak_bytes = memory("VmHWM:") - before;
+  state.counters["positions"] = static_cast<double>(table->positions());
+  state.counters["bytes"] = *peak_bytes;
 }
 
 }  // namespace
 
-// The arguments after Google Benchmark's are pairs of a game's id and a file, of which the first board is solved.
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
-  for (int argument = 1; argument + 1 < argc; argument += 2) {
-    const std::string game = argv[argument];
-    const std::string path = argv[argument + 1];
-    benchmark::RegisterBenchmark(path.c_str(), [game, path](benchmark::State& state) {
-      solve_first_board(state, game, path);
-    })->Unit(benchmark::kMillisecond);
+  if (argc != 3) {
+    std::cerr << "core_bench: expected a method and a game\n";
+    return 1;
   }
+  const std::string_view method = argv[1];
+  const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
+  const auto reader = catchmate::read_problems(argv[2], text);
+  const auto read = reader ? reader->next() : std::nullopt;
+  const auto* problem = read ? std::get_if<catchmate::Problem>(&*read) : nullptr;
+  if (problem == nullptr || (method != "fast" && method != "plain")) {
+    std::cerr << "core_bench: no such method, or no board of such a game\n";
+    return 1;
+  }
+  // One solve at a time, so that the best of them can be told, and so that no table's end is timed.
+  benchmark::RegisterBenchmark(
+      argv[1],
+      [&](benchmark::State& state) { solve_board(state, problem->game, method == "plain" ? solve_plain : solve_fast); })
+      ->Unit(benchmark::kMillisecond)
+      ->Iterations(1);
   benchmark::RunSpecifiedBenchmarks();
   benchmark::Shutdown();
   return 0;

@@ -1,0 +1,129 @@
+/** What the benchmark measures. */
+import { readFileSync } from "node:fs";
+import { crossingPawnInput, Random, randomBoard } from "./boards.mjs";
+
+/**
+ * @typedef {object} Case
+ * @property {string} name
+ * @property {string} game
+ * @property {string} input in the judge's format
+ * @property {number} runs of which the best counts
+ */
+
+/**
+ * A table to be made whole, of the first board of its input. Where the pieces stand says nothing.
+ * @typedef {Case & { plain?: boolean, draws?: boolean }} Solve
+ *     plain: the plain method has it done in a few seconds; draws: its drawn positions are to be counted
+ */
+
+/**
+ * A board without obstacles.
+ * @param {number} n
+ */
+function open(n) {
+	const row = ".".repeat(n);
+	return [`OO${row.slice(2)}`, ...Array(n - 2).fill(row), `X${row.slice(1)}`];
+}
+
+/** The board of the fixture whose win takes 303 plies, its third. */
+function maze() {
+	const file = new URL("../../tests/fixtures/crossing-pawn/long-wins.in", import.meta.url);
+	const [, , , third = ""] = readFileSync(file, "utf8").split("10 10\n");
+	return third.trimEnd().split("\n");
+}
+
+/**
+ * Squares in pairs that nothing leads out of, none on row 1: a pawn in a pair of its own is neither caught nor stuck, and
+ * never comes across.
+ */
+function pairs() {
+	return [
+		"##########",
+		"O.##O.##..",
+		"##X.##..##",
+		...Array(3).fill(["..##..##..", "##..##..##"]).flat(),
+		"..##..##..",
+	];
+}
+
+/**
+ * @param {number} n
+ * @param {number} runs
+ * @param {boolean} [plain]
+ * @returns {Solve}
+ */
+function openSolve(n, runs, plain = false) {
+	const input = crossingPawnInput(open(n));
+	return { name: `crossing pawn, open ${n}×${n}`, game: "crossing-pawn", input, runs, plain };
+}
+
+/**
+ * @param {number} n
+ * @param {number} runs
+ * @param {boolean} [plain]
+ * @returns {Solve}
+ */
+function chaseSolve(n, runs, plain = false) {
+	return { name: `chase, ${n}×${n}`, game: "chase", input: `${n} 1 1 ${n} ${n}\n`, runs, plain };
+}
+
+/** @type {readonly Solve[]} */
+export const SOLVES = [
+	openSolve(10, 20, true),
+	openSolve(16, 10, true),
+	openSolve(20, 3),
+	openSolve(26, 2),
+	openSolve(32, 2),
+	{
+		name: "crossing pawn, maze 10×10",
+		game: "crossing-pawn",
+		input: crossingPawnInput(maze()),
+		runs: 20,
+		plain: true,
+	},
+	{
+		name: "crossing pawn, draws 10×10",
+		game: "crossing-pawn",
+		input: crossingPawnInput(pairs()),
+		runs: 100,
+		plain: true,
+		draws: true,
+	},
+	chaseSolve(20, 50, true),
+	chaseSolve(60, 5, true),
+	chaseSolve(100, 2),
+];
+
+/** Ten boards, the first open, each of the others with a few more obstacles than the one before. */
+function tenBoards() {
+	const random = new Random(9169);
+	return Array.from({ length: 10 }, (_, board) => randomBoard(random, 10, 10, 2 * board));
+}
+
+/**
+ * @param {string} name
+ * @param {string} start
+ * @returns {Case}
+ */
+function chaseProgram(name, start) {
+	return {
+		name: `programs, chase 20×20, ${name}`,
+		game: "chase",
+		input: `20 ${start}\n`,
+		runs: 10,
+	};
+}
+
+/** Inputs for whole programs. @type {readonly Case[]} */
+export const PROGRAMS = [
+	{
+		name: "programs, crossing pawn, ten boards 10×10",
+		game: "crossing-pawn",
+		input: crossingPawnInput(...tenBoards()),
+		runs: 10,
+	},
+	chaseProgram("the longest start", "10 10 1 1"),
+	chaseProgram("corner to corner", "1 1 20 20"),
+	chaseProgram("two squares apart", "10 10 10 12"),
+	chaseProgram("a knight's move apart", "4 15 6 16"),
+];

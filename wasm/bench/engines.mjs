@@ -1,0 +1,92 @@
+/** The places in which whole tables are timed: the native core, Node, and a page in Chromium. */
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import * as catchmate from "catchmate";
+import { launchChromium } from "../../tests/browser/chromium.ts";
+import { chromiumPath } from "../toolchain.mjs";
+import { bestSolve } from "./best-solve.mjs";
+
+/** @typedef {import("./cases.mjs").Solve} Solve */
+
+/**
+ * @typedef {object} Timing
+ * @property {number} ms of the best solve
+ * @property {number} positions
+ * @property {number} [bytes] the peak of the memory that a solve takes; 0 where that is not known
+ * @property {number} [draws] when they are to be counted
+ */
+
+/**
+ * Times a method of the core, in a process of its own.
+ * @param {"fast" | "plain"} method
+ * @param {Solve} solve
+ * @returns {Timing}
+ */
+export function timeNative(method, { game, input, runs }) {
+	const { status, stdout, stderr } = spawnSync(
+		"build/native/core/bench/core_bench",
+		[`--benchmark_repetitions=${runs}`, "--benchmark_format=json", method, game],
+		{ input, encoding: "utf8" },
+	);
+	if (status !== 0) throw new Error(stderr);
+	/** @type {{ run_type: string, real_time: number, positions: number, bytes: number }[]} */
+	const benchmarks = JSON.parse(stdout).benchmarks;
+	const solves = benchmarks.filter(({ run_type }) => run_type === "iteration");
+	const ms = Math.min(...solves.map(({ real_time }) => real_time));
+	return { ms, positions: solves[0]?.positions ?? 0, bytes: solves[0]?.bytes ?? 0 };
+}
+
+/**
+ * Times the package in this process.
+ * @param {Solve} solve
+ * @returns {Promise<Timing | undefined>}
+ */
+export function timeInNode(solve) {
+	return bestSolve(catchmate, solve);
+}
+
+/** A page that offers the package and what times it, and nothing else. */
+const FILES = new Map([
+	["/package.js", new URL("../../dist/index.js", import.meta.url)],
+	["/best-solve.js", new URL("best-solve.mjs", import.meta.url)],
+]);
+const SCRIPT = `
+	import * as catchmate from "/package.js";
+	import { bestSolve } from "/best-solve.js";
+	window.bestSolve = (solve) => bestSolve(catchmate, solve);`;
+
+/** Starts a Chromium that times the package, in a page of its own for each case. To be closed. */
+export async function openChromium() {
+	process.env.CHROMIUM_PATH ??= chromiumPath();
+	const server = createServer(async ({ url = "/" }, response) => {
+		const file = FILES.get(url);
+		response.setHeader("Content-Type", file ? "text/javascript" : "text/html");
+		response.end(
+			file ? await readFile(file) : `<!doctype html><script type="module">${SCRIPT}</script>`,
+		);
+	});
+	await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+	const browser = await launchChromium();
+	const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+	return {
+		/**
+		 * @param {Solve} solve
+		 * @returns {Promise<Timing | undefined>}
+		 */
+		async time(solve) {
+			const page = await browser.newPage();
+			try {
+				await page.goto(`http://127.0.0.1:${port}/`);
+				await page.waitForFunction("window.bestSolve");
+				return await page.evaluate(`window.bestSolve(${JSON.stringify(solve)})`);
+			} finally {
+				await page.close();
+			}
+		},
+		async close() {
+			await browser.close();
+			server.close();
+		},
+	};
+}
