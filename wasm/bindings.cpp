@@ -171,10 +171,11 @@ val read_text(const std::string& game_id, const std::string& text, double memory
 std::variant<Game, val> game_from(const val& raw_rules, const val& raw_board, double memory_budget) {
   const Rules rules = rules_from(raw_rules);
   if (const auto fault = fault_of(rules)) return unsound(*fault);
-  const std::uint64_t squares =
-      std::uint64_t{raw_board["rows"].as<std::uint32_t>()} * raw_board["columns"].as<std::uint32_t>();
+  const auto rows = raw_board["rows"].as<std::uint32_t>();
+  const auto columns = raw_board["columns"].as<std::uint32_t>();
   const auto obstacles = raw_board["obstacles"]["length"].as<std::uint32_t>();
-  if (const auto excess = too_large(rules, squares, squares - obstacles, bytes_from(memory_budget))) {
+  const std::uint64_t free_squares = std::uint64_t{rows} * columns - obstacles;
+  if (const auto excess = too_large(rules, rows, columns, free_squares, bytes_from(memory_budget))) {
     return too_large_to_js(*excess);
   }
   return Game(rules, board_from(raw_board));
@@ -190,40 +191,48 @@ val write_text(const val& rules, const val& board, const val& position) {
   return object("value", text ? val(*text) : val::null());
 }
 
-// Makes the heap large enough for so many bytes in one piece. A module without exceptions cannot survive a failed
-// allocation, so the browser's refusal has to come here.
-bool reserve(std::uint64_t bytes) {
-  void* probe = std::malloc(static_cast<std::size_t>(bytes));
-  asm volatile("" : : "r"(probe) : "memory");  // or the compiler drops the pair
-  std::free(probe);
-  return probe != nullptr;
-}
-
-// A solve, or why there is none.
-val start_solving(const val& rules, const val& board, double memory_budget) {
+// Begins to solve; {value} is true.
+val start(Solver& solver, const val& rules, const val& board, const val& position, bool moves, double memory_budget) {
   auto made = game_from(rules, board, memory_budget);
   if (const val* failure = std::get_if<val>(&made)) return *failure;
   Game& game = std::get<Game>(made);
-  const std::uint64_t bytes = memory_needed(game.rules(), game.board().squares(), game.board().free_squares());
-  if (!reserve(bytes)) return too_large_to_js({bytes, emscripten_get_heap_max() - emscripten_get_heap_size()});
-  return object("value", std::shared_ptr<SolvingMethod>(start_solve(std::move(game))));
+  SolveOptions options{.memory_budget = bytes_from(memory_budget), .moves = moves};
+  if (!position.isNull()) {
+    options.position = position_from(position);
+    if (const auto fault = game.fault_of(*options.position)) return unsound(*fault);
+  }
+  if (const auto excess = solver.start(std::move(game), options)) return too_large_to_js(*excess);
+  return object("value", true);
 }
 
-val progress(const SolvingMethod& solving) {
-  const Progress found = solving.progress();
+val progress(const Solver& solver) {
+  const Progress found = solver.progress();
   return object("settled", static_cast<double>(found.settled), "positions", static_cast<double>(found.positions),
                 "layers", found.layers);
 }
 
-double positions(const Table& table) { return static_cast<double>(table.positions()); }
+val take_table(Solver& solver) {
+  auto solved = solver.take_table();
+  if (const auto* excess = std::get_if<TableTooLarge>(&solved)) return too_large_to_js(*excess);
+  return object("value", std::make_shared<Table>(std::get<Table>(std::move(solved))));
+}
 
-std::shared_ptr<Table> take_table(SolvingMethod& solving) { return std::make_shared<Table>(solving.take_table()); }
+void reuse(Solver& solver, Table& table) { solver.reuse(std::move(table)); }
+
+void release(Solver& solver) { solver.release(); }
+
+double solver_bytes(const Solver& solver) { return static_cast<double>(solver.bytes()); }
+
+double longest(const Table& table) { return table.longest(); }
+
+double positions(const Table& table) { return static_cast<double>(table.positions()); }
 
 // Hands a sound position to `answer`.
 template <class Answer>
 val ask(const Table& table, const val& raw, Answer answer) {
   const Position position = position_from(raw);
   if (const auto fault = table.game().fault_of(position)) return unsound(*fault);
+  if (!table.scope().contains(position)) return unsound("the position cannot follow from the one that was solved");
   return object("value", answer(position));
 }
 
@@ -316,14 +325,17 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   emscripten::function("memoryLimit", &memory_limit);
   emscripten::function("read", &read_text);
   emscripten::function("write", &write_text);
-  emscripten::function("startSolve", &start_solving);
   emscripten::function("startVerification", &start_verifying);
 
-  emscripten::class_<SolvingMethod>("Solve")
-      .smart_ptr<std::shared_ptr<SolvingMethod>>("SolvePointer")
-      .function("advance", &SolvingMethod::advance)
+  emscripten::class_<Solver>("Solver")
+      .constructor<>()
+      .function("start", &start)
+      .function("advance", &Solver::advance)
       .function("progress", &progress)
-      .function("takeTable", &take_table);
+      .function("bytes", &solver_bytes)
+      .function("takeTable", &take_table)
+      .function("reuse", &reuse)
+      .function("release", &release);
 
   emscripten::class_<TableVerification>("Verification")
       .smart_ptr<std::shared_ptr<TableVerification>>("VerificationPointer")
@@ -339,6 +351,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("statistics", &statistics_of)
       .function("signature", &Table::written_signature)
       .function("positions", &positions)
+      .function("longest", &longest)
       .function("answer", &answer)
       .function("report", &report_on);
 }

@@ -29,21 +29,75 @@ const OPTIONS = {
 	line: { type: "boolean" },
 	boards: { type: "boolean" },
 	json: { type: "boolean" },
+	stats: { type: "boolean" },
+	scope: { type: "string" },
+	memory: { type: "string" },
 } as const;
 
-const ONLY_FOR_SOLVE = ["moves", "line", "boards"] as const;
+type Option = keyof typeof OPTIONS;
 
-function parseArguments(args: string[]) {
-	// parseArgs is less strict: it takes -hx for -h -x and --moves=yes for --moves.
-	const end = args.indexOf("--");
-	const known = ["-h", ...Object.keys(OPTIONS).map((name) => `--${name}`)];
-	const unknown = args
-		.slice(0, end < 0 ? args.length : end)
-		.find((arg) => arg.length > 1 && arg.startsWith("-") && !known.includes(arg));
-	if (unknown !== undefined) throw usageError(`unknown option '${unknown}'`);
-	const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-	const given = (name: keyof typeof OPTIONS) => values[name] === true;
-	return { given, operands: positionals };
+const ONLY_FOR_SOLVE = ["moves", "line", "boards", "scope"] as const;
+
+/** What is wrong with the arguments as they are written. parseArgs is less strict: it takes -hx for -h -x. */
+function wrongOption(args: string[]): string | undefined {
+	const names = Object.entries(OPTIONS);
+	const flags = [
+		"-h",
+		...names.filter(([, { type }]) => type === "boolean").map(([name]) => `--${name}`),
+	];
+	const withValue = names.filter(([, { type }]) => type === "string").map(([name]) => `--${name}`);
+	for (let place = 0; place < args.length; place++) {
+		const arg = args[place] ?? "";
+		if (arg === "--") break;
+		if (arg.length < 2 || !arg.startsWith("-") || flags.includes(arg)) continue;
+		if (withValue.includes(arg)) {
+			place += 1;
+			if (place === args.length) return `expected a value for ${arg}`;
+		} else if (!withValue.some((option) => arg.startsWith(`${option}=`))) {
+			return `unknown option '${arg}'`;
+		}
+	}
+	return undefined;
+}
+
+interface Arguments {
+	readonly given: (name: Option) => boolean;
+	readonly scope: string;
+	readonly memory: string | undefined;
+	readonly operands: readonly string[];
+}
+
+function parseArguments(args: string[]): Arguments {
+	const wrong = wrongOption(args);
+	if (wrong !== undefined) throw usageError(wrong);
+	// Joined, so that a value that looks like an option is one all the same.
+	const joined = args.flatMap((arg, place) => {
+		const takesNext = (option: string | undefined) => option === "--scope" || option === "--memory";
+		const end = args.indexOf("--");
+		if (end >= 0 && place > end) return [arg];
+		if (takesNext(arg)) return [`${arg}=${args[place + 1]}`];
+		return takesNext(args[place - 1]) ? [] : [arg];
+	});
+	const { values, positionals } = parseArgs({
+		args: joined,
+		options: OPTIONS,
+		allowPositionals: true,
+	});
+	return {
+		given: (name) => values[name] !== undefined,
+		scope: values.scope ?? "position",
+		memory: values.memory,
+		operands: positionals,
+	};
+}
+
+/** A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024. */
+function bytesFrom(text: string): number {
+	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
+	if (digits === undefined) {
+		throw usageError(`'${text}' is no number of bytes, expected one such as 500M or 4G`);
+	}
+	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
 }
 
 const READ_FAILURES: Record<string, string> = {
@@ -90,23 +144,55 @@ async function toJson({ game, position, board }: Problem, table: Table): Promise
 	});
 }
 
-/** Hands each board of an input, and its table, to `answer`. */
+/** How to solve the boards of an input. */
+interface Solving {
+	readonly whole: boolean;
+	readonly moves: boolean;
+	readonly stats: boolean;
+	readonly memoryBudget: number;
+}
+
+/** Solves each board of an input, and hands it and its table to `answer`. */
 async function forEachBoard(
 	solver: Solver,
 	gameId: string,
 	file: string,
+	{ whole, moves, stats, memoryBudget }: Solving,
 	answer: (problem: Problem, table: Table) => Promise<void>,
 ) {
-	const { problems, error } = await solver.read(gameId, await readInput(file));
+	const where = file === "-" ? "" : `${file}: `;
+	const { problems, error } = await solver.read(gameId, await readInput(file), { memoryBudget });
 	for (const problem of problems) {
-		const table = await solver.solve(problem.game);
+		const { game, position } = problem;
+		const started = performance.now();
+		const table = await solver.solve(game, {
+			position: whole ? undefined : position,
+			moves,
+			memoryBudget,
+		});
+		const seconds = (performance.now() - started) / 1000;
+		if (stats) {
+			const line = JSON.stringify({
+				game: gameId,
+				scope: whole ? "table" : "position",
+				rows: game.board.rows,
+				columns: game.board.columns,
+				positions: table.positions,
+				layers: table.longest + 1,
+				longest: table.longest,
+				seconds,
+				bytes: table.bytes,
+				signature: await table.signature(),
+			});
+			process.stderr.write(`${line}\n`);
+		}
 		await answer(problem, table);
 		table.dispose();
 	}
-	if (error) throw new Exit(BAD_INPUT, `${file === "-" ? "" : `${file}: `}${error.message}`);
+	if (error) throw new Exit(BAD_INPUT, `${where}${error.message}`);
 }
 
-type Given = (name: keyof typeof OPTIONS) => boolean;
+type Given = Arguments["given"];
 
 /** What the commands do with each board. */
 const COMMANDS = {
@@ -134,7 +220,7 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 }
 
 async function run(args: string[]): Promise<void> {
-	const { given, operands } = parseArguments(args);
+	const { given, scope, memory, operands } = parseArguments(args);
 	if (given("help")) return write(help);
 	const solver = await load();
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
@@ -148,12 +234,22 @@ async function run(args: string[]): Promise<void> {
 	}
 	const foreign = ONLY_FOR_SOLVE.find(given);
 	if (command === "verify" && foreign) throw usageError(`verify has no option --${foreign}`);
+	if (scope !== "table" && scope !== "position") {
+		throw usageError(`unknown scope '${scope}', expected table or position`);
+	}
+	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
 	if (!ids.includes(gameId)) {
 		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
 	}
 	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
-	await forEachBoard(solver, gameId, file, (problem, table) =>
+	const solving = {
+		whole: command === "verify" || scope === "table",
+		moves: given("moves") || given("json"),
+		stats: given("stats"),
+		memoryBudget,
+	};
+	await forEachBoard(solver, gameId, file, solving, (problem, table) =>
 		COMMANDS[command](problem, table, given),
 	);
 }

@@ -19,7 +19,7 @@ import {
 	valueFromRaw,
 } from "./convert.ts";
 import { EngineError, type InputError } from "./errors.ts";
-import type { RawModule, RawTable } from "./module.ts";
+import type { RawModule, RawSolver, RawTable } from "./module.ts";
 import type {
 	Findings,
 	Game,
@@ -51,6 +51,8 @@ export interface Reading {
 export interface TableHandle {
 	readonly id: number;
 	readonly positions: number;
+	readonly longest: number;
+	readonly bytes: number;
 }
 
 /** The questions that a table answers, by name. */
@@ -65,6 +67,13 @@ export interface Questions {
 	report(position: Position, options: ReportOptions): string;
 }
 
+/** What a solve is to settle, and what it may take. */
+export interface SolveScope {
+	readonly position: Position | undefined;
+	readonly moves: boolean;
+	readonly memoryBudget: number;
+}
+
 export interface SolveControl {
 	readonly signal: AbortSignal | undefined;
 	readonly onProgress: ((progress: Progress) => void) | undefined;
@@ -72,9 +81,9 @@ export interface SolveControl {
 
 export interface Engine {
 	describe(): Promise<EngineDescription>;
-	read(gameId: string, text: string | Uint8Array): Promise<Reading>;
+	read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading>;
 	write(game: Game, position: Position): Promise<string | null>;
-	solve(game: Game, control: SolveControl): Promise<TableHandle>;
+	solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle>;
 	ask<Name extends keyof Questions>(
 		table: number,
 		question: Name,
@@ -110,6 +119,8 @@ function pause(): Promise<void> {
 export class LocalEngine implements Engine {
 	readonly #create: () => Promise<RawModule>;
 	#module: Promise<RawModule> | undefined;
+	/** Keeps memory from one solve to the next. */
+	#solver: RawSolver | undefined;
 	readonly #tables = new Map<number, { game: Game; table: RawTable }>();
 	#lastTable: number;
 	/** The solve that runs or waits last: one runs at a time, so that the memory it was promised stays free. */
@@ -129,13 +140,14 @@ export class LocalEngine implements Engine {
 		return { version: module.version, games: module.games().map(rulesFromRaw) };
 	}
 
-	async read(gameId: string, text: string | Uint8Array): Promise<Reading> {
+	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
 		if (typeof gameId !== "string") throw new TypeError("the game's id is not a string");
 		if (typeof text !== "string" && !(text instanceof Uint8Array)) {
 			throw new TypeError("the text is neither a string nor a Uint8Array");
 		}
 		const module = await this.#get();
-		const read = this.#run(() => unwrap(module.read(gameId, text, module.memoryLimit())));
+		const budget = Math.min(memoryBudget, module.memoryLimit());
+		const read = this.#run(() => unwrap(module.read(gameId, text, budget)));
 		return {
 			problems: read.problems.map(problemFromRaw),
 			error: read.error && inputErrorFromRaw(read.error),
@@ -150,37 +162,48 @@ export class LocalEngine implements Engine {
 		);
 	}
 
-	async solve(game: Game, control: SolveControl): Promise<TableHandle> {
-		const solving = this.#lastSolve.then(() => this.#solve(game, control));
+	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
+		const solving = this.#lastSolve.then(() => this.#solve(game, scope, control));
 		this.#lastSolve = solving.catch(() => {});
 		return solving;
 	}
 
-	async #solve(game: Game, { signal, onProgress }: SolveControl): Promise<TableHandle> {
+	async #solve(
+		game: Game,
+		{ position, moves, memoryBudget }: SolveScope,
+		{ signal, onProgress }: SolveControl,
+	): Promise<TableHandle> {
 		signal?.throwIfAborted();
 		const module = await this.#get();
 		signal?.throwIfAborted();
 		const rules = rulesToRaw(game.rules);
 		const board = boardToRaw(game.board);
-		const solve = this.#run(() => unwrap(module.startSolve(rules, board, module.memoryLimit())));
+		const start = position === undefined ? null : positionToRaw(game, position);
+		const budget = Math.min(memoryBudget, module.memoryLimit());
+		this.#solver ??= new module.Solver();
+		const solver = this.#solver;
+		this.#run(() => unwrap(solver.start(rules, board, start, moves, budget)));
 		const dropped = this.#dropped;
 		try {
 			let reported = performance.now();
-			await this.#finish(solve, {
+			await this.#finish(solver, {
 				beforePause() {
 					if (!onProgress || performance.now() - reported < PROGRESS_INTERVAL_MS) return;
 					reported = performance.now();
-					onProgress(solve.progress());
+					onProgress(solver.progress());
 				},
 				afterPause: () => signal?.throwIfAborted(),
 			});
-			onProgress?.(solve.progress());
-			const table = solve.takeTable();
+			onProgress?.(solver.progress());
+			const bytes = solver.bytes();
+			const table = unwrap(solver.takeTable());
 			this.#lastTable += 1;
 			this.#tables.set(this.#lastTable, { game, table });
-			return { id: this.#lastTable, positions: table.positions() };
-		} finally {
-			if (this.#dropped === dropped) solve.delete();
+			const [positions, longest] = [table.positions(), table.longest()];
+			return { id: this.#lastTable, positions, longest, bytes };
+		} catch (error) {
+			if (this.#dropped === dropped) solver.release();
+			throw error;
 		}
 	}
 
@@ -242,9 +265,12 @@ export class LocalEngine implements Engine {
 		return held;
 	}
 
-	release(table: number): void {
-		this.#tables.get(table)?.table.delete();
-		this.#tables.delete(table);
+	release(id: number): void {
+		const held = this.#tables.get(id);
+		if (held === undefined) return;
+		this.#solver?.reuse(held.table);
+		held.table.delete();
+		this.#tables.delete(id);
 	}
 
 	dispose(): void {
@@ -254,6 +280,7 @@ export class LocalEngine implements Engine {
 
 	#drop(): void {
 		this.#module = undefined;
+		this.#solver = undefined;
 		this.#tables.clear();
 		this.#dropped += 1;
 	}

@@ -66,10 +66,22 @@ interface RawHandle {
 	delete(): void;
 }
 
-export interface RawSolve extends RawHandle {
+export interface RawSolver extends RawHandle {
+	start(
+		rules: RawRules,
+		board: RawBoard,
+		position: RawPosition | null,
+		moves: boolean,
+		memoryBudget: number,
+	): RawResult<true>;
 	advance(): boolean;
 	progress(): { settled: number; positions: number; layers: number };
-	takeTable(): RawTable;
+	bytes(): number;
+	takeTable(): RawResult<RawTable>;
+	/** Takes the memory of a table, which is empty after that. */
+	reuse(table: RawTable): void;
+	/** Gives up the solve and all memory. */
+	release(): void;
 }
 
 export interface RawVerification extends RawHandle {
@@ -85,6 +97,7 @@ export interface RawSideStatistics {
 
 export interface RawTable extends RawHandle {
 	positions(): number;
+	longest(): number;
 	lookup(position: RawPosition): RawResult<RawValue & { over: boolean }>;
 	moves(position: RawPosition): RawResult<(RawValue & { move: RawMove })[]>;
 	line(position: RawPosition): RawResult<{ moves: RawMove[]; repeatsFrom: number | null }>;
@@ -114,7 +127,7 @@ export interface RawModule {
 		memoryBudget: number,
 	): RawResult<{ problems: RawProblem[]; error: RawInputError | null }>;
 	write(rules: RawRules, board: RawBoard, position: RawPosition): RawResult<string | null>;
-	startSolve(rules: RawRules, board: RawBoard, memoryBudget: number): RawResult<RawSolve>;
+	readonly Solver: new () => RawSolver;
 	startVerification(table: RawTable): RawVerification;
 }
 

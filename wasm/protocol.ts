@@ -15,7 +15,7 @@ export type Call = {
 	[Method in "describe" | "read" | "write" | "solve" | "ask" | "verify"]: {
 		readonly method: Method;
 		readonly args: Method extends "solve"
-			? readonly [Parameters<Engine["solve"]>[0]]
+			? readonly [Parameters<Engine["solve"]>[0], Parameters<Engine["solve"]>[1]]
 			: Readonly<Parameters<Engine[Method]>>;
 	};
 }["describe" | "read" | "write" | "solve" | "ask" | "verify"];

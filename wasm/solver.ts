@@ -18,10 +18,24 @@ import type {
 } from "./types.ts";
 
 export interface SolveOptions {
+	/**
+	 * A position, if that alone is to be settled and not the whole table: what cannot follow from it is left out, and the solve
+	 * ends as soon as it is settled. The table then answers for it, and for what best play makes of it.
+	 */
+	readonly position?: Position | undefined;
+	/** Whether to settle what its moves lead to as well, so that the table can say what each of them is worth. */
+	readonly moves?: boolean | undefined;
+	/** The most bytes that the solve may take; it is never more than the module's memory can have, 4 GB. */
+	readonly memoryBudget?: number | undefined;
 	/** Stops the solve; its promise is then rejected with the signal's reason. */
 	readonly signal?: AbortSignal | undefined;
 	/** Is told how far the solve has come, at most 60 times a second and once at its end. */
 	readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface ReadOptions {
+	/** The most bytes that a board may take to solve; it is never more than the module's memory can have, 4 GB. */
+	readonly memoryBudget?: number | undefined;
 }
 
 // Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
@@ -46,12 +60,17 @@ export class Solver {
 	}
 
 	/**
-	 * Reads a text in the contest's format of a game of the package's, in UTF-8.
+	 * Reads a text in the contest's format of a game of the package's, in UTF-8. A board that takes more than `memoryBudget`
+	 * bytes to solve is an error.
 	 * @returns the boards in it, up to the first error, and that error; an error never throws away the boards before it.
 	 * @throws UnsoundError when no contest's format is known for the game.
 	 */
-	read(gameId: string, text: string | Uint8Array): Promise<Reading> {
-		return this.#engine.read(gameId, text);
+	read(
+		gameId: string,
+		text: string | Uint8Array,
+		{ memoryBudget = Infinity }: ReadOptions = {},
+	): Promise<Reading> {
+		return this.#engine.read(gameId, text, memoryBudget);
 	}
 
 	/**
@@ -66,13 +85,18 @@ export class Solver {
 	/**
 	 * Finds the outcome and the distance of every position of a game, either side to move: in a browser in a worker, in Node
 	 * in this thread, giving way to other work.
-	 * @throws TableTooLargeError before any work when the game takes more memory than there is.
-	 * @throws UnsoundError when the rules or the board are not sound.
+	 * @throws TableTooLargeError before any work when the game takes more memory than there is; or later, if it turns out to
+	 * last so long that its distances do.
+	 * @throws UnsoundError when the rules, the board or the position are not sound.
 	 */
-	async solve(game: Game, { signal, onProgress }: SolveOptions = {}): Promise<Table> {
-		// The engine's copy stays its own, whatever becomes of the caller's.
+	async solve(
+		game: Game,
+		{ position, moves = false, memoryBudget = Infinity, signal, onProgress }: SolveOptions = {},
+	): Promise<Table> {
+		// The engine's copies stay its own, whatever becomes of the caller's.
 		const [held, shown] = [structuredClone(game), structuredClone(game)];
-		const handle = await this.#engine.solve(held, { signal, onProgress });
+		const scope = { position: structuredClone(position), moves, memoryBudget };
+		const handle = await this.#engine.solve(held, scope, { signal, onProgress });
 		return new Table(this.#engine, shown, handle);
 	}
 
@@ -101,6 +125,10 @@ export class Table {
 	readonly game: Game;
 	/** How many positions it holds, either side to move. */
 	readonly positions: number;
+	/** The longest distance in it, in plies. */
+	readonly longest: number;
+	/** How many bytes it took to be made. */
+	readonly bytes: number;
 
 	/** @internal */
 	constructor(engine: Engine, game: Game, handle: TableHandle) {
@@ -108,6 +136,8 @@ export class Table {
 		this.#id = handle.id;
 		this.game = game;
 		this.positions = handle.positions;
+		this.longest = handle.longest;
+		this.bytes = handle.bytes;
 	}
 
 	async #ask<Name extends keyof Questions>(question: Name, ...args: Parameters<Questions[Name]>) {

@@ -5,6 +5,7 @@ import type {
 	Questions,
 	Reading,
 	SolveControl,
+	SolveScope,
 	TableHandle,
 } from "./engine.ts";
 import { EngineError } from "./errors.ts";
@@ -175,8 +176,8 @@ export class WorkerEngine implements Engine {
 		return this.#call({ method: "describe", args: [] }) as Promise<EngineDescription>;
 	}
 
-	async read(gameId: string, text: string | Uint8Array): Promise<Reading> {
-		const read = await this.#call({ method: "read", args: [gameId, text] });
+	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
+		const read = await this.#call({ method: "read", args: [gameId, text, memoryBudget] });
 		const { problems, error } = read as Reading & { error: PlainError | null };
 		return { problems, error: error && (errorFromPlain(error) as Reading["error"]) };
 	}
@@ -185,8 +186,8 @@ export class WorkerEngine implements Engine {
 		return this.#call({ method: "write", args: [game, position] }) as Promise<string | null>;
 	}
 
-	solve(game: Game, control: SolveControl): Promise<TableHandle> {
-		return this.#call({ method: "solve", args: [game] }, control) as Promise<TableHandle>;
+	solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
+		return this.#call({ method: "solve", args: [game, scope] }, control) as Promise<TableHandle>;
 	}
 
 	ask<Name extends keyof Questions>(

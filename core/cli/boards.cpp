@@ -1,13 +1,17 @@
 #include "boards.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 
+#include "json.h"
 #include "memory.h"
+#include "progress_bar.h"
 
 namespace {
 
@@ -38,21 +42,67 @@ std::optional<std::string> read_input(const std::string& path) {
   return text;
 }
 
+int bad_input(const Input& input, const catchmate::InputError& error) {
+  std::cerr << "catchmate: " << (input.file == "-" ? "" : input.file + ": ") << message(error) << "\n";
+  return kBadInput;
+}
+
+// Memory ran out though the board had been found to fit.
+catchmate::InputError too_large(const catchmate::Problem& problem, const catchmate::TableTooLarge& excess) {
+  return {.code = catchmate::InputError::Code::table_too_large,
+          .board = problem.board,
+          .line = problem.line,
+          .low = excess.bytes,
+          .high = excess.budget};
+}
+
+catchmate::SolveOptions options_for(const catchmate::Problem& problem, const Solving& solving, std::uint64_t budget) {
+  catchmate::SolveOptions options{.memory_budget = budget, .moves = solving.moves};
+  if (!solving.whole) options.position = problem.position;
+  return options;
+}
+
+// The table of a board, and the line of `--stats`; or too little memory was to be had.
+std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver& solver,
+                                                               const catchmate::Problem& problem,
+                                                               const Solving& solving, std::uint64_t budget) {
+  const auto started = std::chrono::steady_clock::now();
+  if (const auto excess = solver.start(problem.game, options_for(problem, solving, budget))) return *excess;
+  {
+    ProgressBar bar;
+    while (solver.advance()) bar.update(solver.progress());
+  }
+  const std::uint64_t bytes = solver.bytes();
+  auto solved = solver.take_table();
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
+  const auto* table = std::get_if<catchmate::Table>(&solved);
+  if (solving.stats && table != nullptr) {
+    std::cerr << stats_to_json(*table, solving.whole ? "table" : "position", seconds.count(), bytes) + "\n";
+  }
+  return solved;
+}
+
 }  // namespace
 
-int for_each_board(const Input& input, const std::function<int(const catchmate::Problem&)>& answer) {
+int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
   const std::optional<std::string> text = read_input(input.file);
   if (!text) {
     std::cerr << "catchmate: " << input.file << ": " << read_failure(errno) << "\n";
     return kFailure;
   }
-  const auto reader = catchmate::read_problems(input.game, *text, memory_budget());
+  const std::uint64_t budget = input.memory.value_or(memory_budget());
+  const auto reader = catchmate::read_problems(input.game, *text, budget);
+  catchmate::Solver solver;
   while (auto read = reader->next()) {
-    if (const auto* error = std::get_if<catchmate::InputError>(&*read)) {
-      std::cerr << "catchmate: " << (input.file == "-" ? "" : input.file + ": ") << message(*error) << "\n";
-      return kBadInput;
+    if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input, *error);
+    const auto& problem = std::get<catchmate::Problem>(*read);
+    auto solved = solve(solver, problem, solving, budget);
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
+      return bad_input(input, too_large(problem, *excess));
     }
-    if (const int status = answer(std::get<catchmate::Problem>(*read)); status != 0) return status;
+    auto& table = std::get<catchmate::Table>(solved);
+    if (const int status = answer(problem, table); status != 0) return status;
+    solver.reuse(std::move(table));
   }
   return 0;
 }

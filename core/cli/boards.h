@@ -3,8 +3,10 @@
 #pragma once
 
 #include <catchmate/notation.h>
+#include <catchmate/solver.h>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,11 +18,22 @@ inline constexpr int kBadInput = 2;
 struct Input {
   std::string game;        ///< the id of one of the library's games
   std::string file = "-";  ///< a path; - for standard input
+  /// The most bytes that a solve may take, when they are not for the machine to say.
+  std::optional<std::uint64_t> memory = {};
 };
 
-/// Hands each board to `answer`, up to the first for which that does not return 0, or to the first error, which it says
-/// on standard error. Returns the program's exit status.
-[[nodiscard]] int for_each_board(const Input& input, const std::function<int(const catchmate::Problem&)>& answer);
+/// How to solve a board.
+struct Solving {
+  bool whole = false;  ///< all positions, or else what it takes to answer for the board's
+  bool moves = false;  ///< and for each of its moves
+  bool stats = false;  ///< a line about each solve on standard error
+};
+
+/// Solves each board and hands it to `answer`, up to the first for which that does not return 0, or to the first error,
+/// which it says on standard error. A solve that lasts shows how far it is where standard error is a terminal. Returns
+/// the program's exit status.
+using Answer = std::function<int(const catchmate::Problem&, const catchmate::Table&)>;
+[[nodiscard]] int for_each_board(const Input& input, const Solving& solving, const Answer& answer);
 
 /// Prints a text on standard output; says on standard error when it cannot. Returns the program's exit status.
 [[nodiscard]] int print(std::string_view text);

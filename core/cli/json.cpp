@@ -87,6 +87,21 @@ std::string to_json(const Problem& problem, const Table& table) {
   return object.dump();
 }
 
+std::string stats_to_json(const Table& table, std::string_view scope, double seconds, std::uint64_t bytes) {
+  const Board& board = table.game().board();
+  const Json object = {{"game", table.game().rules().id},
+                       {"scope", scope},
+                       {"rows", board.rows()},
+                       {"columns", board.columns()},
+                       {"positions", table.positions()},
+                       {"layers", std::uint64_t{table.longest()} + 1},
+                       {"longest", table.longest()},
+                       {"seconds", seconds},
+                       {"bytes", bytes},
+                       {"signature", table.written_signature()}};
+  return object.dump();
+}
+
 std::string to_json(const Problem& problem, const Findings& findings) {
   const Game& game = problem.game;
   Json object = {

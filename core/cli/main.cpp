@@ -1,4 +1,5 @@
 /// The program `catchmate`: its arguments.
+#include <catchmate/placement_index.h>
 #include <catchmate/rules.h>
 
 #include <CLI/CLI.hpp>
@@ -7,6 +8,7 @@
 #include <csignal>
 #include <iostream>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,45 +30,77 @@ std::string game_ids() {
   return ids;
 }
 
-// The first argument that is neither an operand nor one of the options as they are written in the help. The argument
-// parser is less strict: it takes -hx for -h -x, --moves=yes for --moves, and -5 for an operand.
-const char* unknown_option(int argc, char** argv) {
-  constexpr std::array<std::string_view, 7> kOptions{"-h",     "--help",   "--version", "--moves",
-                                                     "--line", "--boards", "--json"};
+constexpr std::array<std::string_view, 8> kFlags{"-h",     "--help",   "--version", "--moves",
+                                                 "--line", "--boards", "--json",    "--stats"};
+constexpr std::array<std::string_view, 2> kOptionsWithValue{"--scope", "--memory"};
+
+template <std::size_t kSize>
+bool contains(const std::array<std::string_view, kSize>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// What is wrong with the arguments as they are written: an option that is not in the help, or one without its value.
+// The argument parser is less strict: it takes -hx for -h -x, --moves=yes for --moves, and -5 for an operand.
+std::optional<std::string> wrong_option(int argc, char** argv) {
   for (int place = 1; place < argc; ++place) {
     const std::string_view argument = argv[place];
-    if (argument == "--") return nullptr;
-    if (argument.size() < 2 || argument.front() != '-') continue;
-    if (std::find(kOptions.begin(), kOptions.end(), argument) == kOptions.end()) return argv[place];
+    if (argument == "--") break;
+    if (argument.size() < 2 || argument.front() != '-' || contains(kFlags, argument)) continue;
+    if (contains(kOptionsWithValue, argument)) {
+      if (++place == argc) return "expected a value for " + std::string(argument);
+    } else if (const auto sign = argument.find('='); !contains(kOptionsWithValue, argument.substr(0, sign))) {
+      return "unknown option '" + std::string(argument) + "'";
+    }
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+// A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024.
+std::optional<std::uint64_t> bytes_from(std::string_view text) {
+  constexpr std::string_view kUnits = "KMGT";
+  const auto unit = text.empty() ? std::string_view::npos : kUnits.find(text.back());
+  if (unit != std::string_view::npos) text.remove_suffix(1);
+  if (text.empty() || text.size() > 18) return std::nullopt;
+  std::uint64_t number = 0;
+  for (const char digit : text) {
+    if (digit < '0' || digit > '9') return std::nullopt;
+    number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+  }
+  const std::uint64_t factor = unit == std::string_view::npos ? 1 : std::uint64_t{1} << (10 * (unit + 1));
+  return catchmate::saturating_product(number, factor);
 }
 
 // The first of the options that only `solve` has.
-const char* option_of_solve(const SolveOptions& options) noexcept {
-  if (options.report.moves) return "--moves";
-  if (options.report.line) return "--line";
-  return options.report.boards ? "--boards" : nullptr;
+const char* option_of_solve(const SolveArguments& arguments, bool scope_given) noexcept {
+  if (arguments.report.moves) return "--moves";
+  if (arguments.report.line) return "--line";
+  if (arguments.report.boards) return "--boards";
+  return scope_given ? "--scope" : nullptr;
 }
 
 int run(int argc, char** argv) {
-  if (const char* unknown = unknown_option(argc, argv)) {
-    return usage_error("unknown option '" + std::string(unknown) + "'");
-  }
+  if (const auto wrong = wrong_option(argc, argv)) return usage_error(*wrong);
   CLI::App app;
   app.set_help_flag();
   app.allow_extras();
   bool help = false;
   bool version = false;
   Input input;
-  SolveOptions options;
+  SolveArguments arguments;
   std::string command;
+  std::string scope = "position";
+  std::string memory;
   app.add_flag("-h,--help", help);
   app.add_flag("--version", version);
-  app.add_flag("--moves", options.report.moves);
-  app.add_flag("--line", options.report.line);
-  app.add_flag("--boards", options.report.boards);
-  app.add_flag("--json", options.json);
+  app.add_flag("--moves", arguments.report.moves);
+  app.add_flag("--line", arguments.report.line);
+  app.add_flag("--boards", arguments.report.boards);
+  app.add_flag("--json", arguments.json);
+  app.add_flag("--stats", arguments.stats);
+  const CLI::Option* scope_given =
+      app.add_option("--scope", scope)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  const CLI::Option* memory_given =
+      app.add_option("--memory", memory)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* command_given = app.add_option("command", command);
   const CLI::Option* game_given = app.add_option("game", input.game);
   app.add_option("file", input.file);
@@ -79,8 +113,15 @@ int run(int argc, char** argv) {
   if (!verifies && command != "solve") {
     return usage_error("unknown command '" + command + "', expected solve or verify");
   }
-  if (const char* option = option_of_solve(options); verifies && option != nullptr) {
+  if (const char* option = option_of_solve(arguments, !scope_given->empty()); verifies && option != nullptr) {
     return usage_error("verify has no option " + std::string(option));
+  }
+  if (scope != "table" && scope != "position") {
+    return usage_error("unknown scope '" + scope + "', expected table or position");
+  }
+  if (!memory_given->empty()) {
+    input.memory = bytes_from(memory);
+    if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
   }
   if (game_given->empty()) return usage_error("expected a game: " + game_ids());
   if (catchmate::find_game(input.game) == nullptr) {
@@ -90,7 +131,8 @@ int run(int argc, char** argv) {
     // The library also leaves the mark behind which nothing is an option.
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
   }
-  return verifies ? verify_command(input, options.json) : solve_command(input, options);
+  arguments.whole = scope == "table";
+  return verifies ? verify_command(input, arguments.json, arguments.stats) : solve_command(input, arguments);
 }
 
 }  // namespace

@@ -5,10 +5,12 @@
 
 #include "boards.h"
 
-struct SolveOptions {
+struct SolveArguments {
   catchmate::ReportOptions report;
   bool json = false;
+  bool whole = false;  ///< every position of the board's game, and not only what the answer takes
+  bool stats = false;
 };
 
 /// Returns the program's exit status.
-[[nodiscard]] int solve_command(const Input& input, const SolveOptions& options);
+[[nodiscard]] int solve_command(const Input& input, const SolveArguments& arguments);

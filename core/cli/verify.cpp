@@ -1,17 +1,15 @@
 #include "verify.h"
 
-#include <catchmate/solver.h>
 #include <catchmate/verify.h>
 
 #include <iostream>
 #include <string>
-#include <variant>
 
 #include "json.h"
 
-int verify_command(const Input& input, bool json) {
-  return for_each_board(input, [json](const catchmate::Problem& problem) {
-    const auto table = std::get<catchmate::Table>(catchmate::solve(problem.game));
+int verify_command(const Input& input, bool json, bool stats) {
+  const Solving solving{.whole = true, .stats = stats};
+  return for_each_board(input, solving, [json](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Findings findings = catchmate::verify(table);
     const std::string board = "board " + std::to_string(problem.board) + ": ";
     int status = 0;

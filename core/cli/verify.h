@@ -5,4 +5,4 @@
 
 /// Prints a line a board, or with `json` an object. A table that contradicts itself is told of on standard error, and
 /// is the last. Returns the program's exit status.
-[[nodiscard]] int verify_command(const Input& input, bool json);
+[[nodiscard]] int verify_command(const Input& input, bool json, bool stats);

@@ -2,89 +2,146 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <cstring>
 
 namespace catchmate {
 
 namespace {
 
-template <class Wide, class Narrow>
-std::vector<Wide> widen(const std::vector<Narrow>& narrow) {
-  std::vector<Wide> wide(narrow.size());
-  std::transform(narrow.begin(), narrow.end(), wide.begin(), [](Narrow distance) {
-    return distance == static_cast<Narrow>(kNever) ? static_cast<Wide>(kNever) : static_cast<Wide>(distance);
-  });
-  return wide;
-}
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+using Pairs = std::uint16_t __attribute__((vector_size(16)));
+using Quads = std::uint32_t __attribute__((vector_size(16)));
+using Octets = Cell::Words;
 
-template <class Narrow>
-void store_sparse(Narrow* start, std::uint64_t word, Ply distance) noexcept {
-  for (; word != 0; word &= word - 1) start[std::countr_zero(word)] = static_cast<Narrow>(distance);
-}
-
-// Eight distances of one byte at a time: each bit of `bits` becomes a byte of ones or zeros, which chooses between the
-// new distance and what is there.
-void store_eight(std::uint8_t* start, std::uint64_t bits, std::uint64_t distances) noexcept {
-  static_assert(std::endian::native == std::endian::little);
-  constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101U;
-  constexpr std::uint64_t kDiagonal = 0x8040'2010'0804'0201U;
-  constexpr std::uint64_t kLow = 0x7F7F'7F7F'7F7F'7F7FU;
-  const std::uint64_t spread = bits * kOnes & kDiagonal;
-  const std::uint64_t high = ((spread & kLow) + kLow) | spread;
-  const std::uint64_t chosen = (high >> 7 & kOnes) * 0xFF;
-  std::uint64_t there = 0;
-  std::memcpy(&there, start, sizeof(there));
-  there = (there & ~chosen) | (distances & chosen);
-  std::memcpy(start, &there, sizeof(there));
-}
-
-void store_word(std::uint8_t* start, std::uint64_t word, Ply distance) noexcept {
-  const bool single = (word & (word - 1)) == 0;
-  if (single) return store_sparse(start, word, distance);
-  const std::uint64_t distances = distance * 0x0101'0101'0101'0101U;
-  for (; word != 0; word >>= 8, start += 8) {
-    if ((word & 0xFF) != 0) store_eight(start, word & 0xFF, distances);
+// Sixteen bytes of eight rows each, byte by byte: the result's 64-bit numbers hold the rows' bytes 0, 1, … 15.
+std::array<Octets, 8> interleave(const std::array<Octets, 8>& rows) noexcept {
+  std::array<Pairs, 8> pairs;  // of rows: the first eight bytes of 0 and 1, the last, those of 2 and 3, …
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto a = reinterpret_cast<Bytes>(rows[2 * i]);
+    const auto b = reinterpret_cast<Bytes>(rows[2 * i + 1]);
+    pairs[2 * i] =
+        reinterpret_cast<Pairs>(__builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+    pairs[2 * i + 1] = reinterpret_cast<Pairs>(
+        __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
   }
+  std::array<Quads, 8> quads;  // of rows 0 to 3, four bytes after four bytes, then of rows 4 to 7
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t half = 0; half < 2; ++half) {
+      const Pairs a = pairs[4 * i + half];
+      const Pairs b = pairs[4 * i + 2 + half];
+      quads[4 * i + 2 * half] = reinterpret_cast<Quads>(__builtin_shufflevector(a, b, 0, 8, 1, 9, 2, 10, 3, 11));
+      quads[4 * i + 2 * half + 1] = reinterpret_cast<Quads>(__builtin_shufflevector(a, b, 4, 12, 5, 13, 6, 14, 7, 15));
+    }
+  }
+  std::array<Octets, 8> columns;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const Quads a = quads[i];
+    const Quads b = quads[4 + i];
+    columns[2 * i] = reinterpret_cast<Octets>(__builtin_shufflevector(a, b, 0, 4, 1, 5));
+    columns[2 * i + 1] = reinterpret_cast<Octets>(__builtin_shufflevector(a, b, 2, 6, 3, 7));
+  }
+  return columns;
 }
 
-template <class Narrow>
-void store_word(Narrow* start, std::uint64_t word, Ply distance) noexcept {
-  store_sparse(start, word, distance);
+// Turns each number, taken as a square of eight by eight bits, about its diagonal: bit i of byte k goes to bit k of
+// byte i (H. S. Warren, Hacker's Delight, 7-3).
+Octets transpose(Octets squares) noexcept {
+  const auto exchange = [&squares](unsigned distance, std::uint64_t mask) {
+    const Octets change = (squares ^ (squares >> distance)) & mask;
+    squares ^= change ^ (change << distance);
+  };
+  exchange(7, 0x00AA'00AA'00AA'00AAU);
+  exchange(14, 0x0000'CCCC'0000'CCCCU);
+  exchange(28, 0x0000'0000'F0F0'F0F0U);
+  return squares;
 }
 
 }  // namespace
 
-Distances::Distances(const std::vector<Ply>& distances) : Distances(distances.size()) {
+Distances::Distances(const std::vector<Ply>& distances, std::uint32_t squares) {
   Ply longest = 0;
   for (const Ply distance : distances) longest = std::max(longest, distance == kNever ? 0 : distance);
-  make_room_for(longest);
-  std::visit(
-      [&distances](auto& stored) {
-        using Narrow = typename std::decay_t<decltype(stored)>::value_type;
-        std::transform(distances.begin(), distances.end(), stored.begin(),
-                       [](Ply distance) { return static_cast<Narrow>(distance); });
-      },
-      stored_);
-}
-
-void Distances::make_room_for(Ply distance) {
-  if (const auto* bytes = std::get_if<0>(&stored_); bytes != nullptr && distance >= 0xFF) {
-    stored_ = widen<std::uint16_t>(*bytes);
+  if (!make_room(static_cast<std::uint32_t>(distances.size() / 2 / squares), squares) || !make_digits(longest)) {
+    std::abort();
   }
-  if (const auto* pairs = std::get_if<1>(&stored_); pairs != nullptr && distance >= 0xFFFF) {
-    stored_ = widen<std::uint32_t>(*pairs);
+  longest_ = longest;
+  for (Planes& planes : planes_) {
+    std::fill_n(planes.undecided.data(), places(), Cell{});
+    std::fill_n(planes.won.data(), places(), Cell{});
   }
-}
-
-void Distances::store(std::uint64_t start, const std::uint64_t* words, std::size_t word_count, Ply distance) noexcept {
-  const auto store_all = [=](auto* at) {
-    for (std::size_t word = 0; word < word_count; ++word) {
-      if (words[word] != 0) store_word(at + word * 64, words[word], distance);
+  for (std::uint64_t index = 0; index < distances.size(); ++index) {
+    const auto square = static_cast<std::uint32_t>(index % squares);
+    const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + index / squares / 2;
+    const Cell bit = Cell::bit(square % kCellSquares);
+    const Ply distance = distances[index];
+    Planes& planes = planes_[index / squares % 2];
+    if (distance == kNever) {
+      planes.undecided[place] |= bit;
+      continue;
     }
-  };
-  if (auto* bytes = std::get_if<0>(&stored_)) store_all(bytes->data() + start);
-  if (auto* pairs = std::get_if<1>(&stored_)) store_all(pairs->data() + start);
-  if (auto* quads = std::get_if<2>(&stored_)) store_all(quads->data() + start);
+    if (distance % 2 == 1) planes.won[place] |= bit;
+    for (Ply ones = distance >> 1; ones != 0; ones &= ones - 1) {
+      planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
+    }
+  }
+}
+
+bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexcept {
+  placements_ = placements;
+  squares_ = squares;
+  cells_ = static_cast<std::uint32_t>(cells_for(squares));
+  stride_ = static_cast<std::uint32_t>(stride_for(placements));
+  digits_ = 0;
+  longest_ = 0;
+  return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
+    return planes.undecided.make_room(places()) && planes.won.make_room(places());
+  });
+}
+
+bool Distances::make_digits(Ply longest) noexcept {
+  for (; longest >> 1 >> digits_ != 0; ++digits_) {
+    for (Planes& planes : planes_) {
+      Buffer<Cell>& digit = planes.digits[digits_];
+      if (!digit.make_room(places())) return false;
+      std::memset(static_cast<void*>(digit.data()), 0, places() * sizeof(Cell));
+    }
+  }
+  return true;
+}
+
+Ply Distances::at(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {
+  const Planes& planes = this->planes(to_move);
+  const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
+  const auto bit = [=](const Buffer<Cell>& row) { return row[place].bit_at(square % kCellSquares); };
+  if (bit(planes.undecided) != 0) return kNever;
+  Ply distance = bit(planes.won);
+  for (std::uint32_t digit = 0; digit < digits_; ++digit) distance |= bit(planes.digits[digit]) << (digit + 1);
+  return distance;
+}
+
+void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noexcept {
+  const Planes& planes = this->planes(to_move);
+  for (std::uint32_t cell = 0; cell < cells_; ++cell, row += kCellSquares) {
+    const std::uint64_t place = std::uint64_t{cell} * stride_ + placement;
+    const Cell never = planes.undecided[place];
+    std::fill_n(row, kCellSquares, Ply{0});
+    // All digits are ones where there is no distance, so that `kNever` comes out.
+    for (std::uint32_t first = 0; first < 32; first += 8) {
+      std::array<Octets, 8> rows;
+      for (std::uint32_t digit = first; digit < first + 8; ++digit) {
+        const Cell bits = digit == 0 ? planes.won[place] : digit <= digits_ ? planes.digits[digit - 1][place] : Cell{};
+        rows[digit - first] = (bits | never).words;
+      }
+      Ply* to = row;
+      for (const Octets& column : interleave(rows)) {
+        const auto bytes = reinterpret_cast<Bytes>(transpose(column));
+        for (std::uint32_t square = 0; square < 16; ++square) to[square] |= Ply{bytes[square]} << first;
+        to += 16;
+      }
+      if (first >= digits_ && !never.any()) break;
+    }
+  }
 }
 
 }  // namespace catchmate

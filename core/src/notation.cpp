@@ -56,9 +56,9 @@ class JudgeReader : public ProblemReader {
     return std::nullopt;
   }
 
-  [[nodiscard]] std::optional<InputError> size_error(const Word& place, std::uint64_t squares,
+  [[nodiscard]] std::optional<InputError> size_error(const Word& place, std::uint64_t rows, std::uint64_t columns,
                                                      std::uint64_t free_squares) const {
-    const auto excess = too_large(rules_, squares, free_squares, memory_budget_);
+    const auto excess = too_large(rules_, rows, columns, free_squares, memory_budget_);
     if (!excess) return std::nullopt;
     InputError error = error_at(Code::table_too_large, place);
     error.low = excess->bytes;
@@ -90,8 +90,7 @@ class ChaseReader final : public JudgeReader {
     }
     std::uint32_t size = 0;
     if (auto error = take_number("n", 2, kLargestNumber, size)) return *std::move(error);
-    const std::uint64_t squares = std::uint64_t{size} * size;
-    if (auto error = size_error(start, squares, squares)) return *std::move(error);
+    if (auto error = size_error(start, size, size, std::uint64_t{size} * size)) return *std::move(error);
 
     std::uint32_t row = 0;
     std::uint32_t column = 0;
@@ -206,7 +205,7 @@ class CrossingPawnReader final : public JudgeReader {
     if (auto error = too_few(start, kBlack, black, pieces_of(Side::two))) return *std::move(error);
     if (auto error = too_few(start, kRed, red, pieces_of(Side::one))) return *std::move(error);
     const std::uint64_t squares = std::uint64_t{rows} * columns;
-    if (auto error = size_error(start, squares, squares - obstacles)) return *std::move(error);
+    if (auto error = size_error(start, rows, columns, squares - obstacles)) return *std::move(error);
 
     Board board(rows, columns);
     Position position{.to_move = rules_.starts};

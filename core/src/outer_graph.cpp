@@ -1,76 +1,272 @@
 #include "outer_graph.h"
 
+#include <algorithm>
+
+#include "catchmate/cell.h"
+#include "catchmate/distances.h"
+#include "catchmate/placement_index.h"
+
 namespace catchmate {
 
-OuterGraph::OuterGraph(const Game& game, const PlacementIndex& index)
-    : pieces(static_cast<std::size_t>(game.rules().side(index.outer_side()).pieces)), blocked(1) {
-  squares.reserve(index.outer_count() * pieces);
-  first_from.reserve(index.outer_count() + 1);
-  first_from.push_back(0);
-  index.for_each_outer(0, index.outer_count(), [&](std::uint64_t rank, const PieceSet& placed) {
-    for (const Square square : placed) squares.push_back(square);
-    list_moves(game, index, placed, rank);
-    first_from.push_back(moves_from.size());
-  });
-  list_reverse_moves();
+namespace {
+
+constexpr std::uint32_t kNoScreen = 0;
+
+Direction reversed(Direction direction) noexcept {
+  // The four straight directions come first, then the four diagonal ones, both clockwise.
+  const auto value = static_cast<unsigned>(direction);
+  return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
 }
 
-void OuterGraph::list_moves(const Game& game, const PlacementIndex& index, const PieceSet& placed, std::uint64_t rank) {
-  const SideRules& side = game.rules().side(index.outer_side());
-  for (const Square from : placed) {
+int most_steps(const SideRules& side, const Board& board) noexcept {
+  return std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())) - 1);
+}
+
+}  // namespace
+
+std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t longest) noexcept {
+  if (pieces == 0) return 0;
+  const auto directions = static_cast<std::uint64_t>(__builtin_popcount(side.directions.bits()));
+  const std::uint64_t length = std::min(static_cast<std::uint64_t>(side.reach), longest);
+  const std::uint64_t moves = std::min(saturating_product(pieces * directions, length), kUncountable / 8);
+  return (moves + (side.may_pass ? 1 : 0) + 3) / 4 * 4;
+}
+
+/// Lists the moves of one side.
+class OuterGraph::Lister {
+ public:
+  Lister(OuterGraph& graph, const Game& game, Side side)
+      : graph_(graph),
+        game_(game),
+        rules_(game.rules().side(side)),
+        own_(graph.groups_[static_cast<std::size_t>(side)]),
+        others_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
+        moves_(graph.moves_[static_cast<std::size_t>(side)]),
+        longest_(most_steps(rules_, game.board())),
+        numbers_(game.board().squares()) {
+    const Board& board = game.board();
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      numbers_[index] = static_cast<std::uint32_t>(free_.size());
+      if (!board.obstacle(Square{index})) free_.push_back(Square{index});
+    }
     for (int value = 0; value < kDirections; ++value) {
-      const auto direction = static_cast<Direction>(value);
-      if (side.directions.contains(direction)) list_moves_along(game, index, placed, from, direction);
+      if (rules_.directions.contains(static_cast<Direction>(value))) {
+        directions_.push_back(static_cast<Direction>(value));
+      }
+    }
+    rank_parts_.resize(free_.size() * own_.pieces);
+    for (std::size_t number = 0; number < free_.size(); ++number) {
+      for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
+        rank_parts_[number * own_.pieces + piece] =
+            static_cast<std::uint32_t>(combinations(number, static_cast<int>(piece) + 1)) * own_.stride;
+      }
+    }
+    if (slides()) screen_numbers_.resize(free_.size() * kDirections * static_cast<std::size_t>(longest_));
+  }
+
+  // Lists the squares of every set.
+  [[nodiscard]] bool list_sets() {
+    if (!own_.squares.make_room(std::uint64_t{own_.sets} * own_.pieces)) return false;
+    for_each_set([this](std::uint32_t set, const std::uint32_t* numbers) {
+      for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
+        own_.squares[std::size_t{set} * own_.pieces + piece] = free_[numbers[piece]];
+      }
+    });
+    return true;
+  }
+
+  [[nodiscard]] bool list_moves() {
+    const Board& board = game_.board();
+    moves_.degree = static_cast<std::uint32_t>(
+        outer_degree(rules_, own_.pieces, std::max(board.rows(), board.columns()) - std::uint64_t{1}));
+    const std::uint64_t length = Distances::stride_for(graph_.placements_) * moves_.degree;
+    const bool both_ways = std::all_of(directions_.begin(), directions_.end(), [this](Direction direction) {
+      return rules_.directions.contains(reversed(direction));
+    });
+    moves_.back.release();
+    moves_.screen.release();
+    if (!moves_.to.make_room(length) || (slides() && !moves_.screen.make_room(length))) return false;
+    fill_all(moves_.to.data(), slides() ? moves_.screen.data() : nullptr, directions_);
+    if (both_ways) return true;
+    if (!moves_.back.make_room(length)) return false;
+    std::vector<Direction> backwards;
+    for (const Direction direction : directions_) backwards.push_back(reversed(direction));
+    fill_all(moves_.back.data(), nullptr, backwards);
+    return true;
+  }
+
+ private:
+  [[nodiscard]] bool slides() const noexcept { return longest_ > 1 && !rules_.leaps; }
+
+  // Calls `visit(set, numbers)` with the numbers of the free squares of every set's pieces.
+  template <class Visit>
+  void for_each_set(Visit visit) const {
+    std::array<std::uint32_t, kMaxPieces> numbers{};
+    for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) numbers[piece] = piece;
+    for (std::uint32_t set = 0; set < own_.sets; ++set) {
+      visit(set, numbers.data());
+      std::uint32_t piece = 0;
+      while (piece + 1 < own_.pieces && numbers[piece] + 1 == numbers[piece + 1]) {
+        numbers[piece] = piece;
+        ++piece;
+      }
+      ++numbers[piece];
     }
   }
-  if (side.may_pass) moves_from.push_back({.to = static_cast<std::uint32_t>(rank), .blocked = 0});
-}
 
-void OuterGraph::list_moves_along(const Game& game, const PlacementIndex& index, const PieceSet& placed, Square from,
-                                  Direction direction) {
-  const SideRules& side = game.rules().side(index.outer_side());
-  std::vector<Square> passed;
-  Square to = from;
-  for (int length = 1; length <= side.reach; ++length) {
-    to = game.board().step(to, direction);
-    if (to == kNoSquare) return;
-    const bool taken = game.board().obstacle(to) || placed.contains(to);
-    if (taken && !side.leaps) return;
-    if (!taken) {
-      std::vector<Square> in_the_way = passed;
-      if (game.rules().capture == Capture::forbidden) in_the_way.push_back(to);
-      PieceSet moved = placed;
-      moved.move(from, to);
-      moves_from.push_back(
-          {.to = static_cast<std::uint32_t>(index.outer_rank(moved)), .blocked = number_of(in_the_way)});
+  // Where a step leads, and the number of that square among the free ones; looked up instead of computed.
+  struct Step {
+    Square to;
+    std::uint32_t number;
+    bool open;
+  };
+
+  [[nodiscard]] std::vector<Step> list_steps(const std::vector<Direction>& directions) const {
+    std::vector<Step> steps;
+    steps.reserve(game_.board().squares() * directions.size());
+    for (std::uint32_t index = 0; index < game_.board().squares(); ++index) {
+      for (const Direction direction : directions) {
+        const Square to = game_.board().step(Square{index}, direction);
+        const bool open = to != kNoSquare && !game_.board().obstacle(to);
+        steps.push_back({to, open ? numbers_[to.index] : 0, open});
+      }
     }
-    if (!side.leaps) passed.push_back(to);
+    return steps;
   }
-}
 
-// The number of a list of squares in `blocked`.
-std::uint32_t OuterGraph::number_of(const std::vector<Square>& in_the_way) {
-  if (in_the_way.empty()) return 0;
-  blocked.push_back(in_the_way);
-  return static_cast<std::uint32_t>(blocked.size() - 1);
-}
+  // What a set adds to a placement's number after one of its pieces has gone elsewhere. The number of pieces is told to
+  // the compiler where it is two, as in the games that matter most.
+  template <std::uint32_t kPieces>
+  class RankAfter {
+   public:
+    RankAfter(const Lister& lister, const std::uint32_t* numbers, std::uint32_t piece) noexcept
+        : parts_(lister.rank_parts_.data()), pieces_(kPieces == 0 ? lister.own_.pieces : kPieces) {
+      for (std::uint32_t other = 0; other < pieces_ - 1; ++other)
+        others_[other] = numbers[other + (other < piece ? 0 : 1)];
+      for (std::uint32_t place = 0; place < pieces_; ++place) {
+        ranks_[place] = 0;
+        for (std::uint32_t other = 0; other < pieces_ - 1; ++other) {
+          ranks_[place] += parts_[others_[other] * pieces_ + other + (other < place ? 0 : 1)];
+        }
+      }
+    }
+    // After the piece has gone to the free square of a number. Where another piece stands there, `clear` becomes 0.
+    [[nodiscard]] std::uint32_t operator()(std::uint32_t to, unsigned& clear) const noexcept {
+      std::uint32_t place = 0;
+      for (std::uint32_t other = 0; other < pieces_ - 1; ++other) {
+        place += static_cast<std::uint32_t>(others_[other] < to);
+        clear &= static_cast<unsigned>(others_[other] != to);
+      }
+      return ranks_[place] + parts_[to * pieces_ + place];
+    }
 
-void OuterGraph::list_reverse_moves() {
-  first_to.resize(first_from.size());
-  moves_to.resize(moves_from.size());
-  for (const OuterMove& move : moves_from) ++first_to[move.to];
-  // Each entry becomes the end of its placement's list, which is then filled from the end to the start.
-  std::uint64_t sum = 0;
-  for (std::uint64_t& entry : first_to) {
-    sum += entry;
-    entry = sum;
-  }
-  for (std::size_t rank = first_from.size() - 1; rank-- > 0;) {
-    for (std::uint64_t move = first_from[rank + 1]; move-- > first_from[rank];) {
-      moves_to[--first_to[moves_from[move].to]] = {.to = static_cast<std::uint32_t>(rank),
-                                                   .blocked = moves_from[move].blocked};
+   private:
+    const std::uint32_t* parts_;
+    std::uint32_t pieces_;
+    std::array<std::uint32_t, kMaxPieces> others_;  // their numbers
+    std::array<std::uint32_t, kMaxPieces> ranks_;   // of them, by how many of them the piece has passed
+  };
+
+  // Nearly every branch in here would be taken at random: so a move is written down before it is known to be legal, and
+  // the place for the next one moves on only if it is.
+  template <std::uint32_t kPieces>
+  void fill(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
+    const std::vector<Step> all_steps = list_steps(directions);
+    const std::size_t ways = directions.size();
+    const bool forbidden = game_.rules().capture == Capture::forbidden;
+    const std::uint32_t nowhere = graph_.placements_ * kCellWords;
+    const std::uint32_t pieces = kPieces == 0 ? own_.pieces : kPieces;
+    const std::uint32_t degree = moves_.degree;
+    const int longest = longest_;
+    for_each_set([&](std::uint32_t set, const std::uint32_t* numbers) {
+      const Square* own = own_.squares.data() + std::size_t{set} * pieces;
+      for (std::uint32_t other = 0; other < others_.sets; ++other) {
+        const std::uint32_t start = other * others_.stride;
+        const Square* others = others_.squares.data() + std::size_t{other} * others_.pieces;
+        const std::uint64_t first = std::uint64_t{set * own_.stride + start} * degree;
+        std::uint32_t* list = lists + first;
+        const std::uint32_t* const end = list + degree;
+        for (std::uint32_t piece = 0; piece < pieces; ++piece) {
+          const RankAfter<kPieces> rank_after(*this, numbers, piece);
+          for (std::size_t way = 0; way < ways; ++way) {
+            Square from = own[piece];
+            for (int length = 1; length <= longest; ++length) {
+              const Step step = all_steps[from.index * ways + way];
+              const bool captures =
+                  others_.pieces > 0 && std::find(others, others + others_.pieces, step.to) != others + others_.pieces;
+              unsigned open = static_cast<unsigned>(step.open) & static_cast<unsigned>(!(captures && forbidden));
+              *list = (start + rank_after(step.number, open)) * kCellWords;
+              if (screens != nullptr) screens[list - lists] = screen_for(numbers[piece], directions[way], length);
+              list += open;
+              if (length == longest || step.to == kNoSquare || ((open == 0 || captures) && !rules_.leaps)) break;
+              from = step.to;
+            }
+          }
+        }
+        if (rules_.may_pass && pieces > 0) {
+          if (screens != nullptr) screens[list - lists] = kNoScreen;
+          *list++ = (set * own_.stride + start) * kCellWords;
+        }
+        for (; list < end; ++list) {
+          if (screens != nullptr) screens[list - lists] = kNoScreen;
+          *list = nowhere;
+        }
+      }
+    });
+    // The groups in which placements are looked at may end behind the last one.
+    const std::uint64_t whole = Distances::stride_for(graph_.placements_) * degree;
+    for (std::uint64_t rest = std::uint64_t{graph_.placements_} * degree; rest < whole; ++rest) {
+      if (screens != nullptr) screens[rest] = kNoScreen;
+      lists[rest] = nowhere;
     }
   }
+
+  void fill_all(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
+    own_.pieces == 2 ? fill<2>(lists, screens, directions) : fill<0>(lists, screens, directions);
+  }
+
+  // The number of the screen for a slide: the squares between its two ends.
+  std::uint32_t screen_for(std::uint32_t from, Direction direction, int length) {
+    if (length == 1 || !slides()) return kNoScreen;
+    const std::size_t steps = std::size_t{from} * kDirections + static_cast<std::size_t>(direction);
+    std::uint32_t& number =
+        screen_numbers_[steps * static_cast<std::size_t>(longest_) + static_cast<std::size_t>(length - 1)];
+    if (number != kNoScreen) return number;
+    std::vector<Square> between;
+    Square at = free_[from];
+    for (int step = 1; step < length; ++step) between.push_back(at = game_.board().step(at, direction));
+    graph_.screens_.push_back(std::move(between));
+    return number = static_cast<std::uint32_t>(graph_.screens_.size());
+  }
+
+  OuterGraph& graph_;
+  const Game& game_;
+  const SideRules& rules_;
+  Group& own_;
+  Group& others_;
+  Moves& moves_;
+  int longest_;
+  std::vector<std::uint32_t> numbers_;  // by square
+  std::vector<Square> free_;            // by number
+  std::vector<Direction> directions_;
+  std::vector<std::uint32_t> rank_parts_;
+  std::vector<std::uint32_t> screen_numbers_;  // by origin, direction and length
+};
+
+bool OuterGraph::build(const Game& game, Side swept_side) noexcept {
+  screens_.clear();
+  placements_ = 1;
+  for (const Side side : {Side::one, Side::two}) {
+    Group& group = groups_[static_cast<std::size_t>(side)];
+    group.pieces = static_cast<std::uint32_t>(game.rules().side(side).pieces) - (side == swept_side ? 1 : 0);
+    group.sets = static_cast<std::uint32_t>(combinations(game.board().free_squares(), static_cast<int>(group.pieces)));
+    placements_ *= group.sets;
+  }
+  groups_[static_cast<std::size_t>(swept_side)].stride = 1;
+  groups_[static_cast<std::size_t>(opponent(swept_side))].stride = groups_[static_cast<std::size_t>(swept_side)].sets;
+  Lister one(*this, game, Side::one);
+  Lister two(*this, game, Side::two);
+  return one.list_sets() && two.list_sets() && one.list_moves() && two.list_moves();
 }
 
 }  // namespace catchmate

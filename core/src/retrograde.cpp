@@ -1,372 +1,70 @@
-#include "catchmate/retrograde.h"
+#include "retrograde.h"
 
 #include <algorithm>
-#include <array>
+#include <bit>
+#include <cstring>
 #include <limits>
 #include <utility>
-#include <vector>
-
-#include "bit_row.h"
-#include "catchmate/distances.h"
-#include "catchmate/placement_index.h"
-#include "outer_graph.h"
 
 namespace catchmate {
 
 namespace {
 
-// A slice is so many words of rows: a few milliseconds at most.
-constexpr std::size_t kWordsInSlice = 1U << 16U;
+// A slice of work is so many cells: about a millisecond's worth. They are a multiple of what is looked at in one go.
+constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 
-template <std::size_t Words>
-class RetrogradeSolve final : public SolvingMethod {
- public:
-  explicit RetrogradeSolve(Game game)
-      : game_(std::move(game)), index_(game_), outer_(game_, index_), distances_(index_.size()) {
-    for (std::vector<Row>& side : open_) side.resize(index_.outer_count());
-    for (std::vector<Row>& side : won_) side.resize(index_.outer_count());
-    if (game_.rules().no_move == NoMove::passes) {
-      for (std::vector<Row>& side : stuck_) side.resize(index_.outer_count());
-    }
-    gathered_.resize(index_.outer_count());
-    for (std::uint32_t square = 0; square < game_.board().squares(); ++square) {
-      if (!game_.board().obstacle(Square{square})) free_.set(square);
-      if (on_goal(Square{square}, index_.swept_side())) swept_goals_.set(square);
-    }
-    prepare_steps();
-    prepare_blocks();
-  }
+// The rows of bits for distances up to 254: who is undecided, who has won, and seven digits.
+constexpr std::uint64_t kDigitsForeseen = 9;
 
-  bool advance() override {
-    switch (phase_) {
-      case Phase::begin:
-        return slice(index_.outer_count(), &RetrogradeSolve::begin, Phase::spread);
-      case Phase::spread:
-        return slice(fresh_.size(), &RetrogradeSolve::spread, Phase::settle_won);
-      case Phase::settle_won:
-        return slice(touched_.size(), &RetrogradeSolve::settle_won, Phase::suspect);
-      case Phase::suspect:
-        return slice(fresh_.size(), &RetrogradeSolve::suspect, Phase::settle_lost);
-      case Phase::settle_lost:
-        return slice(touched_.size(), &RetrogradeSolve::settle_lost, Phase::spread);
-      case Phase::done:
-        break;
-    }
-    return false;
-  }
+// The memory of a larger table than this is given up with the table: it may never be needed again.
+constexpr std::uint64_t kMostBytesKept = std::uint64_t{1} << 27U;
 
-  [[nodiscard]] Progress progress() const noexcept override {
-    return {.settled = settled_, .positions = index_.positions(), .layers = layer_};
-  }
+// Where one in so many cells has changed, all are looked at.
+constexpr std::uint64_t kDense = 8;
 
-  [[nodiscard]] Table take_table() override { return {std::move(game_), std::move(index_), std::move(distances_)}; }
-
- private:
-  using Row = BitRow<Words>;
-  using Rank = std::uint32_t;
-  enum class Phase : std::uint8_t { begin, spread, settle_won, suspect, settle_lost, done };
-
-  // The positions of a row that were settled in the layer before, or are being settled in this one.
-  struct Fresh {
-    Row row;
-    Rank outer;
-    Side to_move;
-  };
-
-  // One direction in which the swept piece moves.
-  struct Step {
-    std::uint32_t distance;  // in squares' numbers
-    bool up;                 // to a higher number
-    Row possible;            // from where it does not lead off the board
-  };
-
-  // ---- What the rules say of rows
-
-  [[nodiscard]] bool on_goal(Square square, Side side) const noexcept {
-    return game_.board().on_edge(square, game_.rules().side(side).goals);
-  }
-
-  void prepare_steps() {
-    for (int value = 0; value < kDirections; ++value) {
-      const auto direction = static_cast<Direction>(value);
-      if (!game_.rules().side(index_.swept_side()).directions.contains(direction)) continue;
-      Step step{};
-      for (std::uint32_t square = 0; square < game_.board().squares(); ++square) {
-        const Square to = game_.board().step(Square{square}, direction);
-        if (to == kNoSquare) continue;
-        step.possible.set(square);
-        step.up = to.index > square;
-        step.distance = step.up ? to.index - square : square - to.index;
-      }
-      if (step.possible.any()) steps_.push_back(step);
-    }
-  }
-
-  void prepare_blocks() {
-    for (const std::vector<Square>& squares : outer_.blocked) {
-      Row passable = ~Row{};
-      for (const Square square : squares) passable.reset(square.index);
-      passable_.push_back(passable);
-    }
-  }
-
-  [[nodiscard]] Row occupied(Rank outer) const noexcept {
-    Row row;
-    for (std::size_t piece = 0; piece < outer_.pieces; ++piece) {
-      row.set(outer_.squares[outer * outer_.pieces + piece].index);
-    }
-    return row;
-  }
-
-  // From where the swept piece has a move to one of the targets, its side's pass included.
-  [[nodiscard]] Row sources(const Row& targets, Rank outer) const noexcept {
-    const SideRules& side = game_.rules().side(index_.swept_side());
-    Row landing = targets & free_;
-    Row clear = free_;
-    const bool slides = side.reach > 1 && !side.leaps;
-    const bool forbidden = game_.rules().capture == Capture::forbidden;
-    if (slides || forbidden) {
-      const Row empty = ~occupied(outer);
-      clear &= empty;
-      if (forbidden) landing &= empty;
-    }
-    Row found = side.may_pass ? targets : Row{};
-    for (const Step& step : steps_) {
-      Row at = landing;
-      for (int length = 1; length <= side.reach; ++length) {
-        if (length > 1 && slides) at &= clear;
-        at = (step.up ? at.down(step.distance) : at.up(step.distance)) & step.possible;
-        found |= at;
-        if (length < side.reach && !at.any()) break;
-      }
-    }
-    return found;
-  }
-
-  // Of the candidates, those from which every move of the side to move leads to a position that is won for the other.
-  [[nodiscard]] Row cornered(Rank outer, Side to_move, Row candidates) const noexcept {
-    const std::vector<Row>& won = won_[number(opponent(to_move))];
-    if (game_.rules().no_move == NoMove::passes) {
-      candidates &= won[outer] | ~stuck_[number(to_move)][outer];
-    }
-    if (to_move == index_.swept_side()) return candidates & ~sources(~won[outer], outer);
-    for (const OuterMove& move : outer_.from(outer)) {
-      candidates &= move.blocked == 0 ? won[move.to] : won[move.to] | ~passable_[move.blocked];
-      if (!candidates.any()) break;
-    }
-    return candidates;
-  }
-
-  static std::size_t number(Side side) noexcept { return static_cast<std::size_t>(side); }
-
-  // ---- The phases
-
-  // Runs a phase for the next rows; when it is through, goes on to the next phase, or ends where nothing is fresh.
-  bool slice(std::size_t size, void (RetrogradeSolve::*phase)(std::size_t), Phase next) {
-    const std::size_t end = std::min(cursor_ + kWordsInSlice / Words, size);
-    for (; cursor_ < end; ++cursor_) (this->*phase)(cursor_);
-    if (cursor_ < size) return true;
-    cursor_ = 0;
-    if (next == Phase::settle_won || next == Phase::settle_lost) {
-      fresh_.clear();
-      distances_.make_room_for(++layer_);
-    } else {
-      touched_.clear();
-      if (fresh_.empty()) next = Phase::done;
-    }
-    phase_ = next;
-    if (phase_ == Phase::done) layer_ = last_layer_;
-    return phase_ != Phase::done;
-  }
-
-  // Settles what is over, with either side to move.
-  void begin(std::size_t rank) {
-    const auto outer = static_cast<Rank>(rank);
-    const Row pieces = occupied(outer);
-    const bool sharing = game_.rules().capture == Capture::wins;
-    const Row sound = sharing ? free_ : free_ & ~pieces;
-    bool outer_on_goal = false;
-    for (std::size_t piece = 0; piece < outer_.pieces; ++piece) {
-      outer_on_goal = outer_on_goal || on_goal(outer_.squares[outer * outer_.pieces + piece], index_.outer_side());
-    }
-    const Row outer_goals = outer_on_goal ? sound : Row{};
-    for (const Side to_move : {Side::one, Side::two}) {
-      const bool sweeps = to_move == index_.swept_side();
-      Row lost = (sweeps ? outer_goals : swept_goals_) & sound;
-      const Row won = (sweeps ? swept_goals_ : outer_goals) & sound & ~lost;
-      lost |= pieces & sound & ~won;
-      Row open = sound & ~lost & ~won;
-      const Row stuck = open & ~mobile(outer, to_move);
-      if (game_.rules().no_move == NoMove::passes) {
-        stuck_[number(to_move)][outer] = stuck;
-      } else {
-        open &= ~stuck;
-        if (game_.rules().no_move == NoMove::loses) lost |= stuck;
-      }
-      open_[number(to_move)][outer] = open;
-      record(outer, to_move, won);
-      if (lost.any()) {
-        record(outer, to_move, lost);
-        fresh_.push_back({lost, outer, to_move});
-      }
-    }
-  }
-
-  // From where the side to move has any move.
-  [[nodiscard]] Row mobile(Rank outer, Side to_move) const noexcept {
-    if (to_move == index_.swept_side()) return sources(~Row{}, outer);
-    Row found;
-    for (const OuterMove& move : outer_.from(outer)) found |= passable_[move.blocked];
-    return found;
-  }
-
-  // Gathers the open positions from which a move leads to what was settled in the layer before.
-  void spread(std::size_t place) {
-    const Fresh& fresh = fresh_[place];
-    const Side mover = opponent(fresh.to_move);
-    if (game_.rules().no_move == NoMove::passes) {
-      gather(fresh.outer, mover, fresh.row & stuck_[number(mover)][fresh.outer]);
-    }
-    if (mover == index_.swept_side()) {
-      gather(fresh.outer, mover, sources(fresh.row, fresh.outer));
-      return;
-    }
-    for (const OuterMove& move : outer_.to(fresh.outer)) {
-      gather(move.to, mover, move.blocked == 0 ? fresh.row : fresh.row & passable_[move.blocked]);
-    }
-  }
-
-  void gather(Rank outer, Side mover, const Row& found) {
-    const Row reached = found & open_[number(mover)][outer];
-    if (!reached.any()) return;
-    Row& gathered = gathered_[outer][number(mover)];
-    if (!gathered.any()) touched_.push_back({outer, mover});
-    gathered |= reached;
-  }
-
-  // Those that can move to a lost position are won.
-  void settle_won(std::size_t place) {
-    const auto [outer, mover] = touched_[place];
-    const Row won = std::exchange(gathered_[outer][number(mover)], Row{});
-    won_[number(mover)][outer] |= won;
-    settle(outer, mover, won);
-  }
-
-  // A position with a move to one that was won in the layer before may have no other move left. To look at its row
-  // costs less than to gather such positions: most turn out to have a way out at the first of their moves.
-  void suspect(std::size_t place) {
-    const Fresh& fresh = fresh_[place];
-    const Side mover = opponent(fresh.to_move);
-    const bool sweeps = mover == index_.swept_side();
-    if (sweeps || game_.rules().no_move == NoMove::passes) touch(fresh.outer, mover);
-    if (sweeps) return;
-    for (const OuterMove& move : outer_.to(fresh.outer)) touch(move.to, mover);
-  }
-
-  // Remembers a row, once. No row is gathered in this phase: a bit there serves as the mark.
-  void touch(Rank outer, Side mover) {
-    std::uint64_t& mark = gathered_[outer][number(mover)].words[0];
-    if (std::exchange(mark, 1) == 0) touched_.push_back({outer, mover});
-  }
-
-  void settle_lost(std::size_t place) {
-    const auto [outer, mover] = touched_[place];
-    gathered_[outer][number(mover)].words[0] = 0;
-    const Row& open = open_[number(mover)][outer];
-    if (!open.any()) return;
-    const Row lost = cornered(outer, mover, open);
-    if (lost.any()) settle(outer, mover, lost);
-  }
-
-  void settle(Rank outer, Side mover, const Row& row) {
-    open_[number(mover)][outer] &= ~row;
-    record(outer, mover, row);
-    last_layer_ = layer_;
-    fresh_.push_back({row, outer, mover});
-  }
-
-  void record(Rank outer, Side to_move, const Row& row) {
-    settled_ += row.count();
-    distances_.store(index_.row(outer, to_move), row.words.data(), Words, layer_);
-  }
-
-  struct Touched {
-    Rank outer;
-    Side to_move;
-  };
-
-  Game game_;
-  PlacementIndex index_;
-  OuterGraph outer_;
-  Distances distances_;
-
-  Row free_;                   // squares without an obstacle
-  Row swept_goals_;            // where the swept piece has reached its goal
-  std::vector<Step> steps_;    // of the swept piece
-  std::vector<Row> passable_;  // by OuterMove::blocked: where the swept piece does not stand in the way
-
-  // By side to move, then by outer rank.
-  std::array<std::vector<Row>, 2> open_;
-  std::array<std::vector<Row>, 2> won_;
-  std::array<std::vector<Row>, 2> stuck_;  // without a legal move; only where that means to pass
-  std::vector<std::array<Row, 2>> gathered_;
-
-  Phase phase_ = Phase::begin;
-  std::size_t cursor_ = 0;
-  Ply layer_ = 0;       // the distance of what is being settled
-  Ply last_layer_ = 0;  // the longest distance so far
-  std::uint64_t settled_ = 0;
-  std::vector<Fresh> fresh_;
-  std::vector<Touched> touched_;
-};
-
-// The sizes of rows for which there is code: each costs a download some kilobytes. They suit square boards of up to 11,
-// 16, 21 and 32 rows, and large ones on which time goes into the number of rows.
-template <std::size_t... Words>
-struct Sizes {};
-using RowSizes = Sizes<2, 4, 7, 16, 160>;
-
-template <std::size_t First, std::size_t... Rest>
-std::unique_ptr<SolvingMethod> solve_with(Sizes<First, Rest...>, Game&& game) {
-  if (game.board().squares() <= First * 64) return std::make_unique<RetrogradeSolve<First>>(std::move(game));
-  if constexpr (sizeof...(Rest) > 0) return solve_with(Sizes<Rest...>{}, std::move(game));
-  return nullptr;
-}
-
-constexpr std::uint64_t kNoSize = 0;
-
-// How many words the rows of a board have; `kNoSize` when it is too large for any.
-template <std::size_t First, std::size_t... Rest>
-std::uint64_t row_words(Sizes<First, Rest...>, std::uint64_t squares) noexcept {
-  if (squares <= First * 64) return First;
-  if constexpr (sizeof...(Rest) > 0) return row_words(Sizes<Rest...>{}, squares);
-  return kNoSize;
+void set(std::vector<Cell>& row, std::uint32_t square) noexcept {
+  row[square / kCellSquares] |= Cell::bit(square % kCellSquares);
 }
 
 }  // namespace
 
-bool retrograde_serves(const Rules& rules, std::uint64_t squares) noexcept {
-  return std::min(rules.sides[0].pieces, rules.sides[1].pieces) == 1 && row_words(RowSizes{}, squares) != kNoSize;
-}
+// ---- Memory
 
-std::uint64_t retrograde_memory(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares) noexcept {
-  const bool first_sweeps = rules.sides[0].pieces < rules.sides[1].pieces;
-  const SideRules& outer = rules.sides[first_sweeps ? 1 : 0];
-  const std::uint64_t row_bytes = row_words(RowSizes{}, squares) * 8;
-  const std::uint64_t placements = combinations(free_squares, outer.pieces);
-  if (placements > std::numeric_limits<std::uint32_t>::max()) return kUncountable;
-  const std::uint64_t positions = saturating_product(saturating_product(placements, 2), squares);
-  // A move is no longer than the board.
-  const std::uint64_t reach = std::min(static_cast<std::uint64_t>(outer.reach), squares);
-  const std::uint64_t moves = saturating_product(kDirections * static_cast<std::uint64_t>(outer.pieces), reach) + 1;
-  const bool blocks = rules.capture == Capture::forbidden || (outer.reach > 1 && !outer.leaps);
-  // Per move: its two entries, and where something can stand in the way, a row and a list of squares.
-  const std::uint64_t move_bytes = 16 + (blocks ? row_bytes + 64 : 0);
-  // Per placement: for each side the rows open, won, stuck and gathered, and a place in lists that double as they grow.
-  const std::uint64_t placement_bytes = 2 * (4 * row_bytes + 3 * (row_bytes + 16)) + 64;
-  const std::uint64_t parts[] = {saturating_product(squares, kBytesPerSquare), saturating_product(positions, 3),
-                                 saturating_product(placements, placement_bytes),
-                                 saturating_product(placements, saturating_product(moves, move_bytes))};
+std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                                        std::uint64_t free_squares) noexcept {
+  const std::uint64_t squares = saturating_product(rows, columns);
+  if (squares >= kNoSquare.index) return kUncountable;
+  const std::uint64_t placements = placement_count(rules, free_squares);
+  const std::uint64_t cells = Distances::cells_for(squares);
+  if (placements > std::numeric_limits<std::uint32_t>::max() / kCellWords / 2) return kUncountable;
+  const std::uint64_t places = saturating_product(Distances::stride_for(placements), cells);
+  if (places > std::numeric_limits<std::uint32_t>::max()) return kUncountable;
+  const std::uint64_t longest = std::max(rows, columns);
+  std::uint64_t list_bytes = 0;
+  std::uint64_t screen_bytes = 0;
+  for (const Side side : {Side::one, Side::two}) {
+    const SideRules& moving = rules.side(side);
+    const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
+    const bool slides = moving.reach > 1 && !moving.leaps;
+    // The lists there and, at the most, back; which squares a slide passes; and the pieces.
+    const std::uint64_t degree = std::min(outer_degree(moving, pieces, longest), kUncountable / 64);
+    list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
+    if (!slides) continue;
+    const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), longest);
+    screen_bytes += saturating_product(saturating_product(squares * kDirections, length), 16 * cells + 4 * length + 48);
+  }
+  // Besides: what is fresh, and who is stuck.
+  const std::uint64_t cell_rows = kDigitsForeseen + 1 + (rules.no_move == NoMove::loses ? 0 : 1);
+  const auto reach = std::min(static_cast<std::uint64_t>(rules.side(swept_side(rules)).reach), longest);
+  const std::uint64_t parts[] = {
+      // With each cell go a mark and two events.
+      saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8),
+      saturating_product(placements, list_bytes),
+      screen_bytes,
+      // Rows for the steps of the swept piece, and others like them; and what board and index hold.
+      saturating_product(cells * sizeof(Cell), kDirections * reach + 64),
+      saturating_product(squares, kBytesPerSquare),
+  };
   std::uint64_t sum = 0;
   for (const std::uint64_t part : parts) {
     if (part > kUncountable - sum) return kUncountable;
@@ -375,6 +73,649 @@ std::uint64_t retrograde_memory(const Rules& rules, std::uint64_t squares, std::
   return sum;
 }
 
-std::unique_ptr<SolvingMethod> solve_retrograde(Game game) { return solve_with(RowSizes{}, std::move(game)); }
+bool Retrograde::make_room() noexcept {
+  if (!distances_.make_room(outer_.placements(), game_->board().squares())) return false;
+  const std::uint64_t places = distances_.places();
+  const bool keeps_stuck = game_->rules().no_move != NoMove::loses;
+  for (Rows& side : rows_) {
+    if (!side.fresh.make_room(places) || !side.marks.make_room(places)) return false;
+    for (Events* events : {&side.wins, &side.losses}) {
+      // One more: to write behind the last one, in vain, is quicker than to ask.
+      if (!events->places.make_room(places + 1)) return false;
+      events->count = 0;
+      events->counts.assign(cells_, 0);
+    }
+    if (!keeps_stuck) side.stuck.release();
+    if (keeps_stuck && !side.stuck.make_room(places)) return false;
+  }
+  return true;
+}
+
+// ---- Before the first layer
+
+bool Retrograde::start(Game game, const SolveOptions& options) {
+  game_ = std::move(game);
+  index_.emplace(*game_);
+  scope_ = options.position ? Scope(*game_, *options.position) : Scope();
+  swept_side_ = index_->swept_side();
+  cells_ = static_cast<std::uint32_t>(Distances::cells_for(game_->board().squares()));
+  missing_ = 0;
+  if (!outer_.build(*game_, swept_side_)) {
+    release();
+    return false;
+  }
+  if (!make_room()) {
+    release();
+    return false;
+  }
+  prepare_squares();
+  prepare_steps();
+  prepare_screens();
+  targets_.clear();
+  if (options.position) {
+    prepare_target(*options.position);
+    if (options.moves) {
+      for (const Move move : game_->moves(*options.position)) prepare_target(after(*options.position, move));
+    }
+  }
+  layer_ = 0;
+  settled_ = 0;
+  positions_ = scope_.whole() ? index_->positions() : 0;
+  begin(Task::prepare);
+  return true;
+}
+
+void Retrograde::prepare_squares() {
+  const Board& board = game_->board();
+  for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
+  slide_.assign(std::size_t{cells_} * 3, Cell{});
+  for (const Side side : {Side::one, Side::two}) {
+    std::vector<std::uint8_t>& goals = on_goal_[number(side)];
+    goals.assign(board.squares(), 0);
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      if (board.on_edge(Square{index}, game_->rules().side(side).goals)) goals[index] = 1;
+    }
+  }
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    if (Scope::dark(board, square)) set(dark_, index);
+    if (on_goal_[number(swept_side_)][index] != 0) set(goals_, index);
+    if (board.obstacle(square)) continue;
+    set(clear_, index);
+    if (scope_.reaches(swept_side_, square)) set(free_, index);
+  }
+}
+
+bool Retrograde::slides() const noexcept {
+  const SideRules& side = game_->rules().side(swept_side_);
+  return side.reach > 1 && !side.leaps;
+}
+
+void Retrograde::prepare_steps() {
+  const Board& board = game_->board();
+  const SideRules& side = game_->rules().side(swept_side_);
+  steps_.clear();
+  step_cells_.clear();
+  const auto add = [this](std::int64_t distance, std::vector<Cell> from) {
+    steps_.push_back({Shift(distance), std::move(from)});
+    // A square and the one where a step from it ends are this far apart, or one cell more.
+    const auto low = static_cast<std::int32_t>(-distance >> 7);
+    for (const std::int32_t apart : {low, low + 1}) {
+      if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
+    }
+  };
+  // Slides go step by step.
+  const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
+  for (int value = 0; value < kDirections; ++value) {
+    const auto direction = static_cast<Direction>(value);
+    if (!side.directions.contains(direction)) continue;
+    for (int length = 1; length <= longest; ++length) {
+      std::vector<Cell> from(cells_);
+      std::int64_t distance = 0;
+      for (std::uint32_t index = 0; index < board.squares(); ++index) {
+        Square to{index};
+        for (int step = 0; step < length && to != kNoSquare; ++step) to = board.step(to, direction);
+        if (to == kNoSquare) continue;
+        set(from, index);
+        distance = static_cast<std::int64_t>(to.index) - static_cast<std::int64_t>(index);
+      }
+      if (distance != 0) add(distance, std::move(from));
+    }
+  }
+  if (!slides() && side.may_pass) add(0, std::vector<Cell>(cells_, Cell::all()));
+  cell_steps_.reserve(steps_.size());
+}
+
+void Retrograde::prepare_screens() {
+  screens_.assign((outer_.screens().size() + 1) * cells_, Cell::all());
+  for (std::size_t screen = 0; screen < outer_.screens().size(); ++screen) {
+    for (const Square square : outer_.screens()[screen]) {
+      screens_[(screen + 1) * cells_ + square.index / kCellSquares] &= ~Cell::bit(square.index % kCellSquares);
+    }
+  }
+}
+
+void Retrograde::prepare_target(const Position& position) {
+  const std::uint32_t square = index_->swept_square(position);
+  const std::uint32_t placement = static_cast<std::uint32_t>(index_->placement(position));
+  targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
+}
+
+Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
+  Cell found;
+  const Square* squares = outer_.squares(side, placement);
+  for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+    if (squares[piece].index / kCellSquares == cell) found |= Cell::bit(squares[piece].index % kCellSquares);
+  }
+  return found;
+}
+
+Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
+  Survey found;
+  for (const Side side : {Side::one, Side::two}) {
+    const Square* squares = outer_.squares(side, placement);
+    const std::uint8_t* goals = on_goal_[number(side)].data();
+    for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+      const Square square = squares[piece];
+      if (goals[square.index] != 0) found.on_goal[number(side)] = true;
+      if (scope_.whole()) continue;
+      if (!scope_.reaches(side, square)) found.sound = false;
+      if (Scope::dark(game_->board(), square)) found.odd = !found.odd;
+    }
+  }
+  const Square* own = outer_.squares(swept_side_, placement);
+  const Square* others = outer_.squares(opponent(swept_side_), placement);
+  for (std::uint32_t piece = 0; piece < outer_.pieces(swept_side_); ++piece) {
+    const Square* last = others + outer_.pieces(opponent(swept_side_));
+    if (std::find(others, last, own[piece]) != last) found.sharing = true;
+  }
+  if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
+  return found;
+}
+
+Cell Retrograde::sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
+  if (!survey.sound) return {};
+  Cell found = free_[cell];
+  if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
+  if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
+  if (!scope_.by_colour()) return found;
+  return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
+}
+
+// Behind the last placement: nothing undecided, nothing fresh, and all won, so that no end of a list of moves leads to
+// anything, or is a way out.
+void Retrograde::prepare_ends() noexcept {
+  for (const Side to_move : {Side::one, Side::two}) {
+    Distances::Planes& planes = distances_.planes(to_move);
+    for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+      for (std::uint32_t at = place(outer_.placements(), cell); at < place(0, cell + 1); ++at) {
+        planes.undecided[at] = Cell{};
+        planes.won[at] = Cell::all();
+        rows(to_move).fresh[at] = Cell{};
+        rows(to_move).marks[at] = 0;
+      }
+    }
+  }
+}
+
+// Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
+void Retrograde::prepare(std::uint32_t placement) noexcept {
+  const Survey survey = this->survey(placement);
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    const std::uint32_t at = place(placement, cell);
+    const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
+    for (const Side to_move : {Side::one, Side::two}) {
+      const auto on_goal = [&](Side side) {
+        if (survey.on_goal[number(side)]) return Cell::all();
+        return side == swept_side_ ? goals_[cell] : Cell{};
+      };
+      const Cell sound = this->sound(survey, placement, cell, to_move);
+      const Cell beaten = on_goal(opponent(to_move)) & sound;
+      const Cell won = on_goal(to_move) & sound & ~beaten;
+      const Cell lost = beaten | (sharing & sound & ~won);
+      Distances::Planes& planes = distances_.planes(to_move);
+      Rows& side = rows(to_move);
+      planes.undecided[at] = sound & ~won & ~lost;
+      planes.won[at] = ~sound;
+      side.fresh[at] = lost;
+      side.marks[at] = 0;
+      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
+      if (lost.any()) {
+        side.losses.places[side.losses.count++] = at;
+        ++side.losses.counts[cell];
+      }
+      settled_ += won.count() + lost.count();
+      if (!scope_.whole()) positions_ += sound.count();
+    }
+  }
+}
+
+// ---- A layer
+
+// Chooses the cells of which all are looked at. Where many have changed, to mark those next to them is a waste.
+void Retrograde::choose_dense(const Events& events) noexcept {
+  const bool sweeps = mover_ == swept_side_;
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    std::uint64_t changed = events.counts[cell];
+    for (std::uint32_t other = 0; sweeps && other < cells_; ++other) {
+      const auto apart = static_cast<std::int32_t>(cell - other);
+      if (slides() || std::find(step_cells_.begin(), step_cells_.end(), apart) != step_cells_.end()) {
+        changed += events.counts[other];
+      }
+    }
+    dense_[cell] = changed * kDense >= distances_.stride() ? 1 : 0;
+  }
+  const bool nothing_to_mark = std::find(dense_.begin(), dense_.end(), 0) == dense_.end();
+  if (nothing_to_mark) cursor_ = events.count;
+}
+
+// Marks the cells of one side that have a move to some of the other side's.
+void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
+  std::uint8_t* const marks = rows(mover_).marks.data();
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const std::uint32_t stride = distances_.stride();
+  const bool sweeps = mover_ == swept_side_;
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  for (std::uint32_t event = first; event < last; ++event) {
+    const std::uint32_t at = events.places[event];
+    const std::uint32_t cell = at / stride;
+    const std::uint32_t placement = at % stride;
+    if (dense_[cell] == 0) {
+      std::uint8_t* const cell_marks = marks + (at - placement);
+      const std::uint32_t* const whence = moves.whence(placement);
+      for (std::uint32_t move = 0; move < moves.degree; move += 4) {
+        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[whence[move + next] / kCellWords] = 1;
+      }
+      if (passes) marks[at] = 1;
+    }
+    if (!sweeps) continue;
+    for (const std::int32_t apart : step_cells_) {
+      const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+      if (near < cells_ && dense_[near] == 0) marks[place(placement, near)] = 1;
+    }
+    for (std::uint32_t other = 0; slides() && other < cells_; ++other) {
+      if (dense_[other] == 0) marks[place(placement, other)] = 1;
+    }
+  }
+}
+
+Cell Retrograde::slide(const Cell* targets, bool inverted, std::uint32_t placement, std::uint32_t cell) noexcept {
+  Cell* const here = slide_.data();
+  Cell* const there = here + cells_;
+  const SideRules& side = game_->rules().side(swept_side_);
+  const auto target = [&](std::uint32_t at) {
+    const Cell bits = targets[place(placement, at)];
+    return inverted ? ~bits : bits;
+  };
+  Cell found = side.may_pass ? target(cell) : Cell{};
+  for (const Step& step : steps_) {
+    for (std::uint32_t at = 0; at < cells_; ++at) here[at] = target(at);
+    for (int length = 1; length <= side.reach; ++length) {
+      Cell any;
+      for (std::uint32_t at = 0; at < cells_; ++at) {
+        const auto next = [&](std::int32_t apart) {
+          const std::uint32_t near = at + static_cast<std::uint32_t>(apart);
+          return near < cells_ ? here[near] : Cell{};
+        };
+        const Cell from = step.shift.apply(next(step.shift.cells), next(step.shift.cells + 1)) & step.from[at];
+        if (at == cell) found |= from;
+        there[at] = from & clear_[at] & ~occupied(Side::one, placement, at) & ~occupied(Side::two, placement, at);
+        any |= there[at];
+      }
+      if (!any.any()) break;
+      std::copy(there, there + cells_, here);
+    }
+  }
+  return found;
+}
+
+// Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
+template <Retrograde::Task kTask>
+void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const bool sweeps = mover_ == swept_side_;
+  const bool plain = rows(mover_).stuck.data() == nullptr && moves.screen.data() == nullptr && !(sweeps && slides());
+  const std::uint32_t stride = distances_.stride();
+  while (first < last) {
+    const std::uint32_t cell = first / stride;
+    const std::uint32_t start = cell * stride;
+    const std::uint32_t end = std::min(last, start + stride);
+    if (plain && !sweeps) {
+      look<kTask, Movers::outer>(cell, first - start, end - start);
+    } else if (plain && moves.degree == 0) {
+      look<kTask, Movers::swept>(cell, first - start, end - start);
+    } else {
+      look<kTask, Movers::any>(cell, first - start, end - start);
+    }
+    first = end;
+  }
+}
+
+template <Retrograde::Task kTask, Retrograde::Movers kMovers>
+void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
+  constexpr bool kWins = kTask == Task::win;
+  Rows& own = rows(mover_);
+  const Side other = opponent(mover_);
+  Distances::Planes& planes = distances_.planes(mover_);
+  const Cell* const all_targets = kWins ? rows(other).fresh.data() : distances_.planes(other).won.data();
+  const std::uint32_t start = cell * distances_.stride();
+  const Cell* const targets = all_targets + start;
+  Cell* const undecided = planes.undecided.data() + start;
+  Cell* const settled = (kWins ? planes.won : own.fresh).data() + start;
+  Events& events = kWins ? own.wins : own.losses;
+  std::uint32_t* const events_begin = events.places.data() + events.count;
+  std::uint32_t* event = events_begin;
+  std::uint64_t count = 0;
+
+  // The rows of the distance's digits that are ones; that of the ones themselves is `won`.
+  std::array<Cell*, 31> digits{};
+  std::size_t ones = 0;
+  for (Ply rest = layer_ >> 1; rest != 0; rest &= rest - 1) {
+    digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
+  }
+
+  // To find what can move to a target is to unite sets; to find what can move nowhere else, to intersect them.
+  const auto join = [](auto& found, auto more) { kWins ? found |= more : found &= more; };
+
+  // The moves of outer pieces, where nothing can stand in their way.
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const std::uint32_t degree = moves.degree;
+  const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
+    return Cell::load(words + word);
+  };
+  const auto join_outer = [&](Cell& found, std::uint32_t placement) {
+    const std::uint32_t* to = moves.from(placement);
+    for (std::uint32_t move = 0; move < degree; move += 4) {
+      Cell four = target(to[move]);
+      for (std::uint32_t next = 1; next < 4; ++next) join(four, target(to[move + next]));
+      join(found, four);
+    }
+  };
+  const auto join_screened = [&](Cell& found, std::uint32_t placement) {
+    const std::uint32_t* to = moves.from(placement);
+    const std::uint32_t* screens = moves.screens_from(placement);
+    for (std::uint32_t move = 0; move < degree; ++move) {
+      const Cell screen = screens_[std::size_t{screens[move]} * cells_ + cell];
+      join(found, kWins ? target(to[move]) & screen : target(to[move]) | ~screen);
+    }
+  };
+
+  // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
+  prepare_cell_steps(all_targets, cell, kWins);
+  const CellStep* const steps = cell_steps_.data();
+  const CellStep* const crossing = steps + cell_steps_not_crossing_;
+  const CellStep* const steps_end = steps + cell_steps_.size();
+  const auto join_swept = [&](auto& found, std::uint32_t placement) {
+    using Cells = std::decay_t<decltype(found)>;
+    const auto join_step = [&](const CellStep& step, Cells at_end) {
+      join(found, kWins ? at_end & Cells(step.mask) : at_end | Cells(step.mask));
+    };
+    for (const CellStep* step = steps; step != crossing; ++step) {
+      join_step(*step,
+                step->shift.template apply<false>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
+    }
+    for (const CellStep* step = crossing; step != steps_end; ++step) {
+      join_step(*step,
+                step->shift.template apply<true>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
+    }
+  };
+
+  Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  const bool sliding = mover_ == swept_side_ && slides();
+  const auto join_any = [&](Cell& found, std::uint32_t placement) {
+    if (stuck != nullptr && (passes || !kWins)) {
+      const Cell passed = passes ? targets[placement] : Cell{};
+      join(found, kWins ? passed & stuck[placement] : passed | ~stuck[placement]);
+    }
+    moves.screen.data() == nullptr ? join_outer(found, placement) : join_screened(found, placement);
+    if (sliding) {
+      const Cell from = slide(all_targets, !kWins, placement, cell);
+      join(found, kWins ? from : ~from);
+    } else {
+      join_swept(found, placement);
+    }
+  };
+
+  const auto look_at = [&](std::uint32_t placement) {
+    const Cell before = undecided[placement];
+    if (!before.any()) return;
+    Cell found = kWins ? Cell{} : before;
+    if constexpr (kMovers == Movers::outer) join_outer(found, placement);
+    if constexpr (kMovers == Movers::swept) join_swept(found, placement);
+    if constexpr (kMovers == Movers::any) join_any(found, placement);
+    if (kWins) found &= before;
+    if (!found.any()) return;
+    if (kMovers == Movers::any && kTask == Task::stuck && stuck != nullptr) {
+      // Where that does not lose: they may be won after a pass, or stay undecided as draws.
+      stuck[placement] = found;
+      return;
+    }
+    undecided[placement] = before ^ found;
+    for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
+    count += found.count();
+    // What has ended is fresh already when the stuck join it.
+    const bool known = kTask == Task::stuck && settled[placement].any();
+    settled[placement] |= found;
+    if (!known) *event++ = start + placement;
+  };
+
+  // Four placements at once; without a branch for each, because where all are looked at most have something to settle.
+  const auto look_at_four = [&](std::uint32_t placement) {
+    const FourCells before = FourCells::at(undecided + placement);
+    if (!before.any()) return;
+    FourCells found = kWins ? FourCells() : before;
+    if constexpr (kMovers == Movers::swept) {
+      join_swept(found, placement);
+    } else {
+      const auto reached = [&](std::uint32_t lane) {
+        Cell cell_found = kWins ? Cell{} : Cell::all();
+        join_outer(cell_found, placement + lane);
+        return cell_found;
+      };
+      join(found, FourCells(reached(0), reached(1), reached(2), reached(3)));
+    }
+    if (kWins) found &= before;
+    if (!found.any()) return;
+    (before ^ found).store(undecided + placement);
+    for (std::size_t one = 0; one < ones; ++one) {
+      (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
+    }
+    (FourCells::at(settled + placement) | found).store(settled + placement);
+    for (std::uint32_t lane = 0; lane < 4; ++lane) {
+      const Cell cell_found = found[lane];
+      count += cell_found.count();
+      *event = start + placement + lane;
+      event += cell_found.any() ? 1 : 0;
+    }
+  };
+
+  if (dense_[cell] != 0) {
+    last = std::min(last, outer_.placements());
+    if constexpr (kMovers != Movers::any && kTask != Task::stuck) {
+      for (std::uint32_t placement = first; placement < last; placement += 4) look_at_four(placement);
+    } else {
+      for (std::uint32_t placement = first; placement < last; ++placement) look_at(placement);
+    }
+  } else {
+    std::uint8_t* const marks = own.marks.data() + start;
+    for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
+      std::uint64_t marked = 0;
+      std::memcpy(&marked, marks + group, sizeof(marked));
+      if (marked == 0) continue;
+      std::memset(marks + group, 0, sizeof(marked));
+      for (; marked != 0; marked &= marked - 1) {
+        look_at(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
+      }
+    }
+  }
+  events.counts[cell] += static_cast<std::uint32_t>(event - events_begin);
+  events.count += static_cast<std::uint32_t>(event - events_begin);
+  settled_ += count;
+}
+
+// The steps of the swept piece from one of a row's cells; those that do not cross a word's border first.
+void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell, bool wins) noexcept {
+  cell_steps_.clear();
+  cell_steps_not_crossing_ = 0;
+  if (mover_ != swept_side_ || slides()) return;
+  for (const bool crosses : {false, true}) {
+    for (const Step& step : steps_) {
+      if (step.shift.crosses != crosses) continue;
+      // What lies off the board is masked: any cell can stand for it.
+      const auto next = [&](std::int32_t apart) {
+        const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+        return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
+      };
+      const Cell mask = wins ? step.from[cell] : ~step.from[cell];
+      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), mask});
+    }
+    if (!crosses) cell_steps_not_crossing_ = cell_steps_.size();
+  }
+}
+
+// Forgets what was settled in the last layer.
+void Retrograde::clear_events(bool losses) noexcept {
+  for (Rows& side : rows_) {
+    Events& events = losses ? side.losses : side.wins;
+    for (std::uint32_t event = 0; losses && event < events.count; ++event) side.fresh[events.places[event]] = Cell{};
+    events.count = 0;
+    std::fill(events.counts.begin(), events.counts.end(), 0);
+  }
+}
+
+bool Retrograde::targets_settled() const noexcept {
+  return !targets_.empty() && std::all_of(targets_.begin(), targets_.end(), [this](const Target& target) {
+    return distances_.planes(target.to_move).undecided[target.place].bit_at(target.square) == 0;
+  });
+}
+
+std::uint64_t Retrograde::bytes() const noexcept {
+  const Board& board = game_->board();
+  const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
+  return foreseen - kDigitsForeseen * distances_.row_bytes() + distances_.bytes();
+}
+
+Table Retrograde::take_table() {
+  distances_.set_longest(layer_);
+  Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_), positions_);
+  game_.reset();
+  index_.reset();
+  return table;
+}
+
+void Retrograde::reuse(Table&& table) noexcept {
+  if (table.bytes() > kMostBytesKept) return release();
+  if (!game_) distances_ = std::move(table).take_distances();
+}
+
+// ---- One task after the other
+
+// How much there is to do in the task, in its own units.
+std::uint64_t Retrograde::work() const noexcept {
+  const Rows& others = rows(opponent(mover_));
+  switch (task_) {
+    case Task::mark_wins:
+      return others.losses.count;
+    case Task::mark_losses:
+      return others.wins.count;
+    case Task::stuck:
+    case Task::win:
+    case Task::lose:
+      return distances_.places();
+    default:
+      return outer_.placements();
+  }
+}
+
+void Retrograde::begin(Task task, Side mover) {
+  task_ = task;
+  mover_ = mover;
+  cursor_ = 0;
+  const Rows& others = rows(opponent(mover));
+  const bool idle = (task == Task::win && others.losses.count == 0) || (task == Task::lose && others.wins.count == 0);
+  if (idle) cursor_ = distances_.places();
+  if (task == Task::mark_wins) choose_dense(others.losses);
+  if (task == Task::mark_losses) choose_dense(others.wins);
+}
+
+bool Retrograde::advance() {
+  if (task_ == Task::done) return false;
+  const std::uint64_t slice =
+      task_ == Task::prepare ? std::max(std::uint64_t{1}, kCellsInSlice / cells_) : kCellsInSlice;
+  const std::uint64_t whole = work();
+  const std::uint64_t end = std::min(cursor_ + slice, whole);
+  const auto from = static_cast<std::uint32_t>(cursor_);
+  const auto to = static_cast<std::uint32_t>(end);
+  const Rows& others = rows(opponent(mover_));
+  switch (task_) {
+    case Task::prepare:
+      for (std::uint32_t placement = from; placement < to; ++placement) prepare(placement);
+      break;
+    case Task::stuck:
+      look<Task::stuck>(from, to);
+      break;
+    case Task::mark_wins:
+      mark(others.losses, from, to);
+      break;
+    case Task::win:
+      look<Task::win>(from, to);
+      break;
+    case Task::mark_losses:
+      mark(others.wins, from, to);
+      break;
+    case Task::lose:
+      look<Task::lose>(from, to);
+      break;
+    case Task::done:
+      break;
+  }
+  cursor_ = end;
+  if (cursor_ == whole) next();
+  return task_ != Task::done;
+}
+
+// What follows a task.
+void Retrograde::next() {
+  switch (task_) {
+    case Task::prepare:
+      prepare_ends();
+      dense_.assign(cells_, 1);
+      return begin(Task::stuck);
+    case Task::stuck:
+      return mover_ == Side::one ? begin(Task::stuck, Side::two) : end_layer(Task::mark_wins, true);
+    case Task::mark_wins:
+      return begin(Task::win, mover_);
+    case Task::win:
+      if (mover_ == Side::one) return begin(Task::mark_wins, Side::two);
+      clear_events(true);
+      return end_layer(Task::mark_losses, rows_[0].wins.count + rows_[1].wins.count > 0);
+    case Task::mark_losses:
+      return begin(Task::lose, mover_);
+    case Task::lose:
+      if (mover_ == Side::one) return begin(Task::mark_losses, Side::two);
+      clear_events(false);
+      return end_layer(Task::mark_wins, rows_[0].losses.count + rows_[1].losses.count > 0);
+    case Task::done:
+      break;
+  }
+}
+
+// Goes on with the next layer, unless nothing was settled in this one, or all that was asked for is.
+void Retrograde::end_layer(Task next, bool any) {
+  if (!any || targets_settled()) {
+    if (!any && layer_ > 0) --layer_;
+    task_ = Task::done;
+  } else if (distances_.make_digits(++layer_)) {
+    begin(next);
+  } else {
+    fail(2 * distances_.places() * sizeof(Cell));
+  }
+}
+
+void Retrograde::fail(std::uint64_t bytes) noexcept {
+  release();
+  missing_ = bytes;
+}
 
 }  // namespace catchmate

@@ -1,39 +1,71 @@
 #include "catchmate/solver.h"
 
-#include <algorithm>
 #include <utility>
 
-#include "catchmate/plain_solver.h"
-#include "catchmate/retrograde.h"
+#include "retrograde.h"
 
 namespace catchmate {
 
-std::uint64_t memory_needed(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares) noexcept {
-  return retrograde_serves(rules, squares) ? retrograde_memory(rules, squares, free_squares)
-                                           : plain_memory(rules, squares, free_squares);
+namespace {
+
+// How much memory can be had of what could not; found by halving.
+std::uint64_t to_be_had(std::uint64_t bytes) noexcept {
+  Buffer<std::uint8_t> probe;
+  while (bytes > 0 && !probe.make_room(bytes)) bytes /= 2;
+  return bytes;
 }
 
-std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares,
-                                       std::uint64_t memory_budget) noexcept {
-  const std::uint64_t budget =
-      retrograde_serves(rules, squares) ? memory_budget : std::min(memory_budget, plain_memory_limit(rules, squares));
-  const std::uint64_t bytes = memory_needed(rules, squares, free_squares);
-  if (bytes <= budget && bytes != kUncountable) return std::nullopt;
-  return TableTooLarge{bytes, budget};
+}  // namespace
+
+std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                            std::uint64_t free_squares) noexcept {
+  return Retrograde::memory_needed(rules, rows, columns, free_squares);
 }
 
-std::unique_ptr<SolvingMethod> start_solve(Game game) {
-  return retrograde_serves(game.rules(), game.board().squares()) ? solve_retrograde(std::move(game))
-                                                                 : solve_plain(std::move(game));
+std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                                       std::uint64_t free_squares, std::uint64_t memory_budget) noexcept {
+  const std::uint64_t bytes = memory_needed(rules, rows, columns, free_squares);
+  if (bytes <= memory_budget && bytes != kUncountable) return std::nullopt;
+  return TableTooLarge{bytes, memory_budget};
 }
 
-std::variant<Table, TableTooLarge> solve(const Game& game, std::uint64_t memory_budget) {
+Solver::Solver() : retrograde_(std::make_unique<Retrograde>()) {}
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+Solver::~Solver() = default;
+
+std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& options) {
   const Board& board = game.board();
-  if (const auto excess = too_large(game.rules(), board.squares(), board.free_squares(), memory_budget)) return *excess;
-  const auto solving = start_solve(game);
-  while (solving->advance()) {
+  const auto excess =
+      too_large(game.rules(), board.rows(), board.columns(), board.free_squares(), options.memory_budget);
+  if (excess) return excess;
+  const std::uint64_t bytes = memory_needed(game.rules(), board.rows(), board.columns(), board.free_squares());
+  if (retrograde_->start(std::move(game), options)) return std::nullopt;
+  return TableTooLarge{bytes, to_be_had(bytes)};
+}
+
+bool Solver::advance() { return retrograde_->advance(); }
+
+Progress Solver::progress() const noexcept { return retrograde_->progress(); }
+
+std::uint64_t Solver::bytes() const noexcept { return retrograde_->bytes(); }
+
+std::variant<Table, TableTooLarge> Solver::take_table() {
+  const std::uint64_t missing = retrograde_->missing();
+  if (missing > 0) return TableTooLarge{missing, to_be_had(missing)};
+  return retrograde_->take_table();
+}
+
+void Solver::reuse(Table&& table) noexcept { retrograde_->reuse(std::move(table)); }
+
+void Solver::release() noexcept { retrograde_->release(); }
+
+std::variant<Table, TableTooLarge> solve(const Game& game, const SolveOptions& options) {
+  Solver solver;
+  if (const auto excess = solver.start(game, options)) return *excess;
+  while (solver.advance()) {
   }
-  return solving->take_table();
+  return solver.take_table();
 }
 
 }  // namespace catchmate

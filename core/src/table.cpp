@@ -5,12 +5,23 @@
 namespace catchmate {
 
 Table::Table(Game game, PlacementIndex index, Distances distances)
-    : game_(std::move(game)), index_(std::move(index)), distances_(std::move(distances)) {
+    : game_(std::move(game)),
+      index_(std::move(index)),
+      distances_(std::move(distances)),
+      positions_(index_.positions()) {
   assert(distances_.size() == index_.size());
 }
 
-Value Table::value(std::uint64_t index, const Position& position) const noexcept {
-  const Ply distance = distances_[index];
+Table::Table(Game game, PlacementIndex index, Distances distances, Scope scope, std::uint64_t positions)
+    : game_(std::move(game)),
+      index_(std::move(index)),
+      distances_(std::move(distances)),
+      scope_(std::move(scope)),
+      positions_(positions) {
+  assert(distances_.size() == index_.size());
+}
+
+Value Table::value(Ply distance, const Position& position) const noexcept {
   if (distance == kNever) return {Outcome::draw, 0};
   if (distance == 0) return {game_.ending_by_place(position).value_or(Outcome::loss), 0};
   return {distance % 2 == 1 ? Outcome::win : Outcome::loss, distance};
@@ -30,8 +41,7 @@ constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
 
 std::uint64_t Table::signature() const noexcept {
   std::uint64_t sum = 0;
-  index_.for_each_position(game_, 0, index_.outer_count(), [&](std::uint64_t index, const Position& position) noexcept {
-    const Value found = value(index, position);
+  for_each_in(0, index_.placements(), [&sum](std::uint64_t index, const Position&, Value found) {
     const std::uint64_t code = std::uint64_t{found.distance} * 3 + static_cast<std::uint64_t>(found.outcome);
     sum += mix(mix(index) ^ code);
   });

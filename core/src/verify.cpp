@@ -25,13 +25,13 @@ std::string with_article(Value value) { return std::string("a ").append(write_va
 }  // namespace
 
 bool Verification::advance() {
-  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.swept_count());
-  const std::uint64_t ranks = std::max<std::uint64_t>(1, kSlice / row_pair);
-  const std::uint64_t last = std::min(next_outer_rank_ + ranks, index_.outer_count());
-  index_.for_each_position(table_.game(), next_outer_rank_, last,
+  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
+  const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
+  const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
+  index_.for_each_position(table_.game(), next_placement_, last,
                            [this](std::uint64_t, const Position& position) { check(position); });
-  next_outer_rank_ = last;
-  return !findings_.fault && next_outer_rank_ < index_.outer_count();
+  next_placement_ = last;
+  return !findings_.fault && next_placement_ < index_.placements();
 }
 
 void Verification::check(const Position& position) {

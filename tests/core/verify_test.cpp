@@ -25,7 +25,7 @@ std::vector<Ply> distances_of(const Table& table) {
 }
 
 Table table_with(const Game& game, const std::vector<Ply>& distances) {
-  return {game, PlacementIndex(game), Distances(distances)};
+  return {game, PlacementIndex(game), Distances(distances, game.board().squares())};
 }
 
 Table table_with(const Table& table, const Position& position, Ply distance) {
@@ -173,7 +173,8 @@ TEST_CASE("A verification in slices finds what one in one go does", "[verify]") 
   const Table right = table_of(Game(crossing_pawn(), Board(7, 7)));
   const Position last = position_of({".......", ".......", ".......", ".......", ".......", "....XOO", "......."});
   const Table wrong = table_with(right, last, 0);
-  for (const Table& table : {right, wrong}) {
+  for (const Table* solved : {&right, &wrong}) {
+    const Table& table = *solved;
     Verification verification(table);
     std::uint64_t checked = 0;
     std::size_t slices = 1;

@@ -389,8 +389,8 @@ test("unsound games and positions are refused, each with its reason", async () =
 test("a board that does not fit in memory is refused with the bytes that it would take", async () => {
 	const chase = solver.games.find(({ id }) => id === "chase") as Rules;
 	for (const [size, least, most] of [
-		[150, 1e10, 1e12],
-		[300, 1e11, 1e13],
+		[250, 5e9, 5e10],
+		[500, 1e11, 1e12],
 		[100_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
 	] as const) {
 		const board = { rows: size, columns: size, obstacles: [] };

@@ -56,13 +56,79 @@ for (const [name, run] of Object.entries(programs)) {
 		for (const { name, game, input } of goodFixtures) {
 			const expected = signatures.get(name);
 			if (expected === undefined) continue;
-			const lines = run(["solve", game, "--json"], input).stdout.trimEnd().split("\n");
+			const lines = run(["solve", game, "--json", "--scope", "table"], input)
+				.stdout.trimEnd()
+				.split("\n");
 			assert.deepEqual(
 				lines.map((line) => JSON.parse(line).signature),
 				expected,
 				name,
 			);
 		}
+	});
+
+	test(`the ${name} program answers alike from the position's scope and from the whole table`, () => {
+		for (const { name, game, input } of goodFixtures) {
+			const [position, table] = ["position", "table"].map((scope) => {
+				const { status, stdout } = run(
+					["solve", game, "--moves", "--line", `--scope=${scope}`],
+					input,
+				);
+				assert.equal(status, 0, name);
+				return stdout;
+			});
+			assert.equal(position, table, name);
+		}
+	});
+
+	test(`the ${name} program tells what each solve took`, () => {
+		const text = "0 2\n3 3\n#.#\nO.O\n.X.\n3 4\nO...\n.#.X\n..O.\n";
+		const stats = (scope: string) => {
+			const { stdout, stderr } = run(
+				["solve", "crossing-pawn", "--stats", "--scope", scope],
+				Buffer.from(text),
+			);
+			assert.match(stdout, /^Black 2\n/);
+			return stderr
+				.trimEnd()
+				.split("\n")
+				.map((line) => JSON.parse(line));
+		};
+		for (const [board, line] of stats("table").entries()) {
+			const { seconds, bytes, signature, positions, longest, layers, ...rest } = line;
+			assert.deepEqual(rest, {
+				game: "crossing-pawn",
+				scope: "table",
+				rows: 3,
+				columns: board + 3,
+			});
+			// Two of the 7 or 11 free squares for red, one for black, either side to move.
+			assert.equal(positions, [21 * 7 * 2, 55 * 11 * 2][board]);
+			assert.equal(layers, longest + 1);
+			assert.ok(seconds > 0 && seconds < 60);
+			assert.ok(bytes > positions);
+			assert.match(signature, /^[0-9a-f]{16}$/);
+		}
+		const [first] = stats("position");
+		assert.equal(first.scope, "position");
+		assert.ok(first.positions < 21 * 7 * 2);
+		assert.equal(first.longest, 2);
+	});
+
+	test(`the ${name} program refuses a board for which it may not take the memory`, () => {
+		const { status, stdout, stderr } = run(
+			["solve", "chase", "--memory", "10K"],
+			Buffer.from("8 2 4 1 5\n"),
+		);
+		assert.deepEqual([status, stdout], [2, ""]);
+		assert.match(stderr, /takes \d+ bytes of memory to solve, expected at most 10240 bytes/);
+		for (const bytes of ["", "M", "-1", "1.5G", "12X", "1 G"]) {
+			const wrong = run(["solve", "chase", `--memory=${bytes}`], Buffer.from("8 2 4 1 5\n"));
+			assert.equal(wrong.status, 1, bytes);
+			assert.match(wrong.stderr, /is no number of bytes/);
+		}
+		const enough = run(["solve", "chase", "--memory", "1M"], Buffer.from("8 2 4 1 5\n"));
+		assert.equal(enough.stdout, "BLACK 20\n");
 	});
 
 	test(`the ${name} program answers the boards before a bad one`, () => {
@@ -189,11 +255,14 @@ test("the help's examples name the options that there are", () => {
 	const options = new Set(stdout.match(/--[a-z]+/g));
 	options.delete("--help");
 	options.delete("--version");
+	const values: Record<string, string> = { "--scope": "table", "--memory": "1G" };
+	const given = [...options].flatMap((option) => [option, values[option] ?? []].flat());
 	const { status, stderr } = programs.native(
-		["solve", "chase", ...options],
+		["solve", "chase", ...given],
 		Buffer.from("2 1 1 2 2"),
 	);
-	assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
+	assert.equal(status, 0);
+	assert.equal(JSON.parse(stderr).game, "chase");
 });
 
 test("the report shows the moves, best first, and a line of best play", () => {

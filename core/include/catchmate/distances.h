@@ -1,56 +1,90 @@
-/// The distances of a table, each stored in as few bytes as the longest of them needs: 1, 2 or 4.
+/// The distances of a table, as rows of bits: which positions are undecided, which are won, and a row for each binary
+/// digit that the longest distance needs.
+///
+///     squares               0 1 2 3
+///     distances             5 6 - 2      - stands for a position that is never decided
+///     undecided             0 0 1 0
+///     won: the ones         1 0 0 0      the distance of a win is odd, that of a loss is even
+///     the twos              0 1 0 1
+///     the fours             1 1 0 0
+///
+/// So a table of distances up to 127 takes a byte a position, and a solver settles 128 positions at once. A row is as
+/// long as the board has squares and is made of cells. The first cells of all rows with one side to move come first, by
+/// the number of the row's placement, then their second cells, and so on: neighbouring placements change together.
 #pragma once
 
-#include <cstddef>
+#include <array>
 #include <cstdint>
-#include <variant>
 #include <vector>
 
+#include "catchmate/buffer.h"
+#include "catchmate/cell.h"
 #include "catchmate/graph_game.h"
+#include "catchmate/rules.h"
 
 namespace catchmate {
 
 class Distances {
  public:
-  /// That many distances, all of them `kNever`.
-  explicit Distances(std::uint64_t size)
-      : stored_(std::vector<std::uint8_t>(size + kSlack, std::uint8_t{0xFF})), size_(size) {}
-  /// The given distances.
-  explicit Distances(const std::vector<Ply>& distances);
+  /// The rows with one side to move.
+  struct Planes {
+    Buffer<Cell> undecided;
+    Buffer<Cell> won;
+    std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …
+  };
 
-  [[nodiscard]] std::uint64_t size() const noexcept { return size_; }
+  Distances() noexcept = default;
+  /// The given distances: of each placement a row with side one, and a row with side two to move.
+  Distances(const std::vector<Ply>& distances, std::uint32_t squares);
 
-  [[nodiscard]] Ply operator[](std::uint64_t index) const noexcept {
-    switch (stored_.index()) {
-      case 0:
-        return widened(*std::get_if<0>(&stored_), index);
-      case 1:
-        return widened(*std::get_if<1>(&stored_), index);
-      default:
-        return widened(*std::get_if<2>(&stored_), index);
-    }
+  /// Makes room for rows of so many placements, on a board of so many squares, in the memory there is; none of them is
+  /// cleared, and no digits are in use. Returns false where memory is short.
+  [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares) noexcept;
+  /// Makes room for distances up to `longest`: takes digits into use, with all bits cleared. Returns false where memory
+  /// is short.
+  [[nodiscard]] bool make_digits(Ply longest) noexcept;
+
+  /// The longest of them. It is for whoever finds them to say.
+  [[nodiscard]] Ply longest() const noexcept { return longest_; }
+  void set_longest(Ply longest) noexcept { longest_ = longest; }
+
+  [[nodiscard]] std::uint64_t size() const noexcept { return std::uint64_t{placements_} * 2 * squares_; }
+  /// The bytes that the rows take.
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return (std::uint64_t{digits_} + 2) * row_bytes(); }
+  /// The bytes that one row of bits takes, for all placements and either side to move.
+  [[nodiscard]] std::uint64_t row_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
+
+  /// How many cells there are of a row, and of all rows with one side to move, room at the end included.
+  [[nodiscard]] std::uint32_t cells() const noexcept { return cells_; }
+  [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
+  /// How many cells lie between one of a row's and its next one: the number of placements and some more.
+  [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
+  [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
+  [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
+
+  /// The distance of a position, `kNever` when it is undecided.
+  [[nodiscard]] Ply at(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept;
+  /// The distances of a row: as many numbers as its cells have bits.
+  void read(std::uint64_t placement, Side to_move, Ply* row) const noexcept;
+
+  /// The stride for so many placements, and the cells for so many squares.
+  [[nodiscard]] static constexpr std::uint64_t stride_for(std::uint64_t placements) noexcept {
+    return placements / kGroup * kGroup + kGroup;
   }
-
-  /// Makes sure that a distance can be stored, before it is.
-  void make_room_for(Ply distance);
-
-  /// Stores a distance, for which there is room, for each set bit of some words of 64; bit 0 of the first word stands
-  /// for `start`. The last word's bits may reach beyond the end when they are not set.
-  void store(std::uint64_t start, const std::uint64_t* words, std::size_t word_count, Ply distance) noexcept;
+  [[nodiscard]] static constexpr std::uint64_t cells_for(std::uint64_t squares) noexcept {
+    return (squares + kCellSquares - 1) / kCellSquares;
+  }
+  /// Strides are multiples of it; there is at least one placement more than there need be.
+  static constexpr std::uint32_t kGroup = 8;
 
  private:
-  // Room behind the end, so that the last word can be stored whole.
-  static constexpr std::uint64_t kSlack = 64;
-
-  template <class Narrow>
-  static Ply widened(const std::vector<Narrow>& stored, std::uint64_t index) noexcept {
-    const Narrow found = stored[index];
-    return found == static_cast<Narrow>(kNever) ? kNever : found;
-  }
-
-  // The narrowest type's largest value stands for `kNever`.
-  std::variant<std::vector<std::uint8_t>, std::vector<std::uint16_t>, std::vector<std::uint32_t>> stored_;
-  std::uint64_t size_;
+  std::uint32_t placements_ = 0;
+  std::uint32_t squares_ = 0;
+  std::uint32_t cells_ = 0;
+  std::uint32_t stride_ = 0;
+  std::uint32_t digits_ = 0;
+  Ply longest_ = 0;
+  std::array<Planes, 2> planes_;
 };
 
 }  // namespace catchmate

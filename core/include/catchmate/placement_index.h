@@ -1,17 +1,19 @@
 /// A number for every position of a game, without gaps for the order of interchangeable pieces.
 ///
-/// One side is *swept*: the one with fewer pieces, side two when both have as many. The other side's pieces make the
-/// *outer* part. A set of k squares a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among all such sets
-/// (colexicographic order), so that {a,b} is counted once and never as {b,a}:
+/// One piece is *swept*: the last one, in the order of squares, of the side that has fewer pieces; of side two when
+/// both have as many. All other pieces make the *placement*: those of the other side, the *outer* one, and those that
+/// the swept side has besides. A set of k squares a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among
+/// all such sets (colexicographic order), so that {a,b} is counted once and never as {b,a}:
 ///
-///     index = (outer rank × 2 + side to move) × swept count + swept rank
+///     index     = (placement × 2 + side to move) × squares + swept square
+///     placement = rank of the outer side's set × number of sets of the rest + rank of the rest
 ///
-///     outer rank    over the free squares, numbered without the obstacles: a board full of walls has a small table
-///     swept rank    over all squares, so that the swept piece's squares are one row of the table, as on the board
+/// Ranks are over the free squares, numbered without the obstacles: a board full of walls has a small table. The swept
+/// square is one of all squares, so that its side of the index is one row of the table, as on the board.
 ///
-/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. An index whose swept piece stands on
-/// an obstacle (or shares a square where captures are forbidden) names no sound position; the table holds nothing
-/// there.
+/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. Some indices name no sound position:
+/// those whose swept piece stands on an obstacle, or not behind the rest of its side, or on a square that is taken
+/// where captures are forbidden. What a table holds there has no meaning.
 #pragma once
 
 #include <array>
@@ -35,9 +37,11 @@ inline constexpr std::uint64_t kBytesPerSquare = 256;
 /// The product, or `kUncountable`.
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
-/// The size of the index of a board with so many squares, so many of them free; `kUncountable` when it is beyond 64
-/// bits.
-[[nodiscard]] std::uint64_t index_size(const Rules& rules, std::uint64_t squares, std::uint64_t free_squares) noexcept;
+/// The number of placements on a board with so many free squares; `kUncountable` when it is beyond 64 bits.
+[[nodiscard]] std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept;
+
+/// The side that has the swept piece.
+[[nodiscard]] Side swept_side(const Rules& rules) noexcept;
 
 class PlacementIndex {
  public:
@@ -46,32 +50,30 @@ class PlacementIndex {
 
   [[nodiscard]] Side outer_side() const noexcept { return opponent(swept_side_); }
   [[nodiscard]] Side swept_side() const noexcept { return swept_side_; }
-  [[nodiscard]] std::uint64_t outer_count() const noexcept { return outer_count_; }
-  [[nodiscard]] std::uint64_t swept_count() const noexcept { return swept_count_; }
+  [[nodiscard]] std::uint64_t placements() const noexcept { return outer_sets_ * rest_sets_; }
+  [[nodiscard]] std::uint32_t squares() const noexcept { return squares_; }
   /// How many sound positions there are, either side to move.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
   /// One more than the largest index.
-  [[nodiscard]] std::uint64_t size() const noexcept { return outer_count_ * 2 * swept_count_; }
+  [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }
 
   /// The index of a sound position.
   [[nodiscard]] std::uint64_t index(const Position& position) const noexcept {
-    return row(outer_rank(position.of(outer_side())), position.to_move) + swept_rank(position.of(swept_side_));
+    return (placement(position) * 2 + static_cast<std::uint64_t>(position.to_move)) * squares_ + swept_square(position);
   }
-  /// The index of the position after a legal move, from the index of the one before it.
-  [[nodiscard]] std::uint64_t index_after(std::uint64_t index, const Position& position, Move move) const noexcept;
-  /// The index at which the row of an outer rank and a side to move starts.
-  [[nodiscard]] std::uint64_t row(std::uint64_t outer_rank, Side to_move) const noexcept {
-    return (outer_rank * 2 + static_cast<std::uint64_t>(to_move)) * swept_count_;
+  [[nodiscard]] std::uint64_t placement(const Position& position) const noexcept {
+    return rank(position.of(outer_side()), outer_pieces_) * rest_sets_ + rank(position.of(swept_side_), rest_pieces_);
   }
-  [[nodiscard]] std::uint64_t outer_rank(const PieceSet& pieces) const noexcept;
-  [[nodiscard]] std::uint64_t swept_rank(const PieceSet& pieces) const noexcept;
+  [[nodiscard]] std::uint32_t swept_square(const Position& position) const noexcept {
+    return position.of(swept_side_)[rest_pieces_].index;
+  }
 
-  /// Calls `visit(outer rank, pieces)` for every placement of the outer pieces whose rank is in [first, last), in
-  /// order.
+  /// Calls `visit(placement, position)` for every placement in [first, last), in ascending order; the swept piece is
+  /// not in the position.
   template <class Visit>
-  void for_each_outer(std::uint64_t first, std::uint64_t last, Visit visit) const;
+  void for_each_placement(std::uint64_t first, std::uint64_t last, Visit visit) const;
 
-  /// Calls `visit(index, position)` for every sound position of `game` whose outer rank is in [first, last), in
+  /// Calls `visit(index, position)` for every sound position of `game` whose placement is in [first, last), in
   /// ascending order of the index.
   template <class Visit>
   void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const;
@@ -79,15 +81,26 @@ class PlacementIndex {
  private:
   using Numbers = std::array<std::uint32_t, kMaxPieces>;
 
-  // The k numbers of a given rank, and the step from one rank to the next.
+  // The rank of the first k squares of a set, the k numbers of a given rank, and the step from one rank to the next.
+  [[nodiscard]] std::uint64_t rank(const PieceSet& pieces, std::size_t k) const noexcept {
+    std::uint64_t sum = 0;
+    for (std::size_t piece = 0; piece < k; ++piece) sum += binomials_[free_numbers_[pieces[piece].index]][piece];
+    return sum;
+  }
   [[nodiscard]] Numbers unrank(std::uint64_t rank, std::size_t k) const noexcept;
   static void next(Numbers& numbers, std::size_t k) noexcept;
+  [[nodiscard]] PieceSet pieces_of(const Numbers& numbers, std::size_t k) const noexcept {
+    PieceSet pieces;
+    for (std::size_t piece = 0; piece < k; ++piece) pieces.insert(free_squares_[numbers[piece]]);
+    return pieces;
+  }
 
   Side swept_side_;
+  std::uint32_t squares_;
   std::size_t outer_pieces_;
-  std::size_t swept_pieces_;
-  std::uint64_t outer_count_;
-  std::uint64_t swept_count_;
+  std::size_t rest_pieces_;  // of the swept side, besides the swept one
+  std::uint64_t outer_sets_;
+  std::uint64_t rest_sets_;
   std::uint64_t positions_ = 0;
   std::vector<Square> free_squares_;                              // by their numbers
   std::vector<std::uint32_t> free_numbers_;                       // by square
@@ -95,38 +108,46 @@ class PlacementIndex {
 };
 
 template <class Visit>
-void PlacementIndex::for_each_outer(std::uint64_t first, std::uint64_t last, Visit visit) const {
-  // A board without room for the pieces has no set of rank `first` to start from.
+void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last, Visit visit) const {
+  // A board without room for the pieces has no set to start from.
   if (first == last) return;
-  Numbers numbers = unrank(first, outer_pieces_);
-  for (std::uint64_t rank = first; rank < last; ++rank, next(numbers, outer_pieces_)) {
-    PieceSet pieces;
-    for (std::size_t piece = 0; piece < outer_pieces_; ++piece) pieces.insert(free_squares_[numbers[piece]]);
-    visit(rank, pieces);
+  Numbers outer = unrank(first / rest_sets_, outer_pieces_);
+  Numbers rest = unrank(first % rest_sets_, rest_pieces_);
+  Position position;
+  position.of(outer_side()) = pieces_of(outer, outer_pieces_);
+  for (std::uint64_t placement = first; placement < last;) {
+    position.of(swept_side_) = pieces_of(rest, rest_pieces_);
+    visit(placement, static_cast<const Position&>(position));
+    if (++placement % rest_sets_ != 0) {
+      next(rest, rest_pieces_);
+      continue;
+    }
+    rest = unrank(0, rest_pieces_);
+    next(outer, outer_pieces_);
+    if (placement < last) position.of(outer_side()) = pieces_of(outer, outer_pieces_);
   }
 }
 
 template <class Visit>
 void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const {
   const bool sharing = game.rules().capture == Capture::wins;
-  for_each_outer(first, last, [&](std::uint64_t rank, const PieceSet& outer) {
-    Position position;
-    position.of(outer_side()) = outer;
+  for_each_placement(first, last, [&](std::uint64_t placement, Position position) {
+    const PieceSet outer = position.of(outer_side());
+    const PieceSet rest = position.of(swept_side_);
+    const auto sound = [&](Square square) { return sharing || !outer.contains(square); };
+    for (const Square square : rest) {
+      if (!sound(square)) return;
+    }
+    const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
     for (const Side to_move : {Side::one, Side::two}) {
       position.to_move = to_move;
-      Numbers swept = unrank(0, swept_pieces_);
-      const std::uint64_t start = row(rank, to_move);
-      for (std::uint64_t offset = 0; offset < swept_count_; ++offset, next(swept, swept_pieces_)) {
-        PieceSet pieces;
-        bool sound = true;
-        for (std::size_t piece = 0; piece < swept_pieces_; ++piece) {
-          const Square square{swept[piece]};
-          sound = sound && !game.board().obstacle(square) && (sharing || !outer.contains(square));
-          pieces.insert(square);
-        }
-        if (!sound) continue;
-        position.of(swept_side_) = pieces;
-        visit(start + offset, position);
+      const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
+      for (std::uint32_t index = start; index < squares_; ++index) {
+        const Square square{index};
+        if (game.board().obstacle(square) || !sound(square)) continue;
+        position.of(swept_side_) = rest;
+        position.of(swept_side_).insert(square);
+        visit(row + index, static_cast<const Position&>(position));
       }
     }
   });

@@ -1,8 +1,9 @@
 /// From a game to its table.
 ///
-///     const auto solving = start_solve(game);
-///     while (solving->advance()) show(solving->progress());
-///     const Table table = solving->take_table();
+///     Solver solver;
+///     if (const auto excess = solver.start(game)) return say(excess->bytes, excess->budget);
+///     while (solver.advance()) show(solver.progress());
+///     const auto table = solver.take_table();
 #pragma once
 
 #include <cstdint>
@@ -12,31 +13,72 @@
 
 #include "catchmate/game.h"
 #include "catchmate/placement_index.h"
-#include "catchmate/solving_method.h"
 #include "catchmate/table.h"
 
 namespace catchmate {
 
+/// How far a solve has come.
+struct Progress {
+  std::uint64_t settled = 0;    ///< positions known to be won or lost
+  std::uint64_t positions = 0;  ///< all positions of the table; the drawn ones are never settled
+  Ply layers = 0;               ///< the distance up to which positions are settled
+};
+
 /// A game that takes more memory to solve than there is.
 struct TableTooLarge {
   std::uint64_t bytes = 0;   ///< needed; `kUncountable` when beyond 64 bits
-  std::uint64_t budget = 0;  ///< allowed
+  std::uint64_t budget = 0;  ///< allowed, or to be had
 };
 
-/// The most bytes that solving a game on a board of so many squares takes, computed without allocating any;
-/// `kUncountable` when beyond 64 bits.
-[[nodiscard]] std::uint64_t memory_needed(const Rules& rules, std::uint64_t squares,
+/// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
+/// A game that lasts longer than 254 plies takes more for its distances, which is known only when it is solved.
+[[nodiscard]] std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                           std::uint64_t free_squares) noexcept;
 
 /// Whether solving would take more than `memory_budget` bytes.
-[[nodiscard]] std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t squares,
+[[nodiscard]] std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                                      std::uint64_t free_squares, std::uint64_t memory_budget) noexcept;
 
-/// Begins to solve a game that is not `too_large` for the memory there is, by the fastest method that serves for its
-/// rules.
-[[nodiscard]] std::unique_ptr<SolvingMethod> start_solve(Game game);
+struct SolveOptions {
+  std::uint64_t memory_budget = kUncountable;  ///< in bytes
+  /// A sound position, if that alone is to be settled and not the whole table: what cannot follow from it is left out,
+  /// and the solve ends when it is settled.
+  std::optional<Position> position = {};
+  bool moves = false;  ///< settle what its moves lead to as well, so that each of them can be valued
+};
 
-/// Solves a game in one go, when that takes at most `memory_budget` bytes.
-[[nodiscard]] std::variant<Table, TableTooLarge> solve(const Game& game, std::uint64_t memory_budget = kUncountable);
+/// Solves games, one after another, in memory that it keeps.
+class Solver {
+ public:
+  Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+  ~Solver();
+
+  /// Begins to solve a game; a solve that is not at its end is given up. Returns why it cannot be begun, if so.
+  [[nodiscard]] std::optional<TableTooLarge> start(Game game, const SolveOptions& options = {});
+
+  /// Does the next slice of work, a few milliseconds at most. Returns whether anything is left to do.
+  bool advance();
+
+  [[nodiscard]] Progress progress() const noexcept;
+  /// The bytes that the solve takes.
+  [[nodiscard]] std::uint64_t bytes() const noexcept;
+
+  /// The table, once, when `advance` has nothing left to do; or why there is none, when memory was short for distances
+  /// of more than a byte.
+  [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
+
+  /// Takes the memory of a table that is no longer needed, for the next one.
+  void reuse(Table&& table) noexcept;
+  /// Gives up the solve and all memory.
+  void release() noexcept;
+
+ private:
+  std::unique_ptr<class Retrograde> retrograde_;
+};
+
+/// Solves a game in one go.
+[[nodiscard]] std::variant<Table, TableTooLarge> solve(const Game& game, const SolveOptions& options = {});
 
 }  // namespace catchmate

@@ -66,7 +66,7 @@ class Verification {
 
   const Table& table_;
   PlacementIndex index_;
-  std::uint64_t next_outer_rank_ = 0;  // the positions before it are checked
+  std::uint64_t next_placement_ = 0;  // the positions before it are checked
   Findings findings_;
 };
 

@@ -1,0 +1,30 @@
+#include "progress_bar.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <iostream>
+#include <string>
+
+using namespace std::chrono_literals;
+
+ProgressBar::ProgressBar() : terminal_(isatty(STDERR_FILENO) != 0), next_(Clock::now() + 1s) {}
+
+ProgressBar::~ProgressBar() {
+  if (shown_) std::cerr << "\r\033[K" << std::flush;
+}
+
+void ProgressBar::update(const catchmate::Progress& progress) {
+  if (!terminal_ || Clock::now() < next_) return;
+  next_ = Clock::now() + 100ms;
+  shown_ = true;
+  constexpr std::size_t kWidth = 30;
+  const std::size_t filled = progress.positions == 0 ? 0 : progress.settled * kWidth / progress.positions;
+  // Drawn positions are never settled: a bar need not come to its end.
+  std::string line = "\r[";
+  line.append(std::min(filled, kWidth), '#').append(kWidth - std::min(filled, kWidth), '.').append("] ");
+  line.append(std::to_string(progress.settled)).append(" of ").append(std::to_string(progress.positions));
+  line.append(" positions settled, distance ").append(std::to_string(progress.layers)).append("\033[K");
+  std::cerr << line << std::flush;
+}

@@ -1,0 +1,74 @@
+/// Memory for numbers, kept from one use to the next.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+#include <utility>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
+
+namespace catchmate {
+
+/// Room for numbers whose values are undefined until they are written. Touching memory for the first time costs more
+/// than to solve a small game in it, so a buffer keeps what it has: it is the owner who gives it up.
+template <class Number>
+class Buffer {
+ public:
+  Buffer() noexcept = default;
+  Buffer(Buffer&& other) noexcept
+      : numbers_(std::exchange(other.numbers_, nullptr)), capacity_(std::exchange(other.capacity_, 0)) {}
+  Buffer& operator=(Buffer&& other) noexcept {
+    std::swap(numbers_, other.numbers_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+  Buffer(const Buffer&) = delete;
+  Buffer& operator=(const Buffer&) = delete;
+  ~Buffer() { release(); }
+
+  /// Makes room for `count` numbers; what was there is lost. Returns false, with no room at all, where memory is short.
+  /// A buffer that is far larger than it need be, and not small, is exchanged for a new one.
+  [[nodiscard]] bool make_room(std::uint64_t count) noexcept {
+    if (count <= capacity_ && (capacity_ / 4 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
+    release();
+    if (count > (std::numeric_limits<std::size_t>::max() - kHugePage) / sizeof(Number)) return false;
+    const std::size_t bytes = static_cast<std::size_t>(count) * sizeof(Number);
+    const std::size_t page = bytes >= kSmall ? kHugePage : kLine;
+    numbers_ = static_cast<Number*>(std::aligned_alloc(page, (bytes + page - 1) / page * page));
+    if (numbers_ == nullptr) return false;
+    capacity_ = count;
+#if defined(__linux__)
+    // It would work without: this only asks for fewer and larger pages.
+    if (page == kHugePage) static_cast<void>(madvise(numbers_, bytes, MADV_HUGEPAGE));
+#endif
+    return true;
+  }
+
+  void release() noexcept {
+    std::free(std::exchange(numbers_, nullptr));
+    capacity_ = 0;
+  }
+
+  [[nodiscard]] Number* data() noexcept { return numbers_; }
+  [[nodiscard]] const Number* data() const noexcept { return numbers_; }
+  [[nodiscard]] Number& operator[](std::size_t place) noexcept { return numbers_[place]; }
+  [[nodiscard]] const Number& operator[](std::size_t place) const noexcept { return numbers_[place]; }
+
+ private:
+  static constexpr std::size_t kLine = 64;
+#if defined(__linux__)
+  static constexpr std::size_t kHugePage = std::size_t{1} << 21U;
+#else
+  static constexpr std::size_t kHugePage = kLine;
+#endif
+  static constexpr std::size_t kSmall = std::size_t{1} << 24U;
+
+  Number* numbers_ = nullptr;
+  std::uint64_t capacity_ = 0;
+};
+
+}  // namespace catchmate

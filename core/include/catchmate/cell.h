@@ -1,0 +1,52 @@
+/// The unit of a row of bits: 128 squares, one vector register of every machine.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace catchmate {
+
+inline constexpr std::uint32_t kCellSquares = 128;
+inline constexpr std::uint32_t kCellWords = 2;
+
+/// Bit i of a cell stands for its i-th square. GCC and Clang make SSE, AVX, NEON or WebAssembly's SIMD of it.
+struct Cell {
+  using Words = std::uint64_t __attribute__((vector_size(16)));
+  Words words{};
+
+  /// A cell from two words anywhere in memory, and back.
+  [[nodiscard]] static Cell load(const std::uint64_t* from) noexcept {
+    Cell cell;
+    std::memcpy(&cell.words, from, sizeof(cell.words));
+    return cell;
+  }
+  void store(std::uint64_t* to) const noexcept { std::memcpy(to, &words, sizeof(words)); }
+
+  [[nodiscard]] static Cell at(const Cell* place) noexcept { return *place; }
+
+  [[nodiscard]] static Cell all() noexcept { return {~Words{}}; }
+  [[nodiscard]] static Cell bit(std::uint32_t number) noexcept {
+    Cell cell;
+    cell.words[number / 64] = std::uint64_t{1} << (number % 64);
+    return cell;
+  }
+
+  [[nodiscard]] std::uint32_t bit_at(std::uint32_t number) const noexcept {
+    return static_cast<std::uint32_t>(words[number / 64] >> (number % 64)) & 1U;
+  }
+
+  [[nodiscard]] bool any() const noexcept { return (words[0] | words[1]) != 0; }
+  [[nodiscard]] std::uint64_t count() const noexcept {
+    return static_cast<std::uint64_t>(std::popcount(words[0])) + static_cast<std::uint64_t>(std::popcount(words[1]));
+  }
+
+  friend Cell operator&(Cell a, Cell b) noexcept { return {a.words & b.words}; }
+  friend Cell operator|(Cell a, Cell b) noexcept { return {a.words | b.words}; }
+  friend Cell operator^(Cell a, Cell b) noexcept { return {a.words ^ b.words}; }
+  friend Cell operator~(Cell a) noexcept { return {~a.words}; }
+  Cell& operator&=(Cell other) noexcept { return *this = *this & other; }
+  Cell& operator|=(Cell other) noexcept { return *this = *this | other; }
+};
+
+}  // namespace catchmate

@@ -1,0 +1,185 @@
+/// Bit-parallel retrograde analysis.
+///
+/// One piece is the swept one (see placement_index.h). For each placement of all others, and each side to move, the
+/// squares of the swept piece are a row of bits, in cells of 128, so that one vector register holds the fate of 128
+/// positions:
+///
+///     undecided    not settled yet               one move of the swept piece is a shift of a row under a mask,
+///     won          won for the side to move      one of another piece is the row of a neighbouring placement
+///     fresh        lost, and found so in the last layer
+///
+/// Layer by layer of the distance: an undecided position that has a move to a fresh one is won; one all of whose moves
+/// lead to won positions is lost. Only cells next to a change are looked at, or all where many are. What is no position
+/// at all is never undecided, and counts as won: no move leads there, and none has to be ruled out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "catchmate/buffer.h"
+#include "catchmate/cell.h"
+#include "catchmate/distances.h"
+#include "catchmate/game.h"
+#include "catchmate/placement_index.h"
+#include "catchmate/scope.h"
+#include "catchmate/solver.h"
+#include "catchmate/table.h"
+#include "outer_graph.h"
+#include "shift.h"
+
+namespace catchmate {
+
+class Retrograde {
+ public:
+  /// The bytes that a solve takes if no distance is longer than 254; `kUncountable` when they are beyond 64 bits, or
+  /// the cells beyond what can be numbered.
+  [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                                                   std::uint64_t free_squares) noexcept;
+
+  /// Begins a solve in the memory of the last one. Returns false, having given up all memory, where that is short.
+  [[nodiscard]] bool start(Game game, const SolveOptions& options);
+
+  /// Does the next slice of work. Returns whether anything is left to do.
+  bool advance();
+
+  /// The bytes that the solve has failed to get, if it has come to an end for want of them.
+  [[nodiscard]] std::uint64_t missing() const noexcept { return missing_; }
+
+  [[nodiscard]] Progress progress() const noexcept {
+    return {.settled = settled_, .positions = positions_, .layers = layer_};
+  }
+  /// The bytes that the solve takes.
+  [[nodiscard]] std::uint64_t bytes() const noexcept;
+
+  [[nodiscard]] Table take_table();
+
+  /// Takes back the memory of a table, when it is of no use otherwise.
+  void reuse(Table&& table) noexcept;
+  /// Gives up all memory.
+  void release() noexcept { std::exchange(*this, Retrograde{}); }
+
+ private:
+  enum class Task : std::uint8_t { prepare, stuck, mark_wins, win, mark_losses, lose, done };
+
+  // Which of a side's pieces there can be to move; where nothing stands in their way, or else `any`.
+  enum class Movers : std::uint8_t { outer, swept, any };
+
+  // One way in which the swept piece moves.
+  struct Step {
+    Shift shift;             // from the square where it ends to the one where it begins
+    std::vector<Cell> from;  // the squares from which it stays on the board, a row
+  };
+  // The same for one of a row's cells.
+  struct CellStep {
+    Shift shift;
+    const Cell* near;  // the cells, by placement, from which the shift takes bits
+    const Cell* far;
+    Cell mask;
+  };
+  // Cells in which something was settled in a layer.
+  struct Events {
+    Buffer<std::uint32_t> places;
+    std::uint32_t count = 0;
+    std::vector<std::uint32_t> counts;  // by the cell's number in its row
+  };
+  // All positions with one side to move, besides what will be in the table. The placement behind the last one stands
+  // for the end of lists of moves.
+  struct Rows {
+    Buffer<Cell> fresh;
+    Buffer<Cell> stuck;          // without a legal move; only where that does not lose
+    Buffer<std::uint8_t> marks;  // ones for the cells to be looked at
+    Events wins;
+    Events losses;
+  };
+  struct Target {
+    Side to_move;
+    std::uint32_t place;   // of the cell
+    std::uint32_t square;  // in the cell
+  };
+
+  static std::size_t number(Side side) noexcept { return static_cast<std::size_t>(side); }
+  [[nodiscard]] Rows& rows(Side to_move) noexcept { return rows_[number(to_move)]; }
+  [[nodiscard]] const Rows& rows(Side to_move) const noexcept { return rows_[number(to_move)]; }
+  [[nodiscard]] std::uint32_t place(std::uint32_t placement, std::uint32_t cell) const noexcept {
+    return cell * distances_.stride() + placement;
+  }
+
+  [[nodiscard]] bool slides() const noexcept;
+  [[nodiscard]] bool make_room() noexcept;
+  void prepare_squares();
+  void prepare_steps();
+  void prepare_screens();
+  void prepare_target(const Position& position);
+
+  // What the rules say of a placement, whatever the swept piece's square.
+  struct Survey {
+    bool sound = true;                 // and within the scope
+    bool odd = false;                  // the number of pieces on dark squares
+    bool sharing = false;              // of a square by pieces of both sides
+    std::array<bool, 2> on_goal = {};  // by side
+  };
+  [[nodiscard]] Survey survey(std::uint32_t placement) const noexcept;
+  // The squares of the swept piece with which a position is sound and in the scope.
+  [[nodiscard]] Cell sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell,
+                           Side to_move) const noexcept;
+  [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
+
+  // The tasks, for a part of what they do.
+  void prepare(std::uint32_t placement) noexcept;
+  void prepare_ends() noexcept;
+  void choose_dense(const Events& events) noexcept;
+  void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
+  template <Task kTask>
+  void look(std::uint32_t first, std::uint32_t last) noexcept;
+  template <Task kTask, Movers kMovers>
+  void look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
+  void prepare_cell_steps(const Cell* targets, std::uint32_t cell, bool wins) noexcept;
+
+  // The squares from which a sliding piece has a move to some of the targets, or of their complement.
+  [[nodiscard]] Cell slide(const Cell* targets, bool inverted, std::uint32_t placement, std::uint32_t cell) noexcept;
+  void clear_events(bool losses) noexcept;
+  [[nodiscard]] bool targets_settled() const noexcept;
+  [[nodiscard]] std::uint64_t work() const noexcept;
+  void begin(Task task, Side mover = Side::one);
+  void next();
+  void end_layer(Task next, bool any);
+  void fail(std::uint64_t bytes) noexcept;
+
+  std::optional<Game> game_;
+  std::optional<PlacementIndex> index_;
+  Scope scope_;
+  OuterGraph outer_;
+  Distances distances_;
+  std::array<Rows, 2> rows_;
+
+  Side swept_side_ = Side::one;
+  std::uint32_t cells_ = 0;                           // in a row
+  std::array<std::vector<std::uint8_t>, 2> on_goal_;  // by side, then by square
+
+  // Rows of squares.
+  std::vector<Cell> free_;  // to the swept piece
+  std::vector<Cell> dark_;
+  std::vector<Cell> goals_;  // of the swept piece
+  std::vector<Cell> clear_;  // without an obstacle: what a slide may pass
+  std::vector<Step> steps_;
+  std::vector<CellStep> cell_steps_;
+  std::size_t cell_steps_not_crossing_ = 0;
+  std::vector<std::int32_t> step_cells_;  // how far, in cells, the ends of a step can be apart
+  std::vector<Cell> screens_;             // by number: where the swept piece does not stand in the way
+  std::vector<Cell> slide_;               // three rows, for a slide
+  std::vector<Target> targets_;
+
+  Task task_ = Task::done;
+  Side mover_ = Side::one;
+  std::vector<std::uint8_t> dense_;  // by a cell's number in its row: whether all of these are looked at
+  std::uint64_t cursor_ = 0;
+  Ply layer_ = 0;  // the distance of what is being settled
+  std::uint64_t settled_ = 0;
+  std::uint64_t positions_ = 0;
+  std::uint64_t missing_ = 0;
+};
+
+}  // namespace catchmate

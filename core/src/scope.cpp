@@ -1,0 +1,69 @@
+#include "catchmate/scope.h"
+
+#include <algorithm>
+
+namespace catchmate {
+
+namespace {
+
+// Where a side's pieces can go, were they alone on the board.
+std::vector<bool> reach_of(const Game& game, Side side, const PieceSet& pieces) {
+  const SideRules& rules = game.rules().side(side);
+  std::vector<bool> reached(game.board().squares());
+  std::vector<Square> found(pieces.begin(), pieces.end());
+  for (const Square square : pieces) reached[square.index] = true;
+  while (!found.empty()) {
+    const Square from = found.back();
+    found.pop_back();
+    for (int value = 0; value < kDirections; ++value) {
+      const auto direction = static_cast<Direction>(value);
+      if (!rules.directions.contains(direction)) continue;
+      Square to = from;
+      for (int length = 1; length <= rules.reach; ++length) {
+        to = game.board().step(to, direction);
+        if (to == kNoSquare) break;
+        if (game.board().obstacle(to)) {
+          if (!rules.leaps) break;
+        } else if (!reached[to.index]) {
+          reached[to.index] = true;
+          found.push_back(to);
+        }
+      }
+    }
+  }
+  return reached;
+}
+
+bool changes_colour(const SideRules& side) noexcept {
+  return (side.directions.bits() & ~kOrthogonal.bits()) == 0 && side.reach == 1 && !side.may_pass;
+}
+
+}  // namespace
+
+Scope::Scope(const Game& game, const Position& start)
+    : by_colour_(std::all_of(game.rules().sides.begin(), game.rules().sides.end(), changes_colour) &&
+                 game.rules().no_move != NoMove::passes),
+      dark_(game.board().squares()) {
+  for (std::uint32_t index = 0; index < game.board().squares(); ++index) {
+    dark_[index] = dark(game.board(), Square{index});
+  }
+  odd_ = start.to_move == Side::two;
+  for (const Side side : {Side::one, Side::two}) {
+    reach_[static_cast<std::size_t>(side)] = reach_of(game, side, start.of(side));
+    for (const Square square : start.of(side)) odd_ = odd_ != dark_[square.index];
+  }
+}
+
+bool Scope::contains(const Position& position) const noexcept {
+  if (whole()) return true;
+  bool colour = false;
+  for (const Side side : {Side::one, Side::two}) {
+    for (const Square square : position.of(side)) {
+      if (!reaches(side, square)) return false;
+      colour = colour != dark_[square.index];
+    }
+  }
+  return !by_colour_ || colour == odd(position.to_move);
+}
+
+}  // namespace catchmate

@@ -1,0 +1,13 @@
+/// The plain way to a table: retrograde analysis over the graph of a game's positions, one by one, for any rules. It is
+/// the slow twin of the bit-parallel solver.
+#pragma once
+
+#include <catchmate/game.h>
+#include <catchmate/table.h>
+
+namespace catchmate {
+
+/// The table of a game with fewer than 2^32 - 1 numbers in its index.
+[[nodiscard]] Table solve_plain(const Game& game);
+
+}  // namespace catchmate
