@@ -50,12 +50,10 @@ function wrongOption(args: string[]): string | undefined {
 		const arg = args[place] ?? "";
 		if (arg === "--") break;
 		if (arg.length < 2 || !arg.startsWith("-") || flags.includes(arg)) continue;
-		if (withValue.includes(arg)) {
-			place += 1;
-			if (place === args.length) return `expected a value for ${arg}`;
-		} else if (!withValue.some((option) => arg.startsWith(`${option}=`))) {
-			return `unknown option '${arg}'`;
-		}
+		const [name = "", value] = arg.split("=", 2);
+		if (!withValue.includes(name)) return `unknown option '${arg}'`;
+		if (value === undefined) place += 1;
+		if (value === "" || place === args.length) return `expected a value for ${name}`;
 	}
 	return undefined;
 }

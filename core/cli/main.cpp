@@ -46,10 +46,11 @@ std::optional<std::string> wrong_option(int argc, char** argv) {
     const std::string_view argument = argv[place];
     if (argument == "--") break;
     if (argument.size() < 2 || argument.front() != '-' || contains(kFlags, argument)) continue;
-    if (contains(kOptionsWithValue, argument)) {
-      if (++place == argc) return "expected a value for " + std::string(argument);
-    } else if (const auto sign = argument.find('='); !contains(kOptionsWithValue, argument.substr(0, sign))) {
-      return "unknown option '" + std::string(argument) + "'";
+    const std::string_view name = argument.substr(0, argument.find('='));
+    if (!contains(kOptionsWithValue, name)) return "unknown option '" + std::string(argument) + "'";
+    const bool joined = name.size() < argument.size();
+    if (joined ? name.size() + 1 == argument.size() : ++place == argc) {
+      return "expected a value for " + std::string(name);
     }
   }
   return std::nullopt;

@@ -102,6 +102,7 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexc
 bool Distances::make_digits(Ply longest) noexcept {
   for (; longest >> 1 >> digits_ != 0; ++digits_) {
     for (Planes& planes : planes_) {
+      if (planes.digits.size() == digits_) planes.digits.emplace_back();
       Buffer<Cell>& digit = planes.digits[digits_];
       if (!digit.make_room(places())) return false;
       std::memset(static_cast<void*>(digit.data()), 0, places() * sizeof(Cell));

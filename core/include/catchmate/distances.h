@@ -30,7 +30,7 @@ class Distances {
   struct Planes {
     Buffer<Cell> undecided;
     Buffer<Cell> won;
-    std::array<Buffer<Cell>, 31> digits;  // of the twos, the fours, …
+    std::vector<Buffer<Cell>> digits;  // of the twos, the fours, …
   };
 
   Distances() noexcept = default;
