@@ -76,6 +76,8 @@ class OuterGraph::Lister {
   }
 
   [[nodiscard]] bool list_moves() {
+    moves_.degree = 0;
+    if (own_.pieces == 0) return true;
     const Board& board = game_.board();
     moves_.degree = static_cast<std::uint32_t>(
         outer_degree(rules_, own_.pieces, std::max(board.rows(), board.columns()) - std::uint64_t{1}));
@@ -134,13 +136,11 @@ class OuterGraph::Lister {
     return steps;
   }
 
-  // What a set adds to a placement's number after one of its pieces has gone elsewhere. The number of pieces is told to
-  // the compiler where it is two, as in the games that matter most.
-  template <std::uint32_t kPieces>
+  // What a set adds to a placement's number after one of its pieces has gone elsewhere.
   class RankAfter {
    public:
     RankAfter(const Lister& lister, const std::uint32_t* numbers, std::uint32_t piece) noexcept
-        : parts_(lister.rank_parts_.data()), pieces_(kPieces == 0 ? lister.own_.pieces : kPieces) {
+        : parts_(lister.rank_parts_.data()), pieces_(lister.own_.pieces) {
       for (std::uint32_t other = 0; other < pieces_ - 1; ++other)
         others_[other] = numbers[other + (other < piece ? 0 : 1)];
       for (std::uint32_t place = 0; place < pieces_; ++place) {
@@ -169,13 +169,12 @@ class OuterGraph::Lister {
 
   // Nearly every branch in here would be taken at random: so a move is written down before it is known to be legal, and
   // the place for the next one moves on only if it is.
-  template <std::uint32_t kPieces>
   void fill(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
     const std::vector<Step> all_steps = list_steps(directions);
     const std::size_t ways = directions.size();
     const bool forbidden = game_.rules().capture == Capture::forbidden;
     const std::uint32_t nowhere = graph_.placements_ * kCellWords;
-    const std::uint32_t pieces = kPieces == 0 ? own_.pieces : kPieces;
+    const std::uint32_t pieces = own_.pieces;
     const std::uint32_t degree = moves_.degree;
     const int longest = longest_;
     for_each_set([&](std::uint32_t set, const std::uint32_t* numbers) {
@@ -187,7 +186,7 @@ class OuterGraph::Lister {
         std::uint32_t* list = lists + first;
         const std::uint32_t* const end = list + degree;
         for (std::uint32_t piece = 0; piece < pieces; ++piece) {
-          const RankAfter<kPieces> rank_after(*this, numbers, piece);
+          const RankAfter rank_after(*this, numbers, piece);
           for (std::size_t way = 0; way < ways; ++way) {
             Square from = own[piece];
             for (int length = 1; length <= longest; ++length) {
@@ -221,8 +220,45 @@ class OuterGraph::Lister {
     }
   }
 
+  // The same for the games that matter most: two pieces that go one step, and no other in a placement. A set's number
+  // is then known from its squares' numbers at once, and a move that is not legal may lead nowhere anywhere in a list.
+  void fill_pairs(std::uint32_t* lists, const std::vector<Direction>& directions) const {
+    const auto closed = static_cast<std::uint32_t>(free_.size());
+    std::vector<std::uint32_t> steps;
+    for (const Square from : free_) {
+      for (const Direction direction : directions) {
+        const Square to = game_.board().step(from, direction);
+        steps.push_back(to == kNoSquare || game_.board().obstacle(to) ? closed : numbers_[to.index]);
+      }
+    }
+    std::vector<std::uint32_t> first;  // the word of the first set whose greater number that is
+    for (std::uint32_t number = 0; number <= closed; ++number) first.push_back(number * (number - 1) / 2 * kCellWords);
+    const std::uint32_t nowhere = graph_.placements_ * kCellWords;
+    const std::size_t ways = directions.size();
+    const auto pair = [&](std::uint32_t a, std::uint32_t b) {
+      const std::uint32_t word = first[std::max(a, b)] + std::min(a, b) * kCellWords;
+      return a == closed || a == b ? nowhere : word;
+    };
+    const std::uint32_t* const end = lists + Distances::stride_for(graph_.placements_) * moves_.degree;
+    for (std::uint32_t high = 1; high < closed; ++high) {
+      for (std::uint32_t low = 0; low < high; ++low) {
+        std::uint32_t* list = lists;
+        for (std::size_t way = 0; way < ways; ++way) *list++ = pair(steps[low * ways + way], high);
+        for (std::size_t way = 0; way < ways; ++way) *list++ = pair(steps[high * ways + way], low);
+        if (rules_.may_pass) *list++ = pair(low, high);
+        lists += moves_.degree;
+        std::fill(list, lists, nowhere);
+      }
+    }
+    while (lists != end) *lists++ = nowhere;
+  }
+
   void fill_all(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
-    own_.pieces == 2 ? fill<2>(lists, screens, directions) : fill<0>(lists, screens, directions);
+    if (own_.pieces == 2 && others_.pieces == 0 && longest_ == 1) {
+      fill_pairs(lists, directions);
+    } else {
+      fill(lists, screens, directions);
+    }
   }
 
   // The number of the screen for a slide: the squares between its two ends.

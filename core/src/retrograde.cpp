@@ -130,19 +130,22 @@ void Retrograde::prepare_squares() {
   for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
   slide_.assign(std::size_t{cells_} * 3, Cell{});
   for (const Side side : {Side::one, Side::two}) {
-    std::vector<std::uint8_t>& goals = on_goal_[number(side)];
-    goals.assign(board.squares(), 0);
+    std::vector<SquareSurvey>& surveys = square_surveys_[number(side)];
+    surveys.clear();
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
-      if (board.on_edge(Square{index}, game_->rules().side(side).goals)) goals[index] = 1;
+      const Square square{index};
+      const bool on_goal = board.on_edge(square, game_->rules().side(side).goals);
+      surveys.push_back({static_cast<std::uint8_t>(on_goal), static_cast<std::uint8_t>(Scope::dark(board, square)),
+                         static_cast<std::uint8_t>(!scope_.reaches(side, square))});
     }
   }
+  const std::vector<SquareSurvey>& surveys = square_surveys_[number(swept_side_)];
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    const Square square{index};
-    if (Scope::dark(board, square)) set(dark_, index);
-    if (on_goal_[number(swept_side_)][index] != 0) set(goals_, index);
-    if (board.obstacle(square)) continue;
+    if (surveys[index].dark != 0) set(dark_, index);
+    if (surveys[index].on_goal != 0) set(goals_, index);
+    if (board.obstacle(Square{index})) continue;
     set(clear_, index);
-    if (scope_.reaches(swept_side_, square)) set(free_, index);
+    if (surveys[index].out_of_scope == 0) set(free_, index);
   }
 }
 
@@ -212,23 +215,26 @@ Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell
 
 Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
   Survey found;
+  unsigned dark = 0;
+  unsigned out_of_scope = 0;
   for (const Side side : {Side::one, Side::two}) {
     const Square* squares = outer_.squares(side, placement);
-    const std::uint8_t* goals = on_goal_[number(side)].data();
+    const SquareSurvey* surveys = square_surveys_[number(side)].data();
     for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
-      const Square square = squares[piece];
-      if (goals[square.index] != 0) found.on_goal[number(side)] = true;
-      if (scope_.whole()) continue;
-      if (!scope_.reaches(side, square)) found.sound = false;
-      if (Scope::dark(game_->board(), square)) found.odd = !found.odd;
+      const SquareSurvey& survey = surveys[squares[piece].index];
+      found.on_goal[number(side)] |= survey.on_goal;
+      dark ^= survey.dark;
+      out_of_scope |= survey.out_of_scope;
     }
   }
+  found.sound = out_of_scope == 0;
+  found.odd = dark != 0;
+  if (outer_.pieces(swept_side_) == 0) return found;
   const Square* own = outer_.squares(swept_side_, placement);
   const Square* others = outer_.squares(opponent(swept_side_), placement);
-  for (std::uint32_t piece = 0; piece < outer_.pieces(swept_side_); ++piece) {
-    const Square* last = others + outer_.pieces(opponent(swept_side_));
-    if (std::find(others, last, own[piece]) != last) found.sharing = true;
-  }
+  const Square* last = others + outer_.pieces(opponent(swept_side_));
+  found.sharing =
+      std::find_first_of(own, own + outer_.pieces(swept_side_), others, last) != own + outer_.pieces(swept_side_);
   if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
   return found;
 }
@@ -266,7 +272,7 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
     const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
     for (const Side to_move : {Side::one, Side::two}) {
       const auto on_goal = [&](Side side) {
-        if (survey.on_goal[number(side)]) return Cell::all();
+        if (survey.on_goal[number(side)] != 0) return Cell::all();
         return side == swept_side_ ? goals_[cell] : Cell{};
       };
       const Cell sound = this->sound(survey, placement, cell, to_move);

@@ -116,10 +116,10 @@ class Retrograde {
 
   // What the rules say of a placement, whatever the swept piece's square.
   struct Survey {
-    bool sound = true;                 // and within the scope
-    bool odd = false;                  // the number of pieces on dark squares
-    bool sharing = false;              // of a square by pieces of both sides
-    std::array<bool, 2> on_goal = {};  // by side
+    bool sound = true;                         // and within the scope
+    bool odd = false;                          // the number of pieces on dark squares
+    bool sharing = false;                      // of a square by pieces of both sides
+    std::array<std::uint8_t, 2> on_goal = {};  // by side
   };
   [[nodiscard]] Survey survey(std::uint32_t placement) const noexcept;
   // The squares of the swept piece with which a position is sound and in the scope.
@@ -156,8 +156,14 @@ class Retrograde {
   std::array<Rows, 2> rows_;
 
   Side swept_side_ = Side::one;
-  std::uint32_t cells_ = 0;                           // in a row
-  std::array<std::vector<std::uint8_t>, 2> on_goal_;  // by side, then by square
+  std::uint32_t cells_ = 0;  // in a row
+  // What a placement is told from, by side, then by square.
+  struct SquareSurvey {
+    std::uint8_t on_goal;
+    std::uint8_t dark;
+    std::uint8_t out_of_scope;
+  };
+  std::array<std::vector<SquareSurvey>, 2> square_surveys_;
 
   // Rows of squares.
   std::vector<Cell> free_;  // to the swept piece

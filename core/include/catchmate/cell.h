@@ -27,9 +27,8 @@ struct Cell {
 
   [[nodiscard]] static Cell all() noexcept { return {~Words{}}; }
   [[nodiscard]] static Cell bit(std::uint32_t number) noexcept {
-    Cell cell;
-    cell.words[number / 64] = std::uint64_t{1} << (number % 64);
-    return cell;
+    const std::uint64_t bit = std::uint64_t{1} << (number % 64);
+    return {Words{number < 64 ? bit : 0, number < 64 ? 0 : bit}};
   }
 
   [[nodiscard]] std::uint32_t bit_at(std::uint32_t number) const noexcept {
