@@ -289,7 +289,7 @@ class OuterGraph::Lister {
   std::vector<std::uint32_t> screen_numbers_;  // by origin, direction and length
 };
 
-bool OuterGraph::build(const Game& game, Side swept_side) noexcept {
+bool OuterGraph::build(const Game& game, Side swept_side) {
   screens_.clear();
   placements_ = 1;
   for (const Side side : {Side::one, Side::two}) {

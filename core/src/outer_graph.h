@@ -39,7 +39,7 @@ class OuterGraph {
   };
 
   /// Lists all placements and moves. Returns false where memory is short.
-  [[nodiscard]] bool build(const Game& game, Side swept_side) noexcept;
+  [[nodiscard]] bool build(const Game& game, Side swept_side);
 
   [[nodiscard]] std::uint32_t placements() const noexcept { return placements_; }
   [[nodiscard]] const Moves& moves(Side side) const noexcept { return moves_[static_cast<std::size_t>(side)]; }

@@ -16,9 +16,6 @@ constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 // The rows of bits for distances up to 254: who is undecided, who has won, and seven digits.
 constexpr std::uint64_t kDigitsForeseen = 9;
 
-// The memory of a larger table than this is given up with the table: it may never be needed again.
-constexpr std::uint64_t kMostBytesKept = std::uint64_t{1} << 27U;
-
 // Where one in so many cells has changed, all are looked at.
 constexpr std::uint64_t kDense = 8;
 
@@ -120,7 +117,8 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   }
   layer_ = 0;
   settled_ = 0;
-  positions_ = scope_.whole() ? index_->positions() : 0;
+  rows_of_a_position_ = outer_.pieces(swept_side_) + 1;
+  positions_ = scope_.whole() ? index_->positions() * rows_of_a_position_ : 0;
   begin(Task::prepare);
   return true;
 }
@@ -604,14 +602,14 @@ std::uint64_t Retrograde::bytes() const noexcept {
 
 Table Retrograde::take_table() {
   distances_.set_longest(layer_);
-  Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_), positions_);
+  Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_),
+              positions_ / rows_of_a_position_);
   game_.reset();
   index_.reset();
   return table;
 }
 
 void Retrograde::reuse(Table&& table) noexcept {
-  if (table.bytes() > kMostBytesKept) return release();
   if (!game_) distances_ = std::move(table).take_distances();
 }
 

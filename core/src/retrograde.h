@@ -49,7 +49,7 @@ class Retrograde {
   [[nodiscard]] std::uint64_t missing() const noexcept { return missing_; }
 
   [[nodiscard]] Progress progress() const noexcept {
-    return {.settled = settled_, .positions = positions_, .layers = layer_};
+    return {.settled = settled_ / rows_of_a_position_, .positions = positions_ / rows_of_a_position_, .layers = layer_};
   }
   /// The bytes that the solve takes.
   [[nodiscard]] std::uint64_t bytes() const noexcept;
@@ -182,8 +182,9 @@ class Retrograde {
   Side mover_ = Side::one;
   std::vector<std::uint8_t> dense_;  // by a cell's number in its row: whether all of these are looked at
   std::uint64_t cursor_ = 0;
-  Ply layer_ = 0;  // the distance of what is being settled
-  std::uint64_t settled_ = 0;
+  Ply layer_ = 0;                         // the distance of what is being settled
+  std::uint64_t rows_of_a_position_ = 1;  // it stands in one for each choice of the swept piece
+  std::uint64_t settled_ = 0;             // in all rows
   std::uint64_t positions_ = 0;
   std::uint64_t missing_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "catchmate/solver.h"
 
+#include <new>
 #include <utility>
 
 #include "retrograde.h"
@@ -8,11 +9,27 @@ namespace catchmate {
 
 namespace {
 
-// How much memory can be had of what could not; found by halving.
+// About how much memory can be had of what could not; found by halving.
 std::uint64_t to_be_had(std::uint64_t bytes) noexcept {
   Buffer<std::uint8_t> probe;
-  while (bytes > 0 && !probe.make_room(bytes)) bytes /= 2;
+  do {
+    bytes /= 2;
+  } while (bytes > 0 && !probe.make_room(bytes));
   return bytes;
+}
+
+// The large pieces of memory are asked for; it is the small ones whose want is thrown, where anything is.
+bool began(Retrograde& retrograde, Game game, const SolveOptions& options) {
+#if defined(__cpp_exceptions)
+  try {
+    return retrograde.start(std::move(game), options);
+  } catch (const std::bad_alloc&) {
+    retrograde.release();
+    return false;
+  }
+#else
+  return retrograde.start(std::move(game), options);
+#endif
 }
 
 }  // namespace
@@ -40,7 +57,7 @@ std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& option
       too_large(game.rules(), board.rows(), board.columns(), board.free_squares(), options.memory_budget);
   if (excess) return excess;
   const std::uint64_t bytes = memory_needed(game.rules(), board.rows(), board.columns(), board.free_squares());
-  if (retrograde_->start(std::move(game), options)) return std::nullopt;
+  if (began(*retrograde_, std::move(game), options)) return std::nullopt;
   return TableTooLarge{bytes, to_be_had(bytes)};
 }
 

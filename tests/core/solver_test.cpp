@@ -1,13 +1,22 @@
 #include <catchmate/analysis.h>
 #include <catchmate/solver.h>
 
+#include <algorithm>
 #include <cstdint>
-#include <memory>
+#include <fstream>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "boards.h"
 #include "catch.h"
+#include "generators.h"
 #include "reference/plain_solver.h"
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
 
 using namespace catchmate;
 
@@ -50,33 +59,141 @@ TEST_CASE("The bit-parallel method makes the plain one's table, on boards of eve
   }
 }
 
-TEST_CASE("Both methods agree on random rules of every kind", "[solver]") {
-  Random random(7);
-  const int games = kSanitized ? 100 : 1000;
-  for (int made = 0; made < games; ++made) {
-    Rules rules;
-    rules.id = "random";
-    rules.side(Side::one).name = "one";
-    rules.side(Side::two).name = "two";
-    for (SideRules& side : rules.sides) {
-      side.directions = EnumSet<Direction>::from_bits(1 + random.below(255));
-      side.reach = 1 + static_cast<int>(random.below(3));
-      side.leaps = random.below(2) == 0;
-      side.goals = EnumSet<Edge>::from_bits(random.below(3) == 0 ? random.below(16) : 0);
-      side.may_pass = random.below(4) == 0;
+TEST_CASE("Both methods agree on random rules of every kind, in the memory of one solver", "[solver]") {
+  Solver solver;
+  const auto same_table = [&solver](const Game& game) {
+    RC_ASSERT_FALSE(solver.start(game).has_value());
+    while (solver.advance()) {
     }
-    rules.sides[random.below(2)].pieces = 1 + static_cast<int>(random.below(3));
-    rules.capture = static_cast<Capture>(random.below(2));
-    rules.no_move = static_cast<NoMove>(random.below(3));
-    Board board(1 + random.below(5), 1 + random.below(5));
-    for (std::uint32_t square = 0; square < board.squares(); ++square) {
-      board.set_obstacle(Square{square}, random.below(4) == 0);
+    const Progress progress = solver.progress();
+    auto table = std::get<Table>(solver.take_table());
+    const Table plain = solve_plain(game);
+    RC_ASSERT(table.signature() == plain.signature());
+    RC_ASSERT(table.longest() == plain.longest());
+    std::uint64_t settled = 0;
+    plain.for_each([&settled](const Position&, Value value) { settled += value.outcome == Outcome::draw ? 0 : 1; });
+    RC_ASSERT(progress.settled == settled);
+    RC_ASSERT(progress.positions == plain.positions());
+    solver.reuse(std::move(table));
+  };
+  check_property(same_table, 1000);
+}
+
+TEST_CASE("A solve for one position says of it, and of its moves, what the whole table says", "[solver]") {
+  const auto says_the_same = [](const Game& game) {
+    const Table whole = table_of(game);
+    std::vector<Position> positions;
+    whole.for_each([&positions](const Position& position, Value) { positions.push_back(position); });
+    if (positions.empty()) return;
+    const Position position = positions[*below(positions.size())];
+    const auto part = std::get<Table>(solve(game, {.position = position, .moves = true}));
+
+    RC_ASSERT(part.lookup(position) == whole.lookup(position));
+    const std::vector<MoveValue> expected = move_values(whole, position);
+    const std::vector<MoveValue> found = move_values(part, position);
+    RC_ASSERT(
+        std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
+                   [](const MoveValue& a, const MoveValue& b) { return a.move == b.move && a.value == b.value; }));
+    RC_ASSERT(principal_line(part, position).moves == principal_line(whole, position).moves);
+
+    // No move leads out of the scope, and its positions are as many as it says.
+    std::uint64_t count = 0;
+    for (const Position& other : positions) {
+      if (!part.scope().contains(other)) continue;
+      ++count;
+      for (const Move move : game.moves(other)) RC_ASSERT(part.scope().contains(after(other, move)));
     }
-    CAPTURE(made);
-    const Game game(rules, board);
-    CHECK(table_of(game).signature() == solve_plain(game).signature());
+    RC_ASSERT(part.positions() == count);
+  };
+  check_property(says_the_same, 1000);
+}
+
+TEST_CASE("A position's scope leaves out the half that the colours of the squares rule out", "[solver]") {
+  const Drawing rows{"..........", "..........", "..........", "..........", "..........",
+                     "....O.....", "..........", "...X......", "..........", "......O..."};
+  const Game game(crossing_pawn(), board_of(rows));
+  const Position position = position_of(rows);
+  const auto part = std::get<Table>(solve(game, {.position = position}));
+  // Black never goes down: 80 of the 100 squares are left to it, of which either pair of colours has half.
+  CHECK(part.positions() == 4950 * 2 * 80 / 2);
+  const Value value = table_of(game).lookup(position);
+  CHECK(part.lookup(position) == value);
+  CHECK(part.longest() == value.distance);
+}
+
+TEST_CASE("A solve that is given up leaves nothing behind in the next one", "[solver]") {
+  const Game wide(crossing_pawn(), Board(6, 40));
+  const Game narrow(chase(), Board(5, 5));
+  const std::uint64_t expected = table_of(narrow).signature();
+  Solver solver;
+  for (const int slices : {0, 1, 2, 5, 20, 60}) {
+    REQUIRE_FALSE(solver.start(wide));
+    for (int slice = 0; slice < slices; ++slice) solver.advance();
+    if (slices == 5) solver.release();
+    REQUIRE_FALSE(solver.start(narrow));
+    while (solver.advance()) {
+    }
+    auto table = std::get<Table>(solver.take_table());
+    CHECK(table.signature() == expected);
+    CHECK_FALSE(solver.advance());
+    solver.reuse(std::move(table));
   }
 }
+
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+
+namespace {
+
+// Lets the process have so many more bytes of address space, for as long as it lives.
+class AddressSpaceLimit {
+ public:
+  explicit AddressSpaceLimit(std::uint64_t more) {
+    REQUIRE(getrlimit(RLIMIT_AS, &before_) == 0);
+    std::uint64_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    rlimit limit = before_;
+    limit.rlim_cur = pages * static_cast<std::uint64_t>(sysconf(_SC_PAGE_SIZE)) + more;
+    REQUIRE(setrlimit(RLIMIT_AS, &limit) == 0);
+  }
+  AddressSpaceLimit(const AddressSpaceLimit&) = delete;
+  AddressSpaceLimit& operator=(const AddressSpaceLimit&) = delete;
+  ~AddressSpaceLimit() { setrlimit(RLIMIT_AS, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+}  // namespace
+
+TEST_CASE("Memory that is not to be had is an error that says how much is, and the next solve works", "[solver]") {
+  const Game large(crossing_pawn(), Board(22, 22));
+  const Game small(chase(), Board(3, 3));
+  const std::uint64_t expected = table_of(small).signature();
+  Solver solver;
+  {
+    const AddressSpaceLimit limit(std::uint64_t{32} << 20U);
+    const auto excess = solver.start(large);
+    REQUIRE(excess);
+    CHECK(excess->bytes == memory_needed(crossing_pawn(), 22, 22, 484));
+    CHECK(excess->budget < std::uint64_t{40} << 20U);
+    CHECK_FALSE(solver.advance());
+    REQUIRE_FALSE(solver.start(small));
+    while (solver.advance()) {
+    }
+    CHECK(std::get<Table>(solver.take_table()).signature() == expected);
+  }
+  REQUIRE_FALSE(solver.start(large));
+  solver.advance();
+  // Distances need more digits as they grow.
+  const AddressSpaceLimit limit(0);
+  while (solver.advance()) {
+  }
+  const auto excess = solver.take_table();
+  REQUIRE(std::holds_alternative<TableTooLarge>(excess));
+  CHECK(std::get<TableTooLarge>(excess).bytes > std::get<TableTooLarge>(excess).budget);
+}
+
+#endif
 
 TEST_CASE("The memory that a solve takes is known before it is taken", "[solver]") {
   const std::uint64_t bytes = memory_needed(crossing_pawn(), 10, 10, 100);
