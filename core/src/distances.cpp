@@ -95,7 +95,10 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexc
   digits_ = 0;
   longest_ = 0;
   return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
-    return planes.undecided.make_room(places()) && planes.won.make_room(places());
+    planes.digits.resize(std::max<std::size_t>(planes.digits.size(), kRowsFromStart - 2));
+    return planes.undecided.make_room(places()) && planes.won.make_room(places()) &&
+           std::all_of(planes.digits.begin(), planes.digits.begin() + kRowsFromStart - 2,
+                       [this](Buffer<Cell>& digit) { return digit.make_room(places()); });
   });
 }
 
@@ -109,6 +112,10 @@ bool Distances::make_digits(Ply longest) noexcept {
     }
   }
   return true;
+}
+
+void Distances::drop_digits() noexcept {
+  for (Planes& planes : planes_) planes.digits.resize(std::min<std::size_t>(planes.digits.size(), digits_));
 }
 
 Ply Distances::at(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {

@@ -13,9 +13,6 @@ namespace {
 // A slice of work is so many cells: about a millisecond's worth. They are a multiple of what is looked at in one go.
 constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 
-// The rows of bits for distances up to 254: who is undecided, who has won, and seven digits.
-constexpr std::uint64_t kDigitsForeseen = 9;
-
 // Where one in so many cells has changed, all are looked at.
 constexpr std::uint64_t kDense = 8;
 
@@ -51,7 +48,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, 
     screen_bytes += saturating_product(saturating_product(squares * kDirections, length), 16 * cells + 4 * length + 48);
   }
   // Besides: what is fresh, and who is stuck.
-  const std::uint64_t cell_rows = kDigitsForeseen + 1 + (rules.no_move == NoMove::loses ? 0 : 1);
+  const std::uint64_t cell_rows = Distances::kRowsFromStart + 1 + (rules.no_move == NoMove::loses ? 0 : 1);
   const auto reach = std::min(static_cast<std::uint64_t>(rules.side(swept_side(rules)).reach), longest);
   const std::uint64_t parts[] = {
       // With each cell go a mark and two events.
@@ -597,11 +594,12 @@ bool Retrograde::targets_settled() const noexcept {
 std::uint64_t Retrograde::bytes() const noexcept {
   const Board& board = game_->board();
   const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
-  return foreseen - kDigitsForeseen * distances_.row_bytes() + distances_.bytes();
+  return foreseen - Distances::kRowsFromStart * distances_.row_bytes() + distances_.bytes();
 }
 
 Table Retrograde::take_table() {
   distances_.set_longest(layer_);
+  distances_.drop_digits();
   Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_),
               positions_ / rows_of_a_position_);
   game_.reset();

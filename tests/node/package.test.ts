@@ -434,6 +434,48 @@ test("an aborted solve is rejected with the reason, and the solver goes on", asy
 	assert.equal(await table.answer(position), "BLACK 112");
 });
 
+test("a solve for one position answers for it and its moves, and for nothing out of their reach", async () => {
+	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
+	const whole = await solver.solve(game);
+	const part = await solver.solve(game, { position, moves: true });
+	assert.ok(part.positions < whole.positions);
+	assert.equal(part.longest, 2);
+	assert.deepEqual(await part.lookup(position), await whole.lookup(position));
+	assert.deepEqual(await part.moves(position), await whole.moves(position));
+	assert.deepEqual(await part.line(position), await whole.line(position));
+	// The colours of its squares are those of the position with red to move.
+	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnsoundError);
+	const beside = { ...position, pieces: { ...position.pieces, black: [{ row: 2, column: 2 }] } };
+	await assert.rejects(part.lookup({ ...beside, toMove: "red" }), UnsoundError);
+	await assert.rejects(
+		solver.solve(game, { position: { ...position, pieces: { red: [], black: [] } } }),
+		UnsoundError,
+	);
+});
+
+test("memory is free again after a solve that was given up, and after a table that is disposed of", async () => {
+	// A table takes 1.1 GB of the 4 that the module can have.
+	const board = { rows: 32, columns: 32, obstacles: [] };
+	const game = { rules: solver.games.find(({ id }) => id === "crossing-pawn") as Rules, board };
+	const reason = new Error("changed my mind");
+	for (let attempt = 0; attempt < 5; attempt++) {
+		const controller = new AbortController();
+		const onProgress = () => controller.abort(reason);
+		await assert.rejects(solver.solve(game, { signal: controller.signal, onProgress }), reason);
+	}
+	const tables = [await solver.solve(game), await solver.solve(game), await solver.solve(game)];
+	assert.equal(tables[0]?.positions, 1_072_693_248);
+	await assert.rejects(solver.solve(game), (error) => {
+		assert.ok(error instanceof TableTooLargeError);
+		assert.ok(error.bytes > 1e9 && error.budget < error.bytes);
+		return true;
+	});
+	for (const table of tables) table.dispose();
+	const { game: small, position } = await problemOf("chase", "2 1 1 2 2");
+	assert.equal(await (await solver.solve(small)).answer(position), "BLACK 2");
+	await assert.rejects(solver.solve(game, { memoryBudget: 1e9 }), TableTooLargeError);
+});
+
 test("a board that is too large to write is refused, and leaves the tables alone", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);

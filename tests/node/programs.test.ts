@@ -106,7 +106,7 @@ for (const [name, run] of Object.entries(programs)) {
 			assert.equal(positions, [21 * 7 * 2, 55 * 11 * 2][board]);
 			assert.equal(layers, longest + 1);
 			assert.ok(seconds > 0 && seconds < 60);
-			assert.ok(bytes > positions);
+			assert.ok(bytes > line.positions);
 			assert.match(signature, /^[0-9a-f]{16}$/);
 		}
 		const [first] = stats("position");
@@ -247,6 +247,49 @@ test("both programs print the same help and version", () => {
 		assert.equal(native.status, 0);
 		assert.notEqual(native.stdout, "");
 		assert.deepEqual(programs.package(args), native, args.join(" "));
+	}
+});
+
+/** An open board of crossing pawn. */
+function openBoard(size: number): Buffer {
+	const rows = Array.from({ length: size }, (_, row) => {
+		const pieces = row === 0 ? "OO" : row === size - 1 ? "X" : "";
+		return pieces.padEnd(size, ".");
+	});
+	return Buffer.from(`0 1\n${size} ${size}\n${rows.join("\n")}\n`);
+}
+
+const native = new URL("../../build/native/catchmate", import.meta.url).pathname;
+
+test("the native program says when memory runs out that it had been promised", () => {
+	const command = `ulimit -v 300000; "${native}" solve crossing-pawn --memory 4G --scope table`;
+	const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+		input: openBoard(26),
+		encoding: "utf8",
+	});
+	assert.deepEqual([status, stdout], [2, ""]);
+	assert.match(
+		stderr,
+		/^catchmate: line 2, column 1: board 1: found a board that takes \d+ bytes of memory to solve, expected at most \d+ bytes\n$/,
+	);
+});
+
+test("the native program shows its progress on a terminal, and only there", () => {
+	const folder = mkdtempSync(join(tmpdir(), "catchmate-"));
+	try {
+		const file = join(folder, "board.txt");
+		writeFileSync(file, openBoard(30));
+		const args = ["solve", "crossing-pawn", "--scope", "table", file];
+		const piped = spawnSync(native, args, { encoding: "utf8" });
+		assert.deepEqual([piped.status, piped.stderr], [0, ""]);
+		// script runs a command on a terminal of its own.
+		const command = [native, ...args].join(" ");
+		const shown = spawnSync("script", ["-qec", command, "/dev/null"], { encoding: "utf8" });
+		assert.match(shown.stdout, /\[#*\.*\] \d+ of 728190000 positions settled, distance \d+/);
+		// Nothing is left of it behind the answer's line.
+		assert.ok(shown.stdout.trimEnd().endsWith(piped.stdout.trimEnd()));
+	} finally {
+		rmSync(folder, { recursive: true });
 	}
 });
 

@@ -37,12 +37,14 @@ class Distances {
   /// The given distances: of each placement a row with side one, and a row with side two to move.
   Distances(const std::vector<Ply>& distances, std::uint32_t squares);
 
-  /// Makes room for rows of so many placements, on a board of so many squares, in the memory there is; none of them is
-  /// cleared, and no digits are in use. Returns false where memory is short.
+  /// Makes room for rows of so many placements, on a board of so many squares, in the memory there is, and for the
+  /// digits of distances up to 254; nothing is cleared, and no digits are in use. Returns false where memory is short.
   [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares) noexcept;
   /// Makes room for distances up to `longest`: takes digits into use, with all bits cleared. Returns false where memory
   /// is short.
   [[nodiscard]] bool make_digits(Ply longest) noexcept;
+  /// Gives up the room for digits that are not in use.
+  void drop_digits() noexcept;
 
   /// The longest of them. It is for whoever finds them to say.
   [[nodiscard]] Ply longest() const noexcept { return longest_; }
@@ -76,6 +78,8 @@ class Distances {
   }
   /// Strides are multiples of it; there is at least one placement more than there need be.
   static constexpr std::uint32_t kGroup = 8;
+  /// The rows for which there is room from the start: who is undecided, who has won, and seven digits.
+  static constexpr std::uint32_t kRowsFromStart = 9;
 
  private:
   std::uint32_t placements_ = 0;
