@@ -136,88 +136,70 @@ class OuterGraph::Lister {
     return steps;
   }
 
-  // What a set adds to a placement's number after one of its pieces has gone elsewhere.
-  class RankAfter {
-   public:
-    RankAfter(const Lister& lister, const std::uint32_t* numbers, std::uint32_t piece) noexcept
-        : parts_(lister.rank_parts_.data()), pieces_(lister.own_.pieces) {
-      for (std::uint32_t other = 0; other < pieces_ - 1; ++other)
-        others_[other] = numbers[other + (other < piece ? 0 : 1)];
-      for (std::uint32_t place = 0; place < pieces_; ++place) {
-        ranks_[place] = 0;
-        for (std::uint32_t other = 0; other < pieces_ - 1; ++other) {
-          ranks_[place] += parts_[others_[other] * pieces_ + other + (other < place ? 0 : 1)];
-        }
-      }
+  // What a set adds to a placement's number after one of its pieces has gone to another free square.
+  [[nodiscard]] std::uint32_t rank_after(const std::uint32_t* numbers, std::uint32_t piece,
+                                         std::uint32_t to) const noexcept {
+    std::uint32_t rank = 0;
+    std::uint32_t place = 0;  // its own among the pieces
+    for (std::uint32_t other = 0; other < own_.pieces; ++other) {
+      if (other == piece) continue;
+      const bool behind = numbers[other] > to;
+      rank += rank_parts_[numbers[other] * own_.pieces + other - (other > piece ? 1 : 0) + (behind ? 1 : 0)];
+      if (!behind) ++place;
     }
-    // After the piece has gone to the free square of a number. Where another piece stands there, `clear` becomes 0.
-    [[nodiscard]] std::uint32_t operator()(std::uint32_t to, unsigned& clear) const noexcept {
-      std::uint32_t place = 0;
-      for (std::uint32_t other = 0; other < pieces_ - 1; ++other) {
-        place += static_cast<std::uint32_t>(others_[other] < to);
-        clear &= static_cast<unsigned>(others_[other] != to);
-      }
-      return ranks_[place] + parts_[to * pieces_ + place];
-    }
+    return rank + rank_parts_[to * own_.pieces + place];
+  }
 
-   private:
-    const std::uint32_t* parts_;
-    std::uint32_t pieces_;
-    std::array<std::uint32_t, kMaxPieces> others_;  // their numbers
-    std::array<std::uint32_t, kMaxPieces> ranks_;   // of them, by how many of them the piece has passed
+  // A set, and what stands beside it in a placement.
+  struct Placed {
+    const std::uint32_t* numbers;
+    const Square* own;
+    const Square* others;
+    std::uint32_t start;  // what the others add to the placement's number
   };
 
-  // Nearly every branch in here would be taken at random: so a move is written down before it is known to be legal, and
-  // the place for the next one moves on only if it is.
+  // Calls `add(number of the placement it leads to, length)` for every move of a piece in a direction.
+  template <class Add>
+  void for_each_move(const Placed& placed, std::uint32_t piece, const Step* steps, std::size_t ways, Add add) const {
+    const auto contains = [](const Square* squares, std::uint32_t count, Square square) {
+      return std::find(squares, squares + count, square) != squares + count;
+    };
+    Square from = placed.own[piece];
+    for (int length = 1; length <= longest_; ++length) {
+      const Step& step = steps[from.index * ways];
+      if (step.to == kNoSquare) return;
+      const bool captures = contains(placed.others, others_.pieces, step.to);
+      const bool forbidden = captures && game_.rules().capture == Capture::forbidden;
+      const bool taken = !step.open || forbidden || contains(placed.own, own_.pieces, step.to);
+      if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), length);
+      if ((taken || captures) && !rules_.leaps) return;
+      from = step.to;
+    }
+  }
+
   void fill(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
-    const std::vector<Step> all_steps = list_steps(directions);
-    const std::size_t ways = directions.size();
-    const bool forbidden = game_.rules().capture == Capture::forbidden;
-    const std::uint32_t nowhere = graph_.placements_ * kCellWords;
-    const std::uint32_t pieces = own_.pieces;
-    const std::uint32_t degree = moves_.degree;
-    const int longest = longest_;
+    const std::vector<Step> steps = list_steps(directions);
+    const std::uint64_t whole = Distances::stride_for(graph_.placements_) * moves_.degree;
+    std::fill_n(lists, whole, graph_.placements_ * kCellWords);
+    if (screens != nullptr) std::fill_n(screens, whole, kNoScreen);
     for_each_set([&](std::uint32_t set, const std::uint32_t* numbers) {
-      const Square* own = own_.squares.data() + std::size_t{set} * pieces;
+      const Square* own = own_.squares.data() + std::size_t{set} * own_.pieces;
       for (std::uint32_t other = 0; other < others_.sets; ++other) {
-        const std::uint32_t start = other * others_.stride;
         const Square* others = others_.squares.data() + std::size_t{other} * others_.pieces;
-        const std::uint64_t first = std::uint64_t{set * own_.stride + start} * degree;
-        std::uint32_t* list = lists + first;
-        const std::uint32_t* const end = list + degree;
-        for (std::uint32_t piece = 0; piece < pieces; ++piece) {
-          const RankAfter rank_after(*this, numbers, piece);
-          for (std::size_t way = 0; way < ways; ++way) {
-            Square from = own[piece];
-            for (int length = 1; length <= longest; ++length) {
-              const Step step = all_steps[from.index * ways + way];
-              const bool captures =
-                  others_.pieces > 0 && std::find(others, others + others_.pieces, step.to) != others + others_.pieces;
-              unsigned open = static_cast<unsigned>(step.open) & static_cast<unsigned>(!(captures && forbidden));
-              *list = (start + rank_after(step.number, open)) * kCellWords;
-              if (screens != nullptr) screens[list - lists] = screen_for(numbers[piece], directions[way], length);
-              list += open;
-              if (length == longest || step.to == kNoSquare || ((open == 0 || captures) && !rules_.leaps)) break;
-              from = step.to;
-            }
+        const Placed placed{numbers, own, others, other * others_.stride};
+        const std::uint32_t placement = set * own_.stride + placed.start;
+        std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // of what is in the list so far
+        for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
+          for (std::size_t way = 0; way < directions.size(); ++way) {
+            for_each_move(placed, piece, &steps[way], directions.size(), [&](std::uint32_t to, int length) {
+              if (screens != nullptr) screens[end] = screen_for(numbers[piece], directions[way], length);
+              lists[end++] = to * kCellWords;
+            });
           }
         }
-        if (rules_.may_pass && pieces > 0) {
-          if (screens != nullptr) screens[list - lists] = kNoScreen;
-          *list++ = (set * own_.stride + start) * kCellWords;
-        }
-        for (; list < end; ++list) {
-          if (screens != nullptr) screens[list - lists] = kNoScreen;
-          *list = nowhere;
-        }
+        if (rules_.may_pass) lists[end] = placement * kCellWords;
       }
     });
-    // The groups in which placements are looked at may end behind the last one.
-    const std::uint64_t whole = Distances::stride_for(graph_.placements_) * degree;
-    for (std::uint64_t rest = std::uint64_t{graph_.placements_} * degree; rest < whole; ++rest) {
-      if (screens != nullptr) screens[rest] = kNoScreen;
-      lists[rest] = nowhere;
-    }
   }
 
   // The same for the games that matter most: two pieces that go one step, and no other in a placement. A set's number

@@ -195,7 +195,7 @@ void Retrograde::prepare_screens() {
 
 void Retrograde::prepare_target(const Position& position) {
   const std::uint32_t square = index_->swept_square(position);
-  const std::uint32_t placement = static_cast<std::uint32_t>(index_->placement(position));
+  const auto placement = static_cast<std::uint32_t>(index_->placement(position));
   targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
 }
 
@@ -392,7 +392,9 @@ void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
   }
 }
 
+// The kernel: its lambdas are functions that share what the compiler keeps in registers.
 template <Retrograde::Task kTask, Retrograde::Movers kMovers>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
   constexpr bool kWins = kTask == Task::win;
   Rows& own = rows(mover_);
