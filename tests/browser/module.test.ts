@@ -129,7 +129,7 @@ for (const { policy, path, workers } of [
 				const unsound = await table
 					.lookup({ ...problem.position, toMove: "red" })
 					.catch((error: unknown) => error instanceof UnsoundError && error.message);
-				const huge = { rows: 150, columns: 150, obstacles: [] };
+				const huge = { rows: 250, columns: 250, obstacles: [] };
 				const tooLarge = await solver
 					.solve({ ...problem.game, board: huge })
 					.catch(
