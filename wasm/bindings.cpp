@@ -1,8 +1,18 @@
 /// The core's functions as JavaScript sees them: a table of names at the end, and before it the conversions.
 ///
-/// What crosses the border is plain data in numbers: a side is 0 or 1, an enumerator its value, a set its bits, a
-/// square its number in row-major order, a pass the move from -1 to -1. The package's TypeScript gives it names. No
-/// exception crosses: what can fail returns {value} or {error}.
+/// What crosses the border is numbers, one after the other in an array. JavaScript asks for room, writes a request
+/// there and calls a function, which takes the request apart and returns its reply; that stays where it is until the
+/// next call, and is copied before.
+///
+///     side                   0 or 1
+///     enumerator, set        its value, its bits
+///     square                 its number in row-major order; a pass is the move from -1 to -1
+///     list                   its length, then its members
+///     what may be missing    a list of one or none
+///     text                   the list of its bytes in UTF-8
+///     table, verification    its address; it is JavaScript that ends its life
+///
+/// A reply that may be a failure begins with a `Status`. No exception crosses.
 #include <catchmate/analysis.h>
 #include <catchmate/notation.h>
 #include <catchmate/report.h>
@@ -13,9 +23,10 @@
 #include <emscripten/val.h>
 
 #include <cstdlib>
-#include <memory>
+#include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -25,46 +36,61 @@ namespace {
 using namespace catchmate;
 using emscripten::val;
 
+// What follows in the reply: what was asked for; why the request is not sound; the bytes needed and those allowed.
+enum class Status : std::uint8_t { ok, unsound, too_large };
+
 // ---- From JavaScript
 
-SideRules side_rules_from(const val& raw) {
+std::vector<double> request;
+std::size_t next_in_request = 0;
+
+val make_room(std::uint32_t count) {
+  request.resize(count);
+  next_in_request = 0;
+  return val(emscripten::typed_memory_view(request.size(), request.data()));
+}
+
+double take() { return request[next_in_request++]; }
+
+std::uint32_t take_integer() { return static_cast<std::uint32_t>(take()); }
+
+template <class Enum>
+Enum take_enumerator() {
+  return static_cast<Enum>(take_integer());
+}
+
+std::string take_text() {
+  std::string text(take_integer(), '\0');
+  for (char& byte : text) byte = static_cast<char>(take_integer());
+  return text;
+}
+
+SideRules take_side_rules() {
   return {
-      .name = raw["name"].as<std::string>(),
-      .pieces = raw["pieces"].as<int>(),
-      .directions = EnumSet<Direction>::from_bits(raw["directions"].as<std::uint32_t>()),
-      .reach = raw["reach"].as<int>(),
-      .leaps = raw["leaps"].as<bool>(),
-      .goals = EnumSet<Edge>::from_bits(raw["goals"].as<std::uint32_t>()),
-      .may_pass = raw["mayPass"].as<bool>(),
+      .name = take_text(),
+      .pieces = static_cast<int>(take_integer()),
+      .directions = EnumSet<Direction>::from_bits(take_integer()),
+      .reach = static_cast<int>(take_integer()),
+      .leaps = take() != 0,
+      .goals = EnumSet<Edge>::from_bits(take_integer()),
+      .may_pass = take() != 0,
   };
 }
 
-Rules rules_from(const val& raw) {
-  return {
-      .id = raw["id"].as<std::string>(),
-      .sides = {side_rules_from(raw["sides"][0]), side_rules_from(raw["sides"][1])},
-      .starts = static_cast<Side>(raw["starts"].as<std::uint8_t>()),
-      .capture = static_cast<Capture>(raw["capture"].as<std::uint8_t>()),
-      .no_move = static_cast<NoMove>(raw["noMove"].as<std::uint8_t>()),
-  };
+Rules take_rules() {
+  Rules rules;
+  rules.id = take_text();
+  for (SideRules& side : rules.sides) side = take_side_rules();
+  rules.starts = take_enumerator<Side>();
+  rules.capture = take_enumerator<Capture>();
+  rules.no_move = take_enumerator<NoMove>();
+  return rules;
 }
 
-std::vector<std::uint32_t> numbers_from(const val& raw) {
-  return emscripten::convertJSArrayToNumberVector<std::uint32_t>(raw);
-}
-
-Board board_from(const val& raw) {
-  Board board(raw["rows"].as<std::uint32_t>(), raw["columns"].as<std::uint32_t>());
-  for (const std::uint32_t index : numbers_from(raw["obstacles"])) board.set_obstacle(Square{index}, true);
-  return board;
-}
-
-Position position_from(const val& raw) {
-  Position position{.to_move = static_cast<Side>(raw["toMove"].as<std::uint8_t>())};
-  for (const Side side : {Side::one, Side::two}) {
-    for (const std::uint32_t index : numbers_from(raw["pieces"][static_cast<int>(side)])) {
-      position.of(side).insert(Square{index});
-    }
+Position take_position() {
+  Position position{.to_move = take_enumerator<Side>()};
+  for (PieceSet& pieces : position.pieces) {
+    for (std::uint32_t count = take_integer(); count > 0; --count) pieces.insert(Square{take_integer()});
   }
   return position;
 }
@@ -75,283 +101,384 @@ std::uint64_t bytes_from(double count) {
 
 // ---- To JavaScript
 
-// An object of the members given as name, value, name, value, …
-template <class... Members>
-val object(Members&&... members) {
-  val made = val::object();
-  const auto set = [&made](auto&& self, const char* name, auto&& value, auto&&... rest) -> void {
-    made.set(name, value);
-    if constexpr (sizeof...(rest) > 0) self(self, rest...);
-  };
-  set(set, members...);
-  return made;
+std::vector<double> reply;
+
+val send() { return val(emscripten::typed_memory_view(reply.size(), reply.data())); }
+
+void put(double number) { reply.push_back(number); }
+
+void put_status(Status status) {
+  reply.clear();
+  put(static_cast<double>(status));
 }
 
-// An array of what `convert` makes of each member.
-template <class Members, class Convert>
-val array(const Members& members, Convert convert) {
-  val made = val::array();
-  for (const auto& member : members) made.call<void>("push", convert(member));
-  return made;
+void put_count(std::uint64_t count) {
+  put(count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count));
 }
 
-val count_to_js(std::uint64_t count) {
-  return val(count == kUncountable ? val::global("Infinity").as<double>() : static_cast<double>(count));
+void put_text(std::string_view text) {
+  put(static_cast<double>(text.size()));
+  for (const char byte : text) put(static_cast<unsigned char>(byte));
 }
 
-val side_rules_to_js(const SideRules& side) {
-  return object("name", side.name, "pieces", side.pieces, "directions", side.directions.bits(), "reach", side.reach,
-                "leaps", side.leaps, "goals", side.goals.bits(), "mayPass", side.may_pass);
-}
+void put_square(Square square) { put(square == kNoSquare ? -1.0 : static_cast<double>(square.index)); }
 
-val rules_to_js(const Rules& rules) {
-  return object("id", rules.id, "sides", array(rules.sides, side_rules_to_js), "starts", static_cast<int>(rules.starts),
-                "capture", static_cast<int>(rules.capture), "noMove", static_cast<int>(rules.no_move));
-}
-
-val square_to_js(Square square) { return val(square == kNoSquare ? -1.0 : static_cast<double>(square.index)); }
-
-val board_to_js(const Board& board) {
-  std::vector<Square> obstacles;
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (board.obstacle(Square{index})) obstacles.push_back(Square{index});
+void put_rules(const Rules& rules) {
+  put_text(rules.id);
+  for (const SideRules& side : rules.sides) {
+    put_text(side.name);
+    put(side.pieces);
+    put(side.directions.bits());
+    put(side.reach);
+    put(side.leaps ? 1 : 0);
+    put(side.goals.bits());
+    put(side.may_pass ? 1 : 0);
   }
-  return object("rows", board.rows(), "columns", board.columns(), "obstacles", array(obstacles, square_to_js));
+  put(static_cast<double>(rules.starts));
+  put(static_cast<double>(rules.capture));
+  put(static_cast<double>(rules.no_move));
 }
 
-val position_to_js(const Position& position) {
-  const auto squares = [](const PieceSet& pieces) { return array(pieces, square_to_js); };
-  return object("toMove", static_cast<int>(position.to_move), "pieces", array(position.pieces, squares));
+void put_board(const Board& board) {
+  put(board.rows());
+  put(board.columns());
+  put(board.squares() - board.free_squares());
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (board.obstacle(Square{index})) put(index);
+  }
 }
 
-val move_to_js(Move move) { return object("from", square_to_js(move.from), "to", square_to_js(move.to)); }
-
-val value_to_js(Value value) { return object("outcome", static_cast<int>(value.outcome), "distance", value.distance); }
-
-val problem_to_js(const Problem& problem) {
-  return object("rules", rules_to_js(problem.game.rules()), "board", board_to_js(problem.game.board()), "position",
-                position_to_js(problem.position), "number", problem.board, "line", problem.line);
+void put_position(const Position& position) {
+  put(static_cast<double>(position.to_move));
+  for (const PieceSet& pieces : position.pieces) {
+    put(static_cast<double>(pieces.size()));
+    for (const Square square : pieces) put_square(square);
+  }
 }
 
-val input_error_to_js(const InputError& error) {
-  return object("code", static_cast<int>(error.code), "board", error.board, "line", error.line, "column", error.column,
-                "found", error.found, "subject", error.subject, "low", count_to_js(error.low), "high",
-                count_to_js(error.high), "message", message(error), "description", describe(error));
+void put_move(Move move) {
+  put_square(move.from);
+  put_square(move.to);
 }
 
-val unsound(const std::string& reason) { return object("error", object("kind", "unsound", "message", reason)); }
+void put_value(Value value) {
+  put(static_cast<double>(value.outcome));
+  put(value.distance);
+}
 
-val too_large_to_js(TableTooLarge excess) {
-  return object("error",
-                object("kind", "too-large", "bytes", count_to_js(excess.bytes), "budget", count_to_js(excess.budget)));
+void put_problem(const Problem& problem) {
+  put_rules(problem.game.rules());
+  put_board(problem.game.board());
+  put_position(problem.position);
+  put(problem.board);
+  put(problem.line);
+}
+
+void put_input_error(const InputError& error) {
+  put(static_cast<double>(error.code));
+  put(error.board);
+  put(error.line);
+  put(error.column);
+  put_text(error.found);
+  put_text(error.subject);
+  put_count(error.low);
+  put_count(error.high);
+  put_text(message(error));
+  put_text(describe(error));
+}
+
+void put_unsound(std::string_view reason) {
+  put_status(Status::unsound);
+  put_text(reason);
+}
+
+void put_too_large(TableTooLarge excess) {
+  put_status(Status::too_large);
+  put_count(excess.bytes);
+  put_count(excess.budget);
 }
 
 // ---- What the package calls
 
-val all_games() { return array(games(), rules_to_js); }
+val all_games() {
+  put_status(Status::ok);
+  put(static_cast<double>(games().size()));
+  for (const Rules& rules : games()) put_rules(rules);
+  return send();
+}
 
 double memory_limit() { return static_cast<double>(emscripten_get_heap_max()); }
 
+// The reply is the number of problems, the problems, and a list of at most one error.
 val read_text(const std::string& game_id, const std::string& text, double memory_budget) {
-  val problems = val::array();
-  val error = val::null();
   const auto reader = read_problems(game_id, text, bytes_from(memory_budget));
-  if (!reader) return unsound("no contest's format is known for the game '" + game_id + "'");
-  while (const auto read = reader->next()) {
-    if (const auto* problem = std::get_if<Problem>(&*read)) {
-      problems.call<void>("push", problem_to_js(*problem));
-    } else {
-      error = input_error_to_js(std::get<InputError>(*read));
-    }
+  if (!reader) {
+    put_unsound("no contest's format is known for the game '" + game_id + "'");
+    return send();
   }
-  return object("value", object("problems", problems, "error", error));
+  put_status(Status::ok);
+  put(0);
+  while (const auto read = reader->next()) {
+    if (const auto* error = std::get_if<InputError>(&*read)) {
+      put(1);
+      put_input_error(*error);
+      return send();
+    }
+    put_problem(std::get<Problem>(*read));
+    ++reply[1];
+  }
+  put(0);
+  return send();
 }
 
-// A game that fits into so much memory, or the failure that JavaScript is told of.
-std::variant<Game, val> game_from(const val& raw_rules, const val& raw_board, double memory_budget) {
-  const Rules rules = rules_from(raw_rules);
-  if (const auto fault = fault_of(rules)) return unsound(*fault);
-  const auto rows = raw_board["rows"].as<std::uint32_t>();
-  const auto columns = raw_board["columns"].as<std::uint32_t>();
-  const auto obstacles = raw_board["obstacles"]["length"].as<std::uint32_t>();
+// The game of the request, if it fits into so much memory; or else the reply says why not.
+std::optional<Game> take_game(double memory_budget) {
+  const Rules rules = take_rules();
+  const std::uint32_t rows = take_integer();
+  const std::uint32_t columns = take_integer();
+  const std::uint32_t obstacles = take_integer();
+  if (const auto fault = fault_of(rules)) {
+    put_unsound(*fault);
+    return std::nullopt;
+  }
   const std::uint64_t free_squares = std::uint64_t{rows} * columns - obstacles;
   if (const auto excess = too_large(rules, rows, columns, free_squares, bytes_from(memory_budget))) {
-    return too_large_to_js(*excess);
+    put_too_large(*excess);
+    return std::nullopt;
   }
-  return Game(rules, board_from(raw_board));
+  Board board(rows, columns);
+  for (std::uint32_t count = obstacles; count > 0; --count) board.set_obstacle(Square{take_integer()}, true);
+  return Game(rules, std::move(board));
 }
 
-val write_text(const val& rules, const val& board, const val& position) {
-  const auto made = game_from(rules, board, memory_limit());
-  if (const val* failure = std::get_if<val>(&made)) return *failure;
-  const Game& game = std::get<Game>(made);
-  const Position read = position_from(position);
-  if (const auto fault = game.fault_of(read)) return unsound(*fault);
-  const auto text = write_problem(game, read);
-  return object("value", text ? val(*text) : val::null());
+// The position of the request, if it is sound; or else the reply says why not.
+std::optional<Position> take_position_of(const Game& game) {
+  const Position position = take_position();
+  if (const auto fault = game.fault_of(position)) {
+    put_unsound(*fault);
+    return std::nullopt;
+  }
+  return position;
 }
 
-// Begins to solve; {value} is true.
-val start(Solver& solver, const val& rules, const val& board, const val& position, bool moves, double memory_budget) {
-  auto made = game_from(rules, board, memory_budget);
-  if (const val* failure = std::get_if<val>(&made)) return *failure;
-  Game& game = std::get<Game>(made);
+// Requests a game and a position.
+val write_text() {
+  const auto game = take_game(memory_limit());
+  const auto position = game ? take_position_of(*game) : std::nullopt;
+  if (!position) return send();
+  const auto text = write_problem(*game, *position);
+  put_status(Status::ok);
+  put(text ? 1 : 0);
+  if (text) put_text(*text);
+  return send();
+}
+
+// There is one solver, which keeps its memory from one solve to the next.
+Solver& solver() {
+  static Solver solver;
+  return solver;
+}
+
+// Begins to solve. Requests a game, and a list of one position or none.
+val start(bool moves, double memory_budget) {
+  auto game = take_game(memory_budget);
+  if (!game) return send();
   SolveOptions options{.memory_budget = bytes_from(memory_budget), .moves = moves};
-  if (!position.isNull()) {
-    options.position = position_from(position);
-    if (const auto fault = game.fault_of(*options.position)) return unsound(*fault);
+  if (take() != 0) {
+    options.position = take_position_of(*game);
+    if (!options.position) return send();
   }
-  if (const auto excess = solver.start(std::move(game), options)) return too_large_to_js(*excess);
-  return object("value", true);
+  if (const auto excess = solver().start(*std::move(game), options)) {
+    put_too_large(*excess);
+  } else {
+    put_status(Status::ok);
+  }
+  return send();
 }
 
-val progress(const Solver& solver) {
-  const Progress found = solver.progress();
-  return object("settled", static_cast<double>(found.settled), "positions", static_cast<double>(found.positions),
-                "layers", found.layers);
+bool advance() { return solver().advance(); }
+
+val progress() {
+  const Progress found = solver().progress();
+  put_status(Status::ok);
+  put_count(found.settled);
+  put_count(found.positions);
+  put(found.layers);
+  return send();
 }
 
-val take_table(Solver& solver) {
-  auto solved = solver.take_table();
-  if (const auto* excess = std::get_if<TableTooLarge>(&solved)) return too_large_to_js(*excess);
-  return object("value", std::make_shared<Table>(std::get<Table>(std::move(solved))));
+// The reply is the table, how many positions it holds, the longest distance, and the bytes that the solve took.
+val take_table() {
+  const std::uint64_t bytes = solver().bytes();
+  auto solved = solver().take_table();
+  if (const auto* excess = std::get_if<TableTooLarge>(&solved)) {
+    put_too_large(*excess);
+    return send();
+  }
+  const auto* table = new Table(std::get<Table>(std::move(solved)));
+  put_status(Status::ok);
+  put(static_cast<double>(reinterpret_cast<std::uintptr_t>(table)));
+  put_count(table->positions());
+  put(table->longest());
+  put_count(bytes);
+  return send();
 }
 
-void reuse(Solver& solver, Table& table) { solver.reuse(std::move(table)); }
+// Gives up the solve and all of the solver's memory.
+void give_up() { solver().release(); }
 
-void release(Solver& solver) { solver.release(); }
+Table& table_at(std::uintptr_t address) { return *reinterpret_cast<Table*>(address); }
 
-double solver_bytes(const Solver& solver) { return static_cast<double>(solver.bytes()); }
-
-double longest(const Table& table) { return table.longest(); }
-
-double positions(const Table& table) { return static_cast<double>(table.positions()); }
-
-// Hands a sound position to `answer`.
-template <class Answer>
-val ask(const Table& table, const val& raw, Answer answer) {
-  const Position position = position_from(raw);
-  if (const auto fault = table.game().fault_of(position)) return unsound(*fault);
-  if (!table.scope().contains(position)) return unsound("the position cannot follow from the one that was solved");
-  return object("value", answer(position));
+// Ends a table's life; its memory is the solver's.
+void drop_table(std::uintptr_t address) {
+  solver().reuse(std::move(table_at(address)));
+  delete &table_at(address);
 }
 
-val lookup(const Table& table, const val& raw) {
-  return ask(table, raw, [&](const Position& position) {
-    val found = value_to_js(table.lookup(position));
-    found.set("over", table.game().ending(position).has_value());
-    return found;
-  });
+// The position of the request, if the table can be asked about it; or else the reply says why not.
+std::optional<Position> take_position_for(const Table& table) {
+  auto position = take_position_of(table.game());
+  if (!position) return std::nullopt;
+  if (!table.scope().contains(*position)) {
+    put_unsound("the position cannot follow from the one that was solved");
+    return std::nullopt;
+  }
+  put_status(Status::ok);
+  return position;
 }
 
-val moves(const Table& table, const val& raw) {
-  return ask(table, raw, [&](const Position& position) {
-    return array(move_values(table, position), [](const MoveValue& found) {
-      val move = value_to_js(found.value);
-      move.set("move", move_to_js(found.move));
-      return move;
-    });
-  });
+val lookup(std::uintptr_t address) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) {
+    put_value(table.lookup(*position));
+    put(table.game().ending(*position) ? 1 : 0);
+  }
+  return send();
 }
 
-val line(const Table& table, const val& raw) {
-  return ask(table, raw, [&](const Position& position) {
-    const Line found = principal_line(table, position);
-    return object("moves", array(found.moves, move_to_js), "repeatsFrom",
-                  found.repeats_from ? val(static_cast<double>(*found.repeats_from)) : val::null());
-  });
+val moves(std::uintptr_t address) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) {
+    const std::vector<MoveValue> values = move_values(table, *position);
+    put(static_cast<double>(values.size()));
+    for (const MoveValue& found : values) {
+      put_move(found.move);
+      put_value(found.value);
+    }
+  }
+  return send();
 }
 
-val heat_map_of(const Table& table, const val& raw, int side, std::uint32_t from) {
-  return ask(table, raw, [&](const Position& position) {
-    return array(heat_map(table, position, static_cast<Side>(side), Square{from}),
-                 [](const std::optional<Value>& found) { return found ? value_to_js(*found) : val::null(); });
-  });
+val line(std::uintptr_t address) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) {
+    const Line found = principal_line(table, *position);
+    put(static_cast<double>(found.moves.size()));
+    for (const Move move : found.moves) put_move(move);
+    put(found.repeats_from ? 1 : 0);
+    if (found.repeats_from) put(static_cast<double>(*found.repeats_from));
+  }
+  return send();
 }
 
-val statistics_of(const Table& table) {
-  const Statistics found = statistics(table);
-  return object(
-      "toMove",
-      array(found.to_move,
-            [](const SideStatistics& side) {
-              return object("positions",
-                            array(side.positions, [](std::uint64_t count) { return val(static_cast<double>(count)); }),
-                            "longestDistance", side.longest_distance, "longestWin",
-                            side.longest_win ? position_to_js(*side.longest_win) : val::null());
-            }),
-      "byDistance", array(found.by_distance, [](std::uint64_t count) { return val(static_cast<double>(count)); }));
+val heat_map_of(std::uintptr_t address, std::uint32_t side, std::uint32_t from) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) {
+    const auto values = heat_map(table, *position, static_cast<Side>(side), Square{from});
+    put(static_cast<double>(values.size()));
+    for (const std::optional<Value>& found : values) {
+      put(found ? 1 : 0);
+      if (found) put_value(*found);
+    }
+  }
+  return send();
 }
 
-val answer(const Table& table, const val& raw) {
-  return ask(table, raw, [&](const Position& position) {
-    return val(write_answer(table.game().rules(), position.to_move, table.lookup(position)));
-  });
+val statistics_of(std::uintptr_t address) {
+  const Statistics found = statistics(table_at(address));
+  put_status(Status::ok);
+  for (const SideStatistics& side : found.to_move) {
+    for (const std::uint64_t count : side.positions) put_count(count);
+    put(side.longest_win ? 1 : 0);
+    if (!side.longest_win) continue;
+    put(side.longest_distance);
+    put_position(*side.longest_win);
+  }
+  put(static_cast<double>(found.by_distance.size()));
+  for (const std::uint64_t count : found.by_distance) put_count(count);
+  return send();
 }
 
-val report_on(const Table& table, const val& raw, bool moves, bool line, bool boards) {
-  return ask(table, raw, [&](const Position& position) { return val(report(table, position, {moves, line, boards})); });
+val signature_of(std::uintptr_t address) {
+  put_status(Status::ok);
+  put_text(table_at(address).written_signature());
+  return send();
 }
 
-// A verification that keeps its table alive.
-struct TableVerification {
-  explicit TableVerification(std::shared_ptr<Table> verified) : table(std::move(verified)), work(*table) {}
-
-  std::shared_ptr<Table> table;
-  Verification work;
-};
-
-std::shared_ptr<TableVerification> start_verifying(std::shared_ptr<Table> table) {
-  return std::make_shared<TableVerification>(std::move(table));
+val answer(std::uintptr_t address) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) {
+    put_text(write_answer(table.game().rules(), position->to_move, table.lookup(*position)));
+  }
+  return send();
 }
 
-bool advance_verification(TableVerification& verification) { return verification.work.advance(); }
+val report_on(std::uintptr_t address, bool moves, bool line, bool boards) {
+  const Table& table = table_at(address);
+  if (const auto position = take_position_for(table)) put_text(report(table, *position, {moves, line, boards}));
+  return send();
+}
 
-val findings_of(const TableVerification& verification) {
-  const Findings& found = verification.work.findings();
-  val fault = val::null();
+Verification& verification_at(std::uintptr_t address) { return *reinterpret_cast<Verification*>(address); }
+
+std::uintptr_t start_verification(std::uintptr_t table) {
+  return reinterpret_cast<std::uintptr_t>(new Verification(table_at(table)));
+}
+
+bool advance_verification(std::uintptr_t address) { return verification_at(address).advance(); }
+
+void drop_verification(std::uintptr_t address) { delete &verification_at(address); }
+
+val findings_of(std::uintptr_t address, std::uintptr_t table) {
+  const Findings& found = verification_at(address).findings();
+  put_status(Status::ok);
+  put_count(found.positions);
+  put(found.fault ? 1 : 0);
   if (found.fault) {
-    fault = object("position", position_to_js(found.fault->position), "message",
-                   message(verification.table->game(), *found.fault));
+    put_position(found.fault->position);
+    put_text(message(table_at(table).game(), *found.fault));
   }
-  return object("positions", static_cast<double>(found.positions), "fault", fault);
+  return send();
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(catchmate) {
   emscripten::constant("version", std::string(CATCHMATE_VERSION));
+  emscripten::function("makeRoom", &make_room);
   emscripten::function("games", &all_games);
   emscripten::function("memoryLimit", &memory_limit);
   emscripten::function("read", &read_text);
   emscripten::function("write", &write_text);
-  emscripten::function("startVerification", &start_verifying);
 
-  emscripten::class_<Solver>("Solver")
-      .constructor<>()
-      .function("start", &start)
-      .function("advance", &Solver::advance)
-      .function("progress", &progress)
-      .function("bytes", &solver_bytes)
-      .function("takeTable", &take_table)
-      .function("reuse", &reuse)
-      .function("release", &release);
+  emscripten::function("start", &start);
+  emscripten::function("advance", &advance);
+  emscripten::function("progress", &progress);
+  emscripten::function("takeTable", &take_table);
+  emscripten::function("giveUp", &give_up);
 
-  emscripten::class_<TableVerification>("Verification")
-      .smart_ptr<std::shared_ptr<TableVerification>>("VerificationPointer")
-      .function("advance", &advance_verification)
-      .function("findings", &findings_of);
+  emscripten::function("dropTable", &drop_table);
+  emscripten::function("lookup", &lookup);
+  emscripten::function("moves", &moves);
+  emscripten::function("line", &line);
+  emscripten::function("heatmap", &heat_map_of);
+  emscripten::function("statistics", &statistics_of);
+  emscripten::function("signature", &signature_of);
+  emscripten::function("answer", &answer);
+  emscripten::function("report", &report_on);
 
-  emscripten::class_<Table>("Table")
-      .smart_ptr<std::shared_ptr<Table>>("TablePointer")
-      .function("lookup", &lookup)
-      .function("moves", &moves)
-      .function("line", &line)
-      .function("heatmap", &heat_map_of)
-      .function("statistics", &statistics_of)
-      .function("signature", &Table::written_signature)
-      .function("positions", &positions)
-      .function("longest", &longest)
-      .function("answer", &answer)
-      .function("report", &report_on);
+  emscripten::function("startVerification", &start_verification);
+  emscripten::function("advanceVerification", &advance_verification);
+  emscripten::function("findings", &findings_of);
+  emscripten::function("dropVerification", &drop_verification);
 }

@@ -1,31 +1,24 @@
-/** Between the package's types and the module's plain numbers. */
-import { InputError, type InputErrorCode, TableTooLargeError, UnsoundError } from "./errors.ts";
-import type {
-	RawBoard,
-	RawFailure,
-	RawInputError,
-	RawMove,
-	RawPosition,
-	RawProblem,
-	RawResult,
-	RawRules,
-	RawTable,
-	RawValue,
-	RawVerification,
-} from "./module.ts";
+/** Between the package's types and the module's numbers. */
+import { InputError, type InputErrorCode, UnsoundError } from "./errors.ts";
+import { type Reply, type Request, textRequest } from "./module.ts";
 import type {
 	Board,
 	Direction,
 	Edge,
 	Findings,
 	Game,
+	Line,
 	Move,
+	MoveValue,
 	Outcome,
 	Position,
+	PositionValue,
 	Problem,
+	Progress,
 	Rules,
 	SideRules,
 	Square,
+	SquareValue,
 	Statistics,
 	Value,
 } from "./types.ts";
@@ -104,172 +97,214 @@ function truth(value: boolean, what: string): boolean {
 	throw new UnsoundError(`${what} is ${shown(value)}, expected true or false`);
 }
 
-/** The value of a result, or its error thrown. */
-export function unwrap<T>(result: RawResult<T>): T {
-	if (result.error !== undefined) throw failure(result.error);
-	return result.value;
-}
-
-function failure(error: RawFailure): Error {
-	if (error.kind === "unsound") return new UnsoundError(error.message);
-	return new TableTooLargeError(error.bytes, error.budget);
-}
-
-export function inputErrorFromRaw(raw: RawInputError): InputError {
-	const code = member(INPUT_ERRORS, raw.code);
-	const high = Number.isFinite(raw.high) ? raw.high : null;
-	return new InputError(raw.message, { ...raw, code, high });
-}
+// ---- Requests
 
 const LARGEST_INT = 2 ** 31 - 1;
 
-function sideToRaw(side: SideRules): RawRules["sides"][0] {
-	return {
-		name: text(side.name, "a side's name"),
-		pieces: integer(side.pieces, 1, LARGEST_INT, `the number of ${side.name}'s pieces`),
-		directions: toBits(DIRECTIONS, side.directions, `a direction of ${side.name}`),
-		reach: integer(side.reach, 1, LARGEST_INT, `the reach of ${side.name}`),
-		leaps: truth(side.leaps, `whether ${side.name} leaps`),
-		goals: toBits(EDGES, side.goals, `a goal of ${side.name}`),
-		mayPass: truth(side.mayPass, `whether ${side.name} may pass`),
-	};
+function sideRulesRequest(side: SideRules): Request {
+	return [
+		...textRequest(text(side.name, "a side's name")),
+		integer(side.pieces, 1, LARGEST_INT, `the number of ${side.name}'s pieces`),
+		toBits(DIRECTIONS, side.directions, `a direction of ${side.name}`),
+		integer(side.reach, 1, LARGEST_INT, `the reach of ${side.name}`),
+		Number(truth(side.leaps, `whether ${side.name} leaps`)),
+		toBits(EDGES, side.goals, `a goal of ${side.name}`),
+		Number(truth(side.mayPass, `whether ${side.name} may pass`)),
+	];
 }
 
 function sideIndex(rules: Rules, name: string, what: string): number {
 	return indexOf([rules.sides[0].name, rules.sides[1].name], name, what);
 }
 
-export function rulesToRaw(rules: Rules): RawRules {
-	return {
-		id: text(rules.id, "the id of the rules"),
-		sides: [sideToRaw(rules.sides[0]), sideToRaw(rules.sides[1])],
-		starts: sideIndex(rules, rules.starts, "the side that starts"),
-		capture: indexOf(CAPTURES, rules.capture, "capture"),
-		noMove: indexOf(NO_MOVES, rules.noMove, "noMove"),
-	};
+function rulesRequest(rules: Rules): Request {
+	return [
+		...textRequest(text(rules.id, "the id of the rules")),
+		...sideRulesRequest(rules.sides[0]),
+		...sideRulesRequest(rules.sides[1]),
+		sideIndex(rules, rules.starts, "the side that starts"),
+		indexOf(CAPTURES, rules.capture, "capture"),
+		indexOf(NO_MOVES, rules.noMove, "noMove"),
+	];
 }
 
-export function rulesFromRaw(raw: RawRules): Rules {
-	const side = (from: RawRules["sides"][0]): SideRules => ({
-		...from,
-		directions: fromBits(DIRECTIONS, from.directions),
-		goals: fromBits(EDGES, from.goals),
-	});
-	return {
-		id: raw.id,
-		sides: [side(raw.sides[0]), side(raw.sides[1])],
-		starts: member(raw.sides, raw.starts).name,
-		capture: member(CAPTURES, raw.capture),
-		noMove: member(NO_MOVES, raw.noMove),
-	};
-}
-
-function squareToRaw(board: Board, square: Square): number {
+function squareIndex(board: Board, square: Square): number {
 	const row = integer(square.row, 1, board.rows, "a row");
 	const column = integer(square.column, 1, board.columns, "a column");
 	return (row - 1) * board.columns + column - 1;
 }
 
-export function squareFromRaw(board: Pick<Board, "columns">, index: number): Square {
-	return { row: Math.floor(index / board.columns) + 1, column: (index % board.columns) + 1 };
-}
-
 const LARGEST_DIMENSION = 2 ** 32 - 1;
 
-export function boardToRaw(board: Board): RawBoard {
-	return {
-		rows: integer(board.rows, 1, LARGEST_DIMENSION, "the number of rows"),
-		columns: integer(board.columns, 1, LARGEST_DIMENSION, "the number of columns"),
-		obstacles: [...new Set(board.obstacles.map((square) => squareToRaw(board, square)))],
-	};
+function boardRequest(board: Board): Request {
+	const rows = integer(board.rows, 1, LARGEST_DIMENSION, "the number of rows");
+	const columns = integer(board.columns, 1, LARGEST_DIMENSION, "the number of columns");
+	const obstacles = new Set(board.obstacles.map((square) => squareIndex(board, square)));
+	return [rows, columns, obstacles.size, ...obstacles];
 }
 
-function boardFromRaw(raw: RawBoard): Board {
-	return { ...raw, obstacles: raw.obstacles.map((index) => squareFromRaw(raw, index)) };
+export function gameRequest({ rules, board }: Game): Request {
+	return [...rulesRequest(rules), ...boardRequest(board)];
 }
 
 const MOST_PIECES = 6;
 
-export function positionToRaw(game: Game, position: Position): RawPosition {
-	const [one, two] = game.rules.sides;
-	const squares = ({ name }: SideRules) => {
-		const pieces = position.pieces[name] ?? [];
-		integer(pieces.length, 0, MOST_PIECES, `the number of ${name}'s pieces on the board`);
-		return pieces.map((square) => squareToRaw(game.board, square));
-	};
-	return {
-		toMove: sideIndex(game.rules, position.toMove, "the side to move"),
-		pieces: [squares(one), squares(two)],
-	};
+function pieceIndices(game: Game, position: Position, { name }: SideRules): number[] {
+	const pieces = position.pieces[name] ?? [];
+	integer(pieces.length, 0, MOST_PIECES, `the number of ${name}'s pieces on the board`);
+	return pieces.map((square) => squareIndex(game.board, square));
 }
 
-export function positionFromRaw(game: Game, raw: RawPosition): Position {
-	const [one, two] = game.rules.sides;
-	const squares = (indices: number[]) => indices.map((index) => squareFromRaw(game.board, index));
-	return {
-		toMove: member(game.rules.sides, raw.toMove).name,
-		pieces: { [one.name]: squares(raw.pieces[0]), [two.name]: squares(raw.pieces[1]) },
-	};
+export function positionRequest(game: Game, position: Position): Request {
+	const sides = game.rules.sides.map((side) => pieceIndices(game, position, side));
+	return [
+		sideIndex(game.rules, position.toMove, "the side to move"),
+		...sides.flatMap((squares) => [squares.length, ...squares]),
+	];
 }
 
-/** Which side's piece stands on a square: side one's where both stand. */
-export function pieceToRaw(game: Game, position: Position, square: Square) {
-	const from = squareToRaw(game.board, square);
-	const side = positionToRaw(game, position).pieces.findIndex((squares) => squares.includes(from));
+/** Which side's piece stands on a square, side one's where both stand, and the square's number. */
+export function pieceIndex(
+	game: Game,
+	position: Position,
+	square: Square,
+): { side: number; from: number } {
+	const from = squareIndex(game.board, square);
+	const sides = game.rules.sides.map((side) => pieceIndices(game, position, side));
+	const side = sides.findIndex((squares) => squares.includes(from));
 	if (side < 0) {
 		throw new UnsoundError(`no piece stands on row ${square.row}, column ${square.column}`);
 	}
 	return { side, from };
 }
 
-export function moveFromRaw(game: Game, raw: RawMove): Move {
-	if (raw.from < 0) return { from: null, to: null };
-	return { from: squareFromRaw(game.board, raw.from), to: squareFromRaw(game.board, raw.to) };
-}
+// ---- Replies
 
-/** A value from the view of the side of that name. */
-export function valueFromRaw(rules: Rules, side: string, raw: RawValue): Value {
-	const outcome = member(OUTCOMES, raw.outcome);
-	if (outcome === "draw") return { outcome, distance: null, winner: null };
-	const [one, two] = rules.sides;
-	const other = side === one.name ? two.name : one.name;
-	return { outcome, distance: raw.distance, winner: outcome === "win" ? side : other };
-}
-
-export function problemFromRaw(raw: RawProblem): Problem {
-	const game = { rules: rulesFromRaw(raw.rules), board: boardFromRaw(raw.board) };
+function takeSideRules(reply: Reply): SideRules {
 	return {
-		game,
-		position: positionFromRaw(game, raw.position),
-		board: raw.number,
-		line: raw.line,
+		name: reply.text(),
+		pieces: reply.number(),
+		directions: fromBits(DIRECTIONS, reply.number()),
+		reach: reply.number(),
+		leaps: reply.number() !== 0,
+		goals: fromBits(EDGES, reply.number()),
+		mayPass: reply.number() !== 0,
 	};
 }
 
-export function statisticsFromRaw(game: Game, raw: ReturnType<RawTable["statistics"]>): Statistics {
-	const sides = raw.toMove.map(
-		({ positions: [wins, draws, losses], longestDistance, longestWin }) => ({
-			wins,
-			draws,
-			losses,
-			longestWin: longestWin && {
-				distance: longestDistance,
-				position: positionFromRaw(game, longestWin),
-			},
-		}),
-	);
-	const toMove = Object.fromEntries(
-		game.rules.sides.map(({ name }, index) => [name, member(sides, index)]),
-	);
-	return { toMove, byDistance: raw.byDistance };
+export function takeRules(reply: Reply): Rules {
+	const id = reply.text();
+	const sides = [takeSideRules(reply), takeSideRules(reply)] as const;
+	return {
+		id,
+		sides,
+		starts: member(sides, reply.number()).name,
+		capture: member(CAPTURES, reply.number()),
+		noMove: member(NO_MOVES, reply.number()),
+	};
 }
 
-export function findingsFromRaw(
-	game: Game,
-	{ positions, fault }: ReturnType<RawVerification["findings"]>,
-): Findings {
+function squareAt({ columns }: Pick<Board, "columns">, index: number): Square {
+	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
+}
+
+function takeBoard(reply: Reply): Board {
+	const [rows, columns] = [reply.number(), reply.number()];
+	return { rows, columns, obstacles: reply.list(() => squareAt({ columns }, reply.number())) };
+}
+
+function takePosition({ rules, board }: Game, reply: Reply): Position {
+	const [one, two] = rules.sides;
+	const squares = () => reply.list(() => squareAt(board, reply.number()));
 	return {
-		positions,
-		fault: fault && { ...fault, position: positionFromRaw(game, fault.position) },
+		toMove: member(rules.sides, reply.number()).name,
+		pieces: { [one.name]: squares(), [two.name]: squares() },
+	};
+}
+
+function takeMove({ board }: Game, reply: Reply): Move {
+	const [from, to] = [reply.number(), reply.number()];
+	if (from < 0) return { from: null, to: null };
+	return { from: squareAt(board, from), to: squareAt(board, to) };
+}
+
+/** A value from the view of the side of that name. */
+function takeValue({ rules }: Game, side: string, reply: Reply): Value {
+	const outcome = member(OUTCOMES, reply.number());
+	const distance = reply.number();
+	if (outcome === "draw") return { outcome, distance: null, winner: null };
+	const [one, two] = rules.sides;
+	const other = side === one.name ? two.name : one.name;
+	return { outcome, distance, winner: outcome === "win" ? side : other };
+}
+
+export function takePositionValue(game: Game, side: string, reply: Reply): PositionValue {
+	return { ...takeValue(game, side, reply), over: reply.number() !== 0 };
+}
+
+export function takeMoveValues(game: Game, side: string, reply: Reply): MoveValue[] {
+	return reply.list(() => ({ move: takeMove(game, reply), ...takeValue(game, side, reply) }));
+}
+
+export function takeLine(game: Game, reply: Reply): Line {
+	return {
+		moves: reply.list(() => takeMove(game, reply)),
+		repeatsFrom: reply.optional(() => reply.number()),
+	};
+}
+
+export function takeSquareValues(game: Game, side: string, reply: Reply): SquareValue[] {
+	const values = reply.list(() => reply.optional(() => takeValue(game, side, reply)));
+	return values.flatMap((value, index) =>
+		value === null ? [] : [{ square: squareAt(game.board, index), ...value }],
+	);
+}
+
+export function takeProblem(reply: Reply): Problem {
+	const game = { rules: takeRules(reply), board: takeBoard(reply) };
+	return {
+		game,
+		position: takePosition(game, reply),
+		board: reply.number(),
+		line: reply.number(),
+	};
+}
+
+export function takeInputError(reply: Reply): InputError {
+	const fields = {
+		code: member(INPUT_ERRORS, reply.number()),
+		board: reply.number(),
+		line: reply.number(),
+		column: reply.number(),
+		found: reply.text(),
+		subject: reply.text(),
+		low: reply.number(),
+		high: reply.number(),
+	};
+	const high = Number.isFinite(fields.high) ? fields.high : null;
+	const message = reply.text();
+	return new InputError(message, { ...fields, high, description: reply.text() });
+}
+
+export function takeProgress(reply: Reply): Progress {
+	return { settled: reply.number(), positions: reply.number(), layers: reply.number() };
+}
+
+export function takeStatistics(game: Game, reply: Reply): Statistics {
+	const sides = game.rules.sides.map(({ name }) => {
+		const [wins, draws, losses] = [reply.number(), reply.number(), reply.number()];
+		const longestWin = reply.optional(() => ({
+			distance: reply.number(),
+			position: takePosition(game, reply),
+		}));
+		return [name, { wins, draws, losses, longestWin }] as const;
+	});
+	return { toMove: Object.fromEntries(sides), byDistance: reply.list(() => reply.number()) };
+}
+
+export function takeFindings(game: Game, reply: Reply): Findings {
+	return {
+		positions: reply.number(),
+		fault: reply.optional(() => ({ position: takePosition(game, reply), message: reply.text() })),
 	};
 }

@@ -4,22 +4,22 @@
  * worker.
  */
 import {
-	boardToRaw,
-	findingsFromRaw,
-	inputErrorFromRaw,
-	moveFromRaw,
-	pieceToRaw,
-	positionToRaw,
-	problemFromRaw,
-	rulesFromRaw,
-	rulesToRaw,
-	squareFromRaw,
-	statisticsFromRaw,
-	unwrap,
-	valueFromRaw,
+	gameRequest,
+	pieceIndex,
+	positionRequest,
+	takeFindings,
+	takeInputError,
+	takeLine,
+	takeMoveValues,
+	takePositionValue,
+	takeProblem,
+	takeProgress,
+	takeRules,
+	takeSquareValues,
+	takeStatistics,
 } from "./convert.ts";
 import { EngineError, type InputError } from "./errors.ts";
-import type { RawModule, RawSolver, RawTable } from "./module.ts";
+import { type Address, ask, listRequest, type Module, Reply } from "./module.ts";
 import type {
 	Findings,
 	Game,
@@ -115,13 +115,18 @@ function pause(): Promise<void> {
 	});
 }
 
+/** A table in the module's memory. */
+interface HeldTable {
+	readonly module: Module;
+	readonly game: Game;
+	readonly address: Address;
+}
+
 /** An engine in this thread. Long work gives way to other work many times a second. */
 export class LocalEngine implements Engine {
-	readonly #create: () => Promise<RawModule>;
-	#module: Promise<RawModule> | undefined;
-	/** Keeps memory from one solve to the next. */
-	#solver: RawSolver | undefined;
-	readonly #tables = new Map<number, { game: Game; table: RawTable }>();
+	readonly #create: () => Promise<Module>;
+	#module: Promise<Module> | undefined;
+	readonly #tables = new Map<number, HeldTable>();
 	#lastTable: number;
 	/** The solve that runs or waits last: one runs at a time, so that the memory it was promised stays free. */
 	#lastSolve: Promise<unknown> = Promise.resolve();
@@ -130,14 +135,15 @@ export class LocalEngine implements Engine {
 	#disposed = false;
 
 	/** Tables are numbered from the one after `lastTable`. */
-	constructor(create: () => Promise<RawModule>, lastTable = 0) {
+	constructor(create: () => Promise<Module>, lastTable = 0) {
 		this.#create = create;
 		this.#lastTable = lastTable;
 	}
 
 	async describe(): Promise<EngineDescription> {
 		const module = await this.#get();
-		return { version: module.version, games: module.games().map(rulesFromRaw) };
+		const games = new Reply(module.games());
+		return { version: module.version, games: games.list(() => takeRules(games)) };
 	}
 
 	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
@@ -147,19 +153,18 @@ export class LocalEngine implements Engine {
 		}
 		const module = await this.#get();
 		const budget = Math.min(memoryBudget, module.memoryLimit());
-		const read = this.#run(() => unwrap(module.read(gameId, text, budget)));
+		const reply = this.#run(() => new Reply(module.read(gameId, text, budget)));
 		return {
-			problems: read.problems.map(problemFromRaw),
-			error: read.error && inputErrorFromRaw(read.error),
+			problems: reply.list(() => takeProblem(reply)),
+			error: reply.optional(() => takeInputError(reply)),
 		};
 	}
 
 	async write(game: Game, position: Position): Promise<string | null> {
 		const module = await this.#get();
-		const board = boardToRaw(game.board);
-		return this.#run(() =>
-			unwrap(module.write(rulesToRaw(game.rules), board, positionToRaw(game, position))),
-		);
+		const request = [...gameRequest(game), ...positionRequest(game, position)];
+		const reply = this.#run(() => ask(module, request, () => module.write()));
+		return reply.optional(() => reply.text());
 	}
 
 	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
@@ -176,40 +181,40 @@ export class LocalEngine implements Engine {
 		signal?.throwIfAborted();
 		const module = await this.#get();
 		signal?.throwIfAborted();
-		const rules = rulesToRaw(game.rules);
-		const board = boardToRaw(game.board);
-		const start = position === undefined ? null : positionToRaw(game, position);
+		const positions = position === undefined ? [] : [positionRequest(game, position)];
+		const request = [...gameRequest(game), ...listRequest(positions)];
 		const budget = Math.min(memoryBudget, module.memoryLimit());
-		this.#solver ??= new module.Solver();
-		const solver = this.#solver;
-		this.#run(() => unwrap(solver.start(rules, board, start, moves, budget)));
+		this.#run(() => ask(module, request, () => module.start(moves, budget)));
 		const dropped = this.#dropped;
 		try {
 			let reported = performance.now();
-			await this.#finish(solver, {
+			await this.#finish(() => module.advance(), {
 				beforePause() {
 					if (!onProgress || performance.now() - reported < PROGRESS_INTERVAL_MS) return;
 					reported = performance.now();
-					onProgress(solver.progress());
+					onProgress(takeProgress(new Reply(module.progress())));
 				},
 				afterPause: () => signal?.throwIfAborted(),
 			});
-			onProgress?.(solver.progress());
-			const bytes = solver.bytes();
-			const table = unwrap(solver.takeTable());
+			onProgress?.(takeProgress(new Reply(module.progress())));
+			const reply = new Reply(module.takeTable());
 			this.#lastTable += 1;
-			this.#tables.set(this.#lastTable, { game, table });
-			const [positions, longest] = [table.positions(), table.longest()];
-			return { id: this.#lastTable, positions, longest, bytes };
+			this.#tables.set(this.#lastTable, { module, game, address: reply.number() });
+			return {
+				id: this.#lastTable,
+				positions: reply.number(),
+				longest: reply.number(),
+				bytes: reply.number(),
+			};
 		} catch (error) {
-			if (this.#dropped === dropped) solver.release();
+			if (this.#dropped === dropped) module.giveUp();
 			throw error;
 		}
 	}
 
 	/** Does work to its end, in slices; what happens around the pause between two slices may end it by throwing. */
 	async #finish(
-		work: { advance(): boolean },
+		advance: () => boolean,
 		{ beforePause, afterPause }: { beforePause?: () => void; afterPause: () => void },
 	): Promise<void> {
 		const dropped = this.#dropped;
@@ -217,7 +222,7 @@ export class LocalEngine implements Engine {
 			const started = performance.now();
 			let more = true;
 			while (more && performance.now() - started < SLICE_MS) {
-				more = this.#run(() => work.advance());
+				more = this.#run(advance);
 			}
 			if (!more) return;
 			beforePause?.();
@@ -236,30 +241,31 @@ export class LocalEngine implements Engine {
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>> {
 		await this.#get();
-		const held = this.#held(table);
-		const answer = answers(held.game, held.table)[question];
+		const answer = answers(this.#held(table))[question];
 		return this.#run(() => answer(...args));
 	}
 
 	async verify(table: number): Promise<Findings> {
 		const module = await this.#get();
-		const held = this.#held(table);
-		const verification = this.#run(() => module.startVerification(held.table));
+		const { game, address } = this.#held(table);
+		const verification = this.#run(() => module.startVerification(address));
 		const dropped = this.#dropped;
+		const refuseWhenReleased = () => {
+			const lost = this.#dropped !== dropped;
+			if (!lost && !this.#tables.has(table)) throw new EngineError("the table was disposed of");
+		};
 		try {
-			await this.#finish(verification, {
-				afterPause: () => {
-					const lost = this.#dropped !== dropped;
-					if (!lost && !this.#tables.has(table)) throw new EngineError("the table was disposed of");
-				},
+			await this.#finish(() => module.advanceVerification(verification), {
+				afterPause: refuseWhenReleased,
 			});
-			return findingsFromRaw(held.game, verification.findings());
+			refuseWhenReleased();
+			return takeFindings(game, new Reply(module.findings(verification, address)));
 		} finally {
-			if (this.#dropped === dropped) verification.delete();
+			if (this.#dropped === dropped) module.dropVerification(verification);
 		}
 	}
 
-	#held(table: number): { game: Game; table: RawTable } {
+	#held(table: number): HeldTable {
 		const held = this.#tables.get(table);
 		if (held === undefined) throw new EngineError("the table was lost with its module");
 		return held;
@@ -268,8 +274,7 @@ export class LocalEngine implements Engine {
 	release(id: number): void {
 		const held = this.#tables.get(id);
 		if (held === undefined) return;
-		this.#solver?.reuse(held.table);
-		held.table.delete();
+		held.module.dropTable(held.address);
 		this.#tables.delete(id);
 	}
 
@@ -280,12 +285,11 @@ export class LocalEngine implements Engine {
 
 	#drop(): void {
 		this.#module = undefined;
-		this.#solver = undefined;
 		this.#tables.clear();
 		this.#dropped += 1;
 	}
 
-	async #get(): Promise<RawModule> {
+	async #get(): Promise<Module> {
 		this.#refuseWhenDisposed();
 		this.#module ??= this.#create().catch((error: unknown) => {
 			this.#module = undefined;
@@ -317,36 +321,31 @@ type Answers = {
 };
 
 /** The answers of a table. */
-function answers(game: Game, table: RawTable): Answers {
-	const raw = (position: Position) => positionToRaw(game, position);
+function answers({ module, game, address }: HeldTable): Answers {
+	const about = (position: Position, call: () => Float64Array) =>
+		ask(module, positionRequest(game, position), call);
 	return {
 		lookup(position) {
-			const found = unwrap(table.lookup(raw(position)));
-			return { ...valueFromRaw(game.rules, position.toMove, found), over: found.over };
+			const reply = about(position, () => module.lookup(address));
+			return takePositionValue(game, position.toMove, reply);
 		},
 		moves(position) {
-			return unwrap(table.moves(raw(position))).map((found) => ({
-				move: moveFromRaw(game, found.move),
-				...valueFromRaw(game.rules, position.toMove, found),
-			}));
+			const reply = about(position, () => module.moves(address));
+			return takeMoveValues(game, position.toMove, reply);
 		},
 		line(position) {
-			const { moves, repeatsFrom } = unwrap(table.line(raw(position)));
-			return { moves: moves.map((move) => moveFromRaw(game, move)), repeatsFrom };
+			const reply = about(position, () => module.line(address));
+			return takeLine(game, reply);
 		},
 		heatmap(position, piece) {
-			const { side, from } = pieceToRaw(game, position, piece);
-			const values = unwrap(table.heatmap(raw(position), side, from));
-			return values.flatMap((found, index) => {
-				if (found === null) return [];
-				const value = valueFromRaw(game.rules, position.toMove, found);
-				return [{ square: squareFromRaw(game.board, index), ...value }];
-			});
+			const { side, from } = pieceIndex(game, position, piece);
+			const reply = about(position, () => module.heatmap(address, side, from));
+			return takeSquareValues(game, position.toMove, reply);
 		},
-		statistics: () => statisticsFromRaw(game, table.statistics()),
-		signature: () => table.signature(),
-		answer: (position) => unwrap(table.answer(raw(position))),
+		statistics: () => takeStatistics(game, new Reply(module.statistics(address))),
+		signature: () => new Reply(module.signature(address)).text(),
+		answer: (position) => about(position, () => module.answer(address)).text(),
 		report: (position, { moves = false, line = false, boards = false }) =>
-			unwrap(table.report(raw(position), moves, line, boards)),
+			about(position, () => module.report(address, moves, line, boards)).text(),
 	};
 }
