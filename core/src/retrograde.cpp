@@ -594,6 +594,7 @@ bool Retrograde::targets_settled() const noexcept {
 }
 
 std::uint64_t Retrograde::bytes() const noexcept {
+  if (!game_) return 0;
   const Board& board = game_->board();
   const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
   return foreseen - Distances::kRowsFromStart * distances_.row_bytes() + distances_.bytes();

@@ -51,7 +51,7 @@ class Retrograde {
   [[nodiscard]] Progress progress() const noexcept {
     return {.settled = settled_ / rows_of_a_position_, .positions = positions_ / rows_of_a_position_, .layers = layer_};
   }
-  /// The bytes that the solve takes.
+  /// The bytes that the solve takes; 0 when there is none.
   [[nodiscard]] std::uint64_t bytes() const noexcept;
 
   [[nodiscard]] Table take_table();
