@@ -59,9 +59,34 @@ std::optional<Outcome> Game::ending_by_place(const Position& position) const noe
 std::optional<Outcome> Game::ending(const Position& position) const noexcept {
   if (const auto outcome = ending_by_place(position)) return outcome;
   bool any = false;
-  for_each_move(position, [&any](Move) noexcept { any = true; });
+  for_each_move(position, [&any](Move) { any = true; });
   if (any) return std::nullopt;
   return rules_.no_move == NoMove::draws ? Outcome::draw : Outcome::loss;
+}
+
+void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
+  const SideRules& side = rules_.side(position.to_move);
+  const PieceSet& own = position.of(position.to_move);
+  const PieceSet& others = position.of(opponent(position.to_move));
+  bool any = false;
+  for (const Square from : own) {
+    for (const Direction direction : directions_[static_cast<std::size_t>(position.to_move)]) {
+      Square to = from;
+      for (int length = 1; length <= side.reach; ++length) {
+        to = steps_[to.index][static_cast<std::size_t>(direction)];
+        if (to == kNoSquare) break;
+        const bool captures = others.contains(to);
+        const bool taken =
+            board_.obstacle(to) || own.contains(to) || (captures && rules_.capture == Capture::forbidden);
+        if (!taken) {
+          any = true;
+          visit(Move{from, to});
+        }
+        if ((taken || captures) && !side.leaps) break;
+      }
+    }
+  }
+  if (side.may_pass || (!any && rules_.no_move == NoMove::passes)) visit(Move{});
 }
 
 std::vector<Move> Game::moves(const Position& position) const {

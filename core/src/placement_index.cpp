@@ -1,5 +1,7 @@
 #include "catchmate/placement_index.h"
 
+#include <algorithm>
+
 namespace catchmate {
 
 std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept {
@@ -71,6 +73,48 @@ void PlacementIndex::next(Numbers& numbers, std::size_t k) noexcept {
     ++piece;
   }
   ++numbers[piece];
+}
+
+void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
+                                       Visitor<std::uint64_t, const Position&> visit) const {
+  // A board without room for the pieces has no set to start from.
+  if (first == last) return;
+  Numbers outer = unrank(first / rest_sets_, outer_pieces_);
+  Numbers rest = unrank(first % rest_sets_, rest_pieces_);
+  Position position;
+  position.of(outer_side()) = pieces_of(outer, outer_pieces_);
+  for (std::uint64_t placement = first; placement < last;) {
+    position.of(swept_side_) = pieces_of(rest, rest_pieces_);
+    for_each_in_placement(game, placement, position, visit);
+    if (++placement % rest_sets_ != 0) {
+      next(rest, rest_pieces_);
+      continue;
+    }
+    rest = unrank(0, rest_pieces_);
+    next(outer, outer_pieces_);
+    if (placement < last) position.of(outer_side()) = pieces_of(outer, outer_pieces_);
+  }
+}
+
+void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
+                                           Visitor<std::uint64_t, const Position&> visit) const {
+  const bool sharing = game.rules().capture == Capture::wins;
+  const PieceSet outer = position.of(outer_side());
+  const PieceSet rest = position.of(swept_side_);
+  const auto sound = [&](Square square) { return sharing || !outer.contains(square); };
+  if (!std::all_of(rest.begin(), rest.end(), sound)) return;
+  const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
+  for (const Side to_move : {Side::one, Side::two}) {
+    position.to_move = to_move;
+    const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
+    for (std::uint32_t index = start; index < squares_; ++index) {
+      const Square square{index};
+      if (game.board().obstacle(square) || !sound(square)) continue;
+      position.of(swept_side_) = rest;
+      position.of(swept_side_).insert(square);
+      visit(row + index, position);
+    }
+  }
 }
 
 }  // namespace catchmate

@@ -27,6 +27,26 @@ Value Table::value(Ply distance, const Position& position) const noexcept {
   return {distance % 2 == 1 ? Outcome::win : Outcome::loss, distance};
 }
 
+void Table::for_each(Visitor<const Position&, Value> visit) const {
+  for_each_in(0, index_.placements(),
+              [visit](std::uint64_t, const Position& position, Value value) { visit(position, value); });
+}
+
+void Table::for_each_in(std::uint64_t first, std::uint64_t last,
+                        Visitor<std::uint64_t, const Position&, Value> visit) const {
+  std::vector<Ply> row(std::size_t{distances_.cells()} * kCellSquares);
+  std::uint64_t row_number = kUncountable;
+  index_.for_each_position(game_, first, last, [&](std::uint64_t index, const Position& position) {
+    if (!scope_.contains(position)) return;
+    const std::uint64_t number = index / index_.squares();
+    if (number != row_number) {
+      row_number = number;
+      distances_.read(number / 2, position.to_move, row.data());
+    }
+    visit(index, position, value(row[index % index_.squares()], position));
+  });
+}
+
 namespace {
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).

@@ -15,6 +15,7 @@
 #include "catchmate/board.h"
 #include "catchmate/position.h"
 #include "catchmate/rules.h"
+#include "catchmate/visitor.h"
 
 namespace catchmate {
 
@@ -49,8 +50,7 @@ class Game {
 
   /// Calls `visit(Move)` for every legal move of a position in which the game goes on, piece by piece in ascending
   /// order of squares, direction by direction, short before long, a pass last.
-  template <class Visit>
-  void for_each_move(const Position& position, Visit visit) const noexcept(noexcept(visit(Move{})));
+  void for_each_move(const Position& position, Visitor<Move> visit) const;
 
   /// The legal moves in that order; none when the game is over.
   [[nodiscard]] std::vector<Move> moves(const Position& position) const;
@@ -63,31 +63,5 @@ class Game {
   std::array<std::vector<Direction>, 2> directions_;    // of each side, in ascending order
   std::vector<std::array<Square, kDirections>> steps_;  // Board::step of every square, looked up instead of computed
 };
-
-template <class Visit>
-void Game::for_each_move(const Position& position, Visit visit) const noexcept(noexcept(visit(Move{}))) {
-  const SideRules& side = rules_.side(position.to_move);
-  const PieceSet& own = position.of(position.to_move);
-  const PieceSet& others = position.of(opponent(position.to_move));
-  bool any = false;
-  for (const Square from : own) {
-    for (const Direction direction : directions_[static_cast<std::size_t>(position.to_move)]) {
-      Square to = from;
-      for (int length = 1; length <= side.reach; ++length) {
-        to = steps_[to.index][static_cast<std::size_t>(direction)];
-        if (to == kNoSquare) break;
-        const bool captures = others.contains(to);
-        const bool taken =
-            board_.obstacle(to) || own.contains(to) || (captures && rules_.capture == Capture::forbidden);
-        if (!taken) {
-          any = true;
-          visit(Move{from, to});
-        }
-        if ((taken || captures) && !side.leaps) break;
-      }
-    }
-  }
-  if (side.may_pass || (!any && rules_.no_move == NoMove::passes)) visit(Move{});
-}
 
 }  // namespace catchmate

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "catchmate/game.h"
+#include "catchmate/visitor.h"
 
 namespace catchmate {
 
@@ -68,18 +69,17 @@ class PlacementIndex {
     return position.of(swept_side_)[rest_pieces_].index;
   }
 
-  /// Calls `visit(placement, position)` for every placement in [first, last), in ascending order; the swept piece is
-  /// not in the position.
-  template <class Visit>
-  void for_each_placement(std::uint64_t first, std::uint64_t last, Visit visit) const;
-
   /// Calls `visit(index, position)` for every sound position of `game` whose placement is in [first, last), in
   /// ascending order of the index.
-  template <class Visit>
-  void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const;
+  void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
+                         Visitor<std::uint64_t, const Position&> visit) const;
 
  private:
   using Numbers = std::array<std::uint32_t, kMaxPieces>;
+
+  // The swept piece is not in the position yet.
+  void for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
+                             Visitor<std::uint64_t, const Position&> visit) const;
 
   // The rank of the first k squares of a set, the k numbers of a given rank, and the step from one rank to the next.
   [[nodiscard]] std::uint64_t rank(const PieceSet& pieces, std::size_t k) const noexcept {
@@ -106,51 +106,5 @@ class PlacementIndex {
   std::vector<std::uint32_t> free_numbers_;                       // by square
   std::vector<std::array<std::uint64_t, kMaxPieces>> binomials_;  // [n][k - 1] = C(n, k)
 };
-
-template <class Visit>
-void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last, Visit visit) const {
-  // A board without room for the pieces has no set to start from.
-  if (first == last) return;
-  Numbers outer = unrank(first / rest_sets_, outer_pieces_);
-  Numbers rest = unrank(first % rest_sets_, rest_pieces_);
-  Position position;
-  position.of(outer_side()) = pieces_of(outer, outer_pieces_);
-  for (std::uint64_t placement = first; placement < last;) {
-    position.of(swept_side_) = pieces_of(rest, rest_pieces_);
-    visit(placement, static_cast<const Position&>(position));
-    if (++placement % rest_sets_ != 0) {
-      next(rest, rest_pieces_);
-      continue;
-    }
-    rest = unrank(0, rest_pieces_);
-    next(outer, outer_pieces_);
-    if (placement < last) position.of(outer_side()) = pieces_of(outer, outer_pieces_);
-  }
-}
-
-template <class Visit>
-void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last, Visit visit) const {
-  const bool sharing = game.rules().capture == Capture::wins;
-  for_each_placement(first, last, [&](std::uint64_t placement, Position position) {
-    const PieceSet outer = position.of(outer_side());
-    const PieceSet rest = position.of(swept_side_);
-    const auto sound = [&](Square square) { return sharing || !outer.contains(square); };
-    for (const Square square : rest) {
-      if (!sound(square)) return;
-    }
-    const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
-    for (const Side to_move : {Side::one, Side::two}) {
-      position.to_move = to_move;
-      const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
-      for (std::uint32_t index = start; index < squares_; ++index) {
-        const Square square{index};
-        if (game.board().obstacle(square) || !sound(square)) continue;
-        position.of(swept_side_) = rest;
-        position.of(swept_side_).insert(square);
-        visit(row + index, static_cast<const Position&>(position));
-      }
-    }
-  });
-}
 
 }  // namespace catchmate

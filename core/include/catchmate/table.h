@@ -15,6 +15,7 @@
 #include "catchmate/graph_game.h"
 #include "catchmate/placement_index.h"
 #include "catchmate/scope.h"
+#include "catchmate/visitor.h"
 
 namespace catchmate {
 
@@ -52,26 +53,9 @@ class Table {
   [[nodiscard]] std::uint64_t bytes() const noexcept { return distances_.bytes(); }
 
   /// Calls `visit(position, value)` for every sound position within the scope, in ascending order of its index.
-  template <class Visit>
-  void for_each(Visit visit) const {
-    for_each_in(0, index_.placements(),
-                [&visit](std::uint64_t, const Position& position, Value value) { visit(position, value); });
-  }
+  void for_each(Visitor<const Position&, Value> visit) const;
   /// Calls `visit(index, position, value)` for those whose placement is in [first, last).
-  template <class Visit>
-  void for_each_in(std::uint64_t first, std::uint64_t last, Visit visit) const {
-    std::vector<Ply> row(std::size_t{distances_.cells()} * kCellSquares);
-    std::uint64_t row_number = kUncountable;
-    index_.for_each_position(game_, first, last, [&](std::uint64_t index, const Position& position) {
-      if (!scope_.contains(position)) return;
-      const std::uint64_t number = index / index_.squares();
-      if (number != row_number) {
-        row_number = number;
-        distances_.read(number / 2, position.to_move, row.data());
-      }
-      visit(index, position, value(row[index % index_.squares()], position));
-    });
-  }
+  void for_each_in(std::uint64_t first, std::uint64_t last, Visitor<std::uint64_t, const Position&, Value> visit) const;
 
   /// One number for the whole table: equal tables have equal signatures, on every machine and whichever solver made
   /// them. It is the sum, modulo 2^64, over all sound positions within the scope, of a 64-bit mix of the
