@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
+#include <utility>
 
 namespace catchmate {
 
 std::vector<MoveValue> move_values(const Table& table, const Position& position) {
   std::vector<MoveValue> values;
   for (const Move move : table.game().moves(position)) {
-    const Value value = value_before(table.lookup(after(position, move)));
-    const auto place = std::find_if(values.begin(), values.end(),
-                                    [value](const MoveValue& other) { return better(value, other.value); });
-    values.insert(place, {move, value});
+    values.push_back({move, value_before(table.lookup(after(position, move)))});
+    for (std::size_t place = values.size() - 1; place > 0; --place) {
+      if (!better(values[place].value, values[place - 1].value)) break;
+      std::swap(values[place], values[place - 1]);
+    }
   }
   return values;
 }
@@ -20,14 +21,16 @@ std::vector<MoveValue> move_values(const Table& table, const Position& position)
 Line principal_line(const Table& table, const Position& position) {
   Line line;
   const bool endless = table.lookup(position).outcome == Outcome::draw;
-  std::map<std::uint64_t, std::size_t> seen;  // the ply at which the position of an index first stood
+  std::vector<std::uint64_t> seen;  // the indices of the positions, by ply
   for (Position current = position;;) {
     if (endless) {
-      const auto [entry, first_time] = seen.emplace(table.index(current), line.moves.size());
-      if (!first_time) {
-        line.repeats_from = entry->second;
+      const std::uint64_t index = table.index(current);
+      const auto first = std::find(seen.begin(), seen.end(), index);
+      if (first != seen.end()) {
+        line.repeats_from = static_cast<std::size_t>(first - seen.begin());
         return line;
       }
+      seen.push_back(index);
     }
     const std::vector<MoveValue> values = move_values(table, current);
     if (values.empty()) return line;

@@ -23,52 +23,51 @@ bool is_number(std::string_view word) noexcept {
   return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }
 
-// The error of that code at the place of a word, with the word as what was found.
-InputError error_at(Code code, const Word& word) {
-  return {.code = code, .line = word.line, .column = word.column, .found = printable(word.text)};
-}
-
-// What the readers of all formats share: taking numbers, and the size of the table.
+// What the readers of all formats share: the error they end with, taking numbers, and the size of the table.
 class JudgeReader : public ProblemReader {
  public:
   JudgeReader(Rules rules, std::string_view text, std::uint64_t memory_budget)
       : scanner_(text), rules_(std::move(rules)), memory_budget_(memory_budget) {}
 
  protected:
-  // Takes a number between two limits into `number`, or returns what is wrong with it.
-  std::optional<InputError> take_number(std::string_view name, std::uint64_t low, std::uint64_t high,
-                                        std::uint32_t& number) {
-    const Word word = scanner_.take();
-    InputError error = error_at(Code::number_missing, word);
-    error.subject = name;
-    if (!is_number(word.text)) return error;
-    error.code = Code::number_out_of_range;
-    error.low = low;
-    error.high = high;
-    if (word.text.front() == '-') return error;
-    std::uint64_t value = 0;
-    for (const char digit : word.text) {
-      value = value * 10 + static_cast<std::uint64_t>(digit - '0');
-      if (value > high) return error;
-    }
-    if (value < low) return error;
-    number = static_cast<std::uint32_t>(value);
-    return std::nullopt;
+  // Makes `error_` the one of that code at the place of a word, with the word as what was found. Returns false, as
+  // everything here does that fails.
+  bool fail(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
+            std::uint64_t high = kUncountable) {
+    error_ = {.code = code,
+              .line = word.line,
+              .column = word.column,
+              .found = printable(word.text),
+              .subject = std::move(subject),
+              .low = low,
+              .high = high};
+    return false;
   }
 
-  [[nodiscard]] std::optional<InputError> size_error(const Word& place, std::uint64_t rows, std::uint64_t columns,
-                                                     std::uint64_t free_squares) const {
+  // Takes a number between two limits into `number`.
+  [[nodiscard]] bool take_number(const char* name, std::uint64_t low, std::uint64_t high, std::uint32_t& number) {
+    const Word word = scanner_.take();
+    if (!is_number(word.text)) return fail(Code::number_missing, word, name);
+    std::uint64_t value = 0;
+    for (const char digit : word.text) {
+      // A minus sign is as good as too many digits.
+      value = digit == '-' ? high + 1 : value * 10 + static_cast<std::uint64_t>(digit - '0');
+      if (value > high) break;
+    }
+    if (value < low || value > high) return fail(Code::number_out_of_range, word, name, low, high);
+    number = static_cast<std::uint32_t>(value);
+    return true;
+  }
+
+  [[nodiscard]] bool fits(const Word& place, std::uint64_t rows, std::uint64_t columns, std::uint64_t free_squares) {
     const auto excess = too_large(rules_, rows, columns, free_squares, memory_budget_);
-    if (!excess) return std::nullopt;
-    InputError error = error_at(Code::table_too_large, place);
-    error.low = excess->bytes;
-    error.high = excess->budget;
-    return error;
+    return !excess || fail(Code::table_too_large, place, {}, excess->bytes, excess->budget);
   }
 
   Scanner scanner_;
   Rules rules_;
   std::uint64_t memory_budget_;
+  InputError error_;
 };
 
 class ChaseReader final : public JudgeReader {
@@ -77,39 +76,32 @@ class ChaseReader final : public JudgeReader {
 
   std::optional<Result> next() override {
     if (std::exchange(done_, true)) return std::nullopt;
-    return read();
+    const Word start = scanner_.peek();
+    std::uint32_t size = 0;
+    Position position{.to_move = rules_.starts};
+    if (!read(start, size, position)) return error_;
+    return Problem{.game = Game(rules_, Board(size, size)), .position = position, .board = 1, .line = start.line};
   }
 
  private:
-  Result read() {
-    const Word start = scanner_.peek();
-    if (start.text.empty()) {
-      InputError error = error_at(Code::empty, start);
-      error.subject = "n r1 c1 r2 c2";
-      return error;
-    }
-    std::uint32_t size = 0;
-    if (auto error = take_number("n", 2, kLargestNumber, size)) return *std::move(error);
-    if (auto error = size_error(start, size, size, std::uint64_t{size} * size)) return *std::move(error);
-
+  bool read(const Word& start, std::uint32_t& size, Position& position) {
+    if (start.text.empty()) return fail(Code::empty, start, "n r1 c1 r2 c2");
+    if (!take_number("n", 2, kLargestNumber, size)) return false;
+    if (!fits(start, size, size, std::uint64_t{size} * size)) return false;
+    const Board board(size, size);
     std::uint32_t row = 0;
     std::uint32_t column = 0;
-    const Board board(size, size);
-    Position position{.to_move = rules_.starts};
-    if (auto error = take_number("r1", 1, size, row)) return *std::move(error);
-    if (auto error = take_number("c1", 1, size, column)) return *std::move(error);
+    if (!take_number("r1", 1, size, row) || !take_number("c1", 1, size, column)) return false;
     position.of(Side::one).insert(board.square(row, column));
     const Word black = scanner_.peek();
-    if (auto error = take_number("r2", 1, size, row)) return *std::move(error);
-    if (auto error = take_number("c2", 1, size, column)) return *std::move(error);
+    if (!take_number("r2", 1, size, row) || !take_number("c2", 1, size, column)) return false;
     position.of(Side::two).insert(board.square(row, column));
     if (position.of(Side::one) == position.of(Side::two)) {
-      InputError error = error_at(Code::shared_square, black);
-      error.found = std::to_string(row) + " " + std::to_string(column);
-      return error;
+      fail(Code::shared_square, black);
+      error_.found = std::to_string(row) + " " + std::to_string(column);
+      return false;
     }
-    if (!scanner_.peek().text.empty()) return error_at(Code::trailing_text, scanner_.peek());
-    return Problem{.game = Game(rules_, board), .position = position, .board = 1, .line = start.line};
+    return scanner_.peek().text.empty() || fail(Code::trailing_text, scanner_.peek());
   }
 
   bool done_ = false;
@@ -128,63 +120,46 @@ class CrossingPawnReader final : public JudgeReader {
 
   std::optional<Result> next() override {
     if (done_) return std::nullopt;
-    Result result = read();
-    if (auto* error = std::get_if<InputError>(&result)) {
-      done_ = true;
-      if (error->code == Code::empty && board_ > 0) return std::nullopt;  // the end, where it is expected
+    if (begin_board()) {
+      if (auto problem = read_board()) return *std::move(problem);
+      error_.board = board_;
     }
-    return result;
+    done_ = true;
+    if (error_.code == Code::empty && board_ > 0) return std::nullopt;  // the end, where it is expected
+    return error_;
   }
 
  private:
-  Result read() {
-    if (board_ == 0) {
-      if (auto error = read_header()) return *std::move(error);
-    }
-    if (board_ == boards_) {
-      return error_at(scanner_.peek().text.empty() ? Code::empty : Code::trailing_text, scanner_.peek());
-    }
-    if (scanner_.peek().text.empty()) {
-      InputError error = error_at(Code::board_missing, scanner_.peek());
-      error.low = board_;
-      error.high = boards_;
-      return error;
-    }
+  bool begin_board() {
+    if (board_ == 0 && !read_header()) return false;
+    const Word& place = scanner_.peek();
+    if (board_ == boards_) return fail(place.text.empty() ? Code::empty : Code::trailing_text, place);
+    if (place.text.empty()) return fail(Code::board_missing, place, {}, board_, boards_);
     ++board_;
-    Result result = read_board();
-    if (auto* error = std::get_if<InputError>(&result)) error->board = board_;
-    return result;
+    return true;
   }
 
   // The first line, unless the text starts with a board: two numbers, then a row.
-  std::optional<InputError> read_header() {
-    if (scanner_.peek().text.empty()) {
-      InputError error = error_at(Code::empty, scanner_.peek());
-      error.subject = "id T";
-      return error;
-    }
+  bool read_header() {
+    if (scanner_.peek().text.empty()) return fail(Code::empty, scanner_.peek(), "id T");
     Scanner ahead = scanner_;
     const bool numbers = is_number(ahead.take().text) && is_number(ahead.take().text);
     const std::string_view third = ahead.peek().text;
     if (numbers && !third.empty() && kLetters.find(third.front()) != std::string_view::npos) {
       boards_ = 1;
-      return std::nullopt;
+      return true;
     }
     const Word id = scanner_.take();
-    if (!is_number(id.text) || id.text.front() == '-') {
-      InputError error = error_at(is_number(id.text) ? Code::number_out_of_range : Code::number_missing, id);
-      error.subject = "id";
-      return error;
-    }
+    if (!is_number(id.text)) return fail(Code::number_missing, id, "id");
+    if (id.text.front() == '-') return fail(Code::number_out_of_range, id, "id");
     return take_number("T", 1, kLargestNumber, boards_);
   }
 
-  Result read_board() {
+  std::optional<Problem> read_board() {
     const Word start = scanner_.peek();
     std::uint32_t rows = 0;
     std::uint32_t columns = 0;
-    if (auto error = take_number("n", 2, kLargestNumber, rows)) return *std::move(error);
-    if (auto error = take_number("m", 1, kLargestNumber, columns)) return *std::move(error);
+    if (!take_number("n", 2, kLargestNumber, rows) || !take_number("m", 1, kLargestNumber, columns)) return {};
 
     // The rows are held against their lengths first, so that nothing larger than the text is ever allocated.
     std::vector<std::string_view> lines;
@@ -193,19 +168,15 @@ class CrossingPawnReader final : public JudgeReader {
     std::uint64_t obstacles = 0;
     for (std::uint32_t row = 1; row <= rows; ++row) {
       const Word word = scanner_.take();
-      if (word.text.empty() || is_number(word.text)) {
-        InputError error = error_at(Code::row_missing, word);
-        error.subject = std::to_string(row);
-        return error;
-      }
-      if (auto error = check_row(word, row, columns, red, black)) return *std::move(error);
+      if (!check_row(word, row, columns, red, black)) return {};
       obstacles += static_cast<std::uint64_t>(std::count(word.text.begin(), word.text.end(), kObstacle));
       lines.push_back(word.text);
     }
-    if (auto error = too_few(start, kBlack, black, pieces_of(Side::two))) return *std::move(error);
-    if (auto error = too_few(start, kRed, red, pieces_of(Side::one))) return *std::move(error);
     const std::uint64_t squares = std::uint64_t{rows} * columns;
-    if (auto error = size_error(start, rows, columns, squares - obstacles)) return *std::move(error);
+    if (!enough(start, kBlack, black, pieces_of(Side::two)) || !enough(start, kRed, red, pieces_of(Side::one)) ||
+        !fits(start, rows, columns, squares - obstacles)) {
+      return {};
+    }
 
     Board board(rows, columns);
     Position position{.to_move = rules_.starts};
@@ -222,50 +193,32 @@ class CrossingPawnReader final : public JudgeReader {
   }
 
   // Checks one row's letters and length, and counts its pieces.
-  std::optional<InputError> check_row(const Word& word, std::uint32_t row, std::uint32_t columns, std::uint64_t& red,
-                                      std::uint64_t& black) const {
-    const auto error_in_row = [&](Code code, std::size_t place, std::string_view found) {
-      InputError error = error_at(code, {found, word.line, word.column + static_cast<std::uint32_t>(place)});
-      error.subject = std::to_string(row);
-      return error;
+  bool check_row(const Word& word, std::uint32_t row, std::uint32_t columns, std::uint64_t& red, std::uint64_t& black) {
+    const std::string number = std::to_string(row);
+    if (word.text.empty() || is_number(word.text)) return fail(Code::row_missing, word, number);
+    const auto at = [&word](std::size_t place, std::string_view found) {
+      return Word{found, word.line, word.column + static_cast<std::uint32_t>(place)};
     };
     for (std::size_t place = 0; place < word.text.size(); ++place) {
       const std::string_view rest = word.text.substr(place);
-      const std::string_view character = rest.substr(0, character_length(rest));
-      if (kLetters.find(rest.front()) == std::string_view::npos) {
-        return error_in_row(Code::unknown_character, place, character);
-      }
+      const Word character = at(place, rest.substr(0, character_length(rest)));
+      const char letter = rest.front();
+      if (kLetters.find(letter) == std::string_view::npos) return fail(Code::unknown_character, character, number);
       if (place >= columns) {
-        InputError error = error_in_row(Code::row_too_long, place, word.text);
-        error.low = character_count(word.text);
-        error.high = columns;
-        return error;
+        return fail(Code::row_too_long, at(place, word.text), number, character_count(word.text), columns);
       }
-      std::uint64_t* count = rest.front() == kRed ? &red : rest.front() == kBlack ? &black : nullptr;
-      const std::uint64_t most = pieces_of(rest.front() == kRed ? Side::one : Side::two);
+      std::uint64_t* count = letter == kRed ? &red : letter == kBlack ? &black : nullptr;
+      const std::uint64_t most = pieces_of(letter == kRed ? Side::one : Side::two);
       if (count != nullptr && ++*count > most) {
-        InputError error = error_in_row(Code::too_many_pieces, place, character);
-        error.subject = rest.front();
-        error.low = *count;
-        error.high = most;
-        return error;
+        return fail(Code::too_many_pieces, character, std::string(1, letter), *count, most);
       }
     }
-    if (word.text.size() == columns) return std::nullopt;
-    InputError error = error_in_row(Code::row_too_short, word.text.size(), word.text);
-    error.low = word.text.size();
-    error.high = columns;
-    return error;
+    return word.text.size() == columns ||
+           fail(Code::row_too_short, at(word.text.size(), word.text), number, word.text.size(), columns);
   }
 
-  static std::optional<InputError> too_few(const Word& place, char letter, std::uint64_t found,
-                                           std::uint64_t expected) {
-    if (found == expected) return std::nullopt;
-    InputError error = error_at(Code::too_few_pieces, place);
-    error.subject = letter;
-    error.low = found;
-    error.high = expected;
-    return error;
+  bool enough(const Word& place, char letter, std::uint64_t found, std::uint64_t expected) {
+    return found == expected || fail(Code::too_few_pieces, place, std::string(1, letter), found, expected);
   }
 
   [[nodiscard]] std::uint64_t pieces_of(Side side) const {

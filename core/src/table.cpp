@@ -12,7 +12,7 @@ Table::Table(Game game, PlacementIndex index, Distances distances)
   assert(distances_.size() == index_.size());
 }
 
-Table::Table(Game game, PlacementIndex index, Distances distances, Scope scope, std::uint64_t positions)
+Table::Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions)
     : game_(std::move(game)),
       index_(std::move(index)),
       distances_(std::move(distances)),

@@ -33,7 +33,7 @@ class Table {
   /// loss, but at 0, where the game is over and its rules say how.
   Table(Game game, PlacementIndex index, Distances distances);
   /// A table of so many positions, those of a scope.
-  Table(Game game, PlacementIndex index, Distances distances, Scope scope, std::uint64_t positions);
+  Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions);
 
   [[nodiscard]] const Game& game() const noexcept { return game_; }
   [[nodiscard]] const Scope& scope() const noexcept { return scope_; }
