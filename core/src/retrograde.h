@@ -175,7 +175,7 @@ class Retrograde {
   std::size_t cell_steps_not_crossing_ = 0;
   std::vector<std::int32_t> step_cells_;  // how far, in cells, the ends of a step can be apart
   std::vector<Cell> screens_;             // by number: where the swept piece does not stand in the way
-  std::vector<Cell> slide_;               // three rows, for a slide
+  std::vector<Cell> slide_;               // two rows, for a slide
   std::vector<Target> targets_;
 
   Task task_ = Task::done;

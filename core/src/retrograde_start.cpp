@@ -1,0 +1,221 @@
+/// What the solver does before its first layer: it lays the board out in cells, and opens every position.
+#include <algorithm>
+#include <utility>
+
+#include "retrograde.h"
+
+namespace catchmate {
+
+namespace {
+
+void set(std::vector<Cell>& row, std::uint32_t square) noexcept {
+  row[square / kCellSquares] |= Cell::bit(square % kCellSquares);
+}
+
+}  // namespace
+
+bool Retrograde::start(Game game, const SolveOptions& options) {
+  game_ = std::move(game);
+  index_.emplace(*game_);
+  scope_ = options.position ? Scope(*game_, *options.position) : Scope();
+  swept_side_ = index_->swept_side();
+  cells_ = static_cast<std::uint32_t>(Distances::cells_for(game_->board().squares()));
+  missing_ = 0;
+  if (!outer_.build(*game_, swept_side_)) {
+    release();
+    return false;
+  }
+  if (!make_room()) {
+    release();
+    return false;
+  }
+  prepare_squares();
+  prepare_steps();
+  prepare_screens();
+  targets_.clear();
+  if (options.position) {
+    prepare_target(*options.position);
+    if (options.moves) {
+      for (const Move move : game_->moves(*options.position)) prepare_target(after(*options.position, move));
+    }
+  }
+  layer_ = 0;
+  settled_ = 0;
+  rows_of_a_position_ = outer_.pieces(swept_side_) + 1;
+  positions_ = scope_.whole() ? index_->positions() * rows_of_a_position_ : 0;
+  begin(Task::prepare);
+  return true;
+}
+
+void Retrograde::prepare_squares() {
+  const Board& board = game_->board();
+  for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
+  slide_.assign(std::size_t{cells_} * 2, Cell{});
+  for (const Side side : {Side::one, Side::two}) {
+    std::vector<SquareSurvey>& surveys = square_surveys_[number(side)];
+    surveys.clear();
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      const bool on_goal = board.on_edge(square, game_->rules().side(side).goals);
+      surveys.push_back({static_cast<std::uint8_t>(on_goal), static_cast<std::uint8_t>(Scope::dark(board, square)),
+                         static_cast<std::uint8_t>(!scope_.reaches(side, square))});
+    }
+  }
+  const std::vector<SquareSurvey>& surveys = square_surveys_[number(swept_side_)];
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (surveys[index].dark != 0) set(dark_, index);
+    if (surveys[index].on_goal != 0) set(goals_, index);
+    if (board.obstacle(Square{index})) continue;
+    set(clear_, index);
+    if (surveys[index].out_of_scope == 0) set(free_, index);
+  }
+}
+
+bool Retrograde::slides() const noexcept {
+  const SideRules& side = game_->rules().side(swept_side_);
+  return side.reach > 1 && !side.leaps;
+}
+
+void Retrograde::prepare_steps() {
+  const Board& board = game_->board();
+  const SideRules& side = game_->rules().side(swept_side_);
+  steps_.clear();
+  step_cells_.clear();
+  const auto add = [this](std::int64_t distance, std::vector<Cell> from) {
+    steps_.push_back({Shift(distance), std::move(from)});
+    // A square and the one where a step from it ends are this far apart, or one cell more.
+    const auto low = static_cast<std::int32_t>(-distance >> 7);
+    for (const std::int32_t apart : {low, low + 1}) {
+      if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
+    }
+  };
+  // Slides go step by step.
+  const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
+  for (int value = 0; value < kDirections; ++value) {
+    const auto direction = static_cast<Direction>(value);
+    if (!side.directions.contains(direction)) continue;
+    for (int length = 1; length <= longest; ++length) {
+      std::vector<Cell> from(cells_);
+      std::int64_t distance = 0;
+      for (std::uint32_t index = 0; index < board.squares(); ++index) {
+        Square to{index};
+        for (int step = 0; step < length && to != kNoSquare; ++step) to = board.step(to, direction);
+        if (to == kNoSquare) continue;
+        set(from, index);
+        distance = static_cast<std::int64_t>(to.index) - static_cast<std::int64_t>(index);
+      }
+      if (distance != 0) add(distance, std::move(from));
+    }
+  }
+  if (!slides() && side.may_pass) add(0, std::vector<Cell>(cells_, Cell::all()));
+  cell_steps_.reserve(steps_.size());
+}
+
+void Retrograde::prepare_screens() {
+  screens_.assign((outer_.screens().size() + 1) * cells_, Cell::all());
+  for (std::size_t screen = 0; screen < outer_.screens().size(); ++screen) {
+    for (const Square square : outer_.screens()[screen]) {
+      screens_[(screen + 1) * cells_ + square.index / kCellSquares] &= ~Cell::bit(square.index % kCellSquares);
+    }
+  }
+}
+
+void Retrograde::prepare_target(const Position& position) {
+  const std::uint32_t square = index_->swept_square(position);
+  const auto placement = static_cast<std::uint32_t>(index_->placement(position));
+  targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
+}
+
+Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
+  Cell found;
+  const Square* squares = outer_.squares(side, placement);
+  for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+    if (squares[piece].index / kCellSquares == cell) found |= Cell::bit(squares[piece].index % kCellSquares);
+  }
+  return found;
+}
+
+Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
+  Survey found;
+  unsigned dark = 0;
+  unsigned out_of_scope = 0;
+  for (const Side side : {Side::one, Side::two}) {
+    const Square* squares = outer_.squares(side, placement);
+    const SquareSurvey* surveys = square_surveys_[number(side)].data();
+    for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+      const SquareSurvey& survey = surveys[squares[piece].index];
+      found.on_goal[number(side)] |= survey.on_goal;
+      dark ^= survey.dark;
+      out_of_scope |= survey.out_of_scope;
+    }
+  }
+  found.sound = out_of_scope == 0;
+  found.odd = dark != 0;
+  if (outer_.pieces(swept_side_) == 0) return found;
+  const Square* own = outer_.squares(swept_side_, placement);
+  const Square* others = outer_.squares(opponent(swept_side_), placement);
+  const Square* last = others + outer_.pieces(opponent(swept_side_));
+  found.sharing =
+      std::find_first_of(own, own + outer_.pieces(swept_side_), others, last) != own + outer_.pieces(swept_side_);
+  if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
+  return found;
+}
+
+Cell Retrograde::sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
+  if (!survey.sound) return {};
+  Cell found = free_[cell];
+  if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
+  if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
+  if (!scope_.by_colour()) return found;
+  return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
+}
+
+// Behind the last placement: nothing undecided, nothing fresh, and all won, so that no end of a list of moves leads to
+// anything, or is a way out.
+void Retrograde::prepare_ends() noexcept {
+  for (const Side to_move : {Side::one, Side::two}) {
+    Distances::Planes& planes = distances_.planes(to_move);
+    for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+      for (std::uint32_t at = place(outer_.placements(), cell); at < place(0, cell + 1); ++at) {
+        planes.undecided[at] = Cell{};
+        planes.won[at] = Cell::all();
+        rows(to_move).fresh[at] = Cell{};
+        rows(to_move).marks[at] = 0;
+      }
+    }
+  }
+}
+
+// Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
+void Retrograde::prepare(std::uint32_t placement) noexcept {
+  const Survey survey = this->survey(placement);
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    const std::uint32_t at = place(placement, cell);
+    const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
+    for (const Side to_move : {Side::one, Side::two}) {
+      const auto on_goal = [&](Side side) {
+        if (survey.on_goal[number(side)] != 0) return Cell::all();
+        return side == swept_side_ ? goals_[cell] : Cell{};
+      };
+      const Cell sound = this->sound(survey, placement, cell, to_move);
+      const Cell beaten = on_goal(opponent(to_move)) & sound;
+      const Cell won = on_goal(to_move) & sound & ~beaten;
+      const Cell lost = beaten | (sharing & sound & ~won);
+      Distances::Planes& planes = distances_.planes(to_move);
+      Rows& side = rows(to_move);
+      planes.undecided[at] = sound & ~won & ~lost;
+      planes.won[at] = ~sound;
+      side.fresh[at] = lost;
+      side.marks[at] = 0;
+      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
+      if (lost.any()) {
+        side.losses.places[side.losses.count++] = at;
+        ++side.losses.counts[cell];
+      }
+      settled_ += won.count() + lost.count();
+      if (!scope_.whole()) positions_ += sound.count();
+    }
+  }
+}
+
+}  // namespace catchmate
