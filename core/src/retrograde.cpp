@@ -130,14 +130,11 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
   }
 }
 
-Cell Retrograde::slide(const Cell* targets, bool inverted, std::uint32_t placement, std::uint32_t cell) noexcept {
+Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
   Cell* const here = slide_.data();
   Cell* const there = here + cells_;
   const SideRules& side = game_->rules().side(swept_side_);
-  const auto target = [&](std::uint32_t at) {
-    const Cell bits = targets[place(placement, at)];
-    return inverted ? ~bits : bits;
-  };
+  const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
   Cell found = side.may_pass ? target(cell) : Cell{};
   for (const Step& step : steps_) {
     for (std::uint32_t at = 0; at < cells_; ++at) here[at] = target(at);
@@ -161,7 +158,6 @@ Cell Retrograde::slide(const Cell* targets, bool inverted, std::uint32_t placeme
 }
 
 // Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
-template <Retrograde::Task kTask>
 void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
   const OuterGraph::Moves& moves = outer_.moves(mover_);
   const bool sweeps = mover_ == swept_side_;
@@ -172,43 +168,42 @@ void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
     const std::uint32_t start = cell * stride;
     const std::uint32_t end = std::min(last, start + stride);
     if (plain && !sweeps) {
-      look<kTask, Movers::outer>(cell, first - start, end - start);
+      look<Movers::outer>(cell, first - start, end - start);
     } else if (plain && moves.degree == 0) {
-      look<kTask, Movers::swept>(cell, first - start, end - start);
+      look<Movers::swept>(cell, first - start, end - start);
     } else {
-      look<kTask, Movers::any>(cell, first - start, end - start);
+      look<Movers::any>(cell, first - start, end - start);
     }
     first = end;
   }
 }
 
-// The kernel: its lambdas are functions that share what the compiler keeps in registers.
-template <Retrograde::Task kTask, Retrograde::Movers kMovers>
+// The kernel: its lambdas are functions that share what the compiler keeps in registers. A win is to be found where a
+// move leads to a fresh loss; a loss, where none leads to a position that is not won.
+template <Retrograde::Movers kMovers>
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
-  constexpr bool kWins = kTask == Task::win;
+  const bool wins = task_ == Task::win;
   Rows& own = rows(mover_);
   const Side other = opponent(mover_);
   Distances::Planes& planes = distances_.planes(mover_);
-  const Cell* const all_targets = kWins ? rows(other).fresh.data() : distances_.planes(other).won.data();
+  const Cell* const all_targets = wins ? rows(other).fresh.data() : distances_.planes(other).not_won.data();
   const std::uint32_t start = cell * distances_.stride();
   const Cell* const targets = all_targets + start;
   Cell* const undecided = planes.undecided.data() + start;
-  Cell* const settled = (kWins ? planes.won : own.fresh).data() + start;
-  Events& events = kWins ? own.wins : own.losses;
+  // What is settled: taken from those that are not won, or added to the fresh losses.
+  Cell* const settled = (wins ? planes.not_won : own.fresh).data() + start;
+  Events& events = wins ? own.wins : own.losses;
   std::uint32_t* const events_begin = events.places.data() + events.count;
   std::uint32_t* event = events_begin;
   std::uint64_t count = 0;
 
-  // The rows of the distance's digits that are ones; that of the ones themselves is `won`.
+  // The rows of the distance's digits that are ones; that of the ones themselves is the complement of `not_won`.
   std::array<Cell*, 31> digits{};
   std::size_t ones = 0;
   for (Ply rest = layer_ >> 1; rest != 0; rest &= rest - 1) {
     digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
   }
-
-  // To find what can move to a target is to unite sets; to find what can move nowhere else, to intersect them.
-  const auto join = [](auto& found, auto more) { kWins ? found |= more : found &= more; };
 
   // The moves of outer pieces, where nothing can stand in their way.
   const OuterGraph::Moves& moves = outer_.moves(mover_);
@@ -216,70 +211,65 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
     return Cell::load(words + word);
   };
-  const auto join_outer = [&](Cell& found, std::uint32_t placement) {
+  const auto from_outer = [&](std::uint32_t placement) {
     const std::uint32_t* to = moves.from(placement);
+    Cell found;
     for (std::uint32_t move = 0; move < degree; move += 4) {
-      Cell four = target(to[move]);
-      for (std::uint32_t next = 1; next < 4; ++next) join(four, target(to[move + next]));
-      join(found, four);
+      found |= (target(to[move]) | target(to[move + 1])) | (target(to[move + 2]) | target(to[move + 3]));
     }
+    return found;
   };
-  const auto join_screened = [&](Cell& found, std::uint32_t placement) {
+  const auto from_screened = [&](std::uint32_t placement) {
     const std::uint32_t* to = moves.from(placement);
     const std::uint32_t* screens = moves.screens_from(placement);
+    Cell found;
     for (std::uint32_t move = 0; move < degree; ++move) {
-      const Cell screen = screens_[std::size_t{screens[move]} * cells_ + cell];
-      join(found, kWins ? target(to[move]) & screen : target(to[move]) | ~screen);
+      found |= target(to[move]) & screens_[std::size_t{screens[move]} * cells_ + cell];
     }
+    return found;
   };
 
   // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
-  prepare_cell_steps(all_targets, cell, kWins);
+  prepare_cell_steps(all_targets, cell);
   const CellStep* const steps = cell_steps_.data();
   const CellStep* const crossing = steps + cell_steps_not_crossing_;
   const CellStep* const steps_end = steps + cell_steps_.size();
-  const auto join_swept = [&](auto& found, std::uint32_t placement) {
-    using Cells = std::decay_t<decltype(found)>;
-    const auto join_step = [&](const CellStep& step, Cells at_end) {
-      join(found, kWins ? at_end & Cells(step.mask) : at_end | Cells(step.mask));
+  const auto from_swept = [&]<class Cells>(std::uint32_t placement) {
+    Cells found;
+    const auto join_steps = [&]<bool kCrosses>(const CellStep* step, const CellStep* end) {
+      for (; step != end; ++step) {
+        const Cells near = Cells::at(step->near + placement);
+        found |= step->shift.template apply<kCrosses>(near, Cells::at(step->far + placement)) & Cells(step->mask);
+      }
     };
-    for (const CellStep* step = steps; step != crossing; ++step) {
-      join_step(*step,
-                step->shift.template apply<false>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
-    }
-    for (const CellStep* step = crossing; step != steps_end; ++step) {
-      join_step(*step,
-                step->shift.template apply<true>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
-    }
+    join_steps.template operator()<false>(steps, crossing);
+    join_steps.template operator()<true>(crossing, steps_end);
+    return found;
   };
 
   Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const bool sliding = mover_ == swept_side_ && slides();
-  const auto join_any = [&](Cell& found, std::uint32_t placement) {
-    if (stuck != nullptr && (passes || !kWins)) {
-      const Cell passed = passes ? targets[placement] : Cell{};
-      join(found, kWins ? passed & stuck[placement] : passed | ~stuck[placement]);
-    }
-    moves.screen.data() == nullptr ? join_outer(found, placement) : join_screened(found, placement);
-    if (sliding) {
-      const Cell from = slide(all_targets, !kWins, placement, cell);
-      join(found, kWins ? from : ~from);
-    } else {
-      join_swept(found, placement);
-    }
+  const auto from_any = [&](std::uint32_t placement) {
+    Cell found = moves.screen.data() == nullptr ? from_outer(placement) : from_screened(placement);
+    found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+    // Who cannot move passes, or at least does not lose by it.
+    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
+    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
+    return found;
   };
 
+  const Cell unless_found = wins ? Cell{} : Cell::all();
   const auto look_at = [&](std::uint32_t placement) {
     const Cell before = undecided[placement];
     if (!before.any()) return;
-    Cell found = kWins ? Cell{} : before;
-    if constexpr (kMovers == Movers::outer) join_outer(found, placement);
-    if constexpr (kMovers == Movers::swept) join_swept(found, placement);
-    if constexpr (kMovers == Movers::any) join_any(found, placement);
-    if (kWins) found &= before;
+    Cell found;
+    if constexpr (kMovers == Movers::outer) found = from_outer(placement);
+    if constexpr (kMovers == Movers::swept) found = from_swept.template operator()<Cell>(placement);
+    if constexpr (kMovers == Movers::any) found = from_any(placement);
+    found = (found ^ unless_found) & before;
     if (!found.any()) return;
-    if (kMovers == Movers::any && kTask == Task::stuck && stuck != nullptr) {
+    if (kMovers == Movers::any && task_ == Task::stuck && stuck != nullptr) {
       // Where that does not lose: they may be won after a pass, or stay undecided as draws.
       stuck[placement] = found;
       return;
@@ -288,33 +278,30 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
     count += found.count();
     // What has ended is fresh already when the stuck join it.
-    const bool known = kTask == Task::stuck && settled[placement].any();
-    settled[placement] |= found;
+    const bool known = task_ == Task::stuck && settled[placement].any();
+    settled[placement] = settled[placement] ^ found;
     if (!known) *event++ = start + placement;
   };
 
   // Four placements at once; without a branch for each, because where all are looked at most have something to settle.
+  const FourCells four_unless_found(unless_found);
   const auto look_at_four = [&](std::uint32_t placement) {
     const FourCells before = FourCells::at(undecided + placement);
     if (!before.any()) return;
-    FourCells found = kWins ? FourCells() : before;
+    FourCells found;
     if constexpr (kMovers == Movers::swept) {
-      join_swept(found, placement);
+      found = from_swept.template operator()<FourCells>(placement);
     } else {
-      const auto reached = [&](std::uint32_t lane) {
-        Cell cell_found = kWins ? Cell{} : Cell::all();
-        join_outer(cell_found, placement + lane);
-        return cell_found;
-      };
-      join(found, FourCells(reached(0), reached(1), reached(2), reached(3)));
+      found = FourCells(from_outer(placement), from_outer(placement + 1), from_outer(placement + 2),
+                        from_outer(placement + 3));
     }
-    if (kWins) found &= before;
+    found = (found ^ four_unless_found) & before;
     if (!found.any()) return;
     (before ^ found).store(undecided + placement);
     for (std::size_t one = 0; one < ones; ++one) {
       (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
     }
-    (FourCells::at(settled + placement) | found).store(settled + placement);
+    (FourCells::at(settled + placement) ^ found).store(settled + placement);
     for (std::uint32_t lane = 0; lane < 4; ++lane) {
       const Cell cell_found = found[lane];
       count += cell_found.count();
@@ -325,11 +312,11 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 
   if (dense_[cell] != 0) {
     last = std::min(last, outer_.placements());
-    if constexpr (kMovers != Movers::any && kTask != Task::stuck) {
-      for (std::uint32_t placement = first; placement < last; placement += 4) look_at_four(placement);
-    } else {
-      for (std::uint32_t placement = first; placement < last; ++placement) look_at(placement);
+    std::uint32_t placement = first;
+    if constexpr (kMovers != Movers::any) {
+      for (; task_ != Task::stuck && placement < last; placement += 4) look_at_four(placement);
     }
+    for (; placement < last; ++placement) look_at(placement);
   } else {
     std::uint8_t* const marks = own.marks.data() + start;
     for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
@@ -348,7 +335,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 }
 
 // The steps of the swept piece from one of a row's cells; those that do not cross a word's border first.
-void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell, bool wins) noexcept {
+void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
   cell_steps_.clear();
   cell_steps_not_crossing_ = 0;
   if (mover_ != swept_side_ || slides()) return;
@@ -360,8 +347,7 @@ void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell, boo
         const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
         return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
       };
-      const Cell mask = wins ? step.from[cell] : ~step.from[cell];
-      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), mask});
+      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
     }
     if (!crosses) cell_steps_not_crossing_ = cell_steps_.size();
   }
@@ -447,20 +433,16 @@ bool Retrograde::advance() {
     case Task::prepare:
       for (std::uint32_t placement = from; placement < to; ++placement) prepare(placement);
       break;
-    case Task::stuck:
-      look<Task::stuck>(from, to);
-      break;
     case Task::mark_wins:
       mark(others.losses, from, to);
-      break;
-    case Task::win:
-      look<Task::win>(from, to);
       break;
     case Task::mark_losses:
       mark(others.wins, from, to);
       break;
+    case Task::stuck:
+    case Task::win:
     case Task::lose:
-      look<Task::lose>(from, to);
+      look(from, to);
       break;
     case Task::done:
       break;

@@ -178,7 +178,7 @@ void Retrograde::prepare_ends() noexcept {
     for (std::uint32_t cell = 0; cell < cells_; ++cell) {
       for (std::uint32_t at = place(outer_.placements(), cell); at < place(0, cell + 1); ++at) {
         planes.undecided[at] = Cell{};
-        planes.won[at] = Cell::all();
+        planes.not_won[at] = Cell{};
         rows(to_move).fresh[at] = Cell{};
         rows(to_move).marks[at] = 0;
       }
@@ -204,7 +204,7 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
       Distances::Planes& planes = distances_.planes(to_move);
       Rows& side = rows(to_move);
       planes.undecided[at] = sound & ~won & ~lost;
-      planes.won[at] = ~sound;
+      planes.not_won[at] = sound;
       side.fresh[at] = lost;
       side.marks[at] = 0;
       if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
