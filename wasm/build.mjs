@@ -12,12 +12,7 @@ process.chdir(root);
 
 buildModule();
 
-const inputs = [
-	"wasm",
-	"core/cli/help.txt",
-	"build/wasm/catchmate.js",
-	"build/wasm/catchmate.wasm",
-];
+const inputs = ["wasm", "core/cli/help.txt", "build/wasm/catchmate.wasm"];
 const settings = ["package.json", "package-lock.json", "tsconfig.json"];
 const outputs = ["dist/index.js", "dist/cli.js", "dist/index.d.ts"];
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
@@ -33,13 +28,8 @@ const common = {
 	target: ["es2022"],
 	platform: "neutral",
 	logLevel: "warning",
-	// The module's loader asks for the address of its own file, which is never used: the binary is handed to it.
-	logOverride: { "empty-import-meta": "silent" },
 	loader: { ".wasm": "binary", ".txt": "text" },
-	alias: {
-		"catchmate-module": `${root}/build/wasm/catchmate.js`,
-		"catchmate-module/binary": `${root}/build/wasm/catchmate.wasm`,
-	},
+	alias: { "catchmate-module": `${root}/build/wasm/catchmate.wasm` },
 };
 
 const worker = await esbuild.build({

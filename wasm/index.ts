@@ -1,8 +1,8 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
-import wasm from "catchmate-module/binary";
+import wasm from "catchmate-module";
 import workerSource from "catchmate-worker";
 import { LocalEngine } from "./engine.ts";
-import { createModule } from "./module.ts";
+import { Module } from "./module.ts";
 import { Solver } from "./solver.ts";
 import { WorkerEngine } from "./worker-engine.ts";
 
@@ -23,7 +23,7 @@ export type * from "./types.ts";
 export async function load(): Promise<Solver> {
 	const worker =
 		typeof Worker === "function" ? await WorkerEngine.start(workerSource, wasm) : undefined;
-	const engine = worker ?? new LocalEngine(() => createModule(wasm));
+	const engine = worker ?? new LocalEngine(() => Module.create(wasm));
 	try {
 		return new Solver(engine, await engine.describe());
 	} catch (error) {
