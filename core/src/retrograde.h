@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -60,7 +61,10 @@ class Retrograde {
   /// Takes back the memory of a table, when it is of no use otherwise.
   void reuse(Table&& table) noexcept;
   /// Gives up all memory.
-  void release() noexcept { std::exchange(*this, Retrograde{}); }
+  void release() noexcept {
+    std::destroy_at(this);
+    std::construct_at(this);
+  }
 
  private:
   enum class Task : std::uint8_t { prepare, stuck, mark_wins, win, mark_losses, lose, done };
