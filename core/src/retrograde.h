@@ -133,6 +133,7 @@ class Retrograde {
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
 
   // The tasks, for a part of what they do.
+  void prepare(std::uint32_t first, std::uint32_t last) noexcept;
   void prepare(std::uint32_t placement) noexcept;
   void prepare_ends() noexcept;
   void choose_dense(const Events& events) noexcept;
