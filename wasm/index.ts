@@ -6,6 +6,7 @@ import { createModule } from "./module.ts";
 import { Solver } from "./solver.ts";
 import { WorkerEngine } from "./worker-engine.ts";
 
+export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export type { Reading } from "./engine.ts";
 export * from "./errors.ts";
 export type { SolveOptions, Solver, Table } from "./solver.ts";
