@@ -18,7 +18,8 @@
 import { CodeError, type CodeErrorCode, UnsoundError } from "./errors.ts";
 import { games } from "./games.ts";
 import { after, indexOf, legalMoves, obstaclesOf, piecesOf, sameMove, squareAt } from "./moves.ts";
-import type { Board, Game, Move, Position, Rules, SideRules, Square } from "./types.ts";
+import { MOST_SQUARES, refuseUnsound } from "./sound.ts";
+import type { Game, Move, Position, Rules, SideRules } from "./types.ts";
 
 /** What a code stands for. */
 export interface Coded {
@@ -34,8 +35,6 @@ export type ToBeCoded = Omit<Coded, "moves"> & Partial<Pick<Coded, "moves">>;
 const VERSION = "1";
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const CHECK_DIGITS = 4;
-/** More squares than any table has room for: two pieces on them take 8 GB, the module's memory ends at 4 GB. */
-const MOST_SQUARES = 2 ** 16;
 /** A game that goes on for so long goes round; a code that names more could keep its reader busy. */
 const MOST_MOVES = 2 ** 14;
 
@@ -116,42 +115,6 @@ function refuse(code: CodeErrorCode, message: string): never {
 /** The rules as text, with their fields in one order: equal for equal rules. */
 function textOf(rules: Rules): string {
 	return JSON.stringify(rules, [...Object.keys(rules), ...Object.keys(rules.sides[0])].sort());
-}
-
-function squareOn(board: Board, square: Square, what: string): number {
-	const { row, column } = square;
-	const inside = row >= 1 && row <= board.rows && column >= 1 && column <= board.columns;
-	if (Number.isInteger(row) && Number.isInteger(column) && inside) return indexOf(board, square);
-	throw new UnsoundError(`${what} is on row ${row}, column ${column}: there is no such square`);
-}
-
-/** @throws UnsoundError when the pieces are not as many as the rules say, or stand where no piece can. */
-function refuseUnsound({ rules, board }: Game, position: Position): void {
-	const { rows, columns, obstacles } = board;
-	const squares = rows * columns;
-	if (![rows, columns].every((n) => Number.isInteger(n) && n >= 1) || squares > MOST_SQUARES) {
-		throw new UnsoundError(
-			`the board is ${rows} by ${columns}, expected at most ${MOST_SQUARES} squares that a code can name`,
-		);
-	}
-	const blocked = new Set(obstacles.map((square) => squareOn(board, square, "an obstacle")));
-	if (!rules.sides.some(({ name }) => name === position.toMove)) {
-		throw new UnsoundError(`the side to move is ${position.toMove}, which the game does not have`);
-	}
-	for (const side of rules.sides) {
-		const pieces = piecesOf(position, side);
-		const what = `a piece of ${side.name}`;
-		const places = new Set(pieces.map((piece) => squareOn(board, piece, what)));
-		if (pieces.length !== side.pieces) {
-			throw new UnsoundError(`${side.name} has ${pieces.length} pieces, expected ${side.pieces}`);
-		}
-		if (places.size < pieces.length) {
-			throw new UnsoundError(`two pieces of ${side.name} stand on one square`);
-		}
-		if ([...places].some((place) => blocked.has(place))) {
-			throw new UnsoundError(`${what} stands on an obstacle`);
-		}
-	}
 }
 
 /**

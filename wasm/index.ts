@@ -10,6 +10,7 @@ export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export type { Reading } from "./engine.ts";
 export * from "./errors.ts";
 export type { SolveOptions, Solver, Table } from "./solver.ts";
+export { type SvgOptions, svg } from "./svg.ts";
 export type * from "./types.ts";
 
 /**

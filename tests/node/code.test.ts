@@ -5,10 +5,8 @@ import {
 	CodeError,
 	decode,
 	encode,
-	type Game,
 	load,
 	type Move,
-	type Position,
 	type Rules,
 	type Solver,
 	type Square,
@@ -16,6 +14,7 @@ import {
 } from "catchmate";
 import fc from "fast-check";
 import * as moves from "../../wasm/moves.ts";
+import { coded, squaresOf } from "./boards.ts";
 
 let solver: Solver;
 before(async () => {
@@ -30,51 +29,6 @@ async function problemOf(game: string, text: string) {
 	const [problem] = problems;
 	assert.ok(problem);
 	return problem;
-}
-
-const squaresOf = (rows: number, columns: number): Square[] =>
-	Array.from({ length: rows * columns }, (_, index) => moves.squareAt({ columns }, index));
-
-/** Legal moves from a position on; each seed picks one. */
-function walk(game: Game, start: Position, seeds: readonly number[]): Move[] {
-	const played: Move[] = [];
-	let position = start;
-	for (const seed of seeds) {
-		const legal = moves.legalMoves(game, position, moves.obstaclesOf(game.board));
-		const move = legal[seed % legal.length];
-		if (move === undefined) break;
-		played.push(move);
-		position = moves.after(game, position, move);
-	}
-	return played;
-}
-
-/** A sound position of some rules on a small board, with obstacles, and moves played from it. */
-function coded(rules: Rules): fc.Arbitrary<Coded> {
-	const size = fc.integer({ min: 1, max: 9 });
-	return fc
-		.record({ rows: size, columns: size })
-		.filter(({ rows, columns }) => rows * columns > 2)
-		.chain(({ rows, columns }) => {
-			const all = fc.shuffledSubarray(squaresOf(rows, columns), { minLength: rows * columns });
-			const seeds = fc.array(fc.nat(), { maxLength: 40 });
-			return fc
-				.tuple(all, fc.nat({ max: rows * columns }), fc.boolean(), fc.boolean(), seeds)
-				.map(([shuffled, share, second, overlap, seeds]) => {
-					const [one, two] = rules.sides;
-					const free = shuffled.slice(0, Math.max(one.pieces + two.pieces, share));
-					const pieces = {
-						[one.name]: free.slice(0, one.pieces),
-						[two.name]: overlap
-							? free.slice(0, two.pieces)
-							: free.slice(one.pieces, one.pieces + two.pieces),
-					};
-					const board = { rows, columns, obstacles: shuffled.slice(free.length) };
-					const game = { rules, board };
-					const position = { toMove: (second ? two : one).name, pieces };
-					return { game, position, moves: walk(game, position, seeds) };
-				});
-		});
 }
 
 /** Squares in the order of their rows: codes keep no other. */
