@@ -57,6 +57,7 @@ build("native build", buildNative);
 build("native build with sanitizers", buildSanitized);
 check("node", "wasm/build.mjs");
 check("node", "web/build.mjs");
+check("node", "web/api.mjs");
 if (failed.length > 0) process.exit(1);
 
 const cpp = ["core", "wasm", "tests"].flatMap((folder) => filesIn(folder, /\.(cpp|h)$/));

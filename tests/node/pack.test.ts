@@ -64,7 +64,7 @@ test("the packed package works from an empty folder, as a program", () => {
 test("the packed package's types suit a strict program, for Node and for a bundler", () => {
 	writeFileSync(join(folder, "use.ts"), program);
 	const tsc = join(
-		dirname(createRequire(import.meta.url).resolve("typescript/package.json")),
+		dirname(createRequire(import.meta.url).resolve("@typescript/native/package.json")),
 		"bin/tsc",
 	);
 	for (const [module, resolution] of [
