@@ -10,15 +10,16 @@ declare module "catchmate-module" {
 	}): Promise<unknown>;
 }
 
-declare module "catchmate-module/binary" {
-	const binary: Uint8Array<ArrayBuffer>;
-	export default binary;
+declare module "catchmate-embedded/wasm" {
+	/** The module, compressed with gzip. */
+	const compressed: Uint8Array<ArrayBuffer>;
+	export default compressed;
 }
 
-declare module "catchmate-worker" {
+declare module "catchmate-embedded/worker" {
 	/** The script that wasm/worker.ts is bundled into. */
-	const source: string;
-	export default source;
+	const script: string;
+	export default script;
 }
 
 declare module "*.txt" {

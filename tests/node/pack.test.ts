@@ -81,7 +81,9 @@ test("the packed package's types suit a strict program, for Node and for a bundl
 
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
-	run("npx", ["attw", "--profile", "esm-only", tarball], root);
+	// The worker's script and the module are files to be served, not modules to be imported.
+	const files = ["--exclude-entrypoints", "worker", "solver.wasm"];
+	run("npx", ["attw", "--profile", "esm-only", tarball, ...files], root);
 });
 
 test("the packed package holds what it needs and nothing else", () => {
@@ -89,7 +91,9 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/[a-z-]+\.(js|d\.ts))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(name),
+			!/^(dist(\/[a-z-]+\.(js|d\.ts|wasm))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+				name,
+			),
 	);
 	assert.deepEqual(outside, []);
 	assert.ok(names.includes("LICENSE"));
