@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import {
+	dropFocus,
 	hears,
 	seesOutput,
 	seesVerdict,
@@ -84,7 +85,9 @@ describe("a solver that fails in a game", () => {
 			await seesVerdict(page, moved);
 			await page.evaluate(() => {
 				const { noticed } = Object.assign(globalThis as Faulty, { noticed: [] as string[] });
-				const notice = document.querySelector("#notice") as HTMLElement;
+				const notice = document
+					.querySelector("#board")
+					?.shadowRoot?.querySelector(".notice") as HTMLElement;
 				new MutationObserver((changes) => {
 					for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
 						noticed.push(node.textContent ?? "");
@@ -103,7 +106,7 @@ describe("a solver that fails in a game", () => {
 			await page.getByRole("button", { name: "Restart" }).click();
 			await seesVerdict(page, begun);
 			assert.equal(await workersMade(page), 2);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 			assert.equal(await textOf(page, "#judge-output"), "BLACK 20");
 		}));
 
@@ -115,8 +118,8 @@ describe("a solver that fails in a game", () => {
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
 			}
 			await killWorker(page);
+			await dropFocus(page);
 			await page.evaluate(async () => {
-				(document.activeElement as HTMLElement).blur();
 				for (let press = 0; press < 4; press++) {
 					const init = { key: "ArrowLeft", bubbles: true, cancelable: true };
 					document.body.dispatchEvent(new KeyboardEvent("keydown", init));
@@ -135,14 +138,13 @@ describe("a solver that fails in a game", () => {
 			await killWorker(page);
 			await setFault(page, "dead");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await page.locator("#judge-error").getByText(dead).waitFor();
-			await page.locator("#notice").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await hears(page, dead);
 			await seesVerdict(page, begun);
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 		}));
 
 	test("lets a perfect player wait, until it is told to play on", () =>
@@ -154,11 +156,11 @@ describe("a solver that fails in a game", () => {
 				.check();
 			await killWorker(page);
 			await setFault(page, "dead");
-			await page.locator("#judge-error").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Play on" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 		}));
 
 	test("does not make a perfect player move that waits, when a restart fails of it", () =>
@@ -177,7 +179,7 @@ describe("a solver that fails in a game", () => {
 			await killWorker(page);
 			await setFault(page, "dead");
 			await page.getByRole("button", { name: "Restart" }).click();
-			await page.locator("#judge-error").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.waitForTimeout(1200);
 			await page.getByRole("button", { name: "Play on" }).waitFor();
@@ -193,7 +195,7 @@ describe("a text that cannot be solved", () => {
 			const tooLarge = "Board 1 is too large: solving it takes 5 GB of memory, 2 GB are allowed.";
 			await page.locator("#judge-error").getByText(tooLarge).waitFor();
 			await hears(page, tooLarge);
-			assert.equal(await textOf(page, "#notice"), "");
+			assert.equal(await textOf(page, ".notice"), "");
 		}));
 
 	test("for a solver that fails is told of, and is solved when asked again", () =>

@@ -1,7 +1,7 @@
 /** A side's piece as a small picture, drawn from the outline that the board uses. */
 import type { Rules } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { lookOf } from "../../board/pieces.ts";
+import { lookOf } from "../board/pieces.ts";
 
 export function pieceIcon(rules: Rules, side: string): TemplateResult {
 	const { shape, fill } = lookOf(rules, side);

@@ -1,6 +1,6 @@
 /** The record of a game: the positions that have stood on the board, and where in it we are. Never changed, always replaced. */
 import type { Move, Position, Rules } from "catchmate";
-import { after, positionKey } from "../board/position.ts";
+import { after, positionKey } from "./position.ts";
 
 export interface GameRecord {
 	/** One more than there are moves; `moves[i]` leads from `positions[i]` to the next. */

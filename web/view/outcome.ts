@@ -1,7 +1,7 @@
 /** An outcome as it is shown everywhere: a shape, in a colour, with the number of plies. */
 import type { Outcome } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Words } from "../../locale/words.ts";
+import type { Words } from "../locale/words.ts";
 
 const glyphs: Record<Outcome, string> = { win: "▲", draw: "=", loss: "▼" };
 
