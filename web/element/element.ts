@@ -1,17 +1,18 @@
 /** The element `<catchmate-board>`, to be defined by define.ts or under a name of one's own. Importing it does nothing. */
-import type {
-	Line,
-	Move,
-	MoveValue,
-	PositionValue,
-	Rules,
-	Solver,
-	Square,
-	SquareValue,
-	Table,
+import {
+	encode,
+	type Line,
+	type Move,
+	type MoveValue,
+	type PositionValue,
+	type Rules,
+	type Solver,
+	type Square,
+	type SquareValue,
+	type Table,
+	UnsoundError,
 } from "catchmate";
 import { html, LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from "lit";
-import { writeCode } from "../board/code.ts";
 import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
 import { currentPosition, type GameRecord, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
@@ -297,10 +298,17 @@ export class CatchmateBoard extends LitElement {
 		return this.#store.state.failure;
 	}
 
-	/** The board and its game as one short word, for links and for the attribute `position`. */
+	/** The board and its game as one short word, for links and for the attribute `position`; null when no code can say them. */
 	get code(): string | null {
 		const { problem, match } = this.#store.state;
-		return problem && writeCode({ ...problem, moves: match?.record.moves ?? [] });
+		try {
+			return problem && encode({ ...problem, moves: match?.record.moves ?? [] });
+		} catch (error) {
+			if (error instanceof UnsoundError) {
+				return null;
+			}
+			throw error;
+		}
 	}
 
 	/** How a puzzle stands. */

@@ -1,6 +1,13 @@
 /** Where an element's board comes from: texts in an attribute or between its tags. */
-import type { Move, Problem, Rules, Solver } from "catchmate";
-import { isCode, readCode } from "../board/code.ts";
+import {
+	type Coded,
+	CodeError,
+	decode,
+	type Move,
+	type Problem,
+	type Rules,
+	type Solver,
+} from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import type { Failure } from "../view/failure.ts";
 
@@ -59,6 +66,17 @@ async function readJudgeText(
 	throw new SourceError(error === null ? { kind: "code" } : { kind: "input", error });
 }
 
+/** Whether a text means to be a code: one word, where a judge input has several. */
+const isCode = (text: string): boolean => /^\d[\w-]{7,}$/.test(text);
+
+function readCode(text: string): Coded {
+	try {
+		return decode(text);
+	} catch (error) {
+		throw error instanceof CodeError ? new SourceError({ kind: "code" }) : error;
+	}
+}
+
 /** The board that a text says, in a judge's format or as a code, and the moves that follow in a code. */
 export async function readBoard(
 	solver: Solver,
@@ -69,10 +87,6 @@ export async function readBoard(
 	if (!isCode(source)) {
 		return { problem: await readJudgeText(solver, source, game), moves: [] };
 	}
-	const coded = readCode(source, solver.games);
-	if (coded === null) {
-		throw new SourceError({ kind: "code" });
-	}
-	const { moves, ...problem } = coded;
+	const { moves, ...problem } = readCode(source);
 	return { problem, moves };
 }
