@@ -56,6 +56,7 @@ function build(name, build) {
 build("native build", buildNative);
 build("native build with sanitizers", buildSanitized);
 check("node", "wasm/build.mjs");
+check("node", "web/element/build.mjs");
 check("node", "web/build.mjs");
 check("node", "web/api.mjs");
 if (failed.length > 0) process.exit(1);

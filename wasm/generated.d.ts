@@ -22,6 +22,11 @@ declare module "catchmate-embedded/worker" {
 	export default script;
 }
 
+declare module "catchmate-embedded/whole" {
+	/** Runs the script that wasm/whole.ts is bundled into, and returns what that exports. */
+	export default function whole(): typeof import("./whole.ts");
+}
+
 declare module "*.txt" {
 	const text: string;
 	export default text;

@@ -1,9 +1,8 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
-import { LocalEngine } from "./engine.ts";
 import { EngineError } from "./errors.ts";
-import { createModule } from "./module.ts";
-import { Solver } from "./solver.ts";
-import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
+import type { Solver } from "./solver.ts";
+import { start, unpack } from "./start.ts";
+import type { WorkerScript } from "./worker-engine.ts";
 
 export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export type { Reading } from "./engine.ts";
@@ -25,8 +24,7 @@ export interface LoadOptions {
 
 async function embeddedWasm(): Promise<Uint8Array<ArrayBuffer>> {
 	const { default: compressed } = await import("catchmate-embedded/wasm");
-	const stream = new Blob([compressed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(stream).arrayBuffer());
+	return unpack(compressed);
 }
 
 async function fetched(address: string | URL): Promise<Uint8Array<ArrayBuffer>> {
@@ -76,12 +74,5 @@ export async function load({ workerUrl, wasm: given }: LoadOptions = {}): Promis
 		bytesOf(given),
 		typeof Worker === "function" ? workerScript(workerUrl) : undefined,
 	]);
-	const worker = script && (await WorkerEngine.start(script, wasm));
-	const engine = worker ?? new LocalEngine(() => createModule(wasm));
-	try {
-		return new Solver(engine, await engine.describe());
-	} catch (error) {
-		engine.dispose();
-		throw error;
-	}
+	return start(wasm, script);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,12 +20,22 @@ function run(command: string, args: readonly string[], cwd = folder, input = "")
 	});
 }
 
+/** The packages that a package needs, and those that these need. */
+function dependencies(name: string): string[] {
+	const home = name === "catchmate" ? root : join(root, "node_modules", name);
+	const { dependencies: own = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+	return [...new Set(Object.keys(own).flatMap((each) => [each, ...dependencies(each)]))];
+}
+
 before(() => {
 	folder = mkdtempSync(join(tmpdir(), "catchmate-packed-"));
 	run("npm", ["pack", "--pack-destination", folder], root);
 	tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
 	writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-	run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball]);
+	// What the package needs comes from where this repository has it: nothing is asked of a registry.
+	const needed = dependencies("catchmate").map((name) => join(root, "node_modules", name));
+	const quiet = ["--offline", "--no-audit", "--no-fund", "--install-links"];
+	run("npm", ["install", ...quiet, tarball, ...needed]);
 });
 
 after(() => rmSync(folder, { recursive: true }));
@@ -79,10 +89,20 @@ test("the packed package's types suit a strict program, for Node and for a bundl
 	}
 });
 
+test("the packed element is imported by Node without a document, and defines nothing there", () => {
+	writeFileSync(
+		join(folder, "element.js"),
+		`import { CatchmateBoard } from "catchmate/element";
+		const defined = await import("catchmate/define");
+		console.log(CatchmateBoard.name !== "", defined.CatchmateBoard === CatchmateBoard);`,
+	);
+	assert.equal(run(process.execPath, ["element.js"]), "true true\n");
+});
+
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
-	// The worker's script and the module are files to be served, not modules to be imported.
-	const files = ["--exclude-entrypoints", "worker", "solver.wasm"];
+	// The widget, the worker's script and the module are files to be served, not modules to be imported.
+	const files = ["--exclude-entrypoints", "widget.js", "worker", "solver.wasm"];
 	run("npx", ["attw", "--profile", "esm-only", tarball, ...files], root);
 });
 
@@ -91,7 +111,7 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/[a-z-]+\.(js|d\.ts|wasm))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+			!/^(dist(\/([a-z-]+\.(js|d\.ts|wasm)|web(\/[a-z]+(\/[a-z-]+\.d\.ts)?)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
 				name,
 			),
 	);

@@ -146,7 +146,7 @@ export class CatchmateBoard extends LitElement {
 		human: {},
 		hints: {},
 		controls: {},
-		theme: { reflect: true },
+		theme: { reflect: true, useDefault: true },
 		ply: {},
 		plyFrom: { attribute: "ply-from" },
 		plyTo: { attribute: "ply-to" },
@@ -503,9 +503,11 @@ export class CatchmateBoard extends LitElement {
 		});
 		// The parser has more to say as long as the document is not whole.
 		if (this.ownerDocument.readyState === "loading") {
-			this.ownerDocument.addEventListener("DOMContentLoaded", () => this.#readContent(), {
-				signal,
-			});
+			const read = () => {
+				this.#readContent();
+				this.requestUpdate();
+			};
+			this.ownerDocument.addEventListener("DOMContentLoaded", read, { signal });
 		}
 	}
 
@@ -617,7 +619,7 @@ export class CatchmateBoard extends LitElement {
 		if (changed.has("mode") || changed.has("human")) {
 			this.#changeMode(changed.get("mode"));
 		}
-		if (this.isConnected && this.#isAwake && this.#isStale) {
+		if (this.isConnected && this.#isAwake && this.#isStale && !this.#isPartial()) {
 			this.#isStale = false;
 			this.#find();
 		}
@@ -652,13 +654,18 @@ export class CatchmateBoard extends LitElement {
 		}
 	}
 
+	/** Whether the text between the tags may go on. */
+	#isPartial(): boolean {
+		const isParsed = this.ownerDocument.readyState !== "loading";
+		return !isParsed && this.position === null && this.#given === null;
+	}
+
 	/** Looks for a board where the author may have put one, and puts it up. */
 	#find(): void {
 		const given = this.#given;
 		const ply = given?.ply ?? plyOf(this.ply) ?? 0;
 		const text = this.position ?? this.#content;
-		const isPartial = this.ownerDocument.readyState === "loading" && this.position === null;
-		if (given === null && (text === "" || isPartial)) {
+		if (given === null && text === "") {
 			return;
 		}
 		const moves = typeof this.moves === "string" ? (parseMoves(this.moves) ?? []) : this.moves;

@@ -1,5 +1,5 @@
 /** The one solver, and so the one worker, that all boards of a page share; and the order in which it solves for them. */
-import type { Game, SolveOptions, Solver, Table } from "catchmate";
+import { type Game, load, type SolveOptions, type Solver, type Table } from "catchmate";
 
 /** How long the worker outlives the last board, in milliseconds: a page that changes its boards keeps it. */
 const grace = 1000;
@@ -77,8 +77,5 @@ export class Sharing {
 	}
 }
 
-/** Of this copy of the module. Nothing is loaded before a board needs it. */
-export const sharing = new Sharing(async () => {
-	const { load } = await import("catchmate");
-	return load();
-});
+/** Of this copy of the module. */
+export const sharing = new Sharing(() => load());
