@@ -108,12 +108,23 @@ test("a plain page works under a strict policy", async () => {
 	await visit(`${origin}/`, plays);
 });
 
-test("a page without JavaScript shows what stands between the tags", async () => {
+test("without JavaScript and in print, a picture that the command line has made stands for the board", async () => {
+	const folder = installed.host("fallback");
+	installed.program(folder, "sh", "make.sh");
+	const url = pathToFileURL(join(folder, "index.html")).href;
 	const context = await browser.newContext({ javaScriptEnabled: false });
-	const page = await context.newPage();
-	await page.goto(pathToFileURL(join(plainHost(), "index.html")).href);
-	assert.equal(await page.locator("catchmate-board pre").isVisible(), true);
+	const plain = await context.newPage();
+	await plain.goto(url);
+	const box = await plain.getByRole("img", { name: "White on row 2" }).boundingBox();
+	assert.deepEqual([box?.width, box?.height], [414, 414]);
 	await context.close();
+	await visit(url, async (page) => {
+		const picture = page.getByRole("img", { name: "White on row 2" });
+		await page.getByRole("grid").waitFor();
+		assert.equal(await picture.isVisible(), false);
+		await page.emulateMedia({ media: "print" });
+		assert.equal(await picture.isVisible(), true);
+	});
 });
 
 test("a page in a frame shows the board alone, and tells its host what is played", async () => {
@@ -268,7 +279,7 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 
 test("a MkDocs site shows a board, again after instant navigation", async () => {
 	const folder = installed.host("mkdocs");
-	installed.vendor("widget.js", join(folder, "docs"));
+	installed.vendor("widget.js", join(folder, "docs/_static/js"));
 	installed.program(folder, "mkdocs", "build", "--quiet", "--strict");
 	const { origin } = await serve(join(folder, "site"));
 	await visit(`${origin}/`, async (page) => {

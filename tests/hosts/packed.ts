@@ -29,6 +29,8 @@ export class Installation {
 			if (name.startsWith(".") || name === "catchmate") continue;
 			symlinkSync(join(root, "node_modules", name), join(modules, name));
 		}
+		mkdirSync(join(modules, ".bin"));
+		symlinkSync("../catchmate/dist/cli.js", join(modules, ".bin/catchmate"));
 	}
 
 	#run(cwd: string, command: string, ...args: readonly string[]): string {
@@ -36,25 +38,28 @@ export class Installation {
 			cwd,
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, NO_COLOR: "1" },
+			env: { ...process.env, NO_COLOR: "1", npm_config_offline: "true" },
 		});
 	}
 
-	/** The path of a file or folder of a host, which is made a copy of when it is first asked for. */
+	/** Copies a host's folder, and returns where to. */
 	host(name: string): string {
 		const folder = join(this.folder, name);
+		rmSync(folder, { recursive: true, force: true });
 		cpSync(new URL(`${name}/`, import.meta.url), folder, { recursive: true });
+		symlinkSync("../node_modules", join(folder, "node_modules"));
 		return folder;
 	}
 
 	/** Puts a file of the package into a folder, as an author does who serves all that a page needs. */
 	vendor(file: string, folder: string): void {
+		mkdirSync(folder, { recursive: true });
 		copyFileSync(join(this.folder, "node_modules/catchmate/dist", file), join(folder, file));
 	}
 
 	/** Runs an installed Node program in a folder. */
 	tool(folder: string, script: string, ...args: readonly string[]): string {
-		return this.#run(folder, process.execPath, join("../node_modules", script), ...args);
+		return this.#run(folder, process.execPath, join("node_modules", script), ...args);
 	}
 
 	/** Runs a program of the system's in a folder. */
