@@ -116,8 +116,11 @@ test("a picture has the page's shapes and colours", () => {
 	);
 	const css = readFileSync(new URL(theme ?? "", web), "utf8");
 	/** The colours of a property: one for all, or one in the light and one in the dark. */
-	const coloursOf = (property: string): readonly string[] =>
-		(new RegExp(`--${property}:([^;]*);`).exec(css)?.[1] ?? "").match(/#[0-9a-f]{6}/g) ?? [];
+	const coloursOf = (property: string): readonly string[] => {
+		const value = new RegExp(`--${property}:([^;]*);`).exec(css)?.[1] ?? "";
+		const [, other] = /^\s*var\(--([a-z-]+)\)$/.exec(value) ?? [];
+		return other ? coloursOf(other) : (value.match(/#[0-9a-f]{6}/g) ?? []);
+	};
 	const options = {
 		lastMove: { from: white, to: beside },
 		arrows: [{ from: white, to: beside }],
