@@ -70,7 +70,9 @@ check("build/sanitize/tests/core/core_tests");
 check("ctest", "--test-dir", "build/native", "--output-on-failure");
 check(
 	...["node", "--import", "tsx", "--test", "--test-concurrency=1"],
-	...["tests/node", "tests/browser"].flatMap((folder) => filesIn(folder, /\.test\.ts$/)),
+	...["tests/node", "tests/browser", "tests/hosts"].flatMap((folder) =>
+		filesIn(folder, /\.test\.ts$/),
+	),
 );
 
 if (failed.length > 0) {

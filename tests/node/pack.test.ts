@@ -99,11 +99,50 @@ test("the packed element is imported by Node without a document, and defines not
 	assert.equal(run(process.execPath, ["element.js"]), "true true\n");
 });
 
+test("the packed manifest describes the element, all its attributes and nothing private", () => {
+	const manifest = JSON.parse(
+		readFileSync(join(folder, "node_modules/catchmate/dist/custom-elements.json"), "utf8"),
+	);
+	const [element, define] = manifest.modules;
+	assert.deepEqual([element.path, define.path], ["dist/element.js", "dist/define.js"]);
+	assert.deepEqual(define.exports[0], {
+		kind: "custom-element-definition",
+		name: "catchmate-board",
+		declaration: { name: "CatchmateBoard", module: "dist/element.js" },
+	});
+	const [board] = element.declarations;
+	writeFileSync(
+		join(folder, "attributes.js"),
+		`import { CatchmateBoard } from "catchmate/element";
+		console.log(JSON.stringify(CatchmateBoard.observedAttributes));`,
+	);
+	const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+	const observed = JSON.parse(run(process.execPath, ["attributes.js"]));
+	assert.deepEqual(names(board.attributes), observed.sort());
+	const undescribed = ["attributes", "events", "cssParts", "cssProperties", "slots"].flatMap(
+		(kind) => board[kind].filter(({ description }: { description?: string }) => !description),
+	);
+	assert.deepEqual(names(undescribed), []);
+	assert.deepEqual(names(board.events), [
+		"edit",
+		"end",
+		"error",
+		"move",
+		"solve",
+		"solved",
+		"update",
+	]);
+	assert.deepEqual(
+		names(board.members).filter((name) => !/^[a-z]/i.test(name)),
+		[],
+	);
+});
+
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
 	// The widget, the worker's script and the module are files to be served, not modules to be imported.
-	const files = ["--exclude-entrypoints", "widget.js", "worker", "solver.wasm"];
-	run("npx", ["attw", "--profile", "esm-only", tarball, ...files], root);
+	const files = ["widget.js", "worker", "solver.wasm", "custom-elements.json"];
+	run("npx", ["attw", "--profile", "esm-only", tarball, "--exclude-entrypoints", ...files], root);
 });
 
 test("the packed package holds what it needs and nothing else", () => {
@@ -111,7 +150,7 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/([a-z-]+\.(js|d\.ts|wasm)|web(\/[a-z]+(\/[a-z-]+\.d\.ts)?)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+			!/^(dist(\/([a-z-]+\.(js|d\.ts|wasm|json)|web(\/[a-z]+(\/[a-z-]+\.d\.ts)?)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
 				name,
 			),
 	);

@@ -6,6 +6,7 @@ import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
+import { embed, isEmbedded } from "./embed.ts";
 import { header } from "./panels/header.ts";
 import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
@@ -105,8 +106,12 @@ function setPlayer(side: string, player: "human" | "perfect"): void {
 	board.mode = humans.length === sides.length ? "analyse" : "play";
 }
 
-applyLanguage();
-board.addEventListener("update", schedule);
-draw(store.state);
-listenToKeys(document, board);
-void texts.begin();
+if (isEmbedded) {
+	embed(board);
+} else {
+	applyLanguage();
+	board.addEventListener("update", schedule);
+	draw(store.state);
+	listenToKeys(document, board);
+	void texts.begin();
+}

@@ -1,9 +1,9 @@
 /**
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it, and widget.js, a classic
- * script with everything inside. What is up to date is left alone.
+ * script with everything inside; and custom-elements.json, which describes it. What is up to date is left alone.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { isUpToDate } from "../../wasm/toolchain.mjs";
@@ -11,7 +11,7 @@ import { isUpToDate } from "../../wasm/toolchain.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-const outputs = ["element.js", "define.js", "widget.js", "web/element/define.d.ts"];
+const outputs = ["element.js", "define.js", "widget.js", "custom-elements.json"];
 const sources = [
 	"web/element",
 	"web/board",
@@ -29,6 +29,7 @@ if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
 const { styleText } = await import("../style-text.mjs");
+const { manifest } = await import("./manifest.mjs");
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const common = {
@@ -106,3 +107,4 @@ await build({
 });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
+writeFileSync("dist/custom-elements.json", await manifest());

@@ -884,7 +884,9 @@ export class CatchmateBoard extends LitElement {
 				Object.assign(this, { [name]: values[0] });
 			}
 		}
-		if (!areControls(this.controls ?? "")) {
+		// Null where the attribute was taken away.
+		this.controls ??= "auto";
+		if (!areControls(this.controls)) {
 			this.#complain("controls", this.controls, "auto");
 			this.controls = "auto";
 		}
