@@ -139,6 +139,18 @@ describe("a game that follows", () => {
 			},
 		));
 
+	test("is one of best play in a show that ends at a ply", () =>
+		host(
+			{ body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>` },
+			async (page) => {
+				await reads(page, "White to move. Black wins in 6 plies.");
+				await page.getByRole("button", { name: "Redo" }).click();
+				await reads(page, "Black to move. Black wins in 5 plies.");
+				await withBoard(page, (board) => board.seek(99));
+				await reads(page, "White to move. Black wins in 4 plies.");
+			},
+		));
+
 	test("ends before its first illegal move, and says so", () =>
 		host(
 			{

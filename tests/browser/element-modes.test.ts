@@ -286,6 +286,17 @@ describe("a puzzle", () => {
 			},
 		));
 
+	test("within a game that is given does not show how the game went on", () =>
+		host(
+			{ body: board('mode="puzzle" position="3 1 1 3 3" moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"') },
+			async (page) => {
+				await reads(page, "Find the best move for Black.");
+				assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+				await withBoard(page, (element) => element.step(1));
+				assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+			},
+		));
+
 	test("can be given up: the solution is shown and can be stepped through", () =>
 		host({ body: board('mode="puzzle" position="3 1 1 3 3"') }, async (page) => {
 			await page.locator(".verdict-words").waitFor();

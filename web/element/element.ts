@@ -716,7 +716,7 @@ export class CatchmateBoard extends LitElement {
 					this.#store.set({ problem });
 				}
 				solved ??= await this.#solve(problem, signal);
-				const isBest = moves.length === 0 && (ply > 0 || (plyOf(this.plyFrom) ?? 0) > 0);
+				const isBest = moves.length === 0 && this.#wantsGame(ply);
 				const opening: Opening = { moves: isBest ? "best" : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (illegal !== null) {
@@ -738,6 +738,12 @@ export class CatchmateBoard extends LitElement {
 				solved = undefined;
 			}
 		}
+	}
+
+	/** Whether the author speaks of a game, given or not: of one of its plies, or in a show of where it ends. */
+	#wantsGame(ply: number): boolean {
+		const { mode, range } = this.#store.state;
+		return ply > 0 || range.from > 0 || (mode === "show" && Number.isFinite(range.to));
 	}
 
 	async #solve(problem: BoardProblem, signal: AbortSignal): Promise<Table> {
