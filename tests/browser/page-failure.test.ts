@@ -12,58 +12,9 @@ import {
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
+import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
 useBrowser();
-
-/** The page's workers, and how those behave that it asks from now on. */
-interface Workers {
-	readonly all: Worker[];
-	fault: "none" | "dead" | "full";
-}
-
-/** `noticed` is every notice since a test began to watch: some stand for a moment only. */
-type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
-
-/** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
-function holdWorkers(): void {
-	const page = globalThis as Faulty;
-	page.workers = { all: [], fault: "none" };
-	page.Worker = new Proxy(Worker, {
-		construct(Original, [url, options]) {
-			const worker = new Original(url, options);
-			const send = worker.postMessage.bind(worker);
-			page.workers.all.push(worker);
-			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
-				if (page.workers.fault === "dead") {
-					queueMicrotask(() =>
-						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
-					);
-				} else if (page.workers.fault === "full" && message.call?.method === "solve") {
-					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
-					const data = { type: "error", id: message.id, error };
-					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
-				} else {
-					send(message);
-				}
-			};
-			return worker;
-		},
-	});
-}
-
-/** Ends the worker that there is, as a browser does that has no memory left for it. */
-function killWorker(page: Page): Promise<void> {
-	return page.evaluate(() => {
-		const { all } = (globalThis as Faulty).workers;
-		all.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
-	});
-}
-
-function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
-	return page.evaluate((fault) => {
-		(globalThis as Faulty).workers.fault = fault;
-	}, fault);
-}
 
 const begun = "White to move. Black wins in 20 plies.";
 const moved = "Black to move. Black wins in 19 plies.";
@@ -74,8 +25,6 @@ async function open(page: Page): Promise<void> {
 	await seesOutput(page, "BLACK 20");
 	await seesVerdict(page, begun);
 }
-
-const workersMade = (page: Page) => page.evaluate(() => (globalThis as Faulty).workers.all.length);
 
 describe("a solver that fails in a game", () => {
 	test("is started again by the next move, which is made after all, and the record goes on", () =>

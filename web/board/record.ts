@@ -28,13 +28,24 @@ export function seek(record: GameRecord, index: number): GameRecord {
 	return { ...record, index: Math.min(record.moves.length, Math.max(0, index)) };
 }
 
+/** Without what follows the current position. */
+export function cut(record: GameRecord): GameRecord {
+	const [first, ...rest] = record.positions;
+	const { index } = record;
+	return {
+		positions: [first, ...rest.slice(0, index)],
+		moves: record.moves.slice(0, index),
+		index,
+	};
+}
+
 /** Makes a move, in place of what followed the current position. */
 export function play(record: GameRecord, rules: Rules, move: Move): GameRecord {
-	const [first, ...rest] = record.positions;
+	const { positions, moves, index } = cut(record);
 	return {
-		positions: [first, ...rest.slice(0, record.index), after(rules, currentPosition(record), move)],
-		moves: [...record.moves.slice(0, record.index), move],
-		index: record.index + 1,
+		positions: [...positions, after(rules, currentPosition(record), move)],
+		moves: [...moves, move],
+		index: index + 1,
 	};
 }
 

@@ -451,10 +451,9 @@ export class CatchmateBoard extends LitElement {
 		}
 		this.#chooseLanguage();
 		this.#listen(this.#ended.signal);
-		if (this.#view !== null && this.#store.state.match === null) {
-			// It comes back after its table was freed.
-			this.#reopen();
-		}
+		// It may come back after it was freed.
+		this.#isStale ||= this.#store.state.match === null;
+		this.requestUpdate();
 	}
 
 	override disconnectedCallback(): void {
@@ -476,6 +475,8 @@ export class CatchmateBoard extends LitElement {
 			this.#given = { problem, moves, ply: index };
 		}
 		this.#play.close();
+		this.#view?.dispose();
+		this.#view = null;
 		sharing.leave(this);
 	}
 
@@ -585,16 +586,8 @@ export class CatchmateBoard extends LitElement {
 		super.update(changed);
 		const { state } = this.#store;
 		const part = (name: string) => this.renderRoot.querySelector(`.${name}`) as HTMLElement;
-		if (this.#view === null) {
+		if (this.#announcer === null) {
 			this.#announcer = new Announcer(part("live"), part("notice"));
-			this.#view = new BoardView(part("board"), this.#words, {
-				play: (move) => void this.#play.play(move),
-				point: (move) => this.#play.point(move),
-				refuse: (why) => this.#refuse(why),
-				select: () => this.#change(),
-				put: (from, to) => this.#edit((problem) => put(problem, from, to)),
-				paint: (square, obstacle) => this.#edit((problem) => paint(problem, square, obstacle)),
-			});
 			listenToKeys(part("root"), {
 				playBest: () => {
 					if (!hidesValues(this.#store.state)) {
@@ -606,13 +599,27 @@ export class CatchmateBoard extends LitElement {
 			});
 			this.#content = contentOf(this);
 		}
+		if (this.isConnected) {
+			this.#view ??= this.#makeView(part("board"));
+		}
 		const scene = this.#scene(state);
 		if (scene !== null) {
 			const { style } = part("board");
 			style.setProperty("--rows", String(scene.game.board.rows));
 			style.setProperty("--columns", String(scene.game.board.columns));
-			this.#view.update(scene);
+			this.#view?.update(scene);
 		}
+	}
+
+	#makeView(place: HTMLElement): BoardView {
+		return new BoardView(place, this.#words, {
+			play: (move) => void this.#play.play(move),
+			point: (move) => this.#play.point(move),
+			refuse: (why) => this.#refuse(why),
+			select: () => this.#change(),
+			put: (from, to) => this.#edit((problem) => put(problem, from, to)),
+			paint: (square, obstacle) => this.#edit((problem) => paint(problem, square, obstacle)),
+		});
 	}
 
 	protected override updated(changed: PropertyValues): void {
@@ -709,7 +716,7 @@ export class CatchmateBoard extends LitElement {
 					this.#store.set({ problem });
 				}
 				solved ??= await this.#solve(problem, signal);
-				const isBest = moves.length === 0 && (ply > 0 || (plyOf(this.plyFrom) ?? 0) > 0);
+				const isBest = moves.length === 0 && this.#wantsGame(ply);
 				const opening: Opening = { moves: isBest ? "best" : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (illegal !== null) {
@@ -731,6 +738,12 @@ export class CatchmateBoard extends LitElement {
 				solved = undefined;
 			}
 		}
+	}
+
+	/** Whether the author speaks of a game, given or not: of one of its plies, or in a show of where it ends. */
+	#wantsGame(ply: number): boolean {
+		const { mode, range } = this.#store.state;
+		return ply > 0 || range.from > 0 || (mode === "show" && Number.isFinite(range.to));
 	}
 
 	async #solve(problem: BoardProblem, signal: AbortSignal): Promise<Table> {

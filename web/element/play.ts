@@ -4,6 +4,7 @@ import type { BoardProblem } from "../board/edit.ts";
 import { captures, sameMove } from "../board/position.ts";
 import {
 	currentPosition,
+	cut,
 	type GameRecord,
 	play,
 	repetitions,
@@ -90,7 +91,7 @@ export class Play {
 	): Promise<Move | null> {
 		const { record: whole, illegal } = await openingRecord(table, problem, moves);
 		const { from, to } = this.#store.state.range;
-		const record = seek(whole, Math.min(to, Math.max(from, ply)));
+		const record = this.#hidden(seek(whole, Math.min(to, Math.max(from, ply))));
 		const facts = await ask(table, record);
 		signal.throwIfAborted();
 		this.stop();
@@ -193,11 +194,20 @@ export class Play {
 
 	/** Back to the record as it was put on the board. Returns whether that went well; whoever is to move there waits. */
 	async restart(): Promise<boolean> {
-		if (this.#opened === null || !(await this.#go(this.#opened, { kind: "stepped" }))) {
+		if (this.#opened === null) {
+			return false;
+		}
+		this.#opened = this.#hidden(this.#opened);
+		if (!(await this.#go(this.#opened, { kind: "stepped" }))) {
 			return false;
 		}
 		this.#store.set({ puzzle: "open", mistakes: 0 });
 		return true;
+	}
+
+	/** A record that a puzzle may begin with: what follows would give it away. */
+	#hidden(record: GameRecord): GameRecord {
+		return this.#store.state.mode === "puzzle" ? cut(record) : record;
 	}
 
 	/** Puts best play after the position on the board, as what follows in the record. */
