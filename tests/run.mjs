@@ -56,7 +56,9 @@ function build(name, build) {
 build("native build", buildNative);
 build("native build with sanitizers", buildSanitized);
 check("node", "wasm/build.mjs");
+check("node", "web/element/build.mjs");
 check("node", "web/build.mjs");
+check("node", "web/api.mjs");
 if (failed.length > 0) process.exit(1);
 
 const cpp = ["core", "wasm", "tests"].flatMap((folder) => filesIn(folder, /\.(cpp|h)$/));
@@ -68,7 +70,9 @@ check("build/sanitize/tests/core/core_tests");
 check("ctest", "--test-dir", "build/native", "--output-on-failure");
 check(
 	...["node", "--import", "tsx", "--test", "--test-concurrency=1"],
-	...["tests/node", "tests/browser"].flatMap((folder) => filesIn(folder, /\.test\.ts$/)),
+	...["tests/node", "tests/browser", "tests/hosts"].flatMap((folder) =>
+		filesIn(folder, /\.test\.ts$/),
+	),
 );
 
 if (failed.length > 0) {

@@ -3,8 +3,9 @@
  * to date is left alone.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { buildModule, isUpToDate } from "./toolchain.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -14,10 +15,15 @@ buildModule();
 
 const inputs = ["wasm", "core/cli/help.txt", "build/wasm/catchmate.wasm"];
 const settings = ["package.json", "package-lock.json", "tsconfig.json"];
-const outputs = ["dist/index.js", "dist/cli.js", "dist/index.d.ts"];
+const outputs = ["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts"].map(
+	(name) => `dist/${name}`,
+);
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
+
+rmSync("dist", { recursive: true, force: true });
+mkdirSync("dist");
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -28,28 +34,39 @@ const common = {
 	target: ["es2022"],
 	platform: "neutral",
 	logLevel: "warning",
-	loader: { ".wasm": "binary", ".txt": "text" },
-	alias: { "catchmate-module": `${root}/build/wasm/catchmate.wasm` },
+	loader: { ".txt": "text" },
 };
 
-const worker = await esbuild.build({
+// A classic script, which a worker of either kind takes.
+await esbuild.build({
 	...common,
 	entryPoints: ["wasm/worker.ts"],
+	outfile: "dist/worker.js",
 	format: "iife",
-	write: false,
 });
+writeFileSync("dist/solver.wasm", readFileSync("build/wasm/catchmate.wasm"));
+
+// What is embedded lies in files of its own, which are loaded only where they are wanted.
+for (const [name, contents, loader] of /** @type {const} */ ([
+	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
+	["worker", readFileSync("dist/worker.js"), "text"],
+])) {
+	writeFileSync(`build/embedded.${name}`, contents);
+	await esbuild.build({
+		...common,
+		entryPoints: [`build/embedded.${name}`],
+		loader: { [`.${name}`]: loader },
+		outfile: `dist/embedded-${name}.js`,
+	});
+}
 
 /** @type {import("esbuild").Plugin} */
-const workerSource = {
-	name: "worker-source",
+const embedded = {
+	name: "embedded",
 	setup(build) {
-		build.onResolve({ filter: /^catchmate-worker$/ }, ({ path }) => ({
-			path,
-			namespace: "worker",
-		}));
-		build.onLoad({ filter: /.*/, namespace: "worker" }, () => ({
-			contents: worker.outputFiles[0]?.text ?? "",
-			loader: "text",
+		build.onResolve({ filter: /^catchmate-embedded\// }, ({ path }) => ({
+			path: `./${path.replace("catchmate-embedded/", "embedded-")}.js`,
+			external: true,
 		}));
 	},
 };
@@ -58,7 +75,7 @@ await esbuild.build({
 	...common,
 	entryPoints: ["wasm/index.ts"],
 	outfile: "dist/index.js",
-	plugins: [workerSource],
+	plugins: [embedded],
 });
 await esbuild.build({
 	...common,

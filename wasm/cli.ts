@@ -1,26 +1,19 @@
 #!/usr/bin/env node
-/** The package's program: the same arguments, output and exit status as the native one. */
-import { createReadStream } from "node:fs";
-import { parseArgs } from "node:util";
+/** The package's program: the same arguments, output and exit status as the native one, and the command `svg` besides. */
 import { load, type Problem, type Solver, type Table } from "catchmate";
-import help from "../core/cli/help.txt";
-
-const BAD_INPUT = 2;
-const FAILURE = 1;
-
-/** What ends the program with a message on standard error. */
-class Exit extends Error {
-	constructor(
-		readonly status: number,
-		message: string,
-	) {
-		super(message);
-	}
-}
-
-function usageError(reason: string): Exit {
-	return new Exit(FAILURE, `${reason}\nTry 'catchmate --help'.`);
-}
+import { help } from "./help.ts";
+import { svgCommand } from "./svg-command.ts";
+import {
+	type Arguments,
+	BAD_INPUT,
+	Exit,
+	FAILURE,
+	parseArguments,
+	placeOf,
+	readInput,
+	usageError,
+	write,
+} from "./terminal.ts";
 
 const OPTIONS = {
 	help: { type: "boolean", short: "h" },
@@ -38,57 +31,6 @@ type Option = keyof typeof OPTIONS;
 
 const ONLY_FOR_SOLVE = ["moves", "line", "boards", "scope"] as const;
 
-/** What is wrong with the arguments as they are written. parseArgs is less strict: it takes -hx for -h -x. */
-function wrongOption(args: string[]): string | undefined {
-	const names = Object.entries(OPTIONS);
-	const flags = [
-		"-h",
-		...names.filter(([, { type }]) => type === "boolean").map(([name]) => `--${name}`),
-	];
-	const withValue = names.filter(([, { type }]) => type === "string").map(([name]) => `--${name}`);
-	for (let place = 0; place < args.length; place++) {
-		const arg = args[place] ?? "";
-		if (arg === "--") break;
-		if (arg.length < 2 || !arg.startsWith("-") || flags.includes(arg)) continue;
-		const [name = "", value] = arg.split("=", 2);
-		if (!withValue.includes(name)) return `unknown option '${arg}'`;
-		if (value === undefined) place += 1;
-		if (value === "" || place === args.length) return `expected a value for ${name}`;
-	}
-	return undefined;
-}
-
-interface Arguments {
-	readonly given: (name: Option) => boolean;
-	readonly scope: string;
-	readonly memory: string | undefined;
-	readonly operands: readonly string[];
-}
-
-function parseArguments(args: string[]): Arguments {
-	const wrong = wrongOption(args);
-	if (wrong !== undefined) throw usageError(wrong);
-	// Joined, so that a value that looks like an option is one all the same.
-	const joined = args.flatMap((arg, place) => {
-		const takesNext = (option: string | undefined) => option === "--scope" || option === "--memory";
-		const end = args.indexOf("--");
-		if (end >= 0 && place > end) return [arg];
-		if (takesNext(arg)) return [`${arg}=${args[place + 1]}`];
-		return takesNext(args[place - 1]) ? [] : [arg];
-	});
-	const { values, positionals } = parseArgs({
-		args: joined,
-		options: OPTIONS,
-		allowPositionals: true,
-	});
-	return {
-		given: (name) => values[name] !== undefined,
-		scope: values.scope ?? "position",
-		memory: values.memory,
-		operands: positionals,
-	};
-}
-
 /** A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024. */
 function bytesFrom(text: string): number {
 	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
@@ -96,35 +38,6 @@ function bytesFrom(text: string): number {
 		throw usageError(`'${text}' is no number of bytes, expected one such as 500M or 4G`);
 	}
 	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
-}
-
-const READ_FAILURES: Record<string, string> = {
-	ENOENT: "there is no such file",
-	EISDIR: "it is a directory",
-	EACCES: "permission denied",
-};
-
-async function readInput(path: string): Promise<Uint8Array> {
-	const chunks: Buffer[] = [];
-	try {
-		// process.stdin would read a directory as an empty text.
-		const stream = path === "-" ? createReadStream("", { fd: 0 }) : createReadStream(path);
-		for await (const chunk of stream) {
-			chunks.push(chunk);
-		}
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? "it cannot be read"}`);
-	}
-	return Buffer.concat(chunks);
-}
-
-function write(text: string): Promise<void> {
-	return new Promise((resolve, reject) => {
-		process.stdout.write(text, (error) =>
-			error ? reject(new Exit(FAILURE, "the answer cannot be written")) : resolve(),
-		);
-	});
 }
 
 async function toJson({ game, position, board }: Problem, table: Table): Promise<string> {
@@ -158,7 +71,6 @@ async function forEachBoard(
 	{ whole, moves, stats, memoryBudget }: Solving,
 	answer: (problem: Problem, table: Table) => Promise<void>,
 ) {
-	const where = file === "-" ? "" : `${file}: `;
 	const { problems, error } = await solver.read(gameId, await readInput(file), { memoryBudget });
 	for (const problem of problems) {
 		const { game, position } = problem;
@@ -187,10 +99,10 @@ async function forEachBoard(
 		await answer(problem, table);
 		table.dispose();
 	}
-	if (error) throw new Exit(BAD_INPUT, `${where}${error.message}`);
+	if (error) throw new Exit(BAD_INPUT, `${placeOf(file)}${error.message}`);
 }
 
-type Given = Arguments["given"];
+type Given = Arguments<Option>["given"];
 
 /** What the commands do with each board. */
 const COMMANDS = {
@@ -218,14 +130,16 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
 }
 
 async function run(args: string[]): Promise<void> {
-	const { given, scope, memory, operands } = parseArguments(args);
+	if (args[0] === "svg") return svgCommand(args.slice(1));
+	const { given, value, operands } = parseArguments(args, OPTIONS);
+	const { scope = "position", memory } = { scope: value("scope"), memory: value("memory") };
 	if (given("help")) return write(help);
 	const solver = await load();
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
 
 	const [command, gameId, file = "-", unexpected] = operands;
 	const ids = solver.games.map(({ id }) => id);
-	const commands = Object.keys(COMMANDS).join(" or ");
+	const commands = "solve, verify or svg";
 	if (command === undefined) throw usageError(`expected a command: ${commands}`);
 	if (!isCommand(command)) {
 		throw usageError(`unknown command '${command}', expected ${commands}`);

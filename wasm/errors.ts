@@ -58,6 +58,23 @@ export class UnsoundError extends Error {
 	override readonly name = "UnsoundError";
 }
 
+/**
+ * What is wrong with a code: a character that no code has, or too few of them; a version that this one does not know; a
+ * character that was changed, lost or added; or sound characters that say nothing sound.
+ */
+export type CodeErrorCode = "malformed" | "version" | "checksum" | "unsound";
+
+/** A text is not a code; the message says why. */
+export class CodeError extends Error {
+	override readonly name = "CodeError";
+	constructor(
+		readonly code: CodeErrorCode,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
 /** Solving the game takes more memory than there is. */
 export class TableTooLargeError extends Error {
 	override readonly name = "TableTooLargeError";

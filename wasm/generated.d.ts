@@ -1,15 +1,20 @@
 /** What the build makes and wasm/build.mjs puts in the place of these names. */
 
-declare module "catchmate-module" {
-	/** The WebAssembly module; module.ts says what it exports. */
-	const binary: Uint8Array<ArrayBuffer>;
-	export default binary;
+declare module "catchmate-embedded/wasm" {
+	/** The module, compressed with gzip. */
+	const compressed: Uint8Array<ArrayBuffer>;
+	export default compressed;
 }
 
-declare module "catchmate-worker" {
+declare module "catchmate-embedded/worker" {
 	/** The script that wasm/worker.ts is bundled into. */
-	const source: string;
-	export default source;
+	const script: string;
+	export default script;
+}
+
+declare module "catchmate-embedded/whole" {
+	/** Runs the script that wasm/whole.ts is bundled into, and returns what that exports. */
+	export default function whole(): typeof import("./whole.ts");
 }
 
 declare module "*.txt" {

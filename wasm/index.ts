@@ -1,33 +1,78 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
-import wasm from "catchmate-module";
-import workerSource from "catchmate-worker";
-import { LocalEngine } from "./engine.ts";
-import { Module } from "./module.ts";
-import { Solver } from "./solver.ts";
-import { WorkerEngine } from "./worker-engine.ts";
+import { EngineError } from "./errors.ts";
+import type { Solver } from "./solver.ts";
+import { start, unpack } from "./start.ts";
+import type { WorkerScript } from "./worker-engine.ts";
 
+export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export type { Reading } from "./engine.ts";
 export * from "./errors.ts";
-export type { SolveOptions, Solver, Table } from "./solver.ts";
+export type { ReadOptions, SolveOptions, Solver, Table } from "./solver.ts";
+export { type SvgOptions, svg } from "./svg.ts";
 export type * from "./types.ts";
+
+/** Where the parts of a solver come from. Without options they come from inside the package, and nothing is asked for. */
+export interface LoadOptions {
+	/**
+	 * The address of the worker's script, the file `catchmate/worker`, on the page's own origin: for a policy that forbids
+	 * workers from `blob:`.
+	 */
+	readonly workerUrl?: string | URL | undefined;
+	/** The module, the file `catchmate/solver.wasm`: its bytes, or its address. */
+	readonly wasm?: Uint8Array | ArrayBuffer | string | URL | undefined;
+}
+
+async function embeddedWasm(): Promise<Uint8Array<ArrayBuffer>> {
+	const { default: compressed } = await import("catchmate-embedded/wasm");
+	return unpack(compressed);
+}
+
+async function fetched(address: string | URL): Promise<Uint8Array<ArrayBuffer>> {
+	const response = await fetch(address).catch((error) => {
+		throw new EngineError(`${address} cannot be fetched: ${error.message}`);
+	});
+	if (!response.ok) throw new EngineError(`${address} cannot be fetched: ${response.status}`);
+	return new Uint8Array(await response.arrayBuffer());
+}
+
+function bytesOf(wasm: LoadOptions["wasm"]): Promise<Uint8Array<ArrayBuffer>> {
+	if (wasm === undefined) return embeddedWasm();
+	if (typeof wasm === "string" || wasm instanceof URL) return fetched(wasm);
+	return Promise.resolve(new Uint8Array(wasm));
+}
+
+async function workerScript(url: LoadOptions["workerUrl"]): Promise<WorkerScript> {
+	if (url !== undefined) return { url };
+	const { default: text } = await import("catchmate-embedded/worker");
+	return { text };
+}
 
 /**
  * Makes a solver with a memory of its own. In a browser it works in a worker; where none can be started (a content security
  * policy without `blob:`, say) and in Node, it works in this thread, a few milliseconds at a time.
+ * @throws EngineError when the module cannot be fetched or started.
+ * @example
+ * ```js
+ * import { load } from "catchmate";
  *
- *     const solver = await load();
- *     const { problems: [problem] } = await solver.read("chase", "8 2 4 1 5");
- *     const table = await solver.solve(problem.game);
- *     await table.answer(problem.position);   // "BLACK 20"
+ * const solver = await load();
+ * const { problems: [problem] } = await solver.read("chase", "8 2 4 1 5");
+ * const table = await solver.solve(problem.game);
+ * console.log(await table.answer(problem.position));
+ *
+ * table.dispose();
+ * solver.dispose();
+ * ```
+ * prints
+ * ```text
+ * BLACK 20
+ * ```
+ * Where the language has `using`, it disposes by itself: `using solver = await load()`.
  */
-export async function load(): Promise<Solver> {
-	const worker =
-		typeof Worker === "function" ? await WorkerEngine.start(workerSource, wasm) : undefined;
-	const engine = worker ?? new LocalEngine(() => Module.create(wasm));
-	try {
-		return new Solver(engine, await engine.describe());
-	} catch (error) {
-		engine.dispose();
-		throw error;
-	}
+export async function load({ workerUrl, wasm: given }: LoadOptions = {}): Promise<Solver> {
+	const [wasm, script] = await Promise.all([
+		bytesOf(given),
+		typeof Worker === "function" ? workerScript(workerUrl) : undefined,
+	]);
+	return start(wasm, script);
 }

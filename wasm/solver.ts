@@ -17,6 +17,7 @@ import type {
 	Statistics,
 } from "./types.ts";
 
+/** What a solve is to settle, what it may take, and how it is followed and stopped. */
 export interface SolveOptions {
 	/**
 	 * A position, if that alone is to be settled and not the whole table: what cannot follow from it is left out, and the solve
@@ -33,6 +34,7 @@ export interface SolveOptions {
 	readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
+/** What the boards of a text may take. */
 export interface ReadOptions {
 	/** The most bytes that a board may take to solve; it is never more than the module's memory can have, 4 GB. */
 	readonly memoryBudget?: number | undefined;
@@ -64,6 +66,21 @@ export class Solver {
 	 * bytes to solve is an error.
 	 * @returns the boards in it, up to the first error, and that error; an error never throws away the boards before it.
 	 * @throws UnsoundError when no contest's format is known for the game.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { problems, error } = await solver.read("crossing-pawn", "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n");
+	 * for (const { board, position } of problems) console.log(board, position.pieces.black);
+	 * console.log(error?.code, error?.message);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 1 [ { row: 3, column: 2 } ]
+	 * unknown-character line 8, column 2: board 2: found '?', expected one of . # X O
+	 * ```
 	 */
 	read(
 		gameId: string,
@@ -77,6 +94,22 @@ export class Solver {
 	 * Writes a position in the contest's format.
 	 * @returns null when the format has no word for it: the other side to move, an obstacle in chase, a game of no contest.
 	 * @throws UnsoundError when the position is not one of the game's.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * console.log(await solver.write(game, position));
+	 * console.log(await solver.write(game, { ...position, toMove: "black" }));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 8 2 4 1 5
+	 *
+	 * null
+	 * ```
 	 */
 	write(game: Game, position: Position): Promise<string | null> {
 		return this.#engine.write(game, position);
@@ -88,6 +121,37 @@ export class Solver {
 	 * @throws TableTooLargeError before any work when the game takes more memory than there is; or later, if it turns out to
 	 * last so long that its distances do.
 	 * @throws UnsoundError when the rules, the board or the position are not sound.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * // All of it, hearing how far it has come.
+	 * let latest;
+	 * const table = await solver.solve(game, {
+	 * 	onProgress(progress) {
+	 * 		latest = progress;
+	 * 	},
+	 * });
+	 * console.log(await table.answer(position), latest.settled, "of", latest.positions);
+	 *
+	 * // The position alone, which is the sooner done, within a megabyte, unless it is stopped.
+	 * const controller = new AbortController();
+	 * const { signal } = controller;
+	 * const partial = await solver.solve(game, { position, memoryBudget: 1e6, signal });
+	 * console.log(await partial.answer(position));
+	 *
+	 * controller.abort(new Error("not any more"));
+	 * await solver.solve(game, { signal }).catch((reason) => console.log(reason.message));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * BLACK 20 8192 of 8192
+	 * BLACK 20
+	 * not any more
+	 * ```
 	 */
 	async solve(
 		game: Game,
@@ -100,11 +164,27 @@ export class Solver {
 		return new Table(this.#engine, shown, handle);
 	}
 
-	/** Frees everything, all tables included, and ends the worker. */
+	/**
+	 * Frees everything, all tables included, and ends the worker.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * solver.dispose();
+	 * await solver.solve(game).catch((error) => console.log(error.name, error.message));
+	 * ```
+	 * prints
+	 * ```text
+	 * EngineError the solver was disposed of
+	 * ```
+	 */
 	dispose(): void {
 		this.#engine.dispose();
 	}
 
+	/** The same, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}
@@ -149,7 +229,23 @@ export class Table {
 		if (this.#disposed) throw new EngineError("the table was disposed of");
 	}
 
-	/** What a position is worth to the side to move. */
+	/**
+	 * What a position is worth to the side to move.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * console.log(await table.lookup(position));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * { outcome: 'loss', distance: 20, winner: 'black', over: false }
+	 * ```
+	 */
 	lookup(position: Position): Promise<PositionValue> {
 		return this.#ask("lookup", position);
 	}
@@ -157,12 +253,48 @@ export class Table {
 	/**
 	 * What every legal move is worth to the side to move, best first: wins, the quickest first; draws; losses, the longest
 	 * first. None when the game is over.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * for (const { move, outcome, distance } of await table.moves(position)) {
+	 * 	console.log(move.to, outcome, distance);
+	 * }
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * { row: 3, column: 4 } loss 20
+	 * { row: 2, column: 3 } loss 16
+	 * { row: 1, column: 4 } loss 2
+	 * { row: 2, column: 5 } loss 2
+	 * ```
 	 */
 	moves(position: Position): Promise<MoveValue[]> {
 		return this.#ask("moves", position);
 	}
 
-	/** A game of best play from a position, to its end or its first repetition. */
+	/**
+	 * A game of best play from a position, to its end or its first repetition.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * const { moves, repeatsFrom } = await table.line(position);
+	 * console.log(moves.length, moves[0], repeatsFrom);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 20 { from: { row: 2, column: 4 }, to: { row: 3, column: 4 } } null
+	 * ```
+	 */
 	line(position: Position): Promise<Line> {
 		return this.#ask("line", position);
 	}
@@ -170,27 +302,125 @@ export class Table {
 	/**
 	 * What a position would be worth to the side to move if the piece that stands on `piece` stood elsewhere, for every
 	 * square on which it could.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * const values = await table.heatmap(position, { row: 2, column: 4 });
+	 * const near = values.filter(({ outcome }) => outcome === "win");
+	 * console.log(near.map(({ square }) => square));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * [ { row: 1, column: 4 }, { row: 1, column: 6 }, { row: 2, column: 5 } ]
+	 * ```
 	 */
 	heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
 		return this.#ask("heatmap", position, piece);
 	}
 
-	/** How many positions are worth what, and the longest wins. */
+	/**
+	 * How many positions are worth what, and the longest wins.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * const { toMove, byDistance } = await table.statistics();
+	 * console.log(toMove.white.wins, toMove.white.losses, toMove.black.longestWin?.distance);
+	 * console.log(byDistance.slice(0, 4));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 224 3872 21
+	 * [ 128, 640, 4, 16 ]
+	 * ```
+	 */
 	statistics(): Promise<Statistics> {
 		return this.#ask("statistics");
 	}
 
-	/** One number for the whole table, as 16 hexadecimal digits: equal tables have equal signatures, on every machine. */
+	/**
+	 * One number for the whole table, as 16 hexadecimal digits: equal tables have equal signatures, on every machine.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * console.log(await table.signature());
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * 1216c7d325ce4b08
+	 * ```
+	 */
 	signature(): Promise<string> {
 		return this.#ask("signature");
 	}
 
-	/** The contest's answer for a position: "BLACK 20", "Red 75", "Tie". */
+	/**
+	 * The contest's answer for a position: "BLACK 20", "Red 75", "Tie".
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * console.log(await table.answer(position));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * BLACK 20
+	 * ```
+	 */
 	answer(position: Position): Promise<string> {
 		return this.#ask("answer", position);
 	}
 
-	/** The answer and what the options ask for, as text for a terminal. */
+	/**
+	 * The answer and what the options ask for, as text for a terminal.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * const report = await table.report(position, { moves: true, boards: true });
+	 * console.log(report.trimEnd());
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * BLACK 20
+	 * O white, X black:
+	 *   ....X...
+	 *   ...O....
+	 *   ........
+	 *   ........
+	 *   ........
+	 *   ........
+	 *   ........
+	 *   ........
+	 * moves of white, best first:
+	 *   (2,4)-(3,4)  loss in 20 plies
+	 *   (2,4)-(2,3)  loss in 16 plies
+	 *   (2,4)-(1,4)  loss in 2 plies
+	 *   (2,4)-(2,5)  loss in 2 plies
+	 * ```
+	 */
 	report(position: Position, options: ReportOptions = {}): Promise<string> {
 		return this.#ask("report", position, options);
 	}
@@ -198,19 +428,51 @@ export class Table {
 	/**
 	 * Holds the value of every position against the rules and the values of the positions that its moves lead to, independently
 	 * of how it was found. A table without a fault is proved right. Gives way to other work, as a solve does.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * console.log(await table.verify());
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * { positions: 8192, fault: null }
+	 * ```
 	 */
 	async verify(): Promise<Findings> {
 		this.#refuseWhenDisposed();
 		return this.#engine.verify(this.#id);
 	}
 
-	/** Frees the table. */
+	/**
+	 * Frees the table.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * table.dispose();
+	 * await table.lookup(position).catch((error) => console.log(error.name, error.message));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * EngineError the table was disposed of
+	 * ```
+	 */
 	dispose(): void {
 		if (this.#disposed) return;
 		this.#disposed = true;
 		this.#engine.release(this.#id);
 	}
 
+	/** The same, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}

@@ -42,6 +42,11 @@ export function chromiumPath() {
 	return program && join(folderOf(program) ?? "", program);
 }
 
+export function firefoxPath() {
+	const program = ["firefox-esr", "firefox"].find((name) => folderOf(name));
+	return program && join(folderOf(program) ?? "", program);
+}
+
 /**
  * @typedef {object} Requirement
  * @property {string} name
@@ -137,6 +142,18 @@ const FOR_THE_TESTS = [
 		packages: ["chromium"],
 		present: () => chromiumPath() !== undefined,
 		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
+	},
+	{
+		name: "Firefox",
+		why: "shows boards in plain pages to the tests",
+		packages: ["firefox-esr"],
+		present: () => firefoxPath() !== undefined,
+	},
+	{
+		name: "MkDocs",
+		why: "builds one of the sites that boards are tried in",
+		packages: ["mkdocs"],
+		present: () => folderOf("mkdocs") !== undefined,
 	},
 ];
 

@@ -124,6 +124,7 @@ export interface SideStatistics {
 	readonly longestWin: { readonly distance: number; readonly position: Position } | null;
 }
 
+/** What all positions of a table are worth. */
 export interface Statistics {
 	/** By the name of the side to move. */
 	readonly toMove: Readonly<Record<string, SideStatistics>>;

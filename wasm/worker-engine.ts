@@ -27,18 +27,22 @@ interface Pending {
 	aborted: boolean;
 }
 
-/** A script that is not a file: a page of any origin may start it, where its policy allows `blob:`. */
-function startWorker(source: string): Worker {
-	const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+/** The worker's script: where it lies, or its text. A text may be started by a page of any origin, where its policy allows `blob:`. */
+export type WorkerScript = { readonly url: string | URL } | { readonly text: string };
+
+function startWorker(script: WorkerScript): Worker {
+	const options = { name: "catchmate" };
+	if ("url" in script) return new Worker(script.url, options);
+	const url = URL.createObjectURL(new Blob([script.text], { type: "text/javascript" }));
 	try {
-		return new Worker(url, { name: "catchmate" });
+		return new Worker(url, options);
 	} finally {
 		URL.revokeObjectURL(url);
 	}
 }
 
 export class WorkerEngine implements Engine {
-	readonly #source: string;
+	readonly #script: WorkerScript;
 	readonly #wasm: Uint8Array<ArrayBuffer>;
 	#worker: Worker | undefined;
 	/** Ends the wait for a worker that is being started. */
@@ -51,10 +55,10 @@ export class WorkerEngine implements Engine {
 
 	/** An engine whose worker runs, or undefined where none can be started. */
 	static async start(
-		source: string,
+		script: WorkerScript,
 		wasm: Uint8Array<ArrayBuffer>,
 	): Promise<WorkerEngine | undefined> {
-		const engine = new WorkerEngine(source, wasm);
+		const engine = new WorkerEngine(script, wasm);
 		try {
 			await engine.#start();
 			return engine;
@@ -63,14 +67,14 @@ export class WorkerEngine implements Engine {
 		}
 	}
 
-	private constructor(source: string, wasm: Uint8Array<ArrayBuffer>) {
-		this.#source = source;
+	private constructor(script: WorkerScript, wasm: Uint8Array<ArrayBuffer>) {
+		this.#script = script;
 		this.#wasm = wasm;
 	}
 
 	#start(): Promise<void> {
 		return new Promise((resolve, reject) => {
-			const worker = startWorker(this.#source);
+			const worker = startWorker(this.#script);
 			this.#worker = worker;
 			this.#refuseStart = reject;
 			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {

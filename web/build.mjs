@@ -9,6 +9,7 @@ const outputs = ["index.html", "icon.svg", "page.css", "page.js"].map(
 if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
 
 const { build } = await import("esbuild");
+const { styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
@@ -27,6 +28,7 @@ await build({
 	format: "iife",
 	target: "es2022",
 	minify: true,
+	plugins: [styleText],
 	charset: "utf8",
 	legalComments: "linked",
 	logLevel: "warning",

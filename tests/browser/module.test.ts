@@ -7,9 +7,13 @@ import type { Browser, Page } from "playwright-core";
 import { goodFixtures, signatures } from "../node/fixtures.ts";
 import { launchChromium } from "./chromium.ts";
 
-const PACKAGE = new URL("../../dist/index.js", import.meta.url);
+const DIST = new URL("../../dist/", import.meta.url);
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
 const WITHOUT_BLOB = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'";
+const POLICIES: Readonly<Record<string, string>> = {
+	"/without-blob": WITHOUT_BLOB,
+	"/own-files": `${WITHOUT_BLOB}; connect-src 'self'`,
+};
 
 let browser: Browser;
 let server: Server;
@@ -17,14 +21,18 @@ let server: Server;
 before(async () => {
 	// A page that offers the package and nothing else; the path says under which policy.
 	server = createServer(async (request, response) => {
-		const policy = request.url === "/without-blob" ? WITHOUT_BLOB : STRICT;
-		response.setHeader("Content-Security-Policy", policy);
-		if (request.url === "/package.js") {
+		const { url = "" } = request;
+		const file = /^\/dist\/([a-z-]+\.(js|wasm))$/.exec(url);
+		response.setHeader("Content-Security-Policy", POLICIES[url] ?? STRICT);
+		if (file?.[1]) {
+			const type = file[2] === "js" ? "text/javascript" : "application/wasm";
+			response.setHeader("Content-Type", type);
+			const body = await readFile(new URL(file[1], DIST)).catch(() => undefined);
+			if (body === undefined) response.writeHead(404);
+			response.end(body);
+		} else if (url === "/expose.js") {
 			response.setHeader("Content-Type", "text/javascript");
-			response.end(await readFile(PACKAGE));
-		} else if (request.url === "/expose.js") {
-			response.setHeader("Content-Type", "text/javascript");
-			response.end('import * as catchmate from "/package.js"; window.catchmate = catchmate;');
+			response.end('import * as catchmate from "/dist/index.js"; window.catchmate = catchmate;');
 		} else {
 			response.setHeader("Content-Type", "text/html");
 			response.end('<!doctype html><script type="module" src="/expose.js"></script>');
@@ -120,7 +128,7 @@ for (const { policy, path, workers } of [
 
 				const controller = new AbortController();
 				const reason = new Error("changed my mind");
-				setTimeout(() => controller.abort(reason), 20);
+				setTimeout(() => controller.abort(reason), 1);
 				const aborted = await solver
 					.solve(problem.game, { signal: controller.signal })
 					.catch((error: unknown) => error === reason);
@@ -232,5 +240,38 @@ test("when the worker has failed, the next solve starts another, and older table
 			return { refused, answer };
 		}, loaded);
 		assert.deepEqual(found, { refused: true, answer: "BLACK 6" });
+	});
+});
+
+test("a host that serves the worker and the module itself needs no blob, and loads nothing that is embedded", async () => {
+	await withPackage("/own-files", async (page) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		const answer = await page.evaluate(async () => {
+			const workerUrl = new URL("/dist/worker.js", location.href);
+			const solver = await window.catchmate.load({ workerUrl, wasm: "/dist/solver.wasm" });
+			const { game, position } = window.catchmate.decode("1Ac4WIAzzUx");
+			return (await solver.solve(game)).answer(position);
+		});
+		assert.equal(answer, "BLACK 20");
+		assert.equal(page.workers().length, 1);
+		assert.deepEqual(asked.sort(), ["/dist/solver.wasm", "/dist/worker.js"]);
+	});
+});
+
+test("a worker's script that is not there leaves the work to the page; a module that is not there is an EngineError", async () => {
+	await withPackage("/own-files", async (page) => {
+		const found = await page.evaluate(async () => {
+			const solver = await window.catchmate.load({ workerUrl: "/dist/none.js" });
+			const { game, position } = window.catchmate.decode("1Ac4WIAzzUx");
+			const answer = await (await solver.solve(game)).answer(position);
+			const failure = await window.catchmate
+				.load({ wasm: "/dist/nothing.wasm" })
+				.catch((error) => `${error.name}: ${error.message}`);
+			return { answer, failure };
+		});
+		assert.equal(found.answer, "BLACK 20");
+		assert.equal(found.failure, "EngineError: /dist/nothing.wasm cannot be fetched: 404");
+		assert.equal(page.workers().length, 0);
 	});
 });

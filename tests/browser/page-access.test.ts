@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import {
 	cell,
+	focusName,
 	pickGame,
 	seesOutput,
 	seesVerdict,
@@ -57,7 +58,7 @@ describe("a checker of accessibility finds nothing", () => {
 					await page.getByRole("combobox").last().selectOption("crossing-sample");
 					await seesOutput(page, "Black 0", "Black 2", "Black 2", "Tie", "Red 75");
 					await page.getByRole("radio", { name: "Red 75" }).check();
-					await page.locator("#verdict").getByText("75").last().waitFor();
+					await page.locator(".verdict").getByText("75").last().waitFor();
 					for (let ply = 0; ply < 3; ply++) {
 						await page.locator("#moves li button").first().click();
 						await page.waitForFunction(
@@ -88,16 +89,16 @@ describe("the language", () => {
 			assert.match(await page.title(), /pursuit games/);
 			await cell(page, 1, 1).waitFor();
 			await page.reload();
-			await page.locator("#verdict").getByText("White to move.").waitFor();
+			await page.locator(".verdict").getByText("White to move.").waitFor();
 			await page.getByRole("button", { name: "中文" }).click();
-			await page.locator("#verdict").getByText("轮到白方走。").waitFor();
+			await page.locator(".verdict").getByText("轮到白方走。").waitFor();
 			assert.match(await page.title(), /追捕棋类/);
 		}));
 
 	test("is English for a reader whose language the page does not speak", () =>
 		visit({ locale: "fi-FI" }, async (page) => {
 			assert.equal(await page.getAttribute("html", "lang"), "en");
-			assert.match(await textOf(page, "#verdict"), /White to move/);
+			assert.match(await textOf(page, ".verdict"), /White to move/);
 		}));
 });
 
@@ -134,7 +135,9 @@ describe("the layout", () => {
 	test("draws the board in the device's own pixels", () =>
 		visit({ deviceScaleFactor: 2 }, async (page) => {
 			const { drawn, shown } = await page.evaluate(() => {
-				const canvas = document.querySelector<HTMLCanvasElement>("#board canvas");
+				const canvas = document
+					.querySelector("#board")
+					?.shadowRoot?.querySelector<HTMLCanvasElement>("canvas");
 				return { drawn: canvas?.width ?? 0, shown: canvas?.clientWidth ?? 1 };
 			});
 			assert.equal(Math.round(drawn / shown), 2);
@@ -183,7 +186,7 @@ describe("the board as a grid", () => {
 			await cell(page, 2, 2).focus();
 			const walk = async (key: string) => {
 				await page.keyboard.press(key);
-				return page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+				return focusName(page);
 			};
 			assert.match(await walk("Home"), /^row 2, column 1/);
 			assert.match(await walk("End"), /^row 2, column 3/);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import {
+	dropFocus,
 	hears,
 	seesOutput,
 	seesVerdict,
@@ -11,58 +12,9 @@ import {
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
+import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
 useBrowser();
-
-/** The page's workers, and how those behave that it asks from now on. */
-interface Workers {
-	readonly all: Worker[];
-	fault: "none" | "dead" | "full";
-}
-
-/** `noticed` is every notice since a test began to watch: some stand for a moment only. */
-type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
-
-/** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
-function holdWorkers(): void {
-	const page = globalThis as Faulty;
-	page.workers = { all: [], fault: "none" };
-	page.Worker = new Proxy(Worker, {
-		construct(Original, [url, options]) {
-			const worker = new Original(url, options);
-			const send = worker.postMessage.bind(worker);
-			page.workers.all.push(worker);
-			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
-				if (page.workers.fault === "dead") {
-					queueMicrotask(() =>
-						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
-					);
-				} else if (page.workers.fault === "full" && message.call?.method === "solve") {
-					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
-					const data = { type: "error", id: message.id, error };
-					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
-				} else {
-					send(message);
-				}
-			};
-			return worker;
-		},
-	});
-}
-
-/** Ends the worker that there is, as a browser does that has no memory left for it. */
-function killWorker(page: Page): Promise<void> {
-	return page.evaluate(() => {
-		const { all } = (globalThis as Faulty).workers;
-		all.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
-	});
-}
-
-function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
-	return page.evaluate((fault) => {
-		(globalThis as Faulty).workers.fault = fault;
-	}, fault);
-}
 
 const begun = "White to move. Black wins in 20 plies.";
 const moved = "Black to move. Black wins in 19 plies.";
@@ -74,8 +26,6 @@ async function open(page: Page): Promise<void> {
 	await seesVerdict(page, begun);
 }
 
-const workersMade = (page: Page) => page.evaluate(() => (globalThis as Faulty).workers.all.length);
-
 describe("a solver that fails in a game", () => {
 	test("is started again by the next move, which is made after all, and the record goes on", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
@@ -84,7 +34,9 @@ describe("a solver that fails in a game", () => {
 			await seesVerdict(page, moved);
 			await page.evaluate(() => {
 				const { noticed } = Object.assign(globalThis as Faulty, { noticed: [] as string[] });
-				const notice = document.querySelector("#notice") as HTMLElement;
+				const notice = document
+					.querySelector("#board")
+					?.shadowRoot?.querySelector(".notice") as HTMLElement;
 				new MutationObserver((changes) => {
 					for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
 						noticed.push(node.textContent ?? "");
@@ -103,7 +55,7 @@ describe("a solver that fails in a game", () => {
 			await page.getByRole("button", { name: "Restart" }).click();
 			await seesVerdict(page, begun);
 			assert.equal(await workersMade(page), 2);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 			assert.equal(await textOf(page, "#judge-output"), "BLACK 20");
 		}));
 
@@ -115,8 +67,8 @@ describe("a solver that fails in a game", () => {
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
 			}
 			await killWorker(page);
+			await dropFocus(page);
 			await page.evaluate(async () => {
-				(document.activeElement as HTMLElement).blur();
 				for (let press = 0; press < 4; press++) {
 					const init = { key: "ArrowLeft", bubbles: true, cancelable: true };
 					document.body.dispatchEvent(new KeyboardEvent("keydown", init));
@@ -135,14 +87,13 @@ describe("a solver that fails in a game", () => {
 			await killWorker(page);
 			await setFault(page, "dead");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await page.locator("#judge-error").getByText(dead).waitFor();
-			await page.locator("#notice").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await hears(page, dead);
 			await seesVerdict(page, begun);
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 		}));
 
 	test("lets a perfect player wait, until it is told to play on", () =>
@@ -154,11 +105,11 @@ describe("a solver that fails in a game", () => {
 				.check();
 			await killWorker(page);
 			await setFault(page, "dead");
-			await page.locator("#judge-error").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Play on" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await textOf(page, "#judge-error"), "");
+			assert.equal(await page.locator("#board .error").count(), 0);
 		}));
 
 	test("does not make a perfect player move that waits, when a restart fails of it", () =>
@@ -177,7 +128,7 @@ describe("a solver that fails in a game", () => {
 			await killWorker(page);
 			await setFault(page, "dead");
 			await page.getByRole("button", { name: "Restart" }).click();
-			await page.locator("#judge-error").getByText(dead).waitFor();
+			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.waitForTimeout(1200);
 			await page.getByRole("button", { name: "Play on" }).waitFor();
@@ -193,7 +144,7 @@ describe("a text that cannot be solved", () => {
 			const tooLarge = "Board 1 is too large: solving it takes 5 GB of memory, 2 GB are allowed.";
 			await page.locator("#judge-error").getByText(tooLarge).waitFor();
 			await hears(page, tooLarge);
-			assert.equal(await textOf(page, "#notice"), "");
+			assert.equal(await textOf(page, ".notice"), "");
 		}));
 
 	test("for a solver that fails is told of, and is solved when asked again", () =>

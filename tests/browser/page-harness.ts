@@ -96,7 +96,7 @@ export async function visit(
 
 /** Waits until the verdict reads so. */
 export async function seesVerdict(page: Page, sentence: string): Promise<void> {
-	await page.locator("#verdict").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
+	await page.locator(".verdict").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
 }
 
 /** Waits until the judge output reads so, line by line. */
@@ -148,9 +148,30 @@ export async function textOf(page: Page, selector: string): Promise<string> {
 
 /** Waits until the live region says so. */
 export async function hears(page: Page, text: string): Promise<void> {
-	await page.waitForFunction(
-		(expected) => document.querySelector("#live")?.textContent?.includes(expected),
-		text,
-		{ timeout: 15_000 },
-	);
+	await page
+		.locator(".live")
+		.filter({ hasText: text })
+		.waitFor({ state: "attached", timeout: 15_000 });
+}
+
+/** What the keyboard is on, inside the board too. Empty for an element that is named by what is in it. */
+export function focusName(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		let focused = document.activeElement;
+		while (focused?.shadowRoot?.activeElement) {
+			focused = focused.shadowRoot.activeElement;
+		}
+		return focused?.getAttribute("aria-label") ?? "";
+	});
+}
+
+/** Takes the keyboard off whatever it is on. */
+export function dropFocus(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		let focused = document.activeElement;
+		while (focused?.shadowRoot?.activeElement) {
+			focused = focused.shadowRoot.activeElement;
+		}
+		(focused as HTMLElement | null)?.blur();
+	});
 }

@@ -5,6 +5,8 @@ import type { Page } from "playwright-core";
 import {
 	cell,
 	drag,
+	dropFocus,
+	focusName,
 	hears,
 	pickGame,
 	seesOutput,
@@ -31,16 +33,12 @@ async function openSmall(page: Page): Promise<void> {
 async function tabToBoard(page: Page): Promise<void> {
 	for (let presses = 0; presses < 40; presses++) {
 		await page.keyboard.press("Tab");
-		const role = await page.evaluate(() => document.activeElement?.getAttribute("role"));
-		if (role === "gridcell") {
+		if ((await focusName(page)).startsWith("row ")) {
 			return;
 		}
 	}
 	assert.fail("Tab never reaches the board");
 }
-
-const focusName = (page: Page) =>
-	page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 
 describe("a game is played to its end", () => {
 	test("by dragging with the mouse, wrong squares being refused", () =>
@@ -117,7 +115,7 @@ describe("a game is played to its end", () => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
-			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await dropFocus(page);
 			await tabToBoard(page);
 			await page.keyboard.press("Control+Home");
 			assert.equal(await focusName(page), "row 1, column 1, obstacle");
@@ -153,7 +151,10 @@ describe("a game is played to its end", () => {
 			);
 			const canvas = () =>
 				page.evaluate(() =>
-					document.querySelector<HTMLCanvasElement>("#board canvas")?.toDataURL(),
+					document
+						.querySelector("#board")
+						?.shadowRoot?.querySelector<HTMLCanvasElement>("canvas")
+						?.toDataURL(),
 				);
 			await page.mouse.move(0, 0);
 			const before = await canvas();
@@ -185,7 +186,7 @@ describe("the record", () => {
 			await seesVerdict(page, halfway);
 			await page.getByRole("button", { name: "Redo" }).click();
 			await seesVerdict(page, ended);
-			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await dropFocus(page);
 			await page.keyboard.press("Home");
 			await seesVerdict(page, begun);
 			await page.keyboard.press("ArrowRight");
@@ -224,8 +225,8 @@ describe("the record", () => {
 				await page.getByRole("button", { name: "Best move" }).click();
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
 			}
+			await dropFocus(page);
 			await page.evaluate(() => {
-				(document.activeElement as HTMLElement).blur();
 				for (let press = 0; press < 6; press++) {
 					const init = { key: "ArrowLeft", bubbles: true, cancelable: true };
 					document.body.dispatchEvent(new KeyboardEvent("keydown", init));
@@ -278,11 +279,11 @@ describe("a perfect player", () => {
 				.check();
 			await page.locator("#moves li button").first().click();
 			await seesVerdict(page, "White to move. Black wins in 18 plies.");
-			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await dropFocus(page);
 			await page.keyboard.press("ArrowLeft");
 			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
 			await page.waitForTimeout(1200);
-			assert.match(await textOf(page, "#verdict"), /Black wins in 19 plies/);
+			assert.match(await textOf(page, ".verdict"), /Black wins in 19 plies/);
 			await page.getByRole("button", { name: "Play on" }).click();
 			await seesVerdict(page, "White to move. Black wins in 18 plies.");
 		}));
@@ -354,7 +355,7 @@ describe("a perfect player", () => {
 			}
 			const stopped = "Stopped: this position has stood before";
 			for (let turn = 0; turn < 300; turn++) {
-				if ((await textOf(page, "#live")).includes(stopped)) {
+				if ((await textOf(page, ".live")).includes(stopped)) {
 					break;
 				}
 				await page.clock.runFor(600);

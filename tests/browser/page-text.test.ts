@@ -156,7 +156,11 @@ describe("a judge input", () => {
 			await page.evaluate(async () => {
 				const seen: string[] = [];
 				Object.assign(window, { seen });
-				for (const element of document.querySelectorAll("#judge-output, #verdict")) {
+				const verdict = document.querySelector("#board")?.shadowRoot?.querySelector(".verdict");
+				for (const element of [document.querySelector("#judge-output"), verdict]) {
+					if (!element) {
+						throw new Error("the page lacks an answer");
+					}
 					new MutationObserver(() => seen.push(element.textContent ?? "")).observe(element, {
 						childList: true,
 						characterData: true,
@@ -299,7 +303,7 @@ describe("a wrong text", () => {
 				await seesOutput(page, line);
 				assert.equal(await textOf(page, "#judge-error"), "");
 				await page.getByRole("button", { name: "Best move" }).click();
-				await page.locator("#verdict").getByText("wins in 1 ply").waitFor();
+				await page.locator(".verdict").getByText("wins in 1 ply").waitFor();
 			}));
 	}
 
@@ -323,10 +327,10 @@ describe("a wrong text", () => {
 			const box = page.getByLabel("Judge input");
 			assert.ok(await box.evaluate((element) => element === document.activeElement));
 			assert.match((await box.getAttribute("aria-describedby")) ?? "", /\bjudge-error\b/);
-			assert.ok(!(await textOf(page, "#live")).includes(what));
+			assert.ok(!(await textOf(page, ".live")).includes(what));
 			await box.press("Control+Enter");
 			await hears(page, `Line 1, column 9: ${what}`);
-			assert.equal(await textOf(page, "#notice"), "");
+			assert.equal(await textOf(page, ".notice"), "");
 		}));
 
 	test("is explained in Chinese to a Chinese reader", () =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -20,12 +20,22 @@ function run(command: string, args: readonly string[], cwd = folder, input = "")
 	});
 }
 
+/** The packages that a package needs, and those that these need. */
+function dependencies(name: string): string[] {
+	const home = name === "catchmate" ? root : join(root, "node_modules", name);
+	const { dependencies: own = {} } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+	return [...new Set(Object.keys(own).flatMap((each) => [each, ...dependencies(each)]))];
+}
+
 before(() => {
 	folder = mkdtempSync(join(tmpdir(), "catchmate-packed-"));
 	run("npm", ["pack", "--pack-destination", folder], root);
 	tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
 	writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-	run("npm", ["install", "--offline", "--no-audit", "--no-fund", tarball]);
+	// What the package needs comes from where this repository has it: nothing is asked of a registry.
+	const needed = dependencies("catchmate").map((name) => join(root, "node_modules", name));
+	const quiet = ["--offline", "--no-audit", "--no-fund", "--install-links"];
+	run("npm", ["install", ...quiet, tarball, ...needed]);
 });
 
 after(() => rmSync(folder, { recursive: true }));
@@ -64,7 +74,7 @@ test("the packed package works from an empty folder, as a program", () => {
 test("the packed package's types suit a strict program, for Node and for a bundler", () => {
 	writeFileSync(join(folder, "use.ts"), program);
 	const tsc = join(
-		dirname(createRequire(import.meta.url).resolve("typescript/package.json")),
+		dirname(createRequire(import.meta.url).resolve("@typescript/native/package.json")),
 		"bin/tsc",
 	);
 	for (const [module, resolution] of [
@@ -79,9 +89,60 @@ test("the packed package's types suit a strict program, for Node and for a bundl
 	}
 });
 
+test("the packed element is imported by Node without a document, and defines nothing there", () => {
+	writeFileSync(
+		join(folder, "element.js"),
+		`import { CatchmateBoard } from "catchmate/element";
+		const defined = await import("catchmate/define");
+		console.log(CatchmateBoard.name !== "", defined.CatchmateBoard === CatchmateBoard);`,
+	);
+	assert.equal(run(process.execPath, ["element.js"]), "true true\n");
+});
+
+test("the packed manifest describes the element, all its attributes and nothing private", () => {
+	const manifest = JSON.parse(
+		readFileSync(join(folder, "node_modules/catchmate/dist/custom-elements.json"), "utf8"),
+	);
+	const [element, define] = manifest.modules;
+	assert.deepEqual([element.path, define.path], ["dist/element.js", "dist/define.js"]);
+	assert.deepEqual(define.exports[0], {
+		kind: "custom-element-definition",
+		name: "catchmate-board",
+		declaration: { name: "CatchmateBoard", module: "dist/element.js" },
+	});
+	const [board] = element.declarations;
+	writeFileSync(
+		join(folder, "attributes.js"),
+		`import { CatchmateBoard } from "catchmate/element";
+		console.log(JSON.stringify(CatchmateBoard.observedAttributes));`,
+	);
+	const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+	const observed = JSON.parse(run(process.execPath, ["attributes.js"]));
+	assert.deepEqual(names(board.attributes), observed.sort());
+	const undescribed = ["attributes", "events", "cssParts", "cssProperties", "slots"].flatMap(
+		(kind) => board[kind].filter(({ description }: { description?: string }) => !description),
+	);
+	assert.deepEqual(names(undescribed), []);
+	assert.deepEqual(names(board.events), [
+		"edit",
+		"end",
+		"error",
+		"move",
+		"solve",
+		"solved",
+		"update",
+	]);
+	assert.deepEqual(
+		names(board.members).filter((name) => !/^[a-z]/i.test(name)),
+		[],
+	);
+});
+
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
-	run("npx", ["attw", "--profile", "esm-only", tarball], root);
+	// The widget, the worker's script and the module are files to be served, not modules to be imported.
+	const files = ["widget.js", "worker", "solver.wasm", "custom-elements.json"];
+	run("npx", ["attw", "--profile", "esm-only", tarball, "--exclude-entrypoints", ...files], root);
 });
 
 test("the packed package holds what it needs and nothing else", () => {
@@ -89,7 +150,9 @@ test("the packed package holds what it needs and nothing else", () => {
 	const names = readdirSync(installed, { recursive: true, encoding: "utf8" });
 	const outside = names.filter(
 		(name) =>
-			!/^(dist(\/[a-z-]+\.(js|d\.ts))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(name),
+			!/^(dist(\/([a-z-]+\.(js|d\.ts|wasm|json)|web(\/[a-z]+(\/[a-z-]+\.d\.ts)?)?))?|package\.json|README(\.zh-CN)?\.md|LICENSE)$/.test(
+				name,
+			),
 	);
 	assert.deepEqual(outside, []);
 	assert.ok(names.includes("LICENSE"));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
+	decode,
 	EngineError,
 	type Game,
 	InputError,
@@ -11,6 +12,7 @@ import {
 	type Rules,
 	type Solver,
 	type Square,
+	type Table,
 	TableTooLargeError,
 	UnsoundError,
 } from "catchmate";
@@ -551,7 +553,25 @@ test("a table that was disposed of refuses questions, a solver everything", asyn
 	await assert.rejects(own.read("chase", "3 1 1 3 3"), EngineError);
 });
 
-test("a hundred boards solved one after the other take no more memory than a few", async () => {
+test("using disposes of a table, and of a solver, at the end of its scope", async () => {
+	let solver: Solver;
+	let table: Table;
+	const { game, position } = decode("1Ac4WIAzzUx");
+	{
+		using own = await load();
+		solver = own;
+		{
+			using solved = await own.solve(game);
+			table = solved;
+			assert.equal(await solved.answer(position), "BLACK 20");
+		}
+		await assert.rejects(table.answer(position), EngineError);
+		assert.equal((await own.solve(game)).positions, 8192);
+	}
+	await assert.rejects(solver.solve(game), EngineError);
+});
+
+test("a thousand boards solved one after the other take no more memory than a few", async () => {
 	const own = await load();
 	const { problems } = await own.read(
 		"crossing-pawn",
@@ -563,8 +583,8 @@ test("a hundred boards solved one after the other take no more memory than a few
 		for (let solved = 0; solved < count; solved++) (await own.solve(problem.game)).dispose();
 		return process.memoryUsage().rss;
 	};
-	const before = await solveSome(10);
-	const later = await solveSome(90);
+	const before = await solveSome(100);
+	const later = await solveSome(900);
 	assert.ok(later - before < 64e6, `grew by ${later - before} bytes`);
 	own.dispose();
 });

@@ -1,14 +1,15 @@
-/** What each panel is given: the state to show, the words to say it in, and what a person's actions go to. */
-import type { Words } from "../locale/words.ts";
-import type { Play } from "./play.ts";
-import type { News, PageState } from "./state.ts";
+/** What each panel is given: the board and the state to show, the words to say it in, and what a person's actions go to. */
+import type { CatchmateBoard } from "../element/element.ts";
+import type { PageNotice, PageWords } from "../locale/page-words.ts";
+import type { PageState } from "./state.ts";
 import type { Texts } from "./texts.ts";
 
 export interface Context {
+	readonly board: CatchmateBoard;
 	readonly state: PageState;
-	readonly words: Words;
+	readonly words: PageWords;
 	readonly texts: Texts;
-	readonly play: Play;
-	readonly tell: (news: News) => void;
+	readonly tell: (notice: PageNotice) => void;
 	readonly setLanguage: (tag: string) => void;
+	readonly setPlayer: (side: string, player: "human" | "perfect") => void;
 }

@@ -1,13 +1,12 @@
 /** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
-import { load } from "catchmate";
 import { render, type TemplateResult } from "lit/html.js";
-import type { Scene } from "../board/state.ts";
-import { BoardView } from "../board/view.ts";
-import { initialLanguage, languageOf, rememberLanguage } from "../locale/index.ts";
-import { Announcer } from "./announcer.ts";
+import { CatchmateBoard } from "../element/define.ts";
+import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
+import type { PageNotice } from "../locale/page-words.ts";
+import { type Failure, failureText } from "../view/failure.ts";
+import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
-import { listenToKeys } from "./keys.ts";
-import { controls } from "./panels/controls.ts";
+import { embed, isEmbedded } from "./embed.ts";
 import { header } from "./panels/header.ts";
 import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
@@ -15,23 +14,11 @@ import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup, textBoxId } from "./panels/setup.ts";
 import { showError } from "./panels/text.ts";
-import { verdict } from "./panels/verdict.ts";
-import { Play } from "./play.ts";
-import { currentPosition, lastMove } from "./record.ts";
-import {
-	type Failure,
-	type Match,
-	type News,
-	type PageState,
-	playerToMove,
-	Store,
-} from "./state.ts";
+import { keepsBoard, type PageState, Store } from "./state.ts";
 import { Texts } from "./texts.ts";
 
 const panels: Readonly<Record<string, (context: Context) => TemplateResult>> = {
 	header,
-	verdict,
-	controls,
 	setup,
 	moves,
 	players,
@@ -47,22 +34,21 @@ function part(id: string): HTMLElement {
 	return element;
 }
 
+function boardOf(element: HTMLElement): CatchmateBoard {
+	if (!(element instanceof CatchmateBoard)) {
+		throw new Error("the page's board is none");
+	}
+	return element;
+}
+
+const board = boardOf(part("board"));
 let words = initialLanguage();
 let scheduled = false;
 let shownFailure: Failure | null = null;
 
-const tell = (news: News) => announcer.tell(words, store.state, news);
-const store = new Store(schedule, tell);
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-const solver = load();
-const play = new Play(store, solver, () => stillness.matches);
-const texts = new Texts(store, play, solver);
-const announcer = new Announcer(part("live"), part("notice"));
-const board = new BoardView(part("board"), words, {
-	play: (move) => play.play(move),
-	point: (move) => play.point(move),
-	refuse: (why) => tell({ kind: why }),
-});
+const tell = (notice: PageNotice) => board.announce(words.pageNews[notice]);
+const store = new Store(schedule);
+const texts = new Texts(store, board, tell);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -74,29 +60,12 @@ function schedule(): void {
 	}
 }
 
-function sceneOf(state: PageState, match: Match): Scene {
-	return {
-		game: match.game,
-		position: currentPosition(match.record),
-		moves: match.moves,
-		lastMove: lastMove(match.record),
-		pointed: state.pointed,
-		playable: playerToMove(state) === "human",
-	};
-}
-
 function draw(state: PageState): void {
-	const context: Context = { state, words, texts, play, tell, setLanguage };
+	const context: Context = { board, state, words, texts, tell, setLanguage, setPlayer };
 	for (const [id, panel] of Object.entries(panels)) {
 		render(panel(context), part(id));
 	}
-	if (state.match !== null) {
-		const { rows, columns } = state.match.game.board;
-		const { style } = part("board");
-		style.setProperty("--rows", String(rows));
-		style.setProperty("--columns", String(columns));
-		board.update(sceneOf(state, state.match));
-	}
+	board.classList.toggle("is-old", keepsBoard(state));
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
 		if (shownFailure !== null) {
@@ -105,18 +74,20 @@ function draw(state: PageState): void {
 	}
 }
 
+/** Says what is wrong with the text, if the text box does not. */
 function announce(failure: Failure): void {
 	const box = document.getElementById(textBoxId);
 	const isReadOut = box instanceof HTMLTextAreaElement && showError(box, failure);
 	if (!isReadOut) {
-		tell({ kind: "failed", failure });
+		const { place, message } = failureText(words, failure);
+		board.announce(place === null ? message : `${place}: ${message}`, failure.kind !== "failed");
 	}
 }
 
 function applyLanguage(): void {
 	document.documentElement.lang = words.tag;
 	document.title = words.title;
-	board.words = words;
+	board.lang = words.tag;
 }
 
 function setLanguage(tag: string): void {
@@ -126,7 +97,21 @@ function setLanguage(tag: string): void {
 	schedule();
 }
 
-applyLanguage();
-draw(store.state);
-listenToKeys(play);
-void texts.begin();
+/** Where a human plays each side, the board is analysed; else it is played with every value in sight. */
+function setPlayer(side: string, player: "human" | "perfect"): void {
+	const kinds = { ...board.players, [side]: player };
+	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
+	const humans = sides.filter((name) => kinds[name] !== "perfect");
+	board.human = humans.join(" ");
+	board.mode = humans.length === sides.length ? "analyse" : "play";
+}
+
+if (isEmbedded) {
+	embed(board);
+} else {
+	applyLanguage();
+	board.addEventListener("update", schedule);
+	draw(store.state);
+	listenToKeys(document, board);
+	void texts.begin();
+}

@@ -1,25 +1,12 @@
 /** From a text to answers: reading, solving each of its boards, and what can go wrong on the way. */
-import {
-	type Problem,
-	type Progress,
-	type Solver,
-	type Table,
-	TableTooLargeError,
-} from "catchmate";
-import type { Failure } from "./state.ts";
+import type { Problem, Progress, Solver, Table } from "catchmate";
+import { type Failure, failureOf } from "../view/failure.ts";
 
 /** Solving one board of a text failed; `failure` says why. */
 export class BoardFailure extends Error {
 	constructor(readonly failure: Failure) {
 		super("a board could not be solved");
 	}
-}
-
-export function failureOf(error: unknown, board: number): Failure {
-	if (error instanceof TableTooLargeError) {
-		return { kind: "too-large", bytes: error.bytes, budget: error.budget, board };
-	}
-	return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 
 /** Solves one board. A table that comes after the signal was aborted is disposed of, not returned. */
@@ -34,10 +21,7 @@ export async function solveBoard(
 		table = await solver.solve(problem.game, { signal, onProgress });
 	} catch (error) {
 		signal.throwIfAborted();
-		if (error instanceof TableTooLargeError) {
-			throw new BoardFailure(failureOf(error, problem.board));
-		}
-		throw error;
+		throw new BoardFailure(failureOf(error, problem.board));
 	}
 	if (signal.aborted) {
 		table.dispose();

@@ -1,28 +1,30 @@
 /** From a judge input to its answers and its board. What comes late never overtakes what was asked for after it. */
 import type { Problem, Progress, Solver, Table } from "catchmate";
-import type { Play } from "./play.ts";
+import { currentPosition } from "../board/record.ts";
+import type { CatchmateBoard } from "../element/element.ts";
+import type { PageNotice } from "../locale/page-words.ts";
+import { failureOf } from "../view/failure.ts";
 import { presetsOf } from "./presets.ts";
-import { currentPosition } from "./record.ts";
-import { BoardFailure, failureOf, otherGame, solveBoard } from "./solving.ts";
+import { BoardFailure, otherGame, solveBoard } from "./solving.ts";
 import type { Store } from "./state.ts";
 
 export class Texts {
 	readonly #store: Store;
-	readonly #play: Play;
-	readonly #solver: Promise<Solver>;
+	readonly #board: CatchmateBoard;
+	readonly #tell: (notice: PageNotice) => void;
 	#opening = new AbortController();
 	#choosing = new AbortController();
 
-	constructor(store: Store, play: Play, solver: Promise<Solver>) {
+	constructor(store: Store, board: CatchmateBoard, tell: (notice: PageNotice) => void) {
 		this.#store = store;
-		this.#play = play;
-		this.#solver = solver;
+		this.#board = board;
+		this.#tell = tell;
 	}
 
 	/** Waits for the solver and opens the first preset of its first game. */
 	async begin(): Promise<void> {
 		try {
-			const { games } = await this.#solver;
+			const { games } = await this.#board.solver;
 			this.#store.set({ games });
 			await this.pickGame(games[0]?.id ?? "");
 		} catch (error) {
@@ -57,7 +59,7 @@ export class Texts {
 		const { signal } = this.#opening;
 		this.#store.set({ gameId, presetId, solving: true });
 		try {
-			const solver = await this.#solver;
+			const solver = await this.#board.solver;
 			const { problems, error } = await solver.read(gameId, text);
 			signal.throwIfAborted();
 			if (problems.length > 0) {
@@ -90,7 +92,7 @@ export class Texts {
 		const { signal } = this.#choosing;
 		this.#store.set({ answers: { ...answers, chosen: index } });
 		try {
-			const table = await solveBoard(await this.#solver, problem, signal, () => {});
+			const table = await solveBoard(await this.#board.solver, problem, signal, () => {});
 			await this.#show(table, problem, signal);
 		} catch (error) {
 			if (!signal.aborted) {
@@ -101,17 +103,17 @@ export class Texts {
 
 	/** Writes the position on the board into the text box and answers it; nothing else changes when that cannot be. */
 	async takeFromBoard(): Promise<void> {
-		const { match } = this.#store.state;
-		if (match === null) {
+		const { problem, record } = this.#board;
+		if (problem === null || record === null) {
 			return;
 		}
 		try {
-			const solver = await this.#solver;
-			const text = await solver.write(match.game, currentPosition(match.record));
+			const solver = await this.#board.solver;
+			const text = await solver.write(problem.game, currentPosition(record));
 			if (text === null) {
-				this.#store.tell({ kind: "cannot-write" });
+				this.#tell("cannot-write");
 			} else {
-				await this.open(match.game.rules.id, text);
+				await this.open(problem.game.rules.id, text);
 			}
 		} catch (error) {
 			this.#fail(error);
@@ -150,17 +152,18 @@ export class Texts {
 		}
 	}
 
+	/** Players stay as long as the game does. */
 	async #show(table: Table, problem: Problem, signal: AbortSignal): Promise<void> {
-		try {
-			await this.#play.open(table, problem, signal);
-		} catch (error) {
-			table.dispose();
-			throw error;
+		const { rules } = this.#board;
+		if (rules !== null && rules.id !== problem.game.rules.id) {
+			this.#board.mode = "analyse";
 		}
+		await this.#board.open(problem, { table, signal });
+		signal.throwIfAborted();
 	}
 
 	#fail(error: unknown): void {
-		const failure = error instanceof BoardFailure ? error.failure : failureOf(error, 0);
+		const failure = error instanceof BoardFailure ? error.failure : failureOf(error, null);
 		this.#store.set({ solving: false, progress: null, failure });
 	}
 }

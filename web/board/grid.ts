@@ -44,6 +44,11 @@ function destination(event: KeyboardEvent, { row, column }: Square, board: Board
 	}
 }
 
+/** Whether something comes of choosing a square that has no piece to be taken. */
+function isChoosable({ does }: BoardState, { target }: SquareFacts): boolean {
+	return does === "edit" || (does === "play" && target !== null);
+}
+
 export class Grid {
 	readonly element = document.createElement("div");
 	readonly #events: GridEvents;
@@ -97,8 +102,12 @@ export class Grid {
 
 	update(state: BoardState): void {
 		const { board } = state.game;
-		if (this.#state?.game.board !== board) {
+		const old = this.#state?.game.board;
+		if (old?.rows !== board.rows || old.columns !== board.columns) {
 			this.#build(board);
+		}
+		if (old !== board) {
+			this.#obstacles = new Set(board.obstacles.map(squareKey));
 		}
 		this.#state = state;
 		setAttribute(this.element, "aria-label", this.#words.board(board.rows, board.columns));
@@ -112,13 +121,12 @@ export class Grid {
 				setAttribute(cell, "aria-selected", String(facts.selected));
 				setAttribute(cell, "tabindex", isCursor ? "0" : "-1");
 				cell.classList.toggle("is-movable", isMovable(state, square));
-				cell.classList.toggle("is-target", state.playable && facts.target !== null);
+				cell.classList.toggle("is-target", isChoosable(state, facts));
 			}
 		}
 	}
 
 	#build(board: Board): void {
-		this.#obstacles = new Set(board.obstacles.map(squareKey));
 		this.#cells = Array.from({ length: board.rows }, (_, r) =>
 			Array.from({ length: board.columns }, (_, c) => {
 				const cell = document.createElement("div");

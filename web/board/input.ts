@@ -6,7 +6,7 @@ import type { Point } from "./layout.ts";
 export interface PointerEvents {
 	readonly place: (event: PointerEvent) => Point;
 	readonly squareAt: (point: Point) => Square | null;
-	readonly canDrag: (square: Square) => boolean;
+	readonly canDrag: (square: Square, isTouch: boolean) => boolean;
 	readonly tap: (square: Square) => void;
 	readonly drag: (from: Square, point: Point) => void;
 	/** The dragged piece was let go, beside the board when `to` is null. */
@@ -37,7 +37,8 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 		if (press !== null || event.button !== 0 || from === null) {
 			return;
 		}
-		press = { id: event.pointerId, from, start, draggable: events.canDrag(from), dragging: false };
+		const draggable = events.canDrag(from, event.pointerType === "touch");
+		press = { id: event.pointerId, from, start, draggable, dragging: false };
 		// Wherever it ends, its end is heard here. A finger may still scroll the page, which cancels the press.
 		element.setPointerCapture(event.pointerId);
 	};
@@ -79,7 +80,8 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 	// A press must not take the keyboard into the grid, where the arrow keys would no longer step through the game.
 	const keepFocusOut = (event: MouseEvent) => {
 		event.preventDefault();
-		const { activeElement } = document;
+		const root = element.getRootNode();
+		const { activeElement } = root instanceof ShadowRoot && root.activeElement ? root : document;
 		if (activeElement instanceof HTMLElement && !element.contains(activeElement)) {
 			activeElement.blur();
 		}

@@ -1,7 +1,8 @@
 /** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a shape of its own. */
-import type { MoveValue, Outcome, Square } from "catchmate";
+import type { Outcome, Square, SquareValue, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import type { Palette } from "./palette.ts";
+import type { Mark } from "./state.ts";
 
 /** Below this width of a square, in CSS pixels, a value is shown by its shape alone. */
 const smallestCellWithNumber = 34;
@@ -26,12 +27,12 @@ function traceOutcome(
 	ctx.closePath();
 }
 
-/** The value of a move on the square it leads to; on a square with a piece it makes room for the piece. */
+/** What a move to a square, or a piece on it, is worth; on a square with a piece it makes room for the piece. */
 export function drawValue(
 	ctx: CanvasRenderingContext2D,
 	layout: Layout,
 	palette: Palette,
-	value: MoveValue,
+	value: Value,
 	to: Square,
 	occupied: boolean,
 ): void {
@@ -163,4 +164,92 @@ export function drawArrow(
 	ctx.stroke();
 	ctx.fillStyle = palette.accent;
 	ctx.fill();
+}
+
+/** A square that a move leads to, when nothing may be seen of what the move is worth. */
+export function drawTarget(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	to: Square,
+	occupied: boolean,
+): void {
+	const { cell } = layout;
+	const { x, y } = centreOf(layout, to);
+	ctx.beginPath();
+	ctx.arc(x, y, occupied ? cell * 0.46 : Math.max(3, cell * 0.13), 0, 2 * Math.PI);
+	if (occupied) {
+		ctx.strokeStyle = palette.accent;
+		ctx.lineWidth = Math.max(2, cell * 0.05);
+		ctx.stroke();
+	} else {
+		ctx.fillStyle = palette.accent;
+		ctx.fill();
+	}
+}
+
+/** A mark that the page around the board has asked for. */
+export function drawMark(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	palette: Palette,
+	{ square, shape }: Mark,
+): void {
+	const { cell } = layout;
+	const { x, y } = centreOf(layout, square);
+	const half = cell * (shape === "dot" ? 0.12 : 0.36);
+	ctx.beginPath();
+	if (shape === "cross") {
+		ctx.moveTo(x - half, y - half);
+		ctx.lineTo(x + half, y + half);
+		ctx.moveTo(x + half, y - half);
+		ctx.lineTo(x - half, y + half);
+	} else {
+		ctx.arc(x, y, half, 0, 2 * Math.PI);
+	}
+	ctx.lineCap = "round";
+	for (const [width, colour] of [
+		[0.14, palette.chip],
+		[0.08, palette.accent],
+	] as const) {
+		ctx.lineWidth = Math.max(2, cell * width);
+		ctx.strokeStyle = colour;
+		ctx.stroke();
+	}
+	ctx.lineCap = "butt";
+}
+
+/** The colour scale cividis at equal steps, from dark to light. */
+const cividis = [
+	[0, 34, 78],
+	[53, 69, 108],
+	[102, 105, 112],
+	[148, 142, 119],
+	[200, 184, 102],
+	[254, 232, 56],
+] as const;
+
+/** The colour at a part, 0 to 1, of the scale. */
+function heatColour(part: number): string {
+	const place = part * (cividis.length - 1);
+	const index = Math.min(cividis.length - 2, Math.floor(place));
+	const [a, b] = [cividis[index] ?? cividis[0], cividis[index + 1] ?? cividis[0]];
+	const channels = a.map((from, i) => Math.round(from + ((b[i] ?? from) - from) * (place - index)));
+	return `rgb(${channels.join(" ")})`;
+}
+
+/** The distances of a heat map as colours, the quick ends light; a draw is left plain. */
+export function drawHeat(
+	ctx: CanvasRenderingContext2D,
+	layout: Layout,
+	heat: readonly SquareValue[],
+): void {
+	const longest = Math.max(1, ...heat.map(({ distance }) => distance ?? 0));
+	for (const { square, distance } of heat) {
+		if (distance !== null) {
+			const { x, y } = cornerOf(layout, square);
+			ctx.fillStyle = heatColour(1 - distance / longest);
+			ctx.fillRect(x + 1, y + 1, layout.cell - 2, layout.cell - 2);
+		}
+	}
 }

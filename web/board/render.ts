@@ -1,7 +1,15 @@
 /** Draws a board state into a canvas. It reads, and never decides. */
 import type { Edge, Rules, Square } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
-import { drawArrow, drawLastMove, drawRing, drawValue } from "./marks.ts";
+import {
+	drawArrow,
+	drawHeat,
+	drawLastMove,
+	drawMark,
+	drawRing,
+	drawTarget,
+	drawValue,
+} from "./marks.ts";
 import type { Palette } from "./palette.ts";
 import { lookOf } from "./pieces.ts";
 import { sameSquare, sidesOn } from "./position.ts";
@@ -156,7 +164,7 @@ export function render(
 	palette: Palette,
 	travel: Travel | null,
 ): void {
-	const { game, position, lastMove, pointed, selected, drag } = state;
+	const { game, position, lastMove, pointed, selected, drag, does } = state;
 	const { rules, board } = game;
 	ctx.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
 	ctx.clearRect(0, 0, layout.width, layout.height);
@@ -169,40 +177,58 @@ export function render(
 		drawObstacle(ctx, layout, palette, square);
 	}
 	drawGoals(ctx, layout, palette, rules);
+	drawHeat(ctx, layout, state.heat);
 
-	for (const square of position.pieces[position.toMove] ?? []) {
+	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
+	for (const square of [...(position.pieces[position.toMove] ?? []), ...takeable]) {
 		const isSelected = sameSquare(square, selected);
-		if (isSelected || isMovable(state, square)) {
+		if (isSelected || (does === "play" && isMovable(state, square))) {
 			drawRing(ctx, layout, palette, square, isSelected);
 		}
 	}
 	const mover = position.toMove;
+	const draggedSide = drag === null ? undefined : sidesOn(position, drag.from).at(-1);
 	const onTop = (side: string) => side !== mover;
 	const order = [...Object.keys(position.pieces)].sort(
 		(a, b) => Number(onTop(a)) - Number(onTop(b)),
 	);
 	for (const side of order) {
 		for (const square of position.pieces[side] ?? []) {
-			const dragged = drag !== null && side === mover && sameSquare(square, drag.from);
+			const dragged = side === draggedSide && sameSquare(square, drag?.from ?? null);
 			const travelling = travel !== null && travel.side === side && sameSquare(square, travel.to);
 			if (!dragged && !travelling) {
 				drawPiece(ctx, layout, palette, rules, side, centreOf(layout, square));
 			}
 		}
 	}
-	if (pointed?.from && pointed.to) {
-		drawArrow(ctx, layout, palette, pointed.from, pointed.to);
+	for (const mark of state.marks) {
+		drawMark(ctx, layout, palette, mark);
+	}
+	for (const { from, to } of pointed === null ? state.arrows : [...state.arrows, pointed]) {
+		if (from !== null && to !== null) {
+			drawArrow(ctx, layout, palette, from, to);
+		}
+	}
+	for (const value of state.heat) {
+		const occupied = sidesOn(position, value.square).length > 0;
+		drawValue(ctx, layout, palette, value, value.square, occupied);
 	}
 	for (const value of targets(state).values()) {
-		if (value.move.to !== null) {
-			const occupied = sidesOn(position, value.move.to).length > 0;
-			drawValue(ctx, layout, palette, value, value.move.to, occupied);
+		const { to } = value.move;
+		const heated = state.heat.some(({ square }) => sameSquare(square, to));
+		if (to !== null && !heated) {
+			const occupied = sidesOn(position, to).length > 0;
+			if (state.shows === "values") {
+				drawValue(ctx, layout, palette, value, to, occupied);
+			} else {
+				drawTarget(ctx, layout, palette, to, occupied);
+			}
 		}
 	}
 	if (travel !== null) {
 		drawPiece(ctx, layout, palette, rules, travel.side, travel.at);
 	}
-	if (drag !== null) {
-		drawPiece(ctx, layout, palette, rules, mover, drag);
+	if (drag !== null && draggedSide !== undefined) {
+		drawPiece(ctx, layout, palette, rules, draggedSide, drag);
 	}
 }

@@ -1,6 +1,14 @@
 /** What the board shows and what a person is doing to it, and the one decision it takes: what choosing a square means. */
-import type { Game, Move, MoveValue, Position, Square } from "catchmate";
+import type { Game, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
 import { sameSquare, sidesOn, squareKey } from "./position.ts";
+
+/** Something to be seen on a square, and heard with its name. */
+export interface Mark {
+	readonly square: Square;
+	readonly shape: "ring" | "dot" | "cross";
+	/** What it means, for those who hear it and not see it. */
+	readonly label?: string | undefined;
+}
 
 /** What the board is told to show. */
 export interface Scene {
@@ -10,10 +18,17 @@ export interface Scene {
 	readonly moves: readonly MoveValue[];
 	/** The move that led to the position. */
 	readonly lastMove: Move | null;
-	/** The move to be drawn as an arrow. */
+	/** The move that the person points at, drawn as an arrow. */
 	readonly pointed: Move | null;
-	/** Whether a person may move for the side to move. */
-	readonly playable: boolean;
+	/** More moves to be drawn as arrows. */
+	readonly arrows: readonly Move[];
+	readonly marks: readonly Mark[];
+	/** What the position would be worth with a piece elsewhere, drawn on the squares. */
+	readonly heat: readonly SquareValue[];
+	/** What is seen of the moves: what they are worth, only where they lead, or nothing. */
+	readonly shows: "values" | "squares" | "nothing";
+	/** What a person may do: move for the side to move, change the board, or only look. */
+	readonly does: "play" | "edit" | "look";
 }
 
 /** A piece that follows the pointer; places in CSS pixels from the board's top left corner. */
@@ -37,9 +52,11 @@ export type BoardState = Scene & Interaction;
 export type Choice =
 	| { readonly act: "play"; readonly move: Move }
 	| { readonly act: "select"; readonly square: Square | null }
+	| { readonly act: "put"; readonly from: Square; readonly to: Square }
+	| { readonly act: "paint"; readonly square: Square }
 	| {
 			readonly act: "refuse";
-			readonly why: "ambiguous" | "illegal" | "not-playable" | "game-over";
+			readonly why: "ambiguous" | "illegal" | "occupied" | "not-playable" | "game-over";
 	  };
 
 /** Where the keyboard starts: on a piece of the side to move. */
@@ -53,9 +70,12 @@ export function markedMoves(state: BoardState): readonly MoveValue[] {
 	return selected === null ? moves : moves.filter(({ move }) => sameSquare(move.from, selected));
 }
 
-/** For each square that a marked move leads to, the best such move. */
+/** For each square that a marked move is seen to lead to, the best such move. */
 export function targets(state: BoardState): Map<string, MoveValue> {
 	const best = new Map<string, MoveValue>();
+	if (state.shows === "nothing") {
+		return best;
+	}
 	for (const value of markedMoves(state)) {
 		const { to } = value.move;
 		if (to !== null && !best.has(squareKey(to))) {
@@ -65,9 +85,20 @@ export function targets(state: BoardState): Map<string, MoveValue> {
 	return best;
 }
 
-/** Whether a piece of the side to move stands there and has a move. */
+/** Whether a person may take the piece that stands there. */
 export function isMovable(state: BoardState, square: Square): boolean {
-	return state.playable && state.moves.some(({ move }) => sameSquare(move.from, square));
+	switch (state.does) {
+		case "play":
+			return state.moves.some(({ move }) => sameSquare(move.from, square));
+		case "edit":
+			return sidesOn(state.position, square).length > 0;
+		case "look":
+			return false;
+	}
+}
+
+export function isObstacle(state: BoardState, square: Square): boolean {
+	return state.game.board.obstacles.some((obstacle) => sameSquare(obstacle, square));
 }
 
 /** The move of the piece on one square to another, if it is legal. */
@@ -80,11 +111,19 @@ export function findMove(state: BoardState, from: Square, to: Square): Move | nu
 
 /** What it means to tap a square, or to press Enter on it. */
 export function choose(state: BoardState, square: Square): Choice {
-	if (!state.playable) {
+	const { selected, does } = state;
+	if (does === "look") {
 		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };
 	}
-	if (sameSquare(state.selected, square)) {
+	if (sameSquare(selected, square)) {
 		return { act: "select", square: null };
+	}
+	if (does === "edit") {
+		return isMovable(state, square)
+			? { act: "select", square }
+			: selected === null
+				? { act: "paint", square }
+				: { act: "put", from: selected, to: square };
 	}
 	const candidates = markedMoves(state).filter(({ move }) => sameSquare(move.to, square));
 	const [only, another] = candidates;
@@ -108,6 +147,12 @@ export interface SquareFacts {
 	readonly selected: boolean;
 	/** The best marked move to this square. */
 	readonly target: MoveValue | null;
+	/** Whether it may be told what that move is worth. */
+	readonly showsValue: boolean;
+	/** What the position would be worth with a piece here. */
+	readonly heat: SquareValue | null;
+	/** The labels of the marks here. */
+	readonly labels: readonly string[];
 	readonly lastMove: "from" | "to" | null;
 }
 
@@ -127,6 +172,11 @@ export function squareFacts(
 		toMove: state.moves.length > 0 && sides.includes(state.position.toMove),
 		selected: sameSquare(state.selected, square),
 		target: marks.get(squareKey(square)) ?? null,
+		showsValue: state.shows === "values",
+		heat: state.heat.find((value) => sameSquare(value.square, square)) ?? null,
+		labels: state.marks.flatMap(({ square: marked, label }) =>
+			label !== undefined && sameSquare(marked, square) ? [label] : [],
+		),
 		lastMove:
 			lastMove?.to && sameSquare(lastMove.to, square)
 				? "to"

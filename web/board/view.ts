@@ -4,7 +4,7 @@ import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import { centreOf, type Layout, layOut, type Point, squareAt } from "./layout.ts";
 import { readPalette } from "./palette.ts";
-import { after, positionKey, sameSquare } from "./position.ts";
+import { after, positionKey, sameSquare, sidesOn } from "./position.ts";
 import { render, type Travel } from "./render.ts";
 import {
 	type BoardState,
@@ -12,6 +12,7 @@ import {
 	choose,
 	findMove,
 	isMovable,
+	isObstacle,
 	markedMoves,
 	type Scene,
 	startingCursor,
@@ -22,11 +23,25 @@ export interface BoardEvents {
 	readonly play: (move: Move) => void;
 	/** A person points at a move, or at none any more. */
 	readonly point: (move: Move | null) => void;
-	readonly refuse: (why: Extract<Choice, { act: "refuse" }>["why"]) => void;
+	readonly refuse: (why: Refusal) => void;
+	/** A person has chosen a piece, or let it go. */
+	readonly select: (square: Square | null) => void;
+	/** A person has put a piece on an empty square. */
+	readonly put: (from: Square, to: Square) => void;
+	/** A person has made an empty square an obstacle, or an obstacle an empty square. */
+	readonly paint: (square: Square, obstacle: boolean) => void;
 }
+
+export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
 /** How long a piece travels, in milliseconds. */
 const travelTime = 180;
+
+/** A square, if the board still has it. */
+function fits(square: Square | undefined, { game }: Scene): Square | null {
+	const { rows, columns } = game.board;
+	return square !== undefined && square.row <= rows && square.column <= columns ? square : null;
+}
 
 interface Tween {
 	readonly side: string;
@@ -49,6 +64,8 @@ export class BoardView {
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
 	#dropped: Move | null = null;
+	/** What the pointer paints as long as it is down. */
+	#brush: boolean | null = null;
 	#scheduled = 0;
 
 	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
@@ -63,7 +80,7 @@ export class BoardView {
 		this.#grid = new Grid(words, {
 			moveTo: (cursor) => this.#moveCursor(cursor),
 			choose: (square) => this.#choose(square),
-			cancel: () => this.#patch({ selected: null, drag: null }),
+			cancel: () => this.#letGo(),
 		});
 		this.#canvas.setAttribute("aria-hidden", "true");
 		this.#frame.className = "board-frame";
@@ -77,10 +94,12 @@ export class BoardView {
 		const old = this.#state;
 		const sameBoard = old?.game.board === scene.game.board;
 		const samePosition = sameBoard && old.position === scene.position;
-		if (samePosition && old.playable === scene.playable) {
+		const wasSelected = old?.selected ?? null;
+		if (samePosition && old.does === scene.does) {
 			this.#state = { ...old, ...scene };
 		} else {
-			const cursor = sameBoard ? old.cursor : startingCursor(scene);
+			const stays = sameBoard || scene.does === "edit";
+			const cursor = (stays && fits(old?.cursor, scene)) || startingCursor(scene);
 			this.#state = { ...scene, cursor, selected: null, drag: null };
 		}
 		if (!samePosition) {
@@ -88,6 +107,20 @@ export class BoardView {
 		}
 		this.#grid.update(this.#state);
 		this.#invalidate();
+		if (wasSelected !== null && this.#state.selected === null) {
+			this.#events.select(null);
+		}
+	}
+
+	get selected(): Square | null {
+		return this.#state?.selected ?? null;
+	}
+
+	/** Chooses a piece, if it may be taken. */
+	set selected(square: Square | null) {
+		if (square === null || (this.#state !== null && isMovable(this.#state, square))) {
+			this.#patch({ selected: square });
+		}
 	}
 
 	set words(words: GridWords) {
@@ -114,11 +147,11 @@ export class BoardView {
 			{
 				place: (event) => this.#place(event),
 				squareAt: (point) => (this.#layout === null ? null : squareAt(this.#layout, point)),
-				canDrag: (square) => this.#state !== null && isMovable(this.#state, square),
+				canDrag: (square, isTouch) => this.#canDrag(square, isTouch),
 				tap: (square) => this.#choose(square),
-				drag: (from, point) => this.#patch({ selected: from, drag: { from, ...point } }),
+				drag: (from, point) => this.#drag(from, point),
 				drop: (from, to) => this.#drop(from, to),
-				cancel: () => this.#patch({ selected: null, drag: null }),
+				cancel: () => this.#letGo(),
 				hover: (square) => this.#pointAt(square),
 			},
 			signal,
@@ -131,10 +164,55 @@ export class BoardView {
 	}
 
 	#patch(change: Partial<BoardState>): void {
-		if (this.#state !== null) {
-			this.#state = { ...this.#state, ...change };
-			this.#grid.update(this.#state);
+		const old = this.#state;
+		if (old !== null) {
+			const state = { ...old, ...change };
+			this.#state = state;
+			this.#grid.update(state);
 			this.#invalidate();
+			if (!sameSquare(old.selected, state.selected)) {
+				this.#events.select(state.selected);
+			}
+		}
+	}
+
+	#letGo(): void {
+		this.#brush = null;
+		this.#patch({ selected: null, drag: null });
+	}
+
+	/** A finger drags pieces alone: on any other square it scrolls the page. */
+	#canDrag(square: Square, isTouch: boolean): boolean {
+		const { does } = this.#state ?? {};
+		return (
+			this.#state !== null && (isMovable(this.#state, square) || (does === "edit" && !isTouch))
+		);
+	}
+
+	#drag(from: Square, point: Point): void {
+		if (this.#state === null) {
+			return;
+		}
+		if (this.#brush === null && isMovable(this.#state, from)) {
+			this.#patch({ selected: from, drag: { from, ...point } });
+			return;
+		}
+		if (this.#brush === null) {
+			this.#brush = !isObstacle(this.#state, from);
+			this.#paint(from, this.#brush);
+		}
+		const square = this.#layout === null ? null : squareAt(this.#layout, point);
+		if (square !== null) {
+			this.#paint(square, this.#brush);
+		}
+	}
+
+	#paint(square: Square, obstacle: boolean): void {
+		const state = this.#state;
+		if (state !== null && sidesOn(state.position, square).length === 0) {
+			if (isObstacle(state, square) !== obstacle) {
+				this.#events.paint(square, obstacle);
+			}
 		}
 	}
 
@@ -169,6 +247,14 @@ export class BoardView {
 			case "select":
 				this.#patch({ selected: choice.square, cursor: square });
 				break;
+			case "put":
+				this.#patch({ cursor: square });
+				this.#events.put(choice.from, choice.to);
+				break;
+			case "paint":
+				this.#patch({ cursor: square });
+				this.#paint(square, !isObstacle(this.#state, square));
+				break;
 			case "refuse":
 				this.#patch({ selected: null });
 				this.#events.refuse(choice.why);
@@ -176,6 +262,14 @@ export class BoardView {
 	}
 
 	#drop(from: Square, to: Square | null): void {
+		if (this.#brush !== null) {
+			this.#brush = null;
+			return;
+		}
+		if (this.#state?.does === "edit") {
+			this.#dropEdited(this.#state, from, to);
+			return;
+		}
 		const move = this.#state === null || to === null ? null : findMove(this.#state, from, to);
 		this.#patch({ drag: null, selected: null });
 		if (move !== null) {
@@ -183,6 +277,18 @@ export class BoardView {
 			this.#events.play(move);
 		} else if (to !== null && !sameSquare(from, to)) {
 			this.#events.refuse("illegal");
+		}
+	}
+
+	#dropEdited(state: BoardState, from: Square, to: Square | null): void {
+		this.#patch({ drag: null, selected: null });
+		if (to === null || sameSquare(from, to)) {
+			return;
+		}
+		if (sidesOn(state.position, to).length > 0) {
+			this.#events.refuse("occupied");
+		} else {
+			this.#events.put(from, to);
 		}
 	}
 

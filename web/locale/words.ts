@@ -1,12 +1,12 @@
-/** Everything that the page says. Each language is one value of this type, so that none can lack a phrase. */
+/** Everything that the element says. Each language is one value of this type, so that none can lack a phrase. */
 import type {
-	Edge,
 	InputErrorFields,
 	Move,
-	MoveValue,
 	Outcome,
 	PositionValue,
 	Progress,
+	Square,
+	Value,
 } from "catchmate";
 import type { GridWords } from "../board/grid.ts";
 import type { Ending } from "../board/position.ts";
@@ -15,50 +15,26 @@ import type { Ending } from "../board/position.ts";
 export type Notice =
 	| "stopped"
 	| "solving-again"
-	| "cannot-write"
-	| "copied"
-	| "copy-failed"
 	| "ambiguous"
 	| "illegal"
 	| "not-playable"
-	| "game-over";
+	| "game-over"
+	| "wrong"
+	| "occupied";
 
 export interface Words extends GridWords {
 	/** BCP 47. */
 	readonly tag: string;
-	/** The language's name in itself. */
-	readonly ownName: string;
-	readonly title: string;
-	readonly tagline: string;
-	readonly language: string;
 	readonly number: (value: number) => string;
 	readonly side: (name: string) => string;
-	readonly game: (id: string) => string;
-
-	readonly setup: {
-		readonly heading: string;
-		readonly game: string;
-		readonly preset: string;
-		readonly presetName: (id: string) => string;
-		readonly ownText: string;
-		readonly text: string;
-		/** What the format of a game looks like; the empty text for a game that the page has never heard of. */
-		readonly format: (gameId: string) => string;
-		readonly solve: string;
-		readonly copy: string;
-		readonly fromBoard: string;
-		readonly answer: string;
-		readonly noAnswer: string;
-		readonly copyInput: string;
-		readonly copyAnswer: string;
-		readonly boards: string;
-		readonly switchTo: (gameId: string) => string;
-		readonly keepsBoard: string;
-		readonly solving: (progress: Progress | null) => string;
-	};
 
 	readonly verdict: {
 		readonly loading: string;
+		readonly solving: (progress: Progress | null) => string;
+		/** All that may be said where values are hidden. */
+		readonly toMove: (side: string) => string;
+		/** Of a board whose successor could not be read or solved. */
+		readonly old: string;
 		readonly sentence: (value: PositionValue, toMove: string) => string;
 		readonly over: (winner: string | null, toMove: string, ending: Ending) => string;
 		readonly repeated: (times: number) => string;
@@ -69,15 +45,9 @@ export interface Words extends GridWords {
 		/** The heading of the moves with one outcome. */
 		readonly group: (outcome: Outcome) => string;
 		readonly move: (move: Move) => string;
-		readonly value: (value: MoveValue) => string;
+		readonly value: (value: Value) => string;
 		readonly none: string;
 		readonly perspective: (side: string) => string;
-	};
-
-	readonly players: {
-		readonly heading: string;
-		readonly human: string;
-		readonly perfect: string;
 	};
 
 	readonly controls: {
@@ -88,27 +58,22 @@ export interface Words extends GridWords {
 		readonly best: string;
 		readonly pause: string;
 		readonly resume: string;
+		readonly hint: string;
+		readonly "give-up": string;
+		readonly swap: string;
 	};
 
-	readonly record: {
-		readonly heading: string;
-		readonly start: string;
-		/** What stands before and after a ply's number, to be heard only. */
-		readonly ply: (side: string) => readonly [before: string, after: string];
-		readonly empty: string;
+	readonly puzzle: {
+		readonly task: (side: string) => string;
+		readonly solved: string;
+		readonly solution: string;
 	};
 
-	readonly legend: {
-		readonly heading: string;
-		readonly win: string;
-		readonly draw: string;
-		readonly loss: string;
-		readonly unit: string;
-		readonly lastMove: string;
-		readonly piece: (side: string) => string;
-		readonly goal: (side: string, edge: Edge) => string;
-		readonly keys: string;
-		readonly keyList: readonly (readonly [keys: string, meaning: string])[];
+	/** Hints, from the faintest. */
+	readonly hints: {
+		readonly piece: (square: Square) => string;
+		readonly move: (move: Move) => string;
+		readonly line: (moves: string) => string;
 	};
 
 	readonly news: {
@@ -119,6 +84,8 @@ export interface Words extends GridWords {
 		readonly place: (error: InputErrorFields) => string;
 		readonly input: (error: InputErrorFields) => string;
 		readonly tooLarge: (bytes: number, budget: number, board: number | null) => string;
+		readonly code: string;
+		readonly unsound: (message: string) => string;
 		readonly failed: (message: string) => string;
 	};
 }

@@ -1,6 +1,6 @@
 /** The page's head: its name and its language. */
 import { html, type TemplateResult } from "lit/html.js";
-import { languages } from "../../locale/index.ts";
+import { languages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 
 export function header({ words, setLanguage }: Context): TemplateResult {

@@ -1,11 +1,11 @@
 /** What the colours, shapes and keys mean. */
 import { html, type TemplateResult } from "lit/html.js";
+import { outcomeChip } from "../../view/outcome.ts";
+import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
-import { outcomeChip } from "./outcome.ts";
-import { pieceIcon } from "./piece.ts";
 
-export function legend({ state, words }: Context): TemplateResult {
-	const rules = state.match?.game.rules;
+export function legend({ board, words }: Context): TemplateResult {
+	const { rules } = board;
 	const goals = rules?.sides.flatMap(({ name, goals }) => goals.map((edge) => ({ name, edge })));
 	return html`
 		<h2>${words.legend.heading}</h2>

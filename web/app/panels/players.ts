@@ -2,22 +2,21 @@
 
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
+import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
-import { type Player, playerOf } from "../state.ts";
-import { pieceIcon } from "./piece.ts";
 
-const kinds: readonly Player[] = ["human", "perfect"];
+const kinds = ["human", "perfect"] as const;
 
-export function players({ state, words, play }: Context): TemplateResult {
-	const { match } = state;
-	const sides = match?.game.rules.sides ?? [];
+export function players({ board, words, setPlayer }: Context): TemplateResult {
+	const { rules, players } = board;
+	const sides = rules?.sides ?? [];
 	return html`
 		<h2>${words.players.heading}</h2>
 		<div class="players">
 			${sides.map(
 				({ name }) => html`<fieldset class="player">
 					<legend>
-						${match === null ? "" : pieceIcon(match.game.rules, name)} ${words.side(name)}
+						${rules === null ? "" : pieceIcon(rules, name)} ${words.side(name)}
 					</legend>
 					<div class="segments">
 						${kinds.map(
@@ -26,8 +25,8 @@ export function players({ state, words, play }: Context): TemplateResult {
 									type="radio"
 									name="player-${name}"
 									value=${kind}
-									.checked=${live(playerOf(state, name) === kind)}
-									@change=${() => play.setPlayer(name, kind)}
+									.checked=${live((players[name] ?? "human") === kind)}
+									@change=${() => setPlayer(name, kind)}
 								/>
 								<span>${words.players[kind]}</span>
 							</label>`,

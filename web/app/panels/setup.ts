@@ -2,10 +2,11 @@
 
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { failureText } from "../../view/failure.ts";
 import type { Context } from "../context.ts";
 import { presetsOf } from "../presets.ts";
-import type { Answers } from "../state.ts";
-import { copyText, failureText } from "./text.ts";
+import { type Answers, keepsBoard } from "../state.ts";
+import { copyText } from "./text.ts";
 
 const fieldValue = (event: Event) =>
 	(event.target as HTMLSelectElement | HTMLTextAreaElement).value;
@@ -51,7 +52,7 @@ function pickers({ state, words, texts }: Context): TemplateResult {
 }
 
 function textBox(context: Context): TemplateResult {
-	const { state, words, texts, tell } = context;
+	const { state, board, words, texts, tell } = context;
 	const solve = () => void texts.open(state.gameId, state.text);
 	const format = words.setup.format(state.gameId);
 	const onKey = (event: KeyboardEvent) => {
@@ -88,6 +89,7 @@ function textBox(context: Context): TemplateResult {
 		</label>
 		<p class="note" id="judge-format">${format}</p>
 		<div class="error" id="judge-error">${error(context)}</div>
+		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
 			<button type="button" class="primary" @click=${solve}>
 				${words.setup.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>
@@ -156,7 +158,7 @@ function output(context: Context): TemplateResult {
 			${
 				lines.length === 0
 					? html`<p class="note">
-							${solving ? words.setup.solving(progress) : words.setup.noAnswer}
+							${solving ? words.verdict.solving(progress) : words.setup.noAnswer}
 						</p>`
 					: html`<button type="button" aria-label=${words.setup.copyAnswer} @click=${() => void copyText(text, tell)}>${words.setup.copy}
 						</button>`

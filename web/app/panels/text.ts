@@ -1,33 +1,13 @@
-/** What the text box needs besides its template: copying, wording a failure, and showing where in the text it is. */
-import type { Words } from "../../locale/words.ts";
-import type { Failure, News } from "../state.ts";
+/** What the text box needs besides its template: copying, and showing where in the text a failure is. */
+import type { PageNotice } from "../../locale/page-words.ts";
+import type { Failure } from "../../view/failure.ts";
 
-export async function copyText(text: string, tell: (news: News) => void): Promise<void> {
+export async function copyText(text: string, tell: (notice: PageNotice) => void): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);
-		tell({ kind: "copied" });
+		tell("copied");
 	} catch {
-		tell({ kind: "copy-failed" });
-	}
-}
-
-/** A failure in words: where in the text, when it is somewhere, and what. */
-export function failureText(
-	words: Words,
-	failure: Failure,
-): { readonly place: string | null; readonly message: string } {
-	switch (failure.kind) {
-		case "input":
-			return {
-				place: words.errors.place(failure.error),
-				message: words.errors.input(failure.error),
-			};
-		case "too-large": {
-			const { bytes, budget, board } = failure;
-			return { place: null, message: words.errors.tooLarge(bytes, budget, board) };
-		}
-		case "failed":
-			return { place: null, message: words.errors.failed(failure.message) };
+		tell("copy-failed");
 	}
 }
 

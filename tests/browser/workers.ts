@@ -1,0 +1,55 @@
+/** A page's workers in a test's hands. */
+import type { Page } from "playwright-core";
+
+/** The page's workers, and how those behave that it asks from now on. */
+interface Workers {
+	readonly all: Worker[];
+	fault: "none" | "dead" | "full";
+}
+
+/** `noticed` is every notice since a test began to watch: some stand for a moment only. */
+export type Faulty = typeof globalThis & { workers: Workers; noticed: string[] };
+
+/** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
+export function holdWorkers(): void {
+	const page = globalThis as Faulty;
+	page.workers = { all: [], fault: "none" };
+	page.Worker = new Proxy(Worker, {
+		construct(Original, [url, options]) {
+			const worker = new Original(url, options);
+			const send = worker.postMessage.bind(worker);
+			page.workers.all.push(worker);
+			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
+				if (page.workers.fault === "dead") {
+					queueMicrotask(() =>
+						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
+					);
+				} else if (page.workers.fault === "full" && message.call?.method === "solve") {
+					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
+					const data = { type: "error", id: message.id, error };
+					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
+				} else {
+					send(message);
+				}
+			};
+			return worker;
+		},
+	});
+}
+
+/** Ends the worker that there is, as a browser does that has no memory left for it. */
+export function killWorker(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const { all } = (globalThis as Faulty).workers;
+		all.at(-1)?.dispatchEvent(new ErrorEvent("error", { message: "killed" }));
+	});
+}
+
+export function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
+	return page.evaluate((fault) => {
+		(globalThis as Faulty).workers.fault = fault;
+	}, fault);
+}
+
+export const workersMade = (page: Page) =>
+	page.evaluate(() => (globalThis as Faulty).workers.all.length);

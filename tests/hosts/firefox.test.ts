@@ -1,0 +1,109 @@
+/** The plain hosts in the Firefox that the system has, driven over WebDriver BiDi. */
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import puppeteer, { type Browser, type Frame } from "puppeteer-core";
+import { firefoxPath } from "../../wasm/toolchain.mjs";
+import { Installation } from "./packed.ts";
+import { Site, strictPolicy } from "./site.ts";
+
+const page = new URL("../../build/page/", import.meta.url).pathname;
+
+let installed: Installation;
+let browser: Browser;
+const sites: Site[] = [];
+
+before(async () => {
+	installed = new Installation();
+	browser = await puppeteer.launch({
+		browser: "firefox",
+		executablePath: firefoxPath() ?? "",
+		headless: true,
+	});
+});
+
+after(async () => {
+	await browser?.close();
+	for (const site of sites) site.close();
+	installed?.remove();
+});
+
+async function serve(folder: string, policy?: string): Promise<Site> {
+	const site = await Site.of(folder, policy);
+	sites.push(site);
+	return site;
+}
+
+/** Waits until the first board says so. */
+async function says(frame: Frame, sentence: string): Promise<void> {
+	await frame.waitForFunction(
+		(sentence) =>
+			document.querySelector("catchmate-board")?.shadowRoot?.textContent?.includes(sentence),
+		{ timeout: 15_000 },
+		sentence,
+	);
+}
+
+interface Board extends Element {
+	play(move: unknown): Promise<boolean>;
+}
+
+/** The first board is there, can be played on, and answers. */
+async function plays(frame: Frame): Promise<void> {
+	await says(frame, "White to move. Black wins in 20 plies.");
+	const isMade = await frame.evaluate(() => {
+		const board = document.querySelector<Board>("catchmate-board");
+		return board?.play({ from: { row: 2, column: 4 }, to: { row: 3, column: 4 } });
+	});
+	assert.equal(isMade, true);
+	await says(frame, "White to move. Black wins in 18 plies.");
+}
+
+/** Opens an address, does something, and finds that nothing went wrong. */
+async function visit(url: string, act: (frame: Frame) => Promise<void>): Promise<void> {
+	const page = await browser.newPage();
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => complaints.push(String(error)));
+	await page.goto(url);
+	await act(page.mainFrame());
+	await page.close();
+	assert.deepEqual(complaints, []);
+}
+
+function plainHost(): string {
+	const folder = installed.host("plain");
+	installed.vendor("widget.js", folder);
+	return folder;
+}
+
+test("a plain page works from the disk in Firefox", async () => {
+	await visit(pathToFileURL(join(plainHost(), "index.html")).href, plays);
+});
+
+test("a plain page works under a strict policy in Firefox", async () => {
+	const { origin } = await serve(plainHost(), strictPolicy);
+	await visit(`${origin}/`, plays);
+});
+
+test("a page in a frame works in Firefox, and hears its host", async () => {
+	const { origin: board } = await serve(page, `${strictPolicy}; frame-ancestors *`);
+	const folder = installed.host("iframe");
+	const { origin: host } = await serve(folder);
+	const html = join(folder, "index.html");
+	const text = readFileSync(html, "utf8")
+		.replace("https://catchmate.example", board)
+		.replace("https://host.example", host);
+	writeFileSync(html, text);
+	await visit(`${host}/`, async (frame) => {
+		const [inner] = frame.childFrames();
+		assert.ok(inner);
+		await says(inner, "White to move. Black wins in 20 plies.");
+		await frame.evaluate(() => document.querySelector("button")?.click());
+		await says(inner, "轮到白方走。白方必胜，共 1 步。");
+	});
+});

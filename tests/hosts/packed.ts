@@ -1,0 +1,73 @@
+/** The package as npm packs it, installed where nothing of the sources can be seen, for the hosts that it is tried in. */
+import { execFileSync } from "node:child_process";
+import {
+	copyFileSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = new URL("../../", import.meta.url).pathname;
+
+/** A folder with the packed package, and with what else is installed in the repository, from which the hosts take their tools. */
+export class Installation {
+	readonly folder = mkdtempSync(join(tmpdir(), "catchmate-hosts-"));
+
+	constructor() {
+		this.#run(root, "npm", "pack", "--silent", "--pack-destination", this.folder);
+		const tarball = readdirSync(this.folder).find((name) => name.endsWith(".tgz")) ?? "";
+		const modules = join(this.folder, "node_modules");
+		mkdirSync(join(modules, "catchmate"), { recursive: true });
+		const to = ["-C", join(modules, "catchmate"), "--strip-components=1"];
+		this.#run(this.folder, "tar", "-xzf", tarball, ...to);
+		for (const name of readdirSync(join(root, "node_modules"))) {
+			if (name.startsWith(".") || name === "catchmate") continue;
+			symlinkSync(join(root, "node_modules", name), join(modules, name));
+		}
+		mkdirSync(join(modules, ".bin"));
+		symlinkSync("../catchmate/dist/cli.js", join(modules, ".bin/catchmate"));
+	}
+
+	#run(cwd: string, command: string, ...args: readonly string[]): string {
+		return execFileSync(command, args, {
+			cwd,
+			encoding: "utf8",
+			stdio: ["ignore", "pipe", "pipe"],
+			env: { ...process.env, NO_COLOR: "1", npm_config_offline: "true" },
+		});
+	}
+
+	/** Copies a host's folder, and returns where to. */
+	host(name: string): string {
+		const folder = join(this.folder, name);
+		rmSync(folder, { recursive: true, force: true });
+		cpSync(new URL(`${name}/`, import.meta.url), folder, { recursive: true });
+		symlinkSync("../node_modules", join(folder, "node_modules"));
+		return folder;
+	}
+
+	/** Puts a file of the package into a folder, as an author does who serves all that a page needs. */
+	vendor(file: string, folder: string): void {
+		mkdirSync(folder, { recursive: true });
+		copyFileSync(join(this.folder, "node_modules/catchmate/dist", file), join(folder, file));
+	}
+
+	/** Runs an installed Node program in a folder. */
+	tool(folder: string, script: string, ...args: readonly string[]): string {
+		return this.#run(folder, process.execPath, join("node_modules", script), ...args);
+	}
+
+	/** Runs a program of the system's in a folder. */
+	program(folder: string, program: string, ...args: readonly string[]): string {
+		return this.#run(folder, program, ...args);
+	}
+
+	remove(): void {
+		rmSync(this.folder, { recursive: true });
+	}
+}

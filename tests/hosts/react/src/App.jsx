@@ -1,0 +1,17 @@
+import "catchmate/define";
+import { useState } from "react";
+
+export function App() {
+	const [moves, setMoves] = useState([]);
+	return (
+		<>
+			<catchmate-board
+				position="8 2 4 1 5"
+				mode="play"
+				hints="full"
+				onmove={({ detail }) => setMoves((before) => [...before, detail])}
+			/>
+			<output>{moves.map(({ side, ply }) => `${side} ${ply} `)}</output>
+		</>
+	);
+}

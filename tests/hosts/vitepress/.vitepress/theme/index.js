@@ -1,0 +1,4 @@
+import "catchmate/define";
+import DefaultTheme from "vitepress/theme";
+
+export default DefaultTheme;

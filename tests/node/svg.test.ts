@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import { decode, type SvgOptions, svg, UnsoundError } from "catchmate";
+import fc from "fast-check";
+import { games } from "../../wasm/games.ts";
+import { lookOf } from "../../web/board/pieces.ts";
+import { coded } from "./boards.ts";
+
+const { game, position } = decode("1Ac4WIAzzUx");
+
+const white = { row: 2, column: 4 };
+const beside = { row: 2, column: 5 };
+
+const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
+
+/** The names of the elements, each with what is closed in its place; throws when the text is not well-formed. */
+function elementsOf(text: string): string[] {
+	const found: string[] = [];
+	const open: string[] = [];
+	const token = /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>|([^<>]+)/gy;
+	for (const [, end, name = "", , empty] of text.matchAll(token)) {
+		if (name === "") continue;
+		if (end) assert.equal(open.pop(), name);
+		else found.push(name);
+		if (!end && !empty) open.push(name);
+	}
+	assert.deepEqual(open, []);
+	assert.equal(text.replace(token, ""), "");
+	return found;
+}
+
+test("a picture of any position is well-formed, and draws every piece and obstacle", () => {
+	const options = fc.record({
+		lang: fc.constantFrom("en", "zh"),
+		theme: fc.constantFrom("auto", "light", "dark"),
+		cell: fc.integer({ min: 8, max: 256 }),
+		title: fc.option(fc.string({ unit: "binary" }), { nil: undefined }),
+	} as const);
+	fc.assert(
+		fc.property(fc.oneof(...games.map(coded)), options, (what, options) => {
+			const [lastMove] = what.moves;
+			const text = svg(what.game, what.position, {
+				...options,
+				lastMove,
+				arrows: what.moves,
+				marks: what.game.board.obstacles,
+			});
+			const elements = elementsOf(text);
+			assert.equal(elements[0], "svg");
+			assert.equal(elements.filter((name) => name === "title").length, 1);
+			assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
+			for (const { name } of what.game.rules.sides) {
+				const { outline } = lookOf(what.game.rules, name).shape;
+				const alike = what.game.rules.sides.filter(
+					(side) => lookOf(what.game.rules, side.name).shape.outline === outline,
+				);
+				const pieces = alike.reduce((sum, side) => sum + side.pieces, 0);
+				assert.equal(count(text, `d="${outline}"`), pieces);
+			}
+			const obstacles = /class="catchmate-fill-obstacle"/.exec(text);
+			assert.equal(obstacles !== null, what.game.board.obstacles.length > 0);
+		}),
+	);
+});
+
+test("a picture says in either language what it shows", () => {
+	const lastMove = { from: { row: 1, column: 4 }, to: white };
+	assert.match(
+		svg(game, position, { lastMove }),
+		/<title>Chase, 8 × 8: White to move<\/title>\n<desc>White on row 2, column 4\. Black on row 1, column 5\. The last move went from row 1, column 4 to row 2, column 4\.<\/desc>/,
+	);
+	assert.match(
+		svg(game, position, { lastMove, lang: "zh" }),
+		/<title>棋盘游戏，8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。黑方在第 1 行第 5 列。上一步从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
+	);
+	const captured = { ...position, pieces: { white: [white], black: [white] } };
+	assert.match(svg(game, captured), /8 × 8: the game is over</);
+	assert.match(svg(game, captured, { lang: "zh" }), /8 × 8，对局结束</);
+	assert.match(svg(game, position, { title: "<b> & \u0000" }), /<title>&lt;b&gt; &amp; \ufffd</);
+});
+
+test("a picture shows values, marks, arrows and the last move, and nothing of them unasked", () => {
+	const move = { from: white, to: beside };
+	const plain = svg(game, position);
+	for (const part of ["accent", "chip", "last", "tint", "win", "loss"]) {
+		assert.ok(!plain.includes(`-${part}"`), part);
+	}
+	const shown = (options: SvgOptions) => svg(game, position, options);
+	assert.equal(count(shown({ marks: [white, beside] }), 'class="catchmate-stroke-accent"'), 2);
+	assert.equal(count(shown({ arrows: [move] }), 'class="catchmate-fill-accent"'), 1);
+	assert.equal(count(shown({ lastMove: move }), 'class="catchmate-fill-tint"'), 2);
+	assert.equal(shown({ arrows: [{ from: null, to: null }], lastMove: null }), plain);
+	const values = [
+		{ move, outcome: "win", distance: 7, winner: "white" },
+		{ move, outcome: "loss", distance: 8, winner: "black" },
+		{
+			move: { from: white, to: { row: 1, column: 4 } },
+			outcome: "draw",
+			distance: null,
+			winner: null,
+		},
+	] as const;
+	const valued = shown({ values });
+	assert.equal(count(valued, 'class="catchmate-fill-chip catchmate-stroke-'), 2);
+	assert.match(valued, /class="catchmate-fill-text"[^>]*>7</);
+	assert.match(valued, /catchmate-fill-draw"/);
+	assert.doesNotMatch(valued, /catchmate-fill-loss/);
+	assert.doesNotMatch(shown({ values, cell: 20 }), /class="catchmate-fill-text"/);
+});
+
+test("a picture has the page's shapes and colours", () => {
+	const web = new URL("../../web/", import.meta.url);
+	const theme = readdirSync(web, { recursive: true, encoding: "utf8" }).find((name) =>
+		name.endsWith("theme.css"),
+	);
+	const css = readFileSync(new URL(theme ?? "", web), "utf8");
+	/** The colours of a property: one for all, or one in the light and one in the dark. */
+	const coloursOf = (property: string): readonly string[] => {
+		const value = new RegExp(`--${property}:([^;]*);`).exec(css)?.[1] ?? "";
+		const [, other] = /^\s*var\(--([a-z-]+)\)$/.exec(value) ?? [];
+		return other ? coloursOf(other) : (value.match(/#[0-9a-f]{6}/g) ?? []);
+	};
+	const options = {
+		lastMove: { from: white, to: beside },
+		arrows: [{ from: white, to: beside }],
+		values: [{ move: { from: white, to: beside }, outcome: "win", distance: 1, winner: "white" }],
+	} as const;
+	const board = { ...game.board, obstacles: [{ row: 8, column: 8 }] };
+	for (const [index, theme] of (["light", "dark"] as const).entries()) {
+		const text = svg({ ...game, board }, position, { ...options, theme });
+		const names = [
+			...["ground", "accent", "chip", "chip-text", "board-square", "board-line", "board-frame"],
+			...["board-number", "board-obstacle", "board-obstacle-hatch", "board-last-move"],
+			...[
+				"board-last-move-tint",
+				"piece-white",
+				"piece-white-edge",
+				"piece-black",
+				"piece-black-edge",
+			],
+		];
+		for (const name of names) {
+			const colours = coloursOf(name);
+			assert.equal(colours.length, 2, name);
+			assert.ok(text.includes(`"${colours[index]}"`), `${name} ${theme}`);
+		}
+		assert.ok(text.includes(`fill="${coloursOf("win")[0]}"`));
+	}
+});
+
+test("a picture follows the system's colours by itself, or is light or dark for good", () => {
+	const [auto, light, dark] = (["auto", "light", "dark"] as const).map((theme) =>
+		svg(game, position, { theme }),
+	);
+	assert.match(auto ?? "", /<style>@media \(prefers-color-scheme:dark\)\{\.catchmate-auto \./);
+	assert.doesNotMatch(`${light}${dark}`, /<style|catchmate-auto/);
+	assert.match(light ?? "", /fill="#fdfcf8"/);
+	assert.match(dark ?? "", /fill="#2a2e34"/);
+	assert.equal(svg(game, position), auto);
+});
+
+test("what cannot be drawn is an UnsoundError", () => {
+	const outside = { row: 9, column: 1 };
+	for (const options of [
+		{ lang: "fr" },
+		{ lang: "toString" },
+		{ theme: "blue" },
+		{ cell: 7 },
+		{ cell: 257 },
+		{ cell: Number.NaN },
+		{ marks: [outside] },
+		{ arrows: [{ from: white, to: outside }] },
+		{ lastMove: { from: outside, to: white } },
+		{
+			values: [
+				{ move: { from: white, to: outside }, outcome: "win", distance: 1, winner: "white" },
+			],
+		},
+	]) {
+		assert.throws(
+			() => svg(game, position, options as SvgOptions),
+			UnsoundError,
+			JSON.stringify(options),
+		);
+	}
+	assert.throws(() => svg(game, { toMove: "white", pieces: {} }), UnsoundError);
+});

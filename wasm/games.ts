@@ -1,0 +1,61 @@
+/** The rules of the games that come with the package, for what is done without a solver. */
+import type { Direction, Rules } from "./types.ts";
+
+const ORTHOGONAL: readonly Direction[] = ["up", "right", "down", "left"];
+
+const chase: Rules = {
+	id: "chase",
+	sides: [
+		{
+			name: "white",
+			pieces: 1,
+			directions: ORTHOGONAL,
+			reach: 1,
+			leaps: false,
+			goals: [],
+			mayPass: false,
+		},
+		{
+			name: "black",
+			pieces: 1,
+			directions: ORTHOGONAL,
+			reach: 2,
+			leaps: true,
+			goals: [],
+			mayPass: false,
+		},
+	],
+	starts: "white",
+	capture: "wins",
+	noMove: "loses",
+};
+
+const crossingPawn: Rules = {
+	id: "crossing-pawn",
+	sides: [
+		{
+			name: "red",
+			pieces: 2,
+			directions: ORTHOGONAL,
+			reach: 1,
+			leaps: false,
+			goals: [],
+			mayPass: false,
+		},
+		{
+			name: "black",
+			pieces: 1,
+			directions: ["up", "right", "left"],
+			reach: 1,
+			leaps: false,
+			goals: ["top"],
+			mayPass: false,
+		},
+	],
+	starts: "red",
+	capture: "wins",
+	noMove: "loses",
+};
+
+/** What `solver.games` says as well. A code names a game by its place here: add at the end, and take none away. */
+export const games: readonly Rules[] = [chase, crossingPawn];

@@ -1,0 +1,28 @@
+/** Starts an engine where it can best be: in a worker, or in this thread. */
+import { LocalEngine } from "./engine.ts";
+import { Module } from "./module.ts";
+import { Solver } from "./solver.ts";
+import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
+
+/** What was compressed with gzip. */
+export async function unpack(
+	compressed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const stream = new Blob([compressed]).stream().pipeThrough(new DecompressionStream("gzip"));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Makes a solver of the module, in a worker where there is a script for one and it can be started. */
+export async function start(
+	wasm: Uint8Array<ArrayBuffer>,
+	script: WorkerScript | undefined,
+): Promise<Solver> {
+	const worker = script && (await WorkerEngine.start(script, wasm));
+	const engine = worker ?? new LocalEngine(() => Module.create(wasm));
+	try {
+		return new Solver(engine, await engine.describe());
+	} catch (error) {
+		engine.dispose();
+		throw error;
+	}
+}

@@ -1,0 +1,111 @@
+/** The command `svg`, which only the package's program has: boards as pictures. */
+import {
+	CodeError,
+	decode,
+	load,
+	type Move,
+	type Problem,
+	type Solver,
+	type SvgOptions,
+	svg,
+	UnsoundError,
+} from "catchmate";
+import { help } from "./help.ts";
+import { after } from "./moves.ts";
+import {
+	BAD_INPUT,
+	Exit,
+	FAILURE,
+	parseArguments,
+	placeOf,
+	readInput,
+	usageError,
+	write,
+} from "./terminal.ts";
+
+const OPTIONS = {
+	help: { type: "boolean", short: "h" },
+	code: { type: "string" },
+	board: { type: "string" },
+	moves: { type: "boolean" },
+	lang: { type: "string" },
+	theme: { type: "string" },
+	cell: { type: "string" },
+} as const;
+
+/** A position to be drawn, and the move that led to it. */
+type Scene = Pick<Problem, "game" | "position"> & { readonly lastMove: Move | null };
+
+/** What a code stands for, after its moves. */
+function fromCode(code: string): Scene {
+	try {
+		const { game, position: start, moves } = decode(code);
+		const position = moves.reduce((position, move) => after(game, position, move), start);
+		return { game, position, lastMove: moves.at(-1) ?? null };
+	} catch (error) {
+		if (error instanceof CodeError) throw new Exit(BAD_INPUT, error.message);
+		throw error;
+	}
+}
+
+/** A board of an input, by its number, from 1. */
+async function fromInput(
+	solver: Solver,
+	gameId: string,
+	path: string,
+	number: number,
+): Promise<Scene> {
+	const { problems, error } = await solver.read(gameId, await readInput(path));
+	const problem = problems[number - 1];
+	if (problem !== undefined) return { ...problem, lastMove: null };
+	if (error) throw new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`);
+	const count = problems.length === 1 ? "1 board" : `${problems.length} boards`;
+	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${count}, there is no board ${number}`);
+}
+
+function wholeNumber(text: string, what: string): number {
+	const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+	if (number < 1) throw usageError(`${what} is '${text}', expected a whole number from 1`);
+	return number;
+}
+
+async function valuesOf(solver: Solver, { game, position }: Scene) {
+	const table = await solver.solve(game, { position, moves: true });
+	const values = await table.moves(position);
+	table.dispose();
+	return values;
+}
+
+/** Runs the command with the arguments that follow its name. */
+export async function svgCommand(args: readonly string[]): Promise<void> {
+	const { given, value, operands } = parseArguments(args, OPTIONS);
+	if (given("help")) return write(help);
+	const code = value("code");
+	const number = wholeNumber(value("board") ?? "1", "the board");
+	const options = {
+		lang: value("lang") as SvgOptions["lang"],
+		theme: value("theme") as SvgOptions["theme"],
+		cell: given("cell") ? wholeNumber(value("cell") ?? "", "the width of a square") : undefined,
+	};
+	const [gameId, file = "-", unexpected] = code === undefined ? operands : ["", "-", ...operands];
+	if (code !== undefined && given("board")) throw usageError("a code has no boards to choose from");
+	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
+
+	const solver = await load();
+	const ids = solver.games.map(({ id }) => id).join(", ");
+	if (gameId === undefined) throw usageError(`expected a game: ${ids}; or --code`);
+	if (code === undefined && !solver.games.some(({ id }) => id === gameId)) {
+		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	}
+	const scene = code === undefined ? await fromInput(solver, gameId, file, number) : fromCode(code);
+	try {
+		// Options first: what is wrong with them is known without a solve.
+		const { game, position, lastMove } = scene;
+		const plain = svg(game, position, { ...options, lastMove });
+		const values = given("moves") ? await valuesOf(solver, scene) : undefined;
+		await write(values ? svg(game, position, { ...options, lastMove, values }) : plain);
+	} catch (error) {
+		if (error instanceof UnsoundError) throw new Exit(FAILURE, error.message);
+		throw error;
+	}
+}

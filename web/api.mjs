@@ -1,0 +1,36 @@
+/** Makes the package's reference, from its doc comments, into build/api: pages that any host, or none at all, can serve. */
+import { fileURLToPath } from "node:url";
+import { isUpToDate } from "../wasm/toolchain.mjs";
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+if (isUpToDate(["build/api/index.html"], ["wasm", "package.json", "package-lock.json"])) {
+	process.exit();
+}
+
+const { Application } = await import("typedoc");
+
+const application = await Application.bootstrap({
+	entryPoints: ["wasm/index.ts"],
+	tsconfig: "wasm/tsconfig.json",
+	out: "build/api",
+	name: "catchmate",
+	includeVersion: true,
+	readme: "none",
+	disableSources: true,
+	excludeInternal: true,
+	excludePrivate: true,
+	hideGenerator: true,
+	sort: ["kind", "alphabetical"],
+	validation: { notExported: true, invalidLink: true, notDocumented: true },
+	requiredToBeDocumented: ["Class", "Function", "Method", "Interface", "Variable"],
+	treatWarningsAsErrors: true,
+	logLevel: "Warn",
+});
+const project = await application.convert();
+if (project) {
+	application.validate(project);
+	await application.generateOutputs(project);
+}
+if (!project || application.logger.hasErrors() || application.logger.hasWarnings()) {
+	process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+/** The record of a game: the positions that have stood on the board, and where in it we are. Never changed, always replaced. */
+import type { Move, Position, Rules } from "catchmate";
+import { after, positionKey } from "./position.ts";
+
+export interface GameRecord {
+	/** One more than there are moves; `moves[i]` leads from `positions[i]` to the next. */
+	readonly positions: readonly [Position, ...Position[]];
+	readonly moves: readonly Move[];
+	/** Which of the positions is on the board, from 0. */
+	readonly index: number;
+}
+
+export function startRecord(position: Position): GameRecord {
+	return { positions: [position], moves: [], index: 0 };
+}
+
+export function currentPosition(record: GameRecord): Position {
+	return record.positions[record.index] ?? record.positions[0];
+}
+
+/** The move that led to the current position; null at the start. */
+export function lastMove(record: GameRecord): Move | null {
+	return record.moves[record.index - 1] ?? null;
+}
+
+/** Goes to a position, or to the nearest that there is. */
+export function seek(record: GameRecord, index: number): GameRecord {
+	return { ...record, index: Math.min(record.moves.length, Math.max(0, index)) };
+}
+
+/** Without what follows the current position. */
+export function cut(record: GameRecord): GameRecord {
+	const [first, ...rest] = record.positions;
+	const { index } = record;
+	return {
+		positions: [first, ...rest.slice(0, index)],
+		moves: record.moves.slice(0, index),
+		index,
+	};
+}
+
+/** Makes a move, in place of what followed the current position. */
+export function play(record: GameRecord, rules: Rules, move: Move): GameRecord {
+	const { positions, moves, index } = cut(record);
+	return {
+		positions: [...positions, after(rules, currentPosition(record), move)],
+		moves: [...moves, move],
+		index: index + 1,
+	};
+}
+
+/** How often the current position has stood up to now, this time included. */
+export function repetitions(record: GameRecord): number {
+	const key = positionKey(currentPosition(record));
+	const past = record.positions.slice(0, record.index + 1);
+	return past.filter((position) => positionKey(position) === key).length;
+}

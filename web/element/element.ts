@@ -1,0 +1,1067 @@
+/** The element `<catchmate-board>`, to be defined by define.ts or under a name of one's own. Importing it does nothing. */
+import {
+	encode,
+	type Line,
+	type Move,
+	type MoveValue,
+	type PositionValue,
+	type Rules,
+	type Solver,
+	type Square,
+	type SquareValue,
+	type Table,
+	UnsoundError,
+} from "catchmate";
+import { html, LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from "lit";
+import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
+import { currentPosition, type GameRecord, lastMove } from "../board/record.ts";
+import type { Mark, Scene } from "../board/state.ts";
+import { BoardView, type Refusal } from "../board/view.ts";
+import { languageOf } from "../locale/index.ts";
+import type { Words } from "../locale/words.ts";
+import { type Failure, failureOf, failureText, isEngineError } from "../view/failure.ts";
+import { listenToKeys } from "../view/keys.ts";
+import { plainMoves, valuedMoves } from "../view/moves.ts";
+import { Announcer, isSeen, newsText } from "./announcer.ts";
+import { type ButtonActions, buttons } from "./buttons.ts";
+import styles from "./element.css";
+import type { BoardEventMap, Trouble } from "./events.ts";
+import { type Opening, Play, playersOf } from "./play.ts";
+import { Renewals } from "./renewals.ts";
+import {
+	areControls,
+	type Choice,
+	choices,
+	controlsOf,
+	hintsOf,
+	type Loading,
+	plyOf,
+	type Theme,
+} from "./settings.ts";
+import { sharing } from "./sharing.ts";
+import { contentOf, parseMoves, readBoard, SourceError } from "./source.ts";
+import {
+	type GameState,
+	type Hints,
+	hidesValues,
+	isOpenPuzzle,
+	type Mode,
+	type News,
+	type Player,
+	playerToMove,
+	Store,
+	shownMoves,
+	shownValue,
+} from "./state.ts";
+import { hintText, verdict } from "./verdict.ts";
+
+/** How far from the screen, in CSS pixels, a lazy board begins to load. */
+const nearness = "200px";
+
+/** A text of the attribute `moves`, or the moves themselves. */
+type Moves = string | readonly Move[];
+
+export interface OpenOptions {
+	/** The game that follows. */
+	readonly moves?: readonly Move[];
+	/** The game's table, which the board takes over; without one it is solved. */
+	readonly table?: Table;
+	/** Leaves the old board in place when it is aborted in time. */
+	readonly signal?: AbortSignal;
+}
+
+/** A board with the game that follows, and which of its positions is to be seen. */
+interface Given {
+	readonly problem: BoardProblem;
+	readonly moves: readonly Move[];
+	readonly ply?: number;
+}
+
+/** What is looked up to find the board, to see whether that has changed. */
+const sourceKeys = ["game", "position", "moves", "ply"] as const;
+
+/**
+ * A board of a pursuit game, solved perfectly: to be looked at, analysed, played, edited, or set as a puzzle.
+ *
+ * @tagname catchmate-board
+ * @attr {string} game - The game's id, `chase` or `crossing-pawn`; without it, the game that the position's text is one of.
+ * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
+ * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column; a pass is `pass`.
+ * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader does with the board.
+ * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the side to move by default.
+ * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - What is told of the values: nothing, a hint at a time, or all. By default staged in `play`, else all.
+ * @attr {string} [controls=auto] - What stands around the board: `verdict`, `buttons`, `moves`, with a space between, or `none`.
+ * @attr {string} lang - The language, `en` or `zh`; by default that of the place, else the browser's.
+ * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; by default those that the reader has chosen in the system.
+ * @attr {number} [ply=0] - Which position of the game is seen first. Without moves, the game is one of best play.
+ * @attr {number} ply-from - The reader cannot go back beyond this ply.
+ * @attr {number} ply-to - The reader cannot go on beyond this ply; a puzzle is solved there.
+ * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
+ *
+ * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
+ * @fires {CustomEvent} move - The reader or the perfect opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`.
+ * @fires {CustomEvent} end - A move has ended the game. `detail`: `winner`, `ply`.
+ * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
+ * @fires {CustomEvent} solved - The reader has solved the puzzle. `detail`: `moves`, `mistakes`.
+ * @fires {CustomEvent} error - Something is wrong; does not bubble. `detail`: `message`, `failure`.
+ * @fires {CustomEvent} update - What the properties tell has changed; does not bubble.
+ *
+ * @slot - What is shown without JavaScript, until the board is there, and in print: a picture or the text of the board.
+ * @csspart root - All that is drawn.
+ * @csspart verdict - The sentence over the board, and what is wrong.
+ * @csspart board - The place of the board, which decides its size.
+ * @csspart controls - The row of buttons.
+ * @csspart button - Each of the buttons.
+ * @csspart moves - The list of moves.
+ * @csspart move - Each of the moves.
+ * @csspart hint - A hint, or the solution of a puzzle.
+ * @csspart success - What is said of a puzzle that is solved.
+ * @csspart error - What is said when something is wrong.
+ * @csspart notice - What is said in passing.
+ * @cssprop [--catchmate-font] - The typeface.
+ * @cssprop [--catchmate-accent] - Focus, arrows, chosen pieces.
+ * @cssprop [--catchmate-accent-tint] - The ground of what is chosen.
+ * @cssprop [--catchmate-ink] - Text.
+ * @cssprop [--catchmate-soft-ink] - Lesser text.
+ * @cssprop [--catchmate-surface] - The ground of buttons.
+ * @cssprop [--catchmate-ground] - The ground of fields of text.
+ * @cssprop [--catchmate-line] - Thin lines.
+ * @cssprop [--catchmate-square] - The board's squares.
+ * @cssprop [--catchmate-square-line] - The lines between them.
+ * @cssprop [--catchmate-frame] - The line around them.
+ * @cssprop [--catchmate-obstacle] - Obstacles.
+ * @cssprop [--catchmate-win] - A won position's mark.
+ * @cssprop [--catchmate-draw] - A drawn one's.
+ * @cssprop [--catchmate-loss] - A lost one's.
+ * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
+ */
+export class CatchmateBoard extends LitElement {
+	static override styles = unsafeCSS(styles);
+
+	static override properties = {
+		game: {},
+		position: {},
+		moves: {},
+		mode: {},
+		human: {},
+		hints: {},
+		controls: {},
+		theme: { reflect: true, useDefault: true },
+		ply: {},
+		plyFrom: { attribute: "ply-from" },
+		plyTo: { attribute: "ply-to" },
+		loading: {},
+		marks: { attribute: false },
+		arrows: { attribute: false },
+		heat: { attribute: false },
+		problem: { attribute: false, noAccessor: true },
+		selected: { attribute: false, noAccessor: true },
+		pointed: { attribute: false, noAccessor: true },
+		paused: { attribute: false, noAccessor: true },
+	};
+
+	/**
+	 * Makes the solver that all boards share. A page that serves the worker and the module from files of its own sets it before
+	 * the first board loads: `CatchmateBoard.load = () => load({ workerUrl, wasm })`.
+	 */
+	static get load(): () => Promise<Solver> {
+		return sharing.load;
+	}
+
+	static set load(load: () => Promise<Solver>) {
+		sharing.load = load;
+	}
+
+	static override get observedAttributes(): string[] {
+		// biome-ignore lint/complexity/noThisInStatic: Lit makes this class's properties in the getter of its parent.
+		return [...super.observedAttributes, "lang"];
+	}
+
+	/** The game's id; null for the one that the text is of. */
+	declare game: string | null;
+	/** The board as a judge input or as a code; null for the text between the tags. */
+	declare position: string | null;
+	/** The game that follows. */
+	declare moves: Moves | null;
+	declare mode: Mode;
+	/** The sides that the reader plays, by name, with a space between; null for the side to move first. */
+	declare human: string | null;
+	declare hints: Hints | "auto";
+	declare controls: string;
+	declare theme: Theme;
+	declare ply: number | null;
+	declare plyFrom: number | null;
+	declare plyTo: number | null;
+	declare loading: Loading;
+	/** Marks on squares, besides the board's own. */
+	declare marks: readonly Mark[];
+	/** Moves to be drawn as arrows. */
+	declare arrows: readonly Move[];
+	/** What the position would be worth with a piece elsewhere, as `table.heatmap()` tells, to be drawn on the squares. */
+	declare heat: readonly SquareValue[];
+
+	readonly #store = new Store(
+		() => this.#change(),
+		(news) => this.#hear(news),
+	);
+	readonly #play = new Play(
+		this.#store,
+		new Renewals((game) => sharing.solve(this, game, () => this.#isNear, {})),
+		() => matchMedia("(prefers-reduced-motion: reduce)").matches,
+	);
+	#words: Words = languageOf([]);
+	#view: BoardView | null = null;
+	#announcer: Announcer | null = null;
+	/** The board that the page around has given; null when the board is a text. */
+	#given: Given | null = null;
+	#opening = new AbortController();
+	/** Ends what is heard outside of the element. */
+	#ended = new AbortController();
+	#isNear = false;
+	/** Whether the board may load: at once, or when a lazy one is near the screen. */
+	#isAwake = false;
+	/** Whether a board has to be looked for. */
+	#isStale = true;
+	#content = "";
+	/** Changes of the board by hand that can be undone, and those undone that can be made again. */
+	#past: BoardProblem[] = [];
+	#future: BoardProblem[] = [];
+	readonly #complaints = new Set<string>();
+	/** Whether no board has been put up yet. */
+	#isFirst = true;
+	/** Whether what the properties tell has changed since the last event. */
+	#isChanged = false;
+
+	constructor() {
+		super();
+		this.game = null;
+		this.position = null;
+		this.moves = null;
+		this.mode = "show";
+		this.human = null;
+		this.hints = "auto";
+		this.controls = "auto";
+		this.theme = "auto";
+		this.ply = null;
+		this.plyFrom = null;
+		this.plyTo = null;
+		this.loading = "eager";
+		this.marks = [];
+		this.arrows = [];
+		this.heat = [];
+	}
+
+	// What a page around the board reads.
+
+	/** The board as it was put up or edited; null before there is one. */
+	get problem(): BoardProblem | null {
+		return this.#store.state.problem ?? this.#given?.problem ?? null;
+	}
+
+	set problem(problem: BoardProblem | null) {
+		this.#given = problem && { problem, moves: [] };
+		this.#isStale = true;
+		this.requestUpdate();
+	}
+
+	/** The game on the board, and where in it we are; null before it is solved. */
+	get record(): GameRecord | null {
+		return this.#store.state.match?.record ?? null;
+	}
+
+	/** The rules of the game on the board. */
+	get rules(): Rules | null {
+		return this.#store.state.match?.game.rules ?? null;
+	}
+
+	/** What the position on the board is worth; null before that is known and where it may not be told. */
+	get value(): PositionValue | null {
+		return shownValue(this.#store.state);
+	}
+
+	/** What each legal move is worth, best first; none where that may not be told. */
+	get values(): readonly MoveValue[] {
+		return hidesValues(this.#store.state) ? [] : shownMoves(this.#store.state);
+	}
+
+	/** The legal moves, in an order that tells nothing where nothing may be told. */
+	get legalMoves(): readonly Move[] {
+		return shownMoves(this.#store.state).map(({ move }) => move);
+	}
+
+	/** The table that answers for the board, as long as the board is not another; null before it is solved and where values are hidden. */
+	get table(): Table | null {
+		const { state } = this.#store;
+		return hidesValues(state) ? null : (state.match?.table ?? null);
+	}
+
+	/** The solver that all boards share. It is kept as long as this board is in a document. */
+	get solver(): Promise<Solver> {
+		return sharing.use(this);
+	}
+
+	/** Who plays each side of the game on the board. */
+	get players(): Readonly<Record<string, Player>> {
+		return this.#store.state.players;
+	}
+
+	/** What is wrong with the board, or with its solver. */
+	get failure(): Failure | null {
+		return this.#store.state.failure;
+	}
+
+	/** The board and its game as one short word, for links and for the attribute `position`; null when no code can say them. */
+	get code(): string | null {
+		const { problem, match } = this.#store.state;
+		try {
+			return problem && encode({ ...problem, moves: match?.record.moves ?? [] });
+		} catch (error) {
+			if (error instanceof UnsoundError) {
+				return null;
+			}
+			throw error;
+		}
+	}
+
+	/** How a puzzle stands. */
+	get puzzle(): "open" | "solved" | "given-up" {
+		return this.#store.state.puzzle;
+	}
+
+	/** Whether a perfect player waits. */
+	get paused(): boolean {
+		return this.#store.state.paused;
+	}
+
+	set paused(paused: boolean) {
+		this.#play.setPaused(paused);
+	}
+
+	/** The square of the chosen piece. */
+	get selected(): Square | null {
+		return this.#view?.selected ?? null;
+	}
+
+	set selected(square: Square | null) {
+		if (this.#view !== null) {
+			this.#view.selected = square;
+		}
+	}
+
+	/** The move that the reader points at, drawn as an arrow. */
+	get pointed(): Move | null {
+		return this.#store.state.pointed;
+	}
+
+	set pointed(move: Move | null) {
+		this.#play.point(move);
+	}
+
+	// What a page around the board does.
+
+	/** Makes a legal move. Returns whether it was made: a puzzle takes none but the best. */
+	play(move: Move): Promise<boolean> {
+		return this.#play.play(move, "host");
+	}
+
+	/** Makes a best move. */
+	playBest(): void {
+		this.#play.playBest("host");
+	}
+
+	/** Takes back a move, and the perfect opponent's reply; in `edit`, a change of the board. */
+	async undo(): Promise<void> {
+		await (this.mode === "edit" ? this.#unedit(this.#past, this.#future) : this.#turn(-1));
+	}
+
+	/** Makes again what was undone. */
+	async redo(): Promise<void> {
+		await (this.mode === "edit" ? this.#unedit(this.#future, this.#past) : this.#turn(1));
+	}
+
+	/** Goes back to the board as it was put up. */
+	async reset(): Promise<void> {
+		const [first] = this.#past;
+		if (this.mode === "edit" && first !== undefined) {
+			this.#past = [];
+			this.#future = [];
+			await this.#edited(first);
+			return;
+		}
+		if (await this.#play.restart()) {
+			this.#assignPlayers();
+		}
+	}
+
+	/** Goes to a ply of the game. */
+	seek(ply: number): Promise<void> {
+		return this.#play.seek(ply);
+	}
+
+	/** Goes so many plies on, or back. */
+	step(plies: number): Promise<void> {
+		return this.#play.step(plies);
+	}
+
+	/** Best play from the position on the board, which also becomes what follows in the game. An open puzzle is given up by it. */
+	async solution(): Promise<Line["moves"]> {
+		const { state } = this.#store;
+		if (isOpenPuzzle(state)) {
+			this.#store.set({ puzzle: "given-up", players: {}, paused: true });
+		}
+		const line = await this.#play.showLine();
+		this.#store.set({ line });
+		if (isOpenPuzzle(state)) {
+			const moves = line.map(this.#words.moves.move).join(", ");
+			this.announce(`${this.#words.puzzle.solution} ${moves}`, true);
+		}
+		return line;
+	}
+
+	/** Puts a board up, when it is solved. Returns whether that went well and no other was put up meanwhile. */
+	open(problem: BoardProblem, { moves = [], table, signal }: OpenOptions = {}): Promise<boolean> {
+		this.#given = { problem, moves };
+		this.#isStale = false;
+		return this.#begin(async () => this.#given ?? { problem, moves }, table, signal);
+	}
+
+	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */
+	announce(text: string, seen = false): void {
+		this.#announcer?.say(text, seen);
+	}
+
+	override addEventListener<Name extends keyof BoardEventMap>(
+		type: Name,
+		listener: (this: CatchmateBoard, event: BoardEventMap[Name]) => void,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+	override addEventListener(
+		type: string,
+		listener: EventListenerOrEventListenerObject | null,
+		options?: boolean | AddEventListenerOptions,
+	): void;
+	override addEventListener(
+		type: string,
+		// biome-ignore lint/suspicious/noExplicitAny: the two signatures above are what a caller sees.
+		listener: any,
+		options?: boolean | AddEventListenerOptions,
+	): void {
+		super.addEventListener(type, listener, options);
+	}
+
+	#tell<Name extends keyof BoardEventMap>(type: Name, detail: BoardEventMap[Name]["detail"]): void {
+		const leaves = type !== "error" && type !== "update";
+		this.dispatchEvent(new CustomEvent(type, { detail, bubbles: leaves, composed: leaves }));
+	}
+
+	// Its life in a document.
+
+	override connectedCallback(): void {
+		super.connectedCallback();
+		if (this.#ended.signal.aborted) {
+			this.#ended = new AbortController();
+		}
+		this.#chooseLanguage();
+		this.#listen(this.#ended.signal);
+		// It may come back after it was freed.
+		this.#isStale ||= this.#store.state.match === null;
+		this.requestUpdate();
+	}
+
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
+		this.#ended.abort();
+		// A board that is only moved is back before this.
+		setTimeout(() => {
+			if (!this.isConnected) {
+				this.#free();
+			}
+		});
+	}
+
+	#free(): void {
+		const { problem, match } = this.#store.state;
+		this.#opening.abort();
+		if (problem !== null && match !== null) {
+			const { moves, index } = match.record;
+			this.#given = { problem, moves, ply: index };
+		}
+		this.#play.close();
+		this.#view?.dispose();
+		this.#view = null;
+		sharing.leave(this);
+	}
+
+	#reopen(): void {
+		this.#isStale = true;
+		this.requestUpdate();
+	}
+
+	#listen(signal: AbortSignal): void {
+		const near = new IntersectionObserver(
+			(entries) => {
+				this.#isNear = entries.at(-1)?.isIntersecting ?? false;
+				if (this.#isNear) {
+					this.#wake();
+				}
+			},
+			{ rootMargin: nearness },
+		);
+		near.observe(this);
+		const content = new MutationObserver(() => this.#readContent());
+		content.observe(this, { childList: true, characterData: true, subtree: true });
+		signal.addEventListener("abort", () => {
+			near.disconnect();
+			content.disconnect();
+		});
+		// The parser has more to say as long as the document is not whole.
+		if (this.ownerDocument.readyState === "loading") {
+			const read = () => {
+				this.#readContent();
+				this.requestUpdate();
+			};
+			this.ownerDocument.addEventListener("DOMContentLoaded", read, { signal });
+		}
+	}
+
+	#wake(): void {
+		if (!this.#isAwake) {
+			this.#isAwake = true;
+			this.requestUpdate();
+		}
+	}
+
+	#readContent(): void {
+		const content = contentOf(this);
+		if (content !== this.#content) {
+			this.#content = content;
+			if (this.position === null) {
+				this.#given = null;
+				this.#reopen();
+			}
+		}
+	}
+
+	override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+		super.attributeChangedCallback(name, old, value);
+		if (name === "lang" && old !== value) {
+			this.#chooseLanguage();
+		}
+	}
+
+	/** The element's own language, else that of the place it stands in, else the browser's. */
+	#chooseLanguage(): void {
+		let place: Element | null = this;
+		let tag = "";
+		while (place !== null && tag === "") {
+			const holder: Element | null = place.closest("[lang]");
+			const root: Node = place.getRootNode();
+			tag = holder?.getAttribute("lang") ?? "";
+			place = root instanceof ShadowRoot ? root.host : null;
+		}
+		this.#words = languageOf(tag === "" ? navigator.languages : [tag]);
+		if (this.#view !== null) {
+			this.#view.words = this.#words;
+		}
+		this.requestUpdate();
+	}
+
+	// Its board.
+
+	protected override willUpdate(changed: PropertyValues): void {
+		this.#checkSettings();
+		const { mode } = this;
+		const [from, to] = [plyOf(this.plyFrom) ?? 0, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY];
+		const hints = hintsOf(this.hints, mode);
+		const { state } = this.#store;
+		const { range } = state;
+		if (
+			state.mode !== mode ||
+			state.hints !== hints ||
+			range.from !== from ||
+			range.to !== Math.max(from, to)
+		) {
+			this.#store.set({ mode, hints, range: { from, to: Math.max(from, to) } });
+		}
+		if (sourceKeys.some((key) => changed.has(key) && !(changed.get(key) === undefined))) {
+			this.#isStale = true;
+			if (changed.has("position") || changed.has("game")) {
+				this.#given = null;
+			}
+		}
+		if (this.loading !== "lazy") {
+			this.#isAwake = true;
+		}
+	}
+
+	protected override update(changed: PropertyValues): void {
+		super.update(changed);
+		const { state } = this.#store;
+		const part = (name: string) => this.renderRoot.querySelector(`.${name}`) as HTMLElement;
+		if (this.#announcer === null) {
+			this.#announcer = new Announcer(part("live"), part("notice"));
+			listenToKeys(part("root"), {
+				playBest: () => {
+					if (!hidesValues(this.#store.state)) {
+						this.#play.playBest("reader");
+					}
+				},
+				step: (plies) => void this.step(plies),
+				seek: (ply) => void this.seek(ply),
+			});
+			this.#content = contentOf(this);
+		}
+		if (this.isConnected) {
+			this.#view ??= this.#makeView(part("board"));
+		}
+		const scene = this.#scene(state);
+		if (scene !== null) {
+			const { style } = part("board");
+			style.setProperty("--rows", String(scene.game.board.rows));
+			style.setProperty("--columns", String(scene.game.board.columns));
+			this.#view?.update(scene);
+		}
+	}
+
+	#makeView(place: HTMLElement): BoardView {
+		return new BoardView(place, this.#words, {
+			play: (move) => void this.#play.play(move),
+			point: (move) => this.#play.point(move),
+			refuse: (why) => this.#refuse(why),
+			select: () => this.#change(),
+			put: (from, to) => this.#edit((problem) => put(problem, from, to)),
+			paint: (square, obstacle) => this.#edit((problem) => paint(problem, square, obstacle)),
+		});
+	}
+
+	protected override updated(changed: PropertyValues): void {
+		if (changed.has("mode") || changed.has("human")) {
+			this.#changeMode(changed.get("mode"));
+		}
+		if (this.isConnected && this.#isAwake && this.#isStale && !this.#isPartial()) {
+			this.#isStale = false;
+			this.#find();
+		}
+		if (this.#isChanged) {
+			this.#isChanged = false;
+			this.#tell("update", null);
+		}
+	}
+
+	#change(): void {
+		this.#isChanged = true;
+		this.requestUpdate();
+	}
+
+	#changeMode(old: Mode | undefined): void {
+		const { match } = this.#store.state;
+		if (match === null) {
+			return;
+		}
+		if (this.mode === "edit" && old !== "edit") {
+			const position = currentPosition(match.record);
+			this.#past = [];
+			this.#future = [];
+			if (match.record.moves.length > 0) {
+				void this.#edited({ game: match.game, position });
+			}
+		}
+		if (this.mode === "puzzle" && old !== undefined && old !== "puzzle") {
+			void this.reset();
+		} else {
+			this.#assignPlayers();
+		}
+	}
+
+	/** Whether the text between the tags may go on. */
+	#isPartial(): boolean {
+		const isParsed = this.ownerDocument.readyState !== "loading";
+		return !isParsed && this.position === null && this.#given === null;
+	}
+
+	/** Looks for a board where the author may have put one, and puts it up. */
+	#find(): void {
+		const given = this.#given;
+		const ply = given?.ply ?? plyOf(this.ply) ?? 0;
+		const text = this.position ?? this.#content;
+		if (given === null && text === "") {
+			return;
+		}
+		const moves = typeof this.moves === "string" ? (parseMoves(this.moves) ?? []) : this.moves;
+		void this.#begin(
+			async (solver) => {
+				const found = given ?? (await readBoard(solver, text, this.#rulesNamed(solver)));
+				return moves === null || moves.length === 0 ? found : { ...found, moves };
+			},
+			undefined,
+			undefined,
+			ply,
+		);
+	}
+
+	#rulesNamed({ games }: Solver): Rules | undefined {
+		const rules = games.find(({ id }) => id === this.game);
+		if (this.game !== null && rules === undefined) {
+			this.#complain("game", this.game, "the game of the text");
+		}
+		return rules;
+	}
+
+	/** Solves a board and puts it up. A worker that dies meanwhile is started again once. */
+	async #begin(
+		find: (solver: Solver) => Promise<{ problem: BoardProblem; moves: readonly Move[] }>,
+		table?: Table,
+		wanted?: AbortSignal,
+		ply = 0,
+	): Promise<boolean> {
+		this.#opening.abort();
+		this.#opening = new AbortController();
+		const own = this.#opening.signal;
+		const signal = wanted === undefined ? own : anyOf(own, wanted);
+		let solved = table;
+		this.#store.set({ solving: true });
+		for (let attempt = 1; ; attempt++) {
+			try {
+				const { problem, moves } = await find(await sharing.use(this));
+				signal.throwIfAborted();
+				if (this.#store.state.match === null) {
+					this.#store.set({ problem });
+				}
+				solved ??= await this.#solve(problem, signal);
+				const isBest = moves.length === 0 && this.#wantsGame(ply);
+				const opening: Opening = { moves: isBest ? "best" : moves, ply };
+				const illegal = await this.#play.open(solved, problem, opening, signal);
+				if (illegal !== null) {
+					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");
+				}
+				return true;
+			} catch (error) {
+				const { match } = this.#store.state;
+				if (solved !== undefined && solved !== match?.table) {
+					solved.dispose();
+				}
+				if (signal.aborted) {
+					return false;
+				}
+				if (!isEngineError(error) || attempt > 1) {
+					this.#fail(error instanceof SourceError ? error.failure : failureOf(error, null));
+					return false;
+				}
+				solved = undefined;
+			}
+		}
+	}
+
+	/** Whether the author speaks of a game, given or not: of one of its plies, or in a show of where it ends. */
+	#wantsGame(ply: number): boolean {
+		const { mode, range } = this.#store.state;
+		return ply > 0 || range.from > 0 || (mode === "show" && Number.isFinite(range.to));
+	}
+
+	async #solve(problem: BoardProblem, signal: AbortSignal): Promise<Table> {
+		const { match } = this.#store.state;
+		if (match?.game === problem.game) {
+			return match.table;
+		}
+		const table = await sharing.solve(this, problem.game, () => this.#isNear, {
+			signal,
+			onProgress: (progress) => {
+				if (!signal.aborted) {
+					this.#store.set({ progress });
+				}
+			},
+		});
+		if (signal.aborted) {
+			table.dispose();
+			signal.throwIfAborted();
+		}
+		return table;
+	}
+
+	#fail(failure: Failure): void {
+		this.#store.set({ solving: false, progress: null, failure });
+		this.#hear({ kind: "failed", failure });
+	}
+
+	// What the reader does.
+
+	#turn(direction: -1 | 1): Promise<void> {
+		return this.mode === "show" ? this.#play.step(direction) : this.#play.stepTurn(direction);
+	}
+
+	#edit(change: (problem: BoardProblem) => BoardProblem): void {
+		const { problem } = this.#store.state;
+		if (problem !== null) {
+			const edited = change(problem);
+			this.#past.push(problem);
+			this.#future = [];
+			void this.#edited(edited);
+			this.#tell("edit", { problem: edited });
+		}
+	}
+
+	async #unedit(from: BoardProblem[], to: BoardProblem[]): Promise<void> {
+		const { problem } = this.#store.state;
+		const next = from.pop();
+		if (problem !== null && next !== undefined) {
+			to.push(problem);
+			await this.#edited(next);
+			this.#tell("edit", { problem: next });
+		}
+	}
+
+	/** Shows a changed board at once, and what it is worth when that is known. */
+	async #edited(problem: BoardProblem): Promise<void> {
+		this.#given = { problem, moves: [] };
+		this.#store.set({ problem });
+		await this.#begin(async () => ({ problem, moves: [] }));
+	}
+
+	#hint(): void {
+		const stage = Math.min(3, this.#store.state.stage + 1) as 1 | 2 | 3;
+		const say = () => this.announce(hintText(this.#words, this.#store.state), true);
+		this.#store.set({ stage });
+		if (stage < 3) {
+			say();
+			return;
+		}
+		const { match } = this.#store.state;
+		void match?.table.line(currentPosition(match.record)).then(({ moves }) => {
+			if (this.#store.state.match?.record === match.record) {
+				this.#store.set({ line: moves });
+				say();
+			}
+		});
+	}
+
+	#refuse(why: Refusal): void {
+		if (this.mode !== "show") {
+			this.#hear({ kind: why });
+		}
+	}
+
+	#assignPlayers(): void {
+		const { state } = this.#store;
+		const sides = state.match?.game.rules.sides.map(({ name }) => name) ?? [];
+		const named = this.human?.split(/\s+/).filter((name) => name !== "") ?? null;
+		const wrong = sides.length === 0 ? [] : (named?.filter((name) => !sides.includes(name)) ?? []);
+		if (wrong.length > 0) {
+			this.#complain("human", this.human, "the side to move");
+		}
+		this.#play.setPlayers(playersOf(state, wrong.length > 0 ? null : named));
+	}
+
+	/** Says what has happened, and tells it to the page around when it comes from the reader. */
+	#hear(news: News): void {
+		const { state } = this.#store;
+		const { match } = state;
+		const isQuiet = news.kind === "opened" && this.#isFirst;
+		if (news.kind === "opened") {
+			this.#isFirst = false;
+			this.#assignPlayers();
+		}
+		if (!isQuiet) {
+			this.announce(newsText(this.#words, state, news), isSeen(news));
+		}
+		if (news.kind === "failed") {
+			const { place, message } = failureText(this.#words, news.failure);
+			this.#report({
+				message: place === null ? message : `${place}: ${message}`,
+				failure: news.failure,
+			});
+		}
+		if (match === null) {
+			return;
+		}
+		const { record } = match;
+		const value = shownValue(state);
+		if (news.kind === "opened" && state.problem !== null) {
+			this.#tell("solve", { problem: state.problem, value });
+		}
+		if (news.kind === "moved" && news.by !== "host") {
+			const { by, move, side } = news;
+			const ply = record.index;
+			this.#tell("move", { move, side, by, ply, position: currentPosition(record), value });
+			if (match.value.over) {
+				this.#tell("end", { winner: match.value.winner, ply });
+			}
+		}
+		if (news.kind === "solved") {
+			this.#tell("solved", { moves: record.moves, mistakes: state.mistakes });
+		}
+	}
+
+	// What is wrong with its attributes.
+
+	#checkSettings(): void {
+		for (const [name, values] of Object.entries(choices) as [Choice, readonly string[]][]) {
+			if (!values.includes(this[name])) {
+				if (this[name] !== null) {
+					this.#complain(name, this[name], values[0]);
+				}
+				Object.assign(this, { [name]: values[0] });
+			}
+		}
+		// Null where the attribute was taken away.
+		this.controls ??= "auto";
+		if (!areControls(this.controls)) {
+			this.#complain("controls", this.controls, "auto");
+			this.controls = "auto";
+		}
+		for (const [name, value] of [
+			["ply", this.ply],
+			["ply-from", this.plyFrom],
+			["ply-to", this.plyTo],
+		] as const) {
+			if (plyOf(value) === null) {
+				this.#complain(name, value, "none");
+			}
+		}
+		if (typeof this.moves === "string" && parseMoves(this.moves) === null) {
+			this.#complain("moves", this.moves, "none");
+		}
+	}
+
+	/** Says once, on the console and in an event, that a value is wrong. */
+	#complain(name: string, value: unknown, fallback: string | undefined): void {
+		const message = `<${this.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
+		if (!this.#complaints.has(message)) {
+			this.#complaints.add(message);
+			console.warn(message);
+			queueMicrotask(() => this.#report({ message, failure: { kind: "attribute", name, value } }));
+		}
+	}
+
+	#report(trouble: Trouble): void {
+		this.#tell("error", trouble);
+	}
+
+	// What is drawn.
+
+	#scene(state: GameState): Scene | null {
+		const { match, problem, mode, stage, line } = state;
+		const isEdited = mode === "edit" && problem !== null;
+		if (match === null && problem === null) {
+			return null;
+		}
+		const best = match?.moves[0]?.move;
+		const hinted = best?.from && stage >= 1 ? [{ square: best.from, shape: "ring" as const }] : [];
+		const arrows = best !== undefined && stage >= 2 ? [best] : [];
+		const follows = stage === 3 && line !== null ? line.slice(0, 3) : [];
+		const common = {
+			marks: [...this.marks, ...hinted],
+			arrows: [...this.arrows, ...arrows, ...follows.slice(1)],
+			heat: this.heat,
+		};
+		if (match === null || isEdited) {
+			const { game, position } = problem ?? { game: match?.game, position: undefined };
+			return game === undefined || position === undefined
+				? null
+				: {
+						...common,
+						game,
+						position,
+						moves: [],
+						lastMove: null,
+						pointed: null,
+						shows: "nothing",
+						does: mode === "edit" && match !== null ? "edit" : "look",
+					};
+		}
+		const isHuman = playerToMove(state) === "human" && mode !== "show";
+		return {
+			...common,
+			game: match.game,
+			position: currentPosition(match.record),
+			moves: shownMoves(state),
+			lastMove: lastMove(match.record),
+			pointed: state.pointed,
+			shows: mode === "show" ? "nothing" : hidesValues(state) ? "squares" : "values",
+			does: isHuman ? "play" : "look",
+		};
+	}
+
+	/** Whether there is something between the tags that can be seen. */
+	#hasFallback(): boolean {
+		return (
+			this.querySelector(":scope > :not(script, style, template)") !== null ||
+			[...this.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")
+		);
+	}
+
+	#canGo(state: GameState): readonly [boolean, boolean] {
+		if (this.mode === "edit") {
+			return [this.#past.length > 0, this.#future.length > 0];
+		}
+		const { index = 0, moves = [] } = state.match?.record ?? {};
+		return [index > state.range.from, index < Math.min(moves.length, state.range.to)];
+	}
+
+	#movesPanel(state: GameState): TemplateResult {
+		const words = this.#words;
+		const { match, pointed } = state;
+		const actions = {
+			play: (move: Move) => void this.#play.play(move),
+			point: (move: Move | null) => this.#play.point(move),
+		};
+		const heading = (text: TemplateResult) => html`<p class="group-heading">${text}</p>`;
+		return html`<div class="moves" part="moves" role="group" aria-label=${words.moves.heading}>
+			${
+				match !== null && match.moves.length === 0
+					? html`<p class="note">${words.moves.none}</p>`
+					: hidesValues(state)
+						? plainMoves(words, this.legalMoves, pointed, actions)
+						: valuedMoves(words, this.values, pointed, actions, heading)
+			}
+		</div>`;
+	}
+
+	protected override render(): TemplateResult {
+		const { state } = this.#store;
+		const words = this.#words;
+		const shown = controlsOf(this.controls, this.mode);
+		const actions: ButtonActions = {
+			restart: () => void this.reset(),
+			undo: () => void this.undo(),
+			redo: () => void this.redo(),
+			best: () => this.#play.playBest("reader"),
+			pause: () => this.#play.setPaused(true),
+			resume: () => this.#play.setPaused(false),
+			hint: () => this.#hint(),
+			"give-up": () => void this.solution(),
+			swap: () => this.#edit(swapTurn),
+		};
+		const hasBoard = state.match !== null || state.problem !== null;
+		return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${!this.#hasFallback()}>
+				<div class="verdict" part="verdict">
+					${shown.has("verdict") || state.failure !== null ? verdict(words, state) : null}
+				</div>
+				<div class="stage">
+					<div class="board" part="board"></div>
+					${shown.has("buttons") ? buttons(words, state, actions, this.#canGo(state)) : null}
+					<p class="notice" part="notice" aria-hidden="true"></p>
+				</div>
+				${shown.has("moves") && state.match !== null ? this.#movesPanel(state) : null}
+				<p class="live visually-hidden" role="status" aria-live="polite"></p>
+			</div>
+			<slot></slot>`;
+	}
+}
+
+/** A signal that is aborted as soon as one of two is. */
+function anyOf(a: AbortSignal, b: AbortSignal): AbortSignal {
+	const either = new AbortController();
+	for (const signal of [a, b]) {
+		if (signal.aborted) {
+			either.abort(signal.reason);
+		}
+		signal.addEventListener("abort", () => either.abort(signal.reason), { once: true });
+	}
+	return either.signal;
+}
+
+declare global {
+	interface HTMLElementTagNameMap {
+		"catchmate-board": CatchmateBoard;
+	}
+}

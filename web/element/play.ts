@@ -1,0 +1,364 @@
+/** The game on the board: moves, the way back and forth through the record, and the perfect players. */
+import type { Move, Table } from "catchmate";
+import type { BoardProblem } from "../board/edit.ts";
+import { captures, sameMove } from "../board/position.ts";
+import {
+	currentPosition,
+	cut,
+	type GameRecord,
+	play,
+	repetitions,
+	seek,
+	startRecord,
+} from "../board/record.ts";
+import { failureOf, isEngineError } from "../view/failure.ts";
+import type { Renewals } from "./renewals.ts";
+import {
+	type GameState,
+	isOpenPuzzle,
+	isSelfPlay,
+	type Match,
+	type Mover,
+	type News,
+	openMoves,
+	type Player,
+	playerOf,
+	playerToMove,
+	type Store,
+} from "./state.ts";
+
+/** How long a perfect player waits before it moves, in milliseconds. */
+const thinkingTime = 600;
+
+type Facts = Pick<Match, "table" | "value" | "moves">;
+
+async function ask(table: Table, record: GameRecord): Promise<Facts> {
+	const position = currentPosition(record);
+	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
+	return { table, value, moves };
+}
+
+/** A game to begin with: these moves, or best play where there are none. */
+export interface Opening {
+	readonly moves: readonly Move[] | "best";
+	/** Which of its positions is to be seen first. */
+	readonly ply: number;
+}
+
+/** A record of moves as far as they are legal, or of best play. */
+async function openingRecord(
+	table: Table,
+	{ game, position }: BoardProblem,
+	moves: Opening["moves"],
+): Promise<{ record: GameRecord; illegal: Move | null }> {
+	let record = startRecord(position);
+	const plies = moves === "best" ? (await table.line(position)).moves : moves;
+	for (const ply of plies) {
+		const legal = moves === "best" ? null : await table.moves(currentPosition(record));
+		if (legal?.every(({ move }) => !sameMove(move, ply))) {
+			return { record, illegal: ply };
+		}
+		record = play(record, game.rules, ply);
+	}
+	return { record, illegal: null };
+}
+
+export class Play {
+	readonly #store: Store;
+	readonly #renewals: Renewals;
+	readonly #wantsStillness: () => boolean;
+	/** Where the person has asked to go; the state follows when the table has answered. */
+	#wanted: GameRecord | null = null;
+	/** The record as it was when it was put on the board. */
+	#opened: GameRecord | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(store: Store, renewals: Renewals, wantsStillness: () => boolean) {
+		this.#store = store;
+		this.#renewals = renewals;
+		this.#wantsStillness = wantsStillness;
+	}
+
+	/**
+	 * Puts a solved board on the board and keeps its table; the old game stays when the signal is aborted first.
+	 * @returns the first move of the opening that is not legal, which ends the record; null for none.
+	 */
+	async open(
+		table: Table,
+		problem: BoardProblem,
+		{ moves, ply }: Opening,
+		signal: AbortSignal,
+	): Promise<Move | null> {
+		const { record: whole, illegal } = await openingRecord(table, problem, moves);
+		const { from, to } = this.#store.state.range;
+		const record = this.#hidden(seek(whole, Math.min(to, Math.max(from, ply))));
+		const facts = await ask(table, record);
+		signal.throwIfAborted();
+		this.stop();
+		this.#wanted = record;
+		this.#opened = record;
+		const { match: old, paused } = this.#store.state;
+		this.#store.set({
+			problem,
+			match: { game: problem.game, record, ...facts },
+			solving: false,
+			progress: null,
+			failure: null,
+			pointed: null,
+			stage: 0,
+			line: null,
+			puzzle: "open",
+			mistakes: 0,
+			paused,
+		});
+		if (old?.table !== table) {
+			old?.table.dispose();
+		}
+		this.#store.tell({ kind: "opened" });
+		return illegal;
+	}
+
+	/** Gives up the game and frees its table. */
+	close(): void {
+		this.stop();
+		this.#store.state.match?.table.dispose();
+		this.#wanted = null;
+		this.#store.set({ match: null });
+	}
+
+	/** Makes a move. Returns whether it was made: not while another is, and in a puzzle only when it is one of the best. */
+	async play(move: Move, by: Mover = "reader"): Promise<boolean> {
+		const { state } = this.#store;
+		const { match } = state;
+		const value = openMoves(state).find((value) => sameMove(value.move, move));
+		if (match === null || value === undefined || this.#wanted !== match.record) {
+			return false;
+		}
+		if (isOpenPuzzle(state) && by !== "opponent") {
+			const [best] = match.moves;
+			if (best?.outcome !== value.outcome || best.distance !== value.distance) {
+				this.#store.set({ mistakes: state.mistakes + 1, pointed: null });
+				this.#store.tell({ kind: "wrong" });
+				return false;
+			}
+		}
+		const { rules } = match.game;
+		const position = currentPosition(match.record);
+		if (playerOf(state, position.toMove) === "human") {
+			this.#store.set({ paused: false });
+		}
+		const captured = captures(rules, position, move);
+		const news: News = { kind: "moved", by, side: position.toMove, move, captured };
+		return this.#go(play(match.record, rules, move), news);
+	}
+
+	playBest(by: Mover = "reader"): void {
+		const [best] = openMoves(this.#store.state);
+		if (best !== undefined) {
+			void this.play(best.move, by);
+		}
+	}
+
+	/** Goes to a position of the record; a perfect player that is to move there waits. */
+	async seek(index: number): Promise<void> {
+		const wanted = this.#wanted;
+		const { from, to } = this.#store.state.range;
+		const target = Math.min(to, Math.max(from, index));
+		if (wanted !== null && seek(wanted, target).index !== wanted.index) {
+			this.#store.set({ paused: true });
+			await this.#go(seek(wanted, target), { kind: "stepped" });
+		}
+	}
+
+	step(plies: number): Promise<void> {
+		return this.seek((this.#wanted?.index ?? 0) + plies);
+	}
+
+	/** Back, or forward again, to where a human is to move; by one ply when both players are perfect. */
+	async stepTurn(direction: -1 | 1): Promise<void> {
+		const wanted = this.#wanted;
+		if (wanted === null) {
+			return;
+		}
+		const { state } = this.#store;
+		const isStop = (index: number) => {
+			const position = wanted.positions[index];
+			return position === undefined || playerOf(state, position.toMove) === "human";
+		};
+		let index = wanted.index + direction;
+		while (!isSelfPlay(state) && !isStop(index)) {
+			index += direction;
+		}
+		await this.seek(index);
+	}
+
+	/** Back to the record as it was put on the board. Returns whether that went well; whoever is to move there waits. */
+	async restart(): Promise<boolean> {
+		if (this.#opened === null) {
+			return false;
+		}
+		this.#opened = this.#hidden(this.#opened);
+		if (!(await this.#go(this.#opened, { kind: "stepped" }))) {
+			return false;
+		}
+		this.#store.set({ puzzle: "open", mistakes: 0 });
+		return true;
+	}
+
+	/** A record that a puzzle may begin with: what follows would give it away. */
+	#hidden(record: GameRecord): GameRecord {
+		return this.#store.state.mode === "puzzle" ? cut(record) : record;
+	}
+
+	/** Puts best play after the position on the board, as what follows in the record. */
+	async showLine(): Promise<readonly Move[]> {
+		const { match } = this.#store.state;
+		if (match === null) {
+			return [];
+		}
+		const { game, table, record } = match;
+		const { moves } = await table.line(currentPosition(record));
+		if (this.#store.state.match?.record === record) {
+			let whole = record;
+			for (const move of moves) {
+				whole = play(whole, game.rules, move);
+			}
+			this.#wanted = seek(whole, record.index);
+			this.#store.set({ match: { ...match, record: this.#wanted } });
+		}
+		return moves;
+	}
+
+	setPlayers(players: Readonly<Record<string, Player>>): void {
+		this.#store.set({ players });
+		this.resume();
+	}
+
+	setPaused(paused: boolean): void {
+		this.#store.set({ paused });
+		this.#think();
+	}
+
+	point(move: Move | null): void {
+		if (this.#store.state.pointed !== move) {
+			this.#store.set({ pointed: move });
+		}
+	}
+
+	/** Lets the perfect players go on, but for two of them where nothing is to move by itself. */
+	resume(): void {
+		this.setPaused(isSelfPlay(this.#store.state) && this.#wantsStillness());
+	}
+
+	/** Lets nothing move by itself any more. */
+	stop(): void {
+		clearTimeout(this.#timer);
+	}
+
+	/** Puts a record's current position on the board, unless another is wanted by the time the table has answered. Returns whether it did. */
+	async #go(record: GameRecord, news: News): Promise<boolean> {
+		const { match } = this.#store.state;
+		if (match === null) {
+			return false;
+		}
+		this.stop();
+		this.#wanted = record;
+		try {
+			const facts = await this.#ask(match, record);
+			if (this.#wanted === record) {
+				this.#store.set({
+					match: { ...match, record, ...facts },
+					pointed: null,
+					failure: null,
+					stage: 0,
+					line: null,
+				});
+				this.#settlePuzzle();
+				this.#store.tell(news);
+				this.#think();
+				return true;
+			}
+		} catch (error) {
+			if (this.#wanted === record) {
+				this.#wanted = match.record;
+				const failure = failureOf(error, null);
+				// A perfect player does not try again by itself; it can be told to.
+				this.#store.set({ failure, paused: true });
+				this.#store.tell({ kind: "failed", failure });
+			}
+		}
+		return false;
+	}
+
+	/** A puzzle is solved at the end of the game, or of the plies that there are; one that no play can end, by one move. */
+	#settlePuzzle(): void {
+		const { state } = this.#store;
+		if (state.match === null || !isOpenPuzzle(state)) {
+			return;
+		}
+		const { record, value } = state.match;
+		const isNew = record.index > (this.#opened?.index ?? 0);
+		if (isNew && (openMoves(state).length === 0 || value.outcome === "draw")) {
+			this.#store.set({ puzzle: "solved", players: {} });
+			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
+		}
+	}
+
+	/** What the match's table says of a position. A table whose engine has failed is solved again, but only once for one question. */
+	async #ask(match: Match, record: GameRecord): Promise<Facts> {
+		try {
+			return await ask(match.table, record);
+		} catch (error) {
+			if (!isEngineError(error) || this.#wanted !== record) {
+				throw error;
+			}
+		}
+		this.#store.tell({ kind: "solving-again" });
+		const table = await this.#renewals.renew(match.table);
+		const { match: now } = this.#store.state;
+		if (now?.table === match.table) {
+			this.#store.set({ match: { ...now, table } });
+		} else if (now?.table !== table) {
+			// Another board has come meanwhile.
+			table.dispose();
+		}
+		return ask(table, record);
+	}
+
+	/** Lets a perfect player move in a while, if it is its turn. Two of them stop where a position stands again. */
+	#think(): void {
+		this.stop();
+		const { state } = this.#store;
+		if (state.match === null || state.paused || playerToMove(state) !== "perfect") {
+			return;
+		}
+		const selfPlay = isSelfPlay(state);
+		if (selfPlay && repetitions(state.match.record) > 1) {
+			this.#store.set({ paused: true });
+			this.#store.tell({ kind: "stopped" });
+			return;
+		}
+		const delay = this.#wantsStillness() && !selfPlay ? 0 : thinkingTime;
+		this.#timer = setTimeout(() => this.playBest("opponent"), delay);
+	}
+}
+
+/** Who plays which side, by the element's mode and the sides that it gives to the person. */
+export function playersOf(
+	{ mode, match, puzzle }: GameState,
+	human: readonly string[] | null,
+): Readonly<Record<string, Player>> {
+	if (
+		match === null ||
+		(mode !== "play" && mode !== "puzzle") ||
+		(mode === "puzzle" && puzzle !== "open")
+	) {
+		return {};
+	}
+	const { sides } = match.game.rules;
+	const first = match.record.positions[0].toMove;
+	const own = mode === "play" && human !== null ? human : [first];
+	return Object.fromEntries(
+		sides.map(({ name }) => [name, own.includes(name) ? "human" : "perfect"]),
+	);
+}

@@ -1,0 +1,5 @@
+/** A style sheet as the text that the build makes of it. */
+declare module "*.css" {
+	const text: string;
+	export default text;
+}

@@ -1,0 +1,83 @@
+/** What stands over the board: the verdict or the puzzle's task, and what is wrong. */
+import { html, nothing, type TemplateResult } from "lit";
+import { repetitions } from "../board/record.ts";
+import type { Words } from "../locale/words.ts";
+import { failureText } from "../view/failure.ts";
+import { outcomeChip } from "../view/outcome.ts";
+import { pieceIcon } from "../view/piece.ts";
+import { sentenceOf } from "./announcer.ts";
+import { type GameState, shownValue } from "./state.ts";
+
+function trouble(words: Words, { failure, match }: GameState): TemplateResult | typeof nothing {
+	if (failure === null) {
+		return nothing;
+	}
+	const { place, message } = failureText(words, failure);
+	const isOld = match !== null && failure.kind !== "failed";
+	return html`<div class="error" part="error">
+			<p>
+				<span class="error-glyph" aria-hidden="true">!</span>
+				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
+			</p>
+		</div>
+		${isOld ? html`<p class="note">${words.verdict.old}</p>` : nothing}`;
+}
+
+/** The icon before the sentence: the winner's piece, or the outcome; nothing where that must not be told. */
+function icon(words: Words, state: GameState): TemplateResult | typeof nothing {
+	const value = shownValue(state);
+	if (state.match === null || value === null) {
+		return nothing;
+	}
+	if (!value.over) {
+		return outcomeChip(words, value.outcome, value.distance);
+	}
+	return value.winner === null ? nothing : pieceIcon(state.match.game.rules, value.winner);
+}
+
+/** The piece or the move that a hint tells of, or the line of best play. */
+export function hintText(words: Words, { match, stage, line }: GameState): string {
+	const move = match?.moves[0]?.move;
+	switch (move === undefined ? 0 : stage) {
+		case 1:
+			return move?.from ? words.hints.piece(move.from) : "";
+		case 2:
+			return move ? words.hints.move(move) : "";
+		case 3:
+			return line === null ? "" : words.hints.line(line.map(words.moves.move).join(", "));
+		default:
+			return "";
+	}
+}
+
+function notes(words: Words, state: GameState): TemplateResult {
+	const { match, mode, puzzle, line } = state;
+	const times = match === null ? 0 : repetitions(match.record);
+	const solution = `${words.puzzle.solution} ${line?.map(words.moves.move).join(", ")}`;
+	return html`
+		${mode === "puzzle" && puzzle === "solved" ? html`<p class="success" part="success">✓ ${words.puzzle.solved}</p>` : nothing}
+		${mode === "puzzle" && puzzle === "given-up" && line !== null ? html`<p class="note" part="hint">${solution}</p>` : nothing}
+		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
+		${times > 1 ? html`<p class="note">${words.verdict.repeated(times)}</p>` : nothing}
+	`;
+}
+
+export function verdict(words: Words, state: GameState): TemplateResult {
+	const { match, failure, solving, progress, problem, mode } = state;
+	if (match === null) {
+		const waiting = solving ? words.verdict.loading : "";
+		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>
+			${trouble(words, state)}`;
+	}
+	const isSolved = problem?.game === match.game && problem.position === match.record.positions[0];
+	const isEdited = mode === "edit" && !isSolved;
+	const isOld = isEdited || failure !== null;
+	return html`
+		<p class="verdict-sentence ${isOld ? "is-old" : ""}">
+			${icon(words, state)}
+			<span class="verdict-words">${sentenceOf(words, state)}</span>
+		</p>
+		${progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
+		${notes(words, state)} ${trouble(words, state)}
+	`;
+}

@@ -1,0 +1,63 @@
+/** What the page says besides what the element says. */
+import type { Edge } from "catchmate";
+import type { Words } from "./words.ts";
+
+export type PageNotice = "cannot-write" | "copied" | "copy-failed";
+
+export interface PageWords extends Words {
+	/** The language's name in itself. */
+	readonly ownName: string;
+	readonly title: string;
+	readonly tagline: string;
+	readonly language: string;
+	readonly game: (id: string) => string;
+
+	readonly setup: {
+		readonly heading: string;
+		readonly game: string;
+		readonly preset: string;
+		readonly presetName: (id: string) => string;
+		readonly ownText: string;
+		readonly text: string;
+		/** What the format of a game looks like; the empty text for a game that the page has never heard of. */
+		readonly format: (gameId: string) => string;
+		readonly solve: string;
+		readonly copy: string;
+		readonly fromBoard: string;
+		readonly answer: string;
+		readonly noAnswer: string;
+		readonly copyInput: string;
+		readonly copyAnswer: string;
+		readonly boards: string;
+		readonly switchTo: (gameId: string) => string;
+	};
+
+	readonly players: {
+		readonly heading: string;
+		readonly human: string;
+		readonly perfect: string;
+	};
+
+	readonly record: {
+		readonly heading: string;
+		readonly start: string;
+		/** What stands before and after a ply's number, to be heard only. */
+		readonly ply: (side: string) => readonly [before: string, after: string];
+		readonly empty: string;
+	};
+
+	readonly legend: {
+		readonly heading: string;
+		readonly win: string;
+		readonly draw: string;
+		readonly loss: string;
+		readonly unit: string;
+		readonly lastMove: string;
+		readonly piece: (side: string) => string;
+		readonly goal: (side: string, edge: Edge) => string;
+		readonly keys: string;
+		readonly keyList: readonly (readonly [keys: string, meaning: string])[];
+	};
+
+	readonly pageNews: Readonly<Record<PageNotice, string>>;
+}

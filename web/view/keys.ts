@@ -1,0 +1,39 @@
+/** The keys that lead through a game, but where a field, a button or the board has a use of its own for them. */
+
+/** What the keys do. A key that does nothing now is left to the page. */
+export interface KeyActions {
+	playBest(): void;
+	step(plies: number): void;
+	seek(ply: number): void;
+}
+
+/** Elements that do something of their own with a key. */
+const fields = "input, select, textarea, [contenteditable], [role=grid]";
+const pressables = "button, summary, a[href]";
+
+/** Hears the keys that come to a target or to what is in it. */
+export function listenToKeys(target: EventTarget, game: KeyActions, signal?: AbortSignal): void {
+	const actions: Readonly<Record<string, () => void>> = {
+		" ": () => game.playBest(),
+		ArrowLeft: () => game.step(-1),
+		ArrowRight: () => game.step(1),
+		Home: () => game.seek(0),
+		End: () => game.seek(Number.POSITIVE_INFINITY),
+	};
+	const hear = (event: Event) => {
+		if (!(event instanceof KeyboardEvent) || event.defaultPrevented) {
+			return;
+		}
+		const act = actions[event.key];
+		const [first] = event.composedPath();
+		const origin = first instanceof Element ? first : document.body;
+		const isTaken =
+			origin.closest(fields) !== null || (event.key === " " && origin.closest(pressables) !== null);
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+		if (act !== undefined && isPlain && !isTaken) {
+			event.preventDefault();
+			act();
+		}
+	};
+	target.addEventListener("keydown", hear, signal === undefined ? {} : { signal });
+}
