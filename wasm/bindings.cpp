@@ -15,8 +15,6 @@
 /// A reply begins with a `Status`. No exception crosses: the module is compiled without any, and what cannot go on
 /// traps.
 #include <catchmate/analysis.h>
-#include <catchmate/notation.h>
-#include <catchmate/report.h>
 #include <catchmate/solver.h>
 #include <catchmate/verify.h>
 
@@ -40,9 +38,6 @@ enum class Status : std::uint8_t { ok, unsound, too_large };
 
 std::vector<double> request;
 std::size_t next_in_request = 0;
-
-// A text to be read; it can be too long for numbers.
-std::string text_request;
 
 double take() { return request[next_in_request++]; }
 
@@ -120,31 +115,6 @@ void put_text(std::string_view text) {
 
 void put_square(Square square) { put(square == kNoSquare ? -1.0 : static_cast<double>(square.index)); }
 
-void put_rules(const Rules& rules) {
-  put_text(rules.id);
-  for (const SideRules& side : rules.sides) {
-    put_text(side.name);
-    put(side.pieces);
-    put(side.directions.bits());
-    put(side.reach);
-    put(side.leaps ? 1 : 0);
-    put(side.goals.bits());
-    put(side.may_pass ? 1 : 0);
-  }
-  put(static_cast<double>(rules.starts));
-  put(static_cast<double>(rules.capture));
-  put(static_cast<double>(rules.no_move));
-}
-
-void put_board(const Board& board) {
-  put(board.rows());
-  put(board.columns());
-  put(board.squares() - board.free_squares());
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (board.obstacle(Square{index})) put(index);
-  }
-}
-
 void put_position(const Position& position) {
   put(static_cast<double>(position.to_move));
   for (const PieceSet& pieces : position.pieces) {
@@ -161,27 +131,6 @@ void put_move(Move move) {
 void put_value(Value value) {
   put(static_cast<double>(value.outcome));
   put(value.distance);
-}
-
-void put_problem(const Problem& problem) {
-  put_rules(problem.game.rules());
-  put_board(problem.game.board());
-  put_position(problem.position);
-  put(problem.board);
-  put(problem.line);
-}
-
-void put_input_error(const InputError& error) {
-  put(static_cast<double>(error.code));
-  put(error.board);
-  put(error.line);
-  put(error.column);
-  put_text(error.found);
-  put_text(error.subject);
-  put_count(error.low);
-  put_count(error.high);
-  put_text(message(error));
-  put_text(describe(error));
 }
 
 void put_unsound(std::string_view reason) {
@@ -256,55 +205,30 @@ namespace catchmate::exported {
   return request.data();
 }
 
-// Makes room for so many bytes of text.
-[[clang::export_name("makeTextRoom")]] char* make_text_room(std::uint32_t bytes) {
-  text_request.resize(bytes);
-  return text_request.data();
-}
-
-// The reply is the version and the games that come with it.
-[[clang::export_name("describe")]] const double* describe() {
+// The reply is the version.
+[[clang::export_name("version")]] const double* version() {
   put_status(Status::ok);
   put_text(CATCHMATE_VERSION);
-  put(static_cast<double>(games().size()));
-  for (const Rules& rules : games()) put_rules(rules);
   return send();
 }
 
-// Reads a text. Requests the id of a game. The reply is the number of problems, the problems, and a list of at most one
-// error.
-[[clang::export_name("read")]] const double* read(double memory_budget) {
-  const std::string game_id = take_text();
-  const auto reader = read_problems(game_id, text_request, bytes_from(memory_budget));
-  if (!reader) {
-    put_unsound("no contest's format is known for the game '" + game_id + "'");
-    return send();
-  }
+// Requests rules, the rows and columns of a board, and how many obstacles there are. The reply is the bytes that solving
+// takes, in two halves of 32 bits, the first one infinite when they are beyond counting.
+[[clang::export_name("memoryNeeded")]] const double* memory_needed() {
+  const Rules rules = take_rules();
+  const std::uint64_t rows = take_integer();
+  const std::uint64_t columns = take_integer();
+  const std::uint64_t bytes = catchmate::memory_needed(rules, rows, columns, rows * columns - take_integer());
   put_status(Status::ok);
-  const std::size_t count = reply.size();
-  put(0);
-  while (const auto read = reader->next()) {
-    if (const auto* error = std::get_if<InputError>(&*read)) {
-      put(1);
-      put_input_error(*error);
-      return send();
-    }
-    put_problem(std::get<Problem>(*read));
-    ++reply[count];
-  }
-  put(0);
+  put_count(bytes == kUncountable ? bytes : bytes >> 32U);
+  put_count(bytes & 0xFFFF'FFFFU);
   return send();
 }
 
-// Requests a game and a position.
-[[clang::export_name("write")]] const double* write(double memory_budget) {
+// Says whether a game and a position are sound, which it requests.
+[[clang::export_name("check")]] const double* check(double memory_budget) {
   const auto game = take_game(memory_budget);
-  const auto position = game ? take_position_of(*game) : std::nullopt;
-  if (!position) return send();
-  const auto text = write_problem(*game, *position);
-  put_status(Status::ok);
-  put(text ? 1 : 0);
-  if (text) put_text(*text);
+  if (game && take_position_of(*game)) put_status(Status::ok);
   return send();
 }
 
@@ -425,20 +349,6 @@ namespace catchmate::exported {
 [[clang::export_name("signature")]] const double* signature(const Table& table) {
   put_status(Status::ok);
   put_text(table.written_signature());
-  return send();
-}
-
-[[clang::export_name("answer")]] const double* answer(const Table& table) {
-  if (const auto position = take_position_for(table)) {
-    put_text(write_answer(table.game().rules(), position->to_move, table.lookup(*position)));
-  }
-  return send();
-}
-
-[[clang::export_name("report")]] const double* report(const Table& table, bool moves, bool line, bool boards) {
-  if (const auto position = take_position_for(table)) {
-    put_text(catchmate::report(table, *position, {moves, line, boards}));
-  }
   return send();
 }
 

@@ -1,6 +1,7 @@
 /** Between the package's types and the module's numbers. */
-import { InputError, type InputErrorCode, UnsoundError } from "./errors.ts";
+import { UnsoundError } from "./errors.ts";
 import { type Reply, type Request, textRequest } from "./module.ts";
+import { squareAt } from "./moves.ts";
 import type {
 	Board,
 	Direction,
@@ -13,7 +14,6 @@ import type {
 	Outcome,
 	Position,
 	PositionValue,
-	Problem,
 	Progress,
 	Rules,
 	SideRules,
@@ -38,22 +38,6 @@ const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
 const CAPTURES = ["wins", "forbidden"] as const;
 const NO_MOVES = ["loses", "draws", "passes"] as const;
 const OUTCOMES: readonly Outcome[] = ["win", "draw", "loss"];
-const INPUT_ERRORS: readonly InputErrorCode[] = [
-	"empty",
-	"number-missing",
-	"number-out-of-range",
-	"row-missing",
-	"row-too-short",
-	"row-too-long",
-	"unknown-character",
-	"too-many-pieces",
-	"too-few-pieces",
-	"shared-square",
-	"board-missing",
-	"trailing-text",
-	"table-too-large",
-];
-
 function member<T>(members: readonly T[], index: number): T {
 	const found = members[index];
 	if (found === undefined) throw new RangeError(`the module returned ${index} for an enumerator`);
@@ -69,10 +53,6 @@ function indexOf<T>(members: readonly T[], wanted: T, what: string): number {
 
 function toBits<T>(members: readonly T[], set: readonly T[], what: string): number {
 	return set.reduce((bits, wanted) => bits | (1 << indexOf(members, wanted, what)), 0);
-}
-
-function fromBits<T>(members: readonly T[], bits: number): T[] {
-	return members.filter((_, index) => (bits >> index) & 1);
 }
 
 function integer(value: number, low: number, high: number, what: string): number {
@@ -117,7 +97,7 @@ function sideIndex(rules: Rules, name: string, what: string): number {
 	return indexOf([rules.sides[0].name, rules.sides[1].name], name, what);
 }
 
-function rulesRequest(rules: Rules): Request {
+export function rulesRequest(rules: Rules): Request {
 	return [
 		...textRequest(text(rules.id, "the id of the rules")),
 		...sideRulesRequest(rules.sides[0]),
@@ -180,39 +160,6 @@ export function pieceIndex(
 
 // ---- Replies
 
-function takeSideRules(reply: Reply): SideRules {
-	return {
-		name: reply.text(),
-		pieces: reply.number(),
-		directions: fromBits(DIRECTIONS, reply.number()),
-		reach: reply.number(),
-		leaps: reply.number() !== 0,
-		goals: fromBits(EDGES, reply.number()),
-		mayPass: reply.number() !== 0,
-	};
-}
-
-export function takeRules(reply: Reply): Rules {
-	const id = reply.text();
-	const sides = [takeSideRules(reply), takeSideRules(reply)] as const;
-	return {
-		id,
-		sides,
-		starts: member(sides, reply.number()).name,
-		capture: member(CAPTURES, reply.number()),
-		noMove: member(NO_MOVES, reply.number()),
-	};
-}
-
-function squareAt({ columns }: Pick<Board, "columns">, index: number): Square {
-	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
-}
-
-function takeBoard(reply: Reply): Board {
-	const [rows, columns] = [reply.number(), reply.number()];
-	return { rows, columns, obstacles: reply.list(() => squareAt({ columns }, reply.number())) };
-}
-
 function takePosition({ rules, board }: Game, reply: Reply): Position {
 	const [one, two] = rules.sides;
 	const squares = () => reply.list(() => squareAt(board, reply.number()));
@@ -258,32 +205,6 @@ export function takeSquareValues(game: Game, side: string, reply: Reply): Square
 	return values.flatMap((value, index) =>
 		value === null ? [] : [{ square: squareAt(game.board, index), ...value }],
 	);
-}
-
-export function takeProblem(reply: Reply): Problem {
-	const game = { rules: takeRules(reply), board: takeBoard(reply) };
-	return {
-		game,
-		position: takePosition(game, reply),
-		board: reply.number(),
-		line: reply.number(),
-	};
-}
-
-export function takeInputError(reply: Reply): InputError {
-	const fields = {
-		code: member(INPUT_ERRORS, reply.number()),
-		board: reply.number(),
-		line: reply.number(),
-		column: reply.number(),
-		found: reply.text(),
-		subject: reply.text(),
-		low: reply.number(),
-		high: reply.number(),
-	};
-	const high = Number.isFinite(fields.high) ? fields.high : null;
-	const message = reply.text();
-	return new InputError(message, { ...fields, high, description: reply.text() });
 }
 
 export function takeProgress(reply: Reply): Progress {

@@ -7,26 +7,19 @@ import {
 	gameRequest,
 	pieceIndex,
 	positionRequest,
+	rulesRequest,
 	takeFindings,
-	takeInputError,
 	takeLine,
 	takeMoveValues,
 	takePositionValue,
-	takeProblem,
 	takeProgress,
-	takeRules,
 	takeSquareValues,
 	takeStatistics,
 } from "./convert.ts";
-import { EngineError, type InputError } from "./errors.ts";
-import {
-	type Address,
-	type Exports,
-	listRequest,
-	MEMORY_LIMIT,
-	type Module,
-	textRequest,
-} from "./module.ts";
+import { EngineError, UnsoundError } from "./errors.ts";
+import { games } from "./games.ts";
+import { type Address, type Exports, listRequest, MEMORY_LIMIT, type Module } from "./module.ts";
+import { type Reading, readProblems, writeProblem } from "./notation.ts";
 import type {
 	Findings,
 	Game,
@@ -34,9 +27,7 @@ import type {
 	MoveValue,
 	Position,
 	PositionValue,
-	Problem,
 	Progress,
-	ReportOptions,
 	Rules,
 	Square,
 	SquareValue,
@@ -46,12 +37,6 @@ import type {
 export interface EngineDescription {
 	readonly version: string;
 	readonly games: readonly Rules[];
-}
-
-/** What a text holds: its problems, up to the first error. */
-export interface Reading {
-	readonly problems: readonly Problem[];
-	readonly error: InputError | null;
 }
 
 /** A table in an engine's memory. */
@@ -70,8 +55,6 @@ export interface Questions {
 	heatmap(position: Position, piece: Square): SquareValue[];
 	statistics(): Statistics;
 	signature(): string;
-	answer(position: Position): string;
-	report(position: Position, options: ReportOptions): string;
 }
 
 /** What a solve is to settle, and what it may take. */
@@ -104,6 +87,11 @@ export interface Engine {
 // Long enough for a slice of work to be worth its overhead, short enough for a frame.
 const SLICE_MS = 8;
 const PROGRESS_INTERVAL_MS = 1000 / 60;
+
+/** Whole bytes, within what a module can have. */
+function budgetFrom(memoryBudget: number): number {
+	return Math.max(0, Math.floor(Math.min(memoryBudget, MEMORY_LIMIT)));
+}
 
 /** Lets everything else that waits in this thread have its turn. */
 function pause(): Promise<void> {
@@ -149,8 +137,7 @@ export class LocalEngine implements Engine {
 
 	async describe(): Promise<EngineDescription> {
 		const module = await this.#get();
-		const reply = module.ask((core) => core.describe());
-		return { version: reply.text(), games: reply.list(() => takeRules(reply)) };
+		return { version: module.ask((core) => core.version()).text(), games };
 	}
 
 	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
@@ -159,22 +146,25 @@ export class LocalEngine implements Engine {
 			throw new TypeError("the text is neither a string nor a Uint8Array");
 		}
 		const module = await this.#get();
-		const budget = Math.min(memoryBudget, MEMORY_LIMIT);
-		const reply = this.#run(() => {
-			module.takeText(text);
-			return module.ask((core) => core.read(budget), textRequest(gameId));
-		});
-		return {
-			problems: reply.list(() => takeProblem(reply)),
-			error: reply.optional(() => takeInputError(reply)),
+		const memoryNeeded = (rules: Rules, rows: number, columns: number, obstacles: number) => {
+			const request = [...rulesRequest(rules), rows, columns, obstacles];
+			const reply = module.ask((core) => core.memoryNeeded(), request);
+			const [high, low] = [reply.number(), reply.number()];
+			return Number.isFinite(high) ? (BigInt(high) << 32n) | BigInt(low) : high;
 		};
+		const budget = budgetFrom(memoryBudget);
+		const reading = this.#run(() => readProblems(gameId, text, memoryNeeded, budget));
+		if (reading === undefined) {
+			throw new UnsoundError(`no contest's format is known for the game '${gameId}'`);
+		}
+		return reading;
 	}
 
 	async write(game: Game, position: Position): Promise<string | null> {
 		const module = await this.#get();
 		const request = [...gameRequest(game), ...positionRequest(game, position)];
-		const reply = this.#run(() => module.ask((core) => core.write(MEMORY_LIMIT), request));
-		return reply.optional(() => reply.text());
+		this.#run(() => module.ask((core) => core.check(MEMORY_LIMIT), request));
+		return writeProblem(game, position);
 	}
 
 	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
@@ -193,7 +183,7 @@ export class LocalEngine implements Engine {
 		signal?.throwIfAborted();
 		const positions = position === undefined ? [] : [positionRequest(game, position)];
 		const request = [...gameRequest(game), ...listRequest(positions)];
-		const budget = Math.min(memoryBudget, MEMORY_LIMIT);
+		const budget = budgetFrom(memoryBudget);
 		this.#run(() => module.ask((core) => core.start(moves, budget), request));
 		const dropped = this.#dropped;
 		try {
@@ -362,8 +352,5 @@ function answers({ module, game, address }: HeldTable): Answers {
 				module.ask((core) => core.statistics(address)),
 			),
 		signature: () => module.ask((core) => core.signature(address)).text(),
-		answer: (position) => about(position, (core) => core.answer(address)).text(),
-		report: (position, { moves = false, line = false, boards = false }) =>
-			about(position, (core) => core.report(address, moves, line, boards)).text(),
 	};
 }

@@ -3,7 +3,7 @@ import type { Direction, Rules } from "./types.ts";
 
 const ORTHOGONAL: readonly Direction[] = ["up", "right", "down", "left"];
 
-const chase: Rules = {
+export const chase: Rules = {
 	id: "chase",
 	sides: [
 		{
@@ -30,7 +30,7 @@ const chase: Rules = {
 	noMove: "loses",
 };
 
-const crossingPawn: Rules = {
+export const crossingPawn: Rules = {
 	id: "crossing-pawn",
 	sides: [
 		{

@@ -5,8 +5,8 @@ import { start, unpack } from "./start.ts";
 import type { WorkerScript } from "./worker-engine.ts";
 
 export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
-export type { Reading } from "./engine.ts";
 export * from "./errors.ts";
+export type { Reading } from "./notation.ts";
 export type { ReadOptions, SolveOptions, Solver, Table } from "./solver.ts";
 export { type SvgOptions, svg } from "./svg.ts";
 export type * from "./types.ts";

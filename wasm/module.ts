@@ -9,9 +9,10 @@ export type Address = number;
 
 /** The module's functions. Those with a position, or a game, take it from the request. */
 export interface Exports {
-	describe(): Address;
-	read(memoryBudget: number): Address;
-	write(memoryBudget: number): Address;
+	version(): Address;
+	memoryNeeded(): Address;
+	/** Whether a game and a position are sound. */
+	check(memoryBudget: number): Address;
 
 	start(moves: boolean, memoryBudget: number): Address;
 	advance(): number;
@@ -27,8 +28,6 @@ export interface Exports {
 	heatmap(table: Address, side: number, from: number): Address;
 	statistics(table: Address): Address;
 	signature(table: Address): Address;
-	answer(table: Address): Address;
-	report(table: Address, moves: boolean, line: boolean, boards: boolean): Address;
 
 	startVerification(table: Address): Address;
 	advanceVerification(verification: Address): number;
@@ -41,7 +40,6 @@ interface Memory {
 	readonly memory: WebAssembly.Memory;
 	_initialize(): void;
 	makeRoom(numbers: number): Address;
-	makeTextRoom(bytes: number): Address;
 }
 
 /** The most bytes that a module can have: one page less than 4 GB, as wasm/CMakeLists.txt says. */
@@ -122,25 +120,15 @@ export class Module {
 
 	/** The reply of a function to a request: `call` is what calls it. */
 	ask(call: (exports: Exports) => Address, request: Request = []): Reply {
-		this.#view(Float64Array, this.#memory.makeRoom(request.length), request.length).set(request);
+		this.#view(this.#memory.makeRoom(request.length), request.length).set(request);
 		const address = call(this.exports);
-		const length = this.#view(Float64Array, address, 1)[0] ?? 0;
-		return new Reply(this.#view(Float64Array, address, length + 1).slice(1));
-	}
-
-	/** Hands over the text for `read`. */
-	takeText(text: string | Uint8Array): void {
-		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-		this.#view(Uint8Array, this.#memory.makeTextRoom(bytes.length), bytes.length).set(bytes);
+		const length = this.#view(address, 1)[0] ?? 0;
+		return new Reply(this.#view(address, length + 1).slice(1));
 	}
 
 	/** A view of the memory, good until the next call. */
-	#view<T>(
-		View: new (buffer: ArrayBuffer, at: number, length: number) => T,
-		address: Address,
-		length: number,
-	): T {
+	#view(address: Address, length: number): Float64Array {
 		// Addresses beyond 2 GB come as negative numbers.
-		return new View(this.#memory.memory.buffer, address >>> 0, length);
+		return new Float64Array(this.#memory.memory.buffer, address >>> 0, length);
 	}
 }

@@ -1,6 +1,7 @@
 /** What a worker does: it has an engine of its own, and an ear for calls to it. */
-import { type Engine, LocalEngine, type Reading } from "./engine.ts";
+import { type Engine, LocalEngine } from "./engine.ts";
 import { Module } from "./module.ts";
+import type { Reading } from "./notation.ts";
 import { type Call, errorToPlain, type FromWorker, type ToWorker } from "./protocol.ts";
 
 let engine: Engine | undefined;

@@ -1,7 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The package's front: a solver, and the tables that it makes. */
-import type { Engine, EngineDescription, Questions, Reading, TableHandle } from "./engine.ts";
+import type { Engine, EngineDescription, Questions, TableHandle } from "./engine.ts";
 import { EngineError } from "./errors.ts";
+import { type Reading, writeAnswer } from "./notation.ts";
+import { reportAnswer, reportLine, reportMoves } from "./report.ts";
 import type {
 	Findings,
 	Game,
@@ -385,8 +387,8 @@ export class Table {
 	 * BLACK 20
 	 * ```
 	 */
-	answer(position: Position): Promise<string> {
-		return this.#ask("answer", position);
+	async answer(position: Position): Promise<string> {
+		return writeAnswer(this.game.rules, await this.lookup(position));
 	}
 
 	/**
@@ -421,8 +423,15 @@ export class Table {
 	 *   (2,4)-(2,5)  loss in 2 plies
 	 * ```
 	 */
-	report(position: Position, options: ReportOptions = {}): Promise<string> {
-		return this.#ask("report", position, options);
+	async report(
+		position: Position,
+		{ moves = false, line = false, boards = false }: ReportOptions = {},
+	): Promise<string> {
+		const { game } = this;
+		const lines = reportAnswer(game, position, await this.lookup(position), boards);
+		if (moves) lines.push(...reportMoves(position.toMove, await this.moves(position)));
+		if (line) lines.push(...reportLine(game, position, await this.line(position), boards));
+		return `${lines.join("\n")}\n`;
 	}
 
 	/**

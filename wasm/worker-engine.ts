@@ -3,12 +3,12 @@ import type {
 	Engine,
 	EngineDescription,
 	Questions,
-	Reading,
 	SolveControl,
 	SolveScope,
 	TableHandle,
 } from "./engine.ts";
 import { EngineError } from "./errors.ts";
+import type { Reading } from "./notation.ts";
 import {
 	type Call,
 	errorFromPlain,
