@@ -69,9 +69,6 @@ class Retrograde {
  private:
   enum class Task : std::uint8_t { prepare, stuck, mark_wins, win, mark_losses, lose, done };
 
-  // Which of a side's pieces there can be to move; where nothing stands in their way, or else `any`.
-  enum class Movers : std::uint8_t { outer, swept, any };
-
   // One way in which the swept piece moves.
   struct Step {
     Shift shift;             // from the square where it ends to the one where it begins
@@ -139,7 +136,6 @@ class Retrograde {
   void choose_dense(const Events& events) noexcept;
   void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
   void look(std::uint32_t first, std::uint32_t last) noexcept;
-  template <Movers kMovers>
   void look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
   void prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept;
 
@@ -177,7 +173,6 @@ class Retrograde {
   std::vector<Cell> clear_;  // without an obstacle: what a slide may pass
   std::vector<Step> steps_;
   std::vector<CellStep> cell_steps_;
-  std::size_t cell_steps_not_crossing_ = 0;
   std::vector<std::int32_t> step_cells_;  // how far, in cells, the ends of a step can be apart
   std::vector<Cell> screens_;             // by number: where the swept piece does not stand in the way
   std::vector<Cell> slide_;               // two rows, for a slide

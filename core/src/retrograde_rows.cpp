@@ -151,28 +151,18 @@ Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32
 
 // Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
 void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
-  const bool sweeps = mover_ == swept_side_;
-  const bool plain = rows(mover_).stuck.data() == nullptr && moves.screen.data() == nullptr && !(sweeps && slides());
   const std::uint32_t stride = distances_.stride();
   while (first < last) {
     const std::uint32_t cell = first / stride;
     const std::uint32_t start = cell * stride;
     const std::uint32_t end = std::min(last, start + stride);
-    if (plain && !sweeps) {
-      look<Movers::outer>(cell, first - start, end - start);
-    } else if (plain && moves.degree == 0) {
-      look<Movers::swept>(cell, first - start, end - start);
-    } else {
-      look<Movers::any>(cell, first - start, end - start);
-    }
+    look(cell, first - start, end - start);
     first = end;
   }
 }
 
 // The kernel: its lambdas are functions that share what the compiler keeps in registers. A win is to be found where a
 // move leads to a fresh loss; a loss, where none leads to a position that is not won.
-template <Retrograde::Movers kMovers>
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
   const bool wins = task_ == Task::win;
@@ -223,45 +213,31 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 
   // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
   prepare_cell_steps(all_targets, cell);
-  const CellStep* const steps = cell_steps_.data();
-  const CellStep* const crossing = steps + cell_steps_not_crossing_;
-  const CellStep* const steps_end = steps + cell_steps_.size();
   const auto from_swept = [&]<class Cells>(std::uint32_t placement) {
     Cells found;
-    const auto join_steps = [&]<bool kCrosses>(const CellStep* step, const CellStep* end) {
-      for (; step != end; ++step) {
-        const Cells near = Cells::at(step->near + placement);
-        found |= step->shift.template apply<kCrosses>(near, Cells::at(step->far + placement)) & Cells(step->mask);
-      }
-    };
-    join_steps.template operator()<false>(steps, crossing);
-    join_steps.template operator()<true>(crossing, steps_end);
+    for (const CellStep& step : cell_steps_) {
+      found |= step.shift.apply(Cells::at(step.near + placement), Cells::at(step.far + placement)) & Cells(step.mask);
+    }
     return found;
   };
 
   Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const bool sliding = mover_ == swept_side_ && slides();
-  const auto from_any = [&](std::uint32_t placement) {
-    Cell found = moves.screen.data() == nullptr ? from_outer(placement) : from_screened(placement);
-    found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
-    // Who cannot move passes, or at least does not lose by it.
-    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
-    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
-    return found;
-  };
+  const bool screened = moves.screen.data() != nullptr;
 
   const Cell unless_found = wins ? Cell{} : Cell::all();
   const auto look_at = [&](std::uint32_t placement) {
     const Cell before = undecided[placement];
     if (!before.any()) return;
-    Cell found;
-    if constexpr (kMovers == Movers::outer) found = from_outer(placement);
-    if constexpr (kMovers == Movers::swept) found = from_swept.template operator()<Cell>(placement);
-    if constexpr (kMovers == Movers::any) found = from_any(placement);
+    Cell found = screened ? from_screened(placement) : from_outer(placement);
+    found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+    // Who cannot move passes, or at least does not lose by it.
+    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
+    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
     found = (found ^ unless_found) & before;
     if (!found.any()) return;
-    if (kMovers == Movers::any && task_ == Task::stuck && stuck != nullptr) {
+    if (task_ == Task::stuck && stuck != nullptr) {
       // Where that does not lose: they may be won after a pass, or stay undecided as draws.
       stuck[placement] = found;
       return;
@@ -280,12 +256,10 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   const auto look_at_four = [&](std::uint32_t placement) {
     const FourCells before = FourCells::at(undecided + placement);
     if (!before.any()) return;
-    FourCells found;
-    if constexpr (kMovers == Movers::swept) {
-      found = from_swept.template operator()<FourCells>(placement);
-    } else {
-      found = FourCells(from_outer(placement), from_outer(placement + 1), from_outer(placement + 2),
-                        from_outer(placement + 3));
+    FourCells found = from_swept.template operator()<FourCells>(placement);
+    if (degree != 0) {
+      found |= FourCells(from_outer(placement), from_outer(placement + 1), from_outer(placement + 2),
+                         from_outer(placement + 3));
     }
     found = (found ^ four_unless_found) & before;
     if (!found.any()) return;
@@ -304,10 +278,9 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 
   if (dense_[cell] != 0) {
     last = std::min(last, outer_.placements());
+    const bool plain = stuck == nullptr && !screened && !sliding && task_ != Task::stuck;
     std::uint32_t placement = first;
-    if constexpr (kMovers != Movers::any) {
-      for (; task_ != Task::stuck && placement < last; placement += 4) look_at_four(placement);
-    }
+    for (; plain && placement < last; placement += 4) look_at_four(placement);
     for (; placement < last; ++placement) look_at(placement);
   } else {
     std::uint8_t* const marks = own.marks.data() + start;
@@ -326,22 +299,17 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   settled_ += count;
 }
 
-// The steps of the swept piece from one of a row's cells; those that do not cross a word's border first.
+// The steps of the swept piece from one of a row's cells.
 void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
   cell_steps_.clear();
-  cell_steps_not_crossing_ = 0;
   if (mover_ != swept_side_ || slides()) return;
-  for (const bool crosses : {false, true}) {
-    for (const Step& step : steps_) {
-      if (step.shift.crosses != crosses) continue;
-      // What lies off the board is masked: any cell can stand for it.
-      const auto next = [&](std::int32_t apart) {
-        const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
-        return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
-      };
-      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
-    }
-    if (!crosses) cell_steps_not_crossing_ = cell_steps_.size();
+  for (const Step& step : steps_) {
+    // What lies off the board is masked: any cell can stand for it.
+    const auto next = [&](std::int32_t apart) {
+      const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+      return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
+    };
+    cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
   }
 }
 

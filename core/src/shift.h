@@ -52,16 +52,11 @@ struct Shift {
 
   /// A cell after the move, from the cell that is `cells` further on in the row, and the one behind that.
   [[nodiscard]] Cell apply(Cell near, Cell far) const noexcept {
-    return crosses ? apply<true>(near, far) : apply<false>(near, far);
+    return Cell{joined(near.words, __builtin_shufflevector(near.words, far.words, 1, 2), far.words)};
   }
-  template <bool kCrosses>
-  [[nodiscard]] Cell apply(Cell near, Cell far) const noexcept {
-    return Cell{joined<kCrosses>(near.words, __builtin_shufflevector(near.words, far.words, 1, 2), far.words)};
-  }
-  template <bool kCrosses>
   [[nodiscard]] FourCells apply(FourCells near, FourCells far) const noexcept {
     const auto middle = __builtin_shufflevector(near.words, far.words, 1, 8, 3, 10, 5, 12, 7, 14);
-    return FourCells(joined<kCrosses>(near.words, middle, far.words));
+    return FourCells(joined(near.words, middle, far.words));
   }
 
   std::int32_t cells;
@@ -69,10 +64,10 @@ struct Shift {
   std::uint32_t bits;
 
  private:
-  template <bool kCrosses, class Words>
+  template <class Words>
   [[nodiscard]] Words joined(Words near, Words middle, Words far) const noexcept {
-    const Words low = kCrosses ? middle : near;
-    const Words high = kCrosses ? far : middle;
+    const Words low = crosses ? middle : near;
+    const Words high = crosses ? far : middle;
     // Two steps, because a shift by 64 is none.
     return low >> bits | high << 1 << (63 - bits);
   }
