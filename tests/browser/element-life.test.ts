@@ -324,6 +324,21 @@ describe("a worker that dies", () => {
 			assert.equal(await page.locator(".error").count(), 0);
 		}));
 
+	test("is started again by a puzzle that is given up", () =>
+		host(
+			{
+				body: '<catchmate-board mode="puzzle" position="3 1 1 3 3"></catchmate-board>',
+				prepare: holdWorkers,
+			},
+			async (page) => {
+				await reads(page, "Find the best move for White.");
+				await killWorker(page);
+				await page.getByRole("button", { name: "Give up" }).click();
+				await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+				assert.equal(await workersMade(page), 2);
+			},
+		));
+
 	test("for want of memory says so", () =>
 		host({ body: "<div></div>", prepare: holdWorkers }, async (page) => {
 			await page.evaluate(() => {
