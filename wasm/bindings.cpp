@@ -1,8 +1,8 @@
-/// The core's functions as JavaScript sees them: a table of names at the end, and before it the conversions.
+/// The core's functions as JavaScript sees them: the module's exports are at the end, and before them the conversions.
 ///
 /// What crosses the border is numbers, one after the other in an array. JavaScript asks for room, writes a request
-/// there and calls a function, which takes the request apart and returns its reply; that stays where it is until the
-/// next call, and is copied before.
+/// there and calls a function, which takes the request apart and returns the address of its reply: how many numbers
+/// there are, and the numbers. It stays where it is until the next call, and is copied before.
 ///
 ///     side                   0 or 1
 ///     enumerator, set        its value, its bits
@@ -12,17 +12,15 @@
 ///     text                   the list of its bytes in UTF-8
 ///     table, verification    its address; it is JavaScript that ends its life
 ///
-/// A reply that may be a failure begins with a `Status`. No exception crosses.
+/// A reply begins with a `Status`. No exception crosses: the module is compiled without any, and what cannot go on
+/// traps.
 #include <catchmate/analysis.h>
 #include <catchmate/notation.h>
 #include <catchmate/report.h>
 #include <catchmate/solver.h>
 #include <catchmate/verify.h>
-#include <emscripten/bind.h>
-#include <emscripten/heap.h>
-#include <emscripten/val.h>
 
-#include <cstdlib>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -34,7 +32,6 @@
 namespace {
 
 using namespace catchmate;
-using emscripten::val;
 
 // What follows in the reply: what was asked for; why the request is not sound; the bytes needed and those allowed.
 enum class Status : std::uint8_t { ok, unsound, too_large };
@@ -44,11 +41,8 @@ enum class Status : std::uint8_t { ok, unsound, too_large };
 std::vector<double> request;
 std::size_t next_in_request = 0;
 
-val make_room(std::uint32_t count) {
-  request.resize(count);
-  next_in_request = 0;
-  return val(emscripten::typed_memory_view(request.size(), request.data()));
-}
+// A text to be read; it can be too long for numbers.
+std::string text_request;
 
 double take() { return request[next_in_request++]; }
 
@@ -103,12 +97,15 @@ std::uint64_t bytes_from(double count) {
 
 std::vector<double> reply;
 
-val send() { return val(emscripten::typed_memory_view(reply.size(), reply.data())); }
+const double* send() {
+  reply.front() = static_cast<double>(reply.size() - 1);
+  return reply.data();
+}
 
 void put(double number) { reply.push_back(number); }
 
 void put_status(Status status) {
-  reply.clear();
+  reply.assign(1, 0.0);  // how many numbers there are, when that is known
   put(static_cast<double>(status));
 }
 
@@ -198,39 +195,6 @@ void put_too_large(TableTooLarge excess) {
   put_count(excess.budget);
 }
 
-// ---- What the package calls
-
-val all_games() {
-  put_status(Status::ok);
-  put(static_cast<double>(games().size()));
-  for (const Rules& rules : games()) put_rules(rules);
-  return send();
-}
-
-double memory_limit() { return static_cast<double>(emscripten_get_heap_max()); }
-
-// The reply is the number of problems, the problems, and a list of at most one error.
-val read_text(const std::string& game_id, const std::string& text, double memory_budget) {
-  const auto reader = read_problems(game_id, text, bytes_from(memory_budget));
-  if (!reader) {
-    put_unsound("no contest's format is known for the game '" + game_id + "'");
-    return send();
-  }
-  put_status(Status::ok);
-  put(0);
-  while (const auto read = reader->next()) {
-    if (const auto* error = std::get_if<InputError>(&*read)) {
-      put(1);
-      put_input_error(*error);
-      return send();
-    }
-    put_problem(std::get<Problem>(*read));
-    ++reply[1];
-  }
-  put(0);
-  return send();
-}
-
 // The game of the request, if it fits into so much memory; or else the reply says why not.
 std::optional<Game> take_game(double memory_budget) {
   const Rules rules = take_rules();
@@ -261,9 +225,80 @@ std::optional<Position> take_position_of(const Game& game) {
   return position;
 }
 
+// The position of the request, if the table can be asked about it; or else the reply says why not.
+std::optional<Position> take_position_for(const Table& table) {
+  auto position = take_position_of(table.game());
+  if (!position) return std::nullopt;
+  if (!table.scope().contains(*position)) {
+    put_unsound("the position cannot follow from the one that was solved");
+    return std::nullopt;
+  }
+  put_status(Status::ok);
+  return position;
+}
+
+// There is one solver, which keeps its memory from one solve to the next.
+Solver& solver() {
+  static Solver solver;
+  return solver;
+}
+
+}  // namespace
+
+// ---- What the package calls
+
+namespace catchmate::exported {
+
+// Makes room for a request of so many numbers.
+[[clang::export_name("makeRoom")]] double* make_room(std::uint32_t count) {
+  request.resize(count);
+  next_in_request = 0;
+  return request.data();
+}
+
+// Makes room for so many bytes of text.
+[[clang::export_name("makeTextRoom")]] char* make_text_room(std::uint32_t bytes) {
+  text_request.resize(bytes);
+  return text_request.data();
+}
+
+// The reply is the version and the games that come with it.
+[[clang::export_name("describe")]] const double* describe() {
+  put_status(Status::ok);
+  put_text(CATCHMATE_VERSION);
+  put(static_cast<double>(games().size()));
+  for (const Rules& rules : games()) put_rules(rules);
+  return send();
+}
+
+// Reads a text. Requests the id of a game. The reply is the number of problems, the problems, and a list of at most one
+// error.
+[[clang::export_name("read")]] const double* read(double memory_budget) {
+  const std::string game_id = take_text();
+  const auto reader = read_problems(game_id, text_request, bytes_from(memory_budget));
+  if (!reader) {
+    put_unsound("no contest's format is known for the game '" + game_id + "'");
+    return send();
+  }
+  put_status(Status::ok);
+  const std::size_t count = reply.size();
+  put(0);
+  while (const auto read = reader->next()) {
+    if (const auto* error = std::get_if<InputError>(&*read)) {
+      put(1);
+      put_input_error(*error);
+      return send();
+    }
+    put_problem(std::get<Problem>(*read));
+    ++reply[count];
+  }
+  put(0);
+  return send();
+}
+
 // Requests a game and a position.
-val write_text() {
-  const auto game = take_game(memory_limit());
+[[clang::export_name("write")]] const double* write(double memory_budget) {
+  const auto game = take_game(memory_budget);
   const auto position = game ? take_position_of(*game) : std::nullopt;
   if (!position) return send();
   const auto text = write_problem(*game, *position);
@@ -273,14 +308,8 @@ val write_text() {
   return send();
 }
 
-// There is one solver, which keeps its memory from one solve to the next.
-Solver& solver() {
-  static Solver solver;
-  return solver;
-}
-
 // Begins to solve. Requests a game, and a list of one position or none.
-val start(bool moves, double memory_budget) {
+[[clang::export_name("start")]] const double* start(bool moves, double memory_budget) {
   auto game = take_game(memory_budget);
   if (!game) return send();
   SolveOptions options{.memory_budget = bytes_from(memory_budget), .moves = moves};
@@ -296,9 +325,9 @@ val start(bool moves, double memory_budget) {
   return send();
 }
 
-bool advance() { return solver().advance(); }
+[[clang::export_name("advance")]] bool advance() { return solver().advance(); }
 
-val progress() {
+[[clang::export_name("progress")]] const double* progress() {
   const Progress found = solver().progress();
   put_status(Status::ok);
   put_count(found.settled);
@@ -308,7 +337,7 @@ val progress() {
 }
 
 // The reply is the table, how many positions it holds, the longest distance, and the bytes that the solve took.
-val take_table() {
+[[clang::export_name("takeTable")]] const double* take_table() {
   const std::uint64_t bytes = solver().bytes();
   auto solved = solver().take_table();
   if (const auto* excess = std::get_if<TableTooLarge>(&solved)) {
@@ -325,30 +354,17 @@ val take_table() {
 }
 
 // Gives up the solve and all of the solver's memory.
-void give_up() { solver().release(); }
-
-Table& table_at(std::uintptr_t address) { return *reinterpret_cast<Table*>(address); }
+[[clang::export_name("giveUp")]] void give_up() { solver().release(); }
 
 // Ends a table's life; its memory is the solver's.
-void drop_table(std::uintptr_t address) {
-  solver().reuse(std::move(table_at(address)));
-  delete &table_at(address);
+[[clang::export_name("dropTable")]] void drop_table(Table* table) {
+  solver().reuse(std::move(*table));
+  delete table;
 }
 
-// The position of the request, if the table can be asked about it; or else the reply says why not.
-std::optional<Position> take_position_for(const Table& table) {
-  auto position = take_position_of(table.game());
-  if (!position) return std::nullopt;
-  if (!table.scope().contains(*position)) {
-    put_unsound("the position cannot follow from the one that was solved");
-    return std::nullopt;
-  }
-  put_status(Status::ok);
-  return position;
-}
+// The questions to a table; all but the statistics and the signature request a position.
 
-val lookup(std::uintptr_t address) {
-  const Table& table = table_at(address);
+[[clang::export_name("lookup")]] const double* lookup(const Table& table) {
   if (const auto position = take_position_for(table)) {
     put_value(table.lookup(*position));
     put(table.game().ending(*position) ? 1 : 0);
@@ -356,8 +372,7 @@ val lookup(std::uintptr_t address) {
   return send();
 }
 
-val moves(std::uintptr_t address) {
-  const Table& table = table_at(address);
+[[clang::export_name("moves")]] const double* moves(const Table& table) {
   if (const auto position = take_position_for(table)) {
     const std::vector<MoveValue> values = move_values(table, *position);
     put(static_cast<double>(values.size()));
@@ -369,8 +384,7 @@ val moves(std::uintptr_t address) {
   return send();
 }
 
-val line(std::uintptr_t address) {
-  const Table& table = table_at(address);
+[[clang::export_name("line")]] const double* line(const Table& table) {
   if (const auto position = take_position_for(table)) {
     const Line found = principal_line(table, *position);
     put(static_cast<double>(found.moves.size()));
@@ -381,10 +395,9 @@ val line(std::uintptr_t address) {
   return send();
 }
 
-val heat_map_of(std::uintptr_t address, std::uint32_t side, std::uint32_t from) {
-  const Table& table = table_at(address);
+[[clang::export_name("heatmap")]] const double* heatmap(const Table& table, Side side, std::uint32_t from) {
   if (const auto position = take_position_for(table)) {
-    const auto values = heat_map(table, *position, static_cast<Side>(side), Square{from});
+    const auto values = heat_map(table, *position, side, Square{from});
     put(static_cast<double>(values.size()));
     for (const std::optional<Value>& found : values) {
       put(found ? 1 : 0);
@@ -394,8 +407,8 @@ val heat_map_of(std::uintptr_t address, std::uint32_t side, std::uint32_t from) 
   return send();
 }
 
-val statistics_of(std::uintptr_t address) {
-  const Statistics found = statistics(table_at(address));
+[[clang::export_name("statistics")]] const double* statistics(const Table& table) {
+  const Statistics found = catchmate::statistics(table);
   put_status(Status::ok);
   for (const SideStatistics& side : found.to_move) {
     for (const std::uint64_t count : side.positions) put_count(count);
@@ -409,76 +422,46 @@ val statistics_of(std::uintptr_t address) {
   return send();
 }
 
-val signature_of(std::uintptr_t address) {
+[[clang::export_name("signature")]] const double* signature(const Table& table) {
   put_status(Status::ok);
-  put_text(table_at(address).written_signature());
+  put_text(table.written_signature());
   return send();
 }
 
-val answer(std::uintptr_t address) {
-  const Table& table = table_at(address);
+[[clang::export_name("answer")]] const double* answer(const Table& table) {
   if (const auto position = take_position_for(table)) {
     put_text(write_answer(table.game().rules(), position->to_move, table.lookup(*position)));
   }
   return send();
 }
 
-val report_on(std::uintptr_t address, bool moves, bool line, bool boards) {
-  const Table& table = table_at(address);
-  if (const auto position = take_position_for(table)) put_text(report(table, *position, {moves, line, boards}));
+[[clang::export_name("report")]] const double* report(const Table& table, bool moves, bool line, bool boards) {
+  if (const auto position = take_position_for(table)) {
+    put_text(catchmate::report(table, *position, {moves, line, boards}));
+  }
   return send();
 }
 
-Verification& verification_at(std::uintptr_t address) { return *reinterpret_cast<Verification*>(address); }
-
-std::uintptr_t start_verification(std::uintptr_t table) {
-  return reinterpret_cast<std::uintptr_t>(new Verification(table_at(table)));
+[[clang::export_name("startVerification")]] Verification* start_verification(const Table& table) {
+  return new Verification(table);
 }
 
-bool advance_verification(std::uintptr_t address) { return verification_at(address).advance(); }
+[[clang::export_name("advanceVerification")]] bool advance_verification(Verification& verification) {
+  return verification.advance();
+}
 
-void drop_verification(std::uintptr_t address) { delete &verification_at(address); }
+[[clang::export_name("dropVerification")]] void drop_verification(Verification* verification) { delete verification; }
 
-val findings_of(std::uintptr_t address, std::uintptr_t table) {
-  const Findings& found = verification_at(address).findings();
+[[clang::export_name("findings")]] const double* findings(const Verification& verification, const Table& table) {
+  const Findings& found = verification.findings();
   put_status(Status::ok);
   put_count(found.positions);
   put(found.fault ? 1 : 0);
   if (found.fault) {
     put_position(found.fault->position);
-    put_text(message(table_at(table).game(), *found.fault));
+    put_text(message(table.game(), *found.fault));
   }
   return send();
 }
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(catchmate) {
-  emscripten::constant("version", std::string(CATCHMATE_VERSION));
-  emscripten::function("makeRoom", &make_room);
-  emscripten::function("games", &all_games);
-  emscripten::function("memoryLimit", &memory_limit);
-  emscripten::function("read", &read_text);
-  emscripten::function("write", &write_text);
-
-  emscripten::function("start", &start);
-  emscripten::function("advance", &advance);
-  emscripten::function("progress", &progress);
-  emscripten::function("takeTable", &take_table);
-  emscripten::function("giveUp", &give_up);
-
-  emscripten::function("dropTable", &drop_table);
-  emscripten::function("lookup", &lookup);
-  emscripten::function("moves", &moves);
-  emscripten::function("line", &line);
-  emscripten::function("heatmap", &heat_map_of);
-  emscripten::function("statistics", &statistics_of);
-  emscripten::function("signature", &signature_of);
-  emscripten::function("answer", &answer);
-  emscripten::function("report", &report_on);
-
-  emscripten::function("startVerification", &start_verification);
-  emscripten::function("advanceVerification", &advance_verification);
-  emscripten::function("findings", &findings_of);
-  emscripten::function("dropVerification", &drop_verification);
-}
+}  // namespace catchmate::exported

@@ -13,12 +13,7 @@ process.chdir(root);
 
 buildModule();
 
-const inputs = [
-	"wasm",
-	"core/cli/help.txt",
-	"build/wasm/catchmate.js",
-	"build/wasm/catchmate.wasm",
-];
+const inputs = ["wasm", "core/cli/help.txt", "build/wasm/catchmate.wasm"];
 const settings = ["package.json", "package-lock.json", "tsconfig.json"];
 const outputs = ["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts"].map(
 	(name) => `dist/${name}`,
@@ -39,10 +34,7 @@ const common = {
 	target: ["es2022"],
 	platform: "neutral",
 	logLevel: "warning",
-	// The module's loader asks for the address of its own file, which is never used: the binary is handed to it.
-	logOverride: { "empty-import-meta": "silent" },
 	loader: { ".txt": "text" },
-	alias: { "catchmate-module": `${root}/build/wasm/catchmate.js` },
 };
 
 // A classic script, which a worker of either kind takes.

@@ -19,7 +19,14 @@ import {
 	takeStatistics,
 } from "./convert.ts";
 import { EngineError, type InputError } from "./errors.ts";
-import { type Address, ask, listRequest, type Module, Reply } from "./module.ts";
+import {
+	type Address,
+	type Exports,
+	listRequest,
+	MEMORY_LIMIT,
+	type Module,
+	textRequest,
+} from "./module.ts";
 import type {
 	Findings,
 	Game,
@@ -142,8 +149,8 @@ export class LocalEngine implements Engine {
 
 	async describe(): Promise<EngineDescription> {
 		const module = await this.#get();
-		const games = new Reply(module.games());
-		return { version: module.version, games: games.list(() => takeRules(games)) };
+		const reply = module.ask((core) => core.describe());
+		return { version: reply.text(), games: reply.list(() => takeRules(reply)) };
 	}
 
 	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
@@ -152,8 +159,11 @@ export class LocalEngine implements Engine {
 			throw new TypeError("the text is neither a string nor a Uint8Array");
 		}
 		const module = await this.#get();
-		const budget = Math.min(memoryBudget, module.memoryLimit());
-		const reply = this.#run(() => new Reply(module.read(gameId, text, budget)));
+		const budget = Math.min(memoryBudget, MEMORY_LIMIT);
+		const reply = this.#run(() => {
+			module.takeText(text);
+			return module.ask((core) => core.read(budget), textRequest(gameId));
+		});
 		return {
 			problems: reply.list(() => takeProblem(reply)),
 			error: reply.optional(() => takeInputError(reply)),
@@ -163,7 +173,7 @@ export class LocalEngine implements Engine {
 	async write(game: Game, position: Position): Promise<string | null> {
 		const module = await this.#get();
 		const request = [...gameRequest(game), ...positionRequest(game, position)];
-		const reply = this.#run(() => ask(module, request, () => module.write()));
+		const reply = this.#run(() => module.ask((core) => core.write(MEMORY_LIMIT), request));
 		return reply.optional(() => reply.text());
 	}
 
@@ -183,21 +193,22 @@ export class LocalEngine implements Engine {
 		signal?.throwIfAborted();
 		const positions = position === undefined ? [] : [positionRequest(game, position)];
 		const request = [...gameRequest(game), ...listRequest(positions)];
-		const budget = Math.min(memoryBudget, module.memoryLimit());
-		this.#run(() => ask(module, request, () => module.start(moves, budget)));
+		const budget = Math.min(memoryBudget, MEMORY_LIMIT);
+		this.#run(() => module.ask((core) => core.start(moves, budget), request));
 		const dropped = this.#dropped;
 		try {
 			let reported = performance.now();
-			await this.#finish(() => module.advance(), {
+			const progress = () => takeProgress(module.ask((core) => core.progress()));
+			await this.#finish(() => module.exports.advance() !== 0, {
 				beforePause() {
 					if (!onProgress || performance.now() - reported < PROGRESS_INTERVAL_MS) return;
 					reported = performance.now();
-					onProgress(takeProgress(new Reply(module.progress())));
+					onProgress(progress());
 				},
 				afterPause: () => signal?.throwIfAborted(),
 			});
-			onProgress?.(takeProgress(new Reply(module.progress())));
-			const reply = new Reply(module.takeTable());
+			onProgress?.(progress());
+			const reply = module.ask((core) => core.takeTable());
 			this.#lastTable += 1;
 			this.#tables.set(this.#lastTable, { module, game, address: reply.number() });
 			return {
@@ -207,7 +218,7 @@ export class LocalEngine implements Engine {
 				bytes: reply.number(),
 			};
 		} catch (error) {
-			if (this.#dropped === dropped) module.giveUp();
+			if (this.#dropped === dropped) module.exports.giveUp();
 			throw error;
 		}
 	}
@@ -248,20 +259,23 @@ export class LocalEngine implements Engine {
 	async verify(table: number): Promise<Findings> {
 		const module = await this.#get();
 		const { game, address } = this.#held(table);
-		const verification = this.#run(() => module.startVerification(address));
+		const verification = this.#run(() => module.exports.startVerification(address));
 		const dropped = this.#dropped;
 		const refuseWhenReleased = () => {
 			const lost = this.#dropped !== dropped;
 			if (!lost && !this.#tables.has(table)) throw new EngineError("the table was disposed of");
 		};
 		try {
-			await this.#finish(() => module.advanceVerification(verification), {
+			await this.#finish(() => module.exports.advanceVerification(verification) !== 0, {
 				afterPause: refuseWhenReleased,
 			});
 			refuseWhenReleased();
-			return takeFindings(game, new Reply(module.findings(verification, address)));
+			return takeFindings(
+				game,
+				module.ask((core) => core.findings(verification, address)),
+			);
 		} finally {
-			if (this.#dropped === dropped) module.dropVerification(verification);
+			if (this.#dropped === dropped) module.exports.dropVerification(verification);
 		}
 	}
 
@@ -274,7 +288,7 @@ export class LocalEngine implements Engine {
 	release(id: number): void {
 		const held = this.#tables.get(id);
 		if (held === undefined) return;
-		held.module.dropTable(held.address);
+		held.module.exports.dropTable(held.address);
 		this.#tables.delete(id);
 	}
 
@@ -322,30 +336,34 @@ type Answers = {
 
 /** The answers of a table. */
 function answers({ module, game, address }: HeldTable): Answers {
-	const about = (position: Position, call: () => Float64Array) =>
-		ask(module, positionRequest(game, position), call);
+	const about = (position: Position, call: (core: Exports) => Address) =>
+		module.ask(call, positionRequest(game, position));
 	return {
 		lookup(position) {
-			const reply = about(position, () => module.lookup(address));
+			const reply = about(position, (core) => core.lookup(address));
 			return takePositionValue(game, position.toMove, reply);
 		},
 		moves(position) {
-			const reply = about(position, () => module.moves(address));
+			const reply = about(position, (core) => core.moves(address));
 			return takeMoveValues(game, position.toMove, reply);
 		},
 		line(position) {
-			const reply = about(position, () => module.line(address));
+			const reply = about(position, (core) => core.line(address));
 			return takeLine(game, reply);
 		},
 		heatmap(position, piece) {
 			const { side, from } = pieceIndex(game, position, piece);
-			const reply = about(position, () => module.heatmap(address, side, from));
+			const reply = about(position, (core) => core.heatmap(address, side, from));
 			return takeSquareValues(game, position.toMove, reply);
 		},
-		statistics: () => takeStatistics(game, new Reply(module.statistics(address))),
-		signature: () => new Reply(module.signature(address)).text(),
-		answer: (position) => about(position, () => module.answer(address)).text(),
+		statistics: () =>
+			takeStatistics(
+				game,
+				module.ask((core) => core.statistics(address)),
+			),
+		signature: () => module.ask((core) => core.signature(address)).text(),
+		answer: (position) => about(position, (core) => core.answer(address)).text(),
 		report: (position, { moves = false, line = false, boards = false }) =>
-			about(position, () => module.report(address, moves, line, boards)).text(),
+			about(position, (core) => core.report(address, moves, line, boards)).text(),
 	};
 }

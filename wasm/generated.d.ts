@@ -1,15 +1,5 @@
 /** What the build makes and wasm/build.mjs puts in the place of these names. */
 
-declare module "catchmate-module" {
-	/** Emscripten's loader; what it makes is the `RawModule` of module.ts. */
-	export default function instantiate(options: {
-		wasmBinary: Uint8Array;
-		locateFile: (path: string) => string;
-		/** What the module says before it aborts, which the error says again. */
-		printErr: (text: string) => void;
-	}): Promise<unknown>;
-}
-
 declare module "catchmate-embedded/wasm" {
 	/** The module, compressed with gzip. */
 	const compressed: Uint8Array<ArrayBuffer>;

@@ -2,47 +2,50 @@
  * The WebAssembly module as it is: numbers in, numbers out (see bindings.cpp for what they mean). Everything else in the package
  * talks to an engine, which gives them names.
  */
-import instantiate from "catchmate-module";
 import { TableTooLargeError, UnsoundError } from "./errors.ts";
 
-/** A view of the module's memory, good until the next call. */
-type View = Float64Array;
-
-/** Where a table lies, or a verification. */
+/** Where something lies in the module's memory: a reply, a table, a verification. */
 export type Address = number;
 
-/** The module's functions. Those with a position, or a game, take it from the room that was made for it before. */
-export interface Module {
-	readonly version: string;
-	makeRoom(numbers: number): View;
-	games(): View;
-	/** The most bytes that the module can ever have. */
-	memoryLimit(): number;
-	read(gameId: string, text: string | Uint8Array, memoryBudget: number): View;
-	write(): View;
+/** The module's functions. Those with a position, or a game, take it from the request. */
+export interface Exports {
+	describe(): Address;
+	read(memoryBudget: number): Address;
+	write(memoryBudget: number): Address;
 
-	start(moves: boolean, memoryBudget: number): View;
-	advance(): boolean;
-	progress(): View;
-	takeTable(): View;
+	start(moves: boolean, memoryBudget: number): Address;
+	advance(): number;
+	progress(): Address;
+	takeTable(): Address;
 	/** Gives up the solve and all memory kept for the next one. */
 	giveUp(): void;
 
 	dropTable(table: Address): void;
-	lookup(table: Address): View;
-	moves(table: Address): View;
-	line(table: Address): View;
-	heatmap(table: Address, side: number, from: number): View;
-	statistics(table: Address): View;
-	signature(table: Address): View;
-	answer(table: Address): View;
-	report(table: Address, moves: boolean, line: boolean, boards: boolean): View;
+	lookup(table: Address): Address;
+	moves(table: Address): Address;
+	line(table: Address): Address;
+	heatmap(table: Address, side: number, from: number): Address;
+	statistics(table: Address): Address;
+	signature(table: Address): Address;
+	answer(table: Address): Address;
+	report(table: Address, moves: boolean, line: boolean, boards: boolean): Address;
 
 	startVerification(table: Address): Address;
-	advanceVerification(verification: Address): boolean;
-	findings(verification: Address, table: Address): View;
+	advanceVerification(verification: Address): number;
+	findings(verification: Address, table: Address): Address;
 	dropVerification(verification: Address): void;
 }
+
+/** What only this file uses. */
+interface Memory {
+	readonly memory: WebAssembly.Memory;
+	_initialize(): void;
+	makeRoom(numbers: number): Address;
+	makeTextRoom(bytes: number): Address;
+}
+
+/** The most bytes that a module can have: one page less than 4 GB, as wasm/CMakeLists.txt says. */
+export const MEMORY_LIMIT = 2 ** 32 - 2 ** 16;
 
 /** The numbers of a reply, to be taken one after the other. */
 export class Reply {
@@ -50,8 +53,8 @@ export class Reply {
 	#taken = 0;
 
 	/** @throws UnsoundError or TableTooLargeError when that is what the reply says. */
-	constructor(view: View) {
-		this.#numbers = view.slice();
+	constructor(numbers: Float64Array) {
+		this.#numbers = numbers;
 		const status = this.number();
 		if (status === 1) throw new UnsoundError(this.text());
 		if (status === 2) throw new TableTooLargeError(this.number(), this.number());
@@ -90,17 +93,54 @@ export function textRequest(text: string): Request {
 	return [bytes.length, ...bytes];
 }
 
-/** The reply to a request: `call` is what calls the function that takes it. */
-export function ask(module: Module, request: Request, call: () => View): Reply {
-	module.makeRoom(request.length).set(request);
-	return new Reply(call());
-}
+/** A module of its own, with a memory of its own. */
+export class Module {
+	/** Its functions, for all that has no reply; `ask` is for the others. */
+	readonly exports: Exports;
+	readonly #memory: Memory;
 
-/** Makes a module of its own, with a memory of its own, from the binary. */
-export function createModule(wasm: Uint8Array): Promise<Module> {
-	return instantiate({
-		wasmBinary: wasm,
-		locateFile: (path) => path,
-		printErr: () => {},
-	}) as Promise<Module>;
+	private constructor(exports: Exports & Memory) {
+		this.exports = exports;
+		this.#memory = exports;
+	}
+
+	static async create(binary: Uint8Array<ArrayBuffer>): Promise<Module> {
+		const imports = {
+			env: { emscripten_notify_memory_growth() {} },
+			wasi_snapshot_preview1: {
+				// What cannot go on ends the process, if it were one: there is no memory left, say.
+				proc_exit() {
+					throw new WebAssembly.RuntimeError("aborted");
+				},
+			},
+		};
+		const { instance } = await WebAssembly.instantiate(binary, imports);
+		const exports = instance.exports as unknown as Exports & Memory;
+		exports._initialize();
+		return new Module(exports);
+	}
+
+	/** The reply of a function to a request: `call` is what calls it. */
+	ask(call: (exports: Exports) => Address, request: Request = []): Reply {
+		this.#view(Float64Array, this.#memory.makeRoom(request.length), request.length).set(request);
+		const address = call(this.exports);
+		const length = this.#view(Float64Array, address, 1)[0] ?? 0;
+		return new Reply(this.#view(Float64Array, address, length + 1).slice(1));
+	}
+
+	/** Hands over the text for `read`. */
+	takeText(text: string | Uint8Array): void {
+		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+		this.#view(Uint8Array, this.#memory.makeTextRoom(bytes.length), bytes.length).set(bytes);
+	}
+
+	/** A view of the memory, good until the next call. */
+	#view<T>(
+		View: new (buffer: ArrayBuffer, at: number, length: number) => T,
+		address: Address,
+		length: number,
+	): T {
+		// Addresses beyond 2 GB come as negative numbers.
+		return new View(this.#memory.memory.buffer, address >>> 0, length);
+	}
 }

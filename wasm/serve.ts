@@ -1,6 +1,6 @@
 /** What a worker does: it has an engine of its own, and an ear for calls to it. */
 import { type Engine, LocalEngine, type Reading } from "./engine.ts";
-import { createModule } from "./module.ts";
+import { Module } from "./module.ts";
 import { type Call, errorToPlain, type FromWorker, type ToWorker } from "./protocol.ts";
 
 let engine: Engine | undefined;
@@ -43,7 +43,7 @@ export function serve(): void {
 	addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
 		switch (data.type) {
 			case "start":
-				engine = new LocalEngine(() => createModule(data.wasm), data.lastTable);
+				engine = new LocalEngine(() => Module.create(data.wasm), data.lastTable);
 				send({ type: "ready" });
 				break;
 			case "abort":

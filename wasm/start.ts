@@ -1,6 +1,6 @@
 /** Starts an engine where it can best be: in a worker, or in this thread. */
 import { LocalEngine } from "./engine.ts";
-import { createModule } from "./module.ts";
+import { Module } from "./module.ts";
 import { Solver } from "./solver.ts";
 import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
 
@@ -18,7 +18,7 @@ export async function start(
 	script: WorkerScript | undefined,
 ): Promise<Solver> {
 	const worker = script && (await WorkerEngine.start(script, wasm));
-	const engine = worker ?? new LocalEngine(() => createModule(wasm));
+	const engine = worker ?? new LocalEngine(() => Module.create(wasm));
 	try {
 		return new Solver(engine, await engine.describe());
 	} catch (error) {

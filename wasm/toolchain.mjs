@@ -14,9 +14,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where Debian keeps the Node packages of its Emscripten; a Node that is not Debian's has to be told. */
-const DEBIAN_NODE_PACKAGES = "/usr/share/nodejs";
-
 /**
  * The folder of a program, or undefined.
  * @param {string} program
@@ -265,10 +262,8 @@ export function isUpToDate(outputs, inputs) {
 /** Builds the WebAssembly module into build/wasm. */
 export function buildModule() {
 	const folder = emscriptenFolder() ?? "";
-	const paths = [process.env.NODE_PATH, existsSync(DEBIAN_NODE_PACKAGES) && DEBIAN_NODE_PACKAGES];
 	build("build/wasm", [join(folder, "emcmake"), "cmake"], {
 		PATH: `${process.env.PATH}${delimiter}${folder}`,
-		NODE_PATH: paths.filter(Boolean).join(delimiter),
 	});
 }
 

@@ -32,8 +32,6 @@ await build({
 	charset: "utf8",
 	legalComments: "linked",
 	logLevel: "warning",
-	// The package holds its WebAssembly in itself and never asks where it was loaded from.
-	logOverride: { "empty-import-meta": "silent" },
 });
 for (const file of ["index.html", "icon.svg"]) {
 	await copyFile(new URL(file, web), new URL(file, page));

@@ -20,8 +20,8 @@ Square Board::step(Square square, Direction direction) const noexcept {
 }
 
 void Board::set_obstacle(Square square, bool obstacle) noexcept {
-  if (obstacles_[square.index] == obstacle) return;
-  obstacles_[square.index] = obstacle;
+  if (this->obstacle(square) == obstacle) return;
+  obstacles_[square.index] = obstacle ? 1 : 0;
   free_squares_ += obstacle ? -1U : 1U;
 }
 

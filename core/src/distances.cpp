@@ -68,7 +68,7 @@ Distances::Distances(const std::vector<Ply>& distances, std::uint32_t squares) {
   longest_ = longest;
   for (Planes& planes : planes_) {
     std::fill_n(planes.undecided.data(), places(), Cell{});
-    std::fill_n(planes.won.data(), places(), Cell{});
+    std::fill_n(planes.not_won.data(), places(), Cell::all());
   }
   for (std::uint64_t index = 0; index < distances.size(); ++index) {
     const auto square = static_cast<std::uint32_t>(index % squares);
@@ -80,7 +80,7 @@ Distances::Distances(const std::vector<Ply>& distances, std::uint32_t squares) {
       planes.undecided[place] |= bit;
       continue;
     }
-    if (distance % 2 == 1) planes.won[place] |= bit;
+    if (distance % 2 == 1) planes.not_won[place] &= ~bit;
     for (Ply ones = distance >> 1; ones != 0; ones &= ones - 1) {
       planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
     }
@@ -96,7 +96,7 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexc
   longest_ = 0;
   return std::all_of(planes_.begin(), planes_.end(), [this](Planes& planes) {
     planes.digits.resize(std::max<std::size_t>(planes.digits.size(), kRowsFromStart - 2));
-    return planes.undecided.make_room(places()) && planes.won.make_room(places()) &&
+    return planes.undecided.make_room(places()) && planes.not_won.make_room(places()) &&
            std::all_of(planes.digits.begin(), planes.digits.begin() + kRowsFromStart - 2,
                        [this](Buffer<Cell>& digit) { return digit.make_room(places()); });
   });
@@ -123,7 +123,7 @@ Ply Distances::at(std::uint64_t placement, Side to_move, std::uint32_t square) c
   const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
   const auto bit = [=](const Buffer<Cell>& row) { return row[place].bit_at(square % kCellSquares); };
   if (bit(planes.undecided) != 0) return kNever;
-  Ply distance = bit(planes.won);
+  Ply distance = bit(planes.not_won) ^ 1U;
   for (std::uint32_t digit = 0; digit < digits_; ++digit) distance |= bit(planes.digits[digit]) << (digit + 1);
   return distance;
 }
@@ -138,7 +138,9 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Octets, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {
-        const Cell bits = digit == 0 ? planes.won[place] : digit <= digits_ ? planes.digits[digit - 1][place] : Cell{};
+        const Cell bits = digit == 0         ? ~planes.not_won[place]
+                          : digit <= digits_ ? planes.digits[digit - 1][place]
+                                             : Cell{};
         rows[digit - first] = (bits | never).words;
       }
       Ply* to = row;

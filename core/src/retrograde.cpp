@@ -1,8 +1,6 @@
 #include "retrograde.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
 #include <limits>
 #include <utility>
 
@@ -100,283 +98,6 @@ void Retrograde::choose_dense(const Events& events) noexcept {
   if (nothing_to_mark) cursor_ = events.count;
 }
 
-// Marks the cells of one side that have a move to some of the other side's.
-void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
-  std::uint8_t* const marks = rows(mover_).marks.data();
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
-  const std::uint32_t stride = distances_.stride();
-  const bool sweeps = mover_ == swept_side_;
-  const bool passes = game_->rules().no_move == NoMove::passes;
-  for (std::uint32_t event = first; event < last; ++event) {
-    const std::uint32_t at = events.places[event];
-    const std::uint32_t cell = at / stride;
-    const std::uint32_t placement = at % stride;
-    if (dense_[cell] == 0) {
-      std::uint8_t* const cell_marks = marks + (at - placement);
-      const std::uint32_t* const whence = moves.whence(placement);
-      for (std::uint32_t move = 0; move < moves.degree; move += 4) {
-        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[whence[move + next] / kCellWords] = 1;
-      }
-      if (passes) marks[at] = 1;
-    }
-    if (!sweeps) continue;
-    for (const std::int32_t apart : step_cells_) {
-      const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
-      if (near < cells_ && dense_[near] == 0) marks[place(placement, near)] = 1;
-    }
-    for (std::uint32_t other = 0; slides() && other < cells_; ++other) {
-      if (dense_[other] == 0) marks[place(placement, other)] = 1;
-    }
-  }
-}
-
-Cell Retrograde::slide(const Cell* targets, bool inverted, std::uint32_t placement, std::uint32_t cell) noexcept {
-  Cell* const here = slide_.data();
-  Cell* const there = here + cells_;
-  const SideRules& side = game_->rules().side(swept_side_);
-  const auto target = [&](std::uint32_t at) {
-    const Cell bits = targets[place(placement, at)];
-    return inverted ? ~bits : bits;
-  };
-  Cell found = side.may_pass ? target(cell) : Cell{};
-  for (const Step& step : steps_) {
-    for (std::uint32_t at = 0; at < cells_; ++at) here[at] = target(at);
-    for (int length = 1; length <= side.reach; ++length) {
-      Cell any;
-      for (std::uint32_t at = 0; at < cells_; ++at) {
-        const auto next = [&](std::int32_t apart) {
-          const std::uint32_t near = at + static_cast<std::uint32_t>(apart);
-          return near < cells_ ? here[near] : Cell{};
-        };
-        const Cell from = step.shift.apply(next(step.shift.cells), next(step.shift.cells + 1)) & step.from[at];
-        if (at == cell) found |= from;
-        there[at] = from & clear_[at] & ~occupied(Side::one, placement, at) & ~occupied(Side::two, placement, at);
-        any |= there[at];
-      }
-      if (!any.any()) break;
-      std::copy(there, there + cells_, here);
-    }
-  }
-  return found;
-}
-
-// Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
-template <Retrograde::Task kTask>
-void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
-  const bool sweeps = mover_ == swept_side_;
-  const bool plain = rows(mover_).stuck.data() == nullptr && moves.screen.data() == nullptr && !(sweeps && slides());
-  const std::uint32_t stride = distances_.stride();
-  while (first < last) {
-    const std::uint32_t cell = first / stride;
-    const std::uint32_t start = cell * stride;
-    const std::uint32_t end = std::min(last, start + stride);
-    if (plain && !sweeps) {
-      look<kTask, Movers::outer>(cell, first - start, end - start);
-    } else if (plain && moves.degree == 0) {
-      look<kTask, Movers::swept>(cell, first - start, end - start);
-    } else {
-      look<kTask, Movers::any>(cell, first - start, end - start);
-    }
-    first = end;
-  }
-}
-
-// The kernel: its lambdas are functions that share what the compiler keeps in registers.
-template <Retrograde::Task kTask, Retrograde::Movers kMovers>
-// NOLINTNEXTLINE(readability-function-cognitive-complexity)
-void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
-  constexpr bool kWins = kTask == Task::win;
-  Rows& own = rows(mover_);
-  const Side other = opponent(mover_);
-  Distances::Planes& planes = distances_.planes(mover_);
-  const Cell* const all_targets = kWins ? rows(other).fresh.data() : distances_.planes(other).won.data();
-  const std::uint32_t start = cell * distances_.stride();
-  const Cell* const targets = all_targets + start;
-  Cell* const undecided = planes.undecided.data() + start;
-  Cell* const settled = (kWins ? planes.won : own.fresh).data() + start;
-  Events& events = kWins ? own.wins : own.losses;
-  std::uint32_t* const events_begin = events.places.data() + events.count;
-  std::uint32_t* event = events_begin;
-  std::uint64_t count = 0;
-
-  // The rows of the distance's digits that are ones; that of the ones themselves is `won`.
-  std::array<Cell*, 31> digits{};
-  std::size_t ones = 0;
-  for (Ply rest = layer_ >> 1; rest != 0; rest &= rest - 1) {
-    digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
-  }
-
-  // To find what can move to a target is to unite sets; to find what can move nowhere else, to intersect them.
-  const auto join = [](auto& found, auto more) { kWins ? found |= more : found &= more; };
-
-  // The moves of outer pieces, where nothing can stand in their way.
-  const OuterGraph::Moves& moves = outer_.moves(mover_);
-  const std::uint32_t degree = moves.degree;
-  const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
-    return Cell::load(words + word);
-  };
-  const auto join_outer = [&](Cell& found, std::uint32_t placement) {
-    const std::uint32_t* to = moves.from(placement);
-    for (std::uint32_t move = 0; move < degree; move += 4) {
-      Cell four = target(to[move]);
-      for (std::uint32_t next = 1; next < 4; ++next) join(four, target(to[move + next]));
-      join(found, four);
-    }
-  };
-  const auto join_screened = [&](Cell& found, std::uint32_t placement) {
-    const std::uint32_t* to = moves.from(placement);
-    const std::uint32_t* screens = moves.screens_from(placement);
-    for (std::uint32_t move = 0; move < degree; ++move) {
-      const Cell screen = screens_[std::size_t{screens[move]} * cells_ + cell];
-      join(found, kWins ? target(to[move]) & screen : target(to[move]) | ~screen);
-    }
-  };
-
-  // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
-  prepare_cell_steps(all_targets, cell, kWins);
-  const CellStep* const steps = cell_steps_.data();
-  const CellStep* const crossing = steps + cell_steps_not_crossing_;
-  const CellStep* const steps_end = steps + cell_steps_.size();
-  const auto join_swept = [&](auto& found, std::uint32_t placement) {
-    using Cells = std::decay_t<decltype(found)>;
-    const auto join_step = [&](const CellStep& step, Cells at_end) {
-      join(found, kWins ? at_end & Cells(step.mask) : at_end | Cells(step.mask));
-    };
-    for (const CellStep* step = steps; step != crossing; ++step) {
-      join_step(*step,
-                step->shift.template apply<false>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
-    }
-    for (const CellStep* step = crossing; step != steps_end; ++step) {
-      join_step(*step,
-                step->shift.template apply<true>(Cells::at(step->near + placement), Cells::at(step->far + placement)));
-    }
-  };
-
-  Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
-  const bool passes = game_->rules().no_move == NoMove::passes;
-  const bool sliding = mover_ == swept_side_ && slides();
-  const auto join_any = [&](Cell& found, std::uint32_t placement) {
-    if (stuck != nullptr && (passes || !kWins)) {
-      const Cell passed = passes ? targets[placement] : Cell{};
-      join(found, kWins ? passed & stuck[placement] : passed | ~stuck[placement]);
-    }
-    moves.screen.data() == nullptr ? join_outer(found, placement) : join_screened(found, placement);
-    if (sliding) {
-      const Cell from = slide(all_targets, !kWins, placement, cell);
-      join(found, kWins ? from : ~from);
-    } else {
-      join_swept(found, placement);
-    }
-  };
-
-  const auto look_at = [&](std::uint32_t placement) {
-    const Cell before = undecided[placement];
-    if (!before.any()) return;
-    Cell found = kWins ? Cell{} : before;
-    if constexpr (kMovers == Movers::outer) join_outer(found, placement);
-    if constexpr (kMovers == Movers::swept) join_swept(found, placement);
-    if constexpr (kMovers == Movers::any) join_any(found, placement);
-    if (kWins) found &= before;
-    if (!found.any()) return;
-    if (kMovers == Movers::any && kTask == Task::stuck && stuck != nullptr) {
-      // Where that does not lose: they may be won after a pass, or stay undecided as draws.
-      stuck[placement] = found;
-      return;
-    }
-    undecided[placement] = before ^ found;
-    for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
-    count += found.count();
-    // What has ended is fresh already when the stuck join it.
-    const bool known = kTask == Task::stuck && settled[placement].any();
-    settled[placement] |= found;
-    if (!known) *event++ = start + placement;
-  };
-
-  // Four placements at once; without a branch for each, because where all are looked at most have something to settle.
-  const auto look_at_four = [&](std::uint32_t placement) {
-    const FourCells before = FourCells::at(undecided + placement);
-    if (!before.any()) return;
-    FourCells found = kWins ? FourCells() : before;
-    if constexpr (kMovers == Movers::swept) {
-      join_swept(found, placement);
-    } else {
-      const auto reached = [&](std::uint32_t lane) {
-        Cell cell_found = kWins ? Cell{} : Cell::all();
-        join_outer(cell_found, placement + lane);
-        return cell_found;
-      };
-      join(found, FourCells(reached(0), reached(1), reached(2), reached(3)));
-    }
-    if (kWins) found &= before;
-    if (!found.any()) return;
-    (before ^ found).store(undecided + placement);
-    for (std::size_t one = 0; one < ones; ++one) {
-      (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
-    }
-    (FourCells::at(settled + placement) | found).store(settled + placement);
-    for (std::uint32_t lane = 0; lane < 4; ++lane) {
-      const Cell cell_found = found[lane];
-      count += cell_found.count();
-      *event = start + placement + lane;
-      event += cell_found.any() ? 1 : 0;
-    }
-  };
-
-  if (dense_[cell] != 0) {
-    last = std::min(last, outer_.placements());
-    if constexpr (kMovers != Movers::any && kTask != Task::stuck) {
-      for (std::uint32_t placement = first; placement < last; placement += 4) look_at_four(placement);
-    } else {
-      for (std::uint32_t placement = first; placement < last; ++placement) look_at(placement);
-    }
-  } else {
-    std::uint8_t* const marks = own.marks.data() + start;
-    for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
-      std::uint64_t marked = 0;
-      std::memcpy(&marked, marks + group, sizeof(marked));
-      if (marked == 0) continue;
-      std::memset(marks + group, 0, sizeof(marked));
-      for (; marked != 0; marked &= marked - 1) {
-        look_at(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
-      }
-    }
-  }
-  events.counts[cell] += static_cast<std::uint32_t>(event - events_begin);
-  events.count += static_cast<std::uint32_t>(event - events_begin);
-  settled_ += count;
-}
-
-// The steps of the swept piece from one of a row's cells; those that do not cross a word's border first.
-void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell, bool wins) noexcept {
-  cell_steps_.clear();
-  cell_steps_not_crossing_ = 0;
-  if (mover_ != swept_side_ || slides()) return;
-  for (const bool crosses : {false, true}) {
-    for (const Step& step : steps_) {
-      if (step.shift.crosses != crosses) continue;
-      // What lies off the board is masked: any cell can stand for it.
-      const auto next = [&](std::int32_t apart) {
-        const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
-        return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
-      };
-      const Cell mask = wins ? step.from[cell] : ~step.from[cell];
-      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), mask});
-    }
-    if (!crosses) cell_steps_not_crossing_ = cell_steps_.size();
-  }
-}
-
-// Forgets what was settled in the last layer.
-void Retrograde::clear_events(bool losses) noexcept {
-  for (Rows& side : rows_) {
-    Events& events = losses ? side.losses : side.wins;
-    for (std::uint32_t event = 0; losses && event < events.count; ++event) side.fresh[events.places[event]] = Cell{};
-    events.count = 0;
-    std::fill(events.counts.begin(), events.counts.end(), 0);
-  }
-}
-
 bool Retrograde::targets_settled() const noexcept {
   return !targets_.empty() && std::all_of(targets_.begin(), targets_.end(), [this](const Target& target) {
     return distances_.planes(target.to_move).undecided[target.place].bit_at(target.square) == 0;
@@ -445,22 +166,18 @@ bool Retrograde::advance() {
   const Rows& others = rows(opponent(mover_));
   switch (task_) {
     case Task::prepare:
-      for (std::uint32_t placement = from; placement < to; ++placement) prepare(placement);
-      break;
-    case Task::stuck:
-      look<Task::stuck>(from, to);
+      prepare(from, to);
       break;
     case Task::mark_wins:
       mark(others.losses, from, to);
       break;
-    case Task::win:
-      look<Task::win>(from, to);
-      break;
     case Task::mark_losses:
       mark(others.wins, from, to);
       break;
+    case Task::stuck:
+    case Task::win:
     case Task::lose:
-      look<Task::lose>(from, to);
+      look(from, to);
       break;
     case Task::done:
       break;

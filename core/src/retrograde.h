@@ -5,16 +5,18 @@
 /// positions:
 ///
 ///     undecided    not settled yet               one move of the swept piece is a shift of a row under a mask,
-///     won          won for the side to move      one of another piece is the row of a neighbouring placement
+///     not won      for the side to move          one of another piece is the row of a neighbouring placement
 ///     fresh        lost, and found so in the last layer
 ///
-/// Layer by layer of the distance: an undecided position that has a move to a fresh one is won; one all of whose moves
-/// lead to won positions is lost. Only cells next to a change are looked at, or all where many are. What is no position
-/// at all is never undecided, and counts as won: no move leads there, and none has to be ruled out.
+/// Layer by layer of the distance: an undecided position that has a move to a fresh one is won; one that has no move to
+/// a position that is not won is lost. So both are the same search for moves to some targets. Only cells next to a
+/// change are looked at, or all where many are. What is no position at all is never undecided, and counts as won: no
+/// move leads there, and none has to be ruled out.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -59,7 +61,10 @@ class Retrograde {
   /// Takes back the memory of a table, when it is of no use otherwise.
   void reuse(Table&& table) noexcept;
   /// Gives up all memory.
-  void release() noexcept { std::exchange(*this, Retrograde{}); }
+  void release() noexcept {
+    std::destroy_at(this);
+    std::construct_at(this);
+  }
 
  private:
   enum class Task : std::uint8_t { prepare, stuck, mark_wins, win, mark_losses, lose, done };
@@ -128,18 +133,18 @@ class Retrograde {
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
 
   // The tasks, for a part of what they do.
+  void prepare(std::uint32_t first, std::uint32_t last) noexcept;
   void prepare(std::uint32_t placement) noexcept;
   void prepare_ends() noexcept;
   void choose_dense(const Events& events) noexcept;
   void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
-  template <Task kTask>
   void look(std::uint32_t first, std::uint32_t last) noexcept;
-  template <Task kTask, Movers kMovers>
+  template <Movers kMovers>
   void look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
-  void prepare_cell_steps(const Cell* targets, std::uint32_t cell, bool wins) noexcept;
+  void prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept;
 
-  // The squares from which a sliding piece has a move to some of the targets, or of their complement.
-  [[nodiscard]] Cell slide(const Cell* targets, bool inverted, std::uint32_t placement, std::uint32_t cell) noexcept;
+  // The squares from which a sliding piece has a move to some of the targets.
+  [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
   void clear_events(bool losses) noexcept;
   [[nodiscard]] bool targets_settled() const noexcept;
   [[nodiscard]] std::uint64_t work() const noexcept;

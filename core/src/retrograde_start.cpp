@@ -1,4 +1,4 @@
-/// What the solver does before its first layer: it lays the board out in cells, and opens every position.
+/// What the solver does before its first task: it lays the board out in cells.
 #include <algorithm>
 #include <utility>
 
@@ -126,50 +126,6 @@ void Retrograde::prepare_target(const Position& position) {
   targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
 }
 
-Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
-  Cell found;
-  const Square* squares = outer_.squares(side, placement);
-  for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
-    if (squares[piece].index / kCellSquares == cell) found |= Cell::bit(squares[piece].index % kCellSquares);
-  }
-  return found;
-}
-
-Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
-  Survey found;
-  unsigned dark = 0;
-  unsigned out_of_scope = 0;
-  for (const Side side : {Side::one, Side::two}) {
-    const Square* squares = outer_.squares(side, placement);
-    const SquareSurvey* surveys = square_surveys_[number(side)].data();
-    for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
-      const SquareSurvey& survey = surveys[squares[piece].index];
-      found.on_goal[number(side)] |= survey.on_goal;
-      dark ^= survey.dark;
-      out_of_scope |= survey.out_of_scope;
-    }
-  }
-  found.sound = out_of_scope == 0;
-  found.odd = dark != 0;
-  if (outer_.pieces(swept_side_) == 0) return found;
-  const Square* own = outer_.squares(swept_side_, placement);
-  const Square* others = outer_.squares(opponent(swept_side_), placement);
-  const Square* last = others + outer_.pieces(opponent(swept_side_));
-  found.sharing =
-      std::find_first_of(own, own + outer_.pieces(swept_side_), others, last) != own + outer_.pieces(swept_side_);
-  if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
-  return found;
-}
-
-Cell Retrograde::sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
-  if (!survey.sound) return {};
-  Cell found = free_[cell];
-  if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
-  if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
-  if (!scope_.by_colour()) return found;
-  return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
-}
-
 // Behind the last placement: nothing undecided, nothing fresh, and all won, so that no end of a list of moves leads to
 // anything, or is a way out.
 void Retrograde::prepare_ends() noexcept {
@@ -178,42 +134,10 @@ void Retrograde::prepare_ends() noexcept {
     for (std::uint32_t cell = 0; cell < cells_; ++cell) {
       for (std::uint32_t at = place(outer_.placements(), cell); at < place(0, cell + 1); ++at) {
         planes.undecided[at] = Cell{};
-        planes.won[at] = Cell::all();
+        planes.not_won[at] = Cell{};
         rows(to_move).fresh[at] = Cell{};
         rows(to_move).marks[at] = 0;
       }
-    }
-  }
-}
-
-// Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
-void Retrograde::prepare(std::uint32_t placement) noexcept {
-  const Survey survey = this->survey(placement);
-  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
-    const std::uint32_t at = place(placement, cell);
-    const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
-    for (const Side to_move : {Side::one, Side::two}) {
-      const auto on_goal = [&](Side side) {
-        if (survey.on_goal[number(side)] != 0) return Cell::all();
-        return side == swept_side_ ? goals_[cell] : Cell{};
-      };
-      const Cell sound = this->sound(survey, placement, cell, to_move);
-      const Cell beaten = on_goal(opponent(to_move)) & sound;
-      const Cell won = on_goal(to_move) & sound & ~beaten;
-      const Cell lost = beaten | (sharing & sound & ~won);
-      Distances::Planes& planes = distances_.planes(to_move);
-      Rows& side = rows(to_move);
-      planes.undecided[at] = sound & ~won & ~lost;
-      planes.won[at] = ~sound;
-      side.fresh[at] = lost;
-      side.marks[at] = 0;
-      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
-      if (lost.any()) {
-        side.losses.places[side.losses.count++] = at;
-        ++side.losses.counts[cell];
-      }
-      settled_ += won.count() + lost.count();
-      if (!scope_.whole()) positions_ += sound.count();
     }
   }
 }

@@ -7,11 +7,11 @@ namespace catchmate {
 namespace {
 
 // Where a side's pieces can go, were they alone on the board.
-std::vector<bool> reach_of(const Game& game, Side side, const PieceSet& pieces) {
+std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& pieces) {
   const SideRules& rules = game.rules().side(side);
-  std::vector<bool> reached(game.board().squares());
+  std::vector<std::uint8_t> reached(game.board().squares());
   std::vector<Square> found(pieces.begin(), pieces.end());
-  for (const Square square : pieces) reached[square.index] = true;
+  for (const Square square : pieces) reached[square.index] = 1;
   while (!found.empty()) {
     const Square from = found.back();
     found.pop_back();
@@ -24,8 +24,8 @@ std::vector<bool> reach_of(const Game& game, Side side, const PieceSet& pieces) 
         if (to == kNoSquare) break;
         if (game.board().obstacle(to)) {
           if (!rules.leaps) break;
-        } else if (!reached[to.index]) {
-          reached[to.index] = true;
+        } else if (reached[to.index] == 0) {
+          reached[to.index] = 1;
           found.push_back(to);
         }
       }
@@ -45,12 +45,12 @@ Scope::Scope(const Game& game, const Position& start)
                  game.rules().no_move != NoMove::passes),
       dark_(game.board().squares()) {
   for (std::uint32_t index = 0; index < game.board().squares(); ++index) {
-    dark_[index] = dark(game.board(), Square{index});
+    dark_[index] = dark(game.board(), Square{index}) ? 1 : 0;
   }
   odd_ = start.to_move == Side::two;
   for (const Side side : {Side::one, Side::two}) {
     reach_[static_cast<std::size_t>(side)] = reach_of(game, side, start.of(side));
-    for (const Square square : start.of(side)) odd_ = odd_ != dark_[square.index];
+    for (const Square square : start.of(side)) odd_ = odd_ != (dark_[square.index] != 0);
   }
 }
 
@@ -60,7 +60,7 @@ bool Scope::contains(const Position& position) const noexcept {
   for (const Side side : {Side::one, Side::two}) {
     for (const Square square : position.of(side)) {
       if (!reaches(side, square)) return false;
-      colour = colour != dark_[square.index];
+      colour = colour != (dark_[square.index] != 0);
     }
   }
   return !by_colour_ || colour == odd(position.to_move);

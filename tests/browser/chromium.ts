@@ -1,7 +1,8 @@
 /** Starts the Chromium that the tests look at pages with, without anything that would ask for a network. */
 import { type Browser, chromium } from "playwright-core";
 
-export function launchChromium(): Promise<Browser> {
+/** @param more more arguments of the program's */
+export function launchChromium(...more: string[]): Promise<Browser> {
 	return chromium.launch({
 		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
 		args: [
@@ -9,6 +10,7 @@ export function launchChromium(): Promise<Browser> {
 			"--disable-background-networking",
 			"--disable-component-update",
 			"--disable-sync",
+			...more,
 		],
 	});
 }

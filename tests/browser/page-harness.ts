@@ -39,11 +39,11 @@ function serve(): Promise<Server> {
 	return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
 }
 
-/** To be called once in each file of tests: starts the browser before them and ends it after them. */
-export function useBrowser(): void {
+/** To be called once in each file of tests: starts the browser, with such arguments, before them and ends it after them. */
+export function useBrowser(...browserArguments: string[]): void {
 	before(async () => {
 		server = await serve();
-		browser = await launchChromium();
+		browser = await launchChromium(...browserArguments);
 	});
 	after(async () => {
 		await browser?.close();

@@ -115,17 +115,19 @@ test("a picture has the page's shapes and colours", () => {
 		name.endsWith("theme.css"),
 	);
 	const css = readFileSync(new URL(theme ?? "", web), "utf8");
-	const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
+	/** The colours of a property: one for all, or one in the light and one in the dark. */
+	const coloursOf = (property: string): readonly string[] => {
+		const value = new RegExp(`--${property}:([^;]*);`).exec(css)?.[1] ?? "";
+		const [, other] = /^\s*var\(--([a-z-]+)\)$/.exec(value) ?? [];
+		return other ? coloursOf(other) : (value.match(/#[0-9a-f]{6}/g) ?? []);
+	};
 	const options = {
 		lastMove: { from: white, to: beside },
 		arrows: [{ from: white, to: beside }],
 		values: [{ move: { from: white, to: beside }, outcome: "win", distance: 1, winner: "white" }],
 	} as const;
 	const board = { ...game.board, obstacles: [{ row: 8, column: 8 }] };
-	for (const [theme, block] of [
-		["light", light],
-		["dark", dark],
-	] as const) {
+	for (const [index, theme] of (["light", "dark"] as const).entries()) {
 		const text = svg({ ...game, board }, position, { ...options, theme });
 		const names = [
 			...["ground", "accent", "chip", "chip-text", "board-square", "board-line", "board-frame"],
@@ -139,13 +141,12 @@ test("a picture has the page's shapes and colours", () => {
 			],
 		];
 		for (const name of names) {
-			const [, colour] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block) ?? [];
-			assert.ok(colour !== undefined, name);
-			assert.ok(text.includes(`"${colour}"`), `${name} ${theme}`);
+			const colours = coloursOf(name);
+			assert.equal(colours.length, 2, name);
+			assert.ok(text.includes(`"${colours[index]}"`), `${name} ${theme}`);
 		}
+		assert.ok(text.includes(`fill="${coloursOf("win")[0]}"`));
 	}
-	const [, win] = /--win: (#[0-9a-f]{6});/.exec(light) ?? [];
-	assert.ok(win && svg(game, position, options).includes(`fill="${win}"`));
 });
 
 test("a picture follows the system's colours by itself, or is light or dark for good", () => {

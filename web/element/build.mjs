@@ -63,9 +63,6 @@ async function whole() {
 		format: "iife",
 		globalName: "whole",
 		write: false,
-		alias: { "catchmate-module": `${root}/build/wasm/catchmate.js` },
-		// The module's loader asks for the address of its own file, which is never used: the binary is handed to it.
-		logOverride: { "empty-import-meta": "silent" },
 	});
 	return `function () { ${outputFiles[0]?.text} return whole; }`;
 }

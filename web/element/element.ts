@@ -160,6 +160,18 @@ export class CatchmateBoard extends LitElement {
 		paused: { attribute: false, noAccessor: true },
 	};
 
+	/**
+	 * Makes the solver that all boards share. A page that serves the worker and the module from files of its own sets it before
+	 * the first board loads: `CatchmateBoard.load = () => load({ workerUrl, wasm })`.
+	 */
+	static get load(): () => Promise<Solver> {
+		return sharing.load;
+	}
+
+	static set load(load: () => Promise<Solver>) {
+		sharing.load = load;
+	}
+
 	static override get observedAttributes(): string[] {
 		// biome-ignore lint/complexity/noThisInStatic: Lit makes this class's properties in the getter of its parent.
 		return [...super.observedAttributes, "lang"];

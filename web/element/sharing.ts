@@ -14,7 +14,8 @@ interface Job {
 }
 
 export class Sharing {
-	readonly #load: () => Promise<Solver>;
+	/** Makes the solver, when a board needs one. */
+	load: () => Promise<Solver>;
 	readonly #boards = new Set<Board>();
 	readonly #waiting: Job[] = [];
 	#solver: Promise<Solver> | null = null;
@@ -22,14 +23,14 @@ export class Sharing {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(load: () => Promise<Solver>) {
-		this.#load = load;
+		this.load = load;
 	}
 
 	/** The solver, which is kept until the board is done with it. A start that fails can be tried again. */
 	use(board: Board): Promise<Solver> {
 		clearTimeout(this.#timer);
 		this.#boards.add(board);
-		this.#solver ??= this.#load().catch((error: unknown) => {
+		this.#solver ??= this.load().catch((error: unknown) => {
 			this.#solver = null;
 			throw error;
 		});

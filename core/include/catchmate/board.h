@@ -49,7 +49,7 @@ class Board {
   /// The neighbour of a square in a direction, `kNoSquare` beyond the border.
   [[nodiscard]] Square step(Square square, Direction direction) const noexcept;
 
-  [[nodiscard]] bool obstacle(Square square) const noexcept { return obstacles_[square.index]; }
+  [[nodiscard]] bool obstacle(Square square) const noexcept { return obstacles_[square.index] != 0; }
   void set_obstacle(Square square, bool obstacle) noexcept;
 
   /// Whether a square lies on one of the given borders.
@@ -61,7 +61,7 @@ class Board {
   std::uint32_t rows_;
   std::uint32_t columns_;
   std::uint32_t free_squares_;
-  std::vector<bool> obstacles_;
+  std::vector<std::uint8_t> obstacles_;  // by square
 };
 
 }  // namespace catchmate

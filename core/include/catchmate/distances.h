@@ -1,10 +1,10 @@
-/// The distances of a table, as rows of bits: which positions are undecided, which are won, and a row for each binary
-/// digit that the longest distance needs.
+/// The distances of a table, as rows of bits: which positions are undecided, which are not won, and a row for each
+/// binary digit that the longest distance needs.
 ///
 ///     squares               0 1 2 3
 ///     distances             5 6 - 2      - stands for a position that is never decided
 ///     undecided             0 0 1 0
-///     won: the ones         1 0 0 0      the distance of a win is odd, that of a loss is even
+///     not won               0 1 1 1      the ones, inverted: the distance of a win is odd, that of a loss is even
 ///     the twos              0 1 0 1
 ///     the fours             1 1 0 0
 ///
@@ -29,7 +29,7 @@ class Distances {
   /// The rows with one side to move.
   struct Planes {
     Buffer<Cell> undecided;
-    Buffer<Cell> won;
+    Buffer<Cell> not_won;
     std::vector<Buffer<Cell>> digits;  // of the twos, the fours, …
   };
 
@@ -78,7 +78,7 @@ class Distances {
   }
   /// Strides are multiples of it; there is at least one placement more than there need be.
   static constexpr std::uint32_t kGroup = 8;
-  /// The rows for which there is room from the start: who is undecided, who has won, and seven digits.
+  /// The rows for which there is room from the start: who is undecided, who has not won, and seven digits.
   static constexpr std::uint32_t kRowsFromStart = 9;
 
  private:

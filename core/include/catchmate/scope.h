@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "catchmate/game.h"
@@ -23,7 +24,7 @@ class Scope {
 
   /// Whether a piece of a side's may stand on a square.
   [[nodiscard]] bool reaches(Side side, Square square) const noexcept {
-    return whole() || reach_[static_cast<std::size_t>(side)][square.index];
+    return whole() || reach_[static_cast<std::size_t>(side)][square.index] != 0;
   }
   /// Whether the squares' colours tell positions within the scope from others: with side one to move, the number of
   /// pieces on dark squares is then odd, or else even, in all of them; with side two to move it is the other way round.
@@ -35,10 +36,10 @@ class Scope {
   }
 
  private:
-  std::array<std::vector<bool>, 2> reach_;  // by side, then by square
+  std::array<std::vector<std::uint8_t>, 2> reach_;  // by side, then by square
   bool by_colour_ = false;
   bool odd_ = false;
-  std::vector<bool> dark_;
+  std::vector<std::uint8_t> dark_;  // by square
 };
 
 }  // namespace catchmate

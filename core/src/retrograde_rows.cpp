@@ -1,0 +1,358 @@
+/// What the solver does with every placement, or every change: it opens positions, marks cells and looks at them. All
+/// of a solve's time goes here.
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "retrograde.h"
+
+namespace catchmate {
+
+// ---- Opening positions
+
+Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept {
+  Cell found;
+  const Square* squares = outer_.squares(side, placement);
+  for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+    if (squares[piece].index / kCellSquares == cell) found |= Cell::bit(squares[piece].index % kCellSquares);
+  }
+  return found;
+}
+
+Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
+  Survey found;
+  unsigned dark = 0;
+  unsigned out_of_scope = 0;
+  for (const Side side : {Side::one, Side::two}) {
+    const Square* squares = outer_.squares(side, placement);
+    const SquareSurvey* surveys = square_surveys_[number(side)].data();
+    for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
+      const SquareSurvey& survey = surveys[squares[piece].index];
+      found.on_goal[number(side)] |= survey.on_goal;
+      dark ^= survey.dark;
+      out_of_scope |= survey.out_of_scope;
+    }
+  }
+  found.sound = out_of_scope == 0;
+  found.odd = dark != 0;
+  if (outer_.pieces(swept_side_) == 0) return found;
+  const Square* own = outer_.squares(swept_side_, placement);
+  const Square* others = outer_.squares(opponent(swept_side_), placement);
+  const Square* last = others + outer_.pieces(opponent(swept_side_));
+  found.sharing =
+      std::find_first_of(own, own + outer_.pieces(swept_side_), others, last) != own + outer_.pieces(swept_side_);
+  if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
+  return found;
+}
+
+Cell Retrograde::sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
+  if (!survey.sound) return {};
+  Cell found = free_[cell];
+  if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
+  if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
+  if (!scope_.by_colour()) return found;
+  return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
+}
+
+// Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
+void Retrograde::prepare(std::uint32_t first, std::uint32_t last) noexcept {
+  for (std::uint32_t placement = first; placement < last; ++placement) prepare(placement);
+}
+
+void Retrograde::prepare(std::uint32_t placement) noexcept {
+  const Survey survey = this->survey(placement);
+  for (std::uint32_t cell = 0; cell < cells_; ++cell) {
+    const std::uint32_t at = place(placement, cell);
+    const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
+    for (const Side to_move : {Side::one, Side::two}) {
+      const auto on_goal = [&](Side side) {
+        if (survey.on_goal[number(side)] != 0) return Cell::all();
+        return side == swept_side_ ? goals_[cell] : Cell{};
+      };
+      const Cell sound = this->sound(survey, placement, cell, to_move);
+      const Cell beaten = on_goal(opponent(to_move)) & sound;
+      const Cell won = on_goal(to_move) & sound & ~beaten;
+      const Cell lost = beaten | (sharing & sound & ~won);
+      Distances::Planes& planes = distances_.planes(to_move);
+      Rows& side = rows(to_move);
+      planes.undecided[at] = sound & ~won & ~lost;
+      planes.not_won[at] = sound;
+      side.fresh[at] = lost;
+      side.marks[at] = 0;
+      if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
+      if (lost.any()) {
+        side.losses.places[side.losses.count++] = at;
+        ++side.losses.counts[cell];
+      }
+      settled_ += won.count() + lost.count();
+      if (!scope_.whole()) positions_ += sound.count();
+    }
+  }
+}
+
+// ---- A layer
+
+// Marks the cells of one side that have a move to some of the other side's.
+void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
+  std::uint8_t* const marks = rows(mover_).marks.data();
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const std::uint32_t stride = distances_.stride();
+  const bool sweeps = mover_ == swept_side_;
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  for (std::uint32_t event = first; event < last; ++event) {
+    const std::uint32_t at = events.places[event];
+    const std::uint32_t cell = at / stride;
+    const std::uint32_t placement = at % stride;
+    if (dense_[cell] == 0) {
+      std::uint8_t* const cell_marks = marks + (at - placement);
+      const std::uint32_t* const whence = moves.whence(placement);
+      for (std::uint32_t move = 0; move < moves.degree; move += 4) {
+        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[whence[move + next] / kCellWords] = 1;
+      }
+      if (passes) marks[at] = 1;
+    }
+    if (!sweeps) continue;
+    for (const std::int32_t apart : step_cells_) {
+      const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+      if (near < cells_ && dense_[near] == 0) marks[place(placement, near)] = 1;
+    }
+    for (std::uint32_t other = 0; slides() && other < cells_; ++other) {
+      if (dense_[other] == 0) marks[place(placement, other)] = 1;
+    }
+  }
+}
+
+Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
+  Cell* const here = slide_.data();
+  Cell* const there = here + cells_;
+  const SideRules& side = game_->rules().side(swept_side_);
+  const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
+  Cell found = side.may_pass ? target(cell) : Cell{};
+  for (const Step& step : steps_) {
+    for (std::uint32_t at = 0; at < cells_; ++at) here[at] = target(at);
+    for (int length = 1; length <= side.reach; ++length) {
+      Cell any;
+      for (std::uint32_t at = 0; at < cells_; ++at) {
+        const auto next = [&](std::int32_t apart) {
+          const std::uint32_t near = at + static_cast<std::uint32_t>(apart);
+          return near < cells_ ? here[near] : Cell{};
+        };
+        const Cell from = step.shift.apply(next(step.shift.cells), next(step.shift.cells + 1)) & step.from[at];
+        if (at == cell) found |= from;
+        there[at] = from & clear_[at] & ~occupied(Side::one, placement, at) & ~occupied(Side::two, placement, at);
+        any |= there[at];
+      }
+      if (!any.any()) break;
+      std::copy(there, there + cells_, here);
+    }
+  }
+  return found;
+}
+
+// Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
+void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const bool sweeps = mover_ == swept_side_;
+  const bool plain = rows(mover_).stuck.data() == nullptr && moves.screen.data() == nullptr && !(sweeps && slides());
+  const std::uint32_t stride = distances_.stride();
+  while (first < last) {
+    const std::uint32_t cell = first / stride;
+    const std::uint32_t start = cell * stride;
+    const std::uint32_t end = std::min(last, start + stride);
+    if (plain && !sweeps) {
+      look<Movers::outer>(cell, first - start, end - start);
+    } else if (plain && moves.degree == 0) {
+      look<Movers::swept>(cell, first - start, end - start);
+    } else {
+      look<Movers::any>(cell, first - start, end - start);
+    }
+    first = end;
+  }
+}
+
+// The kernel: its lambdas are functions that share what the compiler keeps in registers. A win is to be found where a
+// move leads to a fresh loss; a loss, where none leads to a position that is not won.
+template <Retrograde::Movers kMovers>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity)
+void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
+  const bool wins = task_ == Task::win;
+  Rows& own = rows(mover_);
+  const Side other = opponent(mover_);
+  Distances::Planes& planes = distances_.planes(mover_);
+  const Cell* const all_targets = wins ? rows(other).fresh.data() : distances_.planes(other).not_won.data();
+  const std::uint32_t start = cell * distances_.stride();
+  const Cell* const targets = all_targets + start;
+  Cell* const undecided = planes.undecided.data() + start;
+  // What is settled: taken from those that are not won, or added to the fresh losses.
+  Cell* const settled = (wins ? planes.not_won : own.fresh).data() + start;
+  Events& events = wins ? own.wins : own.losses;
+  std::uint32_t* const events_begin = events.places.data() + events.count;
+  std::uint32_t* event = events_begin;
+  std::uint64_t count = 0;
+
+  // The rows of the distance's digits that are ones; that of the ones themselves is the complement of `not_won`.
+  std::array<Cell*, 31> digits{};
+  std::size_t ones = 0;
+  for (Ply rest = layer_ >> 1; rest != 0; rest &= rest - 1) {
+    digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
+  }
+
+  // The moves of outer pieces, where nothing can stand in their way.
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const std::uint32_t degree = moves.degree;
+  const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
+    return Cell::load(words + word);
+  };
+  const auto from_outer = [&](std::uint32_t placement) {
+    const std::uint32_t* to = moves.from(placement);
+    Cell found;
+    for (std::uint32_t move = 0; move < degree; move += 4) {
+      found |= (target(to[move]) | target(to[move + 1])) | (target(to[move + 2]) | target(to[move + 3]));
+    }
+    return found;
+  };
+  const auto from_screened = [&](std::uint32_t placement) {
+    const std::uint32_t* to = moves.from(placement);
+    const std::uint32_t* screens = moves.screens_from(placement);
+    Cell found;
+    for (std::uint32_t move = 0; move < degree; ++move) {
+      found |= target(to[move]) & screens_[std::size_t{screens[move]} * cells_ + cell];
+    }
+    return found;
+  };
+
+  // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
+  prepare_cell_steps(all_targets, cell);
+  const CellStep* const steps = cell_steps_.data();
+  const CellStep* const crossing = steps + cell_steps_not_crossing_;
+  const CellStep* const steps_end = steps + cell_steps_.size();
+  const auto from_swept = [&]<class Cells>(std::uint32_t placement) {
+    Cells found;
+    const auto join_steps = [&]<bool kCrosses>(const CellStep* step, const CellStep* end) {
+      for (; step != end; ++step) {
+        const Cells near = Cells::at(step->near + placement);
+        found |= step->shift.template apply<kCrosses>(near, Cells::at(step->far + placement)) & Cells(step->mask);
+      }
+    };
+    join_steps.template operator()<false>(steps, crossing);
+    join_steps.template operator()<true>(crossing, steps_end);
+    return found;
+  };
+
+  Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
+  const bool passes = game_->rules().no_move == NoMove::passes;
+  const bool sliding = mover_ == swept_side_ && slides();
+  const auto from_any = [&](std::uint32_t placement) {
+    Cell found = moves.screen.data() == nullptr ? from_outer(placement) : from_screened(placement);
+    found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+    // Who cannot move passes, or at least does not lose by it.
+    if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
+    if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
+    return found;
+  };
+
+  const Cell unless_found = wins ? Cell{} : Cell::all();
+  const auto look_at = [&](std::uint32_t placement) {
+    const Cell before = undecided[placement];
+    if (!before.any()) return;
+    Cell found;
+    if constexpr (kMovers == Movers::outer) found = from_outer(placement);
+    if constexpr (kMovers == Movers::swept) found = from_swept.template operator()<Cell>(placement);
+    if constexpr (kMovers == Movers::any) found = from_any(placement);
+    found = (found ^ unless_found) & before;
+    if (!found.any()) return;
+    if (kMovers == Movers::any && task_ == Task::stuck && stuck != nullptr) {
+      // Where that does not lose: they may be won after a pass, or stay undecided as draws.
+      stuck[placement] = found;
+      return;
+    }
+    undecided[placement] = before ^ found;
+    for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
+    count += found.count();
+    // What has ended is fresh already when the stuck join it.
+    const bool known = task_ == Task::stuck && settled[placement].any();
+    settled[placement] = settled[placement] ^ found;
+    if (!known) *event++ = start + placement;
+  };
+
+  // Four placements at once; without a branch for each, because where all are looked at most have something to settle.
+  const FourCells four_unless_found(unless_found);
+  const auto look_at_four = [&](std::uint32_t placement) {
+    const FourCells before = FourCells::at(undecided + placement);
+    if (!before.any()) return;
+    FourCells found;
+    if constexpr (kMovers == Movers::swept) {
+      found = from_swept.template operator()<FourCells>(placement);
+    } else {
+      found = FourCells(from_outer(placement), from_outer(placement + 1), from_outer(placement + 2),
+                        from_outer(placement + 3));
+    }
+    found = (found ^ four_unless_found) & before;
+    if (!found.any()) return;
+    (before ^ found).store(undecided + placement);
+    for (std::size_t one = 0; one < ones; ++one) {
+      (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
+    }
+    (FourCells::at(settled + placement) ^ found).store(settled + placement);
+    for (std::uint32_t lane = 0; lane < 4; ++lane) {
+      const Cell cell_found = found[lane];
+      count += cell_found.count();
+      *event = start + placement + lane;
+      event += cell_found.any() ? 1 : 0;
+    }
+  };
+
+  if (dense_[cell] != 0) {
+    last = std::min(last, outer_.placements());
+    std::uint32_t placement = first;
+    if constexpr (kMovers != Movers::any) {
+      for (; task_ != Task::stuck && placement < last; placement += 4) look_at_four(placement);
+    }
+    for (; placement < last; ++placement) look_at(placement);
+  } else {
+    std::uint8_t* const marks = own.marks.data() + start;
+    for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
+      std::uint64_t marked = 0;
+      std::memcpy(&marked, marks + group, sizeof(marked));
+      if (marked == 0) continue;
+      std::memset(marks + group, 0, sizeof(marked));
+      for (; marked != 0; marked &= marked - 1) {
+        look_at(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
+      }
+    }
+  }
+  events.counts[cell] += static_cast<std::uint32_t>(event - events_begin);
+  events.count += static_cast<std::uint32_t>(event - events_begin);
+  settled_ += count;
+}
+
+// The steps of the swept piece from one of a row's cells; those that do not cross a word's border first.
+void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
+  cell_steps_.clear();
+  cell_steps_not_crossing_ = 0;
+  if (mover_ != swept_side_ || slides()) return;
+  for (const bool crosses : {false, true}) {
+    for (const Step& step : steps_) {
+      if (step.shift.crosses != crosses) continue;
+      // What lies off the board is masked: any cell can stand for it.
+      const auto next = [&](std::int32_t apart) {
+        const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+        return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
+      };
+      cell_steps_.push_back({step.shift, next(step.shift.cells), next(step.shift.cells + 1), step.from[cell]});
+    }
+    if (!crosses) cell_steps_not_crossing_ = cell_steps_.size();
+  }
+}
+
+// Forgets what was settled in the last layer.
+void Retrograde::clear_events(bool losses) noexcept {
+  for (Rows& side : rows_) {
+    Events& events = losses ? side.losses : side.wins;
+    for (std::uint32_t event = 0; losses && event < events.count; ++event) side.fresh[events.places[event]] = Cell{};
+    events.count = 0;
+    std::fill(events.counts.begin(), events.counts.end(), 0);
+  }
+}
+
+}  // namespace catchmate

@@ -1,0 +1,73 @@
+/** The author's guide: its snippets are the tested hosts' files, and its tables name all that the element has. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { strictPolicy } from "../hosts/site.ts";
+
+const root = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+
+const languages: Readonly<Record<string, string>> = {
+	html: "html",
+	js: "js",
+	mjs: "js",
+	jsx: "jsx",
+	md: "md",
+	sh: "sh",
+	yml: "yaml",
+};
+
+const hosts = ["plain", "fallback", "mkdocs", "vitepress", "vite", "react", "iframe", "node"];
+
+const manifest = JSON.parse(read("dist/custom-elements.json"));
+const [board] = manifest.modules[0].declarations;
+
+for (const language of ["en", "zh"]) {
+	const path = `web/guide/${language}.md`;
+	const guide = read(path);
+
+	test(`the snippets in ${path} are files of the hosts that are tested`, () => {
+		const marked = /^<!-- (tests\/hosts\/\S+) -->\n\n(`{3,})(\w+)\n([\s\S]*?)^\2$/gm;
+		const snippets = [...guide.matchAll(marked)];
+		for (const [, file = "", , kind, text] of snippets) {
+			assert.equal(text, read(file), file);
+			assert.equal(kind, languages[file.split(".").at(-1) ?? ""], file);
+		}
+		const shown = snippets.map(([, file = ""]) => file.split("/")[2]);
+		assert.deepEqual([...new Set(shown)].sort(), [...hosts].sort());
+		// Whatever is not a file says which policy to send.
+		const all = [...guide.matchAll(/^`{3,}\w+$/gm)];
+		assert.equal(all.length, snippets.length + 1);
+		assert.ok(guide.includes(`\n\`\`\`text\nContent-Security-Policy: ${strictPolicy}\n\`\`\`\n`));
+	});
+
+	test(`${path} names every attribute, property, method, event, part and custom property, and no other`, () => {
+		const rows = [...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) => cell);
+		const named = rows.flatMap((cell) =>
+			[...cell.matchAll(/`([\w-]+)(?:\([^`]*\))?`/g)].map(([, name]) => name),
+		);
+		const kinds = ["attributes", "members", "events", "cssParts", "cssProperties"];
+		const known = kinds.flatMap((kind) => board[kind].map(({ name }: { name: string }) => name));
+		const fields = new Set(board.attributes.map((one: { fieldName?: string }) => one.fieldName));
+		for (const name of known) {
+			assert.ok(fields.has(name) || named.includes(name), name);
+		}
+		const modes = ["show", "analyse", "play", "edit", "puzzle"];
+		const messages = ["set", "play", "undo", "reset", "solution", "ready", "size", "refused"];
+		for (const name of named) {
+			assert.ok([...known, ...modes, ...messages].includes(name), name);
+		}
+	});
+}
+
+test("both guides have the same snippets and the same rows", () => {
+	const [en = "", zh = ""] = ["en", "zh"].map((language) => read(`web/guide/${language}.md`));
+	const skeleton = (guide: string) => [
+		...[...guide.matchAll(/^<!-- (\S+) -->$/gm)].map(([, file]) => file),
+		...[...guide.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = ""]) =>
+			[...cell.matchAll(/`[^`]+`/g)].join(),
+		),
+		...[...guide.matchAll(/^#+ /gm)].map(([level]) => level),
+	];
+	assert.deepEqual(skeleton(zh), skeleton(en));
+});
