@@ -55,6 +55,19 @@ describe("the widget works", () => {
 		));
 });
 
+test("a policy that forbids WebAssembly is told of in the board's place, and what is between the tags stays", () =>
+	host(
+		{
+			body: '<catchmate-board position="2 1 1 2 2"><p>A picture of it.</p></catchmate-board>',
+			policy: "default-src 'none'; script-src 'self'; worker-src blob:",
+		},
+		async (page) => {
+			await page.locator(".error").getByText("The solver has failed: ").waitFor();
+			assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
+			assert.equal(await page.getByText("A picture of it.").isVisible(), true);
+		},
+	));
+
 describe("the page's styles and the element's", () => {
 	const head = `<style>
 		html { font-size: 62.5%; }

@@ -93,8 +93,15 @@ describe("twenty boards on a page", () => {
 		}));
 
 	test("are solved in the order in which the reader sees them", () =>
-		host({ body: twenty }, async (page) => {
-			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		host({ body: `<div id="boards"></div>` }, async (page) => {
+			await page.evaluate((html) => {
+				const boards = document.querySelector("#boards") as HTMLElement;
+				boards.innerHTML = html;
+				for (const board of boards.querySelectorAll("catchmate-board")) {
+					(board as HTMLElement).style.height = "600px";
+				}
+				scrollTo(0, document.body.scrollHeight);
+			}, twenty);
 			await hearsOf(page, "solve", 20);
 			const order = (await told(page)).map(({ board }) => Number(board.replace("board-", "")));
 			assert.ok(order.indexOf(19) < order.indexOf(10), order.join(" "));
@@ -288,19 +295,10 @@ describe("a worker that dies", () => {
 	test("while it solves is started again once", () =>
 		host({ body: "<div></div>", prepare: holdWorkers }, async (page) => {
 			await page.evaluate(() => {
+				(globalThis as unknown as Faulty).workers.fault = "mortal";
 				const board = document.createElement("catchmate-board");
 				board.setAttribute("position", "20 1 1 20 20");
 				document.querySelector("div")?.append(board);
-				const timer = setInterval(() => {
-					const { all } = (globalThis as unknown as { workers: { all: Worker[] } }).workers;
-					if (all.length > 0) {
-						clearInterval(timer);
-						setTimeout(
-							() => all[0]?.dispatchEvent(new ErrorEvent("error", { message: "killed" })),
-							60,
-						);
-					}
-				}, 5);
 			});
 			await hearsOf(page, "solve");
 			assert.equal(await workersMade(page), 2);
@@ -325,6 +323,21 @@ describe("a worker that dies", () => {
 			await hearsOf(page, "move", 2);
 			assert.equal(await page.locator(".error").count(), 0);
 		}));
+
+	test("is started again by a puzzle that is given up", () =>
+		host(
+			{
+				body: '<catchmate-board mode="puzzle" position="3 1 1 3 3"></catchmate-board>',
+				prepare: holdWorkers,
+			},
+			async (page) => {
+				await reads(page, "Find the best move for White.");
+				await killWorker(page);
+				await page.getByRole("button", { name: "Give up" }).click();
+				await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+				assert.equal(await workersMade(page), 2);
+			},
+		));
 
 	test("for want of memory says so", () =>
 		host({ body: "<div></div>", prepare: holdWorkers }, async (page) => {

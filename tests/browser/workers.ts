@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 /** The page's workers, and how those behave that it asks from now on. */
 interface Workers {
 	readonly all: Worker[];
-	fault: "none" | "dead" | "full";
+	/** What is wrong with them: nothing, that they die of anything, or of the next solve alone, or that they have no memory. */
+	fault: "none" | "dead" | "mortal" | "full";
 }
 
 /** `noticed` is every notice since a test began to watch: some stand for a moment only. */
@@ -20,11 +21,13 @@ export function holdWorkers(): void {
 			const send = worker.postMessage.bind(worker);
 			page.workers.all.push(worker);
 			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
-				if (page.workers.fault === "dead") {
+				const isSolve = message.call?.method === "solve";
+				if (page.workers.fault === "dead" || (page.workers.fault === "mortal" && isSolve)) {
+					page.workers.fault = page.workers.fault === "dead" ? "dead" : "none";
 					queueMicrotask(() =>
 						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
 					);
-				} else if (page.workers.fault === "full" && message.call?.method === "solve") {
+				} else if (page.workers.fault === "full" && isSolve) {
 					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
 					const data = { type: "error", id: message.id, error };
 					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));

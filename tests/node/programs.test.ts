@@ -366,6 +366,20 @@ test("an answer that cannot be written ends either program with exit status 1", 
 	}
 });
 
+test("a reader that goes away ends either program with exit status 1, and no more is said than that", () => {
+	const boards = `0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`;
+	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
+		// Nobody has the pipe open for reading when the program writes.
+		const command = `{ sleep 0.3; ${program} solve crossing-pawn --line; echo "status $?" >&2; } | true`;
+		const { stderr } = spawnSync("sh", ["-c", command], {
+			cwd: new URL("../..", import.meta.url),
+			input: boards,
+			encoding: "utf8",
+		});
+		assert.equal(stderr, "catchmate: the answer cannot be written\nstatus 1\n", program);
+	}
+});
+
 const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
 
 test("the package's program draws the board that it is asked for", () => {

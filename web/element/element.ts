@@ -53,7 +53,7 @@ import {
 	shownMoves,
 	shownValue,
 } from "./state.ts";
-import { hintText, verdict } from "./verdict.ts";
+import { hintText, lineText, verdict } from "./verdict.ts";
 
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
@@ -412,8 +412,7 @@ export class CatchmateBoard extends LitElement {
 		const line = await this.#play.showLine();
 		this.#store.set({ line });
 		if (isOpenPuzzle(state)) {
-			const moves = line.map(this.#words.moves.move).join(", ");
-			this.announce(`${this.#words.puzzle.solution} ${moves}`, true);
+			this.announce(`${this.#words.puzzle.solution} ${lineText(this.#words, line)}`, true);
 		}
 		return line;
 	}
@@ -825,10 +824,10 @@ export class CatchmateBoard extends LitElement {
 			say();
 			return;
 		}
-		const { match } = this.#store.state;
-		void match?.table.line(currentPosition(match.record)).then(({ moves }) => {
-			if (this.#store.state.match?.record === match.record) {
-				this.#store.set({ line: moves });
+		const record = this.#store.state.match?.record;
+		void this.#play.line().then((line) => {
+			if (this.#store.state.match?.record === record) {
+				this.#store.set({ line });
 				say();
 			}
 		});

@@ -210,18 +210,30 @@ export class Play {
 		return this.#store.state.mode === "puzzle" ? cut(record) : record;
 	}
 
-	/** Puts best play after the position on the board, as what follows in the record. */
-	async showLine(): Promise<readonly Move[]> {
+	/** Best play from the position on the board; none while that cannot be known. */
+	async line(): Promise<readonly Move[]> {
 		const { match } = this.#store.state;
 		if (match === null) {
 			return [];
 		}
-		const { game, table, record } = match;
-		const { moves } = await table.line(currentPosition(record));
-		if (this.#store.state.match?.record === record) {
+		try {
+			const position = currentPosition(match.record);
+			return (await this.#ask(match, match.record, (table) => table.line(position))).moves;
+		} catch (error) {
+			this.#fail(error);
+			return [];
+		}
+	}
+
+	/** Makes best play what follows the position on the board. */
+	async showLine(): Promise<readonly Move[]> {
+		const record = this.#store.state.match?.record;
+		const moves = await this.line();
+		const { match } = this.#store.state;
+		if (match !== null && match.record === record) {
 			let whole = record;
 			for (const move of moves) {
-				whole = play(whole, game.rules, move);
+				whole = play(whole, match.game.rules, move);
 			}
 			this.#wanted = seek(whole, record.index);
 			this.#store.set({ match: { ...match, record: this.#wanted } });
@@ -264,7 +276,7 @@ export class Play {
 		this.stop();
 		this.#wanted = record;
 		try {
-			const facts = await this.#ask(match, record);
+			const facts = await this.#ask(match, record, (table) => ask(table, record));
 			if (this.#wanted === record) {
 				this.#store.set({
 					match: { ...match, record, ...facts },
@@ -281,10 +293,7 @@ export class Play {
 		} catch (error) {
 			if (this.#wanted === record) {
 				this.#wanted = match.record;
-				const failure = failureOf(error, null);
-				// A perfect player does not try again by itself; it can be told to.
-				this.#store.set({ failure, paused: true });
-				this.#store.tell({ kind: "failed", failure });
+				this.#fail(error);
 			}
 		}
 		return false;
@@ -304,10 +313,24 @@ export class Play {
 		}
 	}
 
-	/** What the match's table says of a position. A table whose engine has failed is solved again, but only once for one question. */
-	async #ask(match: Match, record: GameRecord): Promise<Facts> {
+	/** A perfect player does not try again by itself; it can be told to. */
+	#fail(error: unknown): void {
+		const failure = failureOf(error, null);
+		this.#store.set({ failure, paused: true });
+		this.#store.tell({ kind: "failed", failure });
+	}
+
+	/**
+	 * What the match's table answers, for a record that is wanted. A table whose engine has failed is solved again, but only once
+	 * for one question.
+	 */
+	async #ask<Answer>(
+		match: Match,
+		record: GameRecord,
+		question: (table: Table) => Promise<Answer>,
+	): Promise<Answer> {
 		try {
-			return await ask(match.table, record);
+			return await question(match.table);
 		} catch (error) {
 			if (!isEngineError(error) || this.#wanted !== record) {
 				throw error;
@@ -322,7 +345,7 @@ export class Play {
 			// Another board has come meanwhile.
 			table.dispose();
 		}
-		return ask(table, record);
+		return question(table);
 	}
 
 	/** Lets a perfect player move in a while, if it is its turn. Two of them stop where a position stands again. */

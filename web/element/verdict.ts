@@ -1,4 +1,5 @@
 /** What stands over the board: the verdict or the puzzle's task, and what is wrong. */
+import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit";
 import { repetitions } from "../board/record.ts";
 import type { Words } from "../locale/words.ts";
@@ -35,6 +36,14 @@ function icon(words: Words, state: GameState): TemplateResult | typeof nothing {
 	return value.winner === null ? nothing : pieceIcon(state.match.game.rules, value.winner);
 }
 
+/** How many plies of a line are written out; the rest is stepped through. */
+const writtenPlies = 12;
+
+export function lineText(words: Words, line: readonly Move[]): string {
+	const plies = line.slice(0, writtenPlies).map(words.moves.move);
+	return [...plies, ...(line.length > writtenPlies ? ["…"] : [])].join(", ");
+}
+
 /** The piece or the move that a hint tells of, or the line of best play. */
 export function hintText(words: Words, { match, stage, line }: GameState): string {
 	const move = match?.moves[0]?.move;
@@ -44,7 +53,7 @@ export function hintText(words: Words, { match, stage, line }: GameState): strin
 		case 2:
 			return move ? words.hints.move(move) : "";
 		case 3:
-			return line === null ? "" : words.hints.line(line.map(words.moves.move).join(", "));
+			return line === null ? "" : words.hints.line(lineText(words, line));
 		default:
 			return "";
 	}
@@ -53,7 +62,7 @@ export function hintText(words: Words, { match, stage, line }: GameState): strin
 function notes(words: Words, state: GameState): TemplateResult {
 	const { match, mode, puzzle, line } = state;
 	const times = match === null ? 0 : repetitions(match.record);
-	const solution = `${words.puzzle.solution} ${line?.map(words.moves.move).join(", ")}`;
+	const solution = `${words.puzzle.solution} ${lineText(words, line ?? [])}`;
 	return html`
 		${mode === "puzzle" && puzzle === "solved" ? html`<p class="success" part="success">✓ ${words.puzzle.solved}</p>` : nothing}
 		${mode === "puzzle" && puzzle === "given-up" && line !== null ? html`<p class="note" part="hint">${solution}</p>` : nothing}
