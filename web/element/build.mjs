@@ -20,7 +20,7 @@ const sources = [
 	"web/style-text.mjs",
 	"wasm",
 ];
-const settings = ["dist/solver.wasm", "package.json", "package-lock.json", "tsconfig.json"];
+const settings = ["build/wasm/widget.wasm", "package.json", "package-lock.json", "tsconfig.json"];
 const isBuilt = isUpToDate(
 	outputs.map((name) => `dist/${name}`),
 	[...sources, ...settings],
@@ -78,7 +78,7 @@ const inside = {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: `${root}/wasm/widget.ts` }));
 		onResolve({ filter: /^catchmate-embedded\// }, ({ path }) => ({ path, namespace: "embedded" }));
 		onLoad({ filter: /wasm$/, namespace: "embedded" }, () => ({
-			contents: gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }),
+			contents: gzipSync(readFileSync("build/wasm/widget.wasm"), { level: 9 }),
 			loader: "binary",
 		}));
 		onLoad({ filter: /whole$/, namespace: "embedded" }, async () => ({
