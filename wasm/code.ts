@@ -57,11 +57,12 @@ function bitsFor(things: number): number {
 	return Math.ceil(Math.log2(things));
 }
 
+/** Bits, as a text of zeros and ones. */
 class BitWriter {
-	readonly #bits: number[] = [];
+	#bits = "";
 
 	bits(count: number, value: number): void {
-		for (let bit = count - 1; bit >= 0; bit--) this.#bits.push((value >> bit) & 1);
+		if (count > 0) this.#bits += value.toString(2).padStart(count, "0");
 	}
 
 	varint(value: number): void {
@@ -72,29 +73,23 @@ class BitWriter {
 	}
 
 	digits(): number[] {
-		const digit = (_: unknown, place: number) =>
-			[0, 1, 2, 3, 4, 5].reduce((sum, bit) => sum * 2 + (this.#bits[place * 6 + bit] ?? 0), 0);
-		return Array.from({ length: Math.ceil(this.#bits.length / 6) }, digit);
+		const sixes = this.#bits.match(/.{1,6}/g) ?? [];
+		return sixes.map((bits) => Number(`0b${bits.padEnd(6, "0")}`));
 	}
 }
 
 class BitReader {
-	readonly #digits: readonly number[];
+	readonly #bits: string;
 	#read = 0;
 
 	constructor(digits: readonly number[]) {
-		this.#digits = digits;
+		this.#bits = digits.map((digit) => digit.toString(2).padStart(6, "0")).join("");
 	}
 
 	bits(count: number): number {
-		let value = 0;
-		for (let bit = 0; bit < count; bit++) {
-			const digit = this.#digits[Math.floor(this.#read / 6)];
-			if (digit === undefined) refuse("unsound", "the code ends before all is said");
-			value = value * 2 + ((digit >> (5 - (this.#read % 6))) & 1);
-			this.#read += 1;
-		}
-		return value;
+		this.#read += count;
+		if (this.#read > this.#bits.length) refuse("unsound", "the code ends before all is said");
+		return Number(`0b0${this.#bits.slice(this.#read - count, this.#read)}`);
 	}
 
 	varint(): number {
