@@ -5,7 +5,6 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { buildModule, isUpToDate } from "./toolchain.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,6 +20,7 @@ const outputs = ["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts"]
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
+const { compressed } = await import("./compress.mjs");
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist");
@@ -48,7 +48,7 @@ writeFileSync("dist/solver.wasm", readFileSync("build/wasm/catchmate.wasm"));
 
 // What is embedded lies in files of its own, which are loaded only where they are wanted.
 for (const [name, contents, loader] of /** @type {const} */ ([
-	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
+	["wasm", await compressed("dist/solver.wasm"), "binary"],
 	["worker", readFileSync("dist/worker.js"), "text"],
 ])) {
 	writeFileSync(`build/embedded.${name}`, contents);

@@ -3,9 +3,8 @@
  * script with everything inside; and custom-elements.json, which describes it. What is up to date is left alone.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { isUpToDate } from "../../wasm/toolchain.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,6 +27,7 @@ const isBuilt = isUpToDate(
 if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
+const { compressed } = await import("../../wasm/compress.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");
 
@@ -77,8 +77,8 @@ const inside = {
 	setup({ onResolve, onLoad }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: `${root}/wasm/widget.ts` }));
 		onResolve({ filter: /^catchmate-embedded\// }, ({ path }) => ({ path, namespace: "embedded" }));
-		onLoad({ filter: /wasm$/, namespace: "embedded" }, () => ({
-			contents: gzipSync(readFileSync("build/wasm/widget.wasm"), { level: 9 }),
+		onLoad({ filter: /wasm$/, namespace: "embedded" }, async () => ({
+			contents: await compressed("build/wasm/widget.wasm"),
 			loader: "binary",
 		}));
 		onLoad({ filter: /whole$/, namespace: "embedded" }, async () => ({
