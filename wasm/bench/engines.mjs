@@ -48,11 +48,14 @@ export function timeInNode(solve) {
 
 /** A page that offers the package and what times it, and nothing else. */
 const FILES = new Map([
-	["/package.js", new URL("../../dist/index.js", import.meta.url)],
 	["/best-solve.js", new URL("best-solve.mjs", import.meta.url)],
+	...["index", "embedded-wasm", "embedded-worker"].map(
+		(name) =>
+			/** @type {const} */ ([`/${name}.js`, new URL(`../../dist/${name}.js`, import.meta.url)]),
+	),
 ]);
 const SCRIPT = `
-	import * as catchmate from "/package.js";
+	import * as catchmate from "/index.js";
 	import { bestSolve } from "/best-solve.js";
 	window.bestSolve = (solve) => bestSolve(catchmate, solve);`;
 
