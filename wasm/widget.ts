@@ -4,15 +4,15 @@
  */
 import compressed from "catchmate-embedded/wasm";
 import whole from "catchmate-embedded/whole";
-import type { Solver } from "./solver.ts";
+import type { BoardSolver } from "./board-solver.ts";
 
-const { CodeError, decode, encode, start, UnsoundError, unpack } = whole();
+const { CodeError, decode, encode, startBoards, UnsoundError, unpack } = whole();
 
 export { CodeError, decode, encode, UnsoundError };
 
-export async function load(): Promise<Solver> {
+export async function load(): Promise<BoardSolver> {
 	const isWorkerKnown = typeof Worker === "function";
-	return start(
+	return startBoards(
 		await unpack(compressed),
 		isWorkerKnown ? { text: `(${whole})().serve()` } : undefined,
 	);
