@@ -1,17 +1,26 @@
 /** What the widget needs of the package, in one piece: it runs on the page and, as text, in the worker. */
 import { BoardSolver } from "./board-solver.ts";
+import { decode, encode } from "./code.ts";
+import { CodeError, UnsoundError } from "./errors.ts";
 import { boardAnswers } from "./questions.ts";
-import { serve as serveAnswers } from "./serve.ts";
-import { start } from "./start.ts";
+import { serve } from "./serve.ts";
+import { start, unpack } from "./start.ts";
 import type { WorkerScript } from "./worker-engine.ts";
 
-export { decode, encode } from "./code.ts";
-export { CodeError, UnsoundError } from "./errors.ts";
-export { unpack } from "./start.ts";
+const whole = {
+	CodeError,
+	decode,
+	encode,
+	UnsoundError,
+	unpack,
+	serve: (): void => serve(boardAnswers),
+	start: (wasm: Uint8Array<ArrayBuffer>, script: WorkerScript | undefined): Promise<BoardSolver> =>
+		start(BoardSolver, boardAnswers, wasm, script),
+};
 
-export const serve = (): void => serveAnswers(boardAnswers);
+export type Whole = typeof whole;
 
-export const startBoards = (
-	wasm: Uint8Array<ArrayBuffer>,
-	script: WorkerScript | undefined,
-): Promise<BoardSolver> => start(BoardSolver, boardAnswers, wasm, script);
+/** Takes the parts to where they are wanted: the build puts it around this script. */
+declare function give(parts: Whole): void;
+
+give(whole);
