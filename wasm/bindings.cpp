@@ -2,6 +2,7 @@
 /// solve, and to ask a table. See exchange.h for what they take and return.
 #include <catchmate/analysis.h>
 
+#include <optional>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -128,6 +129,18 @@ Solver& solver() {
     for (const Move move : found.moves) put_move(move);
     put(found.repeats_from ? 1 : 0);
     if (found.repeats_from) put(static_cast<double>(*found.repeats_from));
+  }
+  return send();
+}
+
+[[clang::export_name("heatmap")]] const double* heatmap(const Table& table, Side side, std::uint32_t from) {
+  if (const auto position = take_position_for(table)) {
+    const auto values = heat_map(table, *position, side, Square{from});
+    put(static_cast<double>(values.size()));
+    for (const std::optional<Value>& found : values) {
+      put(found ? 1 : 0);
+      if (found) put_value(*found);
+    }
   }
   return send();
 }

@@ -1,4 +1,4 @@
-/// The core's functions for those who study a game or check a table; the widget's module is without them.
+/// The core's functions for those who study a whole table; the widget's module is without them.
 #include <catchmate/analysis.h>
 #include <catchmate/verify.h>
 
@@ -14,18 +14,6 @@ using namespace exchange;
 [[clang::export_name("check")]] const double* check(double memory_budget) {
   const auto game = take_game(memory_budget);
   if (game && take_position_of(*game)) put_status(Status::ok);
-  return send();
-}
-
-[[clang::export_name("heatmap")]] const double* heatmap(const Table& table, Side side, std::uint32_t from) {
-  if (const auto position = take_position_for(table)) {
-    const auto values = heat_map(table, *position, side, Square{from});
-    put(static_cast<double>(values.size()));
-    for (const std::optional<Value>& found : values) {
-      put(found ? 1 : 0);
-      if (found) put_value(*found);
-    }
-  }
   return send();
 }
 
