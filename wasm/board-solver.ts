@@ -18,6 +18,8 @@ import type {
 	Problem,
 	Progress,
 	Rules,
+	Square,
+	SquareValue,
 } from "./types.ts";
 
 /** What a solve is to settle, what it may take, and how it is followed and stopped. */
@@ -280,6 +282,30 @@ export class BoardTable {
 	 */
 	line(position: Position): Promise<Line> {
 		return this.ask("line", position);
+	}
+
+	/**
+	 * What a position would be worth to the side to move if the piece that stands on `piece` stood elsewhere, for every
+	 * square on which it could.
+	 * @example
+	 * ```js
+	 * import { decode, load } from "catchmate";
+	 *
+	 * const { game, position } = decode("1Ac4WIAzzUx");
+	 * const solver = await load();
+	 * const table = await solver.solve(game);
+	 * const values = await table.heatmap(position, { row: 2, column: 4 });
+	 * const near = values.filter(({ outcome }) => outcome === "win");
+	 * console.log(near.map(({ square }) => square));
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * [ { row: 1, column: 4 }, { row: 1, column: 6 }, { row: 2, column: 5 } ]
+	 * ```
+	 */
+	heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
+		return this.ask("heatmap", position, piece);
 	}
 
 	/**

@@ -1,10 +1,12 @@
 /** The answers that a board needs. */
 import {
+	pieceIndex,
 	positionRequest,
 	rulesRequest,
 	takeLine,
 	takeMoveValues,
 	takePositionValue,
+	takeSquareValues,
 } from "./convert.ts";
 import { type Answers, budgetFrom, type Core, type HeldTable } from "./engine.ts";
 import { EngineError, UnsoundError } from "./errors.ts";
@@ -20,7 +22,7 @@ export function held({ tables }: Core, table: number): HeldTable {
 }
 
 /** The reply of one of the module's functions to a position. */
-export function replyAbout(
+function replyAbout(
 	{ module, game, address }: HeldTable,
 	position: Position,
 	call: (exports: Exports, address: Address) => Address,
@@ -61,5 +63,13 @@ export const boardAnswers = {
 		const about = held(core, table);
 		const reply = replyAbout(about, position, (exports, address) => exports.line(address));
 		return takeLine(about.game, reply);
+	},
+	heatmap(core, table, position, piece) {
+		const about = held(core, table);
+		const { side, from } = pieceIndex(about.game, position, piece);
+		const reply = replyAbout(about, position, (exports, address) =>
+			exports.heatmap(address, side, from),
+		);
+		return takeSquareValues(about.game, position.toMove, reply);
 	},
 } satisfies Answers;

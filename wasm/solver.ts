@@ -1,15 +1,7 @@
 /** The package's front: a solver, and the tables that it makes. */
 import { BoardSolver, BoardTable, type SolveOptions } from "./board-solver.ts";
 import { reportAnswer, reportLine, reportMoves } from "./report.ts";
-import type {
-	Findings,
-	Game,
-	Position,
-	ReportOptions,
-	Square,
-	SquareValue,
-	Statistics,
-} from "./types.ts";
+import type { Findings, Game, Position, ReportOptions, Statistics } from "./types.ts";
 import { writeAnswer } from "./write.ts";
 
 /**
@@ -54,30 +46,6 @@ export class Solver extends BoardSolver {
  * `dispose`.
  */
 export class Table extends BoardTable {
-	/**
-	 * What a position would be worth to the side to move if the piece that stands on `piece` stood elsewhere, for every
-	 * square on which it could.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * const values = await table.heatmap(position, { row: 2, column: 4 });
-	 * const near = values.filter(({ outcome }) => outcome === "win");
-	 * console.log(near.map(({ square }) => square));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * [ { row: 1, column: 4 }, { row: 1, column: 6 }, { row: 2, column: 5 } ]
-	 * ```
-	 */
-	heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
-		return this.ask("heatmap", position, piece);
-	}
-
 	/**
 	 * How many positions are worth what, and the longest wins.
 	 * @example

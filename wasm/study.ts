@@ -1,16 +1,9 @@
 /** All answers: those that a board needs, and those for who studies a game or reads and writes files. */
-import {
-	gameRequest,
-	pieceIndex,
-	positionRequest,
-	takeFindings,
-	takeSquareValues,
-	takeStatistics,
-} from "./convert.ts";
+import { gameRequest, positionRequest, takeFindings, takeStatistics } from "./convert.ts";
 import type { Answers } from "./engine.ts";
 import { EngineError } from "./errors.ts";
 import { MEMORY_LIMIT } from "./module.ts";
-import { boardAnswers, held, replyAbout } from "./questions.ts";
+import { boardAnswers, held } from "./questions.ts";
 import { charactersOf, wellFormed } from "./utf8.ts";
 import { writeProblem } from "./write.ts";
 
@@ -27,14 +20,6 @@ export const studyAnswers: Required<Answers> = {
 		const request = [...gameRequest(game), ...positionRequest(game, position)];
 		module.ask((core) => core.check(MEMORY_LIMIT), request);
 		return writeProblem(game, position);
-	},
-	heatmap(core, table, position, piece) {
-		const about = held(core, table);
-		const { side, from } = pieceIndex(about.game, position, piece);
-		const reply = replyAbout(about, position, (exports, address) =>
-			exports.heatmap(address, side, from),
-		);
-		return takeSquareValues(about.game, position.toMove, reply);
 	},
 	statistics(core, table) {
 		const { module, game, address } = held(core, table);
