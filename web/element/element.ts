@@ -1,4 +1,5 @@
 /** The element `<catchmate-board>`, to be defined by define.ts or under a name of one's own. Importing it does nothing. */
+import { type PropertyValues, ReactiveElement, unsafeCSS } from "@lit/reactive-element";
 import {
 	encode,
 	type Line,
@@ -12,7 +13,7 @@ import {
 	type Table,
 	UnsoundError,
 } from "catchmate";
-import { html, LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from "lit";
+import { html, render, type TemplateResult } from "lit/html.js";
 import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
 import { currentPosition, type GameRecord, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
@@ -135,7 +136,7 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @cssprop [--catchmate-loss] - A lost one's.
  * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
  */
-export class CatchmateBoard extends LitElement {
+export class CatchmateBoard extends ReactiveElement {
 	static override styles = unsafeCSS(styles);
 
 	static override properties = {
@@ -596,6 +597,7 @@ export class CatchmateBoard extends LitElement {
 	protected override update(changed: PropertyValues): void {
 		super.update(changed);
 		const { state } = this.#store;
+		render(this.#whole(state), this.renderRoot, { host: this });
 		const part = (name: string) => this.renderRoot.querySelector(`.${name}`) as HTMLElement;
 		if (this.#announcer === null) {
 			this.#announcer = new Announcer(part("live"), part("notice"));
@@ -1015,8 +1017,7 @@ export class CatchmateBoard extends LitElement {
 		</div>`;
 	}
 
-	protected override render(): TemplateResult {
-		const { state } = this.#store;
+	#whole(state: GameState): TemplateResult {
 		const words = this.#words;
 		const shown = controlsOf(this.controls, this.mode);
 		const actions: ButtonActions = {
