@@ -51,7 +51,7 @@ const besides = {
 	name: "besides",
 	setup({ onResolve }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
-		onResolve({ filter: /^(@lit|lit)\// }, ({ path }) => ({ path, external: true }));
+		onResolve({ filter: /^lit\// }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
 	},
 };

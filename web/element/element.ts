@@ -1,5 +1,4 @@
 /** The element `<catchmate-board>`, to be defined by define.ts or under a name of one's own. Importing it does nothing. */
-import { type PropertyValues, ReactiveElement, unsafeCSS } from "@lit/reactive-element";
 import {
 	encode,
 	type Line,
@@ -28,6 +27,7 @@ import { type ButtonActions, buttons } from "./buttons.ts";
 import styles from "./element.css";
 import type { BoardEventMap, Trouble } from "./events.ts";
 import { type Opening, Play, playersOf } from "./play.ts";
+import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
 import {
 	areControls,
@@ -137,9 +137,9 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
  */
 export class CatchmateBoard extends ReactiveElement {
-	static override styles = unsafeCSS(styles);
+	static override styles = styles;
 
-	static override properties = {
+	static override properties: Readonly<Record<string, PropertyOptions>> = {
 		game: {},
 		position: {},
 		moves: {},
@@ -147,7 +147,7 @@ export class CatchmateBoard extends ReactiveElement {
 		human: {},
 		hints: {},
 		controls: {},
-		theme: { reflect: true, useDefault: true },
+		theme: {},
 		ply: {},
 		plyFrom: { attribute: "ply-from" },
 		plyTo: { attribute: "ply-to" },
@@ -155,10 +155,10 @@ export class CatchmateBoard extends ReactiveElement {
 		marks: { attribute: false },
 		arrows: { attribute: false },
 		heat: { attribute: false },
-		problem: { attribute: false, noAccessor: true },
-		selected: { attribute: false, noAccessor: true },
-		pointed: { attribute: false, noAccessor: true },
-		paused: { attribute: false, noAccessor: true },
+		problem: { attribute: false, own: true },
+		selected: { attribute: false, own: true },
+		pointed: { attribute: false, own: true },
+		paused: { attribute: false, own: true },
 	};
 
 	/**
@@ -173,9 +173,9 @@ export class CatchmateBoard extends ReactiveElement {
 		sharing.load = load;
 	}
 
-	static override get observedAttributes(): string[] {
-		// biome-ignore lint/complexity/noThisInStatic: Lit makes this class's properties in the getter of its parent.
-		return [...super.observedAttributes, "lang"];
+	/** The browser asks for this once, when the element is defined. */
+	static get observedAttributes(): string[] {
+		return [...ReactiveElement.observe(CatchmateBoard), "lang"];
 	}
 
 	/** The game's id; null for the one that the text is of. */
@@ -465,11 +465,9 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#listen(this.#ended.signal);
 		// It may come back after it was freed.
 		this.#isStale ||= this.#store.state.match === null;
-		this.requestUpdate();
 	}
 
-	override disconnectedCallback(): void {
-		super.disconnectedCallback();
+	disconnectedCallback(): void {
 		this.#ended.abort();
 		// A board that is only moved is back before this.
 		setTimeout(() => {
@@ -568,7 +566,7 @@ export class CatchmateBoard extends ReactiveElement {
 
 	// Its board.
 
-	protected override willUpdate(changed: PropertyValues): void {
+	protected override willUpdate(changed: Changes): void {
 		this.#checkSettings();
 		const { mode } = this;
 		const [from, to] = [plyOf(this.plyFrom) ?? 0, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY];
@@ -594,11 +592,15 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 	}
 
-	protected override update(changed: PropertyValues): void {
-		super.update(changed);
+	protected override update(changed: Changes): void {
 		const { state } = this.#store;
-		render(this.#whole(state), this.renderRoot, { host: this });
-		const part = (name: string) => this.renderRoot.querySelector(`.${name}`) as HTMLElement;
+		const root = this.renderRoot as ShadowRoot;
+		// The colours are the style sheet's, which sees attributes alone.
+		if (changed.has("theme") && (this.theme !== "auto" || this.hasAttribute("theme"))) {
+			this.setAttribute("theme", this.theme);
+		}
+		render(this.#whole(state), root);
+		const part = (name: string) => root.querySelector(`.${name}`) as HTMLElement;
 		if (this.#announcer === null) {
 			this.#announcer = new Announcer(part("live"), part("notice"));
 			listenToKeys(part("root"), {
@@ -635,9 +637,9 @@ export class CatchmateBoard extends ReactiveElement {
 		});
 	}
 
-	protected override updated(changed: PropertyValues): void {
+	protected override updated(changed: Changes): void {
 		if (changed.has("mode") || changed.has("human")) {
-			this.#changeMode(changed.get("mode"));
+			this.#changeMode(changed.get("mode") as Mode | undefined);
 		}
 		if (this.isConnected && this.#isAwake && this.#isStale && !this.#isPartial()) {
 			this.#isStale = false;
