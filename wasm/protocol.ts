@@ -6,11 +6,11 @@ import type { Game, Progress } from "./types.ts";
 /** What is asked of the worker; `solve` without its control, which is spread over messages of its own. */
 export type Call =
 	| {
-			readonly question: "solve";
+			readonly method: "solve";
 			readonly args: readonly [game: Game, scope: SolveScope];
 	  }
 	| {
-			readonly question: keyof Questions;
+			readonly method: keyof Questions;
 			readonly args: readonly unknown[];
 	  };
 

@@ -12,8 +12,8 @@ function send(message: FromWorker): void {
 }
 
 async function answer(engine: Engine, id: number, call: Call): Promise<unknown> {
-	if (call.question !== "solve") {
-		return engine.ask(call.question, ...(call.args as Parameters<Questions[keyof Questions]>));
+	if (call.method !== "solve") {
+		return engine.ask(call.method, ...(call.args as Parameters<Questions[keyof Questions]>));
 	}
 	const controller = new AbortController();
 	solves.set(id, controller);

@@ -5,7 +5,7 @@ import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./pro
 import type { Game, Progress } from "./types.ts";
 
 interface Pending {
-	readonly question: Call["question"];
+	readonly method: Call["method"];
 	resolve(result: unknown): void;
 	reject(error: unknown): void;
 	readonly onProgress: ((progress: Progress) => void) | undefined;
@@ -92,7 +92,7 @@ export class WorkerEngine implements Engine {
 			pending.reject(errorFromPlain(message.error));
 			return;
 		}
-		if (pending.question === "solve") {
+		if (pending.method === "solve") {
 			const { id } = message.result as TableHandle;
 			this.#lastTable = id;
 			// The worker was through before it heard of the abort.
@@ -147,7 +147,7 @@ export class WorkerEngine implements Engine {
 					settled(value);
 				};
 			const pending: Pending = {
-				question: call.question,
+				method: call.method,
 				resolve: settle(resolve),
 				reject: settle(reject),
 				onProgress,
@@ -166,11 +166,11 @@ export class WorkerEngine implements Engine {
 		question: Name,
 		...args: Parameters<Questions[Name]>
 	): Promise<Answer<Name>> {
-		return (await this.#call({ question, args })) as Answer<Name>;
+		return (await this.#call({ method: question, args })) as Answer<Name>;
 	}
 
 	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
-		return (await this.#call({ question: "solve", args: [game, scope] }, control)) as TableHandle;
+		return (await this.#call({ method: "solve", args: [game, scope] }, control)) as TableHandle;
 	}
 
 	release(table: number): void {

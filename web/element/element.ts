@@ -26,7 +26,8 @@ import { Announcer, isSeen, newsText } from "./announcer.ts";
 import { type ButtonActions, buttons } from "./buttons.ts";
 import styles from "./element.css";
 import type { BoardEventMap, Trouble } from "./events.ts";
-import { type Opening, Play, playersOf } from "./play.ts";
+import { languageTag, watchLanguage } from "./language.ts";
+import { type Kept, Play, playersOf } from "./play.ts";
 import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
 import {
@@ -71,11 +72,11 @@ export interface OpenOptions {
 	readonly signal?: AbortSignal;
 }
 
-/** A board with the game that follows, and which of its positions is to be seen. */
+/** A board with the game that follows, or with what has become of it. */
 interface Given {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
-	readonly ply?: number;
+	readonly kept?: Kept | null;
 }
 
 /** What is looked up to find the board, to see whether that has changed. */
@@ -175,7 +176,7 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** The browser asks for this once, when the element is defined. */
 	static get observedAttributes(): string[] {
-		return [...ReactiveElement.observe(CatchmateBoard), "lang"];
+		return ReactiveElement.observe(CatchmateBoard);
 	}
 
 	/** The game's id; null for the one that the text is of. */
@@ -215,6 +216,8 @@ export class CatchmateBoard extends ReactiveElement {
 	#announcer: Announcer | null = null;
 	/** The board that the page around has given; null when the board is a text. */
 	#given: Given | null = null;
+	/** Whether it was given since the last drawing: a text that was changed in the same moment counts less. */
+	#isJustGiven = false;
 	#opening = new AbortController();
 	/** Ends what is heard outside of the element. */
 	#ended = new AbortController();
@@ -261,6 +264,7 @@ export class CatchmateBoard extends ReactiveElement {
 
 	set problem(problem: BoardProblem | null) {
 		this.#given = problem && { problem, moves: [] };
+		this.#isJustGiven = true;
 		this.#isStale = true;
 		this.requestUpdate();
 	}
@@ -462,6 +466,7 @@ export class CatchmateBoard extends ReactiveElement {
 			this.#ended = new AbortController();
 		}
 		this.#chooseLanguage();
+		watchLanguage(this, () => this.#chooseLanguage(), this.#ended.signal);
 		this.#listen(this.#ended.signal);
 		// It may come back after it was freed.
 		this.#isStale ||= this.#store.state.match === null;
@@ -478,13 +483,12 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	#free(): void {
-		const { problem, match } = this.#store.state;
+		const { problem } = this.#store.state;
 		this.#opening.abort();
-		if (problem !== null && match !== null) {
-			const { moves, index } = match.record;
-			this.#given = { problem, moves, ply: index };
+		const kept = this.#play.close();
+		if (problem !== null && kept !== null) {
+			this.#given = { problem, moves: [], kept };
 		}
-		this.#play.close();
 		this.#view?.dispose();
 		this.#view = null;
 		sharing.leave(this);
@@ -540,23 +544,9 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 	}
 
-	override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-		super.attributeChangedCallback(name, old, value);
-		if (name === "lang" && old !== value) {
-			this.#chooseLanguage();
-		}
-	}
-
 	/** The element's own language, else that of the place it stands in, else the browser's. */
 	#chooseLanguage(): void {
-		let place: Element | null = this;
-		let tag = "";
-		while (place !== null && tag === "") {
-			const holder: Element | null = place.closest("[lang]");
-			const root: Node = place.getRootNode();
-			tag = holder?.getAttribute("lang") ?? "";
-			place = root instanceof ShadowRoot ? root.host : null;
-		}
+		const tag = languageTag(this);
 		this.#words = languageOf(tag === "" ? navigator.languages : [tag]);
 		if (this.#view !== null) {
 			this.#view.words = this.#words;
@@ -583,10 +573,11 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 		if (sourceKeys.some((key) => changed.has(key) && !(changed.get(key) === undefined))) {
 			this.#isStale = true;
-			if (changed.has("position") || changed.has("game")) {
-				this.#given = null;
-			}
+			const { problem, moves } = this.#given ?? {};
+			const isOther = !this.#isJustGiven && (changed.has("position") || changed.has("game"));
+			this.#given = isOther || !problem || !moves ? null : { problem, moves };
 		}
+		this.#isJustGiven = false;
 		if (this.loading !== "lazy") {
 			this.#isAwake = true;
 		}
@@ -685,9 +676,9 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Looks for a board where the author may have put one, and puts it up. */
 	#find(): void {
 		const given = this.#given;
-		const ply = given?.ply ?? plyOf(this.ply) ?? 0;
 		const text = this.position ?? this.#content;
 		if (given === null && text === "") {
+			this.#takeDown();
 			return;
 		}
 		const moves = typeof this.moves === "string" ? (parseMoves(this.moves) ?? []) : this.moves;
@@ -698,8 +689,17 @@ export class CatchmateBoard extends ReactiveElement {
 			},
 			undefined,
 			undefined,
-			ply,
+			plyOf(this.ply) ?? 0,
 		);
+	}
+
+	/** Leaves no board up. */
+	#takeDown(): void {
+		this.#opening.abort();
+		this.#play.close();
+		this.#past = [];
+		this.#future = [];
+		this.#store.set({ problem: null, solving: false, progress: null, failure: null });
 	}
 
 	#rulesNamed({ games }: Solver): Rules | undefined {
@@ -712,7 +712,7 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** Solves a board and puts it up. A worker that dies meanwhile is started again once. */
 	async #begin(
-		find: (solver: Solver) => Promise<{ problem: BoardProblem; moves: readonly Move[] }>,
+		find: (solver: Solver) => Promise<Given>,
 		table?: Table,
 		wanted?: AbortSignal,
 		ply = 0,
@@ -725,14 +725,14 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#store.set({ solving: true });
 		for (let attempt = 1; ; attempt++) {
 			try {
-				const { problem, moves } = await find(await sharing.use(this));
+				const { problem, moves, kept } = await find(await sharing.use(this));
 				signal.throwIfAborted();
 				if (this.#store.state.match === null) {
 					this.#store.set({ problem });
 				}
 				solved ??= await this.#solve(problem, signal);
 				const isBest = moves.length === 0 && this.#wantsGame(ply);
-				const opening: Opening = { moves: isBest ? "best" : moves, ply };
+				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (illegal !== null) {
 					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");

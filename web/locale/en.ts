@@ -69,9 +69,7 @@ export const en: Words = {
 	verdict: {
 		loading: "Loading the solver …",
 		solving: (progress) =>
-			progress === null
-				? "Solving …"
-				: `Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
+			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		toMove: (name) => `${side(name)} to move.`,
 		old: "The board shown is the last sound one.",
 		sentence: ({ outcome, distance, winner }, toMove) =>
@@ -100,7 +98,6 @@ export const en: Words = {
 		move: (move) => formatMove(move, "pass"),
 		value,
 		none: "The game is over: there are no moves.",
-		perspective: (name) => `Values are for ${side(name)}, in plies to the end.`,
 	},
 	controls: {
 		heading: "Going through the game",
