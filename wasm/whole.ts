@@ -1,6 +1,6 @@
 /** What the widget needs of the package, in one piece: it runs on the page and, as text, in the worker. */
 import { BoardSolver } from "./board-solver.ts";
-import { decode, encode } from "./code.ts";
+import { decodeWord, encode } from "./code.ts";
 import { CodeError, UnsoundError } from "./errors.ts";
 import { boardAnswers } from "./questions.ts";
 import { serve } from "./serve.ts";
@@ -9,7 +9,8 @@ import type { WorkerScript } from "./worker-engine.ts";
 
 const whole = {
 	CodeError,
-	decode,
+	// The element asks for no more of a text that is not a word.
+	decode: decodeWord,
 	encode,
 	UnsoundError,
 	unpack,

@@ -720,7 +720,7 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#opening.abort();
 		this.#opening = new AbortController();
 		const own = this.#opening.signal;
-		const signal = wanted === undefined ? own : anyOf(own, wanted);
+		const signal = wanted === undefined ? own : AbortSignal.any([own, wanted]);
 		let solved = table;
 		this.#store.set({ solving: true });
 		for (let attempt = 1; ; attempt++) {
@@ -1048,18 +1048,6 @@ export class CatchmateBoard extends ReactiveElement {
 			</div>
 			<slot></slot>`;
 	}
-}
-
-/** A signal that is aborted as soon as one of two is. */
-function anyOf(a: AbortSignal, b: AbortSignal): AbortSignal {
-	const either = new AbortController();
-	for (const signal of [a, b]) {
-		if (signal.aborted) {
-			either.abort(signal.reason);
-		}
-		signal.addEventListener("abort", () => either.abort(signal.reason), { once: true });
-	}
-	return either.signal;
 }
 
 declare global {

@@ -25,7 +25,7 @@ const value: Words["moves"]["value"] = ({ outcome, distance }) =>
 		: `${groups[outcome]}，共 ${number(distance)} 步`;
 
 const range = ({ low, high }: InputErrorFields) =>
-	high === null ? `不小于 ${low} 的整数` : `${low} 到 ${high} 之间的整数`;
+	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
 const found = (error: InputErrorFields) =>
 	error.found === "" ? "文本到此结束" : `此处是“${error.found}”`;
 
