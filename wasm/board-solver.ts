@@ -1,4 +1,3 @@
-/// <reference lib="esnext.disposable" preserve="true" />
 /** The package's front, as far as a board needs it: a solver, and the tables that it makes. */
 import type {
 	Answer,
@@ -50,10 +49,6 @@ export interface Reading {
 	readonly problems: readonly Problem[];
 	readonly error: InputError | null;
 }
-
-// Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
-const disposeSymbol: typeof Symbol.dispose =
-	Symbol.dispose ?? (Symbol.for("Symbol.dispose") as typeof Symbol.dispose);
 
 /** A solver with what a board needs of it: the one inside the widget is no more than that. */
 export class BoardSolver {
@@ -172,11 +167,6 @@ export class BoardSolver {
 	 */
 	dispose(): void {
 		this.engine.dispose();
-	}
-
-	/** The same, for `using`. */
-	[disposeSymbol](): void {
-		this.dispose();
 	}
 }
 
@@ -330,10 +320,5 @@ export class BoardTable {
 		if (this.#disposed) return;
 		this.#disposed = true;
 		this.#engine.release(this.#id);
-	}
-
-	/** The same, for `using`. */
-	[disposeSymbol](): void {
-		this.dispose();
 	}
 }

@@ -41,14 +41,8 @@ export function errorToPlain(error: unknown): PlainError {
 }
 
 export function errorFromPlain(plain: PlainError): Error {
-	switch (plain.name) {
-		case "TableTooLargeError":
-			return new TableTooLargeError(plain.bytes, plain.budget);
-		case "UnsoundError":
-			return new UnsoundError(plain.message);
-		case "TypeError":
-			return new TypeError(plain.message);
-		case "EngineError":
-			return new EngineError(plain.message);
+	if (plain.name === "TableTooLargeError") {
+		return new TableTooLargeError(plain.bytes, plain.budget);
 	}
+	return new { UnsoundError, EngineError, TypeError }[plain.name](plain.message);
 }

@@ -1,8 +1,13 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** The package's front: a solver, and the tables that it makes. */
 import { BoardSolver, BoardTable, type SolveOptions } from "./board-solver.ts";
 import { reportAnswer, reportLine, reportMoves } from "./report.ts";
 import type { Findings, Game, Position, ReportOptions, Statistics } from "./types.ts";
 import { writeAnswer } from "./write.ts";
+
+// Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
+const disposeSymbol: typeof Symbol.dispose =
+	Symbol.dispose ?? (Symbol.for("Symbol.dispose") as typeof Symbol.dispose);
 
 /**
  * Solves games. Made by `load()`; to be disposed of when it is no longer needed, which also ends its worker.
@@ -35,6 +40,11 @@ export class Solver extends BoardSolver {
 
 	override async solve(game: Game, options: SolveOptions = {}): Promise<Table> {
 		return new Table(this.engine, ...(await this.settle(game, options)));
+	}
+
+	/** Disposes of it, for `using`. */
+	[disposeSymbol](): void {
+		this.dispose();
 	}
 }
 
@@ -175,5 +185,10 @@ export class Table extends BoardTable {
 	 */
 	verify(): Promise<Findings> {
 		return this.ask("verify");
+	}
+
+	/** Disposes of it, for `using`. */
+	[disposeSymbol](): void {
+		this.dispose();
 	}
 }

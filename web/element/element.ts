@@ -39,6 +39,7 @@ import {
 	type Loading,
 	plyOf,
 	type Theme,
+	wordsIn,
 } from "./settings.ts";
 import { sharing } from "./sharing.ts";
 import { contentOf, parseMoves, readBoard, SourceError } from "./source.ts";
@@ -846,7 +847,7 @@ export class CatchmateBoard extends ReactiveElement {
 	#assignPlayers(): void {
 		const { state } = this.#store;
 		const sides = state.match?.game.rules.sides.map(({ name }) => name) ?? [];
-		const named = this.human?.split(/\s+/).filter((name) => name !== "") ?? null;
+		const named = typeof this.human === "string" ? wordsIn(this.human) : null;
 		const wrong = sides.length === 0 ? [] : (named?.filter((name) => !sides.includes(name)) ?? []);
 		if (wrong.length > 0) {
 			this.#complain("human", this.human, "the side to move");

@@ -6,8 +6,7 @@ const tag = "en";
 const formatter = new Intl.NumberFormat(tag);
 export const number = (value: number) => formatter.format(value);
 
-const sides: Readonly<Record<string, string>> = { white: "White", black: "Black", red: "Red" };
-export const side = (name: string) => sides[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+export const side = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
 const square = ({ row, column }: Square) => `row ${row}, column ${column}`;
