@@ -188,23 +188,26 @@ export function encode({ game, position, moves = [] }: ToBeCoded): string {
 	return VERSION + [...digits, ...checkDigits(digits)].map((digit) => DIGITS[digit]).join("");
 }
 
-/** The digits of a code without those that check it, which do. */
-function checkedDigits(text: string): number[] {
+/** Refuses what has other characters than a code of this version. */
+function refuseMalformed(text: string): void {
 	if (typeof text !== "string")
 		refuse("malformed", `the code is a ${typeof text}, expected a string`);
 	if (text === "") refuse("malformed", "the code is empty");
+	const characters = text[0] === VERSION ? [...text] : [];
+	const place = characters.findIndex((digit) => digit.length > 1 || !DIGITS.includes(digit));
+	if (place >= 0) {
+		const found = JSON.stringify(characters[place]);
+		const expected = "a letter, a digit, - or _";
+		refuse("malformed", `character ${place + 1} of the code is ${found}, expected ${expected}`);
+	}
+}
+
+/** The digits of a code without those that check it, which do. */
+function checkedDigits(text: string): number[] {
 	if (text[0] !== VERSION) {
 		refuse("version", `the code begins with ${JSON.stringify(text[0])}, expected ${VERSION}`);
 	}
-	const all = Array.from(text.slice(1), (digit, place) => {
-		const value = digit.length === 1 ? DIGITS.indexOf(digit) : -1;
-		if (value >= 0) return value;
-		const expected = "a letter, a digit, - or _";
-		return refuse(
-			"malformed",
-			`character ${place + 2} of the code is ${JSON.stringify(digit)}, expected ${expected}`,
-		);
-	});
+	const all = Array.from(text.slice(1), (digit) => DIGITS.indexOf(digit));
 	const digits = all.slice(0, -CHECK_DIGITS);
 	if (checkDigits(digits).join() !== all.slice(-CHECK_DIGITS).join()) {
 		refuse(
@@ -237,6 +240,12 @@ function checkedDigits(text: string): number[] {
  * ```
  */
 export function decode(text: string): Coded {
+	refuseMalformed(text);
+	return decodeWord(text);
+}
+
+/** The same for a text of letters, digits, - and _. */
+export function decodeWord(text: string): Coded {
 	const reader = new BitReader(checkedDigits(text));
 	const rules = games[reader.varint()];
 	if (rules === undefined)

@@ -1,25 +1,11 @@
 /**
- * An engine owns a WebAssembly module and the tables in its memory. `Engine` is what the package's front, solver.ts, needs of
- * one, with nothing but plain data going in and out, so that it may live in this thread or, over worker-engine.ts, in a
- * worker.
+ * An engine owns a WebAssembly module and the tables in its memory. `Engine` is what the package's front needs of one, with
+ * nothing but plain data going in and out, so that it may live in this thread or, over worker-engine.ts, in a worker. What
+ * it answers is a set of functions that it is given: questions.ts has those that a board needs, study.ts all of them.
  */
-import {
-	gameRequest,
-	pieceIndex,
-	positionRequest,
-	rulesRequest,
-	takeFindings,
-	takeLine,
-	takeMoveValues,
-	takePositionValue,
-	takeProgress,
-	takeSquareValues,
-	takeStatistics,
-} from "./convert.ts";
-import { EngineError, UnsoundError } from "./errors.ts";
-import { games } from "./games.ts";
-import { type Address, type Exports, listRequest, MEMORY_LIMIT, type Module } from "./module.ts";
-import { type Reading, readProblems, writeProblem } from "./notation.ts";
+import { gameRequest, positionRequest, takeProgress } from "./convert.ts";
+import { EngineError, type InputErrorFields } from "./errors.ts";
+import { type Address, listRequest, MEMORY_LIMIT, type Module } from "./module.ts";
 import type {
 	Findings,
 	Game,
@@ -27,6 +13,7 @@ import type {
 	MoveValue,
 	Position,
 	PositionValue,
+	Problem,
 	Progress,
 	Rules,
 	Square,
@@ -47,15 +34,36 @@ export interface TableHandle {
 	readonly bytes: number;
 }
 
+/** What a text holds: its problems, up to the first error, of which these are the facts. */
+export interface PlainReading {
+	readonly problems: readonly Problem[];
+	readonly error: (InputErrorFields & { readonly message: string }) | null;
+}
+
 /** The questions that a table answers, by name. */
-export interface Questions {
+export interface TableQuestions {
 	lookup(position: Position): PositionValue;
 	moves(position: Position): MoveValue[];
 	line(position: Position): Line;
 	heatmap(position: Position, piece: Square): SquareValue[];
 	statistics(): Statistics;
 	signature(): string;
+	verify(): Promise<Findings>;
 }
+
+/** The questions that an engine answers: its own, and those to a table of which it is told the number. */
+export type Questions = {
+	describe(): EngineDescription;
+	read(gameId: string, text: string | Uint8Array, memoryBudget: number): PlainReading;
+	write(game: Game, position: Position): string | null;
+} & {
+	[Name in keyof TableQuestions]: (
+		table: number,
+		...args: Parameters<TableQuestions[Name]>
+	) => ReturnType<TableQuestions[Name]>;
+};
+
+export type Answer<Name extends keyof Questions> = Awaited<ReturnType<Questions[Name]>>;
 
 /** What a solve is to settle, and what it may take. */
 export interface SolveScope {
@@ -70,26 +78,49 @@ export interface SolveControl {
 }
 
 export interface Engine {
-	describe(): Promise<EngineDescription>;
-	read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading>;
-	write(game: Game, position: Position): Promise<string | null>;
-	solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle>;
 	ask<Name extends keyof Questions>(
-		table: number,
 		question: Name,
-		args: Parameters<Questions[Name]>,
-	): Promise<ReturnType<Questions[Name]>>;
-	verify(table: number): Promise<Findings>;
+		...args: Parameters<Questions[Name]>
+	): Promise<Answer<Name>>;
+	solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle>;
 	release(table: number): void;
 	dispose(): void;
 }
+
+/** A table in the module's memory. */
+export interface HeldTable {
+	readonly module: Module;
+	readonly game: Game;
+	readonly address: Address;
+}
+
+/** What an answer is made of. */
+export interface Core {
+	readonly module: Module;
+	readonly tables: ReadonlyMap<number, HeldTable>;
+	/** Does work to its end, in slices; what happens around the pause between two slices may end it by throwing. */
+	finish(advance: () => boolean, around: AroundPause): Promise<void>;
+}
+
+export interface AroundPause {
+	readonly beforePause?: () => void;
+	readonly afterPause: () => void;
+}
+
+/** How each question is answered. Those that are left out are refused. */
+export type Answers = {
+	readonly [Name in keyof Questions]?: (
+		core: Core,
+		...args: Parameters<Questions[Name]>
+	) => ReturnType<Questions[Name]>;
+};
 
 // Long enough for a slice of work to be worth its overhead, short enough for a frame.
 const SLICE_MS = 8;
 const PROGRESS_INTERVAL_MS = 1000 / 60;
 
 /** Whole bytes, within what a module can have. */
-function budgetFrom(memoryBudget: number): number {
+export function budgetFrom(memoryBudget: number): number {
 	return Math.max(0, Math.floor(Math.min(memoryBudget, MEMORY_LIMIT)));
 }
 
@@ -110,61 +141,42 @@ function pause(): Promise<void> {
 	});
 }
 
-/** A table in the module's memory. */
-interface HeldTable {
-	readonly module: Module;
-	readonly game: Game;
-	readonly address: Address;
-}
-
 /** An engine in this thread. Long work gives way to other work many times a second. */
 export class LocalEngine implements Engine {
 	readonly #create: () => Promise<Module>;
-	#module: Promise<Module> | undefined;
+	readonly #answers: Answers;
+	#starting: Promise<Module> | undefined;
+	#module: Module | undefined;
 	readonly #tables = new Map<number, HeldTable>();
 	#lastTable: number;
 	/** The solve that runs or waits last: one runs at a time, so that the memory it was promised stays free. */
 	#lastSolve: Promise<unknown> = Promise.resolve();
-	/** Counts the modules that were dropped; what a dropped one gave out must not be touched again. */
-	#dropped = 0;
 	#disposed = false;
 
 	/** Tables are numbered from the one after `lastTable`. */
-	constructor(create: () => Promise<Module>, lastTable = 0) {
+	constructor(create: () => Promise<Module>, answers: Answers, lastTable = 0) {
 		this.#create = create;
+		this.#answers = answers;
 		this.#lastTable = lastTable;
 	}
 
-	async describe(): Promise<EngineDescription> {
+	async ask<Name extends keyof Questions>(
+		question: Name,
+		...args: Parameters<Questions[Name]>
+	): Promise<Answer<Name>> {
 		const module = await this.#get();
-		return { version: module.ask((core) => core.version()).text(), games };
-	}
-
-	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
-		if (typeof gameId !== "string") throw new TypeError("the game's id is not a string");
-		if (typeof text !== "string" && !(text instanceof Uint8Array)) {
-			throw new TypeError("the text is neither a string nor a Uint8Array");
-		}
-		const module = await this.#get();
-		const memoryNeeded = (rules: Rules, rows: number, columns: number, obstacles: number) => {
-			const request = [...rulesRequest(rules), rows, columns, obstacles];
-			const reply = module.ask((core) => core.memoryNeeded(), request);
-			const [high, low] = [reply.number(), reply.number()];
-			return Number.isFinite(high) ? (BigInt(high) << 32n) | BigInt(low) : high;
+		const answer = this.#answers[question];
+		if (answer === undefined) throw new EngineError(`this solver has no answer for ${question}`);
+		const core: Core = {
+			module,
+			tables: this.#tables,
+			finish: (advance, around) => this.#finish(module, advance, around),
 		};
-		const budget = budgetFrom(memoryBudget);
-		const reading = this.#run(() => readProblems(gameId, text, memoryNeeded, budget));
-		if (reading === undefined) {
-			throw new UnsoundError(`no contest's format is known for the game '${gameId}'`);
+		try {
+			return (await answer(core, ...args)) as Answer<Name>;
+		} catch (error) {
+			throw this.#errorFrom(error);
 		}
-		return reading;
-	}
-
-	async write(game: Game, position: Position): Promise<string | null> {
-		const module = await this.#get();
-		const request = [...gameRequest(game), ...positionRequest(game, position)];
-		this.#run(() => module.ask((core) => core.check(MEMORY_LIMIT), request));
-		return writeProblem(game, position);
 	}
 
 	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
@@ -184,12 +196,15 @@ export class LocalEngine implements Engine {
 		const positions = position === undefined ? [] : [positionRequest(game, position)];
 		const request = [...gameRequest(game), ...listRequest(positions)];
 		const budget = budgetFrom(memoryBudget);
-		this.#run(() => module.ask((core) => core.start(moves, budget), request));
-		const dropped = this.#dropped;
+		try {
+			module.ask((core) => core.start(moves, budget), request);
+		} catch (error) {
+			throw this.#errorFrom(error);
+		}
 		try {
 			let reported = performance.now();
 			const progress = () => takeProgress(module.ask((core) => core.progress()));
-			await this.#finish(() => module.exports.advance() !== 0, {
+			await this.#finish(module, () => module.exports.advance() !== 0, {
 				beforePause() {
 					if (!onProgress || performance.now() - reported < PROGRESS_INTERVAL_MS) return;
 					reported = performance.now();
@@ -208,71 +223,31 @@ export class LocalEngine implements Engine {
 				bytes: reply.number(),
 			};
 		} catch (error) {
-			if (this.#dropped === dropped) module.exports.giveUp();
+			if (!module.lost) module.exports.giveUp();
 			throw error;
 		}
 	}
 
-	/** Does work to its end, in slices; what happens around the pause between two slices may end it by throwing. */
 	async #finish(
+		module: Module,
 		advance: () => boolean,
-		{ beforePause, afterPause }: { beforePause?: () => void; afterPause: () => void },
+		{ beforePause, afterPause }: AroundPause,
 	): Promise<void> {
-		const dropped = this.#dropped;
 		for (;;) {
 			const started = performance.now();
 			let more = true;
-			while (more && performance.now() - started < SLICE_MS) {
-				more = this.#run(advance);
+			try {
+				while (more && performance.now() - started < SLICE_MS) more = advance();
+			} catch (error) {
+				throw this.#errorFrom(error);
 			}
 			if (!more) return;
 			beforePause?.();
 			await pause();
 			afterPause();
 			this.#refuseWhenDisposed();
-			if (this.#dropped !== dropped) {
-				throw new EngineError("the WebAssembly module failed meanwhile");
-			}
+			if (module.lost) throw new EngineError("the WebAssembly module failed meanwhile");
 		}
-	}
-
-	async ask<Name extends keyof Questions>(
-		table: number,
-		question: Name,
-		args: Parameters<Questions[Name]>,
-	): Promise<ReturnType<Questions[Name]>> {
-		await this.#get();
-		const answer = answers(this.#held(table))[question];
-		return this.#run(() => answer(...args));
-	}
-
-	async verify(table: number): Promise<Findings> {
-		const module = await this.#get();
-		const { game, address } = this.#held(table);
-		const verification = this.#run(() => module.exports.startVerification(address));
-		const dropped = this.#dropped;
-		const refuseWhenReleased = () => {
-			const lost = this.#dropped !== dropped;
-			if (!lost && !this.#tables.has(table)) throw new EngineError("the table was disposed of");
-		};
-		try {
-			await this.#finish(() => module.exports.advanceVerification(verification) !== 0, {
-				afterPause: refuseWhenReleased,
-			});
-			refuseWhenReleased();
-			return takeFindings(
-				game,
-				module.ask((core) => core.findings(verification, address)),
-			);
-		} finally {
-			if (this.#dropped === dropped) module.exports.dropVerification(verification);
-		}
-	}
-
-	#held(table: number): HeldTable {
-		const held = this.#tables.get(table);
-		if (held === undefined) throw new EngineError("the table was lost with its module");
-		return held;
 	}
 
 	release(id: number): void {
@@ -288,18 +263,25 @@ export class LocalEngine implements Engine {
 	}
 
 	#drop(): void {
+		if (this.#module !== undefined) this.#module.lost = true;
 		this.#module = undefined;
+		this.#starting = undefined;
 		this.#tables.clear();
-		this.#dropped += 1;
 	}
 
 	async #get(): Promise<Module> {
 		this.#refuseWhenDisposed();
-		this.#module ??= this.#create().catch((error: unknown) => {
-			this.#module = undefined;
-			throw new EngineError(`the WebAssembly module cannot be started: ${error}`);
-		});
-		const module = await this.#module;
+		this.#starting ??= this.#create().then(
+			(module) => {
+				this.#module = module;
+				return module;
+			},
+			(error: unknown) => {
+				this.#starting = undefined;
+				throw new EngineError(`the WebAssembly module cannot be started: ${error}`);
+			},
+		);
+		const module = await this.#starting;
 		this.#refuseWhenDisposed();
 		return module;
 	}
@@ -308,49 +290,10 @@ export class LocalEngine implements Engine {
 		if (this.#disposed) throw new EngineError("the solver was disposed of");
 	}
 
-	/** Runs a call of the module. One that fails inside leaves it in no known state: it and its tables are dropped. */
-	#run<T>(call: () => T): T {
-		try {
-			return call();
-		} catch (error) {
-			if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-			this.#drop();
-			throw new EngineError(`the WebAssembly module failed: ${error.message}`);
-		}
+	/** What to say of an error. A module that failed inside is left in no known state: it and its tables are dropped. */
+	#errorFrom(error: unknown): unknown {
+		if (!(error instanceof WebAssembly.RuntimeError)) return error;
+		this.#drop();
+		return new EngineError(`the WebAssembly module failed: ${error.message}`);
 	}
-}
-
-type Answers = {
-	[Name in keyof Questions]: (...args: Parameters<Questions[Name]>) => ReturnType<Questions[Name]>;
-};
-
-/** The answers of a table. */
-function answers({ module, game, address }: HeldTable): Answers {
-	const about = (position: Position, call: (core: Exports) => Address) =>
-		module.ask(call, positionRequest(game, position));
-	return {
-		lookup(position) {
-			const reply = about(position, (core) => core.lookup(address));
-			return takePositionValue(game, position.toMove, reply);
-		},
-		moves(position) {
-			const reply = about(position, (core) => core.moves(address));
-			return takeMoveValues(game, position.toMove, reply);
-		},
-		line(position) {
-			const reply = about(position, (core) => core.line(address));
-			return takeLine(game, reply);
-		},
-		heatmap(position, piece) {
-			const { side, from } = pieceIndex(game, position, piece);
-			const reply = about(position, (core) => core.heatmap(address, side, from));
-			return takeSquareValues(game, position.toMove, reply);
-		},
-		statistics: () =>
-			takeStatistics(
-				game,
-				module.ask((core) => core.statistics(address)),
-			),
-		signature: () => module.ask((core) => core.signature(address)).text(),
-	};
 }

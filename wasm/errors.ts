@@ -18,35 +18,28 @@ export type InputErrorCode =
 /** A text is not an input of the game. */
 export class InputError extends Error {
 	override readonly name = "InputError";
-	readonly code: InputErrorCode;
+	declare readonly code: InputErrorCode;
 	/** Which board of the text, from 1; 0 when the text as a whole is meant. */
-	readonly board: number;
+	declare readonly board: number;
 	/** From 1. */
-	readonly line: number;
+	declare readonly line: number;
 	/** From 1, in characters. */
-	readonly column: number;
+	declare readonly column: number;
 	/** What stands there, shortened and made printable; empty at the end of the text. */
-	readonly found: string;
+	declare readonly found: string;
 	/** The number's name in the format (n, r1, T, …) or the piece's letter. */
-	readonly subject: string;
+	declare readonly subject: string;
 	/** The smallest number allowed, or the number there is, or the bytes needed. */
-	readonly low: number;
+	declare readonly low: number;
 	/** The largest number allowed, or the number expected, or the bytes allowed; null for no limit. */
-	readonly high: number | null;
+	declare readonly high: number | null;
 	/** What was found and what was expected, in English, without the place. */
-	readonly description: string;
+	declare readonly description: string;
 
 	constructor(message: string, fields: InputErrorFields) {
 		super(message);
-		this.code = fields.code;
-		this.board = fields.board;
-		this.line = fields.line;
-		this.column = fields.column;
-		this.found = fields.found;
-		this.subject = fields.subject;
-		this.low = fields.low;
-		this.high = fields.high;
-		this.description = fields.description;
+		const { code, board, line, column, found, subject, low, high, description } = fields;
+		Object.assign(this, { code, board, line, column, found, subject, low, high, description });
 	}
 }
 

@@ -13,8 +13,8 @@ declare module "catchmate-embedded/worker" {
 }
 
 declare module "catchmate-embedded/whole" {
-	/** Runs the script that wasm/whole.ts is bundled into, and returns what that exports. */
-	export default function whole(): typeof import("./whole.ts");
+	/** Runs the script that wasm/whole.ts is bundled into, and returns what that gives. */
+	export default function whole(): import("./whole.ts").Whole;
 }
 
 declare module "*.txt" {

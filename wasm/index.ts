@@ -1,13 +1,20 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
 import { EngineError } from "./errors.ts";
-import type { Solver } from "./solver.ts";
+import { Solver } from "./solver.ts";
 import { start, unpack } from "./start.ts";
+import { studyAnswers } from "./study.ts";
 import type { WorkerScript } from "./worker-engine.ts";
 
+export type {
+	BoardSolver,
+	BoardTable,
+	Reading,
+	ReadOptions,
+	SolveOptions,
+} from "./board-solver.ts";
 export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export * from "./errors.ts";
-export type { Reading } from "./notation.ts";
-export type { ReadOptions, SolveOptions, Solver, Table } from "./solver.ts";
+export type { Solver, Table } from "./solver.ts";
 export { type SvgOptions, svg } from "./svg.ts";
 export type * from "./types.ts";
 
@@ -74,5 +81,5 @@ export async function load({ workerUrl, wasm: given }: LoadOptions = {}): Promis
 		bytesOf(given),
 		typeof Worker === "function" ? workerScript(workerUrl) : undefined,
 	]);
-	return start(wasm, script);
+	return start(Solver, studyAnswers, wasm, script);
 }

@@ -95,6 +95,8 @@ export function textRequest(text: string): Request {
 export class Module {
 	/** Its functions, for all that has no reply; `ask` is for the others. */
 	readonly exports: Exports;
+	/** Whether it has failed or was given up: nothing that it gave out may be touched any more. */
+	lost = false;
 	readonly #memory: Memory;
 
 	private constructor(exports: Exports & Memory) {

@@ -15,10 +15,11 @@
  * White space of any kind separates numbers and rows; everything else is strict. A single crossing-pawn board is also understood
  * without the first line.
  */
-import { InputError, type InputErrorCode } from "./errors.ts";
+import type { PlainReading } from "./engine.ts";
+import type { InputErrorCode } from "./errors.ts";
 import { chase, crossingPawn } from "./games.ts";
 import { characterCount, printable, Scanner, type Word } from "./scanner.ts";
-import type { Board, Game, Position, Problem, Rules, Square, Value } from "./types.ts";
+import type { Board, Problem, Rules, Square } from "./types.ts";
 
 /** The bytes that solving a game on a board with so many obstacles takes; infinite when beyond counting. */
 export type MemoryNeeded = (
@@ -27,12 +28,6 @@ export type MemoryNeeded = (
 	columns: number,
 	obstacles: number,
 ) => bigint | number;
-
-/** What a text holds: its problems, up to the first error. */
-export interface Reading {
-	readonly problems: readonly Problem[];
-	readonly error: InputError | null;
-}
 
 const LARGEST_NUMBER = 2 ** 32 - 1;
 
@@ -99,17 +94,16 @@ class Failure extends Error {
 	}
 
 	/** @param board which board, from 1; 0 when the text as a whole is meant */
-	toError(board: number): InputError {
-		const { code, word, facts } = this;
-		const { subject = "", low = 0, high = null } = facts;
-		const found = facts.found ?? printable(word.text);
-		const description = describe(code, found, { ...facts, subject });
+	toPlain(board: number): PlainReading["error"] {
+		const { code, word } = this;
+		const { subject = "", low = 0, high = null } = this.facts;
+		const found = this.facts.found ?? printable(word.text);
+		const description = describe(code, found, { ...this.facts, subject });
 		const place = `line ${word.line}, column ${word.column}`;
 		const message = `${place}: ${board === 0 ? "" : `board ${board}: `}${description}`;
 		const { line, column } = word;
-		return new InputError(message, {
-			...{ code, board, line, column, found, subject, low: Number(low), high, description },
-		});
+		const facts = { code, board, line, column, found, subject, low: Number(low), high };
+		return { ...facts, description, message };
 	}
 }
 
@@ -124,7 +118,7 @@ abstract class Reader {
 	protected readonly scanner: Scanner;
 
 	constructor(
-		text: string | Uint8Array,
+		text: string,
 		protected readonly rules: Rules,
 		readonly memoryNeeded: MemoryNeeded,
 		readonly budget: number,
@@ -193,7 +187,7 @@ class ChaseReader extends Reader {
 }
 
 /** The letters of a crossing-pawn board. */
-const LETTERS = { free: ".", obstacle: "#", red: "O", black: "X" } as const;
+export const LETTERS = { free: ".", obstacle: "#", red: "O", black: "X" } as const;
 const LETTER = /[.#XO]/;
 
 /** The pieces of one side that were found. */
@@ -296,10 +290,10 @@ const READERS = new Map([
  */
 export function readProblems(
 	gameId: string,
-	text: string | Uint8Array,
+	text: string,
 	memoryNeeded: MemoryNeeded,
 	budget: number,
-): Reading | undefined {
+): PlainReading | undefined {
 	const format = READERS.get(gameId);
 	if (format === undefined) return undefined;
 	const reader = new format.Reader(text, format.rules, memoryNeeded, budget);
@@ -311,70 +305,6 @@ export function readProblems(
 		return { problems, error: null };
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		return { problems, error: error.toError(reader.board) };
+		return { problems, error: error.toPlain(reader.board) };
 	}
-}
-
-// ---- Writing
-
-function writeChase({ board }: Game, pieces: readonly Square[]): string | null {
-	if (board.rows < 2 || board.columns !== board.rows || board.obstacles.length > 0) return null;
-	return `${[board.rows, ...pieces.flatMap(({ row, column }) => [row, column])].join(" ")}\n`;
-}
-
-/** The rows of a board, a letter for each square. */
-export function drawRows(
-	{ rows, columns, obstacles }: Board,
-	pieces: readonly (readonly [squares: readonly Square[], letter: string])[],
-): string[] {
-	const letters = Array.from({ length: rows }, () => Array<string>(columns).fill(LETTERS.free));
-	for (const [squares, letter] of [[obstacles, LETTERS.obstacle] as const, ...pieces]) {
-		for (const { row, column } of squares) {
-			const line = letters[row - 1];
-			if (line) line[column - 1] = letter;
-		}
-	}
-	return letters.map((line) => line.join(""));
-}
-
-/**
- * The contest's input for one problem; null when its format has no word for it: another side to move, an obstacle in a game
- * without any, a game of no contest. The position is sound.
- */
-export function writeProblem(game: Game, { toMove, pieces }: Position): string | null {
-	const { rules, board } = game;
-	const [ones, twos] = rules.sides.map(({ name }) => pieces[name] ?? []) as [Square[], Square[]];
-	const shared = ones.some((one) =>
-		twos.some(({ row, column }) => row === one.row && column === one.column),
-	);
-	if (toMove !== rules.starts || shared) return null;
-	if (isSame(rules, chase)) return writeChase(game, [...ones, ...twos]);
-	if (!isSame(rules, crossingPawn) || board.rows < 2) return null;
-	const rows = drawRows(board, [
-		[ones, LETTERS.red],
-		[twos, LETTERS.black],
-	]);
-	return `0 1\n${board.rows} ${board.columns}\n${rows.join("\n")}\n`;
-}
-
-/** Whether rules are the same, in whatever order their sets are written. */
-function isSame(rules: Rules, known: Rules): boolean {
-	const plain = ({ id, sides, starts, capture, noMove }: Rules) => {
-		const [one, two] = sides.map(
-			({ name, pieces, directions, reach, leaps, goals, mayPass }) =>
-				[name, pieces, new Set(directions), reach, leaps, new Set(goals), mayPass] as const,
-		);
-		return [id, one, two, starts, capture, noMove];
-	};
-	const text = (value: unknown) =>
-		JSON.stringify(value, (_, part) => (part instanceof Set ? [...part].sort() : part));
-	return text(plain(rules)) === text(plain(known));
-}
-
-/** The contest's answer for a position of that value. A game of no contest has its answer written like "Cop 5" or "Draw". */
-export function writeAnswer({ id }: Rules, { winner, distance }: Value): string {
-	const shouts = id === chase.id;
-	if (winner === null) return shouts ? "DRAW" : id === crossingPawn.id ? "Tie" : "Draw";
-	const name = shouts ? winner.toUpperCase() : winner.charAt(0).toUpperCase() + winner.slice(1);
-	return `${name} ${distance}`;
 }

@@ -1,24 +1,18 @@
 /** What a worker and the engine that stands for it say to each other. */
+import type { Questions, SolveScope } from "./engine.ts";
+import { EngineError, TableTooLargeError, UnsoundError } from "./errors.ts";
+import type { Game, Progress } from "./types.ts";
 
-import type { Engine } from "./engine.ts";
-import {
-	EngineError,
-	InputError,
-	type InputErrorFields,
-	TableTooLargeError,
-	UnsoundError,
-} from "./errors.ts";
-import type { Progress } from "./types.ts";
-
-/** The calls that are answered; `solve` without its control, which is spread over messages of its own. */
-export type Call = {
-	[Method in "describe" | "read" | "write" | "solve" | "ask" | "verify"]: {
-		readonly method: Method;
-		readonly args: Method extends "solve"
-			? readonly [Parameters<Engine["solve"]>[0], Parameters<Engine["solve"]>[1]]
-			: Readonly<Parameters<Engine[Method]>>;
-	};
-}["describe" | "read" | "write" | "solve" | "ask" | "verify"];
+/** What is asked of the worker; `solve` without its control, which is spread over messages of its own. */
+export type Call =
+	| {
+			readonly method: "solve";
+			readonly args: readonly [game: Game, scope: SolveScope];
+	  }
+	| {
+			readonly method: keyof Questions;
+			readonly args: readonly unknown[];
+	  };
 
 export type ToWorker =
 	| { readonly type: "start"; readonly wasm: Uint8Array<ArrayBuffer>; readonly lastTable: number }
@@ -34,14 +28,10 @@ export type FromWorker =
 
 /** An error as plain data: an `Error` loses its class and fields on the way between threads. */
 export type PlainError =
-	| { readonly name: "InputError"; readonly message: string; readonly fields: InputErrorFields }
 	| { readonly name: "TableTooLargeError"; readonly bytes: number; readonly budget: number }
 	| { readonly name: "UnsoundError" | "EngineError" | "TypeError"; readonly message: string };
 
 export function errorToPlain(error: unknown): PlainError {
-	if (error instanceof InputError) {
-		return { name: error.name, message: error.message, fields: { ...error } };
-	}
 	if (error instanceof TableTooLargeError) {
 		return { name: error.name, bytes: error.bytes, budget: error.budget };
 	}
@@ -51,16 +41,8 @@ export function errorToPlain(error: unknown): PlainError {
 }
 
 export function errorFromPlain(plain: PlainError): Error {
-	switch (plain.name) {
-		case "InputError":
-			return new InputError(plain.message, plain.fields);
-		case "TableTooLargeError":
-			return new TableTooLargeError(plain.bytes, plain.budget);
-		case "UnsoundError":
-			return new UnsoundError(plain.message);
-		case "TypeError":
-			return new TypeError(plain.message);
-		case "EngineError":
-			return new EngineError(plain.message);
+	if (plain.name === "TableTooLargeError") {
+		return new TableTooLargeError(plain.bytes, plain.budget);
 	}
+	return new { UnsoundError, EngineError, TypeError }[plain.name](plain.message);
 }

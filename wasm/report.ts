@@ -1,7 +1,8 @@
 /** What is known of a position, as text for a terminal: the core's report.h over again. */
 import { after } from "./moves.ts";
-import { drawRows, writeAnswer } from "./notation.ts";
+
 import type { Game, Line, Move, MoveValue, Position, Square, Value } from "./types.ts";
+import { drawRows, writeAnswer } from "./write.ts";
 
 const writePlies = (count: number) => `${count} ${count === 1 ? "ply" : "plies"}`;
 

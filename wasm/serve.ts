@@ -1,8 +1,8 @@
 /** What a worker does: it has an engine of its own, and an ear for calls to it. */
-import { type Engine, LocalEngine } from "./engine.ts";
+import { type Answers, type Engine, LocalEngine, type Questions } from "./engine.ts";
 import { Module } from "./module.ts";
-import type { Reading } from "./notation.ts";
 import { type Call, errorToPlain, type FromWorker, type ToWorker } from "./protocol.ts";
+import type { Progress } from "./types.ts";
 
 let engine: Engine | undefined;
 const solves = new Map<number, AbortController>();
@@ -12,39 +12,25 @@ function send(message: FromWorker): void {
 }
 
 async function answer(engine: Engine, id: number, call: Call): Promise<unknown> {
-	switch (call.method) {
-		case "describe":
-			return engine.describe();
-		case "read": {
-			const { problems, error }: Reading = await engine.read(...call.args);
-			return { problems, error: error && errorToPlain(error) };
-		}
-		case "write":
-			return engine.write(...call.args);
-		case "ask":
-			return engine.ask(...call.args);
-		case "verify":
-			return engine.verify(...call.args);
-		case "solve": {
-			const controller = new AbortController();
-			solves.set(id, controller);
-			const onProgress = (progress: (FromWorker & { type: "progress" })["progress"]) =>
-				send({ type: "progress", id, progress });
-			try {
-				return await engine.solve(...call.args, { signal: controller.signal, onProgress });
-			} finally {
-				solves.delete(id);
-			}
-		}
+	if (call.method !== "solve") {
+		return engine.ask(call.method, ...(call.args as Parameters<Questions[keyof Questions]>));
+	}
+	const controller = new AbortController();
+	solves.set(id, controller);
+	const onProgress = (progress: Progress) => send({ type: "progress", id, progress });
+	try {
+		return await engine.solve(...call.args, { signal: controller.signal, onProgress });
+	} finally {
+		solves.delete(id);
 	}
 }
 
 /** Answers what is asked of this thread, which is a worker's. */
-export function serve(): void {
+export function serve(answers: Answers): void {
 	addEventListener("message", async ({ data }: MessageEvent<ToWorker>) => {
 		switch (data.type) {
 			case "start":
-				engine = new LocalEngine(() => Module.create(data.wasm), data.lastTable);
+				engine = new LocalEngine(() => Module.create(data.wasm), answers, data.lastTable);
 				send({ type: "ready" });
 				break;
 			case "abort":

@@ -1,46 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The package's front: a solver, and the tables that it makes. */
-import type { Engine, EngineDescription, Questions, TableHandle } from "./engine.ts";
-import { EngineError } from "./errors.ts";
-import { type Reading, writeAnswer } from "./notation.ts";
+import { BoardSolver, BoardTable, type SolveOptions } from "./board-solver.ts";
 import { reportAnswer, reportLine, reportMoves } from "./report.ts";
-import type {
-	Findings,
-	Game,
-	Line,
-	MoveValue,
-	Position,
-	PositionValue,
-	Progress,
-	ReportOptions,
-	Rules,
-	Square,
-	SquareValue,
-	Statistics,
-} from "./types.ts";
-
-/** What a solve is to settle, what it may take, and how it is followed and stopped. */
-export interface SolveOptions {
-	/**
-	 * A position, if that alone is to be settled and not the whole table: what cannot follow from it is left out, and the solve
-	 * ends as soon as it is settled. The table then answers for it, and for what best play makes of it.
-	 */
-	readonly position?: Position | undefined;
-	/** Whether to settle what its moves lead to as well, so that the table can say what each of them is worth. */
-	readonly moves?: boolean | undefined;
-	/** The most bytes that the solve may take; it is never more than the module's memory can have, 4 GB. */
-	readonly memoryBudget?: number | undefined;
-	/** Stops the solve; its promise is then rejected with the signal's reason. */
-	readonly signal?: AbortSignal | undefined;
-	/** Is told how far the solve has come, at most 60 times a second and once at its end. */
-	readonly onProgress?: ((progress: Progress) => void) | undefined;
-}
-
-/** What the boards of a text may take. */
-export interface ReadOptions {
-	/** The most bytes that a board may take to solve; it is never more than the module's memory can have, 4 GB. */
-	readonly memoryBudget?: number | undefined;
-}
+import type { Findings, Game, Position, ReportOptions, Statistics } from "./types.ts";
+import { writeAnswer } from "./write.ts";
 
 // Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
 const disposeSymbol: typeof Symbol.dispose =
@@ -49,49 +12,7 @@ const disposeSymbol: typeof Symbol.dispose =
 /**
  * Solves games. Made by `load()`; to be disposed of when it is no longer needed, which also ends its worker.
  */
-export class Solver {
-	readonly #engine: Engine;
-	/** The package's version. */
-	readonly version: string;
-	/** The rules of the games that come with the package. */
-	readonly games: readonly Rules[];
-
-	/** @internal */
-	constructor(engine: Engine, { version, games }: EngineDescription) {
-		this.#engine = engine;
-		this.version = version;
-		this.games = games;
-	}
-
-	/**
-	 * Reads a text in the contest's format of a game of the package's, in UTF-8. A board that takes more than `memoryBudget`
-	 * bytes to solve is an error.
-	 * @returns the boards in it, up to the first error, and that error; an error never throws away the boards before it.
-	 * @throws UnsoundError when no contest's format is known for the game.
-	 * @example
-	 * ```js
-	 * import { load } from "catchmate";
-	 *
-	 * const solver = await load();
-	 * const { problems, error } = await solver.read("crossing-pawn", "0 2\n3 3\n#.#\nO.O\n.X.\n3 3\nO..\n.?X\n.O.\n");
-	 * for (const { board, position } of problems) console.log(board, position.pieces.black);
-	 * console.log(error?.code, error?.message);
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * 1 [ { row: 3, column: 2 } ]
-	 * unknown-character line 8, column 2: board 2: found '?', expected one of . # X O
-	 * ```
-	 */
-	read(
-		gameId: string,
-		text: string | Uint8Array,
-		{ memoryBudget = Infinity }: ReadOptions = {},
-	): Promise<Reading> {
-		return this.#engine.read(gameId, text, memoryBudget);
-	}
-
+export class Solver extends BoardSolver {
 	/**
 	 * Writes a position in the contest's format.
 	 * @returns null when the format has no word for it: the other side to move, an obstacle in chase, a game of no contest.
@@ -114,79 +35,14 @@ export class Solver {
 	 * ```
 	 */
 	write(game: Game, position: Position): Promise<string | null> {
-		return this.#engine.write(game, position);
+		return this.engine.ask("write", game, position);
 	}
 
-	/**
-	 * Finds the outcome and the distance of every position of a game, either side to move: in a browser in a worker, in Node
-	 * in this thread, giving way to other work.
-	 * @throws TableTooLargeError before any work when the game takes more memory than there is; or later, if it turns out to
-	 * last so long that its distances do.
-	 * @throws UnsoundError when the rules, the board or the position are not sound.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * // All of it, hearing how far it has come.
-	 * let latest;
-	 * const table = await solver.solve(game, {
-	 * 	onProgress(progress) {
-	 * 		latest = progress;
-	 * 	},
-	 * });
-	 * console.log(await table.answer(position), latest.settled, "of", latest.positions);
-	 *
-	 * // The position alone, which is the sooner done, within a megabyte, unless it is stopped.
-	 * const controller = new AbortController();
-	 * const { signal } = controller;
-	 * const partial = await solver.solve(game, { position, memoryBudget: 1e6, signal });
-	 * console.log(await partial.answer(position));
-	 *
-	 * controller.abort(new Error("not any more"));
-	 * await solver.solve(game, { signal }).catch((reason) => console.log(reason.message));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * BLACK 20 8192 of 8192
-	 * BLACK 20
-	 * not any more
-	 * ```
-	 */
-	async solve(
-		game: Game,
-		{ position, moves = false, memoryBudget = Infinity, signal, onProgress }: SolveOptions = {},
-	): Promise<Table> {
-		// The engine's copies stay its own, whatever becomes of the caller's.
-		const [held, shown] = [structuredClone(game), structuredClone(game)];
-		const scope = { position: structuredClone(position), moves, memoryBudget };
-		const handle = await this.#engine.solve(held, scope, { signal, onProgress });
-		return new Table(this.#engine, shown, handle);
+	override async solve(game: Game, options: SolveOptions = {}): Promise<Table> {
+		return new Table(this.engine, ...(await this.settle(game, options)));
 	}
 
-	/**
-	 * Frees everything, all tables included, and ends the worker.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * solver.dispose();
-	 * await solver.solve(game).catch((error) => console.log(error.name, error.message));
-	 * ```
-	 * prints
-	 * ```text
-	 * EngineError the solver was disposed of
-	 * ```
-	 */
-	dispose(): void {
-		this.#engine.dispose();
-	}
-
-	/** The same, for `using`. */
+	/** Disposes of it, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}
@@ -199,132 +55,7 @@ export class Solver {
  * Every question about a position throws an UnsoundError when it is not one of the game's, and an EngineError after
  * `dispose`.
  */
-export class Table {
-	readonly #engine: Engine;
-	readonly #id: number;
-	#disposed = false;
-	/** The game whose table it is. */
-	readonly game: Game;
-	/** How many positions it holds, either side to move. */
-	readonly positions: number;
-	/** The longest distance in it, in plies. */
-	readonly longest: number;
-	/** How many bytes it took to be made. */
-	readonly bytes: number;
-
-	/** @internal */
-	constructor(engine: Engine, game: Game, handle: TableHandle) {
-		this.#engine = engine;
-		this.#id = handle.id;
-		this.game = game;
-		this.positions = handle.positions;
-		this.longest = handle.longest;
-		this.bytes = handle.bytes;
-	}
-
-	async #ask<Name extends keyof Questions>(question: Name, ...args: Parameters<Questions[Name]>) {
-		this.#refuseWhenDisposed();
-		return this.#engine.ask(this.#id, question, args);
-	}
-
-	#refuseWhenDisposed(): void {
-		if (this.#disposed) throw new EngineError("the table was disposed of");
-	}
-
-	/**
-	 * What a position is worth to the side to move.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * console.log(await table.lookup(position));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * { outcome: 'loss', distance: 20, winner: 'black', over: false }
-	 * ```
-	 */
-	lookup(position: Position): Promise<PositionValue> {
-		return this.#ask("lookup", position);
-	}
-
-	/**
-	 * What every legal move is worth to the side to move, best first: wins, the quickest first; draws; losses, the longest
-	 * first. None when the game is over.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * for (const { move, outcome, distance } of await table.moves(position)) {
-	 * 	console.log(move.to, outcome, distance);
-	 * }
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * { row: 3, column: 4 } loss 20
-	 * { row: 2, column: 3 } loss 16
-	 * { row: 1, column: 4 } loss 2
-	 * { row: 2, column: 5 } loss 2
-	 * ```
-	 */
-	moves(position: Position): Promise<MoveValue[]> {
-		return this.#ask("moves", position);
-	}
-
-	/**
-	 * A game of best play from a position, to its end or its first repetition.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * const { moves, repeatsFrom } = await table.line(position);
-	 * console.log(moves.length, moves[0], repeatsFrom);
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * 20 { from: { row: 2, column: 4 }, to: { row: 3, column: 4 } } null
-	 * ```
-	 */
-	line(position: Position): Promise<Line> {
-		return this.#ask("line", position);
-	}
-
-	/**
-	 * What a position would be worth to the side to move if the piece that stands on `piece` stood elsewhere, for every
-	 * square on which it could.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * const values = await table.heatmap(position, { row: 2, column: 4 });
-	 * const near = values.filter(({ outcome }) => outcome === "win");
-	 * console.log(near.map(({ square }) => square));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * [ { row: 1, column: 4 }, { row: 1, column: 6 }, { row: 2, column: 5 } ]
-	 * ```
-	 */
-	heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
-		return this.#ask("heatmap", position, piece);
-	}
-
+export class Table extends BoardTable {
 	/**
 	 * How many positions are worth what, and the longest wins.
 	 * @example
@@ -346,7 +77,7 @@ export class Table {
 	 * ```
 	 */
 	statistics(): Promise<Statistics> {
-		return this.#ask("statistics");
+		return this.ask("statistics");
 	}
 
 	/**
@@ -367,7 +98,7 @@ export class Table {
 	 * ```
 	 */
 	signature(): Promise<string> {
-		return this.#ask("signature");
+		return this.ask("signature");
 	}
 
 	/**
@@ -452,36 +183,11 @@ export class Table {
 	 * { positions: 8192, fault: null }
 	 * ```
 	 */
-	async verify(): Promise<Findings> {
-		this.#refuseWhenDisposed();
-		return this.#engine.verify(this.#id);
+	verify(): Promise<Findings> {
+		return this.ask("verify");
 	}
 
-	/**
-	 * Frees the table.
-	 * @example
-	 * ```js
-	 * import { decode, load } from "catchmate";
-	 *
-	 * const { game, position } = decode("1Ac4WIAzzUx");
-	 * const solver = await load();
-	 * const table = await solver.solve(game);
-	 * table.dispose();
-	 * await table.lookup(position).catch((error) => console.log(error.name, error.message));
-	 * solver.dispose();
-	 * ```
-	 * prints
-	 * ```text
-	 * EngineError the table was disposed of
-	 * ```
-	 */
-	dispose(): void {
-		if (this.#disposed) return;
-		this.#disposed = true;
-		this.#engine.release(this.#id);
-	}
-
-	/** The same, for `using`. */
+	/** Disposes of it, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}

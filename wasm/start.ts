@@ -1,7 +1,6 @@
 /** Starts an engine where it can best be: in a worker, or in this thread. */
-import { LocalEngine } from "./engine.ts";
+import { type Answers, type Engine, type EngineDescription, LocalEngine } from "./engine.ts";
 import { Module } from "./module.ts";
-import { Solver } from "./solver.ts";
 import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
 
 /** What was compressed with gzip. */
@@ -12,15 +11,20 @@ export async function unpack(
 	return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Makes a solver of the module, in a worker where there is a script for one and it can be started. */
-export async function start(
+/**
+ * Makes a solver of the module, in a worker where there is a script for one and it can be started. What it answers is in
+ * `answers`, which the worker's script has of its own.
+ */
+export async function start<S>(
+	Solver: new (engine: Engine, description: EngineDescription) => S,
+	answers: Answers,
 	wasm: Uint8Array<ArrayBuffer>,
 	script: WorkerScript | undefined,
-): Promise<Solver> {
+): Promise<S> {
 	const worker = script && (await WorkerEngine.start(script, wasm));
-	const engine = worker ?? new LocalEngine(() => Module.create(wasm));
+	const engine = worker ?? new LocalEngine(() => Module.create(wasm), answers);
 	try {
-		return new Solver(engine, await engine.describe());
+		return new Solver(engine, await engine.ask("describe"));
 	} catch (error) {
 		engine.dispose();
 		throw error;

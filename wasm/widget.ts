@@ -2,18 +2,18 @@
  * The package as it is inside the widget: all of it is one function, whose text is the worker's script, so that the widget
  * holds it once.
  */
-import compressed from "catchmate-embedded/wasm";
 import whole from "catchmate-embedded/whole";
-import type { Solver } from "./solver.ts";
+import type { BoardSolver } from "./board-solver.ts";
 
 const { CodeError, decode, encode, start, UnsoundError, unpack } = whole();
 
 export { CodeError, decode, encode, UnsoundError };
 
-export async function load(): Promise<Solver> {
+/** The widget's module, compressed with gzip, in base64: the build puts it around this script. */
+declare const embeddedModule: string;
+
+export async function load(): Promise<BoardSolver> {
 	const isWorkerKnown = typeof Worker === "function";
-	return start(
-		await unpack(compressed),
-		isWorkerKnown ? { text: `(${whole})().serve()` } : undefined,
-	);
+	const bytes = Uint8Array.from(atob(embeddedModule), (byte) => byte.charCodeAt(0));
+	return start(await unpack(bytes), isWorkerKnown ? { text: `(${whole})().serve()` } : undefined);
 }

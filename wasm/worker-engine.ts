@@ -1,22 +1,8 @@
 /** An engine in a worker of its own, so that nothing a page shows ever waits for it. */
-import type {
-	Engine,
-	EngineDescription,
-	Questions,
-	SolveControl,
-	SolveScope,
-	TableHandle,
-} from "./engine.ts";
+import type { Answer, Engine, Questions, SolveControl, SolveScope, TableHandle } from "./engine.ts";
 import { EngineError } from "./errors.ts";
-import type { Reading } from "./notation.ts";
-import {
-	type Call,
-	errorFromPlain,
-	type FromWorker,
-	type PlainError,
-	type ToWorker,
-} from "./protocol.ts";
-import type { Findings, Game, Position, Progress } from "./types.ts";
+import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./protocol.ts";
+import type { Game, Progress } from "./types.ts";
 
 interface Pending {
 	readonly method: Call["method"];
@@ -176,36 +162,15 @@ export class WorkerEngine implements Engine {
 		if (this.#disposed) throw new EngineError("the solver was disposed of");
 	}
 
-	describe(): Promise<EngineDescription> {
-		return this.#call({ method: "describe", args: [] }) as Promise<EngineDescription>;
-	}
-
-	async read(gameId: string, text: string | Uint8Array, memoryBudget: number): Promise<Reading> {
-		const read = await this.#call({ method: "read", args: [gameId, text, memoryBudget] });
-		const { problems, error } = read as Reading & { error: PlainError | null };
-		return { problems, error: error && (errorFromPlain(error) as Reading["error"]) };
-	}
-
-	write(game: Game, position: Position): Promise<string | null> {
-		return this.#call({ method: "write", args: [game, position] }) as Promise<string | null>;
-	}
-
-	solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
-		return this.#call({ method: "solve", args: [game, scope] }, control) as Promise<TableHandle>;
-	}
-
-	ask<Name extends keyof Questions>(
-		table: number,
+	async ask<Name extends keyof Questions>(
 		question: Name,
-		args: Parameters<Questions[Name]>,
-	): Promise<ReturnType<Questions[Name]>> {
-		return this.#call({ method: "ask", args: [table, question, args] }) as Promise<
-			ReturnType<Questions[Name]>
-		>;
+		...args: Parameters<Questions[Name]>
+	): Promise<Answer<Name>> {
+		return (await this.#call({ method: question, args })) as Answer<Name>;
 	}
 
-	verify(table: number): Promise<Findings> {
-		return this.#call({ method: "verify", args: [table] }) as Promise<Findings>;
+	async solve(game: Game, scope: SolveScope, control: SolveControl): Promise<TableHandle> {
+		return (await this.#call({ method: "solve", args: [game, scope] }, control)) as TableHandle;
 	}
 
 	release(table: number): void {

@@ -1,4 +1,5 @@
 /** The script of the package's worker. */
 import { serve } from "./serve.ts";
+import { studyAnswers } from "./study.ts";
 
-serve();
+serve(studyAnswers);

@@ -286,6 +286,50 @@ describe("the language", () => {
 		}));
 });
 
+describe("the language of the place", () => {
+	test("is followed when it changes, around shadow trees too", () =>
+		host({ body: `<div id="here"></div>` }, async (page) => {
+			await page.evaluate(() => {
+				const inner = document.querySelector("#here")?.attachShadow({ mode: "open" });
+				const board = document.createElement("catchmate-board");
+				board.setAttribute("position", "2 1 1 2 2");
+				inner?.append(board);
+			});
+			await reads(page, smallVerdict);
+			await page.evaluate(() => document.querySelector("main")?.setAttribute("lang", "zh"));
+			await reads(page, "轮到白方走。黑方必胜，共 2 步。");
+			await page.evaluate(() => document.querySelector("main")?.removeAttribute("lang"));
+			await reads(page, smallVerdict);
+		}));
+});
+
+test("a board that is taken away leaves its place to what is between the tags, and another can come", () =>
+	host(
+		{ body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>` },
+		async (page) => {
+			const own = page.locator("#own");
+			await reads(page, smallVerdict);
+			await withBoard(page, (board) => board.removeAttribute("position"));
+			await own.waitFor();
+			assert.equal(await page.locator(".verdict-words").count(), 0);
+			assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
+			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await withBoard(page, (board) => {
+				const { problem } = board;
+				board.removeAttribute("position");
+				board.problem = problem;
+			});
+			await hearsOf(page, "solve", 3);
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await withBoard(page, (board) => {
+				board.problem = null;
+			});
+			await own.waitFor();
+			assert.equal(await page.getByRole("grid").count(), 0);
+		},
+	));
+
 describe("the theme", () => {
 	for (const [theme, colorScheme, ground] of [
 		["auto", "light", "rgb(245, 244, 240)"],

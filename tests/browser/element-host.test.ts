@@ -70,7 +70,7 @@ test("a policy that forbids WebAssembly is told of in the board's place, and wha
 
 describe("the page's styles and the element's", () => {
 	const head = `<style>
-		html { font-size: 62.5%; }
+		html { font-size: 62.5%; } body { font-size: 1.6rem; }
 		* { letter-spacing: 5px; text-transform: uppercase; box-sizing: content-box; color: fuchsia; }
 		button, p, div, canvas { padding: 30px !important; font: 40px serif !important; border: 9px solid lime; }
 		body { line-height: 4; white-space: pre; direction: rtl; }
@@ -108,6 +108,28 @@ describe("the page's styles and the element's", () => {
 			);
 		}
 		assert.deepEqual(plain[1], plain[0]);
+	});
+
+	test("share the size of letters, as far as it can be read and a finger finds the buttons", async () => {
+		const sizes = (style: string) =>
+			new Promise<{ size: number; button: number }>((resolve, reject) => {
+				host({ body: small, head: `<style>${style}</style>`, policy: loose }, async (page) => {
+					await reads(page, begun);
+					const { button } = await measure(page);
+					const size = await page
+						.locator(".root")
+						.evaluate((root) => Number.parseFloat(getComputedStyle(root).fontSize));
+					resolve({ size, button });
+				}).catch(reject);
+			});
+		const plain = await sizes("");
+		assert.equal(plain.size, 16);
+		const large = await sizes("html { font-size: 150%; }");
+		assert.equal(large.size, 24);
+		assert.ok(large.button > plain.button);
+		const tiny = await sizes("html { font-size: 62.5%; }");
+		assert.equal(tiny.size, 15);
+		assert.ok(tiny.button >= 44);
 	});
 });
 

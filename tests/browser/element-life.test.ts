@@ -164,6 +164,32 @@ describe("a board that is removed", () => {
 			},
 		));
 
+	test("after its puzzle was solved is a solved one when it comes back, and can be begun again", () =>
+		host(
+			{
+				body: '<div id="here"><catchmate-board mode="puzzle" position="5 3 3 3 4"></catchmate-board></div>',
+			},
+			async (page) => {
+				await page.locator(".verdict-words").waitFor();
+				await withBoard(page, (board) =>
+					board.play({ from: { row: 3, column: 3 }, to: { row: 3, column: 4 } }),
+				);
+				await hearsOf(page, "solved");
+				await page.evaluate(async () => {
+					const board = document.querySelector("catchmate-board");
+					board?.remove();
+					await new Promise((resolve) => setTimeout(resolve, 100));
+					document.querySelector("#here")?.append(board ?? "");
+				});
+				await hearsOf(page, "solve", 2);
+				assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
+				await page.locator(".success").waitFor();
+				await withBoard(page, (board) => board.reset());
+				await reads(page, "Find the best move for White.");
+				assert.equal(await withBoard(page, ({ record }) => record?.index), 0);
+			},
+		));
+
 	test("and comes back later has its game again", () =>
 		host({ body: `<div id="here">${small}</div>` }, async (page) => {
 			await reads(page, begun);
@@ -356,7 +382,7 @@ describe("a worker that dies", () => {
 
 test("the module of the element leaves the package and Lit to a bundler, and defines nothing", async () => {
 	const module = await readFile(new URL("../../dist/element.js", import.meta.url), "utf8");
-	assert.match(module, /from"lit"/);
+	assert.match(module, /from"lit\/html\.js"/);
 	assert.match(module, /from"\.\/index\.js"/);
 	assert.doesNotMatch(module, /customElements\.define/);
 });

@@ -354,6 +354,35 @@ describe("edit", () => {
 			assert.doesNotMatch((await cell(page, 1, 1).getAttribute("aria-label")) ?? "", /obstacle/);
 		}));
 
+	test("paints every square under a stroke, however fast", () =>
+		host(
+			{
+				body: board(
+					'mode="edit" position="8 8\n........\n........\n........\n........\n........\n........\nO......O\n...X...."',
+				),
+			},
+			async (page) => {
+				await page.locator(".verdict-words").waitFor();
+				const [from, to] = [
+					await cell(page, 1, 1).boundingBox(),
+					await cell(page, 1, 8).boundingBox(),
+				];
+				assert.ok(from && to);
+				await page.mouse.move(from.x + 5, from.y + from.height / 2);
+				await page.mouse.down();
+				await page.mouse.move(to.x + 5, to.y + to.height / 2);
+				await page.mouse.up();
+				const { problem } = await hearsOf(page, "edit", 8);
+				const { obstacles } = (
+					problem as { game: { board: { obstacles: { row: number; column: number }[] } } }
+				).game.board;
+				assert.deepEqual(
+					obstacles.map(({ row, column }) => `${row},${column}`),
+					["1,1", "1,2", "1,3", "1,4", "1,5", "1,6", "1,7", "1,8"],
+				);
+			},
+		));
+
 	test("drags pieces anywhere but onto others, and the verdict follows", () =>
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
 			await reads(page, "White to move. White wins in 1 ply.");

@@ -339,7 +339,7 @@ describe("a wrong text", () => {
 			await page.getByRole("button", { name: "求解" }).click();
 			const error = page.locator("#judge-error");
 			await error.getByText("第 1 行第 7 列", { exact: true }).waitFor();
-			assert.match(await textOf(page, "#judge-error"), /r2 应为1 到 3 之间的整数，此处是“4”/);
+			assert.match(await textOf(page, "#judge-error"), /r2 应为 1 到 3 之间的整数，此处是“4”/);
 		}));
 
 	test("changes nothing on the board and lets the game go on", () =>

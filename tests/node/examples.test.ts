@@ -29,10 +29,14 @@ function examplesIn(source: string): Example[] {
 			/@example\n```js\n([\s\S]*?)^```\nprints\n```text\n([\s\S]*?)^```$/m.exec(text) ?? [];
 		if (program === undefined || output === undefined) return [];
 		const [className] = [...source.slice(0, index).matchAll(/^export class (\w+)/gm)].slice(-1);
-		const owner = indent && className ? `${className[1]}.` : "";
+		// What a board needs of a class is in one that it extends.
+		const owner = indent && className ? `${className[1]?.replace(/^Board/, "")}.` : "";
 		return [{ name: owner + name, program, output }];
 	});
 }
+
+/** What only the classes themselves call; the types do not have it. */
+const notForCallers = ["constructor", "ask", "settle"];
 
 const examples = sources.flatMap(examplesIn);
 
@@ -43,11 +47,14 @@ test("every function of the package has an example", async () => {
 	const solver = await api.load();
 	const { game } = api.decode("1Ac4WIAzzUx");
 	const table = await solver.solve(game);
-	const methods = Object.entries({ Solver: solver, Table: table }).flatMap(([name, object]) =>
-		Object.getOwnPropertyNames(Object.getPrototypeOf(object))
-			.filter((method) => method !== "constructor")
-			.map((method) => `${name}.${method}`),
-	);
+	const methods = Object.entries({ Solver: solver, Table: table }).flatMap(([name, object]) => {
+		const own = Object.getPrototypeOf(object);
+		const inherited = Object.getPrototypeOf(own);
+		const all = [own, inherited].flatMap((prototype) => Object.getOwnPropertyNames(prototype));
+		return [...new Set(all)]
+			.filter((method) => !notForCallers.includes(method))
+			.map((method) => `${name}.${method}`);
+	});
 	solver.dispose();
 	assert.ok(functions.length >= 4 && methods.length >= 14);
 	const names = examples.map(({ name }) => name);

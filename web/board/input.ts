@@ -52,7 +52,11 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 		const travelled = Math.hypot(point.x - press.start.x, point.y - press.start.y);
 		if (press.draggable && (press.dragging || travelled > tapSlack)) {
 			press.dragging = true;
-			events.drag(press.from, point);
+			// A fast pointer has been in more places than there are events; a made-up event has been in none.
+			const passed = event.getCoalescedEvents();
+			for (const each of passed.length > 0 ? passed : [event]) {
+				events.drag(press.from, events.place(each));
+			}
 		}
 	};
 

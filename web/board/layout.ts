@@ -62,3 +62,14 @@ export function squareAt(layout: Layout, { x, y }: Point): Square | null {
 	const inside = row >= 1 && row <= layout.rows && column >= 1 && column <= layout.columns;
 	return inside ? { row, column } : null;
 }
+
+/** The squares that a straight stroke passes over; those that it only grazes may be missing. */
+export function squaresAlong(layout: Layout, from: Point, to: Point): Square[] {
+	const steps = Math.ceil((4 * Math.hypot(to.x - from.x, to.y - from.y)) / layout.cell) || 1;
+	return Array.from({ length: steps }, (_, step) => {
+		const part = (step + 1) / steps;
+		const x = from.x + (to.x - from.x) * part;
+		const y = from.y + (to.y - from.y) * part;
+		return squareAt(layout, { x, y }) ?? [];
+	}).flat();
+}

@@ -43,7 +43,7 @@ export function drawValue(
 	const height = Math.min(38, Math.max(9, cell * 0.4));
 	const glyph = height * 0.46;
 	const gap = height * 0.16;
-	ctx.font = `600 ${height * 0.56}px ${palette.font}`;
+	ctx.font = `600 ${height * 0.56}px ${palette("--font")}`;
 	const textWidth = withNumber ? ctx.measureText(text).width + gap : 0;
 	const width = Math.max(height, glyph + textWidth + height * 0.52);
 	const centre = { x, y: occupied ? y + cell / 2 - height / 2 - 1.5 : y };
@@ -51,17 +51,17 @@ export function drawValue(
 
 	ctx.beginPath();
 	ctx.roundRect(centre.x - width / 2, centre.y - height / 2, width, height, height / 2);
-	ctx.fillStyle = palette.chip;
+	ctx.fillStyle = palette("--chip");
 	ctx.fill();
 	ctx.lineWidth = Math.max(1.25, height * 0.07);
-	ctx.strokeStyle = palette[value.outcome];
+	ctx.strokeStyle = palette(`--${value.outcome}`);
 	ctx.stroke();
 
 	traceOutcome(ctx, value.outcome, { x: start + glyph / 2, y: centre.y }, glyph);
-	ctx.fillStyle = palette[value.outcome];
+	ctx.fillStyle = palette(`--${value.outcome}`);
 	ctx.fill();
 	if (withNumber) {
-		ctx.fillStyle = palette.chipText;
+		ctx.fillStyle = palette("--chip-text");
 		ctx.textAlign = "left";
 		ctx.textBaseline = "alphabetic";
 		ctx.fillText(text, start + glyph + gap, centre.y + height * 0.2);
@@ -80,12 +80,12 @@ export function drawLastMove(
 	const inset = Math.max(2, cell * 0.06);
 	const size = cell - 2 * inset;
 	const arm = size * 0.2;
-	ctx.fillStyle = palette.lastMoveTint;
+	ctx.fillStyle = palette("--board-last-move-tint");
 	for (const square of [from, to]) {
 		const { x, y } = cornerOf(layout, square);
 		ctx.fillRect(x, y, cell, cell);
 	}
-	ctx.strokeStyle = palette.lastMove;
+	ctx.strokeStyle = palette("--board-last-move");
 	ctx.lineWidth = Math.min(4, Math.max(1.5, cell * 0.035));
 	const start = cornerOf(layout, from);
 	ctx.setLineDash([size / 15, size / 15]);
@@ -124,7 +124,7 @@ export function drawRing(
 	const inset = width / 2 + 1;
 	ctx.beginPath();
 	ctx.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.16);
-	ctx.strokeStyle = palette.accent;
+	ctx.strokeStyle = palette("--accent");
 	ctx.lineWidth = width;
 	ctx.stroke();
 }
@@ -160,9 +160,9 @@ export function drawArrow(
 	ctx.closePath();
 	ctx.lineJoin = "round";
 	ctx.lineWidth = Math.max(3, cell * 0.07);
-	ctx.strokeStyle = palette.chip;
+	ctx.strokeStyle = palette("--chip");
 	ctx.stroke();
-	ctx.fillStyle = palette.accent;
+	ctx.fillStyle = palette("--accent");
 	ctx.fill();
 }
 
@@ -179,11 +179,11 @@ export function drawTarget(
 	ctx.beginPath();
 	ctx.arc(x, y, occupied ? cell * 0.46 : Math.max(3, cell * 0.13), 0, 2 * Math.PI);
 	if (occupied) {
-		ctx.strokeStyle = palette.accent;
+		ctx.strokeStyle = palette("--accent");
 		ctx.lineWidth = Math.max(2, cell * 0.05);
 		ctx.stroke();
 	} else {
-		ctx.fillStyle = palette.accent;
+		ctx.fillStyle = palette("--accent");
 		ctx.fill();
 	}
 }
@@ -209,8 +209,8 @@ export function drawMark(
 	}
 	ctx.lineCap = "round";
 	for (const [width, colour] of [
-		[0.14, palette.chip],
-		[0.08, palette.accent],
+		[0.14, palette("--chip")],
+		[0.08, palette("--accent")],
 	] as const) {
 		ctx.lineWidth = Math.max(2, cell * width);
 		ctx.strokeStyle = colour;

@@ -23,8 +23,8 @@ const shapes = {
 export interface PieceLook {
 	readonly shape: PieceShape;
 	/** Custom properties of the style sheet. */
-	readonly fill: string;
-	readonly edge: string;
+	readonly fill: `--${string}`;
+	readonly edge: `--${string}`;
 }
 
 const look = (shape: PieceShape, name: string): PieceLook => ({

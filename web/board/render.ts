@@ -44,9 +44,9 @@ function drawPiece(
 	ctx.translate(at.x - size / 2, at.y - size / 2);
 	ctx.scale(size / 100, size / 100);
 	ctx.lineJoin = "round";
-	ctx.fillStyle = palette.of(fill);
+	ctx.fillStyle = palette(fill);
 	ctx.fill(path(shape.outline));
-	ctx.strokeStyle = palette.of(edge);
+	ctx.strokeStyle = palette(edge);
 	ctx.lineWidth = (Math.min(4, Math.max(1.25, size * 0.04)) * 100) / size;
 	ctx.stroke(path(shape.outline));
 	ctx.stroke(path(shape.detail));
@@ -57,7 +57,7 @@ function drawSquares(ctx: CanvasRenderingContext2D, layout: Layout, palette: Pal
 	const { left, top, cell, rows, columns, ratio } = layout;
 	const width = cell * columns;
 	const height = cell * rows;
-	ctx.fillStyle = palette.square;
+	ctx.fillStyle = palette("--board-square");
 	ctx.fillRect(left, top, width, height);
 	ctx.beginPath();
 	for (let row = 1; row < rows; row++) {
@@ -68,10 +68,10 @@ function drawSquares(ctx: CanvasRenderingContext2D, layout: Layout, palette: Pal
 		ctx.moveTo(left + column * cell, top);
 		ctx.lineTo(left + column * cell, top + height);
 	}
-	ctx.strokeStyle = palette.line;
+	ctx.strokeStyle = palette("--board-line");
 	ctx.lineWidth = Math.max(1, Math.round(ratio)) / ratio;
 	ctx.stroke();
-	ctx.strokeStyle = palette.frame;
+	ctx.strokeStyle = palette("--board-frame");
 	ctx.lineWidth = 2;
 	ctx.strokeRect(left, top, width, height);
 }
@@ -80,8 +80,8 @@ function drawNumbers(ctx: CanvasRenderingContext2D, layout: Layout, palette: Pal
 	const { left, top, cell, rows, columns } = layout;
 	const size = Math.min(13, Math.max(9, cell * 0.34));
 	const every = cell >= 11 ? 1 : 5;
-	ctx.font = `500 ${size}px ${palette.font}`;
-	ctx.fillStyle = palette.number;
+	ctx.font = `500 ${size}px ${palette("--font")}`;
+	ctx.fillStyle = palette("--board-number");
 	ctx.textBaseline = "middle";
 	ctx.textAlign = "right";
 	for (let row = every; row <= rows; row += every) {
@@ -105,7 +105,7 @@ function drawObstacle(
 	ctx.save();
 	ctx.beginPath();
 	ctx.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.1);
-	ctx.fillStyle = palette.obstacle;
+	ctx.fillStyle = palette("--board-obstacle");
 	ctx.fill();
 	ctx.clip();
 	ctx.beginPath();
@@ -113,7 +113,7 @@ function drawObstacle(
 		ctx.moveTo(x + offset, y + cell);
 		ctx.lineTo(x + offset + cell, y);
 	}
-	ctx.strokeStyle = palette.obstacleHatch;
+	ctx.strokeStyle = palette("--board-obstacle-hatch");
 	ctx.lineWidth = Math.max(1, cell * 0.03);
 	ctx.stroke();
 	ctx.restore();
@@ -143,12 +143,12 @@ function drawGoals(
 			ctx.moveTo(x1, y1);
 			ctx.lineTo(x2, y2);
 			ctx.lineWidth = 5;
-			ctx.strokeStyle = palette.of(fill);
+			ctx.strokeStyle = palette(fill);
 			ctx.stroke();
 			ctx.setLineDash([cell / 4, cell / 4]);
 			ctx.lineDashOffset = cell / 8;
 			ctx.lineWidth = 1.5;
-			ctx.strokeStyle = palette.of(edge);
+			ctx.strokeStyle = palette(edge);
 			ctx.stroke();
 			ctx.setLineDash([]);
 			ctx.lineDashOffset = 0;

@@ -2,9 +2,9 @@
 import type { Move, Square } from "catchmate";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
-import { centreOf, type Layout, layOut, type Point, squareAt } from "./layout.ts";
+import { centreOf, type Layout, layOut, type Point, squareAt, squaresAlong } from "./layout.ts";
 import { readPalette } from "./palette.ts";
-import { after, positionKey, sameSquare, sidesOn } from "./position.ts";
+import { after, positionKey, sameSquare, sidesOn, squareKey } from "./position.ts";
 import { render, type Travel } from "./render.ts";
 import {
 	type BoardState,
@@ -50,6 +50,14 @@ interface Tween {
 	readonly began: number;
 }
 
+/** What the pointer paints as long as it is down. */
+interface Brush {
+	readonly obstacle: boolean;
+	/** The squares that it has been on. */
+	readonly passed: Set<string>;
+	at: Point;
+}
+
 export class BoardView {
 	readonly #host: HTMLElement;
 	readonly #events: BoardEvents;
@@ -64,8 +72,7 @@ export class BoardView {
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
 	#dropped: Move | null = null;
-	/** What the pointer paints as long as it is down. */
-	#brush: boolean | null = null;
+	#brush: Brush | null = null;
 	#scheduled = 0;
 
 	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
@@ -197,14 +204,23 @@ export class BoardView {
 			this.#patch({ selected: from, drag: { from, ...point } });
 			return;
 		}
-		if (this.#brush === null) {
-			this.#brush = !isObstacle(this.#state, from);
-			this.#paint(from, this.#brush);
+		if (this.#layout !== null) {
+			const at = centreOf(this.#layout, from);
+			const obstacle = !isObstacle(this.#state, from);
+			this.#brush ??= { obstacle, at, passed: new Set() };
+			this.#stroke(this.#layout, this.#brush, point);
 		}
-		const square = this.#layout === null ? null : squareAt(this.#layout, point);
-		if (square !== null) {
-			this.#paint(square, this.#brush);
+	}
+
+	#stroke(layout: Layout, brush: Brush, to: Point): void {
+		for (const square of squaresAlong(layout, brush.at, to)) {
+			const key = squareKey(square);
+			if (!brush.passed.has(key)) {
+				brush.passed.add(key);
+				this.#paint(square, brush.obstacle);
+			}
 		}
+		brush.at = to;
 	}
 
 	#paint(square: Square, obstacle: boolean): void {

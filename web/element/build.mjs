@@ -27,6 +27,7 @@ const isBuilt = isUpToDate(
 if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
+const { minify } = await import("terser");
 const { compressed } = await import("../../wasm/compress.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");
@@ -50,21 +51,21 @@ const besides = {
 	name: "besides",
 	setup({ onResolve }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
-		onResolve({ filter: /^lit(\/|$)/ }, ({ path }) => ({ path, external: true }));
+		onResolve({ filter: /^lit\// }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
 	},
 };
 
-/** @returns {Promise<string>} a function that runs wasm/whole.ts and returns what that exports, and that needs nothing around it */
+/** @returns {Promise<string>} a function that runs wasm/whole.ts and returns what that gives, and that needs nothing around it */
 async function whole() {
 	const { outputFiles } = await build({
 		...common,
 		entryPoints: ["wasm/whole.ts"],
 		format: "iife",
-		globalName: "whole",
 		write: false,
 	});
-	return `function () { ${outputFiles[0]?.text} return whole; }`;
+	const text = outputFiles[0]?.text;
+	return `function () { let whole; const give = (parts) => { whole = parts; }; ${text} return whole; }`;
 }
 
 /**
@@ -77,10 +78,6 @@ const inside = {
 	setup({ onResolve, onLoad }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: `${root}/wasm/widget.ts` }));
 		onResolve({ filter: /^catchmate-embedded\// }, ({ path }) => ({ path, namespace: "embedded" }));
-		onLoad({ filter: /wasm$/, namespace: "embedded" }, async () => ({
-			contents: await compressed("build/wasm/widget.wasm"),
-			loader: "binary",
-		}));
 		onLoad({ filter: /whole$/, namespace: "embedded" }, async () => ({
 			contents: `export default ${await whole()}`,
 			loader: "js",
@@ -95,13 +92,33 @@ await build({
 	format: "esm",
 	plugins: [besides, styleText],
 });
-await build({
+const { outputFiles } = await build({
 	...common,
 	entryPoints: ["web/element/define.ts"],
-	outfile: "dist/widget.js",
 	format: "iife",
 	plugins: [inside, styleText],
+	legalComments: "none",
+	write: false,
 });
+// Every reader of a board loads it: a second pass is worth its time, 1.5 KB compressed.
+const script = outputFiles[0]?.text ?? "";
+// Only templates have lines: what indents them is seen as one space.
+const { code } = await minify(script.replace(/\n\t+/g, " "), {
+	ecma: 2020,
+	compress: {
+		passes: 2,
+		keep_fargs: false,
+		pure_getters: true,
+		// That the built-in functions are what they are.
+		unsafe: true,
+		unsafe_arrows: true,
+		unsafe_methods: true,
+	},
+});
+const licences = "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause */";
+const module = Buffer.from(await compressed("build/wasm/widget.wasm")).toString("base64");
+// The module stands first: in the midst of the code it would spoil the compression of what is around it.
+writeFileSync("dist/widget.js", `${licences}\n{const embeddedModule="${module}";${code}}\n`);
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
 writeFileSync("dist/custom-elements.json", await manifest());

@@ -1,5 +1,5 @@
 /** The buttons under the board. */
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { repetitions } from "../board/record.ts";
 import type { Words } from "../locale/words.ts";
 import {

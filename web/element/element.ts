@@ -12,7 +12,7 @@ import {
 	type Table,
 	UnsoundError,
 } from "catchmate";
-import { html, LitElement, type PropertyValues, type TemplateResult, unsafeCSS } from "lit";
+import { html, render, type TemplateResult } from "lit/html.js";
 import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
 import { currentPosition, type GameRecord, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
@@ -26,7 +26,9 @@ import { Announcer, isSeen, newsText } from "./announcer.ts";
 import { type ButtonActions, buttons } from "./buttons.ts";
 import styles from "./element.css";
 import type { BoardEventMap, Trouble } from "./events.ts";
-import { type Opening, Play, playersOf } from "./play.ts";
+import { languageTag, watchLanguage } from "./language.ts";
+import { type Kept, Play, playersOf } from "./play.ts";
+import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
 import {
 	areControls,
@@ -37,6 +39,7 @@ import {
 	type Loading,
 	plyOf,
 	type Theme,
+	wordsIn,
 } from "./settings.ts";
 import { sharing } from "./sharing.ts";
 import { contentOf, parseMoves, readBoard, SourceError } from "./source.ts";
@@ -70,11 +73,11 @@ export interface OpenOptions {
 	readonly signal?: AbortSignal;
 }
 
-/** A board with the game that follows, and which of its positions is to be seen. */
+/** A board with the game that follows, or with what has become of it. */
 interface Given {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
-	readonly ply?: number;
+	readonly kept?: Kept | null;
 }
 
 /** What is looked up to find the board, to see whether that has changed. */
@@ -135,10 +138,10 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @cssprop [--catchmate-loss] - A lost one's.
  * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
  */
-export class CatchmateBoard extends LitElement {
-	static override styles = unsafeCSS(styles);
+export class CatchmateBoard extends ReactiveElement {
+	static override styles = styles;
 
-	static override properties = {
+	static override properties: Readonly<Record<string, PropertyOptions>> = {
 		game: {},
 		position: {},
 		moves: {},
@@ -146,7 +149,7 @@ export class CatchmateBoard extends LitElement {
 		human: {},
 		hints: {},
 		controls: {},
-		theme: { reflect: true, useDefault: true },
+		theme: {},
 		ply: {},
 		plyFrom: { attribute: "ply-from" },
 		plyTo: { attribute: "ply-to" },
@@ -154,10 +157,10 @@ export class CatchmateBoard extends LitElement {
 		marks: { attribute: false },
 		arrows: { attribute: false },
 		heat: { attribute: false },
-		problem: { attribute: false, noAccessor: true },
-		selected: { attribute: false, noAccessor: true },
-		pointed: { attribute: false, noAccessor: true },
-		paused: { attribute: false, noAccessor: true },
+		problem: { attribute: false, own: true },
+		selected: { attribute: false, own: true },
+		pointed: { attribute: false, own: true },
+		paused: { attribute: false, own: true },
 	};
 
 	/**
@@ -172,9 +175,9 @@ export class CatchmateBoard extends LitElement {
 		sharing.load = load;
 	}
 
-	static override get observedAttributes(): string[] {
-		// biome-ignore lint/complexity/noThisInStatic: Lit makes this class's properties in the getter of its parent.
-		return [...super.observedAttributes, "lang"];
+	/** The browser asks for this once, when the element is defined. */
+	static get observedAttributes(): string[] {
+		return ReactiveElement.observe(CatchmateBoard);
 	}
 
 	/** The game's id; null for the one that the text is of. */
@@ -214,6 +217,8 @@ export class CatchmateBoard extends LitElement {
 	#announcer: Announcer | null = null;
 	/** The board that the page around has given; null when the board is a text. */
 	#given: Given | null = null;
+	/** Whether it was given since the last drawing: a text that was changed in the same moment counts less. */
+	#isJustGiven = false;
 	#opening = new AbortController();
 	/** Ends what is heard outside of the element. */
 	#ended = new AbortController();
@@ -260,6 +265,7 @@ export class CatchmateBoard extends LitElement {
 
 	set problem(problem: BoardProblem | null) {
 		this.#given = problem && { problem, moves: [] };
+		this.#isJustGiven = true;
 		this.#isStale = true;
 		this.requestUpdate();
 	}
@@ -461,14 +467,13 @@ export class CatchmateBoard extends LitElement {
 			this.#ended = new AbortController();
 		}
 		this.#chooseLanguage();
+		watchLanguage(this, () => this.#chooseLanguage(), this.#ended.signal);
 		this.#listen(this.#ended.signal);
 		// It may come back after it was freed.
 		this.#isStale ||= this.#store.state.match === null;
-		this.requestUpdate();
 	}
 
-	override disconnectedCallback(): void {
-		super.disconnectedCallback();
+	disconnectedCallback(): void {
 		this.#ended.abort();
 		// A board that is only moved is back before this.
 		setTimeout(() => {
@@ -479,13 +484,12 @@ export class CatchmateBoard extends LitElement {
 	}
 
 	#free(): void {
-		const { problem, match } = this.#store.state;
+		const { problem } = this.#store.state;
 		this.#opening.abort();
-		if (problem !== null && match !== null) {
-			const { moves, index } = match.record;
-			this.#given = { problem, moves, ply: index };
+		const kept = this.#play.close();
+		if (problem !== null && kept !== null) {
+			this.#given = { problem, moves: [], kept };
 		}
-		this.#play.close();
 		this.#view?.dispose();
 		this.#view = null;
 		sharing.leave(this);
@@ -541,23 +545,9 @@ export class CatchmateBoard extends LitElement {
 		}
 	}
 
-	override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-		super.attributeChangedCallback(name, old, value);
-		if (name === "lang" && old !== value) {
-			this.#chooseLanguage();
-		}
-	}
-
 	/** The element's own language, else that of the place it stands in, else the browser's. */
 	#chooseLanguage(): void {
-		let place: Element | null = this;
-		let tag = "";
-		while (place !== null && tag === "") {
-			const holder: Element | null = place.closest("[lang]");
-			const root: Node = place.getRootNode();
-			tag = holder?.getAttribute("lang") ?? "";
-			place = root instanceof ShadowRoot ? root.host : null;
-		}
+		const tag = languageTag(this);
 		this.#words = languageOf(tag === "" ? navigator.languages : [tag]);
 		if (this.#view !== null) {
 			this.#view.words = this.#words;
@@ -567,7 +557,7 @@ export class CatchmateBoard extends LitElement {
 
 	// Its board.
 
-	protected override willUpdate(changed: PropertyValues): void {
+	protected override willUpdate(changed: Changes): void {
 		this.#checkSettings();
 		const { mode } = this;
 		const [from, to] = [plyOf(this.plyFrom) ?? 0, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY];
@@ -584,19 +574,25 @@ export class CatchmateBoard extends LitElement {
 		}
 		if (sourceKeys.some((key) => changed.has(key) && !(changed.get(key) === undefined))) {
 			this.#isStale = true;
-			if (changed.has("position") || changed.has("game")) {
-				this.#given = null;
-			}
+			const { problem, moves } = this.#given ?? {};
+			const isOther = !this.#isJustGiven && (changed.has("position") || changed.has("game"));
+			this.#given = isOther || !problem || !moves ? null : { problem, moves };
 		}
+		this.#isJustGiven = false;
 		if (this.loading !== "lazy") {
 			this.#isAwake = true;
 		}
 	}
 
-	protected override update(changed: PropertyValues): void {
-		super.update(changed);
+	protected override update(changed: Changes): void {
 		const { state } = this.#store;
-		const part = (name: string) => this.renderRoot.querySelector(`.${name}`) as HTMLElement;
+		const root = this.renderRoot as ShadowRoot;
+		// The colours are the style sheet's, which sees attributes alone.
+		if (changed.has("theme") && (this.theme !== "auto" || this.hasAttribute("theme"))) {
+			this.setAttribute("theme", this.theme);
+		}
+		render(this.#whole(state), root);
+		const part = (name: string) => root.querySelector(`.${name}`) as HTMLElement;
 		if (this.#announcer === null) {
 			this.#announcer = new Announcer(part("live"), part("notice"));
 			listenToKeys(part("root"), {
@@ -633,9 +629,9 @@ export class CatchmateBoard extends LitElement {
 		});
 	}
 
-	protected override updated(changed: PropertyValues): void {
+	protected override updated(changed: Changes): void {
 		if (changed.has("mode") || changed.has("human")) {
-			this.#changeMode(changed.get("mode"));
+			this.#changeMode(changed.get("mode") as Mode | undefined);
 		}
 		if (this.isConnected && this.#isAwake && this.#isStale && !this.#isPartial()) {
 			this.#isStale = false;
@@ -681,9 +677,9 @@ export class CatchmateBoard extends LitElement {
 	/** Looks for a board where the author may have put one, and puts it up. */
 	#find(): void {
 		const given = this.#given;
-		const ply = given?.ply ?? plyOf(this.ply) ?? 0;
 		const text = this.position ?? this.#content;
 		if (given === null && text === "") {
+			this.#takeDown();
 			return;
 		}
 		const moves = typeof this.moves === "string" ? (parseMoves(this.moves) ?? []) : this.moves;
@@ -694,8 +690,17 @@ export class CatchmateBoard extends LitElement {
 			},
 			undefined,
 			undefined,
-			ply,
+			plyOf(this.ply) ?? 0,
 		);
+	}
+
+	/** Leaves no board up. */
+	#takeDown(): void {
+		this.#opening.abort();
+		this.#play.close();
+		this.#past = [];
+		this.#future = [];
+		this.#store.set({ problem: null, solving: false, progress: null, failure: null });
 	}
 
 	#rulesNamed({ games }: Solver): Rules | undefined {
@@ -708,7 +713,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** Solves a board and puts it up. A worker that dies meanwhile is started again once. */
 	async #begin(
-		find: (solver: Solver) => Promise<{ problem: BoardProblem; moves: readonly Move[] }>,
+		find: (solver: Solver) => Promise<Given>,
 		table?: Table,
 		wanted?: AbortSignal,
 		ply = 0,
@@ -716,19 +721,19 @@ export class CatchmateBoard extends LitElement {
 		this.#opening.abort();
 		this.#opening = new AbortController();
 		const own = this.#opening.signal;
-		const signal = wanted === undefined ? own : anyOf(own, wanted);
+		const signal = wanted === undefined ? own : AbortSignal.any([own, wanted]);
 		let solved = table;
 		this.#store.set({ solving: true });
 		for (let attempt = 1; ; attempt++) {
 			try {
-				const { problem, moves } = await find(await sharing.use(this));
+				const { problem, moves, kept } = await find(await sharing.use(this));
 				signal.throwIfAborted();
 				if (this.#store.state.match === null) {
 					this.#store.set({ problem });
 				}
 				solved ??= await this.#solve(problem, signal);
 				const isBest = moves.length === 0 && this.#wantsGame(ply);
-				const opening: Opening = { moves: isBest ? "best" : moves, ply };
+				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (illegal !== null) {
 					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");
@@ -842,7 +847,7 @@ export class CatchmateBoard extends LitElement {
 	#assignPlayers(): void {
 		const { state } = this.#store;
 		const sides = state.match?.game.rules.sides.map(({ name }) => name) ?? [];
-		const named = this.human?.split(/\s+/).filter((name) => name !== "") ?? null;
+		const named = typeof this.human === "string" ? wordsIn(this.human) : null;
 		const wrong = sides.length === 0 ? [] : (named?.filter((name) => !sides.includes(name)) ?? []);
 		if (wrong.length > 0) {
 			this.#complain("human", this.human, "the side to move");
@@ -1015,8 +1020,7 @@ export class CatchmateBoard extends LitElement {
 		</div>`;
 	}
 
-	protected override render(): TemplateResult {
-		const { state } = this.#store;
+	#whole(state: GameState): TemplateResult {
 		const words = this.#words;
 		const shown = controlsOf(this.controls, this.mode);
 		const actions: ButtonActions = {
@@ -1045,18 +1049,6 @@ export class CatchmateBoard extends LitElement {
 			</div>
 			<slot></slot>`;
 	}
-}
-
-/** A signal that is aborted as soon as one of two is. */
-function anyOf(a: AbortSignal, b: AbortSignal): AbortSignal {
-	const either = new AbortController();
-	for (const signal of [a, b]) {
-		if (signal.aborted) {
-			either.abort(signal.reason);
-		}
-		signal.addEventListener("abort", () => either.abort(signal.reason), { once: true });
-	}
-	return either.signal;
 }
 
 declare global {

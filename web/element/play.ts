@@ -45,6 +45,16 @@ export interface Opening {
 	readonly ply: number;
 }
 
+/** A game as it was when it was taken off the board, to go on with. */
+export interface Kept extends Pick<GameState, "puzzle" | "mistakes" | "line"> {
+	readonly record: GameRecord;
+	/** The record as it was when it was put on the board. */
+	readonly opened: GameRecord;
+}
+
+/** What becomes of a game that has not begun. */
+const fresh = { puzzle: "open", mistakes: 0, line: null } as const;
+
 /** A record of moves as far as they are legal, or of best play. */
 async function openingRecord(
 	table: Table,
@@ -86,17 +96,16 @@ export class Play {
 	async open(
 		table: Table,
 		problem: BoardProblem,
-		{ moves, ply }: Opening,
+		opening: Opening | Kept,
 		signal: AbortSignal,
 	): Promise<Move | null> {
-		const { record: whole, illegal } = await openingRecord(table, problem, moves);
-		const { from, to } = this.#store.state.range;
-		const record = this.#hidden(seek(whole, Math.min(to, Math.max(from, ply))));
+		const { kept, illegal } = await this.#begun(table, problem, opening);
+		const { record, opened, ...standing } = kept;
 		const facts = await ask(table, record);
 		signal.throwIfAborted();
 		this.stop();
 		this.#wanted = record;
-		this.#opened = record;
+		this.#opened = opened;
 		const { match: old, paused } = this.#store.state;
 		this.#store.set({
 			problem,
@@ -106,9 +115,7 @@ export class Play {
 			failure: null,
 			pointed: null,
 			stage: 0,
-			line: null,
-			puzzle: "open",
-			mistakes: 0,
+			...standing,
 			paused,
 		});
 		if (old?.table !== table) {
@@ -118,12 +125,30 @@ export class Play {
 		return illegal;
 	}
 
-	/** Gives up the game and frees its table. */
-	close(): void {
+	/** A game to begin with, or to go on with, and the first move of the opening that is not legal. */
+	async #begun(
+		table: Table,
+		problem: BoardProblem,
+		opening: Opening | Kept,
+	): Promise<{ kept: Kept; illegal: Move | null }> {
+		if ("record" in opening) {
+			return { kept: opening, illegal: null };
+		}
+		const { record: whole, illegal } = await openingRecord(table, problem, opening.moves);
+		const { from, to } = this.#store.state.range;
+		const record = this.#hidden(seek(whole, Math.min(to, Math.max(from, opening.ply))));
+		return { kept: { ...fresh, record, opened: record }, illegal };
+	}
+
+	/** Takes the game off the board and frees its table. Returns the game, if there is one. */
+	close(): Kept | null {
 		this.stop();
-		this.#store.state.match?.table.dispose();
+		const { match, puzzle, mistakes, line } = this.#store.state;
+		match?.table.dispose();
 		this.#wanted = null;
 		this.#store.set({ match: null });
+		const opened = this.#opened;
+		return match && opened && { record: match.record, opened, puzzle, mistakes, line };
 	}
 
 	/** Makes a move. Returns whether it was made: not while another is, and in a puzzle only when it is one of the best. */
@@ -201,7 +226,7 @@ export class Play {
 		if (!(await this.#go(this.#opened, { kind: "stepped" }))) {
 			return false;
 		}
-		this.#store.set({ puzzle: "open", mistakes: 0 });
+		this.#store.set(fresh);
 		return true;
 	}
 

@@ -17,12 +17,15 @@ export type Choice = keyof typeof choices;
 
 const controls: readonly string[] = ["verdict", "buttons", "moves", "none", "auto"];
 
+/** What stands in an attribute with spaces between. */
+export const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
+
 export const areControls = (text: string): boolean =>
-	text.split(/\s+/).every((word) => word === "" || controls.includes(word));
+	wordsIn(text).every((word) => controls.includes(word));
 
 /** What stands around the board: what is asked for, or what the mode needs. */
 export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
-	const words = text.split(/\s+/).filter((word) => word !== "");
+	const words = wordsIn(text);
 	const isAuto = words.length === 0 || words.includes("auto");
 	const all: readonly Control[] = ["verdict", "buttons", "moves"];
 	const own: readonly Control[] = mode === "analyse" ? all : ["verdict", "buttons"];

@@ -10,6 +10,7 @@ import {
 } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import type { Failure } from "../view/failure.ts";
+import { wordsIn } from "./settings.ts";
 
 /** A text is not the text of a board. */
 export class SourceError extends Error {
@@ -31,7 +32,7 @@ export function contentOf(element: Element): string {
 /** Moves as an attribute says them: `1,1-1,2 3,3-1,3`, and `pass`. Null when it says something else. */
 export function parseMoves(text: string): Move[] | null {
 	const moves: Move[] = [];
-	for (const word of text.split(/\s+/).filter((word) => word !== "")) {
+	for (const word of wordsIn(text)) {
 		const [, ...numbers] = /^(\d+),(\d+)-(\d+),(\d+)$/.exec(word) ?? [];
 		const [row = 0, column = 0, toRow = 0, toColumn = 0] = numbers.map(Number);
 		if (word !== "pass" && numbers.length === 0) {

@@ -1,6 +1,6 @@
 /** What stands over the board: the verdict or the puzzle's task, and what is wrong. */
 import type { Move } from "catchmate";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { repetitions } from "../board/record.ts";
 import type { Words } from "../locale/words.ts";
 import { failureText } from "../view/failure.ts";

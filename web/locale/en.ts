@@ -6,8 +6,7 @@ const tag = "en";
 const formatter = new Intl.NumberFormat(tag);
 export const number = (value: number) => formatter.format(value);
 
-const sides: Readonly<Record<string, string>> = { white: "White", black: "Black", red: "Red" };
-export const side = (name: string) => sides[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+export const side = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
 const square = ({ row, column }: Square) => `row ${row}, column ${column}`;
@@ -69,9 +68,7 @@ export const en: Words = {
 	verdict: {
 		loading: "Loading the solver …",
 		solving: (progress) =>
-			progress === null
-				? "Solving …"
-				: `Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
+			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		toMove: (name) => `${side(name)} to move.`,
 		old: "The board shown is the last sound one.",
 		sentence: ({ outcome, distance, winner }, toMove) =>
@@ -100,7 +97,6 @@ export const en: Words = {
 		move: (move) => formatMove(move, "pass"),
 		value,
 		none: "The game is over: there are no moves.",
-		perspective: (name) => `Values are for ${side(name)}, in plies to the end.`,
 	},
 	controls: {
 		heading: "Going through the game",

@@ -8,6 +8,8 @@ export interface PageWords extends Words {
 	/** The language's name in itself. */
 	readonly ownName: string;
 	readonly title: string;
+	/** Whose values stand beside the moves. */
+	readonly perspective: (side: string) => string;
 	readonly tagline: string;
 	readonly language: string;
 	readonly game: (id: string) => string;
@@ -26,6 +28,7 @@ export interface PageWords extends Words {
 		readonly fromBoard: string;
 		readonly answer: string;
 		readonly noAnswer: string;
+		readonly solving: string;
 		readonly copyInput: string;
 		readonly copyAnswer: string;
 		readonly boards: string;

@@ -30,7 +30,7 @@ export interface Words extends GridWords {
 
 	readonly verdict: {
 		readonly loading: string;
-		readonly solving: (progress: Progress | null) => string;
+		readonly solving: (progress: Progress) => string;
 		/** All that may be said where values are hidden. */
 		readonly toMove: (side: string) => string;
 		/** Of a board whose successor could not be read or solved. */
@@ -47,7 +47,6 @@ export interface Words extends GridWords {
 		readonly move: (move: Move) => string;
 		readonly value: (value: Value) => string;
 		readonly none: string;
-		readonly perspective: (side: string) => string;
 	};
 
 	readonly controls: {

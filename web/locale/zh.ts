@@ -25,7 +25,7 @@ const value: Words["moves"]["value"] = ({ outcome, distance }) =>
 		: `${groups[outcome]}，共 ${number(distance)} 步`;
 
 const range = ({ low, high }: InputErrorFields) =>
-	high === null ? `不小于 ${low} 的整数` : `${low} 到 ${high} 之间的整数`;
+	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
 const found = (error: InputErrorFields) =>
 	error.found === "" ? "文本到此结束" : `此处是“${error.found}”`;
 
@@ -84,9 +84,7 @@ export const zh: Words = {
 	verdict: {
 		loading: "正在载入求解器……",
 		solving: (progress) =>
-			progress === null
-				? "求解中……"
-				: `求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
+			`求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
 		toMove: (name) => `轮到${side(name)}走。`,
 		old: "棋盘上仍是上一个有效的局面。",
 		sentence: ({ outcome, distance, winner }, toMove) =>
@@ -114,7 +112,6 @@ export const zh: Words = {
 		move: (move) => formatMove(move, "停一手"),
 		value,
 		none: "对局已结束，没有走法。",
-		perspective: (name) => `对${side(name)}而言；数字是到终局的步数。`,
 	},
 	controls: {
 		heading: "对局进退",

@@ -14,7 +14,7 @@ export function moves({ board, words }: Context): TemplateResult {
 			${
 				record === null || isOver
 					? nothing
-					: html`<p class="note">${words.moves.perspective(currentPosition(record).toMove)}</p>`
+					: html`<p class="note">${words.perspective(currentPosition(record).toMove)}</p>`
 			}
 		</div>
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing}

@@ -158,7 +158,13 @@ function output(context: Context): TemplateResult {
 			${
 				lines.length === 0
 					? html`<p class="note">
-							${solving ? words.verdict.solving(progress) : words.setup.noAnswer}
+							${
+								solving
+									? progress === null
+										? words.setup.solving
+										: words.verdict.solving(progress)
+									: words.setup.noAnswer
+							}
 						</p>`
 					: html`<button type="button" aria-label=${words.setup.copyAnswer} @click=${() => void copyText(text, tell)}>${words.setup.copy}
 						</button>`
