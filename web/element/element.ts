@@ -869,10 +869,13 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 		if (news.kind === "failed") {
 			const { place, message } = failureText(this.#words, news.failure);
-			this.#report({
-				message: place === null ? message : `${place}: ${message}`,
-				failure: news.failure,
-			});
+			const { failure } = news;
+			const said = place === null ? message : `${place}: ${message}`;
+			if (failure.kind === "input" || failure.kind === "code") {
+				// It is the author who can mend it.
+				console.warn(`<${this.localName}>: ${said}`);
+			}
+			this.#report({ message: said, failure });
 		}
 		if (match === null) {
 			return;

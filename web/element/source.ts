@@ -3,6 +3,7 @@ import {
 	type Coded,
 	CodeError,
 	decode,
+	type InputError,
 	type Move,
 	type Problem,
 	type Rules,
@@ -47,24 +48,29 @@ export function parseMoves(text: string): Move[] | null {
 	return moves;
 }
 
-/** Reads a text as a game's, or as that of the first game that takes it when none is named. */
+/** Reads a text as a game's or, when none is named, as that of the first game that takes it. */
 async function readJudgeText(
 	solver: Solver,
 	text: string,
 	game: Rules | undefined,
 ): Promise<Problem> {
-	const { error, problems } = await solver.read((game ?? solver.games[0])?.id ?? "", text);
-	const [problem] = problems;
-	if (problem !== undefined) {
-		return problem;
-	}
-	for (const { id } of game === undefined ? solver.games : []) {
-		const [other] = (await solver.read(id, text)).problems;
-		if (other !== undefined) {
-			return other;
+	let failed: InputError | null = null;
+	for (const { id } of game === undefined ? solver.games : [game]) {
+		const { error, problems } = await solver.read(id, text);
+		const [problem] = problems;
+		if (problem !== undefined) {
+			return problem;
+		}
+		// Of several games that do not take it, the one that came the furthest is meant.
+		const isFurther =
+			error?.line === failed?.line
+				? Number(error?.column) > Number(failed?.column)
+				: Number(error?.line) > Number(failed?.line);
+		if (failed === null || isFurther) {
+			failed = error;
 		}
 	}
-	throw new SourceError(error === null ? { kind: "code" } : { kind: "input", error });
+	throw new SourceError(failed === null ? { kind: "code" } : { kind: "input", error: failed });
 }
 
 /** Whether a text means to be a code: one word, where a judge input has several. */
