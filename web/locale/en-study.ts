@@ -1,0 +1,59 @@
+/** The study of positions, boards and games, in English. */
+import { number, plies, side } from "./en.ts";
+import type { StudyWords } from "./study-words.ts";
+
+export const enStudy: StudyWords = {
+	heading: "Analysis",
+	waiting: "Asking the table …",
+	failed: "The solver does not answer. The next move has the board solved again.",
+	zugzwang: (own, others, toMove, other) => {
+		if (own === "loss" && others === "loss") {
+			return "Mutual zugzwang: whoever is to move loses.";
+		}
+		return own === "draw"
+			? `Mutual zugzwang: ${side(toMove)} to move only draws; ${side(other)} to move would lose.`
+			: `Mutual zugzwang: ${side(toMove)} to move loses; ${side(other)} to move would only draw.`;
+	},
+	best: "best",
+	equal: (count) => `${number(count)} moves are equally good.`,
+	line: {
+		heading: "Best play",
+		over: "The game is over.",
+		ahead: "Look ahead",
+		after: (shown, all) => `${number(shown)} of ${plies(all)}`,
+		place: (name, count) => `${side(name)} stands here after ${plies(count)}`,
+		repeats: (from) => `From ply ${number(from)} on, these moves come again and again.`,
+		now: "Now",
+		ply: (name) => ["Look at ply", `${side(name)}:`],
+		adopt: "Put it into the game",
+		adopted: "Best play follows in the game: step through it with the arrow keys.",
+	},
+	why: {
+		heading: "Why",
+		over: "The game is over.",
+		lost: (name, other) =>
+			`Every move of ${side(name)}'s loses. Beside each, ${side(other)}'s quickest refutation:`,
+		won: (name) => `This wins for ${side(name)}, whatever the answer:`,
+		wonAtOnce: "It ends the game.",
+		answers: (other) => `${side(other)}'s answers, all of them lost:`,
+		drawn: (name) => `These moves keep the draw for ${side(name)}:`,
+		losing: (name, other) =>
+			`These lose for ${side(name)}. Beside each, ${side(other)}'s refutation:`,
+		loop: "Neither side can do better, and play can go round for ever:",
+		next: "then",
+		follow: "Follow it on the board",
+		use: "A row makes its first move.",
+	},
+	whatIf: {
+		heading: "What if",
+		piece: "If this piece stood elsewhere",
+		toMove: "and this side were to move",
+		note: (name) => `The board shows, on every square, what that would be worth to ${side(name)}.`,
+		near: (count) => `ends in ${plies(count)}`,
+		far: (count) => `in ${plies(count)}`,
+		scale: "light squares are near to the end, dark ones far from it",
+		win: (name) => `${side(name)} wins`,
+		draw: "draw; the square has no colour",
+		loss: (name) => `${side(name)} loses`,
+	},
+};

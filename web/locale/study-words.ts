@@ -1,0 +1,61 @@
+/** What the page says of the study of a position, of a board, and of a game played. */
+import type { Outcome } from "catchmate";
+
+export interface StudyWords {
+	readonly heading: string;
+	readonly waiting: string;
+	/** The solver has failed; what has it start again. */
+	readonly failed: string;
+	/** What the side to move comes to, and the other side if it were to move. */
+	readonly zugzwang: (own: Outcome, others: Outcome, toMove: string, other: string) => string;
+	/** What a row of a best move says, to be heard only. */
+	readonly best: string;
+	readonly equal: (count: number) => string;
+
+	readonly line: {
+		readonly heading: string;
+		readonly over: string;
+		readonly ahead: string;
+		/** Where the slider stands. */
+		readonly after: (plies: number, all: number) => string;
+		/** Of the place of a piece after some plies of the line. */
+		readonly place: (side: string, plies: number) => string;
+		/** The moves from this ply on come again and again. */
+		readonly repeats: (from: number) => string;
+		readonly now: string;
+		readonly ply: (side: string) => readonly [before: string, after: string];
+		readonly adopt: string;
+		readonly adopted: string;
+	};
+
+	readonly why: {
+		readonly heading: string;
+		readonly over: string;
+		readonly lost: (side: string, other: string) => string;
+		readonly won: (side: string) => string;
+		readonly wonAtOnce: string;
+		readonly answers: (other: string) => string;
+		readonly drawn: (side: string) => string;
+		readonly losing: (side: string, other: string) => string;
+		readonly loop: string;
+		/** Between two moves of a row, to be heard only. */
+		readonly next: string;
+		/** Shows the loop on the board. */
+		readonly follow: string;
+		readonly use: string;
+	};
+
+	readonly whatIf: {
+		readonly heading: string;
+		readonly piece: string;
+		readonly toMove: string;
+		readonly note: (side: string) => string;
+		readonly near: (plies: number) => string;
+		readonly far: (plies: number) => string;
+		/** The scale from near to far, to be heard only. */
+		readonly scale: string;
+		readonly win: (side: string) => string;
+		readonly draw: string;
+		readonly loss: (side: string) => string;
+	};
+}

@@ -1,0 +1,57 @@
+/** The study of positions, boards and games, in Simplified Chinese. */
+import type { StudyWords } from "./study-words.ts";
+import { number, side } from "./zh.ts";
+
+export const zhStudy: StudyWords = {
+	heading: "分析",
+	waiting: "正在查表……",
+	failed: "求解器没有回应。再走一步，就会重新求解这个棋盘。",
+	zugzwang: (own, others, toMove, other) => {
+		if (own === "loss" && others === "loss") {
+			return "互为迫移：轮到谁走，谁就输。";
+		}
+		return own === "draw"
+			? `互为迫移：轮到${side(toMove)}走只能和棋，换${side(other)}走则${side(other)}必败。`
+			: `互为迫移：轮到${side(toMove)}走则必败，换${side(other)}走也只能和棋。`;
+	},
+	best: "最佳",
+	equal: (count) => `有 ${number(count)} 种走法同样好。`,
+	line: {
+		heading: "最佳变化",
+		over: "对局已结束。",
+		ahead: "向后看",
+		after: (shown, all) => `${number(shown)} / ${number(all)} 步`,
+		place: (name, count) => `${number(count)} 步之后${side(name)}在此`,
+		repeats: (from) => `从第 ${number(from)} 步起，这些走法周而复始。`,
+		now: "现在",
+		ply: (name) => ["看第", `步，${side(name)}：`],
+		adopt: "接到对局之后",
+		adopted: "最佳变化已接在对局之后：可用方向键翻看。",
+	},
+	why: {
+		heading: "为什么",
+		over: "对局已结束。",
+		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的应对：`,
+		won: (name) => `${side(name)}这样走，无论对方怎么应都能赢：`,
+		wonAtOnce: "对局就此结束。",
+		answers: (other) => `${side(other)}的应对，全都必败：`,
+		drawn: (name) => `${side(name)}这样走可以保住和棋：`,
+		losing: (name, other) => `${side(name)}这样走会输。每种走法旁边是${side(other)}的应对：`,
+		loop: "双方都不能更进一步，可以这样无限循环下去：",
+		next: "然后",
+		follow: "在棋盘上看",
+		use: "点一行即走它的第一步。",
+	},
+	whatIf: {
+		heading: "假如",
+		piece: "假如这枚棋子在别处",
+		toMove: "并且轮到这一方走",
+		note: (name) => `棋盘每一格都标出那样对${side(name)}的结果。`,
+		near: (count) => `${number(count)} 步结束`,
+		far: (count) => `${number(count)} 步`,
+		scale: "颜色浅的格离终局近，深的离终局远",
+		win: (name) => `${side(name)}必胜`,
+		draw: "和棋，格子不着色",
+		loss: (name) => `${side(name)}必败`,
+	},
+};
