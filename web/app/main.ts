@@ -14,6 +14,7 @@ import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup, textBoxId } from "./panels/setup.ts";
+import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
@@ -26,6 +27,7 @@ const panels: Readonly<Record<string, (context: Context) => TemplateResult | typ
 	analysis,
 	players,
 	record,
+	statistics,
 	legend,
 };
 

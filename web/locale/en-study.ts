@@ -2,6 +2,9 @@
 import { number, plies, side } from "./en.ts";
 import type { StudyWords } from "./study-words.ts";
 
+const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat("en", { notation: "compact" });
+
 export const enStudy: StudyWords = {
 	heading: "Analysis",
 	waiting: "Asking the table …",
@@ -55,5 +58,30 @@ export const enStudy: StudyWords = {
 		win: (name) => `${side(name)} wins`,
 		draw: "draw; the square has no colour",
 		loss: (name) => `${side(name)} loses`,
+	},
+	statistics: {
+		heading: "All positions of this board",
+		positions: (count) => `${number(count)} positions, either side to move, all of them solved.`,
+		toMove: (name) => `${side(name)} to move`,
+		wins: "won",
+		draws: "drawn",
+		losses: "lost",
+		share: (part, all) => percent.format(all === 0 ? 0 : part / all),
+		short: (count) => compact.format(count),
+		axis: "plies to the end",
+		summary: (longest, most) =>
+			`How many positions are won and lost in 0 to ${plies(longest)}; at most ${number(most)}.`,
+		caption: (value) =>
+			`Upwards: positions won for the side to move; downwards: lost. Heights are logarithmic. ${
+				value === null
+					? ""
+					: value.distance === null
+						? "The position on the board is a draw, and not among them."
+						: `The mark is the position on the board, ${value.outcome === "win" ? "won" : "lost"} in ${plies(value.distance)}.`
+			}`,
+		asTable: "The same as a table",
+		longest: (name, distance) => `The longest win with ${side(name)} to move: ${plies(distance)}`,
+		neverWins: (name) => `No position with ${side(name)} to move is won for it.`,
+		setUp: "Set it up",
 	},
 };

@@ -1,5 +1,5 @@
 /** What the page says of the study of a position, of a board, and of a game played. */
-import type { Outcome } from "catchmate";
+import type { Outcome, Value } from "catchmate";
 
 export interface StudyWords {
 	readonly heading: string;
@@ -57,5 +57,26 @@ export interface StudyWords {
 		readonly win: (side: string) => string;
 		readonly draw: string;
 		readonly loss: (side: string) => string;
+	};
+
+	readonly statistics: {
+		readonly heading: string;
+		readonly positions: (count: number) => string;
+		readonly toMove: (side: string) => string;
+		readonly wins: string;
+		readonly draws: string;
+		readonly losses: string;
+		readonly share: (part: number, all: number) => string;
+		/** A number in as few characters as it takes. */
+		readonly short: (count: number) => string;
+		readonly axis: string;
+		/** Of the plot, for those who hear it: up to which distance, and how many positions the fullest one has. */
+		readonly summary: (longest: number, most: number) => string;
+		/** How to read the plot, and where in it the position on the board is; null while that is not known. */
+		readonly caption: (value: Value | null) => string;
+		readonly asTable: string;
+		readonly longest: (side: string, distance: number) => string;
+		readonly neverWins: (side: string) => string;
+		readonly setUp: string;
 	};
 }

@@ -2,6 +2,9 @@
 import type { StudyWords } from "./study-words.ts";
 import { number, side } from "./zh.ts";
 
+const percent = new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat("zh-CN", { notation: "compact" });
+
 export const zhStudy: StudyWords = {
 	heading: "分析",
 	waiting: "正在查表……",
@@ -53,5 +56,30 @@ export const zhStudy: StudyWords = {
 		win: (name) => `${side(name)}必胜`,
 		draw: "和棋，格子不着色",
 		loss: (name) => `${side(name)}必败`,
+	},
+	statistics: {
+		heading: "这个棋盘的全部局面",
+		positions: (count) => `共 ${number(count)} 个局面（双方各先走都算），全部已解。`,
+		toMove: (name) => `轮到${side(name)}走`,
+		wins: "必胜",
+		draws: "和棋",
+		losses: "必败",
+		share: (part, all) => percent.format(all === 0 ? 0 : part / all),
+		short: (count) => compact.format(count),
+		axis: "到终局的步数",
+		summary: (longest, most) =>
+			`0 至 ${number(longest)} 步必胜、必败的局面各有多少；最多的一档有 ${number(most)} 个。`,
+		caption: (value) =>
+			`向上：走棋方必胜的局面；向下：必败的局面。高度按对数。${
+				value === null
+					? ""
+					: value.distance === null
+						? "棋盘上的局面是和棋，不在其中。"
+						: `标记处是棋盘上的局面：${value.outcome === "win" ? "必胜" : "必败"}，共 ${number(value.distance)} 步。`
+			}`,
+		asTable: "列成表格",
+		longest: (name, distance) => `轮到${side(name)}走时最长的胜局：${number(distance)} 步`,
+		neverWins: (name) => `轮到${side(name)}走时没有必胜的局面。`,
+		setUp: "摆到棋盘上",
 	},
 };

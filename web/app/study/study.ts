@@ -1,5 +1,14 @@
 /** What a person studies of a position: which topics are open, what is chosen in them, and what the board shows of that. */
-import type { Line, Move, MoveValue, Position, PositionValue, SquareValue, Table } from "catchmate";
+import type {
+	Line,
+	Move,
+	MoveValue,
+	Position,
+	PositionValue,
+	SquareValue,
+	Statistics,
+	Table,
+} from "catchmate";
 import { after, opponent, positionKey, sameSquare } from "../../board/position.ts";
 import { currentPosition, type GameRecord } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
@@ -37,6 +46,9 @@ export class Study {
 	/** The moves of the row that a person points at, and from which position they are made. */
 	#pointed: { readonly position: Position; readonly moves: readonly Move[] } | null = null;
 	#drawn = "";
+	/** Whether the statistics of the board are open, and their numbers as a table. */
+	#isCounted = false;
+	#isTabled = false;
 
 	constructor(board: CatchmateBoard, onChange: () => void) {
 		this.#board = board;
@@ -55,6 +67,24 @@ export class Study {
 			this.#pointed = null;
 			this.#onChange();
 		}
+	}
+
+	get isCounted(): boolean {
+		return this.#isCounted;
+	}
+
+	setCounted(isOpen: boolean): void {
+		this.#isCounted = isOpen;
+		this.#onChange();
+	}
+
+	get isTabled(): boolean {
+		return this.#isTabled;
+	}
+
+	setTabled(isOpen: boolean): void {
+		this.#isTabled = isOpen;
+		this.#onChange();
 	}
 
 	/** The position on the board with the table that answers for it; null where there is none or nothing may be told. */
@@ -218,6 +248,11 @@ export class Subject {
 					`heat ${side} ${square.row},${square.column} ${positionKey(position)}`,
 					(table) => table.heatmap(position, square),
 				);
+	}
+
+	/** Of all positions of the board. */
+	statistics(): Answer<Statistics> {
+		return this.questions.ask(this.table, "statistics", (table) => table.statistics());
 	}
 
 	/** Whether both sides would rather have the other move. */
