@@ -9,6 +9,7 @@ import type { Context } from "./context.ts";
 import { embed, isEmbedded } from "./embed.ts";
 import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
+import { goToMistake } from "./panels/history.ts";
 import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
@@ -67,8 +68,12 @@ function schedule(): void {
 	}
 }
 
+function contextOf(state: PageState): Context {
+	return { board, state, words, texts, study, say, tell, setLanguage, setPlayer };
+}
+
 function draw(state: PageState): void {
-	const context: Context = { board, state, words, texts, study, say, tell, setLanguage, setPlayer };
+	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
 		render(panel(context), part(id));
 	}
@@ -120,6 +125,7 @@ if (isEmbedded) {
 	applyLanguage();
 	board.addEventListener("update", schedule);
 	draw(store.state);
-	listenToKeys(document, board);
+	const mistake = () => goToMistake(contextOf(store.state));
+	listenToKeys(document, board, { n: mistake, N: mistake });
 	void texts.begin();
 }

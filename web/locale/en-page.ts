@@ -77,6 +77,7 @@ export const enPage: PageWords = {
 			["←  →", "step through the game"],
 			["Home  End", "first and last position"],
 			["Space", "play a best move"],
+			["N", "next mistake"],
 			["Tab, then arrows", "walk over the board"],
 			["Enter", "on the board: choose a piece, then its square"],
 			["Esc", "let the piece go"],

@@ -5,6 +5,9 @@ import type { StudyWords } from "./study-words.ts";
 const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat("en", { notation: "compact" });
 
+const counted = (mistakes: number) =>
+	mistakes === 1 ? "1 mistake" : `${mistakes === 0 ? "no" : number(mistakes)} mistakes`;
+
 export const enStudy: StudyWords = {
 	heading: "Analysis",
 	waiting: "Asking the table …",
@@ -83,5 +86,20 @@ export const enStudy: StudyWords = {
 		longest: (name, distance) => `The longest win with ${side(name)} to move: ${plies(distance)}`,
 		neverWins: (name) => `No position with ${side(name)} to move is won for it.`,
 		setUp: "Set it up",
+	},
+	history: {
+		wins: (name) => `${side(name)} wins`,
+		draw: "Draw",
+		plies,
+		summary: (count, mistakes) =>
+			`What the game was worth over ${plies(count)}, with ${counted(mistakes)}. The list of moves says which.`,
+		caption:
+			"The line is the game: the farther from the middle, the nearer the end. Faint dots are moves not made; a diamond is a mistake, a move that gave an outcome away.",
+		count: (mistakes) => (mistakes === 0 ? "No mistakes." : `${counted(mistakes)}.`),
+		next: "Next mistake",
+		faultless: "There is no mistake in this game.",
+		tag: "a mistake",
+		mistake: (ply, name, move, from, to) =>
+			`Ply ${number(ply)}: ${side(name)}'s ${move} made a ${to} of a ${from}.`,
 	},
 };

@@ -79,4 +79,26 @@ export interface StudyWords {
 		readonly neverWins: (side: string) => string;
 		readonly setUp: string;
 	};
+
+	readonly history: {
+		readonly wins: (side: string) => string;
+		readonly draw: string;
+		readonly plies: (count: number) => string;
+		/** Of the plot, for those who hear it. */
+		readonly summary: (plies: number, mistakes: number) => string;
+		/** What is drawn how. */
+		readonly caption: string;
+		readonly count: (mistakes: number) => string;
+		readonly next: string;
+		readonly faultless: string;
+		/** A move that is one, in the record. */
+		readonly tag: string;
+		readonly mistake: (
+			ply: number,
+			side: string,
+			move: string,
+			from: Outcome,
+			to: Outcome,
+		) => string;
+	};
 }

@@ -1,9 +1,11 @@
 /** The study of positions, boards and games, in Simplified Chinese. */
+import type { Outcome } from "catchmate";
 import type { StudyWords } from "./study-words.ts";
 import { number, side } from "./zh.ts";
 
 const percent = new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat("zh-CN", { notation: "compact" });
+const outcomes: Record<Outcome, string> = { win: "必胜", draw: "和棋", loss: "必败" };
 
 export const zhStudy: StudyWords = {
 	heading: "分析",
@@ -81,5 +83,20 @@ export const zhStudy: StudyWords = {
 		longest: (name, distance) => `轮到${side(name)}走时最长的胜局：${number(distance)} 步`,
 		neverWins: (name) => `轮到${side(name)}走时没有必胜的局面。`,
 		setUp: "摆到棋盘上",
+	},
+	history: {
+		wins: (name) => `${side(name)}胜`,
+		draw: "和",
+		plies: (count) => `${number(count)} 步`,
+		summary: (count, mistakes) =>
+			`对局 ${number(count)} 步中局势的变化，失误 ${number(mistakes)} 次，见走法列表。`,
+		caption:
+			"折线是这局棋：离中线越远，离终局越近。淡点是没有走的走法；菱形是失误，即断送了原有结果的一步。",
+		count: (mistakes) => (mistakes === 0 ? "没有失误。" : `失误 ${number(mistakes)} 次。`),
+		next: "下一个失误",
+		faultless: "这局棋没有失误。",
+		tag: "失误",
+		mistake: (ply, name, move, from, to) =>
+			`第 ${number(ply)} 步：${side(name)} ${move}，由${outcomes[from]}变成${outcomes[to]}。`,
 	},
 };

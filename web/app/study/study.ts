@@ -14,6 +14,7 @@ import { currentPosition, type GameRecord } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page-words.ts";
+import { type Ply, plyOf } from "./history.ts";
 import { type Zugzwang, zugzwangOf } from "./judgement.ts";
 import { type Answer, Questions } from "./questions.ts";
 
@@ -253,6 +254,23 @@ export class Subject {
 	/** Of all positions of the board. */
 	statistics(): Answer<Statistics> {
 		return this.questions.ask(this.table, "statistics", (table) => table.statistics());
+	}
+
+	/** What the positions of the game were worth, and the moves made and not made in them. */
+	history(): Answer<readonly Ply[]> {
+		const { positions, moves } = this.record;
+		const plies: Ply[] = [];
+		let isFailed = false;
+		// Each is asked for before the first answer is waited for.
+		for (const [index, position] of positions.entries()) {
+			const subject = new Subject(this.questions, this.table, this.record, position);
+			const [value, values] = [subject.value(), subject.moves()];
+			isFailed ||= value === "failed" || values === "failed";
+			if (typeof value !== "string" && typeof values !== "string") {
+				plies.push(plyOf(position.toMove, value.known, values.known, moves[index]));
+			}
+		}
+		return isFailed ? "failed" : plies.length < positions.length ? "waiting" : { known: plies };
 	}
 
 	/** Whether both sides would rather have the other move. */
