@@ -285,6 +285,30 @@ describe("the map of a piece elsewhere", () => {
 		}));
 });
 
+test("the board stays in sight of what is read below it on a small screen", () =>
+	visit({ viewport: { width: 390, height: 740 }, hasTouch: true }, async (page) => {
+		await solve(page, "8 1 1 8 8");
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		const isSeen = async () => {
+			const box = await page.locator("#board canvas").boundingBox();
+			return box !== null && box.y >= 0 && box.y + box.height <= 740;
+		};
+		await topic(page, "What if").scrollIntoViewIfNeeded();
+		await page.mouse.wheel(0, 300);
+		await page.waitForFunction(() => scrollY > 300);
+		assert.ok(!(await isSeen()), "with no topic open the board scrolls away");
+		await topic(page, "What if").tap();
+		const radio = page.getByRole("radio", { name: "Black 8,8" });
+		await radio.focus();
+		assert.ok(await isSeen());
+		const stage = await page.locator("main > .stage").boundingBox();
+		const focused = await radio.boundingBox();
+		assert.ok(
+			stage && focused && focused.y >= stage.y + stage.height,
+			"nor does it hide the focus",
+		);
+	}));
+
 test("nothing of it is told where the board gives no hints", () =>
 	visit({}, async (page) => {
 		await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
