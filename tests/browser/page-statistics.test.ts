@@ -108,6 +108,25 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "White to move. White wins in 1 ply.");
 		}));
 
+	test("of a large board wait until they are asked for", () =>
+		visit({}, async (page) => {
+			const middle = Array.from({ length: 10 }, () => ".".repeat(12));
+			const board = ["O.........O.", ...middle, ".....X......"].join("\n");
+			await pickGame(page, "Crossing pawn");
+			await solve(page, `0 1\n12 12\n${board}`);
+			await page
+				.locator("#judge-output")
+				.getByText(/Red|Black|Tie/)
+				.waitFor();
+			await page.locator("#statistics summary").click();
+			await page.getByText("2,965,248 positions: counting them takes a while").waitFor();
+			await page.getByRole("button", { name: "Count them" }).click();
+			await page.locator("#statistics svg.plot").waitFor();
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			assert.equal(await page.locator("#statistics svg.plot").count(), 1);
+		}));
+
 	test("are of the board that is there, and are not told where it gives no hints", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");

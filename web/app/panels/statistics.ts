@@ -154,7 +154,13 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 	}
 	const value = subject.value();
 	const now = typeof value === "string" ? null : value.known;
-	const content = () =>
+	const uncounted = () => html`
+		<p class="note">${words.study.statistics.large(subject.table.positions)}</p>
+		<button type="button" @click=${() => study.count(subject)}>
+			${words.study.statistics.count}
+		</button>
+	`;
+	const counted = () =>
 		answered(context, subject.statistics(), (found) => {
 			const layers = layersOf(found);
 			return html`
@@ -180,6 +186,6 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 			words.study.statistics.heading,
 			study.isCounted,
 			(isOpen) => study.setCounted(isOpen),
-			content,
+			() => (study.counts(subject) ? counted() : uncounted()),
 		)}`;
 }

@@ -31,6 +31,9 @@ export interface Piece {
 /** The moves of a line that are drawn at once, in plies: more of them would hide the board. */
 const drawnPlies = 8;
 
+/** How many positions are counted unasked: while it counts, about a tenth of a second for these, the solver answers nothing else. */
+const mostCounted = 2_000_000;
+
 const noSquares: readonly SquareValue[] = [];
 const noMoves: readonly Move[] = [];
 
@@ -49,6 +52,8 @@ export class Study {
 	#drawn = "";
 	/** Whether the statistics of the board are open, and their numbers as a table. */
 	#isCounted = false;
+	/** The large table whose positions a person has asked to be counted. */
+	#counted: Table | null = null;
 	#isTabled = false;
 
 	constructor(board: CatchmateBoard, onChange: () => void) {
@@ -76,6 +81,16 @@ export class Study {
 
 	setCounted(isOpen: boolean): void {
 		this.#isCounted = isOpen;
+		this.#onChange();
+	}
+
+	/** Whether the positions may be counted: those of a large table only when that is asked for. */
+	counts({ table }: Subject): boolean {
+		return table.positions <= mostCounted || this.#counted === table;
+	}
+
+	count({ table }: Subject): void {
+		this.#counted = table;
 		this.#onChange();
 	}
 
