@@ -225,6 +225,16 @@ describe("the reasons for a verdict", () => {
 			await page.getByText("It ends the game.").waitFor();
 		}));
 
+	test("count the moves that win equally quickly, and answer the first of them", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+			await topic(page, "Why").click();
+			await page.getByText("Each of these wins for Red, whatever the answer:").waitFor();
+			await page.getByText("Black's answers to the first, all of them lost:").waitFor();
+			assert.equal(await page.locator(".reason:has(.chip.is-win)").count(), 3);
+		}));
+
 	test("are, for a drawn position, the moves that keep the draw, those that lose, and a loop", () =>
 		visit({}, async (page) => {
 			await openPawn(page, risky, "Red to move. Draw: neither side can force an end.");

@@ -39,9 +39,11 @@ export const enStudy: StudyWords = {
 		over: "The game is over.",
 		lost: (name, other) =>
 			`Every move of ${side(name)}'s loses. Beside each, ${side(other)}'s quickest refutation:`,
-		won: (name) => `This wins for ${side(name)}, whatever the answer:`,
+		won: (name, count) =>
+			`${count === 1 ? "This wins" : "Each of these wins"} for ${side(name)}, whatever the answer:`,
 		wonAtOnce: "It ends the game.",
-		answers: (other) => `${side(other)}'s answers, all of them lost:`,
+		answers: (other, count) =>
+			`${side(other)}'s answers${count === 1 ? "" : " to the first"}, all of them lost:`,
 		drawn: (name) => `These moves keep the draw for ${side(name)}:`,
 		losing: (name, other) =>
 			`These lose for ${side(name)}. Beside each, ${side(other)}'s refutation:`,

@@ -32,9 +32,11 @@ export interface StudyWords {
 		readonly heading: string;
 		readonly over: string;
 		readonly lost: (side: string, other: string) => string;
-		readonly won: (side: string) => string;
+		/** Of so many moves that win equally quickly. */
+		readonly won: (side: string, count: number) => string;
 		readonly wonAtOnce: string;
-		readonly answers: (other: string) => string;
+		/** The other side's answers to the first of so many moves. */
+		readonly answers: (other: string, count: number) => string;
 		readonly drawn: (side: string) => string;
 		readonly losing: (side: string, other: string) => string;
 		readonly loop: string;

@@ -37,9 +37,11 @@ export const zhStudy: StudyWords = {
 		heading: "为什么",
 		over: "对局已结束。",
 		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的应对：`,
-		won: (name) => `${side(name)}这样走，无论对方怎么应都能赢：`,
+		won: (name, count) =>
+			`${side(name)}${count === 1 ? "这样走" : "这几种走法"}，无论对方怎么应都能赢：`,
 		wonAtOnce: "对局就此结束。",
-		answers: (other) => `${side(other)}的应对，全都必败：`,
+		answers: (other, count) =>
+			`${side(other)}${count === 1 ? "" : "对第一种走法"}的应对，全都必败：`,
 		drawn: (name) => `${side(name)}这样走可以保住和棋：`,
 		losing: (name, other) => `${side(name)}这样走会输。每种走法旁边是${side(other)}的应对：`,
 		loop: "双方都不能更进一步，可以这样无限循环下去：",

@@ -76,12 +76,12 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 		return html``;
 	}
 	return html`
-		<p class="reason-heading">${words.study.why.won(toMove)}</p>
+		<p class="reason-heading">${words.study.why.won(toMove, best.length)}</p>
 		${list(best.map((value) => row(context, subject, [value])))}
 		${answered(context, subject.after(first.move).moves(), (answers) =>
 			answers.length === 0
 				? html`<p class="note">${words.study.why.wonAtOnce}</p>`
-				: html`<p class="reason-heading">${words.study.why.answers(other)}</p>
+				: html`<p class="reason-heading">${words.study.why.answers(other, best.length)}</p>
 						${list(
 							answers.map((answer) => row(context, subject, [{ move: first.move }, answer])),
 						)}`,
