@@ -67,6 +67,13 @@ describe("a checker of accessibility finds nothing", () => {
 						);
 					}
 					assert.deepEqual(await findings(page), []);
+					await page.locator("#statistics summary").click();
+					await page.locator("#by-distance summary").click();
+					for (const topic of ["line", "why", "what-if"]) {
+						await page.locator(`#${topic} summary`).click();
+						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
+						assert.deepEqual(await findings(page), []);
+					}
 					await page.locator("textarea").fill("0 1\n3 3\n???");
 					await page.getByRole("button", { name: solved }).click();
 					await page.locator("#judge-error p").waitFor();
@@ -107,9 +114,20 @@ describe("the layout", () => {
 		test(`has no sideways scroll at ${width} pixels, in either language, and shows the whole board`, () =>
 			visit({ viewport: { width, height: 740 } }, async (page) => {
 				await pickGame(page, "Crossing pawn");
+				await page.getByRole("button", { name: "Best move" }).click();
+				await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+				await page.locator("#statistics summary").click();
+				await page.locator("#statistics svg").waitFor();
 				for (const language of ["English", "中文"]) {
 					await page.getByRole("button", { name: language }).click();
-					assert.ok((await overflow(page)) <= 0, `${await overflow(page)} pixels too wide`);
+					for (const topic of ["line", "why", "what-if"]) {
+						await page.locator(`#${topic} summary`).click();
+						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
+						assert.ok(
+							(await overflow(page)) <= 0,
+							`${topic}: ${await overflow(page)} pixels too wide`,
+						);
+					}
 					const box = await page.locator("#board canvas").boundingBox();
 					assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
 					assert.ok(box.width > 150 && box.height > 150, JSON.stringify(box));
@@ -147,8 +165,12 @@ describe("the layout", () => {
 		visit({ viewport: { width: 390, height: 800 }, hasTouch: true }, async (page) => {
 			await page.getByRole("button", { name: "Best move" }).click();
 			await page.getByRole("button", { name: "Ply 1 White" }).waitFor();
+			await page.locator("#statistics summary").click();
+			await page.locator("#line summary").click();
+			await page.locator(".scrubber").waitFor();
+			await page.locator("#statistics svg").waitFor();
 			const small = await page
-				.locator("button, select, textarea, label:has(input)")
+				.locator("button, select, textarea, summary, label:has(input)")
 				.evaluateAll((elements) =>
 					elements
 						.map((element) => ({

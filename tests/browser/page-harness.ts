@@ -147,7 +147,7 @@ export async function textOf(page: Page, selector: string): Promise<string> {
 }
 
 /** Waits until the live region says so. */
-export async function hears(page: Page, text: string): Promise<void> {
+export async function hears(page: Page, text: string | RegExp): Promise<void> {
 	await page
 		.locator(".live")
 		.filter({ hasText: text })

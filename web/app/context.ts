@@ -2,6 +2,7 @@
 import type { CatchmateBoard } from "../element/element.ts";
 import type { PageNotice, PageWords } from "../locale/page-words.ts";
 import type { PageState } from "./state.ts";
+import type { Study } from "./study/study.ts";
 import type { Texts } from "./texts.ts";
 
 export interface Context {
@@ -9,6 +10,9 @@ export interface Context {
 	readonly state: PageState;
 	readonly words: PageWords;
 	readonly texts: Texts;
+	readonly study: Study;
+	/** Says a text to those who hear the page, and shows it under the board for a while. */
+	readonly say: (text: string) => void;
 	readonly tell: (notice: PageNotice) => void;
 	readonly setLanguage: (tag: string) => void;
 	readonly setPlayer: (side: string, player: "human" | "perfect") => void;

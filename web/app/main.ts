@@ -1,5 +1,5 @@
 /** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
-import { render, type TemplateResult } from "lit/html.js";
+import { type nothing, render, type TemplateResult } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
 import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
@@ -7,22 +7,28 @@ import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
 import { embed, isEmbedded } from "./embed.ts";
+import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
+import { goToMistake } from "./panels/history.ts";
 import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup, textBoxId } from "./panels/setup.ts";
+import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { keepsBoard, type PageState, Store } from "./state.ts";
+import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
 
-const panels: Readonly<Record<string, (context: Context) => TemplateResult>> = {
+const panels: Readonly<Record<string, (context: Context) => TemplateResult | typeof nothing>> = {
 	header,
 	setup,
 	moves,
+	analysis,
 	players,
 	record,
+	statistics,
 	legend,
 };
 
@@ -46,9 +52,11 @@ let words = initialLanguage();
 let scheduled = false;
 let shownFailure: Failure | null = null;
 
-const tell = (notice: PageNotice) => board.announce(words.pageNews[notice]);
+const say = (text: string) => board.announce(text);
+const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
+const study = new Study(board, schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -60,11 +68,16 @@ function schedule(): void {
 	}
 }
 
+function contextOf(state: PageState): Context {
+	return { board, state, words, texts, study, say, tell, setLanguage, setPlayer };
+}
+
 function draw(state: PageState): void {
-	const context: Context = { board, state, words, texts, tell, setLanguage, setPlayer };
+	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
 		render(panel(context), part(id));
 	}
+	study.show(words);
 	board.classList.toggle("is-old", keepsBoard(state));
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
@@ -112,6 +125,7 @@ if (isEmbedded) {
 	applyLanguage();
 	board.addEventListener("update", schedule);
 	draw(store.state);
-	listenToKeys(document, board);
+	const mistake = () => goToMistake(contextOf(store.state));
+	listenToKeys(document, board, { n: mistake, N: mistake });
 	void texts.begin();
 }

@@ -1,5 +1,6 @@
 /** The page in English: what it says besides what the element says. */
 import { edges, en, side } from "./en.ts";
+import { enStudy } from "./en-study.ts";
 import type { PageWords } from "./page-words.ts";
 
 const games: Readonly<Record<string, string>> = {
@@ -78,11 +79,13 @@ export const enPage: PageWords = {
 			["←  →", "step through the game"],
 			["Home  End", "first and last position"],
 			["Space", "play a best move"],
+			["N", "next mistake"],
 			["Tab, then arrows", "walk over the board"],
 			["Enter", "on the board: choose a piece, then its square"],
 			["Esc", "let the piece go"],
 		],
 	},
+	study: enStudy,
 	pageNews: {
 		"cannot-write":
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",

@@ -1,5 +1,6 @@
 /** What the page says besides what the element says. */
 import type { Edge } from "catchmate";
+import type { StudyWords } from "./study-words.ts";
 import type { Words } from "./words.ts";
 
 export type PageNotice = "cannot-write" | "copied" | "copy-failed";
@@ -61,6 +62,8 @@ export interface PageWords extends Words {
 		readonly keys: string;
 		readonly keyList: readonly (readonly [keys: string, meaning: string])[];
 	};
+
+	readonly study: StudyWords;
 
 	readonly pageNews: Readonly<Record<PageNotice, string>>;
 }

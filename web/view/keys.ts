@@ -11,9 +11,17 @@ export interface KeyActions {
 const fields = "input, select, textarea, [contenteditable], [role=grid]";
 const pressables = "button, summary, a[href]";
 
-/** Hears the keys that come to a target or to what is in it. */
-export function listenToKeys(target: EventTarget, game: KeyActions, signal?: AbortSignal): void {
+/**
+ * Hears the keys that come to a target or to what is in it.
+ * @param more what other keys do, by the keys' values.
+ */
+export function listenToKeys(
+	target: EventTarget,
+	game: KeyActions,
+	more: Readonly<Record<string, () => void>> = {},
+): void {
 	const actions: Readonly<Record<string, () => void>> = {
+		...more,
 		" ": () => game.playBest(),
 		ArrowLeft: () => game.step(-1),
 		ArrowRight: () => game.step(1),
@@ -35,5 +43,5 @@ export function listenToKeys(target: EventTarget, game: KeyActions, signal?: Abo
 			act();
 		}
 	};
-	target.addEventListener("keydown", hear, signal === undefined ? {} : { signal });
+	target.addEventListener("keydown", hear);
 }

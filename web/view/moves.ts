@@ -16,6 +16,7 @@ function row(
 	value: MoveValue | null,
 	pointed: Move | null,
 	{ play, point }: MoveActions,
+	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
 	const isPointed = pointed !== null && sameMove(pointed, move);
 	return html`<li>
@@ -36,6 +37,7 @@ function row(
 					? nothing
 					: html`<span class="visually-hidden">${words.moves.value(value)}</span>`
 			}
+			${mark}
 		</button>
 	</li>`;
 }
@@ -54,14 +56,18 @@ export function plainMoves(
 
 const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
 
-/** Moves by what they are worth, each group under a heading, best first. */
+/** Moves by what they are worth, each group under a heading, best first. Those that are worth as much as the best bear a mark. */
 export function valuedMoves(
 	words: Words,
 	values: readonly MoveValue[],
 	pointed: Move | null,
 	actions: MoveActions,
 	heading: (text: TemplateResult) => TemplateResult,
+	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
+	const [best] = values;
+	const isBest = ({ outcome, distance }: MoveValue) =>
+		outcome === best?.outcome && distance === best.distance;
 	const groups = outcomes
 		.map((outcome) => ({ outcome, group: values.filter((value) => value.outcome === outcome) }))
 		.filter(({ group }) => group.length > 0);
@@ -70,7 +76,9 @@ export function valuedMoves(
 			html`${words.moves.group(outcome)} <span class="count">${words.number(group.length)}</span>`,
 		)}
 			<ul class="move-list" role="list">
-				${group.map((value) => row(words, value.move, value, pointed, actions))}
+				${group.map((value) =>
+					row(words, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
+				)}
 			</ul>`,
 	)}`;
 }

@@ -3,8 +3,25 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { GameRecord } from "../../board/record.ts";
 import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
+import { isMistake } from "../study/history.ts";
+import { history } from "./history.ts";
 
-function ply({ board, words }: Context, record: GameRecord, index: number): TemplateResult {
+/** Which of the moves are mistakes, by how many moves lead up to them, as far as that is known and may be told. */
+function mistakesIn({ study }: Context): ReadonlySet<number> {
+	const plies = study.subject?.history() ?? "waiting";
+	return new Set(
+		typeof plies === "string"
+			? []
+			: plies.known.flatMap((ply, before) => (isMistake(ply) ? [before + 1] : [])),
+	);
+}
+
+function ply(
+	{ board, words }: Context,
+	record: GameRecord,
+	index: number,
+	isMistaken: boolean,
+): TemplateResult {
 	const move = record.moves[index - 1];
 	const side = record.positions[index - 1]?.toMove ?? "";
 	if (move === undefined || board.rules === null) {
@@ -14,12 +31,18 @@ function ply({ board, words }: Context, record: GameRecord, index: number): Temp
 	return html`<span class="visually-hidden">${before}</span
 		><span class="ply-number">${index}</span
 		><span class="visually-hidden">${after}</span>
-		${pieceIcon(board.rules, side)} ${words.moves.move(move)}`;
+		${pieceIcon(board.rules, side)} ${words.moves.move(move)}${
+			isMistaken
+				? html`<span class="mistake-tag" aria-hidden="true">!</span
+						><span class="visually-hidden">, ${words.study.history.tag}</span>`
+				: nothing
+		}`;
 }
 
 export function record(context: Context): TemplateResult {
 	const { board, words } = context;
 	const { record } = board;
+	const mistakes = mistakesIn(context);
 	const isEmpty = record === null || record.moves.length === 0;
 	return html`
 		<h2>${words.record.heading}</h2>
@@ -35,11 +58,12 @@ export function record(context: Context): TemplateResult {
 									aria-current=${index === record.index ? "step" : nothing}
 									@click=${() => void board.seek(index)}
 								>
-									${ply(context, record, index)}
+									${ply(context, record, index, mistakes.has(index))}
 								</button>
 							</li>`,
 						)}
-					</ol>`
+					</ol>
+					${history(context)}`
 		}
 	`;
 }

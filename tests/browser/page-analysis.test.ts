@@ -1,0 +1,335 @@
+/** Studying a position on the page: best play, the reasons for a verdict, a piece elsewhere, and positions that nobody wants to move in. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import {
+	cell,
+	dropFocus,
+	hears,
+	pickGame,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** Red, to move, wins in 3. */
+const won = "0 1\n3 3\n#O#\nO.X\n...";
+/** Whoever is to move loses: Red in 2 plies, Black in 4. */
+const zugzwang = "0 1\n3 3\n#O#\nO..\n.X.";
+/** Red to move loses in 8, Black to move draws. */
+const halfZugzwang = "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..";
+/** Red has two moves that draw, and one that loses. */
+const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";
+const drawn = "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.";
+
+async function openPawn(page: Page, board: string, verdict: string): Promise<void> {
+	await pickGame(page, "Crossing pawn");
+	await solve(page, board);
+	await seesVerdict(page, verdict);
+}
+
+const topic = (page: Page, name: string): Locator =>
+	page.locator("#analysis summary").filter({ hasText: name });
+
+/** The moves that the board draws as arrows, besides the one pointed at. */
+const arrows = (page: Page) =>
+	page.evaluate(() =>
+		(document.querySelector("catchmate-board")?.arrows ?? []).map(({ from, to }) =>
+			[from?.row, from?.column, to?.row, to?.column].join(""),
+		),
+	);
+
+const seesArrows = async (page: Page, ...expected: string[]) => {
+	await page.waitForFunction(
+		(count) => document.querySelector("catchmate-board")?.arrows.length === count,
+		expected.length,
+	);
+	assert.deepEqual(await arrows(page), expected);
+};
+
+const reasons = (page: Page) =>
+	page
+		.locator(".reason")
+		.evaluateAll((rows) => rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim() ?? ""));
+
+describe("the moves", () => {
+	test("that are equally good all bear the mark of the best, and are counted", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			assert.equal(await page.locator("#moves .best-mark").count(), 1);
+			assert.equal(await page.getByText("moves are equally good").count(), 0);
+			await solve(page, "8 1 1 8 8");
+			await page.getByText("2 moves are equally good.").waitFor();
+			assert.equal(await page.locator("#moves .best-mark").count(), 2);
+			assert.equal(await page.locator("#moves li").count(), 2);
+		}));
+
+	test("are drawn as arrows when the keyboard is on them", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 1 1 8 8");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await page.locator("#moves li button").last().focus();
+			const pointed = await page.evaluate(() => document.querySelector("catchmate-board")?.pointed);
+			assert.deepEqual(pointed, { from: { row: 1, column: 1 }, to: { row: 2, column: 1 } });
+		}));
+});
+
+describe("mutual zugzwang", () => {
+	test("is named where whoever is to move loses, and not after the move", () =>
+		visit({}, async (page) => {
+			await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+			await page.getByText("Mutual zugzwang: whoever is to move loses.").waitFor();
+			await page.locator("#moves li button").first().click();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await page.locator("#zugzwang").waitFor({ state: "detached" });
+		}));
+
+	test("is named where one side loses by moving and the other only draws", () =>
+		visit({}, async (page) => {
+			await openPawn(page, halfZugzwang, "Red to move. Black wins in 8 plies.");
+			await page
+				.getByText("Mutual zugzwang: Red to move loses; Black to move would only draw.")
+				.waitFor();
+		}));
+
+	test("is not named where one side is glad to move, nor where the game is over", () =>
+		visit({}, async (page) => {
+			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
+			await topic(page, "Why").click();
+			await page.locator(".reason").first().waitFor();
+			assert.equal(await page.locator("#zugzwang").count(), 0);
+			for (let ply = 1; ply <= 3; ply++) {
+				await page.locator("#moves li button").first().click();
+				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+			}
+			await page.locator("#why").getByText("The game is over.").waitFor();
+			assert.equal(await page.locator("#zugzwang").count(), 0);
+		}));
+});
+
+describe("best play", () => {
+	test("is a list and a path on the board, followed ply by ply with the slider", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			assert.deepEqual(await arrows(page), []);
+			await topic(page, "Best play").click();
+			await page.locator(".scrubber").getByText("6 of 6 plies").waitFor();
+			assert.equal(await page.locator("#line li").count(), 7);
+			assert.equal((await arrows(page)).length, 6);
+			const slider = page.getByRole("slider", { name: "Look ahead" });
+			await slider.press("Home");
+			await page.locator(".scrubber").getByText("0 of 6 plies").waitFor();
+			await seesArrows(page);
+			await slider.press("ArrowRight");
+			await page.locator(".scrubber").getByText("1 of 6 plies").waitFor();
+			await seesArrows(page, "1112");
+			await cell(page, 1, 2)
+				.and(page.locator("[aria-label*='White stands here after 1 ply']"))
+				.waitFor();
+			await page.getByRole("button", { name: "Look at ply 2 Black:" }).click();
+			await page.locator(".scrubber").getByText("2 of 6 plies").waitFor();
+			assert.equal((await arrows(page)).length, 2);
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+		}));
+
+	test("draws no more of a long line than the last eight plies", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 1 1 8 8");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await topic(page, "Best play").click();
+			await page.getByRole("slider", { name: "Look ahead" }).press("End");
+			await page.locator(".scrubber").getByText("20 of 20 plies").waitFor();
+			assert.equal((await arrows(page)).length, 8);
+		}));
+
+	test("becomes what follows in the game when that is asked for, and is stepped through with the keys", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await topic(page, "Best play").click();
+			await page.getByRole("button", { name: "Put it into the game" }).click();
+			await hears(page, "Best play follows in the game");
+			await dropFocus(page);
+			await page.keyboard.press("End");
+			await seesVerdict(page, "Game over. Black has won: captured White.");
+			await page.locator("#line").getByText("The game is over.").waitFor();
+			await seesArrows(page);
+		}));
+
+	test("of a draw says where it begins to go round", () =>
+		visit({}, async (page) => {
+			await openPawn(page, drawn, "Red to move. Draw: neither side can force an end.");
+			await topic(page, "Best play").click();
+			await page.locator(".scrubber").waitFor();
+			const text = await textOf(page, "#line .note");
+			const [, from] = /^From ply (\d+) on, these moves come again and again\.$/.exec(text) ?? [];
+			const plies = (await page.locator("#line li").count()) - 1;
+			assert.ok(Number(from) >= 1 && Number(from) < plies, text);
+		}));
+
+	test("leaves the board when it is folded away", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await topic(page, "Best play").click();
+			await page.locator(".scrubber").waitFor();
+			await topic(page, "Best play").press("Enter");
+			await page.locator(".scrubber").waitFor({ state: "detached" });
+			await seesArrows(page);
+		}));
+});
+
+describe("the reasons for a verdict", () => {
+	test("are, for a lost position, every move with its refutation, drawn when pointed at", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await topic(page, "Why").click();
+			await page.getByText("Every move of White's loses.").waitFor();
+			await page.locator(".reason .chip.is-win").nth(3).waitFor();
+			const rows = await reasons(page);
+			assert.equal(rows.length, 4);
+			assert.match(rows[0] ?? "", /2,4 → 3,4, loses in 20 plies.*then .* wins in 19 plies$/);
+			assert.match(rows[3] ?? "", /2,4 → 2,5, loses in 2 plies.*1,5 → 2,5, wins in 1 ply$/);
+			await page.locator(".reason").last().focus();
+			await seesArrows(page, "2425", "1525");
+			await dropFocus(page);
+			await seesArrows(page);
+			await page.locator(".reason").last().click();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesArrows(page);
+		}));
+
+	test("are, for a won position, the move and what every answer to it comes to", () =>
+		visit({}, async (page) => {
+			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
+			await topic(page, "Why").click();
+			await page.getByText("This wins for Red, whatever the answer:").waitFor();
+			await page.getByText("Black's answers, all of them lost:").waitFor();
+			const answers = await page.locator(".reason:has(.chip.is-loss)").count();
+			assert.ok(answers >= 1);
+			assert.equal(
+				await page.locator(".reason:has(.chip.is-win)").count(),
+				await page.locator("#moves .best-mark").count(),
+			);
+			await page.locator(".reason").first().click();
+			await seesVerdict(page, "Black to move. Red wins in 2 plies.");
+			await page.locator(".reason").first().click();
+			await seesVerdict(page, "Red to move. Red wins in 1 ply.");
+			await page.getByText("It ends the game.").waitFor();
+		}));
+
+	test("count the moves that win equally quickly, and answer the first of them", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+			await topic(page, "Why").click();
+			await page.getByText("Each of these wins for Red, whatever the answer:").waitFor();
+			await page.getByText("Black's answers to the first, all of them lost:").waitFor();
+			assert.equal(await page.locator(".reason:has(.chip.is-win)").count(), 3);
+		}));
+
+	test("are, for a drawn position, the moves that keep the draw, those that lose, and a loop", () =>
+		visit({}, async (page) => {
+			await openPawn(page, risky, "Red to move. Draw: neither side can force an end.");
+			await topic(page, "Why").click();
+			await page.getByText("These moves keep the draw for Red:").waitFor();
+			assert.equal(await page.locator(".reason .chip.is-draw").count(), 2);
+			await page.getByText("These lose for Red.").waitFor();
+			await page.locator(".reason:has(.chip.is-loss):has(.chip.is-win)").waitFor();
+			assert.equal(await page.locator(".reason").count(), 3);
+			await page.locator(".loop strong").waitFor();
+			await page.getByRole("button", { name: "Follow it on the board" }).click();
+			await page.locator(".scrubber").waitFor();
+			assert.ok((await arrows(page)).length > 0);
+		}));
+});
+
+describe("the map of a piece elsewhere", () => {
+	test("says on every square what the position would be worth with the chosen piece there", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await topic(page, "What if").click();
+			const square = (row: number, column: number, says: string) =>
+				page
+					.locator(`[aria-label^='row ${row}, column ${column},'][aria-label*='${says}']`)
+					.waitFor();
+			await square(2, 5, "with a piece here: a win in 1 ply for the side to move");
+			await square(2, 4, "with a piece here: a loss in 20 plies for the side to move");
+			assert.equal(await page.locator("[aria-label*='with a piece here']").count(), 64);
+			await page.getByRole("radio", { name: "Black 1,5" }).check();
+			await square(2, 5, "with a piece here: a win in 1 ply for the side to move");
+			await page
+				.getByRole("group", { name: "and this side were to move" })
+				.getByRole("radio", { name: "Black" })
+				.check();
+			await square(1, 5, "with a piece here: a win in");
+			await page.getByText("what that would be worth to Black").waitFor();
+			await page.locator("#what-if .legend li").filter({ hasText: "Black wins" }).waitFor();
+			await topic(page, "What if").click();
+			await page.waitForFunction(
+				() => document.querySelector("catchmate-board")?.heat.length === 0,
+			);
+		}));
+
+	test("follows the piece that is chosen on the board", () =>
+		visit({}, async (page) => {
+			await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+			await topic(page, "What if").click();
+			const first = page.getByRole("radio", { name: "Red 1,2" });
+			const second = page.getByRole("radio", { name: "Red 2,1" });
+			await first.waitFor();
+			assert.ok(await first.isChecked());
+			await cell(page, 2, 1).click();
+			await page.waitForFunction(
+				() => document.querySelectorAll<HTMLInputElement>("[name=what-if-piece]")[1]?.checked,
+			);
+			assert.ok((await second.isChecked()) && !(await first.isChecked()));
+		}));
+});
+
+test("the board stays in sight of what is read below it on a small screen", () =>
+	visit({ viewport: { width: 390, height: 740 }, hasTouch: true }, async (page) => {
+		await solve(page, "8 1 1 8 8");
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		const isSeen = async () => {
+			const box = await page.locator("#board canvas").boundingBox();
+			return box !== null && box.y >= 0 && box.y + box.height <= 740;
+		};
+		await topic(page, "What if").scrollIntoViewIfNeeded();
+		await page.mouse.wheel(0, 300);
+		await page.waitForFunction(() => scrollY > 300);
+		assert.ok(!(await isSeen()), "with no topic open the board scrolls away");
+		await topic(page, "What if").tap();
+		const radio = page.getByRole("radio", { name: "Black 8,8" });
+		await radio.focus();
+		assert.ok(await isSeen());
+		const stage = await page.locator("main > .stage").boundingBox();
+		const focused = await radio.boundingBox();
+		assert.ok(
+			stage && focused && focused.y >= stage.y + stage.height,
+			"nor does it hide the focus",
+		);
+	}));
+
+test("nothing of it is told where the board gives no hints", () =>
+	visit({}, async (page) => {
+		await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+		await topic(page, "What if").click();
+		await page.locator("[aria-label*='with a piece here']").first().waitFor();
+		await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
+		await page.locator("#analysis summary").first().waitFor({ state: "detached" });
+		await seesVerdict(page, "Red to move.");
+		assert.equal(await page.locator("[aria-label*='with a piece here']").count(), 0);
+		assert.equal(await page.locator("main .chip:visible").filter({ hasText: /\d/ }).count(), 0);
+		assert.equal(await page.locator("#zugzwang, .best-mark").count(), 0);
+		assert.ok((await page.locator("#moves li button").count()) > 0, "the moves are still there");
+		assert.doesNotMatch(await textOf(page, "#moves"), /wins|loses|Losing|best/);
+	}));

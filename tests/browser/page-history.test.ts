@@ -1,0 +1,181 @@
+/** The game played, as the page judges it: the plot of its values, and the mistakes in it. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	dropFocus,
+	hears,
+	pickGame,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** Red has two moves that draw, and one that loses. */
+const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";
+const draw = "Red to move. Draw: neither side can force an end.";
+
+async function openRisky(page: Page): Promise<void> {
+	await pickGame(page, "Crossing pawn");
+	await solve(page, risky);
+	await seesVerdict(page, draw);
+}
+
+/** Makes the first or the last of the moves that the page lists, the best or the worst. */
+async function make(page: Page, which: "best" | "worst", ply: number): Promise<void> {
+	const rows = page.locator("#moves li button");
+	await (which === "best" ? rows.first() : rows.last()).click();
+	await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+	await page.waitForFunction((ply) => {
+		const { record } = document.querySelector("catchmate-board") ?? {};
+		return record?.index === ply;
+	}, ply);
+}
+
+const index = (page: Page) =>
+	page.evaluate(() => document.querySelector("catchmate-board")?.record?.index);
+
+const seesIndex = (page: Page, expected: number) =>
+	page.waitForFunction(
+		(expected) => document.querySelector("catchmate-board")?.record?.index === expected,
+		expected,
+	);
+
+/** Where the line of the plot goes, as heights from the top, one for each position. */
+async function heights(page: Page): Promise<number[]> {
+	const path = (await page.locator(".history .game").getAttribute("d")) ?? "";
+	return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
+}
+
+const seesPlies = (page: Page, count: number) =>
+	page.waitForFunction(
+		(count) =>
+			document.querySelector(".history .game")?.getAttribute("d")?.match(/[ML]/g)?.length === count,
+		count + 1,
+	);
+
+describe("the plot of a game", () => {
+	test("begins with the first move, and shows who comes nearer to winning", () =>
+		visit({}, async (page) => {
+			await openRisky(page);
+			assert.equal(await page.locator("svg.history").count(), 0);
+			await make(page, "best", 1);
+			await seesPlies(page, 1);
+			const [start, still] = await heights(page);
+			assert.equal(start, still, "a draw stays in the middle");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesIndex(page, 0);
+			await make(page, "worst", 1);
+			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await make(page, "best", 2);
+			await make(page, "best", 3);
+			await seesPlies(page, 3);
+			const game = await heights(page);
+			assert.ok(
+				game.every((height, i) => i === 0 || height > (game[i - 1] ?? 0)),
+				`${game}`,
+			);
+		}));
+
+	test("shows the moves not made, each value once", () =>
+		visit({}, async (page) => {
+			await openRisky(page);
+			await make(page, "worst", 1);
+			await seesPlies(page, 1);
+			const others = () => page.locator(".not-made").getAttribute("d");
+			assert.equal((await others())?.match(/M/g)?.length, 1);
+			assert.match((await others()) ?? "", / 90a/, "the draws stand in the middle");
+		}));
+
+	test("goes to the position that is clicked", () =>
+		visit({}, async (page) => {
+			await openRisky(page);
+			for (const ply of [1, 2, 3, 4]) {
+				await make(page, "best", ply);
+			}
+			await seesPlies(page, 4);
+			const plot = page.locator("svg.history");
+			const box = await plot.boundingBox();
+			assert.ok(box);
+			await plot.click({ position: { x: box.width / 4, y: box.height / 2 } });
+			await seesIndex(page, 1);
+			await plot.click({ position: { x: box.width - 4, y: box.height / 2 } });
+			await seesIndex(page, 4);
+		}));
+});
+
+describe("a mistake", () => {
+	test("is a move after which the outcome is worse, and is marked in the plot and in the record", () =>
+		visit({}, async (page) => {
+			await openRisky(page);
+			await make(page, "worst", 1);
+			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await page.getByText("1 mistake.", { exact: true }).waitFor();
+			assert.equal(await page.locator(".history .mistake").count(), 1);
+			await page.getByRole("button", { name: /^Ply 1 Red: .*, a mistake$/ }).waitFor();
+			await make(page, "best", 2);
+			await make(page, "worst", 3);
+			await seesPlies(page, 3);
+			assert.equal(await page.getByText("1 mistake.", { exact: true }).count(), 1);
+			assert.equal(
+				await page.locator(".mistake-tag").count(),
+				1,
+				"a lost position has no more to lose",
+			);
+		}));
+
+	test("is gone to with N and with the button, one after the other, and told of", () =>
+		visit({}, async (page) => {
+			await openRisky(page);
+			await make(page, "worst", 1);
+			await make(page, "worst", 2);
+			await make(page, "best", 3);
+			await seesPlies(page, 3);
+			await page.getByText("2 mistakes.", { exact: true }).waitFor();
+			await dropFocus(page);
+			await page.keyboard.press("n");
+			await seesIndex(page, 1);
+			await hears(page, "Ply 1: Red's 1,2 → 1,1 made a loss of a draw.");
+			await page.keyboard.press("N");
+			await seesIndex(page, 2);
+			await hears(page, /Ply 2: Black's .* made a (draw|loss) of a win\./);
+			await page.getByRole("button", { name: "Next mistake" }).click();
+			await seesIndex(page, 1);
+			await page.getByLabel("Judge input").press("n");
+			await page.waitForTimeout(200);
+			assert.equal(await index(page), 1, "in a field, N is a letter");
+		}));
+
+	test("is not there where each move kept the outcome, and N says so", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await make(page, "worst", 1);
+			await make(page, "best", 2);
+			await page.getByText("No mistakes.").waitFor();
+			assert.equal(await page.getByRole("button", { name: "Next mistake" }).count(), 0);
+			await dropFocus(page);
+			await page.keyboard.press("n");
+			await hears(page, "There is no mistake in this game.");
+			assert.equal(await index(page), 2);
+		}));
+});
+
+test("nothing of it is told where the board gives no hints", () =>
+	visit({}, async (page) => {
+		await openRisky(page);
+		await make(page, "worst", 1);
+		await page.locator(".mistake-tag").waitFor();
+		await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
+		await page.locator("svg.history").waitFor({ state: "detached" });
+		assert.doesNotMatch(await textOf(page, "#record"), /mistake|wins|!/);
+		const before = await textOf(page, ".live");
+		await dropFocus(page);
+		await page.keyboard.press("n");
+		await page.waitForTimeout(200);
+		assert.equal(await textOf(page, ".live"), before);
+	}));

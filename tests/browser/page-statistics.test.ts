@@ -1,0 +1,142 @@
+/** What the page says of all positions of a board. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { pickGame, seesVerdict, solve, textOf, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+async function openCounts(page: Page): Promise<void> {
+	await page.locator("#statistics summary").first().click();
+	await page.locator("#statistics svg.plot").waitFor();
+}
+
+const table = (page: Page, place: string) =>
+	page
+		.locator(`${place} tbody tr`)
+		.evaluateAll((rows) =>
+			rows.map((row) =>
+				[...row.children].map((child) =>
+					(child as HTMLElement).innerText.replace(/\s+/g, " ").trim(),
+				),
+			),
+		);
+
+describe("the statistics of a board", () => {
+	test("are asked for when they are opened: how many positions are worth what, with shares", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			assert.equal(await page.locator("#statistics table").count(), 0);
+			await openCounts(page);
+			await page.getByText("8,192 positions, either side to move, all of them solved.").waitFor();
+			assert.deepEqual(await table(page, "#statistics .figures"), [
+				["▲ won", "224 5.5%", "4,032 98.4%"],
+				["= drawn", "0 0%", "0 0%"],
+				["▼ lost", "3,872 94.5%", "64 1.6%"],
+			]);
+		}));
+
+	test("plot them by distance, mark the position on the board, and say the same as a table", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await openCounts(page);
+			await page.getByText("The mark is the position on the board, lost in 6 plies.").waitFor();
+			const lostMark = await page.locator("#statistics .mark").getAttribute("d");
+			await page.getByText("The same as a table").click();
+			assert.deepEqual(await table(page, "#by-distance"), [
+				["0", "0", "18"],
+				["1", "60", "0"],
+				["2", "0", "4"],
+				["3", "8", "0"],
+				["4", "0", "12"],
+				["5", "16", "0"],
+				["6", "0", "24"],
+				["7", "12", "0"],
+				["8", "0", "8"],
+			]);
+			const bars = (outcome: string) => page.locator(`.bars.is-${outcome}`).getAttribute("d");
+			assert.equal((await bars("win"))?.match(/M/g)?.length, 4);
+			assert.equal((await bars("loss"))?.match(/M/g)?.length, 5);
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByText("The mark is the position on the board, won in 5 plies.").waitFor();
+			assert.notEqual(await page.locator("#statistics .mark").getAttribute("d"), lostMark);
+		}));
+
+	test("tell the wins from the losses among the positions where the game is over", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await openCounts(page);
+			await page.getByText("The same as a table").click();
+			const layers = await table(page, "#by-distance");
+			const sum = (column: number) =>
+				layers.reduce((total, row) => total + Number(row[column]?.replace(",", "")), 0);
+			const totals = await table(page, "#statistics > .fold > .fold-content > .figures");
+			const count = (text = "") => Number(text.split(" ")[0]?.replace(",", ""));
+			assert.equal(sum(1), count(totals[0]?.[1]) + count(totals[0]?.[2]));
+			assert.equal(sum(2), count(totals[2]?.[1]) + count(totals[2]?.[2]));
+			assert.ok(Number(layers[0]?.[1]) > 0, "Black stands on its goal, and is to move");
+		}));
+
+	test("leave a drawn position out of the plot, and count the draws", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await openCounts(page);
+			await page.getByText("The position on the board is a draw, and not among them.").waitFor();
+			assert.equal(await page.locator("#statistics .mark").count(), 0);
+			const [, draws] = await table(page, "#statistics .figures");
+			assert.deepEqual(draws, ["= drawn", "25 0.5%", "24 0.5%"]);
+		}));
+
+	test("set up the longest win of either side", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await openCounts(page);
+			await page
+				.getByRole("button", { name: "Set it up The longest win with Black to move: 21 plies" })
+				.click();
+			await seesVerdict(page, "Black to move. Black wins in 21 plies.");
+			await page
+				.getByRole("button", { name: "Set it up The longest win with White to move: 1 ply" })
+				.click();
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+		}));
+
+	test("of a large board wait until they are asked for", () =>
+		visit({}, async (page) => {
+			const middle = Array.from({ length: 10 }, () => ".".repeat(12));
+			const board = ["O.........O.", ...middle, ".....X......"].join("\n");
+			await pickGame(page, "Crossing pawn");
+			await solve(page, `0 1\n12 12\n${board}`);
+			await page
+				.locator("#judge-output")
+				.getByText(/Red|Black|Tie/)
+				.waitFor();
+			await page.locator("#statistics summary").click();
+			await page.getByText("2,965,248 positions: counting them takes a while").waitFor();
+			await page.getByRole("button", { name: "Count them" }).click();
+			await page.locator("#statistics svg.plot").waitFor();
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			assert.equal(await page.locator("#statistics svg.plot").count(), 1);
+		}));
+
+	test("are of the board that is there, and are not told where it gives no hints", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await openCounts(page);
+			await page.getByText("162 positions").waitFor();
+			await solve(page, "4 1 1 4 4");
+			await page.getByText("512 positions").waitFor();
+			await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
+			await page.locator("#statistics summary").first().waitFor({ state: "detached" });
+			assert.equal(await textOf(page, "#statistics"), "");
+		}));
+});

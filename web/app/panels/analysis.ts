@@ -1,0 +1,67 @@
+/** The study of the position on the board: a fold for each topic, of which one at most is open, and is drawn on the board. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
+import type { Answer } from "../study/questions.ts";
+import { type Subject, type Topic, topics } from "../study/study.ts";
+import { line } from "./line.ts";
+import { whatIf } from "./what-if.ts";
+import { why } from "./why.ts";
+
+const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => TemplateResult>> = {
+	line,
+	why,
+	"what-if": whatIf,
+};
+
+/** A part of the page that is drawn only while it is open. */
+export function fold(
+	id: string,
+	heading: string,
+	isOpen: boolean,
+	setOpen: (isOpen: boolean) => void,
+	content: () => TemplateResult,
+): TemplateResult {
+	const toggle = (event: Event) => {
+		event.preventDefault();
+		setOpen(!isOpen);
+	};
+	return html`<details class="fold" id=${id} ?open=${isOpen}>
+		<summary @click=${toggle}>${heading}</summary>
+		${isOpen ? html`<div class="fold-content">${content()}</div>` : nothing}
+	</details>`;
+}
+
+/** What is drawn of an answer, or why there is none. */
+export function answered<T>(
+	{ words }: Context,
+	answer: Answer<T>,
+	draw: (known: T) => TemplateResult,
+): TemplateResult {
+	if (answer === "waiting" || answer === "failed") {
+		return html`<p class="note">${words.study[answer]}</p>`;
+	}
+	return draw(answer.known);
+}
+
+export function analysis(context: Context): TemplateResult | typeof nothing {
+	const { study, words } = context;
+	const { subject } = study;
+	if (subject === null) {
+		return nothing;
+	}
+	const headings: Readonly<Record<Topic, string>> = {
+		line: words.study.line.heading,
+		why: words.study.why.heading,
+		"what-if": words.study.whatIf.heading,
+	};
+	return html`<h2>${words.study.heading}</h2>
+		${topics.map((topic) =>
+			fold(
+				topic,
+				headings[topic],
+				study.open === topic,
+				(isOpen) => study.setOpen(topic, isOpen),
+				() => contents[topic](context, subject),
+			),
+		)}`;
+}
