@@ -63,7 +63,10 @@ describe("the board", () => {
 
 	test("is of the game that is named, not of the first that takes the text", () =>
 		host(
-			{ body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>` },
+			{
+				body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>`,
+				expects: [/^<catchmate-board>: Board 1, line 1, column 5: Found '1', expected n/],
+			},
 			async (page) => {
 				const { failure } = await hearsOf(page, "error");
 				assert.equal((failure as { kind: string }).kind, "input");
@@ -82,8 +85,21 @@ describe("the board", () => {
 			await reads(page, "White to move. White wins in 1 ply.");
 		}));
 
-	test("that is wrong says so in its place, keeps the last sound one, and tells the page", () =>
-		host({ body: `<catchmate-board position="${small}"></catchmate-board>` }, async (page) => {
+	test("that has a mistake in a drawing is not taken for a text of numbers", () =>
+		host(
+			{
+				body: `<catchmate-board>3 3\n#.#\nOYO\n.X.</catchmate-board>`,
+				expects: [/line 3, column 2: Found 'Y', expected one of/],
+			},
+			async (page) => {
+				await page.locator(".error").getByText("Found 'Y', expected one of").waitFor();
+			},
+		));
+
+	test("that is wrong says so in its place, keeps the last sound one, and tells page and author", () => {
+		const body = `<catchmate-board position="${small}"></catchmate-board>`;
+		const expects = [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/];
+		return host({ body, expects }, async (page) => {
 			await reads(page, smallVerdict);
 			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
 			await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
@@ -93,13 +109,20 @@ describe("the board", () => {
 			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
 			await reads(page, "White to move. White wins in 1 ply.");
 			assert.equal(await page.locator(".error").count(), 0);
-		}));
+		});
+	});
 
 	for (const code of ["1AAAAAAAAAAA", "9zzzzzzzzzzz"]) {
 		test(`that is the unsound code ${code} says so`, () =>
-			host({ body: `<catchmate-board position="${code}"></catchmate-board>` }, async (page) => {
-				await page.locator(".error").getByText("This is not the code of a board.").waitFor();
-			}));
+			host(
+				{
+					body: `<catchmate-board position="${code}"></catchmate-board>`,
+					expects: [/^<catchmate-board>: This is not the code of a board\./],
+				},
+				async (page) => {
+					await page.locator(".error").getByText("This is not the code of a board.").waitFor();
+				},
+			));
 	}
 });
 

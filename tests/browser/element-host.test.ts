@@ -262,6 +262,7 @@ describe("a checker of accessibility finds nothing", () => {
 				host(
 					{
 						body: `<catchmate-board mode="${mode}" position="5 3 3 3 4"></catchmate-board>`,
+						expects: [/'9'/],
 						...options,
 					},
 					async (page) => {

@@ -61,11 +61,8 @@ async function readJudgeText(
 		if (problem !== undefined) {
 			return problem;
 		}
-		// Of several games that do not take it, the one that came the furthest is meant.
-		const isFurther =
-			error?.line === failed?.line
-				? Number(error?.column) > Number(failed?.column)
-				: Number(error?.line) > Number(failed?.line);
+		// A drawing is not the game's that takes numbers; the one is meant that reads further into it.
+		const isFurther = failed?.code === "number-missing" && Number(error?.line) > failed.line;
 		if (failed === null || isFurther) {
 			failed = error;
 		}
