@@ -1,4 +1,4 @@
-/** The rules of the games that come with the package, for what is done without a solver. */
+/** The rules of the games that come with the package. */
 import type { Direction, Rules } from "./types.ts";
 
 const ORTHOGONAL: readonly Direction[] = ["up", "right", "down", "left"];
@@ -57,5 +57,5 @@ export const crossingPawn: Rules = {
 	noMove: "loses",
 };
 
-/** What `solver.games` says as well. A code names a game by its place here: add at the end, and take none away. */
+/** The games. A code names one by its place here: add at the end, and take none away. The core has the same in rules.cpp. */
 export const games: readonly Rules[] = [chase, crossingPawn];

@@ -1,5 +1,5 @@
 /**
- * The WebAssembly module as it is: numbers in, numbers out (see bindings.cpp for what they mean). Everything else in the package
+ * The WebAssembly module as it is: numbers in, numbers out (see exchange.h for what they mean). Everything else in the package
  * talks to an engine, which gives them names.
  */
 import { TableTooLargeError, UnsoundError } from "./errors.ts";
