@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import {
 	dropFocus,
 	hears,
+	letPlay,
 	seesOutput,
 	seesVerdict,
 	solve,
@@ -99,10 +100,8 @@ describe("a solver that fails in a game", () => {
 	test("lets a perfect player wait, until it is told to play on", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
 			await open(page);
-			await page
-				.getByRole("group", { name: "White" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
+			await letPlay(page, "Black", "Human");
+			await letPlay(page, "White", "Perfect");
 			await killWorker(page);
 			await setFault(page, "dead");
 			await page.locator("#board .error").getByText(dead).waitFor();
@@ -119,10 +118,7 @@ describe("a solver that fails in a game", () => {
 			await seesVerdict(page, moved);
 			await page.getByRole("button", { name: "Undo" }).click();
 			await seesVerdict(page, begun);
-			await page
-				.getByRole("group", { name: "Black" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
+			await letPlay(page, "Black", "Perfect");
 			await page.getByRole("button", { name: "Ply 1 White" }).click();
 			await seesVerdict(page, moved);
 			await killWorker(page);

@@ -108,8 +108,26 @@ export async function seesOutput(page: Page, ...lines: string[]): Promise<void> 
 	);
 }
 
+/** Picks a game and waits until its first board is solved and can be played on. */
 export async function pickGame(page: Page, name: string): Promise<void> {
-	await page.getByRole("combobox", { name: "Game" }).selectOption({ label: name });
+	const picker = page.getByRole("combobox", { name: "Game" });
+	await picker.selectOption({ label: name });
+	const id = await picker.inputValue();
+	await page.waitForFunction(
+		(picked) => document.querySelector("catchmate-board")?.rules?.id === picked,
+		id,
+	);
+}
+
+/** Has the page analyse, be played on, or be edited. */
+export async function pickActivity(page: Page, name: "Analyse" | "Play" | "Edit"): Promise<void> {
+	await page.locator("#activities").getByRole("radio", { name }).check();
+}
+
+/** Plays, with a side played so. */
+export async function letPlay(page: Page, side: string, player: string): Promise<void> {
+	await pickActivity(page, "Play");
+	await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
 }
 
 /** Types a text into the text box and has it solved. */

@@ -8,6 +8,7 @@ import {
 	dropFocus,
 	focusName,
 	hears,
+	letPlay,
 	pickGame,
 	seesOutput,
 	seesVerdict,
@@ -257,10 +258,7 @@ describe("a perfect player", () => {
 		visit({}, async (page) => {
 			await solve(page, "8 1 1 8 8");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
-			await page
-				.getByRole("group", { name: "Black" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
+			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
 			await seesVerdict(page, "White to move. Black wins in 18 plies.");
 			await page.getByRole("button", { name: "Undo" }).click();
@@ -273,10 +271,7 @@ describe("a perfect player", () => {
 		visit({}, async (page) => {
 			await solve(page, "8 1 1 8 8");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
-			await page
-				.getByRole("group", { name: "Black" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
+			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
 			await seesVerdict(page, "White to move. Black wins in 18 plies.");
 			await dropFocus(page);
@@ -292,13 +287,9 @@ describe("a perfect player", () => {
 		visit({ reducedMotion: "reduce" }, async (page) => {
 			await openSmall(page);
 			for (const side of ["White", "Black"]) {
-				await page
-					.getByRole("group", { name: side })
-					.getByRole("radio", { name: "Perfect" })
-					.check();
+				await letPlay(page, side, "Perfect");
 			}
 			await page.getByRole("button", { name: "Play on" }).waitFor();
-			await page.getByRole("button", { name: "Restart" }).click();
 			await cell(page, 1, 1).click();
 			await hears(page, "It is not a human's turn.");
 		}));
@@ -308,10 +299,7 @@ describe("a perfect player", () => {
 			await solve(page, "3 1 1 3 3");
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			for (const side of ["White", "Black"]) {
-				await page
-					.getByRole("group", { name: side })
-					.getByRole("radio", { name: "Perfect" })
-					.check();
+				await letPlay(page, side, "Perfect");
 			}
 			await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
 			await page.getByRole("button", { name: "Pause" }).click();
@@ -327,14 +315,8 @@ describe("a perfect player", () => {
 	test("against another does not begin by itself for a person who wants no motion", () =>
 		visit({ reducedMotion: "reduce" }, async (page) => {
 			await openSmall(page);
-			await page
-				.getByRole("group", { name: "Black" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
-			await page
-				.getByRole("group", { name: "White" })
-				.getByRole("radio", { name: "Perfect" })
-				.check();
+			await letPlay(page, "Black", "Perfect");
+			await letPlay(page, "White", "Perfect");
 			await page.waitForTimeout(1200);
 			assert.equal(await textOf(page, ".verdict-words"), begun);
 			await page.getByRole("button", { name: "Play on" }).click();
@@ -348,10 +330,7 @@ describe("a perfect player", () => {
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
 			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
 			for (const side of ["Red", "Black"]) {
-				await page
-					.getByRole("group", { name: side })
-					.getByRole("radio", { name: "Perfect" })
-					.check();
+				await letPlay(page, side, "Perfect");
 			}
 			const stopped = "Stopped: this position has stood before";
 			for (let turn = 0; turn < 300; turn++) {

@@ -1,7 +1,8 @@
 /** What each panel is given: the board and the state to show, the words to say it in, and what a person's actions go to. */
 import type { CatchmateBoard } from "../element/element.ts";
+import type { Player } from "../element/state.ts";
 import type { PageNotice, PageWords } from "../locale/page-words.ts";
-import type { PageState } from "./state.ts";
+import type { Activity, PageState } from "./state.ts";
 import type { Study } from "./study/study.ts";
 import type { Texts } from "./texts.ts";
 
@@ -15,5 +16,6 @@ export interface Context {
 	readonly say: (text: string) => void;
 	readonly tell: (notice: PageNotice) => void;
 	readonly setLanguage: (tag: string) => void;
-	readonly setPlayer: (side: string, player: "human" | "perfect") => void;
+	readonly setActivity: (activity: Activity) => void;
+	readonly setPlayer: (side: string, player: Player) => void;
 }

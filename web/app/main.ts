@@ -1,35 +1,50 @@
 /** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
-import { type nothing, render, type TemplateResult } from "lit/html.js";
+import { nothing, render, type TemplateResult } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
+import type { Player } from "../element/state.ts";
 import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
 import { embed, isEmbedded } from "./embed.ts";
+import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
+import { judge, textBoxId } from "./panels/judge.ts";
 import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
-import { setup, textBoxId } from "./panels/setup.ts";
+import { setup } from "./panels/setup.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
-import { keepsBoard, type PageState, Store } from "./state.ts";
+import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
 
-const panels: Readonly<Record<string, (context: Context) => TemplateResult | typeof nothing>> = {
+type Panel = (context: Context) => TemplateResult | typeof nothing;
+
+const panels: Readonly<Record<string, Panel>> = {
 	header,
+	activities,
 	setup,
+	players,
 	moves,
 	analysis,
-	players,
 	record,
+	judge,
 	statistics,
 	legend,
+};
+
+/** The panels that belong to some activities; the others belong to all. */
+const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
+	players: ["play"],
+	analysis: ["analyse"],
+	record: ["analyse", "play"],
+	statistics: ["analyse"],
 };
 
 function part(id: string): HTMLElement {
@@ -69,13 +84,15 @@ function schedule(): void {
 }
 
 function contextOf(state: PageState): Context {
-	return { board, state, words, texts, study, say, tell, setLanguage, setPlayer };
+	return { board, state, words, texts, study, say, tell, setLanguage, setActivity, setPlayer };
 }
 
 function draw(state: PageState): void {
 	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
-		render(panel(context), part(id));
+		const isOpen = belongsTo[id]?.includes(state.activity) ?? true;
+		part(id).hidden = !isOpen;
+		render(isOpen ? panel(context) : nothing, part(id));
 	}
 	study.show(words);
 	board.classList.toggle("is-old", keepsBoard(state));
@@ -110,13 +127,16 @@ function setLanguage(tag: string): void {
 	schedule();
 }
 
-/** Where a human plays each side, the board is analysed; else it is played with every value in sight. */
-function setPlayer(side: string, player: "human" | "perfect"): void {
-	const kinds = { ...board.players, [side]: player };
-	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
-	const humans = sides.filter((name) => kinds[name] !== "perfect");
-	board.human = humans.join(" ");
-	board.mode = humans.length === sides.length ? "analyse" : "play";
+function setActivity(activity: Activity): void {
+	store.set({ activity });
+	board.mode = activity;
+}
+
+function setPlayer(side: string, player: Player): void {
+	const players = { ...board.players, [side]: player };
+	board.human = Object.keys(players)
+		.filter((name) => players[name] === "human")
+		.join(" ");
 }
 
 if (isEmbedded) {

@@ -2,6 +2,10 @@
 import type { Problem, Progress, Rules } from "catchmate";
 import type { Failure } from "../view/failure.ts";
 
+/** What a person does with the board; each is a mode of the element. */
+export const activities = ["analyse", "play", "edit"] as const;
+export type Activity = (typeof activities)[number];
+
 /** A text that was read. */
 export interface Answers {
 	readonly problems: readonly Problem[];
@@ -12,6 +16,7 @@ export interface Answers {
 }
 
 export interface PageState {
+	readonly activity: Activity;
 	readonly games: readonly Rules[];
 	readonly gameId: string;
 	/** The judge input as it stands in the text box. */
@@ -28,6 +33,7 @@ export interface PageState {
 }
 
 export const emptyState: PageState = {
+	activity: "analyse",
 	games: [],
 	gameId: "",
 	text: "",

@@ -156,7 +156,7 @@ export class Texts {
 	async #show(table: Table, problem: Problem, signal: AbortSignal): Promise<void> {
 		const { rules } = this.#board;
 		if (rules !== null && rules.id !== problem.game.rules.id) {
-			this.#board.mode = "analyse";
+			this.#board.human = null;
 		}
 		await this.#board.open(problem, { table, signal });
 		signal.throwIfAborted();

@@ -39,8 +39,10 @@ export const enPage: PageWords = {
 	tagline: "Pursuit games, solved perfectly",
 	language: "Language",
 	game,
+	activities: { heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
 	setup: {
 		heading: "Board",
+		judge: "As text",
 		game: "Game",
 		preset: "Ready-made boards",
 		presetName: (id) => presets[id] ?? id,

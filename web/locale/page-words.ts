@@ -15,8 +15,16 @@ export interface PageWords extends Words {
 	readonly language: string;
 	readonly game: (id: string) => string;
 
+	readonly activities: {
+		readonly heading: string;
+		readonly analyse: string;
+		readonly play: string;
+		readonly edit: string;
+	};
+
 	readonly setup: {
 		readonly heading: string;
+		readonly judge: string;
 		readonly game: string;
 		readonly preset: string;
 		readonly presetName: (id: string) => string;

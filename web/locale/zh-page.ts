@@ -37,8 +37,10 @@ export const zhPage: PageWords = {
 	tagline: "追捕棋类，完美求解",
 	language: "语言",
 	game,
+	activities: { heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑" },
 	setup: {
 		heading: "棋盘",
+		judge: "文本格式",
 		game: "棋类",
 		preset: "现成的棋盘",
 		presetName: (id) => presets[id] ?? id,
