@@ -69,7 +69,7 @@ check("npx", "tsc", "--project", ".");
 check("build/sanitize/tests/core/core_tests");
 check("ctest", "--test-dir", "build/native", "--output-on-failure");
 check(
-	...["node", "--import", "tsx", "--test", "--test-concurrency=1"],
+	...["node", "--import", "tsx", "--test", "--test-concurrency=2"],
 	...["tests/node", "tests/browser", "tests/hosts"].flatMap((folder) =>
 		filesIn(folder, /\.test\.ts$/),
 	),
