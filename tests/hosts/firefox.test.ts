@@ -1,19 +1,15 @@
 /** The plain hosts in the Firefox that the system has, driven over WebDriver BiDi. */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type Frame } from "puppeteer-core";
 import { firefoxPath } from "../../wasm/toolchain.mjs";
 import { Installation } from "./packed.ts";
-import { Site, strictPolicy } from "./site.ts";
-
-const page = new URL("../../build/page/", import.meta.url).pathname;
+import { strictPolicy } from "./site.ts";
 
 let installed: Installation;
 let browser: Browser;
-const sites: Site[] = [];
 
 before(async () => {
 	installed = new Installation();
@@ -26,15 +22,8 @@ before(async () => {
 
 after(async () => {
 	await browser?.close();
-	for (const site of sites) site.close();
 	installed?.remove();
 });
-
-async function serve(folder: string, policy?: string): Promise<Site> {
-	const site = await Site.of(folder, policy);
-	sites.push(site);
-	return site;
-}
 
 /** Waits until the first board says so. */
 async function says(frame: Frame, sentence: string): Promise<void> {
@@ -75,30 +64,17 @@ async function visit(url: string, act: (frame: Frame) => Promise<void>): Promise
 	assert.deepEqual(complaints, []);
 }
 
-function plainHost(): string {
-	const folder = installed.host("plain");
-	installed.vendor("widget.js", folder);
-	return folder;
-}
-
 test("a plain page works from the disk in Firefox", async () => {
-	await visit(pathToFileURL(join(plainHost(), "index.html")).href, plays);
+	await visit(pathToFileURL(join(installed.plainHost(), "index.html")).href, plays);
 });
 
 test("a plain page works under a strict policy in Firefox", async () => {
-	const { origin } = await serve(plainHost(), strictPolicy);
+	const origin = await installed.serve(installed.plainHost(), strictPolicy);
 	await visit(`${origin}/`, plays);
 });
 
 test("a page in a frame works in Firefox, and hears its host", async () => {
-	const { origin: board } = await serve(page, `${strictPolicy}; frame-ancestors *`);
-	const folder = installed.host("iframe");
-	const { origin: host } = await serve(folder);
-	const html = join(folder, "index.html");
-	const text = readFileSync(html, "utf8")
-		.replace("https://catchmate.example", board)
-		.replace("https://host.example", host);
-	writeFileSync(html, text);
+	const { host } = await installed.serveFramed();
 	await visit(`${host}/`, async (frame) => {
 		const [inner] = frame.childFrames();
 		assert.ok(inner);

@@ -7,13 +7,10 @@ import { pathToFileURL } from "node:url";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { launchChromium } from "../browser/chromium.ts";
 import { Installation } from "./packed.ts";
-import { Site, strictPolicy } from "./site.ts";
-
-const page = new URL("../../build/page/", import.meta.url).pathname;
+import { strictPolicy } from "./site.ts";
 
 let installed: Installation;
 let browser: Browser;
-const sites: Site[] = [];
 
 before(async () => {
 	installed = new Installation();
@@ -22,15 +19,8 @@ before(async () => {
 
 after(async () => {
 	await browser?.close();
-	for (const site of sites) site.close();
 	installed?.remove();
 });
-
-async function serve(folder: string, policy?: string): Promise<Site> {
-	const site = await Site.of(folder, policy);
-	sites.push(site);
-	return site;
-}
 
 /** Opens an address, does something, and finds that nothing went wrong and nothing was asked of any other host. */
 async function visit(
@@ -88,14 +78,8 @@ async function plays(page: Page): Promise<void> {
 	await says(page, "White to move. Black wins in 18 plies.");
 }
 
-function plainHost(): string {
-	const folder = installed.host("plain");
-	installed.vendor("widget.js", folder);
-	return folder;
-}
-
 test("a plain page works from the disk, with two boards", async () => {
-	const url = pathToFileURL(join(plainHost(), "index.html")).href;
+	const url = pathToFileURL(join(installed.plainHost(), "index.html")).href;
 	await visit(url, async (page) => {
 		await plays(page);
 		await page.locator("catchmate-board").nth(1).getByRole("grid").waitFor();
@@ -104,7 +88,7 @@ test("a plain page works from the disk, with two boards", async () => {
 });
 
 test("a plain page works under a strict policy", async () => {
-	const { origin } = await serve(plainHost(), strictPolicy);
+	const origin = await installed.serve(installed.plainHost(), strictPolicy);
 	await visit(`${origin}/`, plays);
 });
 
@@ -128,14 +112,7 @@ test("without JavaScript and in print, a picture that the command line has made 
 });
 
 test("a page in a frame shows the board alone, and tells its host what is played", async () => {
-	const { origin: board } = await serve(page, `${strictPolicy}; frame-ancestors *`);
-	const folder = installed.host("iframe");
-	const { origin: host } = await serve(folder);
-	const html = join(folder, "index.html");
-	const text = readFileSync(html, "utf8")
-		.replace("https://catchmate.example", board)
-		.replace("https://host.example", host);
-	writeFileSync(html, text);
+	const { board, host } = await installed.serveFramed();
 	await visit(
 		`${host}/`,
 		async (page) => {
@@ -155,9 +132,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 });
 
 test("a page in a frame listens to no window and no origin but its host's, and takes no message of another shape", async () => {
-	const { origin: board } = await serve(page);
-	const folder = installed.host("iframe");
-	const { origin: host } = await serve(folder);
+	const { board, host, folder } = await installed.serveFramed();
 	const address = (origin: string) =>
 		`${board}/?embed&position=1Ac4WIAzzUx&mode=analyse&origin=${origin}`;
 	const frameOf = (origin: string) => `<iframe src="${address(origin)}" height="600"></iframe>`;
@@ -237,7 +212,7 @@ test("a Vite app serves the worker and the module as files, under a policy that 
 	installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
 	const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 	const files = "worker-src 'self'; connect-src 'self'";
-	const { origin } = await serve(join(folder, "dist"), `${policy}; ${files}`);
+	const origin = await installed.serve(join(folder, "dist"), `${policy}; ${files}`);
 	await visit(`${origin}/`, async (page) => {
 		await plays(page);
 		assert.match(page.workers()[0]?.url() ?? "", /\/assets\/worker-[\w-]+\.js$/);
@@ -252,7 +227,7 @@ test("a Vite app serves the worker and the module as files, under a policy that 
 test("a React app shows a board and hears of its moves", async () => {
 	const folder = installed.host("react");
 	installed.tool(folder, "vite/bin/vite.js", "build", "--logLevel", "error");
-	const { origin } = await serve(join(folder, "dist"), strictPolicy);
+	const origin = await installed.serve(join(folder, "dist"), strictPolicy);
 	await visit(`${origin}/`, async (page) => {
 		await plays(page);
 		await page.locator("output").getByText("white 1 black 2").waitFor();
@@ -267,7 +242,7 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 		readFileSync(join(dist, "index.html"), "utf8"),
 		/<catchmate-board position="8 2 4 1 5"/,
 	);
-	const { origin } = await serve(dist);
+	const origin = await installed.serve(dist);
 	await visit(`${origin}/`, async (page) => {
 		await plays(page);
 		await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -283,7 +258,7 @@ test("a MkDocs site shows a board, again after instant navigation", async () => 
 	const folder = installed.host("mkdocs");
 	installed.vendor("widget.js", join(folder, "docs/_static/js"));
 	installed.program(folder, "mkdocs", "build", "--quiet", "--strict");
-	const { origin } = await serve(join(folder, "site"));
+	const origin = await installed.serve(join(folder, "site"));
 	await visit(`${origin}/`, async (page) => {
 		await plays(page);
 		// As MkDocs Material does it: the next page is fetched, its content put in the place of this one's, no script run again.

@@ -6,17 +6,21 @@ import {
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
+	readFileSync,
 	rmSync,
 	symlinkSync,
+	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Site, strictPolicy } from "./site.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
 /** A folder with the packed package, and with what else is installed in the repository, from which the hosts take their tools. */
 export class Installation {
 	readonly folder = mkdtempSync(join(tmpdir(), "catchmate-hosts-"));
+	readonly #sites: Site[] = [];
 
 	constructor() {
 		this.#run(root, "npm", "pack", "--silent", "--pack-destination", this.folder);
@@ -57,6 +61,34 @@ export class Installation {
 		copyFileSync(join(this.folder, "node_modules/catchmate/dist", file), join(folder, file));
 	}
 
+	/** The plain page's folder, with the widget in it. */
+	plainHost(): string {
+		const folder = this.host("plain");
+		this.vendor("widget.js", folder);
+		return folder;
+	}
+
+	/** Serves a folder until all is removed, with a content security policy if one is given. Returns the origin. */
+	async serve(folder: string, policy?: string): Promise<string> {
+		const site = await Site.of(folder, policy);
+		this.#sites.push(site);
+		return site.origin;
+	}
+
+	/** Serves Catchmate's own page, and a page that has it in a frame. Returns both origins, and the folder of the host. */
+	async serveFramed(): Promise<{ board: string; host: string; folder: string }> {
+		const own = join(root, "build/page");
+		const board = await this.serve(own, `${strictPolicy}; frame-ancestors *`);
+		const folder = this.host("iframe");
+		const host = await this.serve(folder);
+		const html = join(folder, "index.html");
+		const text = readFileSync(html, "utf8")
+			.replace("https://catchmate.example", board)
+			.replace("https://host.example", host);
+		writeFileSync(html, text);
+		return { board, host, folder };
+	}
+
 	/** Runs an installed Node program in a folder. */
 	tool(folder: string, script: string, ...args: readonly string[]): string {
 		return this.#run(folder, process.execPath, join("node_modules", script), ...args);
@@ -68,6 +100,7 @@ export class Installation {
 	}
 
 	remove(): void {
+		for (const site of this.#sites) site.close();
 		rmSync(this.folder, { recursive: true });
 	}
 }
