@@ -219,3 +219,23 @@ describe("the board as a grid", () => {
 			assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
 		}));
 });
+
+test("on paper there are the board, the verdict and the moves, on white, whatever the screen's colours", () =>
+	visit({ colorScheme: "dark" }, async (page) => {
+		await page.emulateMedia({ media: "print", colorScheme: "dark" });
+		await page.setViewportSize({ width: 700, height: 1000 });
+		for (const shown of [".verdict-words", "#board canvas", "#moves li"]) {
+			assert.ok(await page.locator(shown).first().isVisible(), shown);
+		}
+		for (const hidden of [".header", "#activities", "#board button", "#setup", "#judge"]) {
+			assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+		}
+		const box = await page.locator("#board canvas").boundingBox();
+		assert.ok(box && box.width <= 700 && box.width > 300, JSON.stringify(box));
+		const colours = await page.evaluate(() => {
+			const { backgroundColor } = getComputedStyle(document.body);
+			const words = document.querySelector("#moves .note");
+			return { ground: backgroundColor, ink: words && getComputedStyle(words).color };
+		});
+		assert.deepEqual(colours, { ground: "rgba(0, 0, 0, 0)", ink: "rgb(87, 91, 98)" });
+	}));

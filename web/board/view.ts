@@ -351,10 +351,9 @@ export class BoardView {
 	#resize(layout: Layout): void {
 		this.#canvas.width = Math.round(layout.width * layout.ratio);
 		this.#canvas.height = Math.round(layout.height * layout.ratio);
-		for (const { style } of [this.#canvas, this.#frame]) {
-			style.width = `${layout.width}px`;
-			style.height = `${layout.height}px`;
-		}
+		const { style } = this.#frame;
+		style.setProperty("--board-width", `${layout.width}px`);
+		style.setProperty("--board-height", `${layout.height}px`);
 		this.#grid.place(layout);
 	}
 
