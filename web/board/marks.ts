@@ -4,8 +4,11 @@ import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import type { Palette } from "./palette.ts";
 import type { Mark } from "./state.ts";
 
-/** Below this width of a square, in CSS pixels, a value is shown by its shape alone. */
-const smallestCellWithNumber = 34;
+/** From this width of a square on, in CSS pixels, a value's number stands beside its shape. */
+const smallestCellWithRow = 34;
+
+/** From this width on it stands under its shape, where no piece is in the way. Below, there is the shape alone. */
+const smallestCellWithStack = 22;
 
 function traceOutcome(
 	ctx: CanvasRenderingContext2D,
@@ -38,34 +41,44 @@ export function drawValue(
 ): void {
 	const { cell } = layout;
 	const { x, y } = centreOf(layout, to);
-	const withNumber = cell >= smallestCellWithNumber && value.distance !== null;
-	const text = withNumber ? String(value.distance) : "";
-	const height = Math.min(38, Math.max(9, cell * 0.4));
-	const glyph = height * 0.46;
-	const gap = height * 0.16;
-	ctx.font = `600 ${height * 0.56}px ${palette("--font")}`;
-	const textWidth = withNumber ? ctx.measureText(text).width + gap : 0;
-	const width = Math.max(height, glyph + textWidth + height * 0.52);
+	const hasRow = cell >= smallestCellWithRow;
+	const isStack = !hasRow && !occupied && cell >= smallestCellWithStack && value.distance !== null;
+	const text = hasRow || isStack ? String(value.distance ?? "") : "";
+	const height = isStack ? cell * 0.8 : Math.min(38, Math.max(9, cell * 0.4));
+	const glyph = height * (isStack ? 0.3 : 0.46);
+	const gap = text === "" ? 0 : height * 0.16;
+	ctx.font = `600 ${height * (isStack ? 0.44 : 0.56)}px ${palette("--font")}`;
+	const textWidth = ctx.measureText(text).width;
+	const content = isStack ? textWidth + cell * 0.14 : glyph + gap + textWidth + height * 0.52;
+	const width = Math.max(height, content);
 	const centre = { x, y: occupied ? y + cell / 2 - height / 2 - 1.5 : y };
-	const start = centre.x - (glyph + textWidth) / 2;
+	const start = centre.x - (isStack ? textWidth : glyph + gap + textWidth) / 2;
 
 	ctx.beginPath();
-	ctx.roundRect(centre.x - width / 2, centre.y - height / 2, width, height, height / 2);
+	ctx.roundRect(
+		centre.x - width / 2,
+		centre.y - height / 2,
+		width,
+		height,
+		height * (isStack ? 0.2 : 0.5),
+	);
 	ctx.fillStyle = palette("--chip");
 	ctx.fill();
-	ctx.lineWidth = Math.max(1.25, height * 0.07);
+	ctx.lineWidth = Math.max(1.25, height * (isStack ? 0 : 0.07));
 	ctx.strokeStyle = palette(`--${value.outcome}`);
 	ctx.stroke();
 
-	traceOutcome(ctx, value.outcome, { x: start + glyph / 2, y: centre.y }, glyph);
+	const at = isStack
+		? { x: centre.x, y: centre.y - height * 0.25 }
+		: { x: start + glyph / 2, y: centre.y };
+	traceOutcome(ctx, value.outcome, at, glyph);
 	ctx.fillStyle = palette(`--${value.outcome}`);
 	ctx.fill();
-	if (withNumber) {
-		ctx.fillStyle = palette("--chip-text");
-		ctx.textAlign = "left";
-		ctx.textBaseline = "alphabetic";
-		ctx.fillText(text, start + glyph + gap, centre.y + height * 0.2);
-	}
+	ctx.fillStyle = palette("--chip-text");
+	ctx.textAlign = "left";
+	ctx.textBaseline = "alphabetic";
+	const [right, down] = isStack ? [0, 0.36] : [glyph + gap, 0.2];
+	ctx.fillText(text, start + right, centre.y + height * down);
 }
 
 /** The last move: a dashed frame where it came from, brackets in the corners where it went. */
