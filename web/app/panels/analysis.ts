@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Answer } from "../study/questions.ts";
 import { type Subject, type Topic, topics } from "../study/study.ts";
 import { line } from "./line.ts";
+import { watch } from "./watch.ts";
 import { whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
 
@@ -11,6 +12,7 @@ const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => T
 	line,
 	why,
 	"what-if": whatIf,
+	watch,
 };
 
 /** A part of the page that is drawn only while it is open. */
@@ -53,6 +55,7 @@ export function analysis(context: Context): TemplateResult | typeof nothing {
 		line: words.study.line.heading,
 		why: words.study.why.heading,
 		"what-if": words.study.whatIf.heading,
+		watch: words.learn.watch.heading,
 	};
 	return html`<h2>${words.study.heading}</h2>
 		${topics.map((topic) =>
