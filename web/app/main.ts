@@ -18,6 +18,7 @@ import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup } from "./panels/setup.ts";
+import { sizes } from "./panels/sizes.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
@@ -36,6 +37,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	record,
 	judge,
 	statistics,
+	sizes,
 	legend,
 };
 
@@ -45,6 +47,7 @@ const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
 	analysis: ["analyse"],
 	record: ["analyse", "play"],
 	statistics: ["analyse"],
+	sizes: ["analyse", "edit"],
 };
 
 function part(id: string): HTMLElement {

@@ -3,12 +3,13 @@ import type { Line, Move, MoveValue, Position, PositionValue, SquareValue, Table
 import { after, opponent, positionKey, sameSquare } from "../../board/position.ts";
 import { currentPosition, type GameRecord } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
-import type { CatchmateBoard } from "../../element/element.ts";
+import { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page-words.ts";
 import { type Count, Counts } from "./counts.ts";
 import { type Ply, plyOf } from "./history.ts";
 import { type Zugzwang, zugzwangOf } from "./judgement.ts";
 import { type Answer, Questions } from "./questions.ts";
+import { Sizes } from "./sizes.ts";
 import { Watch } from "./watch.ts";
 
 /** Topics that are seen on the board: one at a time is open. */
@@ -33,6 +34,7 @@ export class Study {
 	readonly #questions: Questions;
 	readonly #counts: Counts;
 	readonly watch: Watch;
+	readonly sizes: Sizes;
 	#open: Topic | null = null;
 	#piece: Piece | null = null;
 	/** Whether the map is of the position with the other side to move. */
@@ -52,6 +54,7 @@ export class Study {
 		this.#questions = new Questions(onChange);
 		this.#counts = new Counts(onChange);
 		this.watch = new Watch(onChange);
+		this.sizes = new Sizes(() => CatchmateBoard.load(), onChange);
 	}
 
 	get open(): Topic | null {
@@ -154,6 +157,7 @@ export class Study {
 	/** Draws on the board what is open, and nothing of what is not or may not be told. */
 	show(words: PageWords): void {
 		this.#counts.settle();
+		this.sizes.settle();
 		this.watch.settle(this.#open === "watch" ? this.#board.table : null);
 		const { heat, arrows, marks } = this.#picture(words);
 		// The board is drawn anew for every list that it is given, the same or not.
