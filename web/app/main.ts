@@ -11,9 +11,9 @@ import { embed, isEmbedded } from "./embed.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
+import { help, invitation } from "./panels/help.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
-import { legend } from "./panels/legend.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
@@ -38,7 +38,8 @@ const panels: Readonly<Record<string, Panel>> = {
 	judge,
 	statistics,
 	sizes,
-	legend,
+	help,
+	invitation,
 };
 
 /** The panels that belong to some activities; the others belong to all. */
@@ -65,6 +66,13 @@ function boardOf(element: HTMLElement): CatchmateBoard {
 	return element;
 }
 
+function dialogOf(element: HTMLElement): HTMLDialogElement {
+	if (!(element instanceof HTMLDialogElement)) {
+		throw new Error("the page's help is no dialog");
+	}
+	return element;
+}
+
 const board = boardOf(part("board"));
 let words = initialLanguage();
 let scheduled = false;
@@ -74,7 +82,7 @@ const say = (text: string) => board.announce(text);
 const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
-const study = new Study(board, schedule);
+const study = new Study(board, dialogOf(part("help")), schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -150,5 +158,6 @@ if (isEmbedded) {
 	draw(store.state);
 	const mistake = () => goToMistake(contextOf(store.state));
 	listenToKeys(document, board, { n: mistake, N: mistake });
+	study.help.listenToKey(document);
 	void texts.begin();
 }

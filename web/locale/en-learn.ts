@@ -94,7 +94,7 @@ export const enLearn: LearnWords = {
 		games: "The games",
 		game: (gameId) => games[gameId] ?? [],
 		picture: {
-			capture: "White is to move, and its neighbour is Black's pawn: White takes it.",
+			capture: "Black's piece stands beside White's, and White is to move: White takes it.",
 			goal: "Black's pawn is one square below the top row: the next move wins.",
 			marks: "Where each move leads, and what it is worth.",
 		},
@@ -107,11 +107,8 @@ export const enLearn: LearnWords = {
 		steps: [
 			"Drag a piece, or choose it and then its square: the verdict follows at once.",
 			"Edit changes the board: put the pieces anywhere, build obstacles.",
-			"Play begins a game against perfect play.",
+			"Play begins a game, against the solver or another person.",
 		],
 	},
-	invitation: {
-		analyse: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
-		edit: "Drag a piece anywhere, or press a square to build an obstacle: the verdict follows.",
-	},
+	invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
 };

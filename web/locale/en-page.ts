@@ -86,6 +86,7 @@ export const enPage: PageWords = {
 			["Tab, then arrows", "walk over the board"],
 			["Enter", "on the board: choose a piece, then its square"],
 			["Esc", "let the piece go"],
+			["?", "open this help"],
 		],
 	},
 	study: enStudy,

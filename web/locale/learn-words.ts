@@ -89,6 +89,6 @@ export interface LearnWords {
 		readonly steps: readonly string[];
 	};
 
-	/** What to do first, for a person who is new here. */
-	readonly invitation: { readonly analyse: string; readonly edit: string };
+	/** What to do first, for a person who has not made a move yet. */
+	readonly invitation: string;
 }

@@ -84,6 +84,7 @@ export const zhPage: PageWords = {
 			["Tab，再用方向键", "在棋盘上移动"],
 			["Enter", "在棋盘上：先选棋子，再选格子"],
 			["Esc", "放下棋子"],
+			["?", "打开帮助"],
 		],
 	},
 	study: zhStudy,

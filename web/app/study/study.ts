@@ -6,6 +6,7 @@ import type { Mark } from "../../board/state.ts";
 import { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page-words.ts";
 import { type Count, Counts } from "./counts.ts";
+import { Help } from "./help.ts";
 import { type Ply, plyOf } from "./history.ts";
 import { type Zugzwang, zugzwangOf } from "./judgement.ts";
 import { type Answer, Questions } from "./questions.ts";
@@ -35,6 +36,9 @@ export class Study {
 	readonly #counts: Counts;
 	readonly watch: Watch;
 	readonly sizes: Sizes;
+	readonly help: Help;
+	/** Whether the person has made a move on any board so far. */
+	#isAcquainted = false;
 	#open: Topic | null = null;
 	#piece: Piece | null = null;
 	/** Whether the map is of the position with the other side to move. */
@@ -48,7 +52,8 @@ export class Study {
 	#isCounted = false;
 	#isTabled = false;
 
-	constructor(board: CatchmateBoard, onChange: () => void) {
+	constructor(board: CatchmateBoard, dialog: HTMLDialogElement, onChange: () => void) {
+		this.help = new Help(dialog, () => board.solver, onChange);
 		this.#board = board;
 		this.#onChange = onChange;
 		this.#questions = new Questions(onChange);
@@ -91,6 +96,12 @@ export class Study {
 	setTabled(isOpen: boolean): void {
 		this.#isTabled = isOpen;
 		this.#onChange();
+	}
+
+	/** Whether the person has made a move, now or before. */
+	isAcquainted(hasMoved: boolean): boolean {
+		this.#isAcquainted ||= hasMoved;
+		return this.#isAcquainted;
 	}
 
 	/** The position on the board with the table that answers for it; null where there is none or nothing may be told. */
@@ -158,6 +169,7 @@ export class Study {
 	show(words: PageWords): void {
 		this.#counts.settle();
 		this.sizes.settle();
+		this.help.settle();
 		this.watch.settle(this.#open === "watch" ? this.#board.table : null);
 		const { heat, arrows, marks } = this.#picture(words);
 		// The board is drawn anew for every list that it is given, the same or not.
