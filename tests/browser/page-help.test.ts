@@ -33,11 +33,10 @@ const colours = (page: Page) =>
 	);
 
 const seesPictures = (page: Page) =>
-	page.waitForFunction(() =>
-		[...document.querySelectorAll<HTMLElement>("#help canvas")].every(
-			({ style }) => style.inlineSize !== "",
-		),
-	);
+	page.waitForFunction(() => {
+		const canvases = [...document.querySelectorAll<HTMLElement>("#help canvas")];
+		return canvases.length > 0 && canvases.every(({ style }) => style.inlineSize !== "");
+	});
 
 describe("the help", () => {
 	test("opens with its button, closes with Esc or its own, and the focus returns", () =>
@@ -104,6 +103,28 @@ describe("the help", () => {
 				await dialog(page).getByText("step through the game").waitFor();
 			}));
 	}
+
+	test("is there when the page is opened from the disk", () =>
+		visit({ fromDisk: true }, async (page) => {
+			await opener(page).click();
+			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+		}));
+
+	test("comes when it is opened, and says so when it does not", () =>
+		visit({}, async (page) => {
+			const asked: string[] = [];
+			await page.route("**/later.js", (route) => {
+				asked.push(route.request().url());
+				return route.fulfill({ contentType: "text/javascript", body: "" });
+			});
+			assert.deepEqual(asked, []);
+			await opener(page).click();
+			await dialog(page).getByText("This part of the page could not be loaded.").waitFor();
+			await dialog(page).getByRole("button", { name: "Close" }).click();
+			await page.locator("#sizes summary").click();
+			await page.locator("#sizes").getByText("could not be loaded").waitFor();
+			assert.equal(asked.length, 1);
+		}));
 
 	test("speaks Chinese", () =>
 		visit({ locale: "zh-CN" }, async (page) => {

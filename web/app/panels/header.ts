@@ -11,7 +11,7 @@ export function header({ study, words, setLanguage }: Context): TemplateResult {
 		</div>
 		<div class="header-tools">
 		<button type="button" id="help-button" aria-haspopup="dialog" @click=${() => study.help.open()}>
-			${words.learn.help.button}
+			${words.learn.help}
 		</button>
 		<div class="segments" role="group" aria-label=${words.language}>
 			${languages.map(

@@ -17,32 +17,6 @@ export interface Solved {
 	readonly moves: readonly MoveValue[];
 }
 
-const at = (row: number, column: number) => ({ row, column });
-
-export const examples = {
-	capture: {
-		gameId: "chase",
-		rows: 3,
-		columns: 4,
-		position: { toMove: "white", pieces: { white: [at(2, 2)], black: [at(2, 3)] } },
-		shows: "best",
-	},
-	goal: {
-		gameId: "crossing-pawn",
-		rows: 3,
-		columns: 4,
-		position: { toMove: "black", pieces: { red: [at(3, 1), at(2, 4)], black: [at(2, 2)] } },
-		shows: "best",
-	},
-	marks: {
-		gameId: "chase",
-		rows: 4,
-		columns: 4,
-		position: { toMove: "black", pieces: { white: [at(1, 3)], black: [at(3, 2)] } },
-		shows: "values",
-	},
-} as const satisfies Readonly<Record<string, Example>>;
-
 /** Where keys are written as text. */
 const writing =
 	"input:not([type=radio], [type=range], [type=checkbox]), select, textarea, [contenteditable]";
@@ -53,13 +27,16 @@ export class Help {
 	readonly #onChange: () => void;
 	readonly #solved = new Map<Example, Solved | null>();
 	#isOpen = false;
+	/** It is to be shown when what is in it has been drawn. */
+	#isComing = false;
 
 	constructor(dialog: HTMLDialogElement, solver: () => Promise<Solver>, onChange: () => void) {
 		this.#dialog = dialog;
 		this.#solver = solver;
 		this.#onChange = onChange;
 		dialog.addEventListener("close", () => {
-			this.#isOpen = false;
+			// It may have been opened again before this is heard.
+			this.#isOpen = dialog.open;
 			onChange();
 		});
 		// Keys do nothing to the game behind it.
@@ -77,6 +54,7 @@ export class Help {
 	}
 
 	open(): void {
+		this.#isComing = !this.#dialog.open;
 		this.#isOpen = true;
 		this.#onChange();
 	}
@@ -109,7 +87,8 @@ export class Help {
 
 	/** To be called when the page is drawn: what is in the dialog comes first, so that it is there to have the focus. */
 	settle(): void {
-		if (this.#isOpen && !this.#dialog.open) {
+		if (this.#isComing) {
+			this.#isComing = false;
 			this.#dialog.showModal();
 		}
 	}

@@ -62,6 +62,11 @@ export class Study {
 		this.sizes = new Sizes(() => CatchmateBoard.load(), onChange);
 	}
 
+	/** Has the page drawn anew. */
+	redraw(): void {
+		this.#onChange();
+	}
+
 	get open(): Topic | null {
 		return this.#open;
 	}

@@ -1,8 +1,8 @@
 /** A game on boards of all sizes: the longest game of each, as a plot and as a table, and what is thereby verified. */
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import type { LaterWords } from "../../locale/later-words.ts";
 import type { Context } from "../context.ts";
 import { type Size, statement } from "../study/sizes.ts";
-import { fold } from "./analysis.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
@@ -10,7 +10,11 @@ const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
 /** The fewest rows that the plot has room for, and the fewest that it grows by. */
 const plotStep = 10;
 
-function chart({ words: { learn, number } }: Context, sizes: readonly Size[]): TemplateResult {
+function chart(
+	{ words: { number } }: Context,
+	later: LaterWords,
+	sizes: readonly Size[],
+): TemplateResult {
 	const { left, right, top, bottom, height } = plot;
 	const last = sizes.at(-1)?.size ?? 0;
 	const most = Math.ceil(Math.max(1, last) / plotStep) * plotStep;
@@ -22,7 +26,7 @@ function chart({ words: { learn, number } }: Context, sizes: readonly Size[]): T
 		class="plot"
 		viewBox="0 0 320 ${height}"
 		role="img"
-		aria-label=${learn.sizes.summary(last)}
+		aria-label=${later.sizes.summary(last)}
 	>
 		${ticks.map(
 			(plies) => svg`<path class="grid" d="M${left} ${y(plies)}H${right}"></path>
@@ -32,25 +36,29 @@ function chart({ words: { learn, number } }: Context, sizes: readonly Size[]): T
 			(
 				bound,
 			) => svg`<path class="bound" d="M${left} ${bottom}L${x(most)} ${y(bound * most)}"></path>
-				<text x=${right + 4} y=${y(bound * most) + 4}>${learn.sizes.bound(bound)}</text>`,
+				<text x=${right + 4} y=${y(bound * most) + 4}>${later.sizes.bound(bound)}</text>`,
 		)}
 		${svg`<path class="axis" d="M${left} ${bottom}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
-			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${learn.sizes.axis}</text>
+			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${later.sizes.axis}</text>
 			<text x=${right} y=${height - 4} text-anchor="end">${number(most)}</text>`}
 		${sizes.map(({ size, longest }) => svg`<circle class="size" cx=${x(size)} cy=${y(longest)} r="3"></circle>`)}
 	</svg>`;
 }
 
-function table({ words: { learn, number } }: Context, sizes: readonly Size[]): TemplateResult {
-	return html`<div class="scrolled" tabindex="0" role="group" aria-label=${learn.sizes.asTable}>
+function table(
+	{ words: { number } }: Context,
+	later: LaterWords,
+	sizes: readonly Size[],
+): TemplateResult {
+	return html`<div class="scrolled" tabindex="0" role="group" aria-label=${later.sizes.asTable}>
 		<table class="figures">
 			<thead>
 				<tr>
-					<th scope="col">${learn.sizes.size}</th>
-					<th scope="col">${learn.sizes.longest}</th>
-					${statement.bounds.map((bound) => html`<th scope="col">${learn.sizes.bound(bound)}</th>`)}
-					<th scope="col">${learn.sizes.positions}</th>
+					<th scope="col">${later.sizes.size}</th>
+					<th scope="col">${later.sizes.longest}</th>
+					${statement.bounds.map((bound) => html`<th scope="col">${later.sizes.bound(bound)}</th>`)}
+					<th scope="col">${later.sizes.positions}</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -68,7 +76,7 @@ function table({ words: { learn, number } }: Context, sizes: readonly Size[]): T
 }
 
 /** What the sizes show: of those on which the statement holds without a gap, and of the others. */
-function conclusions({ words: { learn } }: Context, sizes: readonly Size[]): TemplateResult {
+function conclusions(later: LaterWords, sizes: readonly Size[]): TemplateResult {
 	const gap = sizes.findIndex(({ holds }) => !holds);
 	const verified = gap < 0 ? sizes : sizes.slice(0, gap);
 	const last = sizes.at(-1)?.size ?? 0;
@@ -80,12 +88,12 @@ function conclusions({ words: { learn } }: Context, sizes: readonly Size[]): Tem
 	}));
 	const within = beyond.find(({ sizes }) => sizes.length === 0);
 	return html`<p class="remark">
-			${verified.length === 0 ? nothing : learn.sizes.verified(verified.at(-1)?.size ?? 0, longest)}
-			${gap < 0 ? nothing : learn.sizes.refuted(among(({ holds }) => !holds))}
-			${within === undefined ? nothing : learn.sizes.within(within.bound, last)}
-			${beyond.map(({ bound, sizes }) => (sizes.length === 0 ? nothing : learn.sizes.beyond(bound, sizes)))}
+			${verified.length === 0 ? nothing : later.sizes.verified(verified.at(-1)?.size ?? 0, longest)}
+			${gap < 0 ? nothing : later.sizes.refuted(among(({ holds }) => !holds))}
+			${within === undefined ? nothing : later.sizes.within(within.bound, last)}
+			${beyond.map(({ bound, sizes }) => (sizes.length === 0 ? nothing : later.sizes.beyond(bound, sizes)))}
 		</p>
-		<p class="note">${learn.sizes.conjecture(last)}</p>`;
+		<p class="note">${later.sizes.conjecture(last)}</p>`;
 }
 
 /** Puts the longest game of a size on the board, as a text of the game's. */
@@ -100,42 +108,37 @@ async function setUp({ board, texts }: Context, { size, position }: Size): Promi
 	}
 }
 
-export function sizes(context: Context): TemplateResult {
-	const { study, words } = context;
-	const { learn } = words;
-	const { sizes: run } = study;
-	const content = () => {
-		run.want();
-		const last = run.sizes.at(-1);
-		return html`<p class="note">${learn.sizes.note}</p>
-			<div class="sizes-state">
-				<p>
-					${
-						run.state === "too-large"
-							? learn.sizes.tooLarge(run.next)
-							: run.state === "failed"
-								? learn.sizes.failed
-								: learn.sizes.computing(run.next)
-					}
-				</p>
+export function sizes(context: Context, later: LaterWords): TemplateResult {
+	const { sizes: run } = context.study;
+	const { sizes: text } = later;
+	run.want();
+	const last = run.sizes.at(-1);
+	return html`<p class="note">${text.note}</p>
+		<div class="sizes-state">
+			<p>
 				${
 					run.state === "too-large"
-						? nothing
-						: run.state === "running"
-							? html`<button type="button" @click=${() => run.pause()}>${learn.sizes.pause}</button>`
-							: html`<button type="button" @click=${() => run.goOn()}>${learn.sizes.goOn}</button>`
+						? text.tooLarge(run.next)
+						: run.state === "failed"
+							? text.failed
+							: text.computing(run.next)
 				}
-			</div>
+			</p>
 			${
-				last === undefined
+				run.state === "too-large"
 					? nothing
-					: html`<figure>${chart(context, run.sizes)}</figure>
-							${conclusions(context, run.sizes)} ${table(context, run.sizes)}
-							<button type="button" class="adopt" @click=${() => void setUp(context, last)}>
-								${learn.sizes.setUp(last.size)}
-							</button>`
-			}`;
-	};
-	return html`<h2 class="visually-hidden">${learn.sizes.heading}</h2>
-		${fold("sizes-fold", learn.sizes.heading, run.isOpen, (isOpen) => run.setOpen(isOpen), content)}`;
+					: run.state === "running"
+						? html`<button type="button" @click=${() => run.pause()}>${text.pause}</button>`
+						: html`<button type="button" @click=${() => run.goOn()}>${text.goOn}</button>`
+			}
+		</div>
+		${
+			last === undefined
+				? nothing
+				: html`<figure>${chart(context, later, run.sizes)}</figure>
+						${conclusions(later, run.sizes)} ${table(context, later, run.sizes)}
+						<button type="button" class="adopt" @click=${() => void setUp(context, last)}>
+							${text.setUp(last.size)}
+						</button>`
+		}`;
 }

@@ -4,10 +4,37 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { layOut } from "../../board/layout.ts";
 import { readPalette } from "../../board/palette.ts";
 import { render } from "../../board/render.ts";
-import type { Picture } from "../../locale/learn-words.ts";
+import type { LaterWords, Picture } from "../../locale/later-words.ts";
 import type { Context } from "../context.ts";
-import { type Example, examples, type Solved } from "../study/help.ts";
+import type { Example, Solved } from "../study/help.ts";
 import { legend } from "./legend.ts";
+
+const at = (row: number, column: number) => ({ row, column });
+
+/** The boards of the help. */
+const examples = {
+	capture: {
+		gameId: "chase",
+		rows: 3,
+		columns: 4,
+		position: { toMove: "white", pieces: { white: [at(2, 2)], black: [at(2, 3)] } },
+		shows: "best",
+	},
+	goal: {
+		gameId: "crossing-pawn",
+		rows: 3,
+		columns: 4,
+		position: { toMove: "black", pieces: { red: [at(3, 1), at(2, 4)], black: [at(2, 2)] } },
+		shows: "best",
+	},
+	marks: {
+		gameId: "chase",
+		rows: 4,
+		columns: 4,
+		position: { toMove: "black", pieces: { white: [at(1, 3)], black: [at(3, 2)] } },
+		shows: "values",
+	},
+} as const satisfies Readonly<Record<string, Example>>;
 
 /** The most room that a picture has, in CSS pixels. */
 const room = { width: 200, height: 176 };
@@ -42,10 +69,10 @@ function paint(canvas: HTMLCanvasElement, { game, position, moves }: Solved, exa
 	render(ctx, state, layout, readPalette(canvas), null);
 }
 
-function picture({ study, words }: Context, name: Picture): TemplateResult {
+function picture({ study }: Context, { help }: LaterWords, name: Picture): TemplateResult {
 	const example: Example = examples[name];
 	const solved = study.help.solved(example);
-	const text = words.learn.help.picture[name];
+	const text = help.picture[name];
 	const draw = (element: Element | undefined) => {
 		if (element instanceof HTMLCanvasElement && solved !== null) {
 			paint(element, solved, example);
@@ -57,7 +84,7 @@ function picture({ study, words }: Context, name: Picture): TemplateResult {
 	</figure>`;
 }
 
-function games(context: Context): TemplateResult {
+function games(context: Context, later: LaterWords): TemplateResult {
 	const { state, words } = context;
 	const pictureOf = (gameId: string) =>
 		(["capture", "goal"] as const).find((name) => examples[name].gameId === gameId);
@@ -65,47 +92,24 @@ function games(context: Context): TemplateResult {
 		const name = pictureOf(id);
 		return html`<h4>${words.game(id)}</h4>
 			<div class="illustrated">
-				<div>${words.learn.help.game(id).map((text) => html`<p>${text}</p>`)}</div>
-				${name === undefined ? nothing : picture(context, name)}
+				<div>${later.help.game(id).map((text) => html`<p>${text}</p>`)}</div>
+				${name === undefined ? nothing : picture(context, later, name)}
 			</div>`;
 	})}`;
 }
 
-export function help(context: Context): TemplateResult | typeof nothing {
-	const { study, words } = context;
-	const { help: text } = words.learn;
-	if (!study.help.isOpen) {
-		return nothing;
-	}
-	return html`<div class="help">
-		<div class="panel-head">
-			<h2 id="help-heading">${text.heading}</h2>
-			<button type="button" @click=${() => study.help.close()}>${text.close}</button>
-		</div>
-		<h3>${text.start}</h3>
+export function help(context: Context, later: LaterWords): TemplateResult {
+	const { help: text } = later;
+	return html`<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
 		</ol>
 		<h3>${text.games}</h3>
-		${games(context)}
+		${games(context, later)}
 		<h3>${text.solved}</h3>
 		<div class="illustrated">
 			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
-			${picture(context, "marks")}
+			${picture(context, later, "marks")}
 		</div>
-		${legend(context)}
-	</div>`;
-}
-
-/** One quiet line for a person who has not made a move yet. */
-export function invitation({
-	board,
-	state,
-	study,
-	words,
-}: Context): TemplateResult | typeof nothing {
-	const hasMoved = (board.record?.moves.length ?? 0) > 0;
-	return state.activity !== "analyse" || study.isAcquainted(hasMoved) || board.problem === null
-		? nothing
-		: html`<p class="note">${words.learn.invitation}</p>`;
+		${legend(context)}`;
 }
