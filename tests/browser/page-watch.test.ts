@@ -61,6 +61,8 @@ describe("watching a board being solved", () => {
 			await page.getByText("At 0 the game is over").waitFor();
 			assert.deepEqual(await figures(page), ["18", "18", "0", "162"]);
 			assert.deepEqual(await shown(page), { heat: ["3,3 0"], rings: ["3,3"] });
+			await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
+			assert.equal(await page.locator("[aria-label*='a move here']").count(), 0);
 			await page.getByRole("button", { name: "One ply on" }).click();
 			await page.getByText("At 1, a position is won: some move").waitFor();
 			assert.deepEqual(await figures(page), ["60", "78", "0", "162"]);
