@@ -1,5 +1,6 @@
 /// The core's functions for those who study a whole table; the widget's module is without them.
 #include <catchmate/analysis.h>
+#include <catchmate/statistics.h>
 #include <catchmate/verify.h>
 
 #include <vector>
@@ -17,18 +18,34 @@ using namespace exchange;
   return send();
 }
 
-[[clang::export_name("statistics")]] const double* statistics(const Table& table) {
-  const Statistics found = catchmate::statistics(table);
+[[clang::export_name("startSurvey")]] Survey* start_survey(const Table& table) { return new Survey(table); }
+
+[[clang::export_name("advanceSurvey")]] bool advance_survey(Survey& survey) { return survey.advance(); }
+
+[[clang::export_name("dropSurvey")]] void drop_survey(Survey* survey) { delete survey; }
+
+[[clang::export_name("counted")]] double counted(const Survey& survey) { return static_cast<double>(survey.counted()); }
+
+[[clang::export_name("statistics")]] const double* statistics(const Survey& survey) {
+  const Statistics found = survey.statistics();
+  const auto put_longest = [](const std::optional<Longest>& longest) {
+    put(longest ? 1 : 0);
+    if (!longest) return;
+    put(longest->distance);
+    put_position(longest->position);
+  };
   put_status(Status::ok);
   for (const SideStatistics& side : found.to_move) {
     for (const std::uint64_t count : side.positions) put_count(count);
-    put(side.longest_win ? 1 : 0);
-    if (!side.longest_win) continue;
-    put(side.longest_distance);
-    put_position(*side.longest_win);
+    put_longest(side.longest_win);
+    put_longest(side.longest_loss);
   }
   put(static_cast<double>(found.by_distance.size()));
   for (const std::uint64_t count : found.by_distance) put_count(count);
+  for (const Zugzwangs* kind : {&found.both_lose, &found.one_loses[0], &found.one_loses[1]}) {
+    put_count(kind->placements);
+    put_longest(kind->longest);
+  }
   return send();
 }
 

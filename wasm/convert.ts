@@ -9,6 +9,7 @@ import type {
 	Findings,
 	Game,
 	Line,
+	Longest,
 	Move,
 	MoveValue,
 	Outcome,
@@ -211,16 +212,34 @@ export function takeProgress(reply: Reply): Progress {
 	return { settled: reply.number(), positions: reply.number(), layers: reply.number() };
 }
 
+function takeLongest(game: Game, reply: Reply): Longest | null {
+	return reply.optional(() => ({
+		distance: reply.number(),
+		position: takePosition(game, reply),
+	}));
+}
+
 export function takeStatistics(game: Game, reply: Reply): Statistics {
+	const [one, two] = game.rules.sides;
 	const sides = game.rules.sides.map(({ name }) => {
 		const [wins, draws, losses] = [reply.number(), reply.number(), reply.number()];
-		const longestWin = reply.optional(() => ({
-			distance: reply.number(),
-			position: takePosition(game, reply),
-		}));
-		return [name, { wins, draws, losses, longestWin }] as const;
+		const longestWin = takeLongest(game, reply);
+		const longestLoss = takeLongest(game, reply);
+		return [name, { wins, draws, losses, longestWin, longestLoss }] as const;
 	});
-	return { toMove: Object.fromEntries(sides), byDistance: reply.list(() => reply.number()) };
+	const byDistance = reply.list(() => reply.number());
+	const kinds: readonly (readonly [Outcome, Outcome])[] = [
+		["loss", "loss"],
+		["loss", "draw"],
+		["draw", "loss"],
+	];
+	const zugzwangs = kinds.flatMap(([ones, twos]) => {
+		const placements = reply.number();
+		const longest = takeLongest(game, reply);
+		const outcomes = { [one.name]: ones, [two.name]: twos };
+		return longest === null ? [] : [{ outcomes, placements, longest }];
+	});
+	return { toMove: Object.fromEntries(sides), byDistance, zugzwangs };
 }
 
 export function takeFindings(game: Game, reply: Reply): Findings {

@@ -46,7 +46,8 @@ export interface TableQuestions {
 	moves(position: Position): MoveValue[];
 	line(position: Position): Line;
 	heatmap(position: Position, piece: Square): SquareValue[];
-	statistics(): Statistics;
+	/** Counts on for some milliseconds; null while that is not all. */
+	statistics(): Promise<{ readonly counted: number; readonly found: Statistics | null }>;
 	signature(): string;
 	verify(): Promise<Findings>;
 }
@@ -116,7 +117,7 @@ export type Answers = {
 };
 
 // Long enough for a slice of work to be worth its overhead, short enough for a frame.
-const SLICE_MS = 8;
+export const SLICE_MS = 8;
 const PROGRESS_INTERVAL_MS = 1000 / 60;
 
 /** Whole bytes, within what a module can have. */
@@ -125,7 +126,7 @@ export function budgetFrom(memoryBudget: number): number {
 }
 
 /** Lets everything else that waits in this thread have its turn. */
-function pause(): Promise<void> {
+export function pause(): Promise<void> {
 	return new Promise((resolve) => {
 		if (typeof setImmediate === "function") {
 			setImmediate(resolve);

@@ -10,7 +10,7 @@
 ///     list                   its length, then its members
 ///     what may be missing    a list of one or none
 ///     text                   the list of its bytes in UTF-8
-///     table, verification    its address; it is JavaScript that ends its life
+///     table, survey, …       its address; it is JavaScript that ends its life
 ///
 /// A reply begins with a `Status`. No exception crosses: the module is compiled without any, and what cannot go on
 /// traps.

@@ -14,7 +14,7 @@ export type {
 } from "./board-solver.ts";
 export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export * from "./errors.ts";
-export type { Solver, Table } from "./solver.ts";
+export type { CountOptions, Solver, Table } from "./solver.ts";
 export { type SvgOptions, svg } from "./svg.ts";
 export type * from "./types.ts";
 

@@ -4,7 +4,7 @@
  */
 import { TableTooLargeError, UnsoundError } from "./errors.ts";
 
-/** Where something lies in the module's memory: a reply, a table, a verification. */
+/** Where something lies in the module's memory: a reply, a table, a survey, a verification. */
 export type Address = number;
 
 /** The module's functions. Those with a position, or a game, take it from the request. */
@@ -26,8 +26,14 @@ export interface Exports {
 	moves(table: Address): Address;
 	line(table: Address): Address;
 	heatmap(table: Address, side: number, from: number): Address;
-	statistics(table: Address): Address;
 	signature(table: Address): Address;
+
+	startSurvey(table: Address): Address;
+	advanceSurvey(survey: Address): number;
+	/** How many positions a survey has counted. */
+	counted(survey: Address): number;
+	statistics(survey: Address): Address;
+	dropSurvey(survey: Address): void;
 
 	startVerification(table: Address): Address;
 	advanceVerification(verification: Address): number;

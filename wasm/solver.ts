@@ -2,7 +2,14 @@
 /** The package's front: a solver, and the tables that it makes. */
 import { BoardSolver, BoardTable, type SolveOptions } from "./board-solver.ts";
 import { reportAnswer, reportLine, reportMoves } from "./report.ts";
-import type { Findings, Game, Position, ReportOptions, Statistics } from "./types.ts";
+import type {
+	CountProgress,
+	Findings,
+	Game,
+	Position,
+	ReportOptions,
+	Statistics,
+} from "./types.ts";
 import { writeAnswer } from "./write.ts";
 
 // Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
@@ -48,6 +55,14 @@ export class Solver extends BoardSolver {
 	}
 }
 
+/** How the counting of a table's positions is followed and stopped. */
+export interface CountOptions {
+	/** Stops it; its promise is then rejected with the signal's reason. */
+	readonly signal?: AbortSignal | undefined;
+	/** Is told how far it has come, every few milliseconds and once at its end. */
+	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
+}
+
 /**
  * The outcome and the distance of every position of a game. A table is memory, in the worker where there is one: dispose of it
  * when it is no longer needed.
@@ -57,7 +72,8 @@ export class Solver extends BoardSolver {
  */
 export class Table extends BoardTable {
 	/**
-	 * How many positions are worth what, and the longest wins.
+	 * How many positions are worth what, the longest wins and losses, and the mutual zugzwangs. Gives way to other work, as a
+	 * solve does; counting that was stopped goes on from where it was when it is asked for again.
 	 * @example
 	 * ```js
 	 * import { decode, load } from "catchmate";
@@ -68,16 +84,31 @@ export class Table extends BoardTable {
 	 * const { toMove, byDistance } = await table.statistics();
 	 * console.log(toMove.white.wins, toMove.white.losses, toMove.black.longestWin?.distance);
 	 * console.log(byDistance.slice(0, 4));
+	 *
+	 * // Placements that nobody wants to move in; unless it is stopped.
+	 * const controller = new AbortController();
+	 * const small = decode("1CQkAASQBSwARPcM");
+	 * const other = await solver.solve(small.game);
+	 * const { zugzwangs } = await other.statistics({ signal: controller.signal });
+	 * for (const { outcomes, placements } of zugzwangs) console.log(outcomes, placements);
 	 * solver.dispose();
 	 * ```
 	 * prints
 	 * ```text
 	 * 224 3872 21
 	 * [ 128, 640, 4, 16 ]
+	 * { red: 'loss', black: 'loss' } 30
+	 * { red: 'loss', black: 'draw' } 24
 	 * ```
 	 */
-	statistics(): Promise<Statistics> {
-		return this.ask("statistics");
+	async statistics({ signal, onProgress }: CountOptions = {}): Promise<Statistics> {
+		for (;;) {
+			signal?.throwIfAborted();
+			const { counted, found } = await this.ask("statistics");
+			signal?.throwIfAborted();
+			onProgress?.({ counted, positions: this.positions });
+			if (found !== null) return found;
+		}
 	}
 
 	/**

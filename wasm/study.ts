@@ -1,11 +1,32 @@
 /** All answers: those that a board needs, and those for who studies a game or reads and writes files. */
 import { gameRequest, positionRequest, takeFindings, takeStatistics } from "./convert.ts";
-import type { Answers } from "./engine.ts";
+import { type Answers, type Core, pause, SLICE_MS } from "./engine.ts";
 import { EngineError } from "./errors.ts";
-import { MEMORY_LIMIT } from "./module.ts";
+import { type Address, MEMORY_LIMIT, type Module } from "./module.ts";
 import { boardAnswers, held } from "./questions.ts";
 import { charactersOf, wellFormed } from "./utf8.ts";
 import { writeProblem } from "./write.ts";
+
+/** The surveys under way in a module, by the number of their table. One that nobody asks on for stays until its table is gone. */
+const surveys = new WeakMap<Module, Map<number, Address>>();
+
+function drop(module: Module, table: number): void {
+	const survey = surveys.get(module)?.get(table);
+	if (survey === undefined) return;
+	module.exports.dropSurvey(survey);
+	surveys.get(module)?.delete(table);
+}
+
+function surveyOf({ module, tables }: Core, table: number, address: Address): Address {
+	const underWay = surveys.get(module) ?? new Map<number, Address>();
+	surveys.set(module, underWay);
+	for (const other of [...underWay.keys()]) {
+		if (!tables.has(other)) drop(module, other);
+	}
+	const survey = underWay.get(table) ?? module.exports.startSurvey(address);
+	underWay.set(table, survey);
+	return survey;
+}
 
 export const studyAnswers: Required<Answers> = {
 	...boardAnswers,
@@ -21,12 +42,20 @@ export const studyAnswers: Required<Answers> = {
 		module.ask((core) => core.check(MEMORY_LIMIT), request);
 		return writeProblem(game, position);
 	},
-	statistics(core, table) {
+	async statistics(core, table) {
 		const { module, game, address } = held(core, table);
-		return takeStatistics(
-			game,
-			module.ask((exports) => exports.statistics(address)),
-		);
+		const survey = surveyOf(core, table, address);
+		const until = performance.now() + SLICE_MS;
+		let more = true;
+		while (more && performance.now() < until) more = module.exports.advanceSurvey(survey) !== 0;
+		const counted = module.exports.counted(survey);
+		if (!more) {
+			const reply = module.ask((exports) => exports.statistics(survey));
+			drop(module, table);
+			return { counted, found: takeStatistics(game, reply) };
+		}
+		await pause();
+		return { counted, found: null };
 	},
 	signature(core, table) {
 		const { module, address } = held(core, table);

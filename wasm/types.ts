@@ -115,13 +115,35 @@ export interface SquareValue extends Value {
 	readonly square: Square;
 }
 
+/** Of some positions of one outcome one with the longest distance, the first in the order of the table. */
+export interface Longest {
+	/** In plies. */
+	readonly distance: number;
+	readonly position: Position;
+}
+
 /** What the positions with one side to move are worth to it, how many of each. */
 export interface SideStatistics {
 	readonly wins: number;
 	readonly draws: number;
 	readonly losses: number;
-	/** The longest win: its distance in plies and a position that has it; null when there is no win. */
-	readonly longestWin: { readonly distance: number; readonly position: Position } | null;
+	/** The longest win; null when there is none. */
+	readonly longestWin: Longest | null;
+	/** The longest loss; null when there is none. */
+	readonly longestLoss: Longest | null;
+}
+
+/**
+ * Mutual zugzwangs of one kind: placements of the pieces in which the game goes on, whichever side is to move, and each side
+ * would rather have the other to move.
+ */
+export interface Zugzwangs {
+	/** What each side comes to when it is the one to move, by its name: both lose, or one loses and the other draws. */
+	readonly outcomes: Readonly<Record<string, Outcome>>;
+	/** How many there are; each counts once, and not for either side to move. */
+	readonly placements: number;
+	/** The longest loss among them, with the losing side to move. */
+	readonly longest: Longest;
 }
 
 /** What all positions of a table are worth. */
@@ -130,6 +152,16 @@ export interface Statistics {
 	readonly toMove: Readonly<Record<string, SideStatistics>>;
 	/** How many won and lost positions have a distance of so many plies; the first entry is for 0. */
 	readonly byDistance: readonly number[];
+	/** The kinds of mutual zugzwang that occur, first the one that either side loses. */
+	readonly zugzwangs: readonly Zugzwangs[];
+}
+
+/** How far the counting of a table's positions has come. */
+export interface CountProgress {
+	/** Positions counted. */
+	readonly counted: number;
+	/** All positions of the table. */
+	readonly positions: number;
 }
 
 /** What the verification of a table has found. */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isUpToDate } from "../wasm/toolchain.mjs";
 
-const outputs = ["index.html", "icon.svg", "page.css", "page.js"].map(
+const outputs = ["index.html", "icon.svg", "page.css", "page.js", "later.js"].map(
 	(name) => `build/page/${name}`,
 );
 if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
@@ -17,10 +17,13 @@ const page = new URL("../build/page/", web);
 await rm(page, { recursive: true, force: true });
 await mkdir(page, { recursive: true });
 await build({
-	entryPoints: ["app/main.ts", "app/page.css"].map((path) => ({
-		in: fileURLToPath(new URL(path, web)),
-		out: "page",
-	})),
+	entryPoints: Object.entries({
+		page: ["app/main.ts", "app/page.css"],
+		// What the first view does without.
+		later: ["app/later/main.ts"],
+	}).flatMap(([out, paths]) =>
+		paths.map((path) => ({ in: fileURLToPath(new URL(path, web)), out })),
+	),
 	outdir: fileURLToPath(page),
 	absWorkingDir: fileURLToPath(new URL("../", web)),
 	bundle: true,

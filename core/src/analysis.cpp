@@ -53,20 +53,4 @@ std::vector<std::optional<Value>> heat_map(const Table& table, Position position
   return values;
 }
 
-Statistics statistics(const Table& table) {
-  Statistics found;
-  table.for_each([&found](const Position& position, Value value) {
-    SideStatistics& side = found.to_move[static_cast<std::size_t>(position.to_move)];
-    ++side.positions[static_cast<std::size_t>(value.outcome)];
-    if (value.outcome == Outcome::draw) return;
-    if (found.by_distance.size() <= value.distance) found.by_distance.resize(value.distance + std::size_t{1});
-    ++found.by_distance[value.distance];
-    if (value.outcome == Outcome::win && (!side.longest_win || value.distance > side.longest_distance)) {
-      side.longest_win = position;
-      side.longest_distance = value.distance;
-    }
-  });
-  return found;
-}
-
 }  // namespace catchmate

@@ -77,6 +77,13 @@ void PlacementIndex::next(Numbers& numbers, std::size_t k) noexcept {
 
 void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
                                        Visitor<std::uint64_t, const Position&> visit) const {
+  for_each_placement(first, last, [&](std::uint64_t placement, const Position& position) {
+    for_each_in_placement(game, placement, position, visit);
+  });
+}
+
+void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last,
+                                        Visitor<std::uint64_t, const Position&> visit) const {
   // A board without room for the pieces has no set to start from.
   if (first == last) return;
   Numbers outer = unrank(first / rest_sets_, outer_pieces_);
@@ -85,7 +92,7 @@ void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, st
   position.of(outer_side()) = pieces_of(outer, outer_pieces_);
   for (std::uint64_t placement = first; placement < last;) {
     position.of(swept_side_) = pieces_of(rest, rest_pieces_);
-    for_each_in_placement(game, placement, position, visit);
+    visit(placement, position);
     if (++placement % rest_sets_ != 0) {
       next(rest, rest_pieces_);
       continue;

@@ -69,11 +69,20 @@ describe("a checker of accessibility finds nothing", () => {
 					assert.deepEqual(await findings(page), []);
 					await page.locator("#statistics summary").click();
 					await page.locator("#by-distance summary").click();
-					for (const topic of ["line", "why", "what-if"]) {
+					for (const topic of ["line", "why", "what-if", "watch"]) {
 						await page.locator(`#${topic} summary`).click();
 						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
 						assert.deepEqual(await findings(page), []);
 					}
+					await page.locator("#sizes summary").click();
+					await page.locator("#sizes circle").first().waitFor();
+					await page.locator("#sizes button").first().click();
+					assert.deepEqual(await findings(page), []);
+					await page.locator("#help-button").click();
+					await page.locator("#help h3").first().waitFor();
+					assert.deepEqual(await findings(page), []);
+					await page.keyboard.press("Escape");
+					await page.locator("#help").waitFor({ state: "hidden" });
 					await page.locator("textarea").fill("0 1\n3 3\n???");
 					await page.getByRole("button", { name: solved }).click();
 					await page.locator("#judge-error p").waitFor();
@@ -120,7 +129,7 @@ describe("the layout", () => {
 				await page.locator("#statistics svg").waitFor();
 				for (const language of ["English", "中文"]) {
 					await page.getByRole("button", { name: language }).click();
-					for (const topic of ["line", "why", "what-if"]) {
+					for (const topic of ["line", "why", "what-if", "watch"]) {
 						await page.locator(`#${topic} summary`).click();
 						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
 						assert.ok(

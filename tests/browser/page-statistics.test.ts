@@ -108,23 +108,61 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "White to move. White wins in 1 ply.");
 		}));
 
-	test("of a large board wait until they are asked for", () =>
+	test("name the mutual zugzwangs by what each side comes to, and set up an example", () =>
 		visit({}, async (page) => {
-			const middle = Array.from({ length: 10 }, () => ".".repeat(12));
-			const board = ["O.........O.", ...middle, ".....X......"].join("\n");
 			await pickGame(page, "Crossing pawn");
-			await solve(page, `0 1\n12 12\n${board}`);
+			await solve(page, "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..");
+			await seesVerdict(page, "Red to move. Black wins in 8 plies.");
+			await openCounts(page);
+			const kinds = page.locator("#statistics .longest").last();
+			await kinds.getByText("30 placements: whoever is to move loses").waitFor();
+			await kinds.getByText("24 placements: Red to move loses, Black to move draws").waitFor();
+			await page.getByRole("button", { name: "Set it up 24 placements" }).click();
+			await seesVerdict(page, "Red to move. Black wins in 10 plies.");
+			await page.locator("#zugzwang").getByText("Mutual zugzwang: Red to move loses").waitFor();
+			await pickGame(page, "Chase");
+			await page.getByText("There is none: nobody ever regrets").waitFor();
+		}));
+
+	test("of a large board tell how far they are, and stop when another board comes", () =>
+		visit({}, async (page) => {
+			const middle = Array.from({ length: 14 }, () => ".".repeat(16));
+			const board = [`O${".".repeat(14)}O`, ...middle, `${".".repeat(8)}X${".".repeat(7)}`];
+			await pickGame(page, "Crossing pawn");
+			await solve(page, `0 1\n16 16\n${board.join("\n")}`);
 			await page
 				.locator("#judge-output")
 				.getByText(/Red|Black|Tie/)
 				.waitFor();
+			await page.waitForFunction(
+				() => document.querySelector("catchmate-board")?.table?.positions === 16_711_680,
+			);
+			await page.evaluate(() => {
+				const table = document.querySelector("catchmate-board")?.table;
+				if (!table) {
+					throw new Error("there is no table");
+				}
+				// It stays under way, so that it is seen to be.
+				table.statistics = ({ signal, onProgress } = {}) =>
+					new Promise((_, reject) => {
+						const progress = { counted: table.positions / 4, positions: table.positions };
+						const timer = setInterval(() => onProgress?.(progress), 50);
+						signal?.addEventListener("abort", () => {
+							clearInterval(timer);
+							(window as unknown as { stopped?: boolean }).stopped = true;
+							reject(signal.reason);
+						});
+					});
+			});
 			await page.locator("#statistics summary").click();
-			await page.getByText("2,965,248 positions: counting them takes a while").waitFor();
-			await page.getByRole("button", { name: "Count them" }).click();
+			await page
+				.locator("#statistics .counting")
+				.getByText("Counting 16,711,680 positions: 25%")
+				.waitFor();
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await page.waitForFunction(() => (window as unknown as { stopped?: boolean }).stopped);
 			await page.locator("#statistics svg.plot").waitFor();
-			await page.getByRole("button", { name: "Best move" }).click();
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			assert.equal(await page.locator("#statistics svg.plot").count(), 1);
+			await page.getByText("294 positions, either side to move").waitFor();
 		}));
 
 	test("are of the board that is there, and are not told where it gives no hints", () =>

@@ -12,19 +12,6 @@ using namespace catchmate;
 
 namespace {
 
-// Games with wins, losses and draws, short and long.
-std::vector<Game> games_to_analyse() {
-  Rules drawing = crossing_pawn();
-  drawing.no_move = NoMove::draws;
-  Rules passing = cops_and_robber();
-  passing.capture = Capture::forbidden;
-  passing.no_move = NoMove::passes;
-  passing.side(Side::two).goals = {Edge::left};
-  return {Game(chase(), Board(3, 3)), Game(crossing_pawn(), board_of({"....", ".#..", "...."})),
-          Game(drawing, board_of({"#..", ".#.", "..."})), Game(cops_and_robber(), board_of({"...", ".#.", "..."})),
-          Game(passing, board_of({"....", "#.#."}))};
-}
-
 // Whether a mover likes one value better than another, spelt out case by case.
 bool likes_better(Value a, Value b) {
   if (a.outcome == Outcome::win) return b.outcome != Outcome::win || a.distance < b.distance;
@@ -134,51 +121,4 @@ TEST_CASE("A heat map says what the position would be worth with the piece elsew
     });
     CHECK(wrong == 0);
   }
-}
-
-TEST_CASE("Statistics count every position once, and find the first of the longest wins", "[analysis]") {
-  for (const Game& game : games_to_analyse()) {
-    const Table table = table_of(game);
-    const Statistics found = statistics(table);
-
-    std::array<std::array<std::uint64_t, 3>, 2> positions{};
-    std::array<Ply, 2> longest{};
-    std::array<std::optional<Position>, 2> first_longest{};
-    std::vector<std::uint64_t> by_distance(found.by_distance.size());
-    table.for_each([&](const Position& position, Value value) {
-      const auto side = static_cast<std::size_t>(position.to_move);
-      ++positions[side][static_cast<std::size_t>(value.outcome)];
-      if (value.outcome != Outcome::draw) ++by_distance.at(value.distance);
-      if (value.outcome == Outcome::win && (!first_longest[side] || value.distance > longest[side])) {
-        longest[side] = value.distance;
-        first_longest[side] = position;
-      }
-    });
-    CHECK(found.by_distance == by_distance);
-    CHECK((by_distance.empty() || by_distance.back() != 0));
-
-    std::uint64_t sum = 0;
-    for (const Side side : {Side::one, Side::two}) {
-      const SideStatistics& of_side = found.to_move[static_cast<std::size_t>(side)];
-      CHECK(of_side.positions == positions[static_cast<std::size_t>(side)]);
-      for (const std::uint64_t count : of_side.positions) sum += count;
-      CHECK(of_side.longest_distance == longest[static_cast<std::size_t>(side)]);
-      CHECK(of_side.longest_win == first_longest[static_cast<std::size_t>(side)]);
-      if (!of_side.longest_win) continue;
-      CHECK(of_side.longest_win->to_move == side);
-      CHECK(table.lookup(*of_side.longest_win) == Value{Outcome::win, of_side.longest_distance});
-    }
-    CHECK(sum == PlacementIndex(game).positions());
-  }
-}
-
-TEST_CASE("A win at distance 0 counts as a win, and is the longest only where there is no longer one", "[analysis]") {
-  const Table one_row = table_of(Game(crossing_pawn(), Board(1, 3)));
-  const Statistics found = statistics(one_row);
-  CHECK(found.by_distance == std::vector<std::uint64_t>{18});
-  CHECK(found.to_move[1].positions == std::array<std::uint64_t, 3>{9, 0, 0});
-  CHECK(found.to_move[1].longest_distance == 0);
-  CHECK(found.to_move[1].longest_win.has_value());
-  CHECK(found.to_move[0].positions == std::array<std::uint64_t, 3>{0, 0, 9});
-  CHECK_FALSE(found.to_move[0].longest_win);
 }

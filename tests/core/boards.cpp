@@ -64,3 +64,15 @@ Drawing Random::board(std::uint32_t rows, std::uint32_t columns, std::uint32_t p
   }
   return drawing;
 }
+
+std::vector<Game> games_to_analyse() {
+  Rules drawing = crossing_pawn();
+  drawing.no_move = NoMove::draws;
+  Rules passing = cops_and_robber();
+  passing.capture = Capture::forbidden;
+  passing.no_move = NoMove::passes;
+  passing.side(Side::two).goals = {Edge::left};
+  return {Game(chase(), Board(3, 3)), Game(crossing_pawn(), board_of({"....", ".#..", "...."})),
+          Game(drawing, board_of({"#..", ".#.", "..."})), Game(cops_and_robber(), board_of({"...", ".#.", "..."})),
+          Game(passing, board_of({"....", "#.#."}))};
+}

@@ -41,6 +41,9 @@ using Drawing = std::vector<std::string>;
 /// Two cops and a robber: who cannot flee from both is caught.
 [[nodiscard]] catchmate::Rules cops_and_robber();
 
+/// Games with wins, losses and draws, short and long, of all that rules can say.
+[[nodiscard]] std::vector<catchmate::Game> games_to_analyse();
+
 /// Numbers that are the same on every machine, which the standard library's distributions are not.
 class Random {
  public:

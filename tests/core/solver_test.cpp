@@ -1,5 +1,6 @@
 #include <catchmate/analysis.h>
 #include <catchmate/solver.h>
+#include <catchmate/statistics.h>
 
 #include <algorithm>
 #include <cstdint>

@@ -13,7 +13,7 @@ import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
-import { legend } from "./panels/legend.ts";
+import { help, invitation, sizes } from "./panels/learn.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
@@ -36,7 +36,9 @@ const panels: Readonly<Record<string, Panel>> = {
 	record,
 	judge,
 	statistics,
-	legend,
+	sizes,
+	help,
+	invitation,
 };
 
 /** The panels that belong to some activities; the others belong to all. */
@@ -45,6 +47,7 @@ const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
 	analysis: ["analyse"],
 	record: ["analyse", "play"],
 	statistics: ["analyse"],
+	sizes: ["analyse", "edit"],
 };
 
 function part(id: string): HTMLElement {
@@ -62,6 +65,13 @@ function boardOf(element: HTMLElement): CatchmateBoard {
 	return element;
 }
 
+function dialogOf(element: HTMLElement): HTMLDialogElement {
+	if (!(element instanceof HTMLDialogElement)) {
+		throw new Error("the page's help is no dialog");
+	}
+	return element;
+}
+
 const board = boardOf(part("board"));
 let words = initialLanguage();
 let scheduled = false;
@@ -71,7 +81,7 @@ const say = (text: string) => board.announce(text);
 const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
-const study = new Study(board, schedule);
+const study = new Study(board, dialogOf(part("help")), schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -147,5 +157,6 @@ if (isEmbedded) {
 	draw(store.state);
 	const mistake = () => goToMistake(contextOf(store.state));
 	listenToKeys(document, board, { n: mistake, N: mistake });
+	study.help.listenToKey(document);
 	void texts.begin();
 }

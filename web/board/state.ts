@@ -70,10 +70,10 @@ export function markedMoves(state: BoardState): readonly MoveValue[] {
 	return selected === null ? moves : moves.filter(({ move }) => sameSquare(move.from, selected));
 }
 
-/** For each square that a marked move is seen to lead to, the best such move. */
+/** For each square that a marked move is seen to lead to, the best such move; none beside a map, which says something else. */
 export function targets(state: BoardState): Map<string, MoveValue> {
 	const best = new Map<string, MoveValue>();
-	if (state.shows === "nothing") {
+	if (state.shows === "nothing" || state.heat.length > 0) {
 		return best;
 	}
 	for (const value of markedMoves(state)) {

@@ -67,9 +67,6 @@ export const enStudy: StudyWords = {
 	statistics: {
 		heading: "All positions of this board",
 		positions: (count) => `${number(count)} positions, either side to move, all of them solved.`,
-		large: (count) =>
-			`${number(count)} positions: counting them takes a while, and no move can be made meanwhile.`,
-		count: "Count them",
 		toMove: (name) => `${side(name)} to move`,
 		wins: "won",
 		draws: "drawn",

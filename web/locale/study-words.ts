@@ -64,9 +64,6 @@ export interface StudyWords {
 	readonly statistics: {
 		readonly heading: string;
 		readonly positions: (count: number) => string;
-		/** Of a table that is counted only when that is asked for. */
-		readonly large: (count: number) => string;
-		readonly count: string;
 		readonly toMove: (side: string) => string;
 		readonly wins: string;
 		readonly draws: string;

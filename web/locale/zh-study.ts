@@ -64,8 +64,6 @@ export const zhStudy: StudyWords = {
 	statistics: {
 		heading: "这个棋盘的全部局面",
 		positions: (count) => `共 ${number(count)} 个局面（双方各先走都算），全部已解。`,
-		large: (count) => `共 ${number(count)} 个局面：统计要花些时间，其间不能走棋。`,
-		count: "开始统计",
 		toMove: (name) => `轮到${side(name)}走`,
 		wins: "必胜",
 		draws: "和棋",

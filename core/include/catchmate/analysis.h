@@ -1,8 +1,7 @@
-/// Questions to a table: what every move is worth, how the game goes on, what a board is like as a whole.
+/// Questions to a table about one position: what every move is worth, how the game goes on, where a piece is better
+/// off.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -50,19 +49,5 @@ struct Line {
 /// value to the side to move with that piece there, nothing where it cannot stand. The piece is the one of `side` on
 /// `from`.
 [[nodiscard]] std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from);
-
-/// How many positions with one side to move are worth what, and the longest win among them.
-struct SideStatistics {
-  std::array<std::uint64_t, 3> positions{};  ///< by `Outcome`, to the side to move
-  std::optional<Position> longest_win;       ///< the first of those with the longest distance
-  Ply longest_distance = 0;                  ///< of `longest_win`, in plies
-};
-
-struct Statistics {
-  std::array<SideStatistics, 2> to_move{};  ///< by side
-  std::vector<std::uint64_t> by_distance;   ///< how many won and lost positions have a distance of so many plies
-};
-
-[[nodiscard]] Statistics statistics(const Table& table);
 
 }  // namespace catchmate

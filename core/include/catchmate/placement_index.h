@@ -74,6 +74,10 @@ class PlacementIndex {
   void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
                          Visitor<std::uint64_t, const Position&> visit) const;
 
+  /// Calls `visit(placement, position)` for every placement in [first, last), in ascending order. The position is
+  /// without the swept piece, and its pieces may stand on one square, whatever the rules say of that.
+  void for_each_placement(std::uint64_t first, std::uint64_t last, Visitor<std::uint64_t, const Position&> visit) const;
+
  private:
   using Numbers = std::array<std::uint32_t, kMaxPieces>;
 

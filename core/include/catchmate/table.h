@@ -52,6 +52,9 @@ class Table {
   /// The bytes that the distances take.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return distances_.bytes(); }
 
+  /// The distances as they are kept: what goes over all of them need not ask for each.
+  [[nodiscard]] const Distances& distances() const noexcept { return distances_; }
+
   /// Calls `visit(position, value)` for every sound position within the scope, in ascending order of its index.
   void for_each(Visitor<const Position&, Value> visit) const;
   /// Calls `visit(index, position, value)` for those whose placement is in [first, last).

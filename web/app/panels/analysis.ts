@@ -1,16 +1,20 @@
 /** The study of the position on the board: a fold for each topic, of which one at most is open, and is drawn on the board. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { later } from "../later/panels.ts";
 import type { Answer } from "../study/questions.ts";
 import { type Subject, type Topic, topics } from "../study/study.ts";
 import { line } from "./line.ts";
 import { whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
 
-const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => TemplateResult>> = {
+type Content = TemplateResult | typeof nothing;
+
+const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => Content>> = {
 	line,
 	why,
 	"what-if": whatIf,
+	watch: (context) => later("watch", context),
 };
 
 /** A part of the page that is drawn only while it is open. */
@@ -19,7 +23,7 @@ export function fold(
 	heading: string,
 	isOpen: boolean,
 	setOpen: (isOpen: boolean) => void,
-	content: () => TemplateResult,
+	content: () => Content,
 ): TemplateResult {
 	const toggle = (event: Event) => {
 		event.preventDefault();
@@ -53,6 +57,7 @@ export function analysis(context: Context): TemplateResult | typeof nothing {
 		line: words.study.line.heading,
 		why: words.study.why.heading,
 		"what-if": words.study.whatIf.heading,
+		watch: words.learn.watch.heading,
 	};
 	return html`<h2>${words.study.heading}</h2>
 		${topics.map((topic) =>

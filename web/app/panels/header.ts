@@ -1,14 +1,18 @@
-/** The page's head: its name and its language. */
+/** The page's head: its name, its help and its language. */
 import { html, type TemplateResult } from "lit/html.js";
 import { languages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 
-export function header({ words, setLanguage }: Context): TemplateResult {
+export function header({ study, words, setLanguage }: Context): TemplateResult {
 	return html`
 		<div class="brand">
 			<h1>Catchmate</h1>
 			<p class="tagline">${words.tagline}</p>
 		</div>
+		<div class="header-tools">
+		<button type="button" id="help-button" aria-haspopup="dialog" @click=${() => study.help.open()}>
+			${words.learn.help}
+		</button>
 		<div class="segments" role="group" aria-label=${words.language}>
 			${languages.map(
 				({ tag, ownName }) => html`<button
@@ -20,6 +24,7 @@ export function header({ words, setLanguage }: Context): TemplateResult {
 					${ownName}
 				</button>`,
 			)}
+		</div>
 		</div>
 	`;
 }

@@ -1,10 +1,10 @@
-/** What all positions of the board are worth: how many of each outcome and distance, and the longest wins. */
-import type { Outcome, Statistics, Value } from "catchmate";
+/** What all positions of the board are worth: how many of each outcome and distance, the longest wins, and zugzwangs. */
+import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../view/outcome.ts";
 import type { Context } from "../context.ts";
+import type { Count } from "../study/counts.ts";
 import { type Layers, layersOf } from "../study/layers.ts";
-import type { Subject } from "../study/study.ts";
 import { answered, fold } from "./analysis.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
@@ -118,32 +118,72 @@ function byDistance({ words }: Context, { won, lost }: Layers): TemplateResult {
 	</div>`;
 }
 
-/** For each side to move its longest win, and a button that puts it on the board. */
-function longest({ board, words }: Context, { toMove }: Statistics): TemplateResult {
-	const setUp = (position: Subject["position"]) => {
+/** A button that puts a position on the board, named by itself and by what stands beside it. */
+function setUpButton({ board, words }: Context, id: string, position: Position): TemplateResult {
+	const setUp = () => {
 		const game = board.problem?.game;
 		if (game !== undefined) {
 			void board.open({ game, position });
 			board.scrollIntoView({ block: "nearest" });
 		}
 	};
+	return html`<button
+		type="button"
+		id="set-up-${id}"
+		aria-labelledby="set-up-${id} ${id}"
+		@click=${setUp}
+	>
+		${words.study.statistics.setUp}
+	</button>`;
+}
+
+/** For each side to move its longest win. */
+function longest(context: Context, { toMove }: Statistics): TemplateResult {
+	const { words } = context;
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { longestWin }]) =>
 			longestWin === null
 				? html`<li>${words.study.statistics.neverWins(name)}</li>`
 				: html`<li>
 						<span id="longest-${name}">${words.study.statistics.longest(name, longestWin.distance)}</span>
-						<button
-							type="button"
-							id="set-up-${name}"
-							aria-labelledby="set-up-${name} longest-${name}"
-							@click=${() => setUp(longestWin.position)}
-						>
-							${words.study.statistics.setUp}
-						</button>
+						${setUpButton(context, `longest-${name}`, longestWin.position)}
 					</li>`,
 		)}
 	</ul>`;
+}
+
+/** Placements that nobody wants to move in: how many of each kind, and an example. */
+function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateResult {
+	const words = context.words.learn.zugzwangs;
+	return html`<h3 class="group-heading">${words.heading}</h3>
+		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
+		<ul class="longest" role="list">
+			${kinds.map(
+				({ outcomes, placements, longest: { distance, position } }, index) => html`<li>
+					<span id="zugzwang-${index}"
+						>${words.kind(placements, Object.entries(outcomes))}<br /><span class="note"
+							>${words.example(position.toMove, distance)}</span
+						></span
+					>
+					${setUpButton(context, `zugzwang-${index}`, position)}
+				</li>`,
+			)}
+		</ul>`;
+}
+
+/** What is drawn of a board's statistics, or how far the counting is. */
+export function counted(
+	context: Context,
+	count: Count,
+	draw: (known: Statistics) => TemplateResult,
+): TemplateResult {
+	if (typeof count === "string" || "known" in count) {
+		return answered(context, count, draw);
+	}
+	const { progress } = count;
+	return html`<p class="note counting">
+		${context.words.learn.counting(progress.counted, progress.positions)}
+	</p>`;
 }
 
 export function statistics(context: Context): TemplateResult | typeof nothing {
@@ -154,14 +194,8 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 	}
 	const value = subject.value();
 	const now = typeof value === "string" ? null : value.known;
-	const uncounted = () => html`
-		<p class="note">${words.study.statistics.large(subject.table.positions)}</p>
-		<button type="button" @click=${() => study.count(subject)}>
-			${words.study.statistics.count}
-		</button>
-	`;
-	const counted = () =>
-		answered(context, subject.statistics(), (found) => {
+	const content = () =>
+		counted(context, study.count(subject), (found) => {
 			const layers = layersOf(found);
 			return html`
 				<p class="note">${words.study.statistics.positions(subject.table.positions)}</p>
@@ -177,7 +211,7 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 					(isOpen) => study.setTabled(isOpen),
 					() => byDistance(context, layers),
 				)}
-				${longest(context, found)}
+				${longest(context, found)} ${zugzwangs(context, found.zugzwangs)}
 			`;
 		});
 	return html`<h2 class="visually-hidden">${words.study.statistics.heading}</h2>
@@ -186,6 +220,6 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 			words.study.statistics.heading,
 			study.isCounted,
 			(isOpen) => study.setCounted(isOpen),
-			() => (study.counts(subject) ? counted() : uncounted()),
+			content,
 		)}`;
 }

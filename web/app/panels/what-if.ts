@@ -1,7 +1,9 @@
 /** What the position would be worth with a piece elsewhere: which piece, which side to move, and how to read it off the board. */
 
+import type { SquareValue } from "catchmate";
 import { live } from "lit/directives/live.js";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { PageWords } from "../../locale/page-words.ts";
 import { outcomeChip } from "../../view/outcome.ts";
 import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +22,8 @@ function choice(
 	</label>`;
 }
 
-export function whatIf(context: Context, subject: Subject): TemplateResult {
+/** Which piece is elsewhere, and which side is to move; what is chosen holds for all topics. */
+export function choosers(context: Context, subject: Subject, name: string): TemplateResult {
 	const { study, words } = context;
 	const { position, table } = subject;
 	const { rules } = table.game;
@@ -36,7 +39,7 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 			<div class="segments">
 				${pieces.map(({ side, index, square }) =>
 					choice(
-						"what-if-piece",
+						`${name}-piece`,
 						side === chosen.side && index === chosen.index,
 						() => study.choosePiece({ side, index }),
 						html`<span class="piece-choice"
@@ -52,7 +55,7 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 			<div class="segments">
 				${rules.sides.map(({ name }) =>
 					choice(
-						"what-if-to-move",
+						`${name}-to-move`,
 						name === toMove,
 						() => study.chooseToMove(name),
 						html`${words.side(name)}`,
@@ -60,20 +63,36 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 				)}
 			</div>
 		</fieldset>
+	`;
+}
+
+/** What the colours of a map say of distances; nothing where it has none. */
+export function scale(
+	words: PageWords,
+	heat: readonly SquareValue[],
+): TemplateResult | typeof nothing {
+	const distances = heat.flatMap(({ distance }) => (distance === null ? [] : [distance]));
+	return distances.length === 0
+		? nothing
+		: html`<li class="scale">
+				<span aria-hidden="true">${words.study.whatIf.near(0)}</span>
+				<span class="cividis" role="img" aria-label=${words.study.whatIf.scale}></span>
+				<span aria-hidden="true">${words.study.whatIf.far(Math.max(...distances))}</span>
+			</li>`;
+}
+
+export function whatIf(context: Context, subject: Subject): TemplateResult {
+	const { study, words } = context;
+	const chosen = study.pieceOf(subject.position);
+	const mapped = study.mapped(subject.position);
+	const { toMove } = mapped;
+	return html`
+		${choosers(context, subject, "what-if")}
 		<p class="note">${words.study.whatIf.note(toMove)}</p>
 		${answered(context, subject.heat(mapped, chosen), (heat) => {
-			const distances = heat.flatMap(({ distance }) => (distance === null ? [] : [distance]));
 			const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 			return html`<ul class="legend">
-				${
-					distances.length === 0
-						? ""
-						: html`<li class="scale">
-								<span aria-hidden="true">${words.study.whatIf.near(0)}</span>
-								<span class="cividis" role="img" aria-label=${words.study.whatIf.scale}></span>
-								<span aria-hidden="true">${words.study.whatIf.far(Math.max(...distances))}</span>
-							</li>`
-				}
+				${scale(words, heat)}
 				${has("win") ? html`<li>${outcomeChip(words, "win")} ${words.study.whatIf.win(toMove)}</li>` : ""}
 				${has("draw") ? html`<li>${outcomeChip(words, "draw")} ${words.study.whatIf.draw}</li>` : ""}
 				${has("loss") ? html`<li>${outcomeChip(words, "loss")} ${words.study.whatIf.loss(toMove)}</li>` : ""}

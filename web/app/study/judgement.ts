@@ -27,11 +27,13 @@ export interface Zugzwang {
 
 /**
  * Whether the side to move would be better off if it were the other's turn: then the same is true of the other side. No
- * position where the game is over is one.
+ * position is one in which the game is over, or would be with the other side to move.
  * @param value of the position.
  * @param swapped of the same position with the other side to move.
  */
 export function zugzwangOf(value: PositionValue, swapped: PositionValue): Zugzwang | null {
 	const regrets = isWorse(value.outcome, reverse(swapped.outcome));
-	return regrets && !value.over ? { own: value.outcome, others: swapped.outcome } : null;
+	return regrets && !value.over && !swapped.over
+		? { own: value.outcome, others: swapped.outcome }
+		: null;
 }

@@ -1,25 +1,20 @@
 /** What a person studies of a position: which topics are open, what is chosen in them, and what the board shows of that. */
-import type {
-	Line,
-	Move,
-	MoveValue,
-	Position,
-	PositionValue,
-	SquareValue,
-	Statistics,
-	Table,
-} from "catchmate";
+import type { Line, Move, MoveValue, Position, PositionValue, SquareValue, Table } from "catchmate";
 import { after, opponent, positionKey, sameSquare } from "../../board/position.ts";
 import { currentPosition, type GameRecord } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
-import type { CatchmateBoard } from "../../element/element.ts";
+import { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page-words.ts";
+import { type Count, Counts } from "./counts.ts";
+import { Help } from "./help.ts";
 import { type Ply, plyOf } from "./history.ts";
 import { type Zugzwang, zugzwangOf } from "./judgement.ts";
 import { type Answer, Questions } from "./questions.ts";
+import { Sizes } from "./sizes.ts";
+import { Watch } from "./watch.ts";
 
 /** Topics that are seen on the board: one at a time is open. */
-export const topics = ["line", "why", "what-if"] as const;
+export const topics = ["line", "why", "what-if", "watch"] as const;
 export type Topic = (typeof topics)[number];
 
 /** A piece by its side and its place among that side's, which no move changes. */
@@ -31,9 +26,6 @@ export interface Piece {
 /** The moves of a line that are drawn at once, in plies: more of them would hide the board. */
 const drawnPlies = 8;
 
-/** How many positions are counted unasked: while it counts, about a tenth of a second for these, the solver answers nothing else. */
-const mostCounted = 2_000_000;
-
 const noSquares: readonly SquareValue[] = [];
 const noMoves: readonly Move[] = [];
 
@@ -41,6 +33,12 @@ export class Study {
 	readonly #board: CatchmateBoard;
 	readonly #onChange: () => void;
 	readonly #questions: Questions;
+	readonly #counts: Counts;
+	readonly watch: Watch;
+	readonly sizes: Sizes;
+	readonly help: Help;
+	/** Whether the person has made a move on any board so far. */
+	#isAcquainted = false;
 	#open: Topic | null = null;
 	#piece: Piece | null = null;
 	/** Whether the map is of the position with the other side to move. */
@@ -52,14 +50,21 @@ export class Study {
 	#drawn = "";
 	/** Whether the statistics of the board are open, and their numbers as a table. */
 	#isCounted = false;
-	/** The large table whose positions a person has asked to be counted. */
-	#counted: Table | null = null;
 	#isTabled = false;
 
-	constructor(board: CatchmateBoard, onChange: () => void) {
+	constructor(board: CatchmateBoard, dialog: HTMLDialogElement, onChange: () => void) {
+		this.help = new Help(dialog, () => board.solver, onChange);
 		this.#board = board;
 		this.#onChange = onChange;
 		this.#questions = new Questions(onChange);
+		this.#counts = new Counts(onChange);
+		this.watch = new Watch(onChange);
+		this.sizes = new Sizes(() => CatchmateBoard.load(), onChange);
+	}
+
+	/** Has the page drawn anew. */
+	redraw(): void {
+		this.#onChange();
 	}
 
 	get open(): Topic | null {
@@ -84,14 +89,9 @@ export class Study {
 		this.#onChange();
 	}
 
-	/** Whether the positions may be counted: those of a large table only when that is asked for. */
-	counts({ table }: Subject): boolean {
-		return table.positions <= mostCounted || this.#counted === table;
-	}
-
-	count({ table }: Subject): void {
-		this.#counted = table;
-		this.#onChange();
+	/** How all positions of the board are counted: as long as that is asked for whenever the page is drawn. */
+	count({ table }: Subject): Count {
+		return this.#counts.of(table);
 	}
 
 	get isTabled(): boolean {
@@ -101,6 +101,12 @@ export class Study {
 	setTabled(isOpen: boolean): void {
 		this.#isTabled = isOpen;
 		this.#onChange();
+	}
+
+	/** Whether the person has made a move, now or before. */
+	isAcquainted(hasMoved: boolean): boolean {
+		this.#isAcquainted ||= hasMoved;
+		return this.#isAcquainted;
 	}
 
 	/** The position on the board with the table that answers for it; null where there is none or nothing may be told. */
@@ -166,6 +172,10 @@ export class Study {
 
 	/** Draws on the board what is open, and nothing of what is not or may not be told. */
 	show(words: PageWords): void {
+		this.#counts.settle();
+		this.sizes.settle();
+		this.help.settle();
+		this.watch.settle(this.#open === "watch" ? this.#board.table : null);
 		const { heat, arrows, marks } = this.#picture(words);
 		// The board is drawn anew for every list that it is given, the same or not.
 		const drawn = JSON.stringify({ heat, arrows, marks });
@@ -190,9 +200,14 @@ export class Study {
 			const isHere = this.#pointed?.position === position;
 			return { ...nothing, arrows: isHere ? (this.#pointed?.moves ?? noMoves) : noMoves };
 		}
-		if (this.#open === "what-if") {
+		if (this.#open === "what-if" || this.#open === "watch") {
 			const heat = subject.heat(this.mapped(position), this.pieceOf(position));
-			return typeof heat === "string" ? nothing : { ...nothing, heat: heat.known };
+			if (typeof heat === "string") {
+				return nothing;
+			}
+			return this.#open === "what-if"
+				? { ...nothing, heat: heat.known }
+				: { ...nothing, ...this.#settledPicture(heat.known, subject, words) };
 		}
 		const line = subject.line();
 		if (typeof line === "string") {
@@ -205,6 +220,30 @@ export class Study {
 			arrows: moves.slice(-drawnPlies),
 			marks: this.#placesAfter(subject, moves, words),
 		};
+	}
+
+	/** The squares of a map that are settled up to the distance looked at. */
+	settled(heat: readonly SquareValue[], table: Table): readonly SquareValue[] {
+		const upTo = this.watch.distanceIn(table);
+		return heat.filter(({ distance }) => distance !== null && distance <= upTo);
+	}
+
+	/** Those squares, and a ring on the ones that are settled at that very distance. */
+	#settledPicture(
+		map: readonly SquareValue[],
+		{ table }: Subject,
+		words: PageWords,
+	): { heat: readonly SquareValue[]; marks: readonly Mark[] } {
+		const now = this.watch.distanceIn(table);
+		const heat = this.settled(map, table);
+		const marks = heat
+			.filter(({ distance }) => distance === now)
+			.map(({ square }) => ({
+				square,
+				shape: "ring" as const,
+				label: words.learn.watch.settled(now),
+			}));
+		return { heat, marks };
 	}
 
 	/** Where the pieces stand after some moves that do not stand there now. */
@@ -264,11 +303,6 @@ export class Subject {
 					`heat ${side} ${square.row},${square.column} ${positionKey(position)}`,
 					(table) => table.heatmap(position, square),
 				);
-	}
-
-	/** Of all positions of the board. */
-	statistics(): Answer<Statistics> {
-		return this.questions.ask(this.table, "statistics", (table) => table.statistics());
 	}
 
 	/** What the positions of the game were worth, and the moves made and not made in them. */

@@ -8,7 +8,7 @@ export function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
 	const goals = rules?.sides.flatMap(({ name, goals }) => goals.map((edge) => ({ name, edge })));
 	return html`
-		<h2>${words.legend.heading}</h2>
+		<h3>${words.legend.heading}</h3>
 		<ul class="legend">
 			${rules?.sides.map(
 				({ name }) => html`<li>${pieceIcon(rules, name)} ${words.legend.piece(name)}</li>`,
@@ -27,7 +27,7 @@ export function legend({ board, words }: Context): TemplateResult {
 			</li>
 		</ul>
 		<p class="note">${words.legend.unit}</p>
-		<h3 class="group-heading">${words.legend.keys}</h3>
+		<h3>${words.legend.keys}</h3>
 		<dl class="keys">
 			${words.legend.keyList.map(
 				([keys, meaning]) => html`<div>

@@ -1,0 +1,224 @@
+#include "catchmate/statistics.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace catchmate {
+
+namespace {
+
+// Enough work for a slice to be worth its overhead, little enough for it to last a millisecond or so.
+constexpr std::uint64_t kSlice = 1U << 18U;
+
+std::uint32_t first_of(Cell cell) noexcept {
+  const auto low = static_cast<std::uint32_t>(std::countr_zero(cell.words[0]));
+  return low < 64 ? low : 64 + static_cast<std::uint32_t>(std::countr_zero(cell.words[1]));
+}
+
+// The squares of a cell from `first` on, a number of any size.
+Cell from(std::uint32_t first) noexcept {
+  const auto word = [](std::uint32_t bits) { return bits < 64 ? ~std::uint64_t{0} << bits : 0; };
+  return {Cell::Words{word(first), word(first < 64 ? 0 : first - 64)}};
+}
+
+bool dark(const Board& board, const PieceSet& pieces) noexcept {
+  bool odd = false;
+  for (const Square square : pieces) odd = odd != Scope::dark(board, square);
+  return odd;
+}
+
+}  // namespace
+
+struct Survey::Placement {
+  std::uint64_t number;
+  const Position& pieces;  // but for the swept one
+  bool odd;                // whether the number of those on dark squares is
+};
+
+Survey::Survey(const Table& table)
+    : table_(table), index_(table.game()), swept_squares_(4 * std::size_t{table.distances().cells()}) {
+  const Board& board = table.game().board();
+  const Scope& scope = table.scope();
+  statistics_.by_distance = std::vector<std::uint64_t>(std::size_t{2} << table.distances().digits());
+  for (std::uint32_t row = 0; row < 4; ++row) {
+    const bool odd = row % 2 == 1;
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const Square square{index};
+      if (board.obstacle(square) || !scope.reaches(index_.swept_side(), square)) continue;
+      const bool dark = Scope::dark(board, square);
+      if (scope.by_colour() && (odd != dark) != scope.odd(static_cast<Side>(row / 2))) continue;
+      swept_squares_[std::size_t{row} * table.distances().cells() + index / kCellSquares] |=
+          Cell::bit(index % kCellSquares);
+    }
+  }
+}
+
+bool Survey::advance() {
+  const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
+  const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
+  const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
+  const Game& game = table_.game();
+  index_.for_each_placement(next_placement_, last, [&](std::uint64_t number, const Position& pieces) {
+    const PieceSet& outer = pieces.of(index_.outer_side());
+    const PieceSet& rest = pieces.of(index_.swept_side());
+    for (const Square square : outer) {
+      if (!table_.scope().reaches(index_.outer_side(), square)) return;
+      if (game.rules().capture == Capture::forbidden && rest.contains(square)) return;
+    }
+    for (const Square square : rest) {
+      if (!table_.scope().reaches(index_.swept_side(), square)) return;
+    }
+    count({number, pieces, dark(game.board(), outer) != dark(game.board(), rest)});
+  });
+  next_placement_ = last;
+  return next_placement_ < index_.placements();
+}
+
+void Survey::count(const Placement& placement) {
+  for (std::uint32_t cell = 0; cell < table_.distances().cells(); ++cell) {
+    const std::array<Group, 2> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
+    for (const Side side : {Side::one, Side::two}) {
+      const Group& own = groups[static_cast<std::size_t>(side)];
+      const Group& others = groups[static_cast<std::size_t>(opponent(side))];
+      count_group(placement, own, side, cell);
+
+      const Cell both = own.lost & others.lost;
+      if (side == Side::one) statistics_.both_lose.placements += both.count();
+      note_longest(longest_zugzwang_[2], placement, side, cell, both);
+      const Cell drawn = own.lost & others.drawn;
+      const Cell one = drawn & ~ended_so(placement, opponent(side), cell, drawn, Outcome::draw);
+      statistics_.one_loses[static_cast<std::size_t>(side)].placements += one.count();
+      note_longest(longest_zugzwang_[static_cast<std::size_t>(side)], placement, side, cell, one);
+    }
+  }
+}
+
+Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::uint32_t cell) const {
+  const std::size_t row = static_cast<std::size_t>(to_move) * 2 + (placement.odd ? 1 : 0);
+  Cell sound = swept_squares_[row * table_.distances().cells() + cell];
+  const std::uint32_t first = cell * kCellSquares;
+  const PieceSet& rest = placement.pieces.of(index_.swept_side());
+  if (rest.size() != 0) {
+    const std::uint32_t start = rest[rest.size() - 1].index + 1;
+    if (start > first) sound &= from(start - first);
+  }
+  if (table_.game().rules().capture == Capture::forbidden) {
+    for (const Square square : placement.pieces.of(index_.outer_side())) {
+      if (square.index / kCellSquares == cell) sound &= ~Cell::bit(square.index % kCellSquares);
+    }
+  }
+  const Distances& distances = table_.distances();
+  const Distances::Planes& planes = distances.planes(to_move);
+  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
+  Cell far{};
+  for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][place];
+  const Cell decided = sound & ~planes.undecided[place];
+  const Cell even = decided & planes.not_won[place];
+  return {.won = decided & ~even, .lost = even & far, .drawn = sound & ~decided, .ended = even & ~far};
+}
+
+void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell) {
+  const auto side = static_cast<std::size_t>(to_move);
+  const Cell won_at_once = ended_so(placement, to_move, cell, group.ended, Outcome::win);
+  const Cell lost_at_once = group.ended & ~won_at_once;
+  const std::array<std::uint64_t, 3> counts{group.won.count() + won_at_once.count(), group.drawn.count(),
+                                            group.lost.count() + lost_at_once.count()};
+  for (std::size_t outcome = 0; outcome < counts.size(); ++outcome) {
+    statistics_.to_move[side].positions[outcome] += counts[outcome];
+    counted_ += counts[outcome];
+  }
+  statistics_.by_distance[0] += group.ended.count();
+  const Distances& distances = table_.distances();
+  const Distances::Planes& planes = distances.planes(to_move);
+  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
+  count_by_distance(planes, place, group.won, distances.digits(), 1);
+  count_by_distance(planes, place, group.lost, distances.digits(), 0);
+  note_longest(longest_win_[side], placement, to_move, cell, group.won.any() ? group.won : won_at_once);
+  note_longest(longest_loss_[side], placement, to_move, cell, group.lost.any() ? group.lost : lost_at_once);
+}
+
+Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
+                      Outcome outcome) const {
+  // By a goal of its own, or by having no move.
+  const Rules& rules = table_.game().rules();
+  const bool occurs = outcome == Outcome::win ? !rules.side(to_move).goals.empty() : rules.no_move == NoMove::draws;
+  Cell ended{};
+  while (occurs && positions.any()) {
+    const std::uint32_t square = first_of(positions);
+    const Cell bit = Cell::bit(square);
+    const Position position = position_of(placement, to_move, cell * kCellSquares + square);
+    if (table_.game().ending(position) == outcome) ended |= bit;
+    positions &= ~bit;
+  }
+  return ended;
+}
+
+void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions,
+                               std::uint32_t digits, Ply known) {
+  for (; positions.any(); --digits) {
+    if (digits == 0) {
+      statistics_.by_distance[known] += positions.count();
+      return;
+    }
+    const Cell ones = positions & planes.digits[digits - 1][place];
+    count_by_distance(planes, place, ones, digits - 1, known | Ply{1} << digits);
+    positions &= ~ones;
+  }
+}
+
+void Survey::note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell,
+                          Cell positions) const {
+  if (!positions.any()) return;
+  const Distances& distances = table_.distances();
+  const Distances::Planes& planes = distances.planes(to_move);
+  const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
+  for (std::uint32_t digit = distances.digits(); digit-- > 0;) {
+    const Cell ones = positions & planes.digits[digit][place];
+    if (ones.any()) positions = ones;
+  }
+  const std::uint32_t square = cell * kCellSquares + first_of(positions);
+  const Ply distance = distances.at(placement.number, to_move, square);
+  const std::uint64_t row = placement.number * 2 + static_cast<std::uint64_t>(to_move);
+  const std::uint64_t index = row * index_.squares() + square;
+  if (found.index == kUncountable || distance > found.distance || (distance == found.distance && index < found.index)) {
+    found = {distance, index};
+  }
+}
+
+Position Survey::position_of(const Placement& placement, Side to_move, std::uint32_t square) const {
+  Position position = placement.pieces;
+  position.of(index_.swept_side()).insert(Square{square});
+  position.to_move = to_move;
+  return position;
+}
+
+std::optional<Longest> Survey::example(const Found& found) const {
+  if (found.index == kUncountable) return std::nullopt;
+  std::optional<Longest> longest;
+  const std::uint64_t placement = found.index / index_.squares() / 2;
+  index_.for_each_position(table_.game(), placement, placement + 1, [&](std::uint64_t index, const Position& position) {
+    if (index == found.index) longest = {position, found.distance};
+  });
+  return longest;
+}
+
+Statistics Survey::statistics() const {
+  Statistics found = statistics_;
+  while (!found.by_distance.empty() && found.by_distance.back() == 0) found.by_distance.pop_back();
+  for (std::size_t side = 0; side < 2; ++side) {
+    found.to_move[side].longest_win = example(longest_win_[side]);
+    found.to_move[side].longest_loss = example(longest_loss_[side]);
+    found.one_loses[side].longest = example(longest_zugzwang_[side]);
+  }
+  found.both_lose.longest = example(longest_zugzwang_[2]);
+  return found;
+}
+
+Statistics statistics(const Table& table) {
+  Survey survey(table);
+  while (survey.advance()) {
+  }
+  return survey.statistics();
+}
+
+}  // namespace catchmate

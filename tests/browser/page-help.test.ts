@@ -1,0 +1,152 @@
+/** The help, and what a person finds who comes for the first time. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	cell,
+	drag,
+	pickActivity,
+	pickGame,
+	seesVerdict,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
+
+const opener = (page: Page) => page.getByRole("button", { name: "Help" });
+
+const isFocused = (page: Page, id: string) =>
+	page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+
+/** How many colours each picture has, once they are drawn. */
+const colours = (page: Page) =>
+	page.locator("#help canvas").evaluateAll((canvases) =>
+		canvases.map((canvas) => {
+			const { width, height } = canvas as HTMLCanvasElement;
+			const ctx = (canvas as HTMLCanvasElement).getContext("2d");
+			const data = ctx?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+			return new Set(new Uint32Array(data.buffer)).size;
+		}),
+	);
+
+const seesPictures = (page: Page) =>
+	page.waitForFunction(() => {
+		const canvases = [...document.querySelectorAll<HTMLElement>("#help canvas")];
+		return canvases.length > 0 && canvases.every(({ style }) => style.inlineSize !== "");
+	});
+
+describe("the help", () => {
+	test("opens with its button, closes with Esc or its own, and the focus returns", () =>
+		visit({}, async (page) => {
+			await opener(page).click();
+			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+			await page.keyboard.press("Escape");
+			await dialog(page).waitFor({ state: "hidden" });
+			await isFocused(page, "help-button");
+			await page.keyboard.press("Enter");
+			await dialog(page).getByRole("button", { name: "Close" }).click();
+			await dialog(page).waitFor({ state: "hidden" });
+			await isFocused(page, "help-button");
+			await opener(page).click();
+			await dialog(page).waitFor();
+			await page.mouse.click(5, 5);
+			await dialog(page).waitFor({ state: "hidden" });
+		}));
+
+	test("opens with its key, but where that is written as text", () =>
+		visit({}, async (page) => {
+			const text = page.getByLabel("Judge input");
+			await text.fill("");
+			await text.press("?");
+			assert.equal(await text.inputValue(), "?");
+			assert.equal(await dialog(page).count(), 0);
+			await cell(page, 1, 1).focus();
+			await page.keyboard.press("?");
+			await dialog(page).waitFor();
+		}));
+
+	test("keeps the keys to itself while it is open", () =>
+		visit({}, async (page) => {
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await opener(page).click();
+			await dialog(page).waitFor();
+			await page.keyboard.press("ArrowLeft");
+			await page.keyboard.press("Home");
+			await page.keyboard.press("Escape");
+			await dialog(page).waitFor({ state: "hidden" });
+			assert.equal(await page.getByRole("button", { name: "Ply 1 " }).count(), 1);
+			assert.equal(
+				await page.getByRole("button", { name: "Ply 1 " }).getAttribute("aria-current"),
+				"step",
+			);
+		}));
+
+	for (const colorScheme of ["light", "dark"] as const) {
+		test(`shows boards in ${colorScheme} colours, what the marks mean, and the keys`, () =>
+			visit({ colorScheme }, async (page) => {
+				assert.equal(await page.locator(".legend:visible").count(), 0);
+				await pickGame(page, "Crossing pawn");
+				await opener(page).click();
+				await seesPictures(page);
+				const found = await colours(page);
+				assert.equal(found.length, 3);
+				assert.ok(
+					found.every((count) => count > 10),
+					`${found}`,
+				);
+				await dialog(page).getByText("the top row is Black's goal").waitFor();
+				await dialog(page).getByText("draw: no end can be forced").waitFor();
+				await dialog(page).getByText("step through the game").waitFor();
+			}));
+	}
+
+	test("is there when the page is opened from the disk", () =>
+		visit({ fromDisk: true }, async (page) => {
+			await opener(page).click();
+			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+		}));
+
+	test("comes when it is opened, and says so when it does not", () =>
+		visit({}, async (page) => {
+			const asked: string[] = [];
+			await page.route("**/later.js", (route) => {
+				asked.push(route.request().url());
+				return route.fulfill({ contentType: "text/javascript", body: "" });
+			});
+			assert.deepEqual(asked, []);
+			await opener(page).click();
+			await dialog(page).getByText("This part of the page could not be loaded.").waitFor();
+			await dialog(page).getByRole("button", { name: "Close" }).click();
+			await page.locator("#sizes summary").click();
+			await page.locator("#sizes").getByText("could not be loaded").waitFor();
+			assert.equal(asked.length, 1);
+		}));
+
+	test("speaks Chinese", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.getByRole("button", { name: "帮助" }).click();
+			const help = page.getByRole("dialog", { name: "帮助" });
+			await help.getByText("白子每次向上、下、左、右走一格").waitFor();
+			await help.getByRole("button", { name: "关闭" }).click();
+			await help.waitFor({ state: "hidden" });
+		}));
+});
+
+test("who comes for the first time is invited to move, and then to a game, until a move is made", () =>
+	visit({}, async (page) => {
+		const line = page.getByText("Drag a piece to try a move.");
+		await line.waitFor();
+		await drag(page, [1, 1], [1, 2]);
+		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await line.waitFor({ state: "detached" });
+		await page.getByRole("button", { name: "Undo" }).click();
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		assert.equal(await line.count(), 0);
+		await pickActivity(page, "Play");
+		await pickActivity(page, "Analyse");
+		assert.equal(await line.count(), 0);
+	}));

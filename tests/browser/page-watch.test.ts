@@ -1,0 +1,135 @@
+/** Watching a board being solved: what is settled up to a distance, on the board and in numbers. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Square } from "catchmate";
+import type { Page } from "playwright-core";
+import { cell, pickGame, seesVerdict, solve, textOf, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+async function openWatch(page: Page): Promise<void> {
+	await page.locator("#analysis summary").filter({ hasText: "Watch it being solved" }).click();
+	await page.locator("#watch .figures").waitFor();
+}
+
+const slider = (page: Page) => page.getByRole("slider", { name: "Distance" });
+
+const figures = (page: Page) =>
+	page
+		.locator("#watch .figures td")
+		.evaluateAll((cells) => cells.map(({ textContent }) => (textContent ?? "").trim()));
+
+const name = ({ row, column }: Square) => `${row},${column}`;
+
+/** What the board shows: the squares in colour with their distances, and those with a ring. */
+const shown = async (page: Page) => {
+	const [heat, rings] = await page.evaluate(() => {
+		const board = document.querySelector("catchmate-board");
+		return [board?.heat ?? [], board?.marks ?? []] as const;
+	});
+	return {
+		heat: heat.map(({ square, distance }) => `${name(square)} ${distance}`),
+		rings: rings.map(({ square }) => name(square)),
+	};
+};
+
+/** The same from the table: the map of the piece on a square, with a side to move, up to a distance. */
+async function expected(page: Page, piece: Square, toMove: string, upTo: number) {
+	const map = await page.evaluate(
+		async ([piece, toMove]) => {
+			const { table, problem } = document.querySelector("catchmate-board") ?? {};
+			if (!table || !problem) {
+				throw new Error("there is no board");
+			}
+			return table.heatmap({ ...problem.position, toMove }, piece);
+		},
+		[piece, toMove] as const,
+	);
+	const settled = map.filter(({ distance }) => distance !== null && distance <= upTo);
+	return {
+		heat: settled.map(({ square, distance }) => `${name(square)} ${distance}`),
+		rings: settled.filter(({ distance }) => distance === upTo).map(({ square }) => name(square)),
+	};
+}
+
+describe("watching a board being solved", () => {
+	test("shows on the board what is settled up to a distance, and counts it, there and back", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await openWatch(page);
+			await page.getByText("At 0 the game is over").waitFor();
+			assert.deepEqual(await figures(page), ["18", "18", "0", "162"]);
+			assert.deepEqual(await shown(page), { heat: ["3,3 0"], rings: ["3,3"] });
+			await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
+			assert.equal(await page.locator("[aria-label*='a move here']").count(), 0);
+			await page.getByRole("button", { name: "One ply on" }).click();
+			await page.getByText("At 1, a position is won: some move").waitFor();
+			assert.deepEqual(await figures(page), ["60", "78", "0", "162"]);
+			assert.deepEqual(await shown(page), {
+				heat: ["2,3 1", "3,2 1", "3,3 0"],
+				rings: ["2,3", "3,2"],
+			});
+			await cell(page, 2, 3).and(page.locator("[aria-label*='settled at 1']")).waitFor();
+			await slider(page).fill("6");
+			await page.getByText("At 6, a position is lost: all moves").waitFor();
+			assert.deepEqual(await figures(page), ["24", "142", "0", "162"]);
+			const settled = await expected(page, { row: 1, column: 1 }, "white", 6);
+			assert.deepEqual(await shown(page), settled);
+			await page
+				.getByText(
+					`With White's piece on it and White to move, ${settled.heat.length} of 9 squares are settled.`,
+				)
+				.waitFor();
+			await slider(page).fill("8");
+			assert.deepEqual(await figures(page), ["8", "162", "0", "162"]);
+			await page.getByRole("button", { name: "One ply back" }).click();
+			await page.getByText("At 7, a position is won").waitFor();
+			assert.deepEqual(await figures(page), ["12", "154", "0", "162"]);
+		}));
+
+	test("is of the piece and the side to move that are chosen, with what is never settled", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await openWatch(page);
+			const [, , never] = await figures(page);
+			assert.equal(never, "49");
+			await page.getByRole("radio", { name: "Black 5,4" }).check();
+			await page
+				.getByRole("group", { name: "and this side were to move" })
+				.getByRole("radio", { name: "Black" })
+				.check();
+			await slider(page).fill("3");
+			await page.getByText("With Black's piece on it and Black to move").waitFor();
+			const seen = await shown(page);
+			assert.deepEqual(seen, await expected(page, { row: 5, column: 4 }, "black", 3));
+			assert.ok(seen.rings.length > 0 && seen.rings.length < seen.heat.length);
+		}));
+
+	test("goes on by itself when it is told to, and stops at the end", () =>
+		visit({ reducedMotion: "reduce" }, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await openWatch(page);
+			const longest = Number(await slider(page).getAttribute("max"));
+			assert.ok(longest > 1);
+			assert.equal(await slider(page).inputValue(), "0");
+			await page.getByRole("button", { name: "Play", exact: true }).click();
+			await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+			await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+			assert.equal(await slider(page).inputValue(), String(longest));
+		}));
+
+	test("is not told where the board gives no hints", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await openWatch(page);
+			await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
+			await page.locator("#analysis summary").first().waitFor({ state: "detached" });
+			assert.deepEqual(await shown(page), { heat: [], rings: [] });
+			assert.equal(await textOf(page, "#analysis"), "");
+		}));
+});
