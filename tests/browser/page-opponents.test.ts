@@ -367,7 +367,7 @@ describe("the score card", () => {
 				"0",
 				"1 of 1",
 			]);
-			await page.getByRole("button", { name: "New game" }).click();
+			await page.getByRole("button", { name: "Restart" }).click();
 			await ply(page, 1).waitFor({ state: "detached" });
 			await type(page, "3,2");
 			await ply(page, 1).waitFor();

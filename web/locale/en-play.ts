@@ -41,7 +41,7 @@ export const enPlay: PlayWords = {
 	scores: {
 		heading: "Games of this visit",
 		side: (game, side) => `${game}, ${side}`,
-		columns: ["As", "Won", "Drawn", "Lost", "Perfectly played"],
+		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
 		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} of ${number(graded)}`),
 	},
 	typed: {

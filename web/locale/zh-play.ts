@@ -43,7 +43,7 @@ export const zhPlay: PlayWords = {
 	scores: {
 		heading: "本次访问的对局",
 		side: (game, side) => `${game}，${side}`,
-		columns: ["执子", "胜", "和", "负", "走得完美"],
+		columns: ["执子", "胜", "和", "负", "完美"],
 		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
 	},
 	typed: {

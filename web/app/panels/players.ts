@@ -54,6 +54,21 @@ function player(context: Context, side: string): TemplateResult {
 	</fieldset>`;
 }
 
+function traps({ room, words }: Context): TemplateResult {
+	return html`<div>
+		<label class="check">
+			<input
+				type="checkbox"
+				aria-describedby="traps-note"
+				.checked=${live(room.traps)}
+				@change=${(event: Event) => room.setTraps(isChecked(event))}
+			/>
+			<span>${words.play.traps}</span>
+		</label>
+		<p class="note" id="traps-note">${words.play.trapsNote}</p>
+	</div>`;
+}
+
 function hints({ room, words }: Context): TemplateResult {
 	return html`<fieldset class="player">
 		<legend>${words.play.hints.heading}</legend>
@@ -109,22 +124,11 @@ export function players(context: Context): TemplateResult {
 	const own = sides.map((side) => room.kindOf(side));
 	return html`
 		<h2>${words.players.heading}</h2>
-		<div class="players">${sides.map((side) => player(context, side))} ${hints(context)}</div>
-		${own.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
-		${
-			own.includes("perfect")
-				? html`<label class="check">
-							<input
-								type="checkbox"
-								aria-describedby="traps-note"
-								.checked=${live(room.traps)}
-								@change=${(event: Event) => room.setTraps(isChecked(event))}
-							/>
-							<span>${words.play.traps}</span>
-						</label>
-						<p class="note" id="traps-note">${words.play.trapsNote}</p>`
-				: nothing
-		}
+		<div class="players">
+			${sides.map((side) => player(context, side))}
+			${own.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
+			${own.includes("perfect") ? traps(context) : nothing} ${hints(context)}
+		</div>
 		<div class="buttons">
 			<button type="button" @click=${() => void room.newGame()}>${words.play.newGame}</button>
 			<button type="button" @click=${() => room.swapSides()}>${words.play.swapSides}</button>

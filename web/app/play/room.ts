@@ -46,6 +46,8 @@ export class Room {
 	#graded: Graded | null = null;
 	/** The record as it stood when its game began. */
 	#begun: GameRecord | null = null;
+	/** The record as it stood when we last looked. */
+	#seen: GameRecord | null = null;
 	/** The record as it stood when the person left for another activity. */
 	#left: GameRecord | null = null;
 	/** How often a position may stand before a draw is offered: more, once the person has gone on. */
@@ -310,9 +312,16 @@ export class Room {
 		if (error !== null) {
 			this.#board.announce(words.play.typed.errors[error], true);
 		} else if (read.kind === "move") {
-			void this.#board.play(read.move, "reader");
+			void this.#make(read.move, text);
 		}
 		this.#onChange();
+	}
+
+	/** Makes a typed move. One that comes before the board is ready for it is left in the field. */
+	async #make(move: Move, text: string): Promise<void> {
+		if (!(await this.#board.play(move, "reader")) && this.#typed.text === "") {
+			this.setTyped(text);
+		}
 	}
 
 	#moved({ move, side, by, ply, grade }: BoardEventMap["move"]["detail"]): void {
@@ -347,9 +356,10 @@ export class Room {
 	#follow(): void {
 		const { record } = this.#board;
 		const begun = this.#begun;
-		if (record === null || record === begun) {
+		if (record === null || record === this.#seen) {
 			return;
 		}
+		this.#seen = record;
 		const isOther = begun === null || record.positions[0] !== begun.positions[0];
 		const isRestart =
 			record.index === begun?.index &&
