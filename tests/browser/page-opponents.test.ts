@@ -25,7 +25,7 @@ const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 
 /** A winning move, a drawn game and so on are told of in such words. */
 const values =
-	/\b(wins?|won|winning|loses?|lost|losing|loss|draws?|drawn|drawing|best|mistakes?|outcome)\b|\b\d+ plies\b|\bin 1 ply\b|▲|▼/i;
+	/\b(wins?|won|winning|loses?|lost|losing|loss|draws?|drawn|drawing|best|mistakes?|outcome)\b|\b(white|black|red) \d|\btie\b|\b\d+ plies\b|\bin 1 ply\b|▲|▼/i;
 
 /** What anyone could read of the page: its text, the accessible names and the tree, what is in the element, title, address. */
 async function everything(page: Page): Promise<string> {
