@@ -35,6 +35,7 @@ export const enPlay: PlayWords = {
 	takeBack: "Take back",
 	repeated: (times) =>
 		`This position has stood ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it a draw.`,
+	offer: "Go on, or call it a draw?",
 	goOn: "Go on",
 	callDraw: "Call it a draw",
 	drawn: "Drawn by repetition.",

@@ -26,7 +26,9 @@ export interface PlayWords {
 
 	readonly grade: (grade: Grade) => string;
 	readonly takeBack: string;
+	/** Said when a position stands again; the element shows that, and the page what can be done. */
 	readonly repeated: (times: number) => string;
+	readonly offer: string;
 	readonly goOn: string;
 	readonly callDraw: string;
 	readonly drawn: string;

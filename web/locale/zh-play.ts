@@ -37,6 +37,7 @@ export const zhPlay: PlayWords = {
 	},
 	takeBack: "收回",
 	repeated: (times) => `这个局面已出现 ${number(times)} 次：可以继续，也可以作和。`,
+	offer: "继续，还是作和？",
 	goOn: "继续下",
 	callDraw: "作和",
 	drawn: "局面重复，和棋。",

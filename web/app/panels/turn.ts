@@ -14,7 +14,7 @@ export function turn({ room, words }: Context): TemplateResult {
 		...(graded !== null && (repetition === null || isMistake)
 			? [words.play.grade(graded.grade)]
 			: []),
-		...(repetition === null ? [] : [words.play.repeated(repetition)]),
+		...(repetition === null ? [] : [words.play.offer]),
 		...(room.isDrawn ? [words.play.drawn] : []),
 	];
 	const act = (action: () => void) => () => {
