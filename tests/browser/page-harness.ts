@@ -124,10 +124,16 @@ export async function pickActivity(page: Page, name: "Analyse" | "Play" | "Edit"
 	await page.locator("#activities").getByRole("radio", { name }).check();
 }
 
-/** Plays, with a side played so. */
+/** Plays with all values shown, and with a side played so. */
 export async function letPlay(page: Page, side: string, player: string): Promise<void> {
 	await pickActivity(page, "Play");
+	await pickHints(page, "Full");
 	await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
+}
+
+/** Chooses what is told of values while a game is played. */
+export async function pickHints(page: Page, name: "Off" | "Staged" | "Full"): Promise<void> {
+	await page.getByRole("group", { name: "Hints" }).getByRole("radio", { name }).check();
 }
 
 /** Types a text into the text box and has it solved. */

@@ -1,7 +1,6 @@
 /** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
-import type { Player } from "../element/state.ts";
 import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
@@ -20,6 +19,9 @@ import { record } from "./panels/record.ts";
 import { setup } from "./panels/setup.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
+import { turn } from "./panels/turn.ts";
+import { typed } from "./panels/typed.ts";
+import { type Kind, Room } from "./play/room.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
@@ -29,9 +31,11 @@ type Panel = (context: Context) => TemplateResult | typeof nothing;
 const panels: Readonly<Record<string, Panel>> = {
 	header,
 	activities,
+	turn,
 	setup,
 	players,
 	moves,
+	typed,
 	analysis,
 	record,
 	judge,
@@ -44,6 +48,8 @@ const panels: Readonly<Record<string, Panel>> = {
 /** The panels that belong to some activities; the others belong to all. */
 const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
 	players: ["play"],
+	turn: ["play"],
+	typed: ["analyse", "play"],
 	analysis: ["analyse"],
 	record: ["analyse", "play"],
 	statistics: ["analyse"],
@@ -82,6 +88,7 @@ const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
 const study = new Study(board, dialogOf(part("help")), schedule);
+const room = new Room(board, () => words, schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -94,13 +101,26 @@ function schedule(): void {
 }
 
 function contextOf(state: PageState): Context {
-	return { board, state, words, texts, study, say, tell, setLanguage, setActivity, setPlayer };
+	return {
+		board,
+		state,
+		words,
+		texts,
+		study,
+		room,
+		say,
+		tell,
+		setLanguage,
+		setActivity,
+		setPlayer,
+	};
 }
 
 function draw(state: PageState): void {
 	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
-		const isOpen = belongsTo[id]?.includes(state.activity) ?? true;
+		const isTold = id !== "judge" || !room.isSecret;
+		const isOpen = isTold && (belongsTo[id]?.includes(state.activity) ?? true);
 		part(id).hidden = !isOpen;
 		render(isOpen ? panel(context) : nothing, part(id));
 	}
@@ -139,14 +159,11 @@ function setLanguage(tag: string): void {
 
 function setActivity(activity: Activity): void {
 	store.set({ activity });
-	board.mode = activity;
+	room.setActivity(activity);
 }
 
-function setPlayer(side: string, player: Player): void {
-	const players = { ...board.players, [side]: player };
-	board.human = Object.keys(players)
-		.filter((name) => players[name] === "human")
-		.join(" ");
+function setPlayer(side: string, player: Kind): void {
+	room.setKind(side, player);
 }
 
 if (isEmbedded) {
@@ -156,7 +173,17 @@ if (isEmbedded) {
 	board.addEventListener("update", schedule);
 	draw(store.state);
 	const mistake = () => goToMistake(contextOf(store.state));
-	listenToKeys(document, board, { n: mistake, N: mistake });
+	const keys = {
+		playBest: () => {
+			const [best] = board.values;
+			if (best !== undefined) {
+				room.play(best.move);
+			}
+		},
+		step: (plies: number) => void board.step(plies),
+		seek: (ply: number) => void board.seek(ply),
+	};
+	listenToKeys(document, keys, { n: mistake, N: mistake });
 	study.help.listenToKey(document);
 	void texts.begin();
 }

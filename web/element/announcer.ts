@@ -49,16 +49,23 @@ export class Announcer {
 	readonly #live: HTMLElement;
 	readonly #notice: HTMLElement;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** What has been said in this moment. */
+	#said = "";
 
 	constructor(live: HTMLElement, notice: HTMLElement) {
 		this.#live = live;
 		this.#notice = notice;
 	}
 
-	/** Says a text, and shows it for a while unless it is seen elsewhere. */
+	/** Says a text, after what else is said in the same moment, and shows it for a while unless it is seen elsewhere. */
 	say(text: string, seen: boolean): void {
 		// A text that is the same as the last one would not be read again; a space that is not heard makes it another.
-		this.#live.textContent = this.#live.textContent === text ? `${text}\u00a0` : text;
+		const said = this.#said === "" ? text : `${this.#said} ${text}`;
+		this.#live.textContent = this.#live.textContent === said ? `${said}\u00a0` : said;
+		this.#said = said;
+		queueMicrotask(() => {
+			this.#said = "";
+		});
 		clearTimeout(this.#timer);
 		this.#notice.textContent = seen ? "" : text;
 		this.#timer = setTimeout(() => {

@@ -1,6 +1,5 @@
 /** The buttons under the board. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { repetitions } from "../board/record.ts";
 import type { Words } from "../locale/words.ts";
 import {
 	type GameState,
@@ -61,7 +60,6 @@ function buttonsOf(state: GameState, canUndo: boolean, canRedo: boolean): Button
 	if (mode === "show") {
 		return (match?.record.moves.length ?? 0) > 0 ? way : [];
 	}
-	const isStuck = match !== null && isSelfPlay(state) && repetitions(match.record) > 1;
 	const isWaiting = paused && playerToMove(state) === "perfect";
 	const isHuman = playerToMove(state) === "human";
 	return [
@@ -71,7 +69,7 @@ function buttonsOf(state: GameState, canUndo: boolean, canRedo: boolean): Button
 			? [{ name: "hint", enabled: isHuman && state.stage < 3 } as const]
 			: []),
 		...(isSelfPlay(state) || isWaiting
-			? [{ name: paused ? "resume" : "pause", enabled: !isOver && !isStuck } as const]
+			? [{ name: paused ? "resume" : "pause", enabled: !isOver } as const]
 			: []),
 	];
 }

@@ -27,7 +27,7 @@ import { type ButtonActions, buttons } from "./buttons.ts";
 import styles from "./element.css";
 import type { BoardEventMap, Trouble } from "./events.ts";
 import { languageTag, watchLanguage } from "./language.ts";
-import { type Kept, Play, playersOf } from "./play.ts";
+import { type Kept, type Opponent, Play, playersOf } from "./play.ts";
 import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
 import {
@@ -56,7 +56,7 @@ import {
 	shownMoves,
 	shownValue,
 } from "./state.ts";
-import { hintText, lineText, verdict } from "./verdict.ts";
+import { hintText, lineText, notes, verdict } from "./verdict.ts";
 
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
@@ -102,7 +102,7 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  *
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
- * @fires {CustomEvent} move - The reader or the perfect opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`.
+ * @fires {CustomEvent} move - The reader or the opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`, `grade`.
  * @fires {CustomEvent} end - A move has ended the game. `detail`: `winner`, `ply`.
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
  * @fires {CustomEvent} solved - The reader has solved the puzzle. `detail`: `moves`, `mistakes`.
@@ -157,6 +157,7 @@ export class CatchmateBoard extends ReactiveElement {
 		marks: { attribute: false },
 		arrows: { attribute: false },
 		heat: { attribute: false },
+		opponent: { attribute: false },
 		problem: { attribute: false, own: true },
 		selected: { attribute: false, own: true },
 		pointed: { attribute: false, own: true },
@@ -202,6 +203,8 @@ export class CatchmateBoard extends ReactiveElement {
 	declare arrows: readonly Move[];
 	/** What the position would be worth with a piece elsewhere, as `table.heatmap()` tells, to be drawn on the squares. */
 	declare heat: readonly SquareValue[];
+	/** Chooses the moves of the sides that the reader does not play, from the position, the values of its moves and the table; null for a best move. */
+	declare opponent: Opponent | null;
 
 	readonly #store = new Store(
 		() => this.#change(),
@@ -254,6 +257,7 @@ export class CatchmateBoard extends ReactiveElement {
 		this.marks = [];
 		this.arrows = [];
 		this.heat = [];
+		this.opponent = null;
 	}
 
 	// What a page around the board reads.
@@ -365,9 +369,12 @@ export class CatchmateBoard extends ReactiveElement {
 
 	// What a page around the board does.
 
-	/** Makes a legal move. Returns whether it was made: a puzzle takes none but the best. */
-	play(move: Move): Promise<boolean> {
-		return this.#play.play(move, "host");
+	/**
+	 * Makes a legal move. Returns whether it was made: a puzzle takes none but the best.
+	 * @param by `reader` for a move that the reader has made elsewhere on the page, which is then told like one on the board.
+	 */
+	play(move: Move, by: "host" | "reader" = "host"): Promise<boolean> {
+		return this.#play.play(move, by);
 	}
 
 	/** Makes a best move. */
@@ -562,6 +569,7 @@ export class CatchmateBoard extends ReactiveElement {
 		const { mode } = this;
 		const [from, to] = [plyOf(this.plyFrom) ?? 0, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY];
 		const hints = hintsOf(this.hints, mode);
+		this.#play.opponent = this.opponent;
 		const { state } = this.#store;
 		const { range } = state;
 		if (
@@ -886,9 +894,9 @@ export class CatchmateBoard extends ReactiveElement {
 			this.#tell("solve", { problem: state.problem, value });
 		}
 		if (news.kind === "moved" && news.by !== "host") {
-			const { by, move, side } = news;
+			const { by, move, side, grade } = news;
 			const ply = record.index;
-			this.#tell("move", { move, side, by, ply, position: currentPosition(record), value });
+			this.#tell("move", { move, side, by, ply, position: currentPosition(record), value, grade });
 			if (match.value.over) {
 				this.#tell("end", { winner: match.value.winner, ply });
 			}
@@ -1045,7 +1053,10 @@ export class CatchmateBoard extends ReactiveElement {
 				<div class="stage">
 					<div class="board" part="board"></div>
 					${shown.has("buttons") ? buttons(words, state, actions, this.#canGo(state)) : null}
-					<p class="notice" part="notice" aria-hidden="true"></p>
+					<div class="said" ?data-quiet=${state.mode === "show"}>
+						${shown.has("verdict") ? notes(words, state) : null}
+						<p class="notice" part="notice" aria-hidden="true"></p>
+					</div>
 				</div>
 				${shown.has("moves") && state.match !== null ? this.#movesPanel(state) : null}
 				<p class="live visually-hidden" role="status" aria-live="polite"></p>

@@ -2,7 +2,7 @@
 import type { Move, Position, PositionValue } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import type { Failure } from "../view/failure.ts";
-import type { Mover } from "./state.ts";
+import type { Grade, Mover } from "./state.ts";
 
 /** What has gone wrong, in English and as data. */
 export interface Trouble {
@@ -29,6 +29,8 @@ export interface BoardEventMap {
 		readonly ply: number;
 		readonly position: Position;
 		readonly value: PositionValue | null;
+		/** How good the move is; null with hints off. */
+		readonly grade: Grade | null;
 	}>;
 	/** A move has ended the game. */
 	end: CustomEvent<{ readonly winner: string | null; readonly ply: number }>;

@@ -1,5 +1,5 @@
 /** The game on the board: moves, the way back and forth through the record, and the perfect players. */
-import type { Move, Table } from "catchmate";
+import type { Move, MoveValue, Position, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { captures, sameMove } from "../board/position.ts";
 import {
@@ -15,6 +15,7 @@ import { failureOf, isEngineError } from "../view/failure.ts";
 import type { Renewals } from "./renewals.ts";
 import {
 	type GameState,
+	type Grade,
 	isOpenPuzzle,
 	isSelfPlay,
 	type Match,
@@ -36,6 +37,28 @@ async function ask(table: Table, record: GameRecord): Promise<Facts> {
 	const position = currentPosition(record);
 	const [value, moves] = await Promise.all([table.lookup(position), table.moves(position)]);
 	return { table, value, moves };
+}
+
+/** The turn of a side that the reader does not play, told whatever the reader is told. */
+export interface Turn {
+	readonly position: Position;
+	/** What each legal move is worth, best first; never empty. */
+	readonly moves: readonly MoveValue[];
+	/** The table that answers for the board. */
+	readonly table: Table;
+}
+
+/** Chooses the move that such a side makes. What is no legal move counts as a best one, and so does an error, which is reported. */
+export type Opponent = (turn: Turn) => Move | Promise<Move>;
+
+/** What a move has made of a position's value. */
+function gradeOf({ value }: Match, made: MoveValue): Grade {
+	const isKept = value.outcome === made.outcome;
+	return {
+		before: value.outcome,
+		after: made.outcome,
+		plies: isKept ? Math.abs((made.distance ?? 0) - (value.distance ?? 0)) : 0,
+	};
 }
 
 /** A game to begin with: these moves, or best play where there are none. */
@@ -82,6 +105,10 @@ export class Play {
 	/** The record as it was when it was put on the board. */
 	#opened: GameRecord | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** How often a position may stand before two perfect players stop at it. */
+	#patience = 1;
+	/** Chooses the moves of the perfect players; null for a best one. */
+	opponent: Opponent | null = null;
 
 	constructor(store: Store, renewals: Renewals, wantsStillness: () => boolean) {
 		this.#store = store;
@@ -106,6 +133,7 @@ export class Play {
 		this.stop();
 		this.#wanted = record;
 		this.#opened = opened;
+		this.#patience = 1;
 		const { match: old, paused } = this.#store.state;
 		this.#store.set({
 			problem,
@@ -173,7 +201,8 @@ export class Play {
 			this.#store.set({ paused: false });
 		}
 		const captured = captures(rules, position, move);
-		const news: News = { kind: "moved", by, side: position.toMove, move, captured };
+		const grade = state.hints === "off" ? null : gradeOf(match, value);
+		const news: News = { kind: "moved", by, side: position.toMove, move, captured, grade };
 		return this.#go(play(match.record, rules, move), news);
 	}
 
@@ -223,6 +252,7 @@ export class Play {
 			return false;
 		}
 		this.#opened = this.#hidden(this.#opened);
+		this.#patience = 1;
 		if (!(await this.#go(this.#opened, { kind: "stepped" }))) {
 			return false;
 		}
@@ -271,7 +301,12 @@ export class Play {
 		this.resume();
 	}
 
+	/** Lets the perfect players wait, or go on: also where they have stopped because a position stands again. */
 	setPaused(paused: boolean): void {
+		const { match } = this.#store.state;
+		if (!paused && match !== null) {
+			this.#patience = Math.max(this.#patience, repetitions(match.record));
+		}
 		this.#store.set({ paused });
 		this.#think();
 	}
@@ -381,13 +416,36 @@ export class Play {
 			return;
 		}
 		const selfPlay = isSelfPlay(state);
-		if (selfPlay && repetitions(state.match.record) > 1) {
+		if (selfPlay && repetitions(state.match.record) > this.#patience) {
 			this.#store.set({ paused: true });
 			this.#store.tell({ kind: "stopped" });
 			return;
 		}
 		const delay = this.#wantsStillness() && !selfPlay ? 0 : thinkingTime;
-		this.#timer = setTimeout(() => this.playBest("opponent"), delay);
+		this.#timer = setTimeout(() => void this.#reply(), delay);
+	}
+
+	/** Makes a perfect player's move, unless the game has gone elsewhere by the time it is chosen. */
+	async #reply(): Promise<void> {
+		const { match } = this.#store.state;
+		if (match === null) {
+			return;
+		}
+		const { record, moves, table } = match;
+		let chosen = moves[0]?.move;
+		try {
+			chosen =
+				(await this.opponent?.({ position: currentPosition(record), moves, table })) ?? chosen;
+		} catch (error) {
+			reportError(error);
+		}
+		const { state } = this.#store;
+		const isTurn = playerToMove(state) === "perfect" && !state.paused;
+		if (isTurn && state.match?.record === record && chosen !== undefined) {
+			if (!(await this.play(chosen, "opponent"))) {
+				this.playBest("opponent");
+			}
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
 /** What an element knows at a moment. What is drawn is drawn from it, and changes nothing in it. */
-import type { Game, Move, MoveValue, PositionValue, Progress, Table } from "catchmate";
+import type { Game, Move, MoveValue, Outcome, PositionValue, Progress, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { currentPosition, type GameRecord } from "../board/record.ts";
 import type { Notice } from "../locale/words.ts";
@@ -121,6 +121,15 @@ export function isSelfPlay(state: GameState): boolean {
 /** Who has made a move: the person, a perfect player in reply, or the page around the board. */
 export type Mover = "reader" | "opponent" | "host";
 
+/** How good a move is, from the view of the side that makes it. */
+export interface Grade {
+	/** What a best move would have come to, and what this one comes to. */
+	readonly before: Outcome;
+	readonly after: Outcome;
+	/** Where the outcome is the same, by how many plies a win comes later than it could, or a loss sooner; 0 for a best move. */
+	readonly plies: number;
+}
+
 /** What has just happened, for those who hear the board and for the page around it. */
 export type News =
 	| { readonly kind: "opened" | "stepped" | "solved" | Notice }
@@ -131,6 +140,8 @@ export type News =
 			readonly side: string;
 			readonly move: Move;
 			readonly captured: boolean;
+			/** Null where nothing may be told. */
+			readonly grade: Grade | null;
 	  };
 
 /** Holds the state, and tells of each change. */

@@ -59,7 +59,8 @@ export function hintText(words: Words, { match, stage, line }: GameState): strin
 	}
 }
 
-function notes(words: Words, state: GameState): TemplateResult {
+/** What is said of the position besides: a puzzle's end, a hint, a repetition. It comes and goes, so nothing stands below it. */
+export function notes(words: Words, state: GameState): TemplateResult {
 	const { match, mode, puzzle, line } = state;
 	const times = match === null ? 0 : repetitions(match.record);
 	const solution = `${words.puzzle.solution} ${lineText(words, line ?? [])}`;
@@ -87,6 +88,6 @@ export function verdict(words: Words, state: GameState): TemplateResult {
 			<span class="verdict-words">${sentenceOf(words, state)}</span>
 		</p>
 		${progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
-		${notes(words, state)} ${trouble(words, state)}
+		${trouble(words, state)}
 	`;
 }

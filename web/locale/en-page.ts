@@ -1,6 +1,7 @@
 /** The page in English: what it says besides what the element says. */
 import { edges, en, side } from "./en.ts";
 import { enLearn } from "./en-learn.ts";
+import { enPlay } from "./en-play.ts";
 import { enStudy } from "./en-study.ts";
 import type { PageWords } from "./page-words.ts";
 
@@ -91,6 +92,7 @@ export const enPage: PageWords = {
 	},
 	study: enStudy,
 	learn: enLearn,
+	play: enPlay,
 	pageNews: {
 		"cannot-write":
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",

@@ -127,7 +127,7 @@ export const en: Words = {
 					? "passes"
 					: `moves from ${square(move.from)} to ${square(move.to)}${captured ? " and captures" : ""}`
 			}.`,
-		stopped: "Stopped: this position has stood before, and neither side can force an end.",
+		stopped: "Stopped: this position has stood before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",

@@ -1,6 +1,7 @@
 /** What the page says besides what the element says. */
 import type { Edge } from "catchmate";
 import type { LearnWords } from "./learn-words.ts";
+import type { PlayWords } from "./play-words.ts";
 import type { StudyWords } from "./study-words.ts";
 import type { Words } from "./words.ts";
 
@@ -74,6 +75,8 @@ export interface PageWords extends Words {
 
 	readonly study: StudyWords;
 	readonly learn: LearnWords;
+
+	readonly play: PlayWords;
 
 	readonly pageNews: Readonly<Record<PageNotice, string>>;
 }

@@ -140,7 +140,7 @@ export const zh: Words = {
 			move.from === null || move.to === null
 				? `${side(name)}停一手。`
 				: `${side(name)}从${square(move.from)}走到${square(move.to)}${captured ? "，吃子" : ""}。`,
-		stopped: "已停止：这个局面出现过，双方都无法迫使对局结束。",
+		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",
 		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",
 		illegal: "不合规则的走法。",

@@ -25,13 +25,13 @@ function remarks({ board, study, words }: Context): TemplateResult {
 }
 
 export function moves(context: Context): TemplateResult {
-	const { board, study, words } = context;
+	const { board, room, study, words } = context;
 	const { record, pointed, legalMoves } = board;
 	const isOver = record !== null && legalMoves.length === 0;
 	const isTold = study.subject !== null;
 	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
 	const actions = {
-		play: (move: (typeof legalMoves)[number]) => void board.play(move),
+		play: (move: (typeof legalMoves)[number]) => room.play(move),
 		point: (move: typeof pointed) => {
 			board.pointed = move;
 		},

@@ -1,0 +1,325 @@
+/** Opponents below perfect, traps, typed moves and the score card, on tables of real games. */
+import assert from "node:assert/strict";
+import { after as afterAll, before, describe, test } from "node:test";
+import { load, type Move, type MoveValue, type Position, type Solver, type Table } from "catchmate";
+import { Games } from "../../web/app/play/games.ts";
+import {
+	appeal,
+	candidates,
+	moveBelowPerfect,
+	savingShare,
+	sights,
+	trap,
+} from "../../web/app/play/opponents.ts";
+import { readMove } from "../../web/app/play/typed-move.ts";
+import { after } from "../../web/board/position.ts";
+
+let solver: Solver;
+before(async () => {
+	solver = await load();
+});
+afterAll(() => solver.dispose());
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function numbers(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+const inputs = [
+	["chase", "8 2 4 1 5"],
+	["crossing-pawn", "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X."],
+	["crossing-pawn", "0 1\n4 5\n...#O\n.#..#\n#O#..\n.#..X"],
+	["crossing-pawn", "0 1\n3 4\nO...\n.#X.\n..O."],
+] as const;
+
+interface Known {
+	readonly table: Table;
+	readonly position: Position;
+	readonly moves: readonly MoveValue[];
+	readonly previous: Move | null;
+}
+
+/** Positions of many kinds: those of games in which every move is made by chance. */
+async function positions(count: number): Promise<Known[]> {
+	const found: Known[] = [];
+	const random = numbers(7);
+	for (const [game, text] of inputs) {
+		const [problem] = (await solver.read(game, text)).problems;
+		assert.ok(problem);
+		const table = await solver.solve(problem.game);
+		let position = problem.position;
+		let made: Move[] = [];
+		for (let turn = 0; turn < count; turn++) {
+			const moves = await table.moves(position);
+			const { move } = moves[Math.floor(random() * moves.length)] ?? {};
+			if (move === undefined || made.length > 30) {
+				position = problem.position;
+				made = [];
+				continue;
+			}
+			found.push({ table, position, moves, previous: made.at(-2) ?? null });
+			made = [...made, move];
+			position = after(problem.game.rules, position, move);
+		}
+	}
+	return found;
+}
+
+const choose = ({ table, ...turn }: Known, sight: number, random: () => number): MoveValue => {
+	const move = moveBelowPerfect({ ...table.game, ...turn }, sight, random);
+	const chosen = turn.moves.find((known) => known.move === move);
+	assert.ok(chosen, "one of the legal moves");
+	return chosen;
+};
+
+describe("a player below perfect", () => {
+	test("makes the quickest win that it sees, and never a loss that it sees and can avoid", async () => {
+		const random = numbers(1);
+		let [wins, escapes] = [0, 0];
+		for (const known of await positions(150)) {
+			const [best] = known.moves;
+			assert.ok(best);
+			for (const sight of [1, 2, 3, 5, 8, 12]) {
+				const chosen = choose(known, sight, random);
+				const isSeen = ({ distance }: MoveValue) => distance !== null && distance <= sight;
+				if (best.outcome === "win" && isSeen(best)) {
+					wins++;
+					assert.deepEqual([chosen.outcome, chosen.distance], ["win", best.distance]);
+				} else if (chosen.outcome === "loss" && isSeen(chosen)) {
+					assert.ok(known.moves.every((move) => move.outcome === "loss" && isSeen(move)));
+					assert.equal(chosen.distance, best.distance, "it resists as long as can be");
+				} else if (known.moves.some((move) => move.outcome === "loss" && isSeen(move))) {
+					escapes++;
+				}
+			}
+		}
+		assert.ok(wins > 100 && escapes > 100, `${wins} wins seen, ${escapes} losses avoided`);
+	});
+
+	test("errs beyond its sight, and the less the farther it sees", async () => {
+		const all = await positions(150);
+		const mistakes = (sight: number) => {
+			const random = numbers(2);
+			return all.filter((known) => choose(known, sight, random).outcome !== known.moves[0]?.outcome)
+				.length;
+		};
+		const [short, middle, long] = [mistakes(1), mistakes(4), mistakes(12)];
+		assert.ok(short > middle && middle > long && long >= 0, `${short}, ${middle}, ${long}`);
+	});
+
+	test("does not tell apart what lies beyond its sight", () => {
+		const at = (column: number, outcome: MoveValue["outcome"], distance: number | null) => ({
+			outcome,
+			distance,
+			winner: null,
+			move: { from: { row: 1, column: 1 }, to: { row: 1, column } },
+		});
+		const moves = [
+			at(2, "win", 7),
+			at(3, "win", 9),
+			at(4, "draw", null),
+			at(5, "loss", 6),
+			at(6, "loss", 2),
+		];
+		const columns = (sight: number) => candidates(moves, sight).map(({ move }) => move.to?.column);
+		assert.deepEqual(columns(1), [2, 3, 4, 5, 6]);
+		assert.deepEqual(columns(2), [2, 3, 4, 5]);
+		assert.deepEqual(columns(6), [2, 3, 4]);
+		assert.deepEqual(columns(7), [2]);
+		assert.ok(sights.least === 1 && sights.most >= 7);
+	});
+
+	test("goes by looks: on to its goal, after the prey, away from the hunter, and not back", async () => {
+		const turnOf = async (game: string, text: string, toMove: string) => {
+			const [problem] = (await solver.read(game, text)).problems;
+			assert.ok(problem);
+			const position = { ...problem.position, toMove };
+			const table = await solver.solve(problem.game);
+			const moves = await table.moves(position);
+
+			return { ...problem.game, position, moves, previous: null as Move | null };
+		};
+		const liked = (turn: Awaited<ReturnType<typeof turnOf>>) =>
+			turn.moves
+				.map(({ move }) => ({ move, looks: appeal(turn, move) }))
+				.sort((a, b) => b.looks - a.looks)
+				.map(({ move }) => `${move.to?.row},${move.to?.column}`);
+		const pawn = "0 1\n6 5\n.....\n.....\n.....\n..X..\n.....\nO...O";
+		assert.equal(liked(await turnOf("crossing-pawn", pawn, "black"))[0], "3,3");
+		const apart = "0 1\n6 5\n.....\nO...O\n.....\n..X..\n.....\n.....";
+		const red = liked(await turnOf("crossing-pawn", apart, "red"));
+		assert.deepEqual(red.slice(0, 2).sort(), ["2,2", "2,4"], "nearer to it, and into the open");
+		assert.deepEqual(red.slice(-2).sort(), ["1,1", "1,5"]);
+		const black = liked(await turnOf("chase", "8 2 2 6 2", "black"));
+		assert.equal(black[0], "4,2");
+		const white = await turnOf("chase", "8 4 4 6 4", "white");
+		assert.equal(liked(white)[0], "3,4");
+		const previous: Move = { from: { row: 3, column: 4 }, to: { row: 4, column: 4 } };
+		assert.notEqual(liked({ ...white, previous })[0], "3,4");
+	});
+
+	test("is led by looks but not bound to them", async () => {
+		const [known] = (await positions(1)).filter(({ moves }) => moves.length > 2);
+		assert.ok(known);
+		const random = numbers(3);
+		const counts = new Map<Move, number>();
+		for (let time = 0; time < 400; time++) {
+			const { move } = choose(known, 1, random);
+			counts.set(move, (counts.get(move) ?? 0) + 1);
+		}
+		assert.ok(counts.size > 1, "more than one of them is made");
+		const turn = { ...known.table.game, ...known };
+		const open = candidates(known.moves, 1).map(({ move }) => move);
+		const ranked = open.sort((a, b) => appeal(turn, b) - appeal(turn, a));
+		const [first, last] = [ranked[0], ranked.at(-1)];
+		assert.ok(first && last);
+		assert.ok((counts.get(first) ?? 0) > (counts.get(last) ?? 0), "what looks better more often");
+	});
+});
+
+describe("trap play", () => {
+	test("keeps the outcome, and leaves the smallest share of saving moves, then the longest game", async () => {
+		let differs = 0;
+		for (const { table, position, moves } of await positions(60)) {
+			const replies = (move: Move) => table.moves(after(table.game.rules, position, move));
+			const chosen = await trap(moves, replies);
+			const value = moves.find(({ move }) => move === chosen);
+			const [best] = moves;
+			assert.ok(value && best && chosen);
+			assert.equal(value.outcome, best.outcome);
+			if (best.outcome === "win") {
+				assert.equal(value.distance, best.distance);
+				continue;
+			}
+			const share = savingShare(await replies(chosen));
+			for (const other of moves.filter(({ outcome }) => outcome === best.outcome)) {
+				const theirs = savingShare(await replies(other.move));
+				assert.ok(share <= theirs);
+				assert.ok(share < theirs || (value.distance ?? 0) >= (other.distance ?? 0));
+			}
+			differs += Number(chosen !== best.move);
+		}
+		assert.ok(differs > 10, `${differs} moves are others than perfect play alone would make`);
+	});
+
+	test("counts the share of moves that keep the outcome, of no moves all of them", () => {
+		const value = (outcome: MoveValue["outcome"]) => ({
+			outcome,
+			distance: null,
+			winner: null,
+			move: { from: null, to: null },
+		});
+		assert.equal(savingShare([value("draw"), value("loss"), value("loss"), value("loss")]), 0.25);
+		assert.equal(savingShare([value("win"), value("win")]), 1);
+		assert.equal(savingShare([]), 1);
+	});
+});
+
+describe("a typed move", () => {
+	const move = (...[row, column, toRow, toColumn]: [number, number, number, number]): Move => ({
+		from: { row, column },
+		to: { row: toRow, column: toColumn },
+	});
+	const [one, two, three] = [move(1, 1, 1, 2), move(1, 1, 2, 1), move(2, 2, 1, 2)];
+	const pass: Move = { from: null, to: null };
+	const read = (text: string, legal: readonly Move[] = [one, two, three]) =>
+		readMove(text, legal, ["pass", "停一手"]);
+
+	for (const text of [
+		"1,1-1,2",
+		"1,1 1,2",
+		"1 1 1 2",
+		" 1,1 → 1,2 ",
+		"(1,1)(1,2)",
+		"１，１－１，２",
+	]) {
+		test(`is read as it is written in "${text}"`, () => {
+			assert.deepEqual(read(text), { kind: "move", move: one });
+		});
+	}
+
+	test("may be the target alone, where no other piece can go there", () => {
+		assert.deepEqual(read("2,1"), { kind: "move", move: two });
+		assert.deepEqual(read("1,2"), { kind: "ambiguous" });
+		assert.deepEqual(read("2,2 1,2"), { kind: "move", move: three });
+	});
+
+	test("may be a pass, in either language, where that is legal", () => {
+		assert.deepEqual(read("Pass", [one, pass]), { kind: "move", move: pass });
+		assert.deepEqual(read("停一手", [one, pass]), { kind: "move", move: pass });
+		assert.deepEqual(read("pass"), { kind: "illegal" });
+	});
+
+	test("that is no move is told from one that is not legal", () => {
+		for (const text of ["", "1", "1,2,3", "1 2 3 4 5", "a1-a2", "north", "1e9", "-", "1,1-1,2!"]) {
+			assert.deepEqual(read(text), { kind: "unreadable" }, text);
+		}
+		for (const text of ["9,9", "1,1-3,3", "0,0", "2,1-1,1", "99999999999999999999,1"]) {
+			assert.deepEqual(read(text), { kind: "illegal" }, text);
+		}
+	});
+});
+
+describe("the score card", () => {
+	const best = { before: "win", after: "win", plies: 0 } as const;
+	const slow = { before: "win", after: "win", plies: 2 } as const;
+	const movers = ["white", "black", "white"];
+	const played = (games: Games, grade: typeof best | typeof slow | null = best) => {
+		games.begin(0);
+		games.made(1, { side: "white", by: "reader", grade });
+		games.made(2, { side: "black", by: "opponent", grade: best });
+		games.made(3, { side: "white", by: "reader", grade: best });
+	};
+
+	test("counts won, drawn and lost games of the sides that a person plays, each once", () => {
+		const games = new Games();
+		for (const winner of ["white", "white", "black", null]) {
+			played(games);
+			assert.equal(games.end("chase", ["white"], movers, winner), true);
+			assert.equal(games.end("chase", ["white"], movers, winner), false);
+		}
+		assert.deepEqual(games.scores, [
+			{
+				game: "chase",
+				side: "white",
+				results: { won: 2, drawn: 1, lost: 1 },
+				perfect: 4,
+				graded: 4,
+			},
+		]);
+	});
+
+	test("calls perfect what had no slower move and none taken back, and not what was not graded", () => {
+		const games = new Games();
+		played(games, slow);
+		games.end("chase", ["white"], movers, "white");
+		played(games);
+		games.made(3, { side: "white", by: "reader", grade: best });
+		games.end("chase", ["white"], movers, "white");
+		played(games, null);
+		games.end("chase", ["white"], movers, "white");
+		const [score] = games.scores;
+		assert.deepEqual([score?.perfect, score?.graded, score?.results.won], [0, 2, 3]);
+		played(games);
+		games.end("chase", ["white"], movers, "white");
+		assert.equal(games.scores[0]?.perfect, 1);
+	});
+
+	test("leaves out a side whose moves another has made", () => {
+		const games = new Games();
+		played(games);
+		assert.equal(games.end("chase", ["black"], movers, "white"), false);
+		assert.deepEqual(games.scores, []);
+		assert.equal(games.end("chase", ["white", "black"], movers, "white"), true);
+		assert.deepEqual(
+			games.scores.map(({ side }) => side),
+			["white"],
+		);
+	});
+});

@@ -1,0 +1,189 @@
+/**
+ * Opponents that are no perfect players, for any rules: one that sees only a few plies ahead, and beyond that goes by what
+ * looks good on the board; and one that plays perfectly but, where it cannot win, for the other side's mistakes.
+ */
+import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
+import { after, opponent, sameMove, sameSquare, squareKey } from "../../board/position.ts";
+import { bestOf } from "../study/judgement.ts";
+
+/** How many plies ahead a player below perfect can see. */
+export const sights = { least: 1, most: 12, usual: 3 } as const;
+
+const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
+	up: [-1, 0],
+	"up-right": [-1, 1],
+	right: [0, 1],
+	"down-right": [1, 1],
+	down: [1, 0],
+	"down-left": [1, -1],
+	left: [0, -1],
+	"up-left": [-1, -1],
+};
+
+/** A turn of a player below perfect. */
+export interface Turn {
+	readonly rules: Rules;
+	readonly board: Board;
+	readonly position: Position;
+	/** What each legal move is worth, best first. */
+	readonly moves: readonly MoveValue[];
+	/** The move that the side made before this one; null for none. */
+	readonly previous: Move | null;
+}
+
+/**
+ * The moves that a player with so many plies of sight does not tell apart: a win that it sees, as quick as can be; else all
+ * that does not lose within its sight; else what loses last.
+ */
+export function candidates(moves: readonly MoveValue[], sight: number): readonly MoveValue[] {
+	const [best] = moves;
+	const isSeen = ({ distance }: MoveValue) => distance !== null && distance <= sight;
+	if (best?.outcome === "win" && isSeen(best)) {
+		return bestOf(moves);
+	}
+	const safe = moves.filter((move) => !(move.outcome === "loss" && isSeen(move)));
+	return safe.length > 0 ? safe : bestOf(moves);
+}
+
+/** The squares around one that are on the board and hold no obstacle, in a side's directions. */
+function around({ rows, columns, obstacles }: Board, { directions }: SideRules, from: Square) {
+	const blocked = new Set(obstacles.map(squareKey));
+	return directions
+		.map((direction) => steps[direction])
+		.map(([down, right]) => ({ row: from.row + down, column: from.column + right }))
+		.filter(
+			({ row, column }) =>
+				row >= 1 &&
+				row <= rows &&
+				column >= 1 &&
+				column <= columns &&
+				!blocked.has(squareKey({ row, column })),
+		);
+}
+
+/** How many steps a piece is from the nearest square of a kind, obstacles gone round; null where no way leads there. */
+function stepsTo(
+	board: Board,
+	side: SideRules,
+	from: Square,
+	isThere: (square: Square) => boolean,
+): number | null {
+	const seen = new Set([squareKey(from)]);
+	let ring: readonly Square[] = [from];
+	for (let distance = 0; ring.length > 0; distance++) {
+		if (ring.some(isThere)) {
+			return distance;
+		}
+		const next: Square[] = [];
+		for (const square of ring.flatMap((each) => around(board, side, each))) {
+			if (!seen.has(squareKey(square))) {
+				seen.add(squareKey(square));
+				next.push(square);
+			}
+		}
+		ring = next;
+	}
+	return null;
+}
+
+/** Whether a side goes after the other's pieces, 1, or keeps away from them, -1: who has a goal runs, and so does the weaker one. */
+function chase(own: SideRules, other: SideRules): number {
+	if (own.goals.length > 0 !== other.goals.length > 0) {
+		return own.goals.length > 0 ? -1 : 1;
+	}
+	return own.pieces * own.reach >= other.pieces * other.reach ? 1 : -1;
+}
+
+/** How much a person would weigh a step nearer to the goal, one nearer to a piece or away from it, and each way out from there. */
+const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } as const;
+
+/**
+ * How good a move looks to one who does not reckon ahead: it comes nearer to a goal, follows the prey or gets away from the
+ * hunter, keeps ways out, and does not take back the move before.
+ */
+export function appeal({ rules, board, position, previous }: Turn, move: Move): number {
+	const own = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
+	const other = rules.sides.find(({ name }) => name === opponent(rules, own.name)) ?? own;
+	const { from, to } = move;
+	if (from === null || to === null) {
+		return weights.pass;
+	}
+	const next = after(rules, position, move).pieces;
+	// Farther than any way there is.
+	const nowhere = board.rows * board.columns;
+	const isGoal = ({ row, column }: Square) =>
+		own.goals.some(
+			(edge) =>
+				(edge === "top" && row === 1) ||
+				(edge === "bottom" && row === board.rows) ||
+				(edge === "left" && column === 1) ||
+				(edge === "right" && column === board.columns),
+		);
+	const theirs = next[other.name] ?? [];
+	const toGoal =
+		own.goals.length === 0
+			? 0
+			: Math.min(...(next[own.name] ?? []).map((at) => stepsTo(board, own, at, isGoal) ?? nowhere));
+	const hunter = chase(own, other);
+	const toOther =
+		hunter > 0
+			? stepsTo(board, own, to, (at) => theirs.some((piece) => sameSquare(piece, at)))
+			: Math.min(
+					...theirs.map((at) => stepsTo(board, other, at, (end) => sameSquare(end, to)) ?? nowhere),
+				);
+	const isBack = previous !== null && sameMove(move, { from: previous.to, to: previous.from });
+	return (
+		-weights.goal * toGoal -
+		weights.chase * hunter * (toOther ?? nowhere) +
+		weights.freedom * around(board, own, to).length +
+		(isBack ? weights.back : 0)
+	);
+}
+
+/**
+ * The move of a player that sees so many plies ahead: of those that it does not tell apart the more likely the better it
+ * looks.
+ * @param random a number from 0 up to but not including 1.
+ */
+export function moveBelowPerfect(turn: Turn, sight: number, random: () => number): Move | null {
+	const open = candidates(turn.moves, sight).map(({ move }) => move);
+	const looks = open.map((move) => appeal(turn, move));
+	const best = Math.max(...looks);
+	const chances = looks.map((look) => Math.exp(look - best));
+	let left = random() * chances.reduce((sum, chance) => sum + chance, 0);
+	for (const [index, chance] of chances.entries()) {
+		left -= chance;
+		if (left < 0) {
+			return open[index] ?? null;
+		}
+	}
+	return open.at(-1) ?? null;
+}
+
+/** The share of moves that keep what the best of them comes to; 1 where there is no move to go wrong with. */
+export function savingShare(moves: readonly MoveValue[]): number {
+	const [best] = moves;
+	return best === undefined
+		? 1
+		: moves.filter(({ outcome }) => outcome === best.outcome).length / moves.length;
+}
+
+/**
+ * The move of a perfect player that waits for mistakes: in a win the quickest; else, of the moves that keep the outcome, the
+ * one that leaves the other side the smallest share of moves that keep its own, and of those what loses last.
+ * @param replies the moves that the other side then has, with their values, best first.
+ */
+export async function trap(
+	moves: readonly MoveValue[],
+	replies: (move: Move) => Promise<readonly MoveValue[]>,
+): Promise<Move | null> {
+	const [best] = moves;
+	if (best === undefined || best.outcome === "win") {
+		return best?.move ?? null;
+	}
+	const kept = moves.filter(({ outcome }) => outcome === best.outcome);
+	const shares = await Promise.all(kept.map(async ({ move }) => savingShare(await replies(move))));
+	const least = Math.min(...shares);
+	// They are in order already: what loses later comes first.
+	return kept.find((_, index) => shares[index] === least)?.move ?? null;
+}

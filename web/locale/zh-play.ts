@@ -1,0 +1,62 @@
+/** Games, in Simplified Chinese. */
+import type { PlayWords } from "./play-words.ts";
+import { number } from "./zh.ts";
+
+const outcomes = { win: "必胜", draw: "和棋", loss: "必败" } as const;
+const plies = (count: number) => `${number(count)} 步`;
+
+export const zhPlay: PlayWords = {
+	fallible: "会犯错",
+	sight: "能看多远",
+	plies,
+	sightNote: "看得到的绝不漏掉，更远的凭感觉走。",
+	traps: "设陷阱",
+	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
+	newGame: "新对局",
+	swapSides: "交换双方",
+	turn: "上一步",
+	secret: "局面的价值已隐藏。",
+	hints: {
+		heading: "提示",
+		off: "关闭",
+		staged: "逐步",
+		full: "全部",
+		notes: {
+			off: "不透露任何局面与走法的价值。",
+			staged: "走完给出评价；需要时可逐步提示。",
+			full: "每步走法都标出价值。",
+		},
+	},
+	grade: ({ before, after, plies: count }) => {
+		if (before !== after) {
+			return `失误：${outcomes[before]}变成了${outcomes[after]}。`;
+		}
+		return count === 0
+			? "没有比这更好的走法。"
+			: `结局不变，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
+	},
+	takeBack: "收回",
+	repeated: (times) => `这个局面已出现 ${number(times)} 次：可以继续，也可以作和。`,
+	offer: "继续，还是作和？",
+	goOn: "继续下",
+	callDraw: "作和",
+	drawn: "局面重复，和棋。",
+	scores: {
+		heading: "本次访问的对局",
+		side: (game, side) => `${game}，${side}`,
+		columns: ["执子", "胜", "和", "负", "完美"],
+		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
+	},
+	typed: {
+		label: "输入走法",
+		play: "走棋",
+		help: "写行与列，如 1,1-1,2；或只写目标格，如 1,2；或写“停一手”。",
+		errors: {
+			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
+			illegal: "此处不能这样走。",
+			ambiguous: "不止一枚棋子能走到那里，请写上起点，如 1,1-1,2。",
+			"not-playable": "现在不是人走棋。",
+			"game-over": "对局已结束。",
+		},
+	},
+};
