@@ -23,7 +23,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[
 	["the worker's script", 8 * KB, "dist/worker.js"],
 	["the element without the package", 25 * KB, "dist/element.js"],
 	["the widget, all in", 60 * KB, "dist/widget.js"],
-	["the page's first view", 95 * KB, ...page],
+	["the page's first view", 120 * KB, ...page],
 ];
 
 for (const [what, limit, ...paths] of LIMITS) {

@@ -68,6 +68,10 @@ export const emptyState: GameState = {
 	mistakes: 0,
 };
 
+/** Whether the game on the board is of the board that is wanted there: of a changed one only when it is solved. */
+export const isSettled = ({ problem, match }: GameState): boolean =>
+	problem?.game === match?.game && problem?.position === match?.record.positions[0];
+
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
 

@@ -7,7 +7,7 @@ import { failureText } from "../view/failure.ts";
 import { outcomeChip } from "../view/outcome.ts";
 import { pieceIcon } from "../view/piece.ts";
 import { sentenceOf } from "./announcer.ts";
-import { type GameState, shownValue } from "./state.ts";
+import { type GameState, isSettled, shownValue } from "./state.ts";
 
 function trouble(words: Words, { failure, match }: GameState): TemplateResult | typeof nothing {
 	if (failure === null) {
@@ -72,15 +72,13 @@ function notes(words: Words, state: GameState): TemplateResult {
 }
 
 export function verdict(words: Words, state: GameState): TemplateResult {
-	const { match, failure, solving, progress, problem, mode } = state;
+	const { match, failure, solving, progress, mode } = state;
 	if (match === null) {
 		const waiting = solving ? words.verdict.loading : "";
 		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>
 			${trouble(words, state)}`;
 	}
-	const isSolved = problem?.game === match.game && problem.position === match.record.positions[0];
-	const isEdited = mode === "edit" && !isSolved;
-	const isOld = isEdited || failure !== null;
+	const isOld = (mode === "edit" && !isSettled(state)) || failure !== null;
 	return html`
 		<p class="verdict-sentence ${isOld ? "is-old" : ""}">
 			${icon(words, state)}
