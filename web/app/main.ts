@@ -7,9 +7,11 @@ import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
+import { Tools } from "./edit/tools.ts";
 import { embed, isEmbedded } from "./embed.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
+import { edit } from "./panels/edit.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
@@ -30,6 +32,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	header,
 	activities,
 	setup,
+	edit,
 	players,
 	moves,
 	analysis,
@@ -41,7 +44,9 @@ const panels: Readonly<Record<string, Panel>> = {
 
 /** The panels that belong to some activities; the others belong to all. */
 const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
+	edit: ["edit"],
 	players: ["play"],
+	moves: ["analyse", "play"],
 	analysis: ["analyse"],
 	record: ["analyse", "play"],
 	statistics: ["analyse"],
@@ -72,6 +77,7 @@ const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
 const study = new Study(board, schedule);
+const tools = new Tools(board, schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -84,7 +90,19 @@ function schedule(): void {
 }
 
 function contextOf(state: PageState): Context {
-	return { board, state, words, texts, study, say, tell, setLanguage, setActivity, setPlayer };
+	return {
+		board,
+		state,
+		words,
+		texts,
+		study,
+		tools,
+		say,
+		tell,
+		setLanguage,
+		setActivity,
+		setPlayer,
+	};
 }
 
 function draw(state: PageState): void {

@@ -627,6 +627,8 @@ export class CatchmateBoard extends ReactiveElement {
 				},
 				step: (plies) => void this.step(plies),
 				seek: (ply) => void this.seek(ply),
+				undo: () => void this.undo(),
+				redo: () => void this.redo(),
 			});
 			this.#content = contentOf(this);
 		}
@@ -881,6 +883,7 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#past = [];
 		this.#future = [];
 		this.#lifted = null;
+		this.requestUpdate();
 	}
 
 	/** Whether a step back and one on are within the game on the board. */

@@ -9,7 +9,11 @@ import { pieceIcon } from "../view/piece.ts";
 import { sentenceOf } from "./announcer.ts";
 import { type GameState, isSettled, shownValue } from "./state.ts";
 
-function trouble(words: Words, { failure, match }: GameState): TemplateResult | typeof nothing {
+/** Whether the board is seen with a change that is not solved. */
+const isChanged = (state: GameState): boolean => state.mode === "edit" && !isSettled(state);
+
+function trouble(words: Words, state: GameState): TemplateResult | typeof nothing {
+	const { failure, match } = state;
 	if (failure === null) {
 		return nothing;
 	}
@@ -21,7 +25,7 @@ function trouble(words: Words, { failure, match }: GameState): TemplateResult | 
 				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
 			</p>
 		</div>
-		${isOld ? html`<p class="note">${words.verdict.old}</p>` : nothing}`;
+		${isOld ? html`<p class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</p>` : nothing}`;
 }
 
 /** The icon before the sentence: the winner's piece, or the outcome; nothing where that must not be told. */
@@ -72,13 +76,13 @@ function notes(words: Words, state: GameState): TemplateResult {
 }
 
 export function verdict(words: Words, state: GameState): TemplateResult {
-	const { match, failure, solving, progress, mode } = state;
+	const { match, failure, solving, progress } = state;
 	if (match === null) {
 		const waiting = solving ? words.verdict.loading : "";
 		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>
 			${trouble(words, state)}`;
 	}
-	const isOld = (mode === "edit" && !isSettled(state)) || failure !== null;
+	const isOld = isChanged(state) || failure !== null;
 	return html`
 		<p class="verdict-sentence ${isOld ? "is-old" : ""}">
 			${icon(words, state)}
