@@ -121,7 +121,12 @@ export class BoardView {
 			this.#startTween(old, scene);
 		}
 		this.#grid.update(this.#state);
-		this.#invalidate();
+		if (scene.does === "edit" && !samePosition) {
+			// Whoever changes the board follows it with the eye: this frame is not too early.
+			this.#draw(performance.now());
+		} else {
+			this.#invalidate();
+		}
 		if (wasSelected !== null && this.#state.selected === null) {
 			this.#events.select(null);
 		}

@@ -746,7 +746,9 @@ export class CatchmateBoard extends ReactiveElement {
 		const signal = wanted === undefined ? own : AbortSignal.any([own, wanted]);
 		const { problem: before } = this.#store.state;
 		let solved = table;
-		this.#store.set({ solving: true });
+		if (!this.#store.state.solving) {
+			this.#store.set({ solving: true });
+		}
 		for (let attempt = 1; ; attempt++) {
 			try {
 				const { problem, moves, kept } = await find(await sharing.use(this));
@@ -798,7 +800,8 @@ export class CatchmateBoard extends ReactiveElement {
 			signal,
 			onProgress: (progress) => {
 				if (!signal.aborted) {
-					this.#store.set({ progress });
+					this.#store.hold({ progress });
+					this.#drawUnlessSolved();
 				}
 			},
 		});
@@ -871,11 +874,21 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 	}
 
-	/** Shows a changed board at once, and what it is worth when that is known. */
+	/** Shows a changed board at once, and what it is worth when that is known: together, if it is known before the next task. */
 	async #show(given: Given): Promise<void> {
 		this.#given = given;
-		this.#store.set({ problem: given.problem });
+		this.#store.hold({ problem: given.problem, solving: true });
+		this.#drawUnlessSolved();
 		await this.#begin(async () => given);
+	}
+
+	/** Draws what is held of a solve, unless its verdict comes before the next task. */
+	#drawUnlessSolved(): void {
+		setTimeout(() => {
+			if (this.#store.state.solving) {
+				this.#change();
+			}
+		});
 	}
 
 	/** Forgets the boards before and after. */

@@ -151,7 +151,12 @@ export class Store {
 	}
 
 	set(change: Partial<GameState>): void {
-		this.#state = { ...this.#state, ...change };
+		this.hold(change);
 		this.onChange();
+	}
+
+	/** Changes the state without a word. */
+	hold(change: Partial<GameState>): void {
+		this.#state = { ...this.#state, ...change };
 	}
 }

@@ -88,7 +88,12 @@ export function verdict(words: Words, state: GameState): TemplateResult {
 			${icon(words, state)}
 			<span class="verdict-words">${sentenceOf(words, state)}</span>
 		</p>
-		${progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
+		${
+			// In its place already before it comes: the board must not move under the pointer that changes it.
+			progress === null && state.mode !== "edit"
+				? nothing
+				: html`<p class="note">${progress === null ? "\u00a0" : words.verdict.solving(progress)}</p>`
+		}
 		${notes(words, state)} ${trouble(words, state)}
 	`;
 }
