@@ -300,6 +300,29 @@ describe("a board that has no verdict", () => {
 			assert.equal(await page.locator(".verdict .error").count(), 0);
 		}));
 
+	test("because a piece is missing, as a page around can have it, says which, in the reader's language", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+			await page.getByRole("heading", { name: "编辑棋盘" }).waitFor();
+			await page.evaluate(() => {
+				const board = document.querySelector("catchmate-board");
+				const { problem } = board ?? {};
+				if (problem) {
+					const { pieces } = problem.position;
+					board?.edit({
+						...problem,
+						position: { ...problem.position, pieces: { ...pieces, black: [] } },
+					});
+				}
+			});
+			await page.locator(".verdict .error").getByText("黑方有 0 枚棋子，应有 1 枚").waitFor();
+			await page.getByText("上面仍是上一个有效局面的结论。").waitFor();
+			await page.locator(".verdict-sentence.is-old").waitFor();
+			await page.keyboard.press("Control+z");
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			assert.equal(await page.locator(".verdict .error").count(), 0);
+		}));
+
 	test("because it is still being solved stays in use, and shows how far it has come", () =>
 		visit({}, async (page) => {
 			await editBoard(page);

@@ -62,6 +62,9 @@ import { hintText, lineText, verdict } from "./verdict.ts";
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
 
+/** The most positions of a table that may be in this thread; a larger one is in the worker whatever the mode. */
+const movedPositions = 1.2e6;
+
 /** A text of the attribute `moves`, or the moves themselves. */
 type Moves = string | readonly Move[];
 
@@ -912,6 +915,9 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** Makes the table again where the mode wants it: in this thread while the board is edited, else in the worker. */
 	async #moveTable(old: Table): Promise<void> {
+		if (old.positions > movedPositions) {
+			return;
+		}
 		try {
 			const table = await sharing.solve(this, old.game, () => this.#isNear, {
 				here: this.mode === "edit",

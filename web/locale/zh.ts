@@ -52,6 +52,16 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which}太大：求解需要 ${formatBytes(bytes, tag)} 内存，上限为 ${formatBytes(budget, tag)}`;
 }
 
+/** What the solver says of a board that is not sound, as far as pieces are the matter. */
+const unsound = (message: string) =>
+	message
+		.replace(/^two pieces of (\w+) .*/, (_, name: string) => `${side(name)}有两枚棋子在同一格`)
+		.replace(
+			/^the number of (\w+)'s .* is (\d+), expected (\d+)/,
+			(_, name: string, found: string, expected: string) =>
+				`${side(name)}有 ${found} 枚棋子，应有 ${expected} 枚`,
+		);
+
 export const zh: Words = {
 	tag,
 	number,
@@ -156,7 +166,7 @@ export const zh: Words = {
 		input: (error) => `${inputErrors[error.code](error)}。`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
 		code: "这不是棋盘的代码。",
-		unsound: (message) => `这个棋盘不成立：${message}。`,
+		unsound: (message) => `这个棋盘不成立：${unsound(message)}。`,
 		failed: (message) => `求解器出错：${message}。`,
 	},
 };
