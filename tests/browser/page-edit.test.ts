@@ -97,6 +97,20 @@ describe("the tools", () => {
 			await sees(page, "r..#.. ...... .#.... ...br. ......");
 		}));
 
+	test("leave alone what is being typed, whatever is drawn meanwhile", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			for (const label of ["Rows", "Columns", "Number of the board"]) {
+				const typed = page.getByLabel(label, { exact: true });
+				await typed.fill("7");
+				await page.evaluate(async () => {
+					document.querySelector("catchmate-board")?.dispatchEvent(new CustomEvent("update"));
+					await new Promise(requestAnimationFrame);
+				});
+				assert.equal(await typed.inputValue(), "7", label);
+			}
+		}));
+
 	test("shift, mirror, turn and clear, each of them to be undone", () =>
 		visit({}, async (page) => {
 			await editBoard(page);
