@@ -1,23 +1,25 @@
 /**
  * Times whole tables, all positions with either side to move, natively, in Node and in Chromium, and whole programs against
- * solutions as contestants write them: in one run, on the same boards, the best of several runs.
+ * solutions as contestants write them: in one run, on the same boards, the best of several runs. Then how long the page takes
+ * to answer, in headless Chromium.
  *
  *     npm run bench                          all of it, for minutes
  *     npm run bench -- --only "open 10x10"   the cases with that in their names; can be given several times
- *     npm run bench -- --in native           only there: native, node or chromium; can be given several times
+ *     npm run bench -- --in native           only there: native, node, chromium or page; can be given several times
  *     npm run bench -- --markdown            the tables as Markdown
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { PROGRAMS, SOLVES } from "./bench/cases.mjs";
+import { PAGE, PROGRAMS, SOLVES } from "./bench/cases.mjs";
 import { openChromium, timeInNode, timeNative } from "./bench/engines.mjs";
+import { openPage, quantile } from "./bench/page.mjs";
 import { figure, print, ratio } from "./bench/print.mjs";
 import { comparePrograms } from "./bench/programs.mjs";
 import { buildNative } from "./toolchain.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-const ENGINES = ["native", "node", "chromium"];
+const ENGINES = ["native", "node", "chromium", "page"];
 
 const { values: options } = parseArgs({
 	options: {
@@ -54,18 +56,19 @@ async function measured(what, isWanted, measure) {
 	}
 }
 
-const solves = SOLVES.filter(wanted);
-const inputs = PROGRAMS.filter(wanted);
-const [inNative, inNode, inChromium] = ENGINES.map((engine) => options.in.includes(engine));
+const [inNative, inNode, inChromium, inPage] = ENGINES.map((engine) => options.in.includes(engine));
+const solves = inNative || inNode || inChromium ? SOLVES.filter(wanted) : [];
+const inputs = inNative ? PROGRAMS.filter(wanted) : [];
+const figures = inPage ? PAGE.filter(wanted) : [];
 if (
-	solves.length + inputs.length === 0 ||
+	solves.length + inputs.length + figures.length === 0 ||
 	!options.in.every((engine) => ENGINES.includes(engine))
 ) {
-	const names = [...SOLVES, ...PROGRAMS].map(({ name }) => `  ${name}`);
+	const names = [...SOLVES, ...PROGRAMS, ...PAGE].map(({ name }) => `  ${name}`);
 	console.error(`Nothing to measure. There are\n${names.join("\n")}\nin ${ENGINES.join(", ")}.`);
 	process.exit(2);
 }
-buildNative();
+if (inNative) buildNative();
 
 const chromium = inChromium && solves.length > 0 ? await openChromium() : undefined;
 const rows = [];
@@ -116,3 +119,19 @@ for (const input of inputs) {
 	});
 }
 if (inNative) print(comparisons, options.markdown);
+
+const page = figures.length > 0 ? await openPage() : undefined;
+const answers = [];
+for (const { name, measure, limit } of figures) {
+	const found = await measured(name, inPage, () => page && measure(page));
+	for (const { what, times, isHeld = true } of found ?? []) {
+		answers.push({
+			what,
+			"median, ms": figure(quantile(times, 0.5), 1),
+			"95th percentile, ms": figure(quantile(times, 0.95), 1),
+			"limit, ms": isHeld ? figure(limit) : undefined,
+		});
+	}
+}
+await page?.close();
+print(answers, options.markdown);

@@ -30,6 +30,11 @@ export interface SolveOptions {
 	readonly position?: Position | undefined;
 	/** Whether to settle what its moves lead to as well, so that the table can say what each of them is worth. */
 	readonly moves?: boolean | undefined;
+	/**
+	 * Whether a small game, of a million positions, is solved in the thread that asks, a few milliseconds at a time, and not in
+	 * the worker: its answers then come before the next frame is drawn. A larger one is the worker's all the same.
+	 */
+	readonly here?: boolean | undefined;
 	/** The most bytes that the solve may take; it is never more than the module's memory can have, 4 GB. */
 	readonly memoryBudget?: number | undefined;
 	/** Stops the solve; its promise is then rejected with the signal's reason. */
@@ -141,11 +146,18 @@ export class BoardSolver {
 	/** @internal */
 	protected async settle(
 		game: Game,
-		{ position, moves = false, memoryBudget = Infinity, signal, onProgress }: SolveOptions,
+		{
+			position,
+			moves = false,
+			here = false,
+			memoryBudget = Infinity,
+			signal,
+			onProgress,
+		}: SolveOptions,
 	): Promise<[game: Game, handle: TableHandle]> {
 		// The engine's copies stay its own, whatever becomes of the caller's.
 		const [held, shown] = [structuredClone(game), structuredClone(game)];
-		const scope = { position: structuredClone(position), moves, memoryBudget };
+		const scope = { position: structuredClone(position), moves, here, memoryBudget };
 		return [shown, await this.engine.solve(held, scope, { signal, onProgress })];
 	}
 

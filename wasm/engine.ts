@@ -70,6 +70,8 @@ export type Answer<Name extends keyof Questions> = Awaited<ReturnType<Questions[
 export interface SolveScope {
 	readonly position: Position | undefined;
 	readonly moves: boolean;
+	/** Whether it may be done in the thread that asks, if it is small. */
+	readonly here: boolean;
 	readonly memoryBudget: number;
 }
 

@@ -1,6 +1,7 @@
 /** Starts an engine where it can best be: in a worker, or in this thread. */
 import { type Answers, type Engine, type EngineDescription, LocalEngine } from "./engine.ts";
 import { Module } from "./module.ts";
+import { PairedEngine } from "./paired-engine.ts";
 import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
 
 /** What was compressed with gzip. */
@@ -22,7 +23,8 @@ export async function start<S>(
 	script: WorkerScript | undefined,
 ): Promise<S> {
 	const worker = script && (await WorkerEngine.start(script, wasm));
-	const engine = worker ?? new LocalEngine(() => Module.create(wasm), answers);
+	const here = new LocalEngine(() => Module.create(wasm), answers);
+	const engine = worker ? new PairedEngine(worker, here) : here;
 	try {
 		return new Solver(engine, await engine.ask("describe"));
 	} catch (error) {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openChromium } from "../../wasm/bench/engines.mjs";
+import { openPage, quantile } from "../../wasm/bench/page.mjs";
 
 test("the benchmark times a solve in Chromium", async () => {
 	const chromium = await openChromium();
@@ -13,4 +14,29 @@ test("the benchmark times a solve in Chromium", async () => {
 	} finally {
 		await chromium.close();
 	}
+});
+
+test("the benchmark measures the page: every change by the pointer, the first load, and its tasks", async () => {
+	const page = await openPage();
+	try {
+		const [measured, ...others] = await page.moves((preset) => preset === "crossing-gate");
+		assert.deepEqual(others, []);
+		assert.equal(measured?.preset, "crossing-gate");
+		// A machine that is busy joins some of them.
+		assert.ok(measured.moves.length > 10, `${measured.moves.length} changes`);
+		for (const { drawn, frame } of measured.moves) assert.ok(drawn > 0 && frame > drawn);
+		const [load] = await page.loads(1);
+		assert.ok(load !== undefined && load > 0);
+		assert.ok((await page.longestTask(6)) >= 0);
+	} finally {
+		await page.close();
+	}
+});
+
+test("a quantile is the number that a part of all does not exceed", () => {
+	const numbers = Array.from({ length: 100 }, (_, place) => 100 - place);
+	assert.deepEqual(
+		[quantile(numbers, 0.5), quantile(numbers, 0.95), quantile([7], 0.95)],
+		[51, 96, 7],
+	);
 });

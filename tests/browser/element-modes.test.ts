@@ -347,9 +347,10 @@ describe("edit", () => {
 						document.querySelector("catchmate-board") as {
 							problem?: { game: { board: { obstacles: unknown[] } } };
 						} | null
-					)?.problem?.game.board.obstacles.length === 3,
+					)?.problem?.game.board.obstacles.length === 0,
 			);
 			await page.getByRole("button", { name: "Redo" }).click();
+			assert.match((await cell(page, 1, 1).getAttribute("aria-label")) ?? "", /obstacle/);
 			await cell(page, 1, 1).click();
 			assert.doesNotMatch((await cell(page, 1, 1).getAttribute("aria-label")) ?? "", /obstacle/);
 		}));
@@ -425,17 +426,137 @@ describe("edit", () => {
 			await page.locator(".verdict-words").waitFor();
 			await page.locator(".move").first().click();
 			await hearsOf(page, "move");
-			const sentence = (await page.locator(".verdict-words").textContent()) ?? "";
+			const before = (await page.locator(".verdict-words").textContent()) ?? "";
 			await withBoard(page, (element) => {
 				element.mode = "edit";
 			});
 			await page.getByRole("button", { name: "Swap the turn" }).waitFor();
-			await reads(page, sentence);
+			await reads(page, before);
+			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+			await page.getByRole("button", { name: "Swap the turn" }).click();
+			await reads(page, "White to move. Black wins in 8 plies.");
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 			await withBoard(page, (element) => {
 				element.mode = "analyse";
 			});
 			await page.locator(".move").first().click();
 			await hearsOf(page, "move", 2);
+		}));
+
+	test("shows the verdict of the square that a dragged piece is over, and takes it back with the piece", () =>
+		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
+			await reads(page, "White to move. White wins in 1 ply.");
+			const at = async (row: number, column: number) => {
+				const box = await cell(page, row, column).boundingBox();
+				assert.ok(box);
+				return [box.x + box.width / 2, box.y + box.height / 2] as const;
+			};
+			const near = "White to move. White wins in 1 ply.";
+			const far = "White to move. Black wins in 10 plies.";
+			await page.mouse.move(...(await at(3, 4)));
+			await page.mouse.down();
+			for (const [row, column, verdict] of [
+				[2, 4, far],
+				[2, 3, near],
+				[1, 1, far],
+				// Where it came from, and where another stands.
+				[3, 4, near],
+				[5, 5, far],
+				[3, 3, near],
+				[5, 5, far],
+			] as const) {
+				await page.mouse.move(...(await at(row, column)));
+				await reads(page, verdict);
+			}
+			await page.mouse.move(2, 2);
+			await page.mouse.up();
+			await reads(page, near);
+			assert.match((await cell(page, 3, 4).getAttribute("aria-label")) ?? "", /black piece/);
+			assert.deepEqual(
+				(await told(page)).filter(({ type }) => type === "edit"),
+				[],
+			);
+			assert.equal(
+				await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"),
+				"true",
+			);
+		}));
+
+	test("keeps one history of changes and moves, whatever the reader turns to between them", () =>
+		host({ body: board('mode="edit" position="3 1 1 3 3"') }, async (page) => {
+			await reads(page, "White to move. Black wins in 6 plies.");
+			const press = (name: string) => page.getByRole("button", { name }).click();
+			const turnTo = (mode: "analyse" | "edit") =>
+				withBoard(
+					page,
+					(element, mode) => {
+						element.mode = mode;
+					},
+					mode,
+				);
+			const state = () =>
+				withBoard(page, ({ record, problem }) => [
+					record?.index,
+					record?.moves.length,
+					problem?.game.board.obstacles.length,
+					problem?.position.toMove,
+				]);
+			await press("Swap the turn");
+			await hearsOf(page, "edit");
+			await reads(page, "Black to move. Black wins in 7 plies.");
+			await turnTo("analyse");
+			await page.locator(".move").first().click();
+			await hearsOf(page, "move");
+			await turnTo("edit");
+			await cell(page, 2, 2).click();
+			await hearsOf(page, "edit", 2);
+			await hearsOf(page, "solve", 3);
+			assert.deepEqual(await state(), [0, 0, 1, "white"]);
+			await turnTo("analyse");
+			await press("Undo");
+			await hearsOf(page, "solve", 4);
+			assert.deepEqual(await state(), [1, 1, 0, "black"]);
+			await press("Undo");
+			await reads(page, "Black to move. Black wins in 7 plies.");
+			assert.deepEqual(await state(), [0, 1, 0, "black"]);
+			await press("Undo");
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await turnTo("edit");
+			for (const expected of [
+				[0, 1, 0, "black"],
+				[1, 1, 0, "black"],
+				[0, 0, 1, "white"],
+			]) {
+				await press("Redo");
+				await page.waitForFunction(([index, , obstacles]) => {
+					const element = document.querySelector("catchmate-board") as unknown as {
+						record: { index: number } | null;
+						problem: { game: { board: { obstacles: unknown[] } } } | null;
+					};
+					return (
+						element.record?.index === index &&
+						element.problem?.game.board.obstacles.length === obstacles
+					);
+				}, expected);
+				assert.deepEqual(await state(), expected);
+			}
+			await press("Restart");
+			await reads(page, "White to move. Black wins in 6 plies.");
+		}));
+
+	test("is open to the page around, which changes the board as the reader does", () =>
+		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
+			await reads(page, "White to move. White wins in 1 ply.");
+			await withBoard(page, (element) => {
+				const { problem } = element;
+				if (problem !== null) {
+					element.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
+				}
+			});
+			await reads(page, "Black to move. Black wins in 1 ply.");
+			const { problem } = await hearsOf(page, "edit");
+			assert.equal((problem as { position: { toMove: string } }).position.toMove, "black");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await reads(page, "White to move. White wins in 1 ply.");
 		}));
 });

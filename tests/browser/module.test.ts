@@ -275,3 +275,37 @@ test("a worker's script that is not there leaves the work to the page; a module 
 		assert.equal(page.workers().length, 0);
 	});
 });
+
+test("a small game can be solved where it is asked for, before anything else has its turn, and a large one is the worker's", async () => {
+	await withPackage("/", async (page) => {
+		const found = await page.evaluate(async () => {
+			const solver = await window.catchmate.load();
+			/** Whether a task that waits had its turn before a game was solved and a position looked up. */
+			const isOvertaken = async (text: string) => {
+				const [problem] = (await solver.read("chase", text)).problems;
+				if (problem === undefined) throw new Error(text);
+				let isOver = false;
+				const turn = new Promise<void>((resolve) => {
+					setTimeout(() => {
+						isOver = true;
+						resolve();
+					});
+				});
+				const table = await solver.solve(problem.game, { here: true });
+				const { distance } = await table.lookup(problem.position);
+				const wasOver = isOver;
+				table.dispose();
+				await turn;
+				return [wasOver, distance];
+			};
+			// The first one starts the module.
+			await isOvertaken("2 1 1 2 2");
+			const results = [await isOvertaken("2 1 1 2 2"), await isOvertaken("40 1 1 40 40")];
+			solver.dispose();
+			return results;
+		});
+		assert.deepEqual(found[0], [false, 2]);
+		assert.equal(found[1]?.[0], true);
+		await hasNoWorker(page);
+	});
+});

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import {
 	cell,
 	focusName,
+	pickActivity,
 	pickGame,
 	seesOutput,
 	seesVerdict,
@@ -47,6 +48,21 @@ const overflow = (page: Page) =>
 
 describe("a checker of accessibility finds nothing", () => {
 	for (const colorScheme of ["light", "dark"] as const) {
+		test(`in ${colorScheme} colours while a board is edited, sound or not`, () =>
+			visit({ colorScheme }, async (page) => {
+				await pickGame(page, "Crossing pawn");
+				await pickActivity(page, "Edit");
+				await page.getByRole("heading", { name: "Edit the board" }).waitFor();
+				assert.deepEqual(await findings(page), []);
+				for (const what of ["Rows", "Columns"]) {
+					const length = page.getByLabel(what, { exact: true });
+					await length.fill("1");
+					await length.press("Enter");
+				}
+				await page.locator(".verdict .error").waitFor();
+				assert.deepEqual(await findings(page), []);
+			}));
+
 		for (const [locale, game, solved] of [
 			["en", "Crossing pawn", "Solve"],
 			["zh-CN", "过河卒", "求解"],

@@ -21,7 +21,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[
 	["the widget's module", 25 * KB, "build/wasm/widget.wasm"],
 	["the package without what is embedded", 16 * KB, "dist/index.js"],
 	["the worker's script", 8 * KB, "dist/worker.js"],
-	["the element without the package", 25 * KB, "dist/element.js"],
+	["the element without the package", 26 * KB, "dist/element.js"],
 	["the widget, all in", 60 * KB, "dist/widget.js"],
 	["the page's first view", 120 * KB, ...page],
 ];

@@ -127,3 +127,52 @@ export const PROGRAMS = [
 	chaseProgram("two squares apart", "10 10 10 12"),
 	chaseProgram("a knight's move apart", "4 15 6 16"),
 ];
+
+/** @typedef {Awaited<ReturnType<typeof import("./page.mjs").openPage>>} OpenPage */
+
+/**
+ * @typedef {object} Times
+ * @property {string} what
+ * @property {readonly number[]} times in ms
+ * @property {boolean} [isHeld] whether the limit is one for it; it is by default
+ */
+
+/**
+ * What the page is measured by, and what that may take at the 95th percentile, in ms.
+ * @type {readonly { name: string, limit: number, measure: (page: OpenPage) => Promise<Times[]> }[]}
+ */
+export const PAGE = [
+	{
+		name: "page, from the pointer to the verdict",
+		limit: 16,
+		async measure(page) {
+			const measured = await page.moves();
+			return measured.flatMap(({ preset, moves }) => [
+				{
+					what: `pointer → drawn with its verdict, 10×10, ${preset}`,
+					times: moves.map(({ drawn }) => drawn),
+				},
+				// The screen's rhythm is in it, and the browser's own drawing of the whole page.
+				{
+					what: "          → frame made",
+					times: moves.map(({ frame }) => frame),
+					isHeld: false,
+				},
+			]);
+		},
+	},
+	{
+		name: "page, first load",
+		limit: 500,
+		measure: async (page) => [{ what: "load → first verdict painted", times: await page.loads() }],
+	},
+	{
+		name: "page, longest task",
+		limit: 50,
+		async measure(page) {
+			const times = [];
+			for (let run = 0; run < 3; run++) times.push(await page.longestTask());
+			return [{ what: "longest task while 20×20 is solved (0: less than 50)", times }];
+		},
+	},
+];

@@ -6,9 +6,11 @@ import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
+import { Tools } from "./edit/tools.ts";
 import { embed, isEmbedded } from "./embed.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
+import { edit } from "./panels/edit.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
@@ -33,6 +35,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	activities,
 	turn,
 	setup,
+	edit,
 	players,
 	moves,
 	typed,
@@ -47,9 +50,11 @@ const panels: Readonly<Record<string, Panel>> = {
 
 /** The panels that belong to some activities; the others belong to all. */
 const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
+	edit: ["edit"],
 	players: ["play"],
 	turn: ["play"],
 	typed: ["analyse", "play"],
+	moves: ["analyse", "play"],
 	analysis: ["analyse"],
 	record: ["analyse", "play"],
 	statistics: ["analyse"],
@@ -89,6 +94,7 @@ const store = new Store(schedule);
 const texts = new Texts(store, board, tell);
 const study = new Study(board, dialogOf(part("help")), schedule);
 const room = new Room(board, () => words, schedule);
+const tools = new Tools(board, schedule);
 
 function schedule(): void {
 	if (!scheduled) {
@@ -108,6 +114,7 @@ function contextOf(state: PageState): Context {
 		texts,
 		study,
 		room,
+		tools,
 		say,
 		tell,
 		setLanguage,
@@ -182,6 +189,8 @@ if (isEmbedded) {
 		},
 		step: (plies: number) => void board.step(plies),
 		seek: (ply: number) => void board.seek(ply),
+		undo: () => void board.undo(),
+		redo: () => void board.redo(),
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	study.help.listenToKey(document);

@@ -1,6 +1,6 @@
 /** Changes of a board by hand. Nothing is changed in place; whose turn it is stays. */
 import type { Game, Position, Square } from "catchmate";
-import { opponent, sameSquare } from "./position.ts";
+import { opponent, sameSquare, sidesOn } from "./position.ts";
 
 /** A position of a game: all that there is to be solved and shown. */
 export interface BoardProblem {
@@ -16,14 +16,12 @@ export function paint(problem: BoardProblem, square: Square, obstacle: boolean):
 	return { ...problem, game: { rules, board: { ...board, obstacles } } };
 }
 
-/** Puts a piece on a square without one; an obstacle there makes room for it. */
+/** Puts the piece of a square, of two the upper one, on a square without one; an obstacle there makes room for it. */
 export function put(problem: BoardProblem, from: Square, to: Square): BoardProblem {
 	const { game, position } = problem;
-	const moved = (squares: readonly Square[]) =>
-		squares.map((square) => (sameSquare(square, from) ? to : square));
-	const pieces = Object.fromEntries(
-		Object.entries(position.pieces).map(([side, squares]) => [side, moved(squares)]),
-	);
+	const upper = sidesOn(position, from).at(-1) ?? "";
+	const moved = position.pieces[upper]?.map((square) => (sameSquare(square, from) ? to : square));
+	const pieces = { ...position.pieces, ...(moved && { [upper]: moved }) };
 	const isBlocked = game.board.obstacles.some((obstacle) => sameSquare(obstacle, to));
 	const edited = { game, position: { ...position, pieces } };
 	return isBlocked ? paint(edited, to, false) : edited;

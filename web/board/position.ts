@@ -57,6 +57,10 @@ const onEdge: Record<Edge, (square: Square, board: Board) => boolean> = {
 	left: ({ column }) => column === 1,
 };
 
+/** Whether a square is of a border of the board. */
+export const isOnEdge = (edge: Edge, square: Square, board: Board): boolean =>
+	onEdge[edge](square, board);
+
 /** How a game ended. */
 export type Ending =
 	| { readonly how: "goal"; readonly edge: Edge }

@@ -13,7 +13,7 @@ import {
 import type { Palette } from "./palette.ts";
 import { lookOf } from "./pieces.ts";
 import { sameSquare, sidesOn } from "./position.ts";
-import { type BoardState, isMovable, targets } from "./state.ts";
+import { type BoardState, draggedSquare, isMovable, targets } from "./state.ts";
 
 /** A piece on its way: where it is drawn instead of on its square, in CSS pixels. */
 export interface Travel {
@@ -187,14 +187,15 @@ export function render(
 		}
 	}
 	const mover = position.toMove;
-	const draggedSide = drag === null ? undefined : sidesOn(position, drag.from).at(-1);
+	const lifted = drag && draggedSquare(state, drag);
+	const draggedSide = lifted === null ? undefined : sidesOn(position, lifted).at(-1);
 	const onTop = (side: string) => side !== mover;
 	const order = [...Object.keys(position.pieces)].sort(
 		(a, b) => Number(onTop(a)) - Number(onTop(b)),
 	);
 	for (const side of order) {
 		for (const square of position.pieces[side] ?? []) {
-			const dragged = side === draggedSide && sameSquare(square, drag?.from ?? null);
+			const dragged = side === draggedSide && sameSquare(square, lifted);
 			const travelling = travel !== null && travel.side === side && sameSquare(square, travel.to);
 			if (!dragged && !travelling) {
 				drawPiece(ctx, layout, palette, rules, side, centreOf(layout, square));

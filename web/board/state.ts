@@ -34,6 +34,8 @@ export interface Scene {
 /** A piece that follows the pointer; places in CSS pixels from the board's top left corner. */
 export interface Drag {
 	readonly from: Square;
+	/** The square that it would be dropped on, if there is one. */
+	readonly over: Square | null;
 	readonly x: number;
 	readonly y: number;
 }
@@ -62,6 +64,11 @@ export type Choice =
 /** Where the keyboard starts: on a piece of the side to move. */
 export function startingCursor(scene: Scene): Square {
 	return scene.position.pieces[scene.position.toMove]?.[0] ?? { row: 1, column: 1 };
+}
+
+/** The square of the dragged piece in the position: while the board is changed, the one that the piece is over. */
+export function draggedSquare({ position }: Scene, { from, over }: Drag): Square {
+	return over !== null && sidesOn(position, over).length > 0 ? over : from;
 }
 
 /** The moves that the board marks: those of the selected piece, or all. */

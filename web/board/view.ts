@@ -10,6 +10,7 @@ import {
 	type BoardState,
 	type Choice,
 	choose,
+	draggedSquare,
 	findMove,
 	isMovable,
 	isObstacle,
@@ -26,10 +27,12 @@ export interface BoardEvents {
 	readonly refuse: (why: Refusal) => void;
 	/** A person has chosen a piece, or let it go. */
 	readonly select: (square: Square | null) => void;
+	/** A person drags the piece of a square over another, on which it could stand; over none ends the drag without a change. */
+	readonly carry: (from: Square, over: Square | null) => void;
 	/** A person has put a piece on an empty square. */
 	readonly put: (from: Square, to: Square) => void;
-	/** A person has made an empty square an obstacle, or an obstacle an empty square. */
-	readonly paint: (square: Square, obstacle: boolean) => void;
+	/** A person has made an empty square an obstacle, or an obstacle an empty square; `joins` when it is of one stroke with the last. */
+	readonly paint: (square: Square, obstacle: boolean, joins: boolean) => void;
 }
 
 export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
@@ -56,6 +59,8 @@ interface Brush {
 	/** The squares that it has been on. */
 	readonly passed: Set<string>;
 	at: Point;
+	/** Whether it has changed a square. */
+	hasPainted: boolean;
 }
 
 export class BoardView {
@@ -107,13 +112,21 @@ export class BoardView {
 		} else {
 			const stays = sameBoard || scene.does === "edit";
 			const cursor = (stays && fits(old?.cursor, scene)) || startingCursor(scene);
-			this.#state = { ...scene, cursor, selected: null, drag: null };
+			// What a dragged piece is over is among the changes that it makes.
+			const drag = old?.does === "edit" && scene.does === "edit" ? old.drag : null;
+			const selected = drag && draggedSquare(scene, drag);
+			this.#state = { ...scene, cursor, selected, drag };
 		}
 		if (!samePosition) {
 			this.#startTween(old, scene);
 		}
 		this.#grid.update(this.#state);
-		this.#invalidate();
+		if (scene.does === "edit" && !samePosition) {
+			// Whoever changes the board follows it with the eye: this frame is not too early.
+			this.#draw(performance.now());
+		} else {
+			this.#invalidate();
+		}
 		if (wasSelected !== null && this.#state.selected === null) {
 			this.#events.select(null);
 		}
@@ -185,7 +198,11 @@ export class BoardView {
 
 	#letGo(): void {
 		this.#brush = null;
+		const drag = this.#state?.drag;
 		this.#patch({ selected: null, drag: null });
+		if (drag) {
+			this.#events.carry(drag.from, null);
+		}
 	}
 
 	/** A finger drags pieces alone: on any other square it scrolls the page. */
@@ -200,16 +217,34 @@ export class BoardView {
 		if (this.#state === null) {
 			return;
 		}
-		if (this.#brush === null && isMovable(this.#state, from)) {
-			this.#patch({ selected: from, drag: { from, ...point } });
+		const { drag, does } = this.#state;
+		if (drag !== null || (this.#brush === null && isMovable(this.#state, from))) {
+			const at = this.#layout && squareAt(this.#layout, point);
+			const over = does === "edit" ? this.#free(this.#state, from, at) : null;
+			const isElsewhere = !sameSquare(over, drag?.over ?? null);
+			const lifted = { from, over, ...point };
+			this.#patch({ selected: draggedSquare(this.#state, lifted), drag: lifted });
+			if (isElsewhere) {
+				this.#events.carry(from, over);
+			}
 			return;
 		}
 		if (this.#layout !== null) {
 			const at = centreOf(this.#layout, from);
 			const obstacle = !isObstacle(this.#state, from);
-			this.#brush ??= { obstacle, at, passed: new Set() };
+			this.#brush ??= { obstacle, at, passed: new Set(), hasPainted: false };
 			this.#stroke(this.#layout, this.#brush, point);
 		}
+	}
+
+	/** A square, if a piece that is dragged from another can be put there. */
+	#free(state: BoardState, from: Square, square: Square | null): Square | null {
+		const isDragged = sameSquare(square, state.drag?.over ?? null);
+		const isFree =
+			square !== null &&
+			!sameSquare(square, from) &&
+			(isDragged || sidesOn(state.position, square).length === 0);
+		return isFree ? square : null;
 	}
 
 	#stroke(layout: Layout, brush: Brush, to: Point): void {
@@ -217,19 +252,23 @@ export class BoardView {
 			const key = squareKey(square);
 			if (!brush.passed.has(key)) {
 				brush.passed.add(key);
-				this.#paint(square, brush.obstacle);
+				brush.hasPainted = this.#paint(square, brush.obstacle, brush.hasPainted);
 			}
 		}
 		brush.at = to;
 	}
 
-	#paint(square: Square, obstacle: boolean): void {
+	/** Paints a square without a piece. Returns whether the stroke, which it may join, has changed anything so far. */
+	#paint(square: Square, obstacle: boolean, joins = false): boolean {
 		const state = this.#state;
-		if (state !== null && sidesOn(state.position, square).length === 0) {
-			if (isObstacle(state, square) !== obstacle) {
-				this.#events.paint(square, obstacle);
-			}
+		const changes =
+			state !== null &&
+			sidesOn(state.position, square).length === 0 &&
+			isObstacle(state, square) !== obstacle;
+		if (changes) {
+			this.#events.paint(square, obstacle, joins);
 		}
+		return joins || changes;
 	}
 
 	#moveCursor(cursor: Square): void {
@@ -297,14 +336,15 @@ export class BoardView {
 	}
 
 	#dropEdited(state: BoardState, from: Square, to: Square | null): void {
+		const over = this.#free(state, from, to);
 		this.#patch({ drag: null, selected: null });
-		if (to === null || sameSquare(from, to)) {
+		if (over !== null) {
+			this.#events.put(from, over);
 			return;
 		}
-		if (sidesOn(state.position, to).length > 0) {
+		this.#events.carry(from, null);
+		if (to !== null && !sameSquare(from, to)) {
 			this.#events.refuse("occupied");
-		} else {
-			this.#events.put(from, to);
 		}
 	}
 

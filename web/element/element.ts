@@ -14,7 +14,7 @@ import {
 } from "catchmate";
 import { html, render, type TemplateResult } from "lit/html.js";
 import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
-import { currentPosition, type GameRecord, lastMove } from "../board/record.ts";
+import { currentPosition, cut, type GameRecord, lastMove, seek } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
 import { BoardView, type Refusal } from "../board/view.ts";
 import { languageOf } from "../locale/index.ts";
@@ -48,6 +48,7 @@ import {
 	type Hints,
 	hidesValues,
 	isOpenPuzzle,
+	isSettled,
 	type Mode,
 	type News,
 	type Player,
@@ -60,6 +61,9 @@ import { hintText, lineText, notes, verdict } from "./verdict.ts";
 
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
+
+/** The most positions of a table that may be in this thread; a larger one is in the worker whatever the mode. */
+const movedPositions = 1.2e6;
 
 /** A text of the attribute `moves`, or the moves themselves. */
 type Moves = string | readonly Move[];
@@ -79,6 +83,13 @@ interface Given {
 	readonly moves: readonly Move[];
 	readonly kept?: Kept | null;
 }
+
+/** The board with the position that is seen of its game. */
+const seen = ({ problem, kept }: Given): BoardProblem =>
+	kept ? { ...problem, position: currentPosition(kept.record) } : problem;
+
+/** Whether changes of the board can be undone in a mode: where the game or the board is the reader's own. */
+const areEdited = (mode: Mode): boolean => mode !== "show" && mode !== "puzzle";
 
 /** What is looked up to find the board, to see whether that has changed. */
 const sourceKeys = ["game", "position", "moves", "ply"] as const;
@@ -231,9 +242,11 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Whether a board has to be looked for. */
 	#isStale = true;
 	#content = "";
-	/** Changes of the board by hand that can be undone, and those undone that can be made again. */
-	#past: BoardProblem[] = [];
-	#future: BoardProblem[] = [];
+	/** The boards before the changes by hand that can be undone, and after those undone, each with the game played on it. */
+	#past: Given[] = [];
+	#future: Given[] = [];
+	/** The board without the piece's new place, as long as a piece is dragged in `edit`. */
+	#lifted: Given | null = null;
 	readonly #complaints = new Set<string>();
 	/** Whether no board has been put up yet. */
 	#isFirst = true;
@@ -382,23 +395,37 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#play.playBest("host");
 	}
 
-	/** Takes back a move, and the perfect opponent's reply; in `edit`, a change of the board. */
+	/**
+	 * Takes back a move, and the perfect opponent's reply; where there is none to be taken back, the change of the board that was
+	 * made before.
+	 */
 	async undo(): Promise<void> {
-		await (this.mode === "edit" ? this.#unedit(this.#past, this.#future) : this.#turn(-1));
+		const [canStep] = this.#canStep();
+		await (canStep ? this.#turn(-1) : this.#unedit(this.#past, this.#future));
 	}
 
 	/** Makes again what was undone. */
 	async redo(): Promise<void> {
-		await (this.mode === "edit" ? this.#unedit(this.#future, this.#past) : this.#turn(1));
+		const [, canStep] = this.#canStep();
+		await (canStep ? this.#turn(1) : this.#unedit(this.#future, this.#past));
 	}
 
-	/** Goes back to the board as it was put up. */
+	/** Changes the board as a reader does in `edit`: it can be undone, and is told by the event `edit`. */
+	edit(problem: BoardProblem): void {
+		this.#edit(() => problem);
+	}
+
+	/** Goes back to the beginning of the game; in `edit`, to the board as it was put up. */
 	async reset(): Promise<void> {
-		const [first] = this.#past;
-		if (this.mode === "edit" && first !== undefined) {
+		const here = this.#here();
+		const [first, ...rest] = this.#past;
+		if (this.mode === "edit" && here !== null && first !== undefined) {
 			this.#past = [];
-			this.#future = [];
-			await this.#edited(first);
+			this.#future = [...this.#future, here, ...rest.reverse()];
+			const { kept } = first;
+			await this.#show(
+				kept ? { ...first, kept: { ...kept, record: seek(kept.record, 0) } } : first,
+			);
 			return;
 		}
 		if (await this.#play.restart()) {
@@ -611,6 +638,8 @@ export class CatchmateBoard extends ReactiveElement {
 				},
 				step: (plies) => void this.step(plies),
 				seek: (ply) => void this.seek(ply),
+				undo: () => void this.undo(),
+				redo: () => void this.redo(),
 			});
 			this.#content = contentOf(this);
 		}
@@ -632,8 +661,10 @@ export class CatchmateBoard extends ReactiveElement {
 			point: (move) => this.#play.point(move),
 			refuse: (why) => this.#refuse(why),
 			select: () => this.#change(),
+			carry: (from, over) => this.#carry(from, over),
 			put: (from, to) => this.#edit((problem) => put(problem, from, to)),
-			paint: (square, obstacle) => this.#edit((problem) => paint(problem, square, obstacle)),
+			paint: (square, obstacle, joins) =>
+				this.#edit((problem) => paint(problem, square, obstacle), joins),
 		});
 	}
 
@@ -661,13 +692,8 @@ export class CatchmateBoard extends ReactiveElement {
 		if (match === null) {
 			return;
 		}
-		if (this.mode === "edit" && old !== "edit") {
-			const position = currentPosition(match.record);
-			this.#past = [];
-			this.#future = [];
-			if (match.record.moves.length > 0) {
-				void this.#edited({ game: match.game, position });
-			}
+		if (this.mode === "edit" || old === "edit") {
+			void this.#moveTable(match.table);
 		}
 		if (this.mode === "puzzle" && old !== undefined && old !== "puzzle") {
 			void this.reset();
@@ -706,8 +732,7 @@ export class CatchmateBoard extends ReactiveElement {
 	#takeDown(): void {
 		this.#opening.abort();
 		this.#play.close();
-		this.#past = [];
-		this.#future = [];
+		this.#forget();
 		this.#store.set({ problem: null, solving: false, progress: null, failure: null });
 	}
 
@@ -730,8 +755,11 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#opening = new AbortController();
 		const own = this.#opening.signal;
 		const signal = wanted === undefined ? own : AbortSignal.any([own, wanted]);
+		const { problem: before } = this.#store.state;
 		let solved = table;
-		this.#store.set({ solving: true });
+		if (!this.#store.state.solving) {
+			this.#store.set({ solving: true });
+		}
 		for (let attempt = 1; ; attempt++) {
 			try {
 				const { problem, moves, kept } = await find(await sharing.use(this));
@@ -743,6 +771,9 @@ export class CatchmateBoard extends ReactiveElement {
 				const isBest = moves.length === 0 && this.#wantsGame(ply);
 				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
+				if (problem !== before) {
+					this.#forget();
+				}
 				if (illegal !== null) {
 					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");
 				}
@@ -776,10 +807,12 @@ export class CatchmateBoard extends ReactiveElement {
 			return match.table;
 		}
 		const table = await sharing.solve(this, problem.game, () => this.#isNear, {
+			here: this.mode === "edit",
 			signal,
 			onProgress: (progress) => {
 				if (!signal.aborted) {
-					this.#store.set({ progress });
+					this.#store.hold({ progress });
+					this.#drawUnlessSolved();
 				}
 			},
 		});
@@ -798,35 +831,115 @@ export class CatchmateBoard extends ReactiveElement {
 	// What the reader does.
 
 	#turn(direction: -1 | 1): Promise<void> {
-		return this.mode === "show" ? this.#play.step(direction) : this.#play.stepTurn(direction);
+		const steps = this.mode === "show" || this.mode === "edit";
+		return steps ? this.#play.step(direction) : this.#play.stepTurn(direction);
 	}
 
-	#edit(change: (problem: BoardProblem) => BoardProblem): void {
+	/** The board with the game on it, as it is or, while it is being solved, as it is going to be. */
+	#here(): Given | null {
 		const { problem } = this.#store.state;
-		if (problem !== null) {
-			const edited = change(problem);
-			this.#past.push(problem);
+		return problem === null
+			? null
+			: isSettled(this.#store.state)
+				? { problem, moves: [], kept: this.#play.kept }
+				: (this.#given ?? { problem, moves: [] });
+	}
+
+	/** Changes the board; a change that joins the last one is undone with it. */
+	#edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
+		const here = this.#lifted ?? this.#here();
+		this.#lifted = null;
+		if (here === null) {
+			return;
+		}
+		const { kept } = here;
+		const problem = change(seen(here));
+		if (!joins) {
+			// What was undone, and the moves taken back, are not made again after another change.
+			this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
 			this.#future = [];
-			void this.#edited(edited);
-			this.#tell("edit", { problem: edited });
+		}
+		void this.#show({ problem, moves: [] });
+		this.#tell("edit", { problem });
+	}
+
+	async #unedit(from: Given[], to: Given[]): Promise<void> {
+		const here = this.#here();
+		const next = from.at(-1);
+		if (here !== null && next !== undefined && areEdited(this.mode)) {
+			from.pop();
+			to.push(here);
+			const shown = this.#show(next);
+			this.#tell("edit", { problem: seen(next) });
+			await shown;
 		}
 	}
 
-	async #unedit(from: BoardProblem[], to: BoardProblem[]): Promise<void> {
-		const { problem } = this.#store.state;
-		const next = from.pop();
-		if (problem !== null && next !== undefined) {
-			to.push(problem);
-			await this.#edited(next);
-			this.#tell("edit", { problem: next });
+	/** Shows the board as it would be if the dragged piece were dropped there. */
+	#carry(from: Square, over: Square | null): void {
+		const lifted = this.#lifted ?? this.#here();
+		if (lifted !== null && (over !== null || this.#lifted !== null)) {
+			this.#lifted = over === null ? null : lifted;
+			const moved = over && put(seen(lifted), from, over);
+			void this.#show(moved === null ? lifted : { problem: moved, moves: [] });
 		}
 	}
 
-	/** Shows a changed board at once, and what it is worth when that is known. */
-	async #edited(problem: BoardProblem): Promise<void> {
-		this.#given = { problem, moves: [] };
-		this.#store.set({ problem });
-		await this.#begin(async () => ({ problem, moves: [] }));
+	/** Shows a changed board at once, and what it is worth when that is known: together, if it is known before the next task. */
+	async #show(given: Given): Promise<void> {
+		this.#given = given;
+		this.#store.hold({ problem: given.problem, solving: true });
+		this.#drawUnlessSolved();
+		await this.#begin(async () => given);
+	}
+
+	/** Draws what is held of a solve, unless its verdict comes before the next task. */
+	#drawUnlessSolved(): void {
+		setTimeout(() => {
+			if (this.#store.state.solving) {
+				this.#change();
+			}
+		});
+	}
+
+	/** Forgets the boards before and after. */
+	#forget(): void {
+		this.#past = [];
+		this.#future = [];
+		this.#lifted = null;
+		this.requestUpdate();
+	}
+
+	/** Whether a step back and one on are within the game on the board. */
+	#canStep(): readonly [boolean, boolean] {
+		const { state } = this.#store;
+		const { index, moves } = this.#play.wanted ?? { index: 0, moves: [] };
+		const isHere = isSettled(state);
+		return [
+			isHere && index > state.range.from,
+			isHere && index < Math.min(moves.length, state.range.to),
+		];
+	}
+
+	/** Makes the table again where the mode wants it: in this thread while the board is edited, else in the worker. */
+	async #moveTable(old: Table): Promise<void> {
+		if (old.positions > movedPositions) {
+			return;
+		}
+		try {
+			const table = await sharing.solve(this, old.game, () => this.#isNear, {
+				here: this.mode === "edit",
+			});
+			const { match } = this.#store.state;
+			const isWanted = match?.table === old && this.isConnected;
+			if (isWanted) {
+				this.#store.set({ match: { ...match, table } });
+			}
+			(isWanted ? old : table).dispose();
+		} catch {
+			// The old one answers as well, only later.
+			return;
+		}
 	}
 
 	#hint(): void {
@@ -969,13 +1082,12 @@ export class CatchmateBoard extends ReactiveElement {
 			heat: this.heat,
 		};
 		if (match === null || isEdited) {
-			const { game, position } = problem ?? { game: match?.game, position: undefined };
-			return game === undefined || position === undefined
+			const here = this.#here();
+			return here === null
 				? null
 				: {
 						...common,
-						game,
-						position,
+						...seen(here),
 						moves: [],
 						lastMove: null,
 						pointed: null,
@@ -1004,12 +1116,13 @@ export class CatchmateBoard extends ReactiveElement {
 		);
 	}
 
-	#canGo(state: GameState): readonly [boolean, boolean] {
-		if (this.mode === "edit") {
-			return [this.#past.length > 0, this.#future.length > 0];
-		}
-		const { index = 0, moves = [] } = state.match?.record ?? {};
-		return [index > state.range.from, index < Math.min(moves.length, state.range.to)];
+	#canGo(): readonly [boolean, boolean] {
+		const [canBack, canOn] = this.#canStep();
+		const isEdited = areEdited(this.mode);
+		return [
+			canBack || (isEdited && this.#past.length > 0),
+			canOn || (isEdited && this.#future.length > 0),
+		];
 	}
 
 	#movesPanel(state: GameState): TemplateResult {
@@ -1052,7 +1165,7 @@ export class CatchmateBoard extends ReactiveElement {
 				</div>
 				<div class="stage">
 					<div class="board" part="board"></div>
-					${shown.has("buttons") ? buttons(words, state, actions, this.#canGo(state)) : null}
+					${shown.has("buttons") ? buttons(words, state, actions, this.#canGo()) : null}
 					<div class="said" ?data-quiet=${state.mode === "show"}>
 						${shown.has("verdict") ? notes(words, state) : null}
 						<p class="notice" part="notice" aria-hidden="true"></p>

@@ -168,15 +168,26 @@ export class Play {
 		return { kept: { ...fresh, record, opened: record }, illegal };
 	}
 
+	/** The game on the board as it is, to go on with another time. */
+	get kept(): Kept | null {
+		const { match, puzzle, mistakes, line } = this.#store.state;
+		const opened = this.#opened;
+		return match && opened && { record: match.record, opened, puzzle, mistakes, line };
+	}
+
+	/** The game as it is, or is to be as soon as the table has answered. */
+	get wanted(): GameRecord | null {
+		return this.#wanted;
+	}
+
 	/** Takes the game off the board and frees its table. Returns the game, if there is one. */
 	close(): Kept | null {
 		this.stop();
-		const { match, puzzle, mistakes, line } = this.#store.state;
-		match?.table.dispose();
+		const { kept } = this;
+		this.#store.state.match?.table.dispose();
 		this.#wanted = null;
 		this.#store.set({ match: null });
-		const opened = this.#opened;
-		return match && opened && { record: match.record, opened, puzzle, mistakes, line };
+		return kept;
 	}
 
 	/** Makes a move. Returns whether it was made: not while another is, and in a puzzle only when it is one of the best. */

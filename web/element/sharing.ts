@@ -47,7 +47,10 @@ export class Sharing {
 		}
 	}
 
-	/** Solves a game for a board: one at a time, those first that are near the screen when their turn could come. */
+	/**
+	 * Solves a game for a board: one at a time, those first that are near the screen when their turn could come. One that is
+	 * solved in this thread waits for none of them.
+	 */
 	solve(board: Board, game: Game, isNear: () => boolean, options: SolveOptions): Promise<Table> {
 		return new Promise((resolve, reject) => {
 			const start = async () => {
@@ -56,6 +59,10 @@ export class Sharing {
 				options.signal?.throwIfAborted();
 				return solver.solve(game, options);
 			};
+			if (options.here) {
+				start().then(resolve, reject);
+				return;
+			}
 			this.#waiting.push({ isNear, run: () => start().then(resolve, reject) });
 			void this.#work();
 		});

@@ -68,6 +68,10 @@ export const emptyState: GameState = {
 	mistakes: 0,
 };
 
+/** Whether the game on the board is of the board that is wanted there: of a changed one only when it is solved. */
+export const isSettled = ({ problem, match }: GameState): boolean =>
+	problem?.game === match?.game && problem?.position === match?.record.positions[0];
+
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
 
@@ -158,7 +162,12 @@ export class Store {
 	}
 
 	set(change: Partial<GameState>): void {
-		this.#state = { ...this.#state, ...change };
+		this.hold(change);
 		this.onChange();
+	}
+
+	/** Changes the state without a word. */
+	hold(change: Partial<GameState>): void {
+		this.#state = { ...this.#state, ...change };
 	}
 }

@@ -7,9 +7,13 @@ import { failureText } from "../view/failure.ts";
 import { outcomeChip } from "../view/outcome.ts";
 import { pieceIcon } from "../view/piece.ts";
 import { sentenceOf } from "./announcer.ts";
-import { type GameState, shownValue } from "./state.ts";
+import { type GameState, isSettled, shownValue } from "./state.ts";
 
-function trouble(words: Words, { failure, match }: GameState): TemplateResult | typeof nothing {
+/** Whether the board is seen with a change that is not solved. */
+const isChanged = (state: GameState): boolean => state.mode === "edit" && !isSettled(state);
+
+function trouble(words: Words, state: GameState): TemplateResult | typeof nothing {
+	const { failure, match } = state;
 	if (failure === null) {
 		return nothing;
 	}
@@ -21,7 +25,7 @@ function trouble(words: Words, { failure, match }: GameState): TemplateResult | 
 				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
 			</p>
 		</div>
-		${isOld ? html`<p class="note">${words.verdict.old}</p>` : nothing}`;
+		${isOld ? html`<p class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</p>` : nothing}`;
 }
 
 /** The icon before the sentence: the winner's piece, or the outcome; nothing where that must not be told. */
@@ -73,21 +77,24 @@ export function notes(words: Words, state: GameState): TemplateResult {
 }
 
 export function verdict(words: Words, state: GameState): TemplateResult {
-	const { match, failure, solving, progress, problem, mode } = state;
+	const { match, failure, solving, progress } = state;
 	if (match === null) {
 		const waiting = solving ? words.verdict.loading : "";
 		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>
 			${trouble(words, state)}`;
 	}
-	const isSolved = problem?.game === match.game && problem.position === match.record.positions[0];
-	const isEdited = mode === "edit" && !isSolved;
-	const isOld = isEdited || failure !== null;
+	const isOld = isChanged(state) || failure !== null;
 	return html`
 		<p class="verdict-sentence ${isOld ? "is-old" : ""}">
 			${icon(words, state)}
 			<span class="verdict-words">${sentenceOf(words, state)}</span>
 		</p>
-		${progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
+		${
+			// In its place already before it comes: the board must not move under the pointer that changes it.
+			progress === null && state.mode !== "edit"
+				? nothing
+				: html`<p class="note">${progress === null ? "\u00a0" : words.verdict.solving(progress)}</p>`
+		}
 		${trouble(words, state)}
 	`;
 }

@@ -1,5 +1,6 @@
 /** The page in English: what it says besides what the element says. */
 import { edges, en, side } from "./en.ts";
+import { enEdit } from "./en-edit.ts";
 import { enLearn } from "./en-learn.ts";
 import { enPlay } from "./en-play.ts";
 import { enStudy } from "./en-study.ts";
@@ -87,12 +88,15 @@ export const enPage: PageWords = {
 			["Tab, then arrows", "walk over the board"],
 			["Enter", "on the board: choose a piece, then its square"],
 			["Esc", "let the piece go"],
+			["Ctrl Z", "undo a move or a change of the board"],
+			["Ctrl Shift Z", "make it again"],
 			["?", "open this help"],
 		],
 	},
 	study: enStudy,
 	learn: enLearn,
 	play: enPlay,
+	edit: enEdit,
 	pageNews: {
 		"cannot-write":
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",

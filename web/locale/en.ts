@@ -71,6 +71,7 @@ export const en: Words = {
 			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		toMove: (name) => `${side(name)} to move.`,
 		old: "The board shown is the last sound one.",
+		stale: "The verdict is that of the last sound board.",
 		sentence: ({ outcome, distance, winner }, toMove) =>
 			outcome === "draw" || distance === null || winner === null
 				? `${side(toMove)} to move. Draw: neither side can force an end.`

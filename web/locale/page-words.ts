@@ -1,5 +1,6 @@
 /** What the page says besides what the element says. */
 import type { Edge } from "catchmate";
+import type { EditWords } from "./edit-words.ts";
 import type { LearnWords } from "./learn-words.ts";
 import type { PlayWords } from "./play-words.ts";
 import type { StudyWords } from "./study-words.ts";
@@ -77,6 +78,8 @@ export interface PageWords extends Words {
 	readonly learn: LearnWords;
 
 	readonly play: PlayWords;
+
+	readonly edit: EditWords;
 
 	readonly pageNews: Readonly<Record<PageNotice, string>>;
 }

@@ -35,6 +35,8 @@ export interface Words extends GridWords {
 		readonly toMove: (side: string) => string;
 		/** Of a board whose successor could not be read or solved. */
 		readonly old: string;
+		/** Of a verdict that is still that of the board before. */
+		readonly stale: string;
 		readonly sentence: (value: PositionValue, toMove: string) => string;
 		readonly over: (winner: string | null, toMove: string, ending: Ending) => string;
 		readonly repeated: (times: number) => string;

@@ -2,6 +2,7 @@
 
 import type { PageWords } from "./page-words.ts";
 import { edges, side, zh } from "./zh.ts";
+import { zhEdit } from "./zh-edit.ts";
 import { zhLearn } from "./zh-learn.ts";
 import { zhPlay } from "./zh-play.ts";
 import { zhStudy } from "./zh-study.ts";
@@ -85,12 +86,15 @@ export const zhPage: PageWords = {
 			["Tab，再用方向键", "在棋盘上移动"],
 			["Enter", "在棋盘上：先选棋子，再选格子"],
 			["Esc", "放下棋子"],
+			["Ctrl Z", "撤销一步棋或对棋盘的一次改动"],
+			["Ctrl Shift Z", "重做"],
 			["?", "打开帮助"],
 		],
 	},
 	study: zhStudy,
 	learn: zhLearn,
 	play: zhPlay,
+	edit: zhEdit,
 	pageNews: {
 		"cannot-write":
 			"评测输入无法表示这个局面：输入中总是轮到先手走，每格至多一枚棋子，“棋盘游戏”没有障碍。",

@@ -52,6 +52,16 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which}太大：求解需要 ${formatBytes(bytes, tag)} 内存，上限为 ${formatBytes(budget, tag)}`;
 }
 
+/** What the solver says of a board that is not sound, as far as pieces are the matter. */
+const unsound = (message: string) =>
+	message
+		.replace(/^two pieces of (\w+) .*/, (_, name: string) => `${side(name)}有两枚棋子在同一格`)
+		.replace(
+			/^the number of (\w+)'s .* is (\d+), expected (\d+)/,
+			(_, name: string, found: string, expected: string) =>
+				`${side(name)}有 ${found} 枚棋子，应有 ${expected} 枚`,
+		);
+
 export const zh: Words = {
 	tag,
 	number,
@@ -87,6 +97,7 @@ export const zh: Words = {
 			`求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
 		toMove: (name) => `轮到${side(name)}走。`,
 		old: "棋盘上仍是上一个有效的局面。",
+		stale: "上面仍是上一个有效局面的结论。",
 		sentence: ({ outcome, distance, winner }, toMove) =>
 			outcome === "draw" || distance === null || winner === null
 				? `轮到${side(toMove)}走。和棋：双方都无法迫使对局结束。`
@@ -155,7 +166,7 @@ export const zh: Words = {
 		input: (error) => `${inputErrors[error.code](error)}。`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
 		code: "这不是棋盘的代码。",
-		unsound: (message) => `这个棋盘不成立：${message}。`,
+		unsound: (message) => `这个棋盘不成立：${unsound(message)}。`,
 		failed: (message) => `求解器出错：${message}。`,
 	},
 };

@@ -5,11 +5,21 @@ export interface KeyActions {
 	playBest(): void;
 	step(plies: number): void;
 	seek(ply: number): void;
+	undo(): void;
+	redo(): void;
 }
 
 /** Elements that do something of their own with a key. */
 const fields = "input, select, textarea, [contenteditable], [role=grid]";
 const pressables = "button, summary, a[href]";
+/** Those that undo what was typed in them. */
+const texts = "input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]";
+
+/** What a key means that is pressed with Ctrl, or with the Mac's command key. */
+function commandOf({ key, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
+	const letter = key.toLowerCase();
+	return letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
+}
 
 /**
  * Hears the keys that come to a target or to what is in it.
@@ -35,6 +45,13 @@ export function listenToKeys(
 		const act = actions[event.key];
 		const [first] = event.composedPath();
 		const origin = first instanceof Element ? first : document.body;
+		const command = commandOf(event);
+		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+		if (isCommand && command !== null && origin.closest(texts) === null) {
+			event.preventDefault();
+			game[command]();
+			return;
+		}
 		const isTaken =
 			origin.closest(fields) !== null || (event.key === " " && origin.closest(pressables) !== null);
 		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;

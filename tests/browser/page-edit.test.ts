@@ -1,0 +1,359 @@
+/** Changing boards on the page: with the tools, on the board itself, back and forth, and what it says meanwhile. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	cell,
+	drag,
+	dropFocus,
+	focusName,
+	hears,
+	pickActivity,
+	pickGame,
+	seesVerdict,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const field = "0 1\n4 5\nO..#.\n.....\n.#...\n...XO\n";
+const fieldVerdict = "Red to move. Red wins in 1 ply.";
+
+/** Puts a board up and turns to editing it. */
+async function editBoard(page: Page, text = field, verdict = fieldVerdict): Promise<void> {
+	if (text.includes("O")) {
+		await pickGame(page, "Crossing pawn");
+	}
+	await solve(page, text);
+	await seesVerdict(page, verdict);
+	await pickActivity(page, "Edit");
+	await page.getByRole("heading", { name: "Edit the board" }).waitFor();
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The board as it is seen: a row after the other, `#` for obstacles, the first letters of the sides. */
+function picture(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const rows = [
+			...(document.querySelector("catchmate-board")?.shadowRoot?.querySelectorAll("[role=row]") ??
+				[]),
+		];
+		return rows
+			.map((row) =>
+				[...row.children]
+					.map((square) => {
+						const name = square.getAttribute("aria-label") ?? "";
+						const side = /(\w+) piece/.exec(name)?.[1] ?? "";
+						return name.includes("obstacle") ? "#" : side === "" ? "." : side.charAt(0);
+					})
+					.join(""),
+			)
+			.join(" ");
+	});
+}
+
+/** Waits until the board looks so and the verdict on it is new. */
+async function sees(page: Page, expected: string): Promise<void> {
+	const deadline = Date.now() + 15_000;
+	let seen = "";
+	while (seen !== expected) {
+		seen = await picture(page);
+		if (Date.now() > deadline) {
+			assert.equal(seen, expected);
+		}
+	}
+	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+}
+
+describe("the tools", () => {
+	test("make the board larger and smaller, from the bottom and the right, and move pieces inside", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			await press(page, "Rows: one more");
+			await press(page, "Columns: one more");
+			await sees(page, "r..#.. ...... .#.... ...br. ......");
+			assert.equal(await page.getByLabel("Rows", { exact: true }).inputValue(), "5");
+			const columns = page.getByLabel("Columns", { exact: true });
+			await columns.fill("3");
+			await columns.press("Enter");
+			await sees(page, "r.. ... .#b ..r ...");
+			await press(page, "Undo");
+			await sees(page, "r..#.. ...... .#.... ...br. ......");
+			for (const what of ["Columns", "Rows"]) {
+				const length = page.getByLabel(what, { exact: true });
+				await length.fill("1e9");
+				await length.press("Enter");
+			}
+			await page.locator(".verdict .error").getByText("too large").waitFor();
+			assert.equal(await columns.inputValue(), "64");
+			await columns.fill("");
+			await columns.press("Enter");
+			assert.equal(await columns.inputValue(), "64");
+			await press(page, "Undo");
+			await press(page, "Undo");
+			await sees(page, "r..#.. ...... .#.... ...br. ......");
+		}));
+
+	test("leave alone what is being typed, whatever is drawn meanwhile", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			for (const label of ["Rows", "Columns", "Number of the board"]) {
+				const typed = page.getByLabel(label, { exact: true });
+				await typed.fill("7");
+				await page.evaluate(async () => {
+					document.querySelector("catchmate-board")?.dispatchEvent(new CustomEvent("update"));
+					await new Promise(requestAnimationFrame);
+				});
+				assert.equal(await typed.inputValue(), "7", label);
+			}
+		}));
+
+	test("shift, mirror, turn and clear, each of them to be undone", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			const start = "r..#. ..... .#... ...br";
+			for (const [name, expected] of [
+				["Shift right", ".r..# ..... ..#.. r...b"],
+				["Shift left", "..#.r ..... #.... ..br."],
+				["Shift down", "...br r..#. ..... .#..."],
+				["Shift up", "..... .#... ...br r..#."],
+				["Mirror left to right", ".#..r ..... ...#. rb..."],
+				["Mirror top to bottom", "...br .#... ..... r..#."],
+				["Turn by a quarter", "...r .#.. .... b..# r..."],
+				["Clear obstacles", "r.... ..... ..... ...br"],
+			] as const) {
+				await press(page, name);
+				await sees(page, expected);
+				await press(page, "Undo");
+				await sees(page, start);
+			}
+		}));
+
+	test("let the other side move, with nothing else changed", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			const before = await picture(page);
+			await page
+				.getByRole("group", { name: "To move" })
+				.getByRole("radio", { name: "Black" })
+				.check();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			assert.equal(await picture(page), before);
+			await press(page, "Swap the turn");
+			await seesVerdict(page, fieldVerdict);
+			const red = page.getByRole("group", { name: "To move" }).getByRole("radio", { name: "Red" });
+			assert.ok(await red.isChecked());
+		}));
+
+	test("make random boards, each with a number that makes it again", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			const number = page.getByLabel("Number of the board");
+			await number.fill("1");
+			await number.press("Enter");
+			await sees(page, await picture(page));
+			const [first, seed] = [await picture(page), await number.inputValue()];
+			assert.match(first, /^[rb#.]{5}( [rb#.]{5}){3}$/);
+			await press(page, "New random board");
+			assert.notEqual(await number.inputValue(), seed);
+			await number.fill(seed);
+			await number.press("Enter");
+			await sees(page, first);
+			const density = page.getByRole("slider", { name: "Obstacles" });
+			await density.fill("0");
+			await sees(page, first.replaceAll("#", "."));
+			await density.fill("60");
+			const dense = await picture(page);
+			assert.ok(dense.split("#").length > first.split("#").length);
+			await press(page, "Clear obstacles");
+			await sees(page, first.replaceAll("#", "."));
+			// The board is no longer the random one, which a change of the density would make again.
+			await density.fill("30");
+			await sees(page, first.replaceAll("#", "."));
+		}));
+
+	test("put obstacles on the boards of any game", () =>
+		visit({}, async (page) => {
+			await editBoard(page, "2 1 1 2 2", "White to move. Black wins in 2 plies.");
+			await cell(page, 1, 2).click();
+			await cell(page, 2, 1).click();
+			await sees(page, "w# #b");
+			await seesVerdict(page, "Game over. Black has won: White has no move.");
+		}));
+});
+
+describe("on the board", () => {
+	test("a piece that is dragged shows the verdict of the square that it is over", () =>
+		visit({}, async (page) => {
+			await editBoard(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			const at = async (row: number, column: number) => {
+				const box = await cell(page, row, column).boundingBox();
+				assert.ok(box);
+				return [box.x + box.width / 2, box.y + box.height / 2] as const;
+			};
+			const start = await at(3, 4);
+			const places = [await at(2, 4), await at(2, 3), await at(1, 1)] as const;
+			await page.mouse.move(...start);
+			await page.mouse.down();
+			for (const [place, verdict] of [
+				[places[0], "White to move. Black wins in 10 plies."],
+				[places[1], "White to move. White wins in 1 ply."],
+				[places[2], "White to move. Black wins in 10 plies."],
+			] as const) {
+				await page.mouse.move(...place);
+				await seesVerdict(page, verdict);
+			}
+			await page.mouse.up();
+			await sees(page, "b.... ..... ..w.. ..... .....");
+			await page.keyboard.press("Control+z");
+			await sees(page, "..... ..... ..wb. ..... .....");
+		}));
+
+	test("everything is done by the keyboard alone", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			await dropFocus(page);
+			const reach = async (name: RegExp) => {
+				for (let presses = 0; presses < 60 && !name.test(await focusName(page)); presses++) {
+					await page.keyboard.press("Tab");
+				}
+				assert.match(await focusName(page), name);
+			};
+			await reach(/^row /);
+			await page.keyboard.press("Control+Home");
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("Enter");
+			await sees(page, "...#. .r... .#... ...br");
+			await page.keyboard.press("Control+End");
+			await page.keyboard.press("ArrowUp");
+			await page.keyboard.press("Enter");
+			await sees(page, "...#. .r... .#..# ...br");
+			await page.keyboard.press("Control+z");
+			await sees(page, "...#. .r... .#... ...br");
+			await reach(/^Rows: one more/);
+			await page.keyboard.press("Enter");
+			await sees(page, "...#. .r... .#... ...br .....");
+			await reach(/^Shift down/);
+			await page.keyboard.press("Enter");
+			await sees(page, "..... ...#. .r... .#... ...br");
+		}));
+});
+
+describe("edits and moves are one history", () => {
+	test("which the keys go through in every activity, but not in a text field", () =>
+		visit({}, async (page) => {
+			await editBoard(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await press(page, "Swap the turn");
+			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await pickActivity(page, "Analyse");
+			await page.locator("#moves li button").first().click();
+			await hears(page, /^Black moves/);
+			const moved = await picture(page);
+			await pickActivity(page, "Edit");
+			await sees(page, moved);
+			await cell(page, 3, 1).click();
+			const edited = await picture(page);
+			assert.notEqual(edited, moved);
+			await pickActivity(page, "Analyse");
+			await page.getByLabel("Judge input").focus();
+			await page.keyboard.press("Control+z");
+			await page.locator("#activities").getByRole("radio", { name: "Analyse" }).focus();
+			await page.keyboard.press("Control+z");
+			await sees(page, moved);
+			await page.keyboard.press("Control+z");
+			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await page.keyboard.press("Control+z");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await page.keyboard.press("Control+y");
+			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await pickActivity(page, "Play");
+			await page.keyboard.press("Control+Shift+z");
+			await sees(page, moved);
+			await pickActivity(page, "Edit");
+			await page.keyboard.press("Meta+Shift+z");
+			await sees(page, edited);
+		}));
+
+	test("which a board that is put up begins anew", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			await press(page, "Clear obstacles");
+			await sees(page, "r.... ..... ..... ...br");
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await sees(page, "#.# r.r .b.");
+			assert.equal(
+				await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"),
+				"true",
+			);
+		}));
+});
+
+describe("a board that has no verdict", () => {
+	test("because it is not sound says what is wrong, and keeps the last verdict greyed out", () =>
+		visit({}, async (page) => {
+			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
+			for (const what of ["Rows", "Columns"]) {
+				const length = page.getByLabel(what, { exact: true });
+				await length.fill("1");
+				await length.press("Enter");
+			}
+			await page
+				.locator(".verdict .error")
+				.getByText("two pieces of red stand on one square")
+				.waitFor();
+			await page.getByText("The verdict is that of the last sound board.").waitFor();
+			await page.locator(".verdict-sentence.is-old").waitFor();
+			await press(page, "Undo");
+			await press(page, "Undo");
+			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			assert.equal(await page.locator(".verdict .error").count(), 0);
+		}));
+
+	test("because a piece is missing, as a page around can have it, says which, in the reader's language", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+			await page.getByRole("heading", { name: "编辑棋盘" }).waitFor();
+			await page.evaluate(() => {
+				const board = document.querySelector("catchmate-board");
+				const { problem } = board ?? {};
+				if (problem) {
+					const { pieces } = problem.position;
+					board?.edit({
+						...problem,
+						position: { ...problem.position, pieces: { ...pieces, black: [] } },
+					});
+				}
+			});
+			await page.locator(".verdict .error").getByText("黑方有 0 枚棋子，应有 1 枚").waitFor();
+			await page.getByText("上面仍是上一个有效局面的结论。").waitFor();
+			await page.locator(".verdict-sentence.is-old").waitFor();
+			await page.keyboard.press("Control+z");
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			assert.equal(await page.locator(".verdict .error").count(), 0);
+		}));
+
+	test("because it is still being solved stays in use, and shows how far it has come", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			const open = async (what: string) => {
+				const length = page.getByLabel(what, { exact: true });
+				await length.fill("26");
+				await length.press("Enter");
+			};
+			await open("Rows");
+			await open("Columns");
+			await page.locator(".verdict").getByText("Solving:").waitFor();
+			await page.locator(".verdict-sentence.is-old").waitFor();
+			await cell(page, 20, 20).click();
+			await drag(page, [4, 5], [10, 10]);
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor({ timeout: 60_000 });
+			const rows = (await picture(page)).split(" ");
+			assert.equal(rows[19]?.[19], "#");
+			assert.equal(rows[9]?.[9], "r");
+		}));
+});

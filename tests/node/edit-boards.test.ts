@@ -1,0 +1,132 @@
+/** What the page's tools make of boards. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chase, crossingPawn } from "../../wasm/games.ts";
+import { refuseUnsound } from "../../wasm/sound.ts";
+import {
+	clear,
+	mirrorColumns,
+	mirrorRows,
+	randomBoard,
+	resize,
+	shift,
+	turn,
+} from "../../web/app/edit/boards.ts";
+import type { BoardProblem } from "../../web/board/edit.ts";
+
+const rulesOf = { chase, "crossing-pawn": crossingPawn };
+
+/** A board as it looks: a letter for each square, `r` and `b` for pieces, `#` for obstacles. */
+function drawn({ game, position }: BoardProblem): string {
+	const { rows, columns, obstacles } = game.board;
+	const lines = Array.from({ length: rows }, () => Array<string>(columns).fill("."));
+	const put = (square: { row: number; column: number }, letter: string) => {
+		const line = lines[square.row - 1];
+		assert.ok(line?.[square.column - 1] !== undefined, "a square that the board does not have");
+		assert.equal(line[square.column - 1], ".", "two things on one square");
+		line[square.column - 1] = letter;
+	};
+	for (const square of obstacles) put(square, "#");
+	for (const [side, squares] of Object.entries(position.pieces)) {
+		for (const square of squares) put(square, side.charAt(0));
+	}
+	return lines.map((line) => line.join("")).join(" ");
+}
+
+/** The board of crossing pawn that looks so. */
+function boardOf(picture: string): BoardProblem {
+	const lines = picture.split(" ");
+	const squares = (letter: string) =>
+		lines.flatMap((line, row) =>
+			[...line].flatMap((found, column) =>
+				found === letter ? [{ row: row + 1, column: column + 1 }] : [],
+			),
+		);
+	const [first = ""] = lines;
+	return {
+		game: {
+			rules: crossingPawn,
+			board: { rows: lines.length, columns: first.length, obstacles: squares("#") },
+		},
+		position: { toMove: "black", pieces: { red: squares("r"), black: squares("b") } },
+	};
+}
+
+const board = boardOf("r..# .#.r b...");
+
+test("a board that grows has empty squares at its right and its bottom, one that shrinks loses those", () => {
+	assert.equal(drawn(resize(board, { rows: 4, columns: 5 })), "r..#. .#.r. b.... .....");
+	assert.equal(drawn(resize(board, { rows: 3, columns: 3 })), "r.. .#r b..");
+});
+
+test("a piece that is cut off moves to the nearest empty square, and obstacles give way where there is none", () => {
+	assert.equal(drawn(resize(board, { rows: 2, columns: 4 })), "r..# b#.r");
+	assert.equal(drawn(resize(boardOf("##. #rr b.."), { rows: 2, columns: 2 })), "#r br");
+});
+
+test("a board with fewer squares than pieces keeps all pieces, on squares that they share", () => {
+	const { game, position } = resize(board, { rows: 1, columns: 1 });
+	const only = { row: 1, column: 1 };
+	assert.deepEqual(position.pieces, { red: [only, only], black: [only] });
+	assert.throws(() => refuseUnsound(game, position), /two pieces of red stand on one square/);
+});
+
+test("what is shifted out on one side comes in on the other", () => {
+	assert.equal(drawn(shift(board, 0, 1)), "#r.. r.#. .b..");
+	assert.equal(drawn(shift(board, 0, -1)), "..#r #.r. ...b");
+	assert.equal(drawn(shift(board, 1, 0)), "b... r..# .#.r");
+	assert.equal(drawn(shift(board, -1, 0)), ".#.r b... r..#");
+});
+
+test("mirrors and quarter turns take everything along", () => {
+	assert.equal(drawn(mirrorColumns(board)), "#..r r.#. ...b");
+	assert.equal(drawn(mirrorRows(board)), "b... .#.r r..#");
+	assert.equal(drawn(turn(board)), "b.r .#. ... .r#");
+	assert.equal(drawn(turn(turn(turn(turn(board))))), drawn(board));
+});
+
+test("nothing but the board is changed: the rules and the side to move stay", () => {
+	for (const change of [
+		(problem: BoardProblem) => resize(problem, { rows: 7, columns: 2 }),
+		(problem: BoardProblem) => shift(problem, 1, 0),
+		mirrorColumns,
+		mirrorRows,
+		turn,
+		clear,
+	]) {
+		const { game, position } = change(board);
+		assert.equal(game.rules, crossingPawn);
+		assert.equal(position.toMove, "black");
+	}
+	assert.equal(drawn(clear(board)), "r... ...r b...");
+});
+
+for (const [id, rules] of Object.entries(rulesOf)) {
+	test(`a random board of ${id} is sound, not over at once by a goal, and decided by its seed`, () => {
+		const pictures = new Set<string>();
+		for (let seed = 0; seed < 300; seed++) {
+			const size = { rows: 2 + (seed % 9), columns: 2 + (seed % 7) };
+			const made = randomBoard(rules, size, (seed % 13) / 20, seed);
+			refuseUnsound(made.game, made.position);
+			assert.equal(made.position.toMove, rules.starts);
+			assert.deepEqual(randomBoard(rules, size, (seed % 13) / 20, seed), made);
+			const pawn = id === "crossing-pawn" ? made.position.pieces.black?.[0]?.row : 2;
+			assert.notEqual(pawn, 1, "black stands on its goal");
+			pictures.add(drawn(made));
+		}
+		assert.ok(pictures.size > 290, `only ${pictures.size} of 300 boards differ`);
+	});
+}
+
+test("a greater density keeps the pieces and the obstacles and adds more, up to the part of squares that it says", () => {
+	const size = { rows: 40, columns: 40 };
+	let before = new Set<string>();
+	for (const density of [0, 0.25, 0.5, 0.75, 1]) {
+		const { game, position } = randomBoard(crossingPawn, size, density, 7);
+		const now = new Set(game.board.obstacles.map(({ row, column }) => `${row},${column}`));
+		assert.ok([...before].every((square) => now.has(square)));
+		assert.ok(Math.abs(now.size / 1597 - density) < 0.05, `${now.size} obstacles at ${density}`);
+		assert.deepEqual(position, randomBoard(crossingPawn, size, 0, 7).position);
+		before = now;
+	}
+});

@@ -1,0 +1,273 @@
+/** Measures the built page as a person meets it, in headless Chromium: from the pointer to the verdict, the first load, long tasks. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import { launchChromium } from "../../tests/browser/chromium.ts";
+import { crossingPawnInput } from "./boards.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+
+/** How many squares the pointer goes over with the brush, and as many with a piece. */
+const SQUARES = 36;
+
+/** How many times the pointer is moved on its way from a square to the next, and how long it rests between, in ms: as a mouse tells. */
+const STEPS = 20;
+const REST_MS = 2;
+
+/** The size that each ready-made board is given. */
+const SIDE = 10;
+
+/** @param {number} ms */
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * What a part of the numbers does not exceed.
+ * @param {readonly number[]} numbers
+ * @param {number} part
+ */
+export function quantile(numbers, part) {
+	const sorted = numbers.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** The element, as far as it is asked for here; the functions that run in the page know nothing else of this file. */
+const BOARD = `document.querySelector("catchmate-board")`;
+
+/**
+ * Keeps in \`loaded\` when the first verdict had been painted, in ms from the navigation, and in \`tasks\` how long the tasks took
+ * that took more than 50 ms.
+ */
+const WATCH_LOAD = `
+	globalThis.afterFrame = (act) => requestAnimationFrame(() => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => { port1.close(); act(); };
+		port2.postMessage(null);
+	});
+	globalThis.tasks = [];
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) tasks.push(duration);
+	}).observe({ type: "longtask" });
+	let isSeen = false;
+	addEventListener("update", ({ target }) => {
+		if (!isSeen && target.value) {
+			isSeen = true;
+			afterFrame(() => { globalThis.loaded = performance.now(); });
+		}
+	}, true);`;
+
+/**
+ * Keeps in \`moves\`, for each pointer event that has changed the board, how many ms after its time stamp the board was drawn
+ * with its new verdict, and how many until the frame that shows it was made.
+ */
+const WATCH_MOVES = `
+	globalThis.moves = [];
+	let event = null;
+	let problem = ${BOARD}.problem;
+	${BOARD}.addEventListener("pointermove", (moved) => { event = moved; }, true);
+	${BOARD}.addEventListener("update", ({ target }) => {
+		const isSolved = target.problem.position === target.record?.positions[0] && target.table?.game !== undefined;
+		if (event === null || target.problem === problem || !isSolved || target.failure !== null) return;
+		problem = target.problem;
+		const { timeStamp } = event;
+		event = null;
+		const move = { drawn: performance.now() - timeStamp, frame: 0 };
+		moves.push(move);
+		afterFrame(() => { move.frame = performance.now() - timeStamp; });
+	});`;
+
+/** @param {Page} page @param {string} condition */
+const waitFor = (page, condition) =>
+	page.waitForFunction(condition, undefined, { timeout: 60_000 });
+
+/** @param {Page} page @param {string} id */
+async function pickGame(page, id) {
+	await page.locator("#setup select").first().selectOption(id);
+	await waitFor(page, `${BOARD}.rules?.id === "${id}"`);
+}
+
+/** @param {Page} page @param {number} row @param {number} column */
+async function middleOf(page, row, column) {
+	const square = page.locator(`[data-row="${row}"][data-column="${column}"]`);
+	const box = await square.boundingBox();
+	if (box === null) throw new Error("the board is not on the screen");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Presses on a square and goes over others to the last of them.
+ * @param {Page} page
+ * @param {readonly { row: number, column: number }[]} squares
+ */
+async function stroke(page, squares) {
+	const places = [];
+	for (const { row, column } of squares) places.push(await middleOf(page, row, column));
+	const [first, ...others] = places;
+	if (first === undefined) return;
+	await page.mouse.move(first.x, first.y);
+	await page.mouse.down();
+	const devtools = await page.context().newCDPSession(page);
+	let at = first;
+	for (const to of others) {
+		for (let step = 1; step <= STEPS; step++) {
+			const x = at.x + ((to.x - at.x) * step) / STEPS;
+			const y = at.y + ((to.y - at.y) * step) / STEPS;
+			// Not waited for: a hand does not wait either.
+			void devtools.send("Input.dispatchMouseEvent", {
+				type: "mouseMoved",
+				x,
+				y,
+				button: "left",
+				buttons: 1,
+			});
+			await rest(REST_MS);
+		}
+		at = to;
+	}
+	// A round trip, after which all of them have come.
+	await page.mouse.move(at.x, at.y);
+	await page.mouse.up();
+	await devtools.detach();
+}
+
+/** Squares one beside the other, row after row, to and fro. */
+function serpentine() {
+	return Array.from({ length: SQUARES + 1 }, (_, place) => {
+		const row = Math.floor(place / SIDE);
+		const column = place % SIDE;
+		return { row: SIDE - 1 - row, column: row % 2 === 0 ? column + 1 : SIDE - column };
+	});
+}
+
+/**
+ * Changes a ready-made board with the brush and with a piece.
+ * @param {Page} page
+ * @param {string} preset
+ * @returns {Promise<{ drawn: number, frame: number }[]>}
+ */
+async function changeBoard(page, preset) {
+	await page.locator("#activities input[value=analyse]").check();
+	await page.locator("#setup select").last().selectOption(preset);
+	await waitFor(
+		page,
+		`document.querySelector("#setup select:last-of-type") && ${BOARD}.value !== null`,
+	);
+	await page.locator("#activities input[value=edit]").check();
+	for (const name of ["rows", "columns"]) {
+		const field = page.locator(`#edit-${name}`);
+		await field.fill(String(SIDE));
+		await field.press("Enter");
+		await waitFor(
+			page,
+			`${BOARD}.record?.positions[0] === ${BOARD}.problem.position && ${BOARD}.problem.game.board.${name} === ${SIDE}`,
+		);
+	}
+	await page.evaluate(WATCH_MOVES);
+	const squares = serpentine();
+	/** @type {{ row: number, column: number }[]} */
+	const pieces = await page.evaluate(`Object.values(${BOARD}.problem.position.pieces).flat()`);
+	const isEmpty = (/** @type {{ row: number, column: number }} */ { row, column }) =>
+		!pieces.some((piece) => piece.row === row && piece.column === column);
+	const first = squares.findIndex(isEmpty);
+	await stroke(page, squares.slice(first));
+	const [piece] = pieces;
+	if (piece !== undefined) await stroke(page, [piece, ...squares]);
+	await page.evaluate("new Promise((resolve) => afterFrame(resolve))");
+	return page.evaluate("moves");
+}
+
+/** Serves the built page and opens a Chromium to look at it. To be closed. */
+export async function openPage() {
+	const built = new URL("../../build/page/", import.meta.url);
+	const server = createServer(async ({ url = "/" }, response) => {
+		try {
+			const path = url === "/" ? "/index.html" : url;
+			const body = await readFile(new URL(`.${path}`, built));
+			response.setHeader("Content-Type", TYPES[extname(path)] ?? "image/svg+xml");
+			response.end(body);
+		} catch {
+			response.writeHead(404).end();
+		}
+	});
+	await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+	const browser = await launchChromium();
+	const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+
+	/**
+	 * @template T
+	 * @param {(page: Page) => Promise<T>} act
+	 */
+	async function visit(act) {
+		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+		try {
+			const page = await context.newPage();
+			await page.addInitScript(WATCH_LOAD);
+			await page.goto(`http://127.0.0.1:${port}/`);
+			await waitFor(page, "globalThis.loaded !== undefined");
+			return await act(page);
+		} finally {
+			await context.close();
+		}
+	}
+
+	return {
+		/** How long the first verdict takes to be painted, each time in a browser that has never seen the page; in ms. */
+		async loads(times = 10) {
+			/** @type {number[]} */
+			const loads = [];
+			for (let time = 0; time < times; time++) {
+				loads.push(await visit((page) => page.evaluate("loaded")));
+			}
+			return loads;
+		},
+
+		/**
+		 * How long after a pointer event a board of 10×10 is drawn with its new verdict, and the frame with it made; in ms, for
+		 * each ready-made board of crossing pawn that is wanted, made as large as that.
+		 * @param {(preset: string) => boolean} [isWanted]
+		 */
+		moves(isWanted = () => true) {
+			return visit(async (page) => {
+				await pickGame(page, "crossing-pawn");
+				/** @type {string[]} */
+				const presets = await page
+					.locator("#setup select")
+					.last()
+					.locator("option:not([disabled])")
+					.evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
+				const measured = [];
+				for (const preset of presets.filter(isWanted)) {
+					measured.push({ preset, moves: await changeBoard(page, preset) });
+				}
+				return measured;
+			});
+		},
+
+		/**
+		 * The longest task of the page's thread while a board of crossing pawn with so many rows and columns is solved, in ms; 0
+		 * when none takes 50, which is the least that a browser tells.
+		 */
+		longestTask(side = 20) {
+			return visit(async (page) => {
+				await pickGame(page, "crossing-pawn");
+				const row = ".".repeat(side);
+				const rows = [`OO${row.slice(2)}`, ...Array(side - 2).fill(row), `X${row.slice(1)}`];
+				await page.locator("#judge-input").fill(crossingPawnInput(rows));
+				await page.evaluate("tasks.splice(0)");
+				await page.locator("#judge .primary").click();
+				await waitFor(page, `${BOARD}.record && ${BOARD}.problem.game.board.rows === ${side}`);
+				await page.evaluate("new Promise((resolve) => afterFrame(() => setTimeout(resolve, 100)))");
+				/** @type {number[]} */
+				const tasks = await page.evaluate("tasks");
+				return Math.max(0, ...tasks);
+			});
+		},
+
+		async close() {
+			await browser.close();
+			server.close();
+		},
+	};
+}

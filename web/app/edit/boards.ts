@@ -1,0 +1,156 @@
+/** What the tools make of a board. Only the board changes, never the rules; whose turn it is stays. */
+import type { Board, Position, Rules, Square } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import { isOnEdge, sameSquare, squareKey } from "../../board/position.ts";
+import { Random } from "./random.ts";
+
+export type Size = Pick<Board, "rows" | "columns">;
+
+const fits = ({ rows, columns }: Size, { row, column }: Square): boolean =>
+	row >= 1 && row <= rows && column >= 1 && column <= columns;
+
+/** All squares of a board, row after row. */
+function squaresOf({ rows, columns }: Size): Square[] {
+	return Array.from({ length: rows * columns }, (_, place) => ({
+		row: Math.floor(place / columns) + 1,
+		column: (place % columns) + 1,
+	}));
+}
+
+/** Takes every obstacle and every piece to another place, one that the board of that size may not have. */
+function carryAll(
+	{ game, position }: BoardProblem,
+	size: Size,
+	carry: (square: Square) => Square,
+): BoardProblem {
+	const pieces = Object.fromEntries(
+		Object.entries(position.pieces).map(([side, squares]) => [side, squares.map(carry)]),
+	);
+	const { rows, columns } = size;
+	const obstacles = game.board.obstacles.map(carry).filter((square) => fits(size, square));
+	return {
+		game: { rules: game.rules, board: { rows, columns, obstacles } },
+		position: { ...position, pieces },
+	};
+}
+
+/** The square nearest to a place that is not taken, the first of several; null when all are. */
+function nearest(
+	{ row, column }: Square,
+	squares: readonly Square[],
+	taken: ReadonlySet<string>,
+): Square | null {
+	const distance = (square: Square) =>
+		Math.abs(square.row - row) + Math.abs(square.column - column);
+	return squares
+		.filter((square) => !taken.has(squareKey(square)))
+		.reduce<Square | null>(
+			(best, square) => (best === null || distance(square) < distance(best) ? square : best),
+			null,
+		);
+}
+
+/**
+ * Gives a board another size, at its right and at its bottom. Pieces that are cut off move to the nearest empty square; where
+ * there is none, obstacles make room, and where not even that is enough, pieces come to share a square.
+ */
+export function resize(problem: BoardProblem, size: Size): BoardProblem {
+	const { game, position } = carryAll(problem, size, (square) => square);
+	const squares = squaresOf(size);
+	const occupied = new Set(
+		Object.values(position.pieces)
+			.flat()
+			.filter((square) => fits(size, square))
+			.map(squareKey),
+	);
+	const blocked = new Set(game.board.obstacles.map(squareKey));
+	const inside = (square: Square): Square => {
+		if (fits(size, square)) {
+			return square;
+		}
+		const place = nearest(square, squares, new Set([...occupied, ...blocked])) ??
+			nearest(square, squares, occupied) ?? {
+				row: Math.min(square.row, size.rows),
+				column: Math.min(square.column, size.columns),
+			};
+		occupied.add(squareKey(place));
+		return place;
+	};
+	const pieces = Object.fromEntries(
+		Object.entries(position.pieces).map(([side, all]) => [side, all.map(inside)]),
+	);
+	const obstacles = game.board.obstacles.filter((square) => !occupied.has(squareKey(square)));
+	return {
+		game: { rules: game.rules, board: { ...game.board, obstacles } },
+		position: { ...position, pieces },
+	};
+}
+
+/** Moves everything by so many rows and columns. What leaves the board on one side comes in on the other. */
+export function shift(problem: BoardProblem, rows: number, columns: number): BoardProblem {
+	const { board } = problem.game;
+	const around = (place: number, length: number) =>
+		((((place - 1) % length) + length) % length) + 1;
+	return carryAll(problem, board, ({ row, column }) => ({
+		row: around(row + rows, board.rows),
+		column: around(column + columns, board.columns),
+	}));
+}
+
+/** Makes the first column the last. */
+export function mirrorColumns(problem: BoardProblem): BoardProblem {
+	const { board } = problem.game;
+	return carryAll(problem, board, ({ row, column }) => ({
+		row,
+		column: board.columns + 1 - column,
+	}));
+}
+
+/** Makes the first row the last. */
+export function mirrorRows(problem: BoardProblem): BoardProblem {
+	const { board } = problem.game;
+	return carryAll(problem, board, ({ row, column }) => ({ row: board.rows + 1 - row, column }));
+}
+
+/** Turns the board by a quarter, clockwise: the first row becomes the last column. */
+export function turn(problem: BoardProblem): BoardProblem {
+	const { rows, columns } = problem.game.board;
+	return carryAll(problem, { rows: columns, columns: rows }, ({ row, column }) => ({
+		row: column,
+		column: rows + 1 - row,
+	}));
+}
+
+export function clear({ game, position }: BoardProblem): BoardProblem {
+	return { game: { ...game, board: { ...game.board, obstacles: [] } }, position };
+}
+
+/**
+ * A board and a position that a seed decides, the side to move being the one that starts: each side's pieces on squares of
+ * their own, none where it has won as long as there are others, and obstacles on a part of what is left.
+ * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and more.
+ */
+export function randomBoard(rules: Rules, size: Size, density: number, seed: number): BoardProblem {
+	const random = new Random(seed);
+	const { rows, columns } = size;
+	const board: Board = { rows, columns, obstacles: [] };
+	let free = squaresOf(size);
+	const take = (goals: Rules["sides"][0]["goals"]): Square => {
+		const open = free.filter((square) => !goals.some((goal) => isOnEdge(goal, square, board)));
+		const from = open.length > 0 ? open : free;
+		const square = from[random.below(from.length)] ?? { row: 1, column: 1 };
+		free = free.filter((other) => !sameSquare(other, square));
+		return square;
+	};
+	const pieces: Position["pieces"] = Object.fromEntries(
+		rules.sides.map(({ name, pieces, goals }) => [
+			name,
+			Array.from({ length: pieces }, () => take(goals)),
+		]),
+	);
+	const obstacles = free.filter(() => random.part() < density);
+	return {
+		game: { rules, board: { ...board, obstacles } },
+		position: { toMove: rules.starts, pieces },
+	};
+}

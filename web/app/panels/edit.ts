@@ -1,0 +1,210 @@
+/** The tools that change the board besides the pointer on it. */
+
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
+import type { Toward } from "../../locale/edit-words.ts";
+import { pieceIcon } from "../../view/piece.ts";
+import type { Context } from "../context.ts";
+import {
+	clear,
+	mirrorColumns,
+	mirrorRows,
+	resize,
+	type Size,
+	shift,
+	turn,
+} from "../edit/boards.ts";
+import { seeds } from "../edit/random.ts";
+import { longestSide } from "../edit/tools.ts";
+
+const fieldOf = (event: Event) => event.target as HTMLInputElement;
+
+/** A number of rows or columns, with a button on either side. What is being typed stays, whatever is drawn meanwhile. */
+function length(
+	{ words, tools }: Context,
+	{ game }: BoardProblem,
+	name: keyof Size,
+): TemplateResult {
+	const { rows, columns } = game.board;
+	const value = game.board[name];
+	const set = (length: number) =>
+		tools.change((problem) => resize(problem, { rows, columns, [name]: length }));
+	const step = (by: number, label: string, glyph: string) => {
+		const next = tools.lengthFrom(String(value + by));
+		const isEnd = next === value || next === null;
+		return html`<button
+			type="button"
+			aria-label=${label}
+			aria-disabled=${isEnd ? "true" : "false"}
+			@click=${isEnd ? nothing : () => set(next)}
+		>
+			${glyph}
+		</button>`;
+	};
+	const onChange = (event: Event) => {
+		const field = fieldOf(event);
+		const typed = tools.lengthFrom(field.value) ?? value;
+		field.value = String(typed);
+		set(typed);
+	};
+	const what = words.edit[name];
+	return html`<div class="length">
+		<label class="field-name" for="edit-${name}">${what}</label>
+		<div class="stepper">
+			${step(-1, words.edit.fewer(what), "−")}
+			<input
+				id="edit-${name}"
+				type="number"
+				inputmode="numeric"
+				min="1"
+				max=${longestSide}
+				.value=${String(value)}
+				@change=${onChange}
+			/>
+			${step(1, words.edit.more(what), "+")}
+		</div>
+	</div>`;
+}
+
+function toMove({ words, tools }: Context, { game, position }: BoardProblem): TemplateResult {
+	const choose = (side: string) =>
+		tools.change((problem) => ({
+			...problem,
+			position: { ...problem.position, toMove: side },
+		}));
+	return html`<fieldset class="tool-group">
+		<legend class="field-name">${words.edit.toMove}</legend>
+		<div class="segments">
+			${game.rules.sides.map(
+				({ name }) => html`<label>
+					<input
+						type="radio"
+						name="to-move"
+						value=${name}
+						.checked=${live(position.toMove === name)}
+						@change=${() => choose(name)}
+					/>
+					<span class="side">${pieceIcon(game.rules, name)} ${words.side(name)}</span>
+				</label>`,
+			)}
+		</div>
+	</fieldset>`;
+}
+
+const shifts: readonly (readonly [toward: Toward, rows: number, columns: number, glyph: string])[] =
+	[
+		["left", 0, -1, "←"],
+		["up", -1, 0, "↑"],
+		["down", 1, 0, "↓"],
+		["right", 0, 1, "→"],
+	];
+
+function arrangement({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+	const tool = (
+		label: string,
+		glyph: string,
+		change: (problem: BoardProblem) => BoardProblem,
+	): TemplateResult => html`<button
+		type="button"
+		class="tool"
+		title=${label}
+		aria-label=${label}
+		@click=${() => tools.change(change)}
+	>
+		<span aria-hidden="true">${glyph}</span>
+	</button>`;
+	const isClear = game.board.obstacles.length === 0;
+	return html`<div class="tool-groups">
+			<div class="tool-group" role="group" aria-labelledby="edit-shift" aria-describedby="edit-shift-note">
+				<span class="field-name" id="edit-shift">${words.edit.shift}</span>
+				<div class="tool-row">
+					${shifts.map(([toward, rows, columns, glyph]) =>
+						tool(words.edit.shiftBy[toward], glyph, (problem) => shift(problem, rows, columns)),
+					)}
+				</div>
+			</div>
+			<div class="tool-group" role="group" aria-labelledby="edit-mirror">
+				<span class="field-name" id="edit-mirror">${words.edit.mirror}</span>
+				<div class="tool-row">
+					${tool(words.edit.mirrorColumns, "⇄", mirrorColumns)}
+					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.turn, "↻", turn)}
+				</div>
+			</div>
+		</div>
+		<p class="note" id="edit-shift-note">${words.edit.shiftNote}</p>
+		<button
+			type="button"
+			class="clear"
+			aria-disabled=${isClear ? "true" : "false"}
+			@click=${isClear ? nothing : () => tools.change(clear)}
+		>
+			${words.edit.clear}
+		</button>`;
+}
+
+/** The densities to choose from, in hundredths. */
+const density = { least: 0, most: 60, step: 5 };
+
+function random({ words, tools }: Context): TemplateResult {
+	const onSeed = (event: Event) => {
+		const field = fieldOf(event);
+		const seed = Number.parseInt(field.value, 10);
+		if (Number.isNaN(seed)) {
+			field.value = String(tools.seed);
+		} else {
+			tools.makeFrom(seed);
+			field.value = String(tools.seed);
+		}
+	};
+	const densityIn = (event: Event) => Number(fieldOf(event).value);
+	const percent = words.edit.percent(tools.density);
+	return html`<h3 class="tools-heading">${words.edit.random}</h3>
+		<div class="random">
+			<label class="density">
+				<span class="field-name">${words.edit.density}</span>
+				<input
+					type="range"
+					min=${density.least}
+					max=${density.most}
+					step=${density.step}
+					.value=${String(tools.density)}
+					aria-valuetext=${percent}
+					@input=${(event: Event) => tools.setDensity(densityIn(event))}
+					@change=${() => tools.makeAgain()}
+				/>
+				<output>${percent}</output>
+			</label>
+			<div class="seed">
+				<label>
+					<span class="field-name">${words.edit.seed}</span>
+					<input
+						type="number"
+						inputmode="numeric"
+						min="0"
+						max=${seeds - 1}
+						aria-describedby="edit-random-note"
+						.value=${String(tools.seed)}
+						@change=${onSeed}
+					/>
+				</label>
+				<button type="button" class="primary" @click=${() => tools.makeNew()}>
+					${words.edit.makeNew}
+				</button>
+			</div>
+		</div>
+		<p class="note" id="edit-random-note">${words.edit.randomNote}</p>`;
+}
+
+export function edit(context: Context): TemplateResult | typeof nothing {
+	const { words, tools } = context;
+	const { problem } = tools;
+	return problem === null
+		? nothing
+		: html`<h2>${words.edit.heading}</h2>
+				<p class="note">${words.edit.hint}</p>
+				<div class="lengths">
+					${length(context, problem, "rows")} ${length(context, problem, "columns")}
+				</div>
+				${toMove(context, problem)} ${arrangement(context, problem)} ${random(context)}`;
+}

@@ -1,0 +1,32 @@
+/** Changing a board, in English. */
+import type { EditWords } from "./edit-words.ts";
+
+export const enEdit: EditWords = {
+	heading: "Edit the board",
+	hint: "Drag a piece anywhere. Click a square, or drag over several, to put obstacles there; again to clear them.",
+	rows: "Rows",
+	columns: "Columns",
+	fewer: (what) => `${what}: one fewer`,
+	more: (what) => `${what}: one more`,
+	toMove: "To move",
+	shift: "Shift",
+	shiftBy: {
+		left: "Shift left",
+		up: "Shift up",
+		down: "Shift down",
+		right: "Shift right",
+	},
+	shiftNote: "What leaves the board on one side comes in on the other.",
+	mirror: "Mirror and turn",
+	mirrorColumns: "Mirror left to right",
+	mirrorRows: "Mirror top to bottom",
+	turn: "Turn by a quarter",
+	clear: "Clear obstacles",
+	random: "Random board",
+	density: "Obstacles",
+	percent: (hundredths) => `${hundredths}%`,
+	seed: "Number of the board",
+	makeNew: "New random board",
+	randomNote:
+		"The same number makes the same board again, as long as size and obstacles are the same.",
+};
