@@ -2,7 +2,7 @@
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
 import type { Player } from "../element/state.ts";
-import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
+import { initialLanguage, languageOf } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
@@ -20,6 +20,7 @@ import { record } from "./panels/record.ts";
 import { setup } from "./panels/setup.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
+import { preferences } from "./preferences.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
@@ -63,7 +64,7 @@ function boardOf(element: HTMLElement): CatchmateBoard {
 }
 
 const board = boardOf(part("board"));
-let words = initialLanguage();
+let words = initialLanguage(preferences.get("language"));
 let scheduled = false;
 let shownFailure: Failure | null = null;
 
@@ -122,7 +123,7 @@ function applyLanguage(): void {
 
 function setLanguage(tag: string): void {
 	words = languageOf(tag);
-	rememberLanguage(words);
+	preferences.set("language", words.tag);
 	applyLanguage();
 	schedule();
 }
