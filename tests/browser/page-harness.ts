@@ -54,13 +54,15 @@ export function useBrowser(...browserArguments: string[]): void {
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
+	/** What follows the page's address, such as the `#` of a link. */
+	readonly hash?: string;
 	/** Runs in the page before its own scripts. */
 	readonly prepare?: () => void;
 }
 
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
 export async function visit(
-	{ fromDisk = false, prepare, ...options }: Visit,
+	{ fromDisk = false, hash = "", prepare, ...options }: Visit,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
 	assert.ok(browser && server, "the browser has not started");
@@ -85,7 +87,8 @@ export async function visit(
 			}
 		});
 		const { port } = server.address() as AddressInfo;
-		await page.goto(fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`);
+		const place = fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`;
+		await page.goto(`${place}${hash}`);
 		await page.locator(".verdict-words").waitFor();
 		await act(page);
 	} finally {

@@ -17,5 +17,6 @@ export interface Context {
 	readonly tell: (notice: PageNotice) => void;
 	readonly setLanguage: (tag: string) => void;
 	readonly setActivity: (activity: Activity) => void;
+	readonly dismissLink: () => void;
 	readonly setPlayer: (side: string, player: Player) => void;
 }

@@ -4,16 +4,17 @@ import { CatchmateBoard } from "../element/define.ts";
 import type { Player } from "../element/state.ts";
 import { initialLanguage, languageOf } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
-import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
 import { embed, isEmbedded } from "./embed.ts";
+import { type PageFailure, pageFailureText } from "./failure.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
 import { legend } from "./panels/legend.ts";
+import { linkFailure } from "./panels/link-failure.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
@@ -21,6 +22,9 @@ import { setup } from "./panels/setup.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { preferences } from "./preferences.ts";
+import { Address } from "./share/address.ts";
+import { type Linked, linkIn } from "./share/link.ts";
+import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
@@ -30,6 +34,7 @@ type Panel = (context: Context) => TemplateResult | typeof nothing;
 const panels: Readonly<Record<string, Panel>> = {
 	header,
 	activities,
+	"link-failure": linkFailure,
 	setup,
 	players,
 	moves,
@@ -66,12 +71,20 @@ function boardOf(element: HTMLElement): CatchmateBoard {
 const board = boardOf(part("board"));
 let words = initialLanguage(preferences.get("language"));
 let scheduled = false;
-let shownFailure: Failure | null = null;
+let shownFailure: PageFailure | null = null;
+let shownLinkFailure: PageFailure | null = null;
 
 const say = (text: string) => board.announce(text);
 const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
-const texts = new Texts(store, board, tell);
+const texts = new Texts(store, board, tell, () => document.activeElement?.id === textBoxId);
+const address = new Address({
+	board,
+	activity: () => store.state.activity,
+	open: openAddress,
+	isOpened: (problem) => texts.isOpened(problem),
+	onWrite: () => store.set({ linkFailure: null }),
+});
 const study = new Study(board, schedule);
 
 function schedule(): void {
@@ -85,7 +98,11 @@ function schedule(): void {
 }
 
 function contextOf(state: PageState): Context {
-	return { board, state, words, texts, study, say, tell, setLanguage, setActivity, setPlayer };
+	const dismissLink = () => store.set({ linkFailure: null });
+	return {
+		...{ board, state, words, texts, study, say, tell },
+		...{ setLanguage, setActivity, setPlayer, dismissLink },
+	};
 }
 
 function draw(state: PageState): void {
@@ -103,14 +120,21 @@ function draw(state: PageState): void {
 			announce(shownFailure);
 		}
 	}
+	if (state.linkFailure !== shownLinkFailure) {
+		shownLinkFailure = state.linkFailure;
+		if (shownLinkFailure !== null) {
+			board.announce(pageFailureText(words, shownLinkFailure).message, true);
+		}
+	}
+	address.follow();
 }
 
 /** Says what is wrong with the text, if the text box does not. */
-function announce(failure: Failure): void {
+function announce(failure: PageFailure): void {
 	const box = document.getElementById(textBoxId);
 	const isReadOut = box instanceof HTMLTextAreaElement && showError(box, failure);
 	if (!isReadOut) {
-		const { place, message } = failureText(words, failure);
+		const { place, message } = pageFailureText(words, failure);
 		board.announce(place === null ? message : `${place}: ${message}`, failure.kind !== "failed");
 	}
 }
@@ -133,6 +157,40 @@ function setActivity(activity: Activity): void {
 	board.mode = activity;
 }
 
+/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. */
+async function openAddress(hash: string): Promise<void> {
+	const linked = hash === "" ? null : await texts.openLink(hash);
+	if (linked !== null) {
+		await pursue(linked);
+	} else if (hash === "" || board.problem === null) {
+		const { linkFailure, games } = store.state;
+		await texts.pickGame(games[0]?.id ?? "");
+		store.set({ linkFailure });
+	}
+}
+
+/** Does what a link's board was left with. Nothing moves by itself in the midst of a game. */
+async function pursue({ activity, ply, moves }: Linked): Promise<void> {
+	setActivity(activity);
+	// The board takes up its mode by the end of the task, and its players with it.
+	await Promise.resolve();
+	if (ply < moves.length) {
+		board.paused = true;
+	}
+}
+
+async function openPasted(text: string): Promise<void> {
+	const link = linkIn(text);
+	if (link === null) {
+		await texts.openAny(text);
+		return;
+	}
+	const linked = await texts.openLink(link);
+	if (linked !== null) {
+		await pursue(linked);
+	}
+}
+
 function setPlayer(side: string, player: Player): void {
 	const players = { ...board.players, [side]: player };
 	board.human = Object.keys(players)
@@ -144,9 +202,13 @@ if (isEmbedded) {
 	embed(board);
 } else {
 	applyLanguage();
-	board.addEventListener("update", schedule);
+	board.addEventListener("update", () => {
+		texts.follow();
+		schedule();
+	});
 	draw(store.state);
 	const mistake = () => goToMistake(contextOf(store.state));
 	listenToKeys(document, board, { n: mistake, N: mistake });
-	void texts.begin();
+	listenToPaste(document, (text) => void openPasted(text));
+	void texts.begin().then((isReady) => (isReady ? address.begin() : undefined));
 }

@@ -1,5 +1,6 @@
 /** The page in English: what it says besides what the element says. */
 import { edges, en, side } from "./en.ts";
+import { enShare } from "./en-share.ts";
 import { enStudy } from "./en-study.ts";
 import type { PageWords } from "./page-words.ts";
 
@@ -88,6 +89,7 @@ export const enPage: PageWords = {
 		],
 	},
 	study: enStudy,
+	share: enShare,
 	pageNews: {
 		"cannot-write":
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",

@@ -1,5 +1,6 @@
 /** What the page says besides what the element says. */
 import type { Edge } from "catchmate";
+import type { ShareWords } from "./share-words.ts";
 import type { StudyWords } from "./study-words.ts";
 import type { Words } from "./words.ts";
 
@@ -72,6 +73,8 @@ export interface PageWords extends Words {
 	};
 
 	readonly study: StudyWords;
+
+	readonly share: ShareWords;
 
 	readonly pageNews: Readonly<Record<PageNotice, string>>;
 }

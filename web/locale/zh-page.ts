@@ -2,6 +2,7 @@
 
 import type { PageWords } from "./page-words.ts";
 import { edges, side, zh } from "./zh.ts";
+import { zhShare } from "./zh-share.ts";
 import { zhStudy } from "./zh-study.ts";
 
 const games: Readonly<Record<string, string>> = { chase: "棋盘游戏", "crossing-pawn": "过河卒" };
@@ -86,6 +87,7 @@ export const zhPage: PageWords = {
 		],
 	},
 	study: zhStudy,
+	share: zhShare,
 	pageNews: {
 		"cannot-write":
 			"评测输入无法表示这个局面：输入中总是轮到先手走，每格至多一枚棋子，“棋盘游戏”没有障碍。",

@@ -1,0 +1,312 @@
+/** Taking a board along and bringing it back: links, the way back, pasted texts, and what is wrong with any of them. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { decode, encode } from "catchmate";
+import type { Page } from "playwright-core";
+import {
+	dropFocus,
+	hears,
+	pickActivity,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const first = "White to move. Black wins in 20 plies.";
+const hashOf = (page: Page) => page.evaluate(() => location.hash);
+
+/** Waits until the address says so behind its `#`. */
+async function seesHash(page: Page, pattern: RegExp): Promise<string> {
+	const [source, flags] = [pattern.source, pattern.flags];
+	await page.waitForFunction(
+		([source = "", flags]) => new RegExp(source, flags).test(location.hash),
+		[source, flags],
+	);
+	return hashOf(page);
+}
+
+/** Waits until the address says that so many moves were played, and which position is seen. */
+async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
+	for (;;) {
+		const hash = await seesHash(page, /^#\w/);
+		const [code = "", place] = hash.slice(1).split(".");
+		if (decode(code).moves.length === moves && Number(place ?? moves) === ply) {
+			return hash;
+		}
+		await page.waitForFunction((old) => location.hash !== old, hash);
+	}
+}
+
+const text = (page: Page) => page.getByLabel("Judge input").inputValue();
+const plyButton = (page: Page, ply: number) => page.getByRole("button", { name: `Ply ${ply} ` });
+
+async function playBest(page: Page, ply: number): Promise<void> {
+	await page.getByRole("button", { name: "Best move" }).click();
+	await plyButton(page, ply).waitFor();
+}
+
+describe("the address", () => {
+	for (const fromDisk of [false, true]) {
+		const where = fromDisk ? "from the disk" : "from a host";
+		test(`brings back the board, the game played and the ply seen, ${where}`, () =>
+			visit({ fromDisk }, async (page) => {
+				assert.equal(await hashOf(page), "");
+				await solve(page, "3 1 1 3 3");
+				await seesVerdict(page, "White to move. Black wins in 6 plies.");
+				for (const ply of [1, 2, 3]) {
+					await playBest(page, ply);
+				}
+				await plyButton(page, 2).click();
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await seesGame(page, 3, 2);
+				await page.reload();
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await plyButton(page, 3).waitFor();
+				assert.equal(await plyButton(page, 2).getAttribute("aria-current"), "step");
+				await seesOutput(page, "BLACK 6");
+				assert.equal(await text(page), "3 1 1 3 3\n");
+			}));
+	}
+
+	test("of one page opens the same on another, activity and all", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await pickActivity(page, "Edit");
+			const hash = await seesHash(page, /\.edit$/);
+			const other = await page.context().newPage();
+			await other.goto(page.url());
+			await seesVerdict(other, "Red to move. Draw: neither side can force an end.");
+			assert.equal(await other.getByRole("radio", { name: "Edit" }).isChecked(), true);
+			assert.equal(await hashOf(other), hash);
+			await seesOutput(other, "Tie");
+		}));
+
+	test("goes back from board to board, not from move to move, and forward again", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			const last = await seesGame(page, 0);
+			await page.goBack();
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await plyButton(page, 2).waitFor();
+			await seesOutput(page, "BLACK 6");
+			await page.goBack();
+			await seesVerdict(page, first);
+			await seesOutput(page, "BLACK 20");
+			assert.equal(await hashOf(page), "");
+			await page.goForward();
+			await page.goForward();
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			assert.equal(await hashOf(page), last);
+		}));
+
+	test("has the game again that an edit has taken off the board", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await pickActivity(page, "Edit");
+			await seesHash(page, /^#[^.]*\.edit$/);
+			await page.getByRole("button", { name: "Swap the turn" }).click();
+			await page
+				.locator(".verdict")
+				.getByText(/^Black to move\./)
+				.waitFor();
+			await page.waitForFunction(() => document.querySelector(".unsaid") !== null);
+			await page.goBack();
+			await plyButton(page, 2).waitFor();
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			assert.equal(await page.getByRole("radio", { name: "Analyse" }).isChecked(), true);
+		}));
+
+	test("may be changed by hand while the page is open", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r";
+			});
+			await plyButton(page, 1).waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			assert.equal(await text(page), "8 2 4 1 5\n");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8R";
+			});
+			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+		}));
+
+	test("rests between two changes, so that no browser ever refuses one", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				const calls: number[] = [];
+				Object.assign(window, { calls });
+				for (const name of ["pushState", "replaceState"] as const) {
+					const own = history[name].bind(history);
+					history[name] = (...given) => {
+						calls.push(performance.now());
+						own(...given);
+					};
+				}
+			});
+			for (let ply = 1; ply <= 12; ply++) {
+				await playBest(page, ply);
+			}
+			await seesGame(page, 12);
+			const calls = await page.evaluate(() => (window as unknown as { calls: number[] }).calls);
+			const rests = calls.slice(1).map((call, index) => call - (calls[index] ?? 0));
+			assert.ok(rests.length > 0 && rests.every((each) => each >= 390), rests.join());
+		}));
+});
+
+describe("an address that is wrong", () => {
+	const chase = decode("1Ac4WIF2p8r");
+	const huge = encode({
+		game: { ...chase.game, board: { rows: 256, columns: 256, obstacles: [] } },
+		position: chase.position,
+	});
+	const cases: readonly (readonly [what: string, hash: string, said: string])[] = [
+		["noise", "#!§$ü%&/()", "it has a character that no link has"],
+		["percent signs", `#${"%".repeat(5000)}`, "it has a character that no link has"],
+		["half a character", "#%E4%B8", "it has a character that no link has"],
+		["a code cut short", "#1Ac4WIF2p8", "it was changed on its way"],
+		["a code of another version", "#2Ac4WIF2p8r", "it is one of another version"],
+		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is far too long"],
+		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is far too long"],
+		["a ply that the game does not have", "#1Ac4WIF2p8r.2", "a move that its game does not have"],
+		["a ply beyond counting", `#1Ac4WIF2p8r.${"9".repeat(400)}`, "a move that its game does not"],
+		["an unknown activity", "#1Ac4WIF2p8r.0.dance", "its ending after the board"],
+		["more than there is to say", "#1Ac4WIF2p8r.0.play.play", "its ending after the board"],
+		["a board too large to solve", `#${huge}`, "This board is too large"],
+	];
+	for (const [what, hash, said] of cases) {
+		test(`says so at the board and shows the first preset: ${what}`, () =>
+			visit({ hash }, async (page) => {
+				await page.locator("#link-failure").getByText(said).waitFor();
+				await seesVerdict(page, first);
+				await seesOutput(page, "BLACK 20");
+				await page.getByRole("button", { name: "Dismiss" }).click();
+				assert.equal(await textOf(page, "#link-failure"), "");
+				await playBest(page, 1);
+				await seesGame(page, 1);
+			}));
+	}
+
+	test("is forgotten with the next move", () =>
+		visit({ hash: "#1rubbish", locale: "zh-CN" }, async (page) => {
+			await page.locator("#link-failure").getByText("传递途中被改动过").waitFor();
+			await hears(page, "这个链接无效");
+			await page.getByRole("button", { name: "最佳走法" }).click();
+			await page.locator(".link-failure").waitFor({ state: "detached" });
+		}));
+});
+
+describe("the judge input", () => {
+	test("follows a board that is set up or edited, and its answer follows too", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..");
+			await seesOutput(page, "Black 8");
+			await page.locator("#statistics summary").click();
+			await page.locator("#set-up-red").click();
+			await page.waitForFunction(
+				() =>
+					!document.querySelector("textarea")?.value.includes("O....\n.....\n.....\n#..#.\nO#X.."),
+			);
+			const longest = await page.locator("#longest-red").textContent();
+			const [plies = ""] = longest?.match(/\d+/) ?? [];
+			await seesOutput(page, `Red ${plies}`);
+			assert.match(await text(page), /^0 1\n5 5\n([.#XO]{5}\n){5}$/);
+		}));
+
+	test("is left alone while a person writes it, and follows when the keyboard has left", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await page.getByLabel("Judge input").fill("3 1 1");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r.0";
+			});
+			await seesVerdict(page, first);
+			await page.waitForTimeout(500);
+			assert.equal(await text(page), "3 1 1");
+			await dropFocus(page);
+			await seesOutput(page, "BLACK 20");
+			assert.equal(await text(page), "8 2 4 1 5\n");
+		}));
+});
+
+describe("a text pasted beside every field", () => {
+	const paste = async (page: Page, pasted: string) => {
+		await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+		await dropFocus(page);
+		await page.keyboard.press("Control+v");
+	};
+	const permissions = ["clipboard-read", "clipboard-write"];
+
+	test("opens, as what it is: a judge input of any game, a link, a code", () =>
+		visit({ permissions }, async (page) => {
+			await paste(page, "0 1\n3 3\n#.#\nO.O\n.X.\n");
+			await seesOutput(page, "Black 2");
+			await paste(page, " 2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
+			await seesVerdict(page, first);
+			assert.equal(await text(page), "8 2 4 1 5\n");
+			await paste(page, "1Ac4WIF2p8r");
+			await plyButton(page, 1).waitFor();
+			await page.goBack();
+			await seesVerdict(page, first);
+		}));
+
+	test("says what is wrong with it: in the text box, or at the board when it is a link", () =>
+		visit({ permissions }, async (page) => {
+			await paste(page, "3 1 1 2 9");
+			await page.locator("#judge-error").getByText("Found '9'").waitFor();
+			await paste(page, "1Ac4WIF2p8R");
+			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await seesVerdict(page, first);
+		}));
+});
+
+test("a megabyte of noise is refused at once, wherever it comes from, and is not drawn", () =>
+	visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+		const said = "The text is 1,048,576 characters long. At most 100,000 are read.";
+		const error = page.locator("#judge-error");
+		const box = page.getByLabel("Judge input");
+		await page.evaluate(() => navigator.clipboard.writeText("?#x0".repeat(2 ** 18)));
+		await box.focus();
+		await page.keyboard.press("Control+v");
+		await error.getByText(said).waitFor();
+		assert.equal(await text(page), "8 1 1 8 8\n");
+		await solve(page, "2 1 1 2 2");
+		await seesOutput(page, "BLACK 2");
+		await dropFocus(page);
+		await page.keyboard.press("Control+v");
+		await error.getByText(said).waitFor();
+		await hears(page, said);
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await box.fill("x".repeat(2 ** 20));
+		await error.getByText(said).waitFor();
+		assert.equal(await text(page), "3 1 1 3 3");
+		await box.fill("x".repeat(90_000));
+		await page.getByRole("button", { name: "Solve" }).click();
+		await error.getByText("expected the number n").waitFor();
+		const width = await page.evaluate(() => document.documentElement.scrollWidth);
+		assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
+		await seesVerdict(page, "White to move. Black wins in 6 plies.");
+	}));

@@ -1,0 +1,33 @@
+/** What the page says of links, of what can be taken along, and of what is wrong with what was brought. */
+import type { LinkFault } from "../app/failure.ts";
+
+export type ShareNotice = "link-copied" | "new-version";
+
+export interface ShareWords {
+	readonly heading: string;
+	readonly fault: (fault: LinkFault) => string;
+	readonly tooLong: (length: number, most: number) => string;
+	readonly dismiss: string;
+	/** What stands in place of answers that must not be told. */
+	readonly hidden: string;
+
+	readonly link: string;
+	readonly copyLink: string;
+	readonly picture: string;
+	readonly withMarks: string;
+	readonly download: (format: string) => string;
+	readonly record: string;
+	readonly copyRecord: string;
+	readonly downloadRecord: string;
+	readonly embed: string;
+	readonly embedNote: string;
+	readonly copySnippet: string;
+	/** The lines before the moves of a written record. */
+	readonly recordHead: {
+		readonly game: string;
+		readonly board: string;
+		readonly result: string;
+		readonly input: string;
+		readonly moves: string;
+	};
+}
