@@ -15,11 +15,12 @@ const types: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8",
 	".svg": "image/svg+xml",
+	".webmanifest": "application/manifest+json",
 };
 
 /** Nothing but the page's own files, WebAssembly, and workers from a blob; no request to anywhere else. */
-const policy =
-	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
+export const policy =
+	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'";
 
 let browser: Browser | undefined;
 let server: Server | undefined;

@@ -14,7 +14,9 @@ function weigh(...paths: readonly string[]): number {
 /** A kilobyte, as size limits are given. */
 const KB = 1024;
 
-const page = ["index.html", "icon.svg", "page.css", "page.js"].map((name) => `build/page/${name}`);
+const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "page.js"].map(
+	(name) => `build/page/${name}`,
+);
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
 	["the package's module", 29 * KB, "dist/solver.wasm"],
@@ -23,7 +25,7 @@ const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[
 	["the worker's script", 8 * KB, "dist/worker.js"],
 	["the element without the package", 25 * KB, "dist/element.js"],
 	["the widget, all in", 60 * KB, "dist/widget.js"],
-	["the page's first view", 95 * KB, ...page],
+	["the page's first view", 120 * KB, ...page],
 ];
 
 for (const [what, limit, ...paths] of LIMITS) {

@@ -8,6 +8,7 @@ import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
 import { embed, isEmbedded } from "./embed.ts";
 import { type PageFailure, pageFailureText } from "./failure.ts";
+import { keepOffline } from "./offline.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
 import { header } from "./panels/header.ts";
@@ -210,5 +211,8 @@ if (isEmbedded) {
 	const mistake = () => goToMistake(contextOf(store.state));
 	listenToKeys(document, board, { n: mistake, N: mistake });
 	listenToPaste(document, (text) => void openPasted(text));
-	void texts.begin().then((isReady) => (isReady ? address.begin() : undefined));
+	void texts
+		.begin()
+		.then((isReady) => (isReady ? address.begin() : undefined))
+		.then(() => keepOffline(() => tell("new-version")));
 }

@@ -95,5 +95,6 @@ export const enPage: PageWords = {
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
+		"new-version": "There is a new version of this page: it comes with the next visit.",
 	},
 };

@@ -4,7 +4,7 @@ import type { ShareWords } from "./share-words.ts";
 import type { StudyWords } from "./study-words.ts";
 import type { Words } from "./words.ts";
 
-export type PageNotice = "cannot-write" | "copied" | "copy-failed";
+export type PageNotice = "cannot-write" | "copied" | "copy-failed" | "new-version";
 
 export interface PageWords extends Words {
 	/** The language's name in itself. */

@@ -1,8 +1,6 @@
 /** What the page says of links, of what can be taken along, and of what is wrong with what was brought. */
 import type { LinkFault } from "../app/failure.ts";
 
-export type ShareNotice = "link-copied" | "new-version";
-
 export interface ShareWords {
 	readonly heading: string;
 	readonly fault: (fault: LinkFault) => string;

@@ -93,5 +93,6 @@ export const zhPage: PageWords = {
 			"评测输入无法表示这个局面：输入中总是轮到先手走，每格至多一枚棋子，“棋盘游戏”没有障碍。",
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",
+		"new-version": "本页有了新版本，下次打开时生效。",
 	},
 };
