@@ -6,7 +6,7 @@ import { isUpToDate } from "../wasm/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
-const files = [...copied, "page.css", "page.js"];
+const files = [...copied, "page.css", "page.js", "svg.js"];
 
 const outputs = [...files, "service-worker.js"].map((name) => `build/page/${name}`);
 if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
@@ -40,6 +40,11 @@ await build({
 	entryPoints: ["app/main.ts", "app/page.css"].map((path) => ({ in: source(path), out: "page" })),
 	plugins: [styleText],
 	legalComments: "linked",
+});
+await build({
+	...common,
+	entryPoints: [{ in: source("app/share/svg-script.ts"), out: "svg" }],
+	legalComments: "none",
 });
 for (const file of copied) {
 	await copyFile(new URL(file, web), new URL(file, page));

@@ -112,7 +112,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			});
 			assert.deepEqual(kept, {
 				names: 1,
-				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js"],
+				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js", "svg.js"],
 			});
 		});
 	});

@@ -1,5 +1,6 @@
 /** Taking a board along and bringing it back: links, the way back, pasted texts, and what is wrong with any of them. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { decode, encode } from "catchmate";
 import type { Page } from "playwright-core";
@@ -310,3 +311,155 @@ test("a megabyte of noise is refused at once, wherever it comes from, and is not
 		assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
 		await seesVerdict(page, "White to move. Black wins in 6 plies.");
 	}));
+
+describe("the panel for sharing", () => {
+	const permissions = ["clipboard-read", "clipboard-write"];
+	const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+	const button = (page: Page, name: string) => page.locator("#share").getByRole("button", { name });
+
+	async function fileFrom(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+		const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+		return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+	}
+
+	test("gives a link that opens the same board, its game and the ply seen", () =>
+		visit({ permissions }, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await plyButton(page, 1).click();
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await button(page, "Copy link").click();
+			await hears(page, "Copied.");
+			const link = await copied(page);
+			assert.equal(await page.locator("#share-link").inputValue(), link);
+			const other = await page.context().newPage();
+			await other.goto(link);
+			await seesVerdict(other, "Black to move. Black wins in 5 plies.");
+			await plyButton(other, 2).waitFor();
+		}));
+
+	test("writes the game down with what each ply came to, moves that a board can read again", () =>
+		visit({ permissions }, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesVerdict(page, "Game over. Black has won: captured White.");
+			const { name, bytes } = await fileFrom(page, "Download record");
+			assert.equal(name, "catchmate-chase-2x2.txt");
+			const record = bytes.toString("utf8");
+			const lines = record.split("\n");
+			const [, moves = ""] = /Moves[^\n]*\n(.*)$/s.exec(record) ?? [];
+			assert.deepEqual(lines.slice(0, 4), [
+				"Game: Chase (chase)",
+				"Board: 2 × 2",
+				"Start: White to move. Black wins in 2 plies.",
+				"Result: Game over. Black has won: captured White.",
+			]);
+			assert.ok(record.includes("\nJudge input:\n2 1 1 2 2\n"), record);
+			assert.match(
+				moves,
+				/^1\. 1,1-\d,\d {2}Black to move\. Black wins in 1 ply\.\n2\. 2,2-\d,\d {2}Game over\./,
+			);
+			const attribute = [...moves.matchAll(/^ *\d+\. (\S+)/gm)].map(([, move]) => move).join(" ");
+			const plies = await page.evaluate(
+				(given) =>
+					new Promise((resolve) => {
+						const board = document.createElement("catchmate-board");
+						board.setAttribute("position", "2 1 1 2 2");
+						board.setAttribute("moves", given);
+						board.addEventListener("solve", () => resolve(board.record?.moves.length));
+						document.body.append(board);
+					}),
+				attribute,
+			);
+			assert.equal(plies, 2);
+			await button(page, "Copy record").click();
+			await hears(page, "Copied.");
+			assert.equal((await copied(page)).replaceAll("\r\n", "\n"), record);
+		}));
+
+	test("saves the board as PNG and as SVG, with what is marked on it or without", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			const png = await fileFrom(page, "Download PNG");
+			assert.equal(png.name, "catchmate-chase-3x3.png");
+			assert.equal(png.bytes.subarray(1, 4).toString(), "PNG");
+			assert.equal(png.bytes.readUInt32BE(16), 2 * (30 + 3 * 48));
+			const svg = await fileFrom(page, "Download SVG");
+			assert.equal(svg.name, "catchmate-chase-3x3.svg");
+			const drawn = svg.bytes.toString("utf8");
+			assert.match(drawn, /^<svg .*<title>Chase, 3 × 3: Black to move<\/title>/s);
+			assert.match(drawn, />5<\/text>/);
+			await page.getByRole("checkbox", { name: "With values and last move" }).uncheck();
+			const plain = (await fileFrom(page, "Download SVG")).bytes.toString("utf8");
+			assert.doesNotMatch(plain, />5<\/text>/);
+			const plainPng = await fileFrom(page, "Download PNG");
+			assert.ok(!plainPng.bytes.equals(png.bytes));
+		}));
+
+	test("works from the disk, and in Chinese", () =>
+		visit({ fromDisk: true, locale: "zh-CN" }, async (page) => {
+			const svg = await fileFrom(page, "下载 SVG");
+			assert.match(svg.bytes.toString("utf8"), /<title>棋盘游戏，8 × 8/);
+			const record = await fileFrom(page, "下载记录");
+			assert.match(record.bytes.toString("utf8"), /^棋类： ?棋盘游戏/);
+		}));
+
+	test("tells nothing of values that the board hides", () =>
+		visit({ permissions }, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await page.evaluate(() => {
+				(document.querySelector("catchmate-board") as HTMLElement).setAttribute("hints", "off");
+			});
+			await page.getByText("Hidden while you play without full hints").waitFor();
+			assert.equal(await textOf(page, "#judge-output"), "");
+			await button(page, "Copy record").click();
+			await hears(page, "Copied.");
+			const record = await copied(page);
+			assert.match(record, /1\. 1,1-\d,\d/);
+			assert.match(record, /Result: The game is not over\./);
+			assert.doesNotMatch(record, /wins|Draw|in \d+ pl/);
+			const svg = await fileFrom(page, "Download SVG");
+			const numbers = [...svg.bytes.toString("utf8").matchAll(/>(\d+)<\/text>/g)];
+			assert.deepEqual(
+				numbers.map(([, number]) => number),
+				["1", "2", "3", "1", "2", "3"],
+			);
+		}));
+
+	test("gives the tag that shows the same board in any page", () =>
+		visit({ permissions }, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await page.locator("#share-embed summary").click();
+			await button(page, "Copy snippet").click();
+			await hears(page, "Copied.");
+			const snippet = await copied(page);
+			assert.match(snippet, /^<script src="widget\.js" defer><\/script>\r?\n<catchmate-board /);
+			const seen = await page.evaluate(
+				(tag) =>
+					new Promise((resolve) => {
+						const place = document.createElement("div");
+						place.addEventListener("solve", () => {
+							const { record, mode } = document.querySelector(
+								"div.embedded > catchmate-board",
+							) as HTMLElementTagNameMap["catchmate-board"];
+							resolve({ moves: record?.moves.length, index: record?.index, mode });
+						});
+						place.className = "embedded";
+						document.body.append(place);
+						place.innerHTML = tag.slice(tag.indexOf("<catchmate-board"));
+					}),
+				snippet,
+			);
+			assert.deepEqual(seen, { moves: 1, index: 1, mode: "analyse" });
+		}));
+});

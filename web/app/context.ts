@@ -2,6 +2,7 @@
 import type { CatchmateBoard } from "../element/element.ts";
 import type { Player } from "../element/state.ts";
 import type { PageNotice, PageWords } from "../locale/page-words.ts";
+import type { Address } from "./share/address.ts";
 import type { Activity, PageState } from "./state.ts";
 import type { Study } from "./study/study.ts";
 import type { Texts } from "./texts.ts";
@@ -12,6 +13,7 @@ export interface Context {
 	readonly words: PageWords;
 	readonly texts: Texts;
 	readonly study: Study;
+	readonly address: Address;
 	/** Says a text to those who hear the page, and shows it under the board for a while. */
 	readonly say: (text: string) => void;
 	readonly tell: (notice: PageNotice) => void;

@@ -20,6 +20,7 @@ import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup } from "./panels/setup.ts";
+import { share } from "./panels/share.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { preferences } from "./preferences.ts";
@@ -42,6 +43,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	analysis,
 	record,
 	judge,
+	share,
 	statistics,
 	legend,
 };
@@ -101,12 +103,13 @@ function schedule(): void {
 function contextOf(state: PageState): Context {
 	const dismissLink = () => store.set({ linkFailure: null });
 	return {
-		...{ board, state, words, texts, study, say, tell },
+		...{ board, state, words, texts, study, address, say, tell },
 		...{ setLanguage, setActivity, setPlayer, dismissLink },
 	};
 }
 
 function draw(state: PageState): void {
+	address.follow();
 	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
 		const isOpen = belongsTo[id]?.includes(state.activity) ?? true;
@@ -127,7 +130,6 @@ function draw(state: PageState): void {
 			board.announce(pageFailureText(words, shownLinkFailure).message, true);
 		}
 	}
-	address.follow();
 }
 
 /** Says what is wrong with the text, if the text box does not. */

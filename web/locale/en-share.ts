@@ -30,11 +30,15 @@ export const enShare: ShareWords = {
 	embed: "Embed in a page",
 	embedNote: "Needs widget.js from the package beside the page.",
 	copySnippet: "Copy snippet",
-	recordHead: {
-		game: "Game",
-		board: "Board",
-		result: "Result",
-		input: "Judge input",
-		moves: "Moves",
+	noLink: "A link can name this board once it is sound.",
+	head: {
+		game: "Game:",
+		board: "Board:",
+		start: "Start:",
+		result: "Result:",
+		link: "Link:",
+		input: "Judge input:",
+		moves: "Moves, row,column-row,column:",
 	},
+	unfinished: "The game is not over.",
 };

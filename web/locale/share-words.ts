@@ -20,12 +20,17 @@ export interface ShareWords {
 	readonly embed: string;
 	readonly embedNote: string;
 	readonly copySnippet: string;
-	/** The lines before the moves of a written record. */
-	readonly recordHead: {
+	/** Said of a board that no code can name. */
+	readonly noLink: string;
+	/** What stands before the facts of a written record. */
+	readonly head: {
 		readonly game: string;
 		readonly board: string;
+		readonly start: string;
 		readonly result: string;
+		readonly link: string;
 		readonly input: string;
 		readonly moves: string;
 	};
+	readonly unfinished: string;
 }

@@ -29,5 +29,15 @@ export const zhShare: ShareWords = {
 	embed: "嵌入网页",
 	embedNote: "网页旁需放置软件包中的 widget.js。",
 	copySnippet: "复制代码",
-	recordHead: { game: "棋类", board: "棋盘", result: "结果", input: "评测输入", moves: "走法" },
+	noLink: "棋盘有效之后才有链接。",
+	head: {
+		game: "棋类：",
+		board: "棋盘：",
+		start: "开局：",
+		result: "结果：",
+		link: "链接：",
+		input: "评测输入：",
+		moves: "走法（行,列-行,列）：",
+	},
+	unfinished: "对局尚未结束。",
 };

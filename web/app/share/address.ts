@@ -71,6 +71,19 @@ export class Address {
 		await this.#read();
 	}
 
+	/** What is on the board, as the end of a link; null while it is not known, or when no link can say it. */
+	get link(): string | null {
+		const { board, activity } = this.#options;
+		const linked = linkedOf(board, activity());
+		return linked && this.#linkOf(linked);
+	}
+
+	/** The whole link. */
+	get url(): string | null {
+		const { link } = this;
+		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
+	}
+
 	/** The board, or what a person does with it, may have changed. */
 	follow(): void {
 		const { board, activity, isOpened } = this.#options;
