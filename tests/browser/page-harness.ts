@@ -123,6 +123,13 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 	);
 }
 
+/** Picks one of the ready-made boards, of whatever game. */
+export async function pickPreset(page: Page, id: string): Promise<void> {
+	await page.locator("button.presets").click();
+	await page.locator(`#gallery [data-preset="${id}"]`).click();
+	await page.locator("#gallery").waitFor({ state: "hidden" });
+}
+
 /** Has the page analyse, be played on, or be edited. */
 export async function pickActivity(page: Page, name: "Analyse" | "Play" | "Edit"): Promise<void> {
 	await page.locator("#activities").getByRole("radio", { name }).check();

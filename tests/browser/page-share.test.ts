@@ -463,3 +463,52 @@ describe("the panel for sharing", () => {
 			assert.deepEqual(seen, { moves: 1, index: 1, mode: "analyse" });
 		}));
 });
+
+describe("the ready-made boards", () => {
+	const gallery = (page: Page) => page.getByRole("dialog", { name: "Ready-made boards" });
+
+	test("are chosen by picture and name, with the keyboard alone, of any game", () =>
+		visit({}, async (page) => {
+			const opener = page.getByLabel("Ready-made boards");
+			await opener.focus();
+			await page.keyboard.press("Enter");
+			await gallery(page).waitFor();
+			const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+			assert.equal(await focused(), "Corner to corner, 8\u00a0×\u00a08");
+			await page.keyboard.press("Tab");
+			assert.equal(await focused(), "Sample, 2\u00a0×\u00a02");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Escape");
+			await gallery(page).waitFor({ state: "hidden" });
+			await seesVerdict(page, first);
+			assert.equal(await hashOf(page), "");
+			await page.keyboard.press("Enter");
+			await gallery(page).getByRole("button", { name: "Whoever moves loses" }).focus();
+			await page.keyboard.press("Enter");
+			await gallery(page).waitFor({ state: "hidden" });
+			await seesVerdict(page, "Red to move. Black wins in 30 plies.");
+			await seesOutput(page, "Black 30");
+			assert.match((await opener.textContent()) ?? "", /Whoever moves loses/);
+			assert.equal(
+				await page.getByRole("combobox", { name: "Game" }).inputValue(),
+				"crossing-pawn",
+			);
+			await page.goBack();
+			await seesVerdict(page, first);
+		}));
+
+	test("are each drawn: no two of different boards look the same", () =>
+		visit({}, async (page) => {
+			await page.getByLabel("Ready-made boards").click();
+			await page.locator("#gallery li:last-child > [data-painted]").last().waitFor();
+			await page.locator('[data-preset="crossing-pairs"][data-painted]').waitFor();
+			const pictures = await page
+				.locator("#gallery [data-painted] canvas")
+				.evaluateAll((canvases) =>
+					canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()),
+				);
+			assert.ok(pictures.length >= 19, `${pictures.length} pictures`);
+			// The five boards of the sample begin with one that is also there by itself.
+			assert.equal(new Set(pictures).size, pictures.length - 1);
+		}));
+});

@@ -15,7 +15,9 @@ const presets: Readonly<Record<string, string>> = {
 	"chase-neighbours": "Neighbours, 5 × 5",
 	"chase-corners-8": "Corner to corner, 8 × 8",
 	"chase-middle-13": "Out of the middle, 13 × 13",
+	"chase-shadow-8": "Diagonal neighbours, 8 × 8",
 	"chase-corners-20": "Corner to corner, 20 × 20",
+	"chase-longest-20": "The longest chase, 20 × 20",
 	"crossing-sample": "Sample, five boards",
 	"crossing-blocked": "Nowhere to go, 4 × 5",
 	"crossing-gate": "Two gates, 3 × 3",
@@ -24,6 +26,10 @@ const presets: Readonly<Record<string, string>> = {
 	"crossing-maze": "The long corridor, 9 × 9",
 	"crossing-river": "The river, 10 × 9",
 	"crossing-open": "The wide plain, 10 × 10",
+	"crossing-longest-hunt": "The longest hunt, 10 × 10",
+	"crossing-longest-crossing": "The longest crossing, 10 × 10",
+	"crossing-zugzwang": "Whoever moves loses, 8 × 8",
+	"crossing-pairs": "Nobody gets anywhere, 10 × 10",
 };
 
 const formats: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ export const enShare: ShareWords = {
 	tooLong: (length, most) =>
 		`The text is ${number(length)} characters long. At most ${number(most)} are read.`,
 	dismiss: "Dismiss",
+	close: "Close",
 	hidden: "Hidden while you play without full hints",
 	link: "Link to this board and its game",
 	copyLink: "Copy link",

@@ -6,6 +6,7 @@ export interface ShareWords {
 	readonly fault: (fault: LinkFault) => string;
 	readonly tooLong: (length: number, most: number) => string;
 	readonly dismiss: string;
+	readonly close: string;
 	/** What stands in place of answers that must not be told. */
 	readonly hidden: string;
 

@@ -13,7 +13,9 @@ const presets: Readonly<Record<string, string>> = {
 	"chase-neighbours": "相邻，5 × 5",
 	"chase-corners-8": "对角，8 × 8",
 	"chase-middle-13": "中心突围，13 × 13",
+	"chase-shadow-8": "斜邻，8 × 8",
 	"chase-corners-20": "对角，20 × 20",
+	"chase-longest-20": "最长的追逐，20 × 20",
 	"crossing-sample": "样例，五个棋盘",
 	"crossing-blocked": "无路可走，4 × 5",
 	"crossing-gate": "两道门，3 × 3",
@@ -22,6 +24,10 @@ const presets: Readonly<Record<string, string>> = {
 	"crossing-maze": "长廊，9 × 9",
 	"crossing-river": "渡河，10 × 9",
 	"crossing-open": "大平原，10 × 10",
+	"crossing-longest-hunt": "最长的围捕，10 × 10",
+	"crossing-longest-crossing": "最长的渡河，10 × 10",
+	"crossing-zugzwang": "谁走谁输，8 × 8",
+	"crossing-pairs": "寸步难行，10 × 10",
 };
 
 const formats: Readonly<Record<string, string>> = {
