@@ -1,6 +1,6 @@
 /** Bundles the page into build/page: plain files that any host, or none at all, can serve. Run after the package is built. */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { isUpToDate } from "../wasm/toolchain.mjs";
 
@@ -12,6 +12,7 @@ const outputs = [...files, "service-worker.js"].map((name) => `build/page/${name
 if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
 
 const { build } = await import("esbuild");
+const { minified } = await import("./minified.mjs");
 const { styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);
@@ -41,6 +42,8 @@ await build({
 	plugins: [styleText],
 	legalComments: "linked",
 });
+const script = new URL("page.js", page);
+await writeFile(script, await minified(await readFile(script, "utf8")));
 await build({
 	...common,
 	entryPoints: [{ in: source("app/share/svg-script.ts"), out: "svg" }],
