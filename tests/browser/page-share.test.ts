@@ -233,6 +233,19 @@ describe("the judge input", () => {
 			assert.match(await text(page), /^0 1\n5 5\n([.#XO]{5}\n){5}$/);
 		}));
 
+	test("stays that of the board as the game began, and says so", () =>
+		visit({}, async (page) => {
+			const note = page.getByText("This is the board as the game began.");
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			assert.equal(await note.count(), 0);
+			await playBest(page, 1);
+			await note.waitFor();
+			assert.equal(await text(page), "3 1 1 3 3");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await note.waitFor({ state: "detached" });
+		}));
+
 	test("is left alone while a person writes it, and follows when the keyboard has left", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");

@@ -7,6 +7,8 @@ export interface ShareWords {
 	readonly tooLong: (length: number, most: number) => string;
 	readonly dismiss: string;
 	readonly close: string;
+	/** Said of the judge input, when moves have led away from its board. */
+	readonly began: string;
 	/** What stands in place of answers that must not be told. */
 	readonly hidden: string;
 

@@ -17,6 +17,8 @@ function textBox(context: Context): TemplateResult {
 	const { state, board, words, texts, tell } = context;
 	const solve = () => void texts.open(state.gameId, state.text);
 	const format = words.setup.format(state.gameId);
+	// The text stays that of the board as it was put up, while a game leads away from it.
+	const isBegun = state.answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
@@ -67,6 +69,7 @@ function textBox(context: Context): TemplateResult {
 		</label>
 		<p class="note" id="judge-format">${format}</p>
 		<div class="error" id="judge-error">${error(context)}</div>
+		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
 		${state.unsaid ? html`<p class="note unsaid">${words.pageNews["cannot-write"]}</p>` : nothing}
 		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">

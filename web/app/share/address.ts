@@ -4,6 +4,7 @@
  * Another board makes an entry of the browser's history; a move, a step through the game and an edit only change the one there
  * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is.
  */
+import type { Move } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Activity } from "../state.ts";
@@ -11,6 +12,8 @@ import { type Linked, writeLink } from "./link.ts";
 
 /** How long the address rests between two changes, in milliseconds: Safari takes 100 of them in half a minute, others more. */
 const rest = 400;
+
+const noMoves: readonly Move[] = [];
 
 /** What is on the board, to be linked to; null while it is not known or not sound. */
 export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | null {
@@ -22,7 +25,7 @@ export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | nu
 	if (activity === "edit") {
 		// An edited board is seen before it is solved. A game is taken off it in a moment.
 		const hasGame = isSettled && record.moves.length > 0;
-		return hasGame ? null : { problem, moves: [], ply: 0, activity };
+		return hasGame ? null : { problem, moves: noMoves, ply: 0, activity };
 	}
 	return isSettled ? { problem, moves: record.moves, ply: record.index, activity } : null;
 }
