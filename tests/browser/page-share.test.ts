@@ -52,6 +52,21 @@ async function playBest(page: Page, ply: number): Promise<void> {
 	await plyButton(page, ply).waitFor();
 }
 
+const { rules } = decode("1Ac4WIF2p8r").game;
+/** A game of three moves of best play, which Black wins in 6 plies. */
+const played = {
+	game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
+	position: {
+		toMove: "white",
+		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 3, column: 3 }] },
+	},
+	moves: [
+		{ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } },
+		{ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } },
+		{ from: { row: 1, column: 2 }, to: { row: 1, column: 1 } },
+	],
+};
+
 describe("the address", () => {
 	for (const fromDisk of [false, true]) {
 		const where = fromDisk ? "from the disk" : "from a host";
@@ -133,6 +148,28 @@ describe("the address", () => {
 			await plyButton(page, 2).waitFor();
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
 			assert.equal(await page.getByRole("radio", { name: "Analyse" }).isChecked(), true);
+		}));
+
+	test("lets nothing move by itself in the midst of a game that is played", () =>
+		visit({ hash: `#${encode(played)}.1.play` }, async (page) => {
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			assert.equal(await page.getByRole("radio", { name: "Play" }).isChecked(), true);
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			await plyButton(page, 3).waitFor();
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+		}));
+
+	test("that is changed before it has been opened leads to the later one", () =>
+		visit({ hash: "#1Ac4WIF2p8r" }, async (page) => {
+			await page.evaluate((code) => {
+				for (const hash of ["1bad", "1Ac4WIF2p8r.0", code]) {
+					location.hash = hash;
+				}
+			}, encode(played));
+			await plyButton(page, 3).waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 3 plies.");
+			assert.equal(await page.locator(".link-failure").count(), 0);
 		}));
 
 	test("may be changed by hand while the page is open", () =>

@@ -165,8 +165,11 @@ async function openAddress(hash: string): Promise<void> {
 	const linked = hash === "" ? null : await texts.openLink(hash);
 	if (linked !== null) {
 		await pursue(linked);
-	} else if (hash === "" || board.problem === null) {
-		const { linkFailure, games } = store.state;
+		return;
+	}
+	const { linkFailure, games } = store.state;
+	const isWrong = linkFailure !== null && board.problem === null;
+	if (hash === "" || isWrong) {
 		await texts.pickGame(games[0]?.id ?? "");
 		store.set({ linkFailure });
 	}
