@@ -38,7 +38,7 @@ const pageFile = "./";
 
 async function keep(): Promise<void> {
 	const cache = await caches.open(cacheName);
-	await cache.addAll(PAGE_FILES.map((file) => new Request(file, { cache: "reload" })));
+	await cache.addAll(PAGE_FILES.map((file) => new Request(file, { cache: "no-cache" })));
 	await worker.skipWaiting();
 }
 
