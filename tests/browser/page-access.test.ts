@@ -9,6 +9,7 @@ import {
 	focusName,
 	pickActivity,
 	pickGame,
+	pickPreset,
 	seesOutput,
 	seesVerdict,
 	solve,
@@ -71,7 +72,11 @@ describe("a checker of accessibility finds nothing", () => {
 				visit({ colorScheme, locale }, async (page) => {
 					assert.deepEqual(await findings(page), []);
 					await page.getByRole("combobox").first().selectOption({ label: game });
-					await page.getByRole("combobox").last().selectOption("crossing-sample");
+					await page.locator("button.presets").click();
+					await page.locator('#gallery [data-preset="crossing-pairs"][data-painted]').waitFor();
+					assert.deepEqual(await findings(page), []);
+					await page.keyboard.press("Escape");
+					await pickPreset(page, "crossing-sample");
 					await seesOutput(page, "Black 0", "Black 2", "Black 2", "Tie", "Red 75");
 					await page.getByRole("radio", { name: "Red 75" }).check();
 					await page.locator(".verdict").getByText("75").last().waitFor();
@@ -83,6 +88,7 @@ describe("a checker of accessibility finds nothing", () => {
 						);
 					}
 					assert.deepEqual(await findings(page), []);
+					await page.locator("#share-embed summary").click();
 					await page.locator("#statistics summary").click();
 					await page.locator("#by-distance summary").click();
 					for (const topic of ["line", "why", "what-if", "watch"]) {
@@ -191,11 +197,12 @@ describe("the layout", () => {
 			await page.getByRole("button", { name: "Best move" }).click();
 			await page.getByRole("button", { name: "Ply 1 White" }).waitFor();
 			await page.locator("#statistics summary").click();
+			await page.locator("#share-embed summary").click();
 			await page.locator("#line summary").click();
 			await page.locator(".scrubber").waitFor();
 			await page.locator("#statistics svg").waitFor();
 			const small = await page
-				.locator("button, select, textarea, summary, label:has(input)")
+				.locator("button, select, textarea, summary, label:has(input), #share-link")
 				.evaluateAll((elements) =>
 					elements
 						.map((element) => ({

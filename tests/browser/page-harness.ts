@@ -15,11 +15,12 @@ const types: Readonly<Record<string, string>> = {
 	".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8",
 	".svg": "image/svg+xml",
+	".webmanifest": "application/manifest+json",
 };
 
 /** Nothing but the page's own files, WebAssembly, and workers from a blob; no request to anywhere else. */
-const policy =
-	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
+export const policy =
+	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'";
 
 let browser: Browser | undefined;
 let server: Server | undefined;
@@ -54,13 +55,15 @@ export function useBrowser(...browserArguments: string[]): void {
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
+	/** What follows the page's address, such as the `#` of a link. */
+	readonly hash?: string;
 	/** Runs in the page before its own scripts. */
 	readonly prepare?: () => void;
 }
 
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
 export async function visit(
-	{ fromDisk = false, prepare, ...options }: Visit,
+	{ fromDisk = false, hash = "", prepare, ...options }: Visit,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
 	assert.ok(browser && server, "the browser has not started");
@@ -85,7 +88,8 @@ export async function visit(
 			}
 		});
 		const { port } = server.address() as AddressInfo;
-		await page.goto(fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`);
+		const place = fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`;
+		await page.goto(`${place}${hash}`);
 		await page.locator(".verdict-words").waitFor();
 		await act(page);
 	} finally {
@@ -117,6 +121,13 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 		(picked) => document.querySelector("catchmate-board")?.rules?.id === picked,
 		id,
 	);
+}
+
+/** Picks one of the ready-made boards, of whatever game. */
+export async function pickPreset(page: Page, id: string): Promise<void> {
+	await page.locator("button.presets").click();
+	await page.locator(`#gallery [data-preset="${id}"]`).click();
+	await page.locator("#gallery").waitFor({ state: "hidden" });
 }
 
 /** Has the page analyse, be played on, or be edited. */

@@ -5,6 +5,7 @@ import {
 	cell,
 	hears,
 	pickGame,
+	pickPreset,
 	seesOutput,
 	seesVerdict,
 	solve,
@@ -127,7 +128,7 @@ describe("a judge input", () => {
 			const short = await heights();
 			assert.equal(short.hidden, 0);
 			await pickGame(page, "Crossing pawn");
-			await page.getByLabel("Ready-made boards").selectOption("crossing-open");
+			await pickPreset(page, "crossing-open");
 			await page.waitForFunction(() => document.querySelector("textarea")?.rows === 13);
 			const whole = await heights();
 			assert.equal(whole.hidden, 0);
@@ -185,30 +186,6 @@ describe("a judge input", () => {
 				[],
 			);
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
-		}));
-});
-
-describe("every ready-made board", () => {
-	test("is sound and gets an answer", () =>
-		visit({}, async (page) => {
-			for (const game of ["Chase", "Crossing pawn"]) {
-				await pickGame(page, game);
-				const picker = page.getByLabel("Ready-made boards");
-				const ids = await picker
-					.locator("option:not([disabled])")
-					.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-				assert.ok(ids.length >= 5, `${game} has ${ids.length} boards`);
-				for (const id of ids) {
-					await picker.selectOption(id);
-					await page.waitForFunction(() =>
-						/^((WHITE|BLACK) \d+|DRAW|(Red|Black) \d+|Tie)(\n|$)/.test(
-							document.querySelector("#judge-output")?.textContent ?? "",
-						),
-					);
-					assert.equal(await picker.inputValue(), id);
-					assert.equal(await textOf(page, "#judge-error"), "");
-				}
-			}
 		}));
 });
 

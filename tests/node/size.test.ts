@@ -14,7 +14,9 @@ function weigh(...paths: readonly string[]): number {
 /** A kilobyte, as size limits are given. */
 const KB = 1024;
 
-const page = ["index.html", "icon.svg", "page.css", "page.js"].map((name) => `build/page/${name}`);
+const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "page.js"].map(
+	(name) => `build/page/${name}`,
+);
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
 	["the package's module", 31 * KB, "dist/solver.wasm"],

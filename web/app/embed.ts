@@ -18,6 +18,7 @@
 import type { Move, Square } from "catchmate";
 import type { CatchmateBoard } from "../element/element.ts";
 import { initialLanguage } from "../locale/page.ts";
+import { preferences } from "./preferences.ts";
 
 /** What a page around may set. */
 const attributes = [
@@ -104,7 +105,7 @@ function obey(board: CatchmateBoard, message: unknown): string | null {
 
 /** Leaves nothing of the page but the board, and lets the page around talk to it. */
 export function embed(board: CatchmateBoard): void {
-	document.documentElement.lang = initialLanguage().tag;
+	document.documentElement.lang = initialLanguage(preferences.get("language")).tag;
 	document.body.classList.add("is-embedded");
 	document.body.replaceChildren(board);
 	board.removeAttribute("controls");

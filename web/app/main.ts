@@ -1,13 +1,14 @@
 /** The page: panels around the board. Everything is drawn from one state, once for all the changes that are made in one go. */
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
-import { initialLanguage, languageOf, rememberLanguage } from "../locale/page.ts";
+import { initialLanguage, languageOf } from "../locale/page.ts";
 import type { PageNotice } from "../locale/page-words.ts";
-import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
 import type { Context } from "./context.ts";
 import { Tools } from "./edit/tools.ts";
 import { embed, isEmbedded } from "./embed.ts";
+import { type PageFailure, pageFailureText } from "./failure.ts";
+import { keepOffline } from "./offline.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
 import { edit } from "./panels/edit.ts";
@@ -15,15 +16,21 @@ import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
 import { help, invitation, sizes } from "./panels/learn.ts";
+import { linkFailure } from "./panels/link-failure.ts";
 import { moves } from "./panels/moves.ts";
 import { players } from "./panels/players.ts";
 import { record } from "./panels/record.ts";
 import { setup } from "./panels/setup.ts";
+import { share } from "./panels/share.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { turn } from "./panels/turn.ts";
 import { typed } from "./panels/typed.ts";
 import { type Kind, Room } from "./play/room.ts";
+import { preferences } from "./preferences.ts";
+import { Address } from "./share/address.ts";
+import { type Linked, linkIn } from "./share/link.ts";
+import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
@@ -34,6 +41,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	header,
 	activities,
 	turn,
+	"link-failure": linkFailure,
 	setup,
 	edit,
 	players,
@@ -42,6 +50,7 @@ const panels: Readonly<Record<string, Panel>> = {
 	analysis,
 	record,
 	judge,
+	share,
 	statistics,
 	sizes,
 	help,
@@ -84,14 +93,22 @@ function dialogOf(element: HTMLElement): HTMLDialogElement {
 }
 
 const board = boardOf(part("board"));
-let words = initialLanguage();
+let words = initialLanguage(preferences.get("language"));
 let scheduled = false;
-let shownFailure: Failure | null = null;
+let shownFailure: PageFailure | null = null;
+let shownLinkFailure: PageFailure | null = null;
 
 const say = (text: string) => board.announce(text);
 const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
-const texts = new Texts(store, board, tell);
+const texts = new Texts(store, board, tell, () => document.activeElement?.id === textBoxId);
+const address = new Address({
+	board,
+	activity: () => store.state.activity,
+	open: openAddress,
+	isOpened: (problem) => texts.isOpened(problem),
+	onWrite: () => store.set({ linkFailure: null }),
+});
 const study = new Study(board, dialogOf(part("help")), schedule);
 const room = new Room(board, () => words, schedule);
 const tools = new Tools(board, schedule);
@@ -107,23 +124,15 @@ function schedule(): void {
 }
 
 function contextOf(state: PageState): Context {
+	const dismissLink = () => store.set({ linkFailure: null });
 	return {
-		board,
-		state,
-		words,
-		texts,
-		study,
-		room,
-		tools,
-		say,
-		tell,
-		setLanguage,
-		setActivity,
-		setPlayer,
+		...{ board, state, words, texts, study, room, tools, address, say, tell },
+		...{ setLanguage, setActivity, setPlayer, dismissLink },
 	};
 }
 
 function draw(state: PageState): void {
+	address.follow();
 	const context = contextOf(state);
 	for (const [id, panel] of Object.entries(panels)) {
 		const isTold = id !== "judge" || !room.isSecret;
@@ -139,14 +148,20 @@ function draw(state: PageState): void {
 			announce(shownFailure);
 		}
 	}
+	if (state.linkFailure !== shownLinkFailure) {
+		shownLinkFailure = state.linkFailure;
+		if (shownLinkFailure !== null) {
+			board.announce(pageFailureText(words, shownLinkFailure).message, true);
+		}
+	}
 }
 
 /** Says what is wrong with the text, if the text box does not. */
-function announce(failure: Failure): void {
+function announce(failure: PageFailure): void {
 	const box = document.getElementById(textBoxId);
 	const isReadOut = box instanceof HTMLTextAreaElement && showError(box, failure);
 	if (!isReadOut) {
-		const { place, message } = failureText(words, failure);
+		const { place, message } = pageFailureText(words, failure);
 		board.announce(place === null ? message : `${place}: ${message}`, failure.kind !== "failed");
 	}
 }
@@ -159,7 +174,7 @@ function applyLanguage(): void {
 
 function setLanguage(tag: string): void {
 	words = languageOf(tag);
-	rememberLanguage(words);
+	preferences.set("language", words.tag);
 	applyLanguage();
 	schedule();
 }
@@ -167,6 +182,43 @@ function setLanguage(tag: string): void {
 function setActivity(activity: Activity): void {
 	store.set({ activity });
 	room.setActivity(activity);
+}
+
+/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. */
+async function openAddress(hash: string): Promise<void> {
+	const linked = hash === "" ? null : await texts.openLink(hash);
+	if (linked !== null) {
+		await pursue(linked);
+		return;
+	}
+	const { linkFailure, games } = store.state;
+	const isWrong = linkFailure !== null && board.problem === null;
+	if (hash === "" || isWrong) {
+		await texts.pickGame(games[0]?.id ?? "");
+		store.set({ linkFailure });
+	}
+}
+
+/** Does what a link's board was left with. Nothing moves by itself in the midst of a game. */
+async function pursue({ activity, ply, moves }: Linked): Promise<void> {
+	setActivity(activity);
+	// The board takes up its mode by the end of the task, and its players with it.
+	await Promise.resolve();
+	if (ply < moves.length) {
+		board.paused = true;
+	}
+}
+
+async function openPasted(text: string): Promise<void> {
+	const link = linkIn(text);
+	if (link === null) {
+		await texts.openAny(text);
+		return;
+	}
+	const linked = await texts.openLink(link);
+	if (linked !== null) {
+		await pursue(linked);
+	}
 }
 
 function setPlayer(side: string, player: Kind): void {
@@ -177,7 +229,10 @@ if (isEmbedded) {
 	embed(board);
 } else {
 	applyLanguage();
-	board.addEventListener("update", schedule);
+	board.addEventListener("update", () => {
+		texts.follow();
+		schedule();
+	});
 	draw(store.state);
 	const mistake = () => goToMistake(contextOf(store.state));
 	const keys = {
@@ -194,5 +249,9 @@ if (isEmbedded) {
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	study.help.listenToKey(document);
-	void texts.begin();
+	listenToPaste(document, (text) => void openPasted(text));
+	void texts
+		.begin()
+		.then((isReady) => (isReady ? address.begin() : undefined))
+		.then(() => keepOffline(() => tell("new-version")));
 }

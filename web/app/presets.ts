@@ -45,6 +45,60 @@ const plain = lines(
 	".....X....",
 );
 
+/** Found by searching mazes for the longest win of either side: Red's takes 303 plies here, Black's 62 in the next. */
+const longestHunt = lines(
+	"10 10",
+	".......#.O",
+	".###......",
+	"..#....#..",
+	".........X",
+	"#..####.#.",
+	".#######..",
+	"........#.",
+	".##.###O#.",
+	"...#...#..",
+	".....#....",
+);
+const longestCrossing = lines(
+	"10 10",
+	"####.O..#O",
+	"#....##..#",
+	"..#######.",
+	".#...#.#..",
+	"..........",
+	"#..#.#.#..",
+	"#..#..#.#.",
+	".#######..",
+	"..........",
+	"X#...#...#",
+);
+/** Found by searching for a position in which whoever is to move loses as late as possible. */
+const zugzwang = lines(
+	"8 8",
+	".#.####O",
+	"..#....#",
+	"#.#.#O..",
+	"..#.....",
+	".#...#..",
+	"...#...#",
+	"......##",
+	".###..X#",
+);
+/** Pairs of squares that nothing leads out of: nine positions of ten are drawn. */
+const pairs = lines(
+	"10 10",
+	"##########",
+	"O.##O.##..",
+	"##X.##..##",
+	"..##..##..",
+	"##..##..##",
+	"..##..##..",
+	"##..##..##",
+	"..##..##..",
+	"##..##..##",
+	"..##..##..",
+);
+
 const one = (board: string) => `0 1\n${board}\n`;
 
 const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
@@ -53,7 +107,9 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "chase-sample", text: "2 1 1 2 2\n" },
 		{ id: "chase-neighbours", text: "5 3 3 3 4\n" },
 		{ id: "chase-middle-13", text: "13 7 7 4 10\n" },
+		{ id: "chase-shadow-8", text: "8 2 4 1 5\n" },
 		{ id: "chase-corners-20", text: "20 1 1 20 20\n" },
+		{ id: "chase-longest-20", text: "20 10 10 1 1\n" },
 	],
 	"crossing-pawn": [
 		{ id: "crossing-river", text: one(river) },
@@ -64,6 +120,10 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "crossing-tie", text: one(field) },
 		{ id: "crossing-maze", text: one(corridor) },
 		{ id: "crossing-open", text: one(plain) },
+		{ id: "crossing-longest-hunt", text: one(longestHunt) },
+		{ id: "crossing-longest-crossing", text: one(longestCrossing) },
+		{ id: "crossing-zugzwang", text: one(zugzwang) },
+		{ id: "crossing-pairs", text: one(pairs) },
 	],
 };
 

@@ -1,6 +1,6 @@
 /** What the page knows besides what the board tells. The panels show it and change nothing in it. */
 import type { Problem, Progress, Rules } from "catchmate";
-import type { Failure } from "../view/failure.ts";
+import type { PageFailure } from "./failure.ts";
 
 /** What a person does with the board; each is a mode of the element. */
 export const activities = ["analyse", "play", "edit"] as const;
@@ -24,8 +24,12 @@ export interface PageState {
 	/** The preset that the text is, if it is one. */
 	readonly presetId: string | null;
 	readonly answers: Answers | null;
+	/** Whether the board is one that no judge input can say; the text is then empty. */
+	readonly unsaid: boolean;
 	/** Why the text could not be answered, or not all of it. */
-	readonly failure: Failure | null;
+	readonly failure: PageFailure | null;
+	/** What is wrong with the link that the page's address is, or that was pasted. */
+	readonly linkFailure: PageFailure | null;
 	/** Another game that the text is an input of. */
 	readonly suggestion: string | null;
 	readonly solving: boolean;
@@ -39,7 +43,9 @@ export const emptyState: PageState = {
 	text: "",
 	presetId: null,
 	answers: null,
+	unsaid: false,
 	failure: null,
+	linkFailure: null,
 	suggestion: null,
 	solving: false,
 	progress: null,

@@ -16,6 +16,7 @@ const sources = [
 	"web/board",
 	"web/view",
 	"web/locale",
+	"web/minified.mjs",
 	"web/style-text.mjs",
 	"wasm",
 ];
@@ -27,7 +28,7 @@ const isBuilt = isUpToDate(
 if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
-const { minify } = await import("terser");
+const { minified } = await import("../minified.mjs");
 const { compressed } = await import("../../wasm/compress.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");
@@ -100,21 +101,7 @@ const { outputFiles } = await build({
 	legalComments: "none",
 	write: false,
 });
-// Every reader of a board loads it: a second pass is worth its time, 1.5 KB compressed.
-const script = outputFiles[0]?.text ?? "";
-// Only templates have lines: what indents them is seen as one space.
-const { code } = await minify(script.replace(/\n\t+/g, " "), {
-	ecma: 2020,
-	compress: {
-		passes: 2,
-		keep_fargs: false,
-		pure_getters: true,
-		// That the built-in functions are what they are.
-		unsafe: true,
-		unsafe_arrows: true,
-		unsafe_methods: true,
-	},
-});
+const code = await minified(outputFiles[0]?.text ?? "");
 const licences = "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause */";
 const module = Buffer.from(await compressed("build/wasm/widget.wasm")).toString("base64");
 // The module stands first: in the midst of the code it would spoil the compression of what is around it.

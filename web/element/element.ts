@@ -71,6 +71,8 @@ type Moves = string | readonly Move[];
 export interface OpenOptions {
 	/** The game that follows. */
 	readonly moves?: readonly Move[];
+	/** Which position of that game is seen first; 0 without it. */
+	readonly ply?: number;
 	/** The game's table, which the board takes over; without one it is solved. */
 	readonly table?: Table;
 	/** Leaves the old board in place when it is aborted in time. */
@@ -458,10 +460,13 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	/** Puts a board up, when it is solved. Returns whether that went well and no other was put up meanwhile. */
-	open(problem: BoardProblem, { moves = [], table, signal }: OpenOptions = {}): Promise<boolean> {
+	open(
+		problem: BoardProblem,
+		{ moves = [], ply = 0, table, signal }: OpenOptions = {},
+	): Promise<boolean> {
 		this.#given = { problem, moves };
 		this.#isStale = false;
-		return this.#begin(async () => this.#given ?? { problem, moves }, table, signal);
+		return this.#begin(async () => this.#given ?? { problem, moves }, table, signal, ply);
 	}
 
 	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */

@@ -3,6 +3,7 @@ import { edges, en, side } from "./en.ts";
 import { enEdit } from "./en-edit.ts";
 import { enLearn } from "./en-learn.ts";
 import { enPlay } from "./en-play.ts";
+import { enShare } from "./en-share.ts";
 import { enStudy } from "./en-study.ts";
 import type { PageWords } from "./page-words.ts";
 
@@ -17,7 +18,9 @@ const presets: Readonly<Record<string, string>> = {
 	"chase-neighbours": "Neighbours, 5 × 5",
 	"chase-corners-8": "Corner to corner, 8 × 8",
 	"chase-middle-13": "Out of the middle, 13 × 13",
+	"chase-shadow-8": "Diagonal neighbours, 8 × 8",
 	"chase-corners-20": "Corner to corner, 20 × 20",
+	"chase-longest-20": "The longest chase, 20 × 20",
 	"crossing-sample": "Sample, five boards",
 	"crossing-blocked": "Nowhere to go, 4 × 5",
 	"crossing-gate": "Two gates, 3 × 3",
@@ -26,6 +29,10 @@ const presets: Readonly<Record<string, string>> = {
 	"crossing-maze": "The long corridor, 9 × 9",
 	"crossing-river": "The river, 10 × 9",
 	"crossing-open": "The wide plain, 10 × 10",
+	"crossing-longest-hunt": "The longest hunt, 10 × 10",
+	"crossing-longest-crossing": "The longest crossing, 10 × 10",
+	"crossing-zugzwang": "Whoever moves loses, 8 × 8",
+	"crossing-pairs": "Nobody gets anywhere, 10 × 10",
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -97,10 +104,12 @@ export const enPage: PageWords = {
 	learn: enLearn,
 	play: enPlay,
 	edit: enEdit,
+	share: enShare,
 	pageNews: {
 		"cannot-write":
 			"A judge input cannot say this position: in one, the side that starts is to move, no square holds two pieces, and Chase has no obstacles.",
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
+		"new-version": "There is a new version of this page: it comes with the next visit.",
 	},
 };

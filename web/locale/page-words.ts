@@ -3,10 +3,11 @@ import type { Edge } from "catchmate";
 import type { EditWords } from "./edit-words.ts";
 import type { LearnWords } from "./learn-words.ts";
 import type { PlayWords } from "./play-words.ts";
+import type { ShareWords } from "./share-words.ts";
 import type { StudyWords } from "./study-words.ts";
 import type { Words } from "./words.ts";
 
-export type PageNotice = "cannot-write" | "copied" | "copy-failed";
+export type PageNotice = "cannot-write" | "copied" | "copy-failed" | "new-version";
 
 export interface PageWords extends Words {
 	/** The language's name in itself. */
@@ -80,6 +81,8 @@ export interface PageWords extends Words {
 	readonly play: PlayWords;
 
 	readonly edit: EditWords;
+
+	readonly share: ShareWords;
 
 	readonly pageNews: Readonly<Record<PageNotice, string>>;
 }

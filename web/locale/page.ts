@@ -6,28 +6,10 @@ import { zhPage } from "./zh-page.ts";
 
 export const languages: readonly PageWords[] = [enPage, zhPage];
 
-const storageKey = "catchmate-language";
-
-/** Storage is refused to some pages, on file:// for one; the choice then lasts as long as the page. */
-function remembered(): string {
-	try {
-		return localStorage.getItem(storageKey) ?? "";
-	} catch {
-		return "";
-	}
-}
-
-export function initialLanguage(): PageWords {
-	const tags = [remembered(), ...navigator.languages];
+/** @param chosen the tag that the reader has chosen, now or on an earlier visit; null for none */
+export function initialLanguage(chosen: string | null): PageWords {
+	const tags = [...(chosen === null ? [] : [chosen]), ...navigator.languages];
 	return tags.map((tag) => findLanguage(languages, tag)).find((words) => words) ?? enPage;
-}
-
-export function rememberLanguage(words: PageWords): void {
-	try {
-		localStorage.setItem(storageKey, words.tag);
-	} catch {
-		return;
-	}
 }
 
 export function languageOf(tag: string): PageWords {

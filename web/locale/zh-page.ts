@@ -5,6 +5,7 @@ import { edges, side, zh } from "./zh.ts";
 import { zhEdit } from "./zh-edit.ts";
 import { zhLearn } from "./zh-learn.ts";
 import { zhPlay } from "./zh-play.ts";
+import { zhShare } from "./zh-share.ts";
 import { zhStudy } from "./zh-study.ts";
 
 const games: Readonly<Record<string, string>> = { chase: "棋盘游戏", "crossing-pawn": "过河卒" };
@@ -15,7 +16,9 @@ const presets: Readonly<Record<string, string>> = {
 	"chase-neighbours": "相邻，5 × 5",
 	"chase-corners-8": "对角，8 × 8",
 	"chase-middle-13": "中心突围，13 × 13",
+	"chase-shadow-8": "斜邻，8 × 8",
 	"chase-corners-20": "对角，20 × 20",
+	"chase-longest-20": "最长的追逐，20 × 20",
 	"crossing-sample": "样例，五个棋盘",
 	"crossing-blocked": "无路可走，4 × 5",
 	"crossing-gate": "两道门，3 × 3",
@@ -24,6 +27,10 @@ const presets: Readonly<Record<string, string>> = {
 	"crossing-maze": "长廊，9 × 9",
 	"crossing-river": "渡河，10 × 9",
 	"crossing-open": "大平原，10 × 10",
+	"crossing-longest-hunt": "最长的围捕，10 × 10",
+	"crossing-longest-crossing": "最长的渡河，10 × 10",
+	"crossing-zugzwang": "谁走谁输，8 × 8",
+	"crossing-pairs": "寸步难行，10 × 10",
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -95,10 +102,12 @@ export const zhPage: PageWords = {
 	learn: zhLearn,
 	play: zhPlay,
 	edit: zhEdit,
+	share: zhShare,
 	pageNews: {
 		"cannot-write":
 			"评测输入无法表示这个局面：输入中总是轮到先手走，每格至多一枚棋子，“棋盘游戏”没有障碍。",
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",
+		"new-version": "本页有了新版本，下次打开时生效。",
 	},
 };

@@ -2,9 +2,10 @@
 
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { failureText } from "../../view/failure.ts";
 import type { Context } from "../context.ts";
+import { pageFailureText } from "../failure.ts";
 import { type Answers, keepsBoard } from "../state.ts";
+import { mostCharacters } from "../texts.ts";
 import { copyText } from "./text.ts";
 
 export const textBoxId = "judge-input";
@@ -16,6 +17,8 @@ function textBox(context: Context): TemplateResult {
 	const { state, board, words, texts, tell } = context;
 	const solve = () => void texts.open(state.gameId, state.text);
 	const format = words.setup.format(state.gameId);
+	// The text stays that of the board as it was put up, while a game leads away from it.
+	const isBegun = state.answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
 			event.preventDefault();
@@ -25,10 +28,24 @@ function textBox(context: Context): TemplateResult {
 	// A text pasted over everything is meant to be solved as it is; one pasted into another may be half of a change.
 	const onInput = (event: InputEvent) => {
 		const before = state.text;
-		const text = (event.target as HTMLTextAreaElement).value;
+		const box = event.target as HTMLTextAreaElement;
+		const text = box.value;
+		if (text.length > mostCharacters) {
+			box.value = before;
+			texts.refuse(text.length);
+			return;
+		}
 		texts.edit(text);
 		if (event.inputType === "insertFromPaste" && (before === "" || !text.includes(before))) {
 			void texts.open(state.gameId, text);
+		}
+	};
+	// A browser is slow to draw a line of a million characters: they are not even let in.
+	const beforeInput = (event: InputEvent) => {
+		const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+		if (text.length > mostCharacters) {
+			event.preventDefault();
+			texts.refuse(text.length);
 		}
 	};
 	return html`
@@ -44,12 +61,16 @@ function textBox(context: Context): TemplateResult {
 				aria-describedby="judge-format judge-error"
 				aria-invalid=${state.failure === null ? "false" : "true"}
 				.value=${live(state.text)}
+				@beforeinput=${beforeInput}
 				@input=${onInput}
+				@blur=${() => texts.follow()}
 				@keydown=${onKey}
 			></textarea>
 		</label>
 		<p class="note" id="judge-format">${format}</p>
 		<div class="error" id="judge-error">${error(context)}</div>
+		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
+		${state.unsaid ? html`<p class="note unsaid">${words.pageNews["cannot-write"]}</p>` : nothing}
 		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
 			<button type="button" class="primary" @click=${solve}>
@@ -69,7 +90,7 @@ function error({ state, words, texts }: Context): TemplateResult | typeof nothin
 	if (failure === null) {
 		return nothing;
 	}
-	const { place, message } = failureText(words, failure);
+	const { place, message } = pageFailureText(words, failure);
 	return html`<p>
 			<span class="error-glyph" aria-hidden="true">!</span>
 			${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
@@ -86,7 +107,11 @@ function error({ state, words, texts }: Context): TemplateResult | typeof nothin
 		}`;
 }
 
-function boardChoice({ words, texts }: Context, answers: Answers): TemplateResult {
+function boardChoice(
+	{ words, texts }: Context,
+	answers: Answers,
+	isHidden: boolean,
+): TemplateResult {
 	return html`<fieldset class="boards">
 		<legend>${words.setup.boards}</legend>
 		<div class="board-choices">
@@ -99,7 +124,7 @@ function boardChoice({ words, texts }: Context, answers: Answers): TemplateResul
 						@change=${() => void texts.choose(index)}
 					/>
 					<span
-						>${board}<span class="visually-hidden"> ${answers.lines[index] ?? nothing}</span></span
+						>${board}<span class="visually-hidden"> ${isHidden ? nothing : (answers.lines[index] ?? nothing)}</span></span
 					>
 				</label>`,
 			)}
@@ -108,9 +133,11 @@ function boardChoice({ words, texts }: Context, answers: Answers): TemplateResul
 }
 
 function output(context: Context): TemplateResult {
-	const { state, words, tell } = context;
+	const { board, state, words, tell } = context;
 	const { answers, solving, progress } = state;
-	const lines = answers?.lines.filter((line) => line !== null) ?? [];
+	// Where nothing may be told of the board, its answer may not either.
+	const isHidden = board.record !== null && board.table === null;
+	const lines = isHidden ? [] : (answers?.lines.filter((line) => line !== null) ?? []);
 	const text = lines.join("\n");
 	return html`
 		<div class="output">
@@ -124,14 +151,16 @@ function output(context: Context): TemplateResult {
 									? progress === null
 										? words.setup.solving
 										: words.verdict.solving(progress)
-									: words.setup.noAnswer
+									: isHidden
+										? words.share.hidden
+										: words.setup.noAnswer
 							}
 						</p>`
 					: html`<button type="button" aria-label=${words.setup.copyAnswer} @click=${() => void copyText(text, tell)}>${words.setup.copy}
 						</button>`
 			}
 		</div>
-		${answers !== null && answers.problems.length > 1 ? boardChoice(context, answers) : nothing}
+		${answers !== null && answers.problems.length > 1 ? boardChoice(context, answers, isHidden) : nothing}
 	`;
 }
 

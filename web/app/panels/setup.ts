@@ -3,18 +3,13 @@
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
-import { presetsOf } from "../presets.ts";
+import { showGallery } from "./gallery.ts";
 
 const chosen = (event: Event) => (event.target as HTMLSelectElement).value;
 
-export function setup({ state, words, texts }: Context): TemplateResult {
-	const presets = presetsOf(state.gameId);
-	const openPreset = (id: string) => {
-		const preset = presets.find((candidate) => candidate.id === id);
-		if (preset !== undefined) {
-			void texts.open(state.gameId, preset.text, preset.id);
-		}
-	};
+export function setup(context: Context): TemplateResult {
+	const { state, words, texts } = context;
+	const { presetId } = state;
 	return html`<h2 class="visually-hidden">${words.setup.heading}</h2>
 	<div class="pickers">
 		<label class="field">
@@ -27,18 +22,19 @@ export function setup({ state, words, texts }: Context): TemplateResult {
 				)}
 			</select>
 		</label>
-		<label class="field">
-			<span>${words.setup.preset}</span>
-			<select @change=${(event: Event) => openPreset(chosen(event))}>
-				<option value="" disabled .selected=${live(state.presetId === null)}>
-					${words.setup.ownText}
-				</option>
-				${presets.map(
-					({ id }) => html`<option value=${id} .selected=${live(id === state.presetId)}>
-						${words.setup.presetName(id)}
-					</option>`,
-				)}
-			</select>
-		</label>
+		<div class="field">
+			<span id="presets-name">${words.setup.preset}</span>
+			<button
+				type="button"
+				class="presets"
+				aria-haspopup="dialog"
+				aria-labelledby="presets-name preset-name"
+				@click=${() => void showGallery(context)}
+			>
+				<span id="preset-name"
+					>${presetId === null ? words.setup.ownText : words.setup.presetName(presetId)}</span
+				>
+			</button>
+		</div>
 	</div>`;
 }

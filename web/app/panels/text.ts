@@ -1,6 +1,6 @@
 /** What the text box needs besides its template: copying, and showing where in the text a failure is. */
 import type { PageNotice } from "../../locale/page-words.ts";
-import type { Failure } from "../../view/failure.ts";
+import type { PageFailure } from "../failure.ts";
 
 export async function copyText(text: string, tell: (notice: PageNotice) => void): Promise<void> {
 	try {
@@ -32,7 +32,7 @@ export function errorRange(
  * Puts the keyboard into the text box, on what is wrong. Returns whether it came from elsewhere: the box is then read out to
  * those who hear the page, and what is wrong is part of its description.
  */
-export function showError(box: HTMLTextAreaElement, failure: Failure): boolean {
+export function showError(box: HTMLTextAreaElement, failure: PageFailure): boolean {
 	if (failure.kind !== "input") {
 		return false;
 	}

@@ -1,0 +1,173 @@
+/** The page without a network, after a first visit; and what a visit finds when the host has a new version of it. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
+import { after, before, test } from "node:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchChromium } from "./chromium.ts";
+import { hears, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
+
+const built = new URL("../../build/page/", import.meta.url);
+
+const types: Readonly<Record<string, string>> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml",
+	".webmanifest": "application/manifest+json",
+};
+
+/** A host of the page whose files can be changed, and which can be gone. */
+interface Host {
+	readonly address: string;
+	/** What is done to a file before it is sent, if anything. */
+	change: (name: string, text: string) => string;
+	end(): Promise<void>;
+}
+
+let browser: Browser;
+before(async () => {
+	browser = await launchChromium();
+});
+after(() => browser.close());
+
+async function startHost(folder = "/"): Promise<Host> {
+	const server: Server = createServer(async ({ url = "" }, response) => {
+		const { pathname } = new URL(url, "http://host/");
+		const name = pathname.slice(folder.length) || "index.html";
+		try {
+			assert.ok(pathname.startsWith(folder));
+			const text = await readFile(new URL(name, built), "utf8");
+			response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
+			response.setHeader("Content-Security-Policy", policy);
+			response.end(host.change(name, text));
+		} catch {
+			response.writeHead(404).end();
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as AddressInfo;
+	const host: Host = {
+		address: `http://127.0.0.1:${port}${folder}`,
+		change: (_, text) => text,
+		end: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+	return host;
+}
+
+/** Visits a host, does something, and finds the console without an error or a warning. */
+async function visit(
+	host: Host,
+	act: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+	const context = await browser.newContext({ locale: "en" });
+	const complaints: string[] = [];
+	try {
+		context.on("console", (message) => {
+			if (message.type() === "error" || message.type() === "warning") {
+				complaints.push(message.text());
+			}
+		});
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		page.on("pageerror", (error) => complaints.push(String(error)));
+		await page.goto(host.address);
+		await page.locator(".verdict-words").waitFor();
+		await act(page, context);
+	} finally {
+		await context.close();
+		await host.end();
+	}
+	assert.deepEqual(complaints, []);
+}
+
+const isKept = (page: Page) =>
+	page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+for (const folder of ["/", "/games/pursuit/"]) {
+	test(`the page visited once works without a network, links to it too, in the folder ${folder}`, async () => {
+		const host = await startHost(folder);
+		await visit(host, async (page, context) => {
+			await isKept(page);
+			await context.setOffline(true);
+			await host.end();
+			await page.reload();
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await solve(page, "2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			const other = await context.newPage();
+			await other.goto(`${host.address}index.html?from=elsewhere#1Ac4WIF2p8r`);
+			await seesVerdict(other, "Black to move. Black wins in 1 ply.");
+			const kept = await page.evaluate(async () => {
+				const names = await caches.keys();
+				const cache = await caches.open(names[0] ?? "");
+				const files = (await cache.keys()).map(({ url }) => url.replace(/^.*\//, ""));
+				return { names: names.length, files };
+			});
+			assert.deepEqual(kept, {
+				names: 1,
+				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js", "svg.js"],
+			});
+		});
+	});
+}
+
+test("a new version takes over from the next visit on, and an open page is only told", async () => {
+	const host = await startHost();
+	await visit(host, async (page) => {
+		await isKept(page);
+		await page.reload();
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		host.change = (name, text) =>
+			name === "index.html"
+				? text.replace("<title>", "<title>New ").replace('id="setup"', 'id="setup" data-new')
+				: name === "service-worker.js"
+					? text.replace(/[0-9a-f]{16}/, "0123456789abcdef")
+					: text;
+		await page.reload();
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await hears(page, "There is a new version of this page");
+		assert.equal(await page.locator("[data-new]").count(), 0);
+		await page.getByRole("button", { name: "Best move" }).click();
+		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await page.reload();
+		await page.locator("[data-new]").waitFor({ state: "attached" });
+		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		const names = await page.evaluate(() => caches.keys());
+		assert.equal(names.length, 1);
+		assert.match(names[0] ?? "", /0123456789abcdef$/);
+	});
+});
+
+test("a page in a frame keeps nothing", async () => {
+	const host = await startHost();
+	const context = await browser.newContext();
+	try {
+		const page = await context.newPage();
+		await page.goto(`${host.address}?embed&position=8+2+4+1+5`);
+		await page.locator("catchmate-board canvas").waitFor();
+		const registered = await page.evaluate(
+			async () => (await navigator.serviceWorker.getRegistrations()).length,
+		);
+		assert.equal(registered, 0);
+	} finally {
+		await context.close();
+		await host.end();
+	}
+});
+
+test("the page can be installed: its manifest names it, and an icon that is there", async () => {
+	const manifest = JSON.parse(await readFile(new URL("manifest.webmanifest", built), "utf8"));
+	assert.deepEqual([manifest.short_name, manifest.display], ["Catchmate", "standalone"]);
+	for (const { src } of manifest.icons) {
+		assert.match(await readFile(new URL(src, built), "utf8"), /^<svg /);
+	}
+	const page = await readFile(new URL("index.html", built), "utf8");
+	assert.ok(page.includes('<link rel="manifest" href="manifest.webmanifest" />'));
+});

@@ -1,0 +1,62 @@
+/** What the page remembers: one entry of the browser's storage, which may hold anything, or not be there at all. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { Preferences } from "../../web/app/preferences.ts";
+
+/** A browser's storage in memory. */
+function storageWith(entries: Readonly<Record<string, string>> = {}): Storage {
+	const kept = new Map(Object.entries(entries));
+	return {
+		get length() {
+			return kept.size;
+		},
+		key: (index) => [...kept.keys()][index] ?? null,
+		getItem: (key) => kept.get(key) ?? null,
+		setItem: (key, value) => void kept.set(key, value),
+		removeItem: (key) => void kept.delete(key),
+		clear: () => kept.clear(),
+	};
+}
+
+const refused = (): never => {
+	throw new DOMException("Access is denied for this document.", "SecurityError");
+};
+
+describe("what the page remembers", () => {
+	test("is there on the next visit, under one key", () => {
+		const storage = storageWith();
+		assert.equal(new Preferences(() => storage).get("language"), null);
+		new Preferences(() => storage).set("language", "zh-CN");
+		assert.equal(new Preferences(() => storage).get("language"), "zh-CN");
+		assert.deepEqual([storage.length, storage.key(0)], [1, "catchmate"]);
+	});
+
+	for (const rubbish of [
+		"",
+		"{",
+		"null",
+		"7",
+		'"en"',
+		"[]",
+		'{"language":"en"}',
+		'{"version":2,"language":"en"}',
+		'{"version":1,"language":{}}',
+		'{"version":1,"language":"<script>"}',
+		`{"version":1,"language":"${"x".repeat(1_000_000)}"}`,
+	]) {
+		test(`is not taken from ${rubbish.slice(0, 40) || "an empty text"}, which is replaced`, () => {
+			const storage = storageWith({ catchmate: rubbish });
+			const preferences = new Preferences(() => storage);
+			assert.equal(preferences.get("language"), null);
+			preferences.set("language", "en");
+			assert.equal(storage.getItem("catchmate"), '{"version":1,"language":"en"}');
+		});
+	}
+
+	test("lasts as long as the page where the storage is refused", () => {
+		const preferences = new Preferences(refused);
+		preferences.set("language", "en");
+		assert.equal(preferences.get("language"), "en");
+		assert.equal(new Preferences(refused).get("language"), null);
+	});
+});

@@ -1,0 +1,76 @@
+/** The page's ready-made boards: each is sound, has the answer that its name promises, and a name in both languages. */
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { load, type Solver } from "catchmate";
+import { presetsOf } from "../../web/app/presets.ts";
+import { enPage } from "../../web/locale/en-page.ts";
+import { zhPage } from "../../web/locale/zh-page.ts";
+
+const answers: Readonly<Record<string, readonly string[]>> = {
+	"chase-corners-8": ["BLACK 20"],
+	"chase-sample": ["BLACK 2"],
+	"chase-neighbours": ["WHITE 1"],
+	"chase-middle-13": ["BLACK 30"],
+	"chase-shadow-8": ["BLACK 20"],
+	"chase-corners-20": ["BLACK 56"],
+	"chase-longest-20": ["BLACK 58"],
+	"crossing-river": ["Red 23"],
+	"crossing-sample": ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"],
+	"crossing-blocked": ["Black 0"],
+	"crossing-gate": ["Black 2"],
+	"crossing-corner": ["Black 2"],
+	"crossing-tie": ["Tie"],
+	"crossing-maze": ["Red 75"],
+	"crossing-open": ["Red 23"],
+	"crossing-longest-hunt": ["Red 303"],
+	"crossing-longest-crossing": ["Black 62"],
+	"crossing-zugzwang": ["Black 30"],
+	"crossing-pairs": ["Tie"],
+};
+
+let solver: Solver;
+before(async () => {
+	solver = await load();
+});
+after(() => solver.dispose());
+
+const games = ["chase", "crossing-pawn"];
+
+test("the answers expected are those of all the boards there are", () => {
+	const ids = games.flatMap((game) => presetsOf(game).map(({ id }) => id));
+	assert.deepEqual([...ids].sort(), Object.keys(answers).sort());
+	assert.deepEqual(presetsOf("no such game"), []);
+});
+
+describe("a ready-made board", () => {
+	for (const game of games) {
+		for (const { id, text } of presetsOf(game)) {
+			test(`has its answer and its names: ${id}`, async () => {
+				const { problems, error } = await solver.read(game, text);
+				assert.equal(error, null);
+				const lines = [];
+				for (const { game, position } of problems) {
+					const table = await solver.solve(game);
+					lines.push(await table.answer(position));
+					table.dispose();
+				}
+				assert.deepEqual(lines, answers[id]);
+				const names = [enPage, zhPage].map((words) => words.setup.presetName(id));
+				assert.ok(
+					names.every((name) => name !== id && /, |，/.test(name)),
+					names.join(),
+				);
+			});
+		}
+	}
+});
+
+test("where whoever moves loses, Black does too", async () => {
+	const text = presetsOf("crossing-pawn").find(({ id }) => id === "crossing-zugzwang")?.text ?? "";
+	const [problem] = (await solver.read("crossing-pawn", text)).problems;
+	assert.ok(problem);
+	const table = await solver.solve(problem.game);
+	const value = await table.lookup({ ...problem.position, toMove: "black" });
+	assert.deepEqual([value.outcome, value.distance], ["loss", 32]);
+	table.dispose();
+});

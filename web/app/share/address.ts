@@ -1,0 +1,163 @@
+/**
+ * The page's address follows the board, and the board the address: a reload, a bookmark, Back and Forward bring everything back.
+ *
+ * Another board makes an entry of the browser's history; a move, a step through the game and an edit only change the one there
+ * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is.
+ */
+import type { Move } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { Activity } from "../state.ts";
+import { type Linked, writeLink } from "./link.ts";
+
+/** How long the address rests between two changes, in milliseconds: Safari takes 100 of them in half a minute, others more. */
+const rest = 400;
+
+const noMoves: readonly Move[] = [];
+
+/** What is on the board, to be linked to; null while it is not known or not sound. */
+export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | null {
+	const { problem, record } = board;
+	if (problem === null) {
+		return null;
+	}
+	const isSettled = record !== null && record.positions[0] === problem.position;
+	if (activity === "edit") {
+		// An edited board is seen before it is solved. A game is taken off it in a moment.
+		const hasGame = isSettled && record.moves.length > 0;
+		return hasGame ? null : { problem, moves: noMoves, ply: 0, activity };
+	}
+	return isSettled ? { problem, moves: record.moves, ply: record.index, activity } : null;
+}
+
+export interface AddressOptions {
+	readonly board: CatchmateBoard;
+	readonly activity: () => Activity;
+	/** Puts on the board what an address says behind its `#`; done when it is there, or when it is known that it cannot be. */
+	readonly open: (hash: string) => Promise<void>;
+	/** Whether the board was put up by opening something, not by an edit. */
+	readonly isOpened: (problem: BoardProblem) => boolean;
+	/** The address says now what is on the board. */
+	readonly onWrite: () => void;
+}
+
+export class Address {
+	readonly #options: AddressOptions;
+	/** What the address says behind its `#`, as far as we know. */
+	#hash = "";
+	/** What is on the board, and what was when the address was last settled. */
+	#link: string | null = null;
+	#linked: Linked | null = null;
+	/** Whether the address does not say that yet. */
+	#isStale = false;
+	/** Whether the next change of the address is to make an entry. */
+	#isEntry = false;
+	/** How many addresses are being opened; meanwhile none is written. */
+	#opening = 0;
+	#lastWritten = Number.NEGATIVE_INFINITY;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(options: AddressOptions) {
+		this.#options = options;
+	}
+
+	/** Opens what the address says, and follows it, and the board, from then on. */
+	async begin(): Promise<void> {
+		for (const event of ["popstate", "hashchange"]) {
+			window.addEventListener(event, () => {
+				if (location.hash.slice(1) !== this.#hash) {
+					void this.#read();
+				}
+			});
+		}
+		window.addEventListener("pagehide", () => this.#write());
+		await this.#read();
+	}
+
+	/** What is on the board, as the end of a link; null while it is not known, or when no link can say it. */
+	get link(): string | null {
+		const { board, activity } = this.#options;
+		const linked = linkedOf(board, activity());
+		return linked && this.#linkOf(linked);
+	}
+
+	/** The whole link. */
+	get url(): string | null {
+		const { link } = this;
+		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
+	}
+
+	/** The board, or what a person does with it, may have changed. */
+	follow(): void {
+		const { board, activity, isOpened } = this.#options;
+		if (this.#opening > 0) {
+			return;
+		}
+		const linked = linkedOf(board, activity());
+		const link = linked && this.#linkOf(linked);
+		if (linked === null || link === null || link === this.#link) {
+			return;
+		}
+		const before = this.#linked;
+		const isOther = before?.problem !== linked.problem;
+		const isEdit = linked.activity === "edit" && !isOpened(linked.problem);
+		this.#isEntry ||= isOther && !(isEdit && before?.moves.length === 0);
+		this.#linked = linked;
+		this.#link = link;
+		this.#isStale = true;
+		clearTimeout(this.#timer);
+		const wait = this.#lastWritten + rest - performance.now();
+		if (wait > 0) {
+			this.#timer = setTimeout(() => this.#write(), wait);
+		} else {
+			this.#write();
+		}
+	}
+
+	/** The link of what is on the board; of the same, the one known. */
+	#linkOf(linked: Linked): string | null {
+		const before = this.#linked;
+		const isSame =
+			before !== null &&
+			before.problem === linked.problem &&
+			before.moves === linked.moves &&
+			before.ply === linked.ply &&
+			before.activity === linked.activity;
+		return isSame ? this.#link : writeLink(linked);
+	}
+
+	async #read(): Promise<void> {
+		const { board, activity, open } = this.#options;
+		clearTimeout(this.#timer);
+		this.#isStale = false;
+		this.#isEntry = false;
+		this.#hash = location.hash.slice(1);
+		this.#opening++;
+		try {
+			await open(this.#hash);
+		} finally {
+			this.#opening--;
+			this.#linked = linkedOf(board, activity());
+			this.#link = this.#linked && writeLink(this.#linked);
+		}
+	}
+
+	#write(): void {
+		clearTimeout(this.#timer);
+		if (!this.#isStale || this.#link === null) {
+			return;
+		}
+		try {
+			if (this.#link !== this.#hash) {
+				history[this.#isEntry ? "pushState" : "replaceState"](null, "", `#${this.#link}`);
+				this.#hash = this.#link;
+			}
+		} catch {
+			// Some browsers refuse it on file://: there the address stays, and the link is had from its panel.
+		}
+		this.#isStale = false;
+		this.#isEntry = false;
+		this.#lastWritten = performance.now();
+		this.#options.onWrite();
+	}
+}

@@ -1,0 +1,70 @@
+/** A game as a text for people, of which programs can read the moves. */
+import type { Game, Move, PositionValue } from "catchmate";
+import type { GameRecord } from "../../board/record.ts";
+import type { PageWords } from "../../locale/page-words.ts";
+import { verdictSentence } from "../../view/verdict.ts";
+
+export interface Recorded {
+	readonly game: Game;
+	readonly record: GameRecord;
+	/** What each of the record's positions is worth; none where that may not be told. */
+	readonly values: readonly PositionValue[];
+	/** Whether the game is over; null where that is not known. */
+	readonly isOver: boolean | null;
+	/** The judge input of the position that the game began with; null when there is none. */
+	readonly input: string | null;
+	readonly link: string | null;
+}
+
+/** A move as the element's attribute `moves` has it. */
+export function attributeMove({ from, to }: Move): string {
+	return from === null || to === null
+		? "pass"
+		: `${from.row},${from.column}-${to.row},${to.column}`;
+}
+
+/** Lines in columns: the number, the move, and what is to be said of the position after it. */
+function movesText(words: PageWords, { game, record, values }: Recorded): string[] {
+	const moves = record.moves.map(attributeMove);
+	const places = String(moves.length).length + 1;
+	const width = Math.max(...moves.map(({ length }) => length));
+	return moves.map((move, index) => {
+		const [position, value] = [record.positions[index + 1], values[index + 1]];
+		const said =
+			position === undefined || value === undefined
+				? ""
+				: verdictSentence(words, game, position, value);
+		return `${`${index + 1}.`.padStart(places)} ${move.padEnd(width)}  ${said}`.trimEnd();
+	});
+}
+
+/** What has come of the game; null where that may not be told. */
+function resultText(words: PageWords, recorded: Recorded): string | null {
+	const { game, record, values, isOver } = recorded;
+	const [last, value] = [record.positions.at(-1), values.at(-1)];
+	if (isOver === false) {
+		return words.share.unfinished;
+	}
+	return last === undefined || value === undefined
+		? null
+		: verdictSentence(words, game, last, value);
+}
+
+/** The whole record, line by line, with a line feed at its end. */
+export function recordText(words: PageWords, recorded: Recorded): string {
+	const { game, record, values, input, link } = recorded;
+	const { head } = words.share;
+	const { rows, columns } = game.board;
+	const result = resultText(words, recorded);
+	const [start, value] = [record.positions[0], values[0]];
+	const lines = [
+		`${head.game} ${words.game(game.rules.id)} (${game.rules.id})`,
+		`${head.board} ${rows} × ${columns}`,
+		...(value === undefined ? [] : [`${head.start} ${verdictSentence(words, game, start, value)}`]),
+		...(result === null ? [] : [`${head.result} ${result}`]),
+		...(link === null ? [] : [`${head.link} ${link}`]),
+		...(input === null ? [] : ["", head.input, input.trimEnd()]),
+		...(record.moves.length === 0 ? [] : ["", head.moves, ...movesText(words, recorded)]),
+	];
+	return `${lines.join("\n")}\n`;
+}
