@@ -112,7 +112,15 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			});
 			assert.deepEqual(kept, {
 				names: 1,
-				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js", "svg.js"],
+				files: [
+					"",
+					"icon.svg",
+					"manifest.webmanifest",
+					"page.css",
+					"page.js",
+					"later.js",
+					"svg.js",
+				],
 			});
 		});
 	});

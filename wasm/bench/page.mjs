@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname } from "node:path";
 import { launchChromium } from "../../tests/browser/chromium.ts";
+import { presetsOf } from "../../web/app/presets.ts";
 import { crossingPawnInput } from "./boards.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -142,18 +143,26 @@ function serpentine() {
 }
 
 /**
- * Changes a ready-made board with the brush and with a piece.
+ * Opens a judge input and waits until its first board is there.
  * @param {Page} page
- * @param {string} preset
+ * @param {string} text
+ */
+async function open(page, text) {
+	await page.evaluate(`globalThis.problem = ${BOARD}.problem`);
+	await page.locator("#judge-input").fill(text);
+	await page.locator("#judge .primary").click();
+	await waitFor(page, `${BOARD}.record && ${BOARD}.problem !== problem`);
+}
+
+/**
+ * Changes a board with the brush and with a piece.
+ * @param {Page} page
+ * @param {string} text its judge input
  * @returns {Promise<{ drawn: number, frame: number }[]>}
  */
-async function changeBoard(page, preset) {
+async function changeBoard(page, text) {
 	await page.locator("#activities input[value=analyse]").check();
-	await page.locator("#setup select").last().selectOption(preset);
-	await waitFor(
-		page,
-		`document.querySelector("#setup select:last-of-type") && ${BOARD}.value !== null`,
-	);
+	await open(page, text);
 	await page.locator("#activities input[value=edit]").check();
 	for (const name of ["rows", "columns"]) {
 		const field = page.locator(`#edit-${name}`);
@@ -231,15 +240,9 @@ export async function openPage() {
 		moves(isWanted = () => true) {
 			return visit(async (page) => {
 				await pickGame(page, "crossing-pawn");
-				/** @type {string[]} */
-				const presets = await page
-					.locator("#setup select")
-					.last()
-					.locator("option:not([disabled])")
-					.evaluateAll((options) => options.map((option) => option.getAttribute("value") ?? ""));
 				const measured = [];
-				for (const preset of presets.filter(isWanted)) {
-					measured.push({ preset, moves: await changeBoard(page, preset) });
+				for (const { id, text } of presetsOf("crossing-pawn").filter(({ id }) => isWanted(id))) {
+					measured.push({ preset: id, moves: await changeBoard(page, text) });
 				}
 				return measured;
 			});
@@ -254,10 +257,8 @@ export async function openPage() {
 				await pickGame(page, "crossing-pawn");
 				const row = ".".repeat(side);
 				const rows = [`OO${row.slice(2)}`, ...Array(side - 2).fill(row), `X${row.slice(1)}`];
-				await page.locator("#judge-input").fill(crossingPawnInput(rows));
 				await page.evaluate("tasks.splice(0)");
-				await page.locator("#judge .primary").click();
-				await waitFor(page, `${BOARD}.record && ${BOARD}.problem.game.board.rows === ${side}`);
+				await open(page, crossingPawnInput(rows));
 				await page.evaluate("new Promise((resolve) => afterFrame(() => setTimeout(resolve, 100)))");
 				/** @type {number[]} */
 				const tasks = await page.evaluate("tasks");

@@ -21,13 +21,11 @@ export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | nu
 	if (problem === null) {
 		return null;
 	}
-	const isSettled = record !== null && record.positions[0] === problem.position;
-	if (activity === "edit") {
-		// An edited board is seen before it is solved. A game is taken off it in a moment.
-		const hasGame = isSettled && record.moves.length > 0;
-		return hasGame ? null : { problem, moves: noMoves, ply: 0, activity };
+	if (record !== null && record.positions[0] === problem.position) {
+		return { problem, moves: record.moves, ply: record.index, activity };
 	}
-	return isSettled ? { problem, moves: record.moves, ply: record.index, activity } : null;
+	// An edited board is seen before it is solved.
+	return activity === "edit" ? { problem, moves: noMoves, ply: 0, activity } : null;
 }
 
 export interface AddressOptions {
