@@ -10,7 +10,7 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import type { Activity } from "../state.ts";
 import { type Linked, writeLink } from "./link.ts";
 
-/** How long the address rests between two changes, in milliseconds: Safari takes 100 of them in half a minute, others more. */
+/** How long the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
 const rest = 400;
 
 const noMoves: readonly Move[] = [];
@@ -99,13 +99,19 @@ export class Address {
 		const before = this.#linked;
 		const isOther = before?.problem !== linked.problem;
 		const isEdit = linked.activity === "edit" && !isOpened(linked.problem);
-		this.#isEntry ||= isOther && !(isEdit && before?.moves.length === 0);
+		const isEntry = isOther && !(isEdit && before?.moves.length === 0);
+		if (isEntry) {
+			// What has not been written yet belongs to the entry that is left.
+			this.#write();
+			this.#isEntry = true;
+		}
 		this.#linked = linked;
 		this.#link = link;
 		this.#isStale = true;
 		clearTimeout(this.#timer);
 		const wait = this.#lastWritten + rest - performance.now();
-		if (wait > 0) {
+		// An entry is made at once: Back would miss it.
+		if (wait > 0 && !this.#isEntry) {
 			this.#timer = setTimeout(() => this.#write(), wait);
 		} else {
 			this.#write();
