@@ -8,6 +8,7 @@ import type { Context } from "./context.ts";
 import { Tools } from "./edit/tools.ts";
 import { embed, isEmbedded } from "./embed.ts";
 import { type PageFailure, pageFailureText } from "./failure.ts";
+import { loadLater } from "./later/panels.ts";
 import { keepOffline } from "./offline.ts";
 import { activities } from "./panels/activities.ts";
 import { analysis } from "./panels/analysis.ts";
@@ -26,7 +27,8 @@ import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { turn } from "./panels/turn.ts";
 import { typed } from "./panels/typed.ts";
-import { type Kind, Room } from "./play/room.ts";
+import type { Kind } from "./play/choices.ts";
+import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
 import { type Linked, linkIn } from "./share/link.ts";
@@ -34,6 +36,9 @@ import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
 import { Texts } from "./texts.ts";
+
+/** Safari has no idle time to give. */
+const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200));
 
 type Panel = (context: Context) => TemplateResult | typeof nothing;
 
@@ -110,7 +115,7 @@ const address = new Address({
 	onWrite: () => store.set({ linkFailure: null }),
 });
 const study = new Study(board, dialogOf(part("help")), schedule);
-const room = new Room(board, () => words, schedule);
+const room = new Room(board, () => words, preferences, schedule);
 const tools = new Tools(board, schedule);
 
 function schedule(): void {
@@ -253,5 +258,8 @@ if (isEmbedded) {
 	void texts
 		.begin()
 		.then((isReady) => (isReady ? address.begin() : undefined))
-		.then(() => keepOffline(() => tell("new-version")));
+		.then(() => {
+			keepOffline(() => tell("new-version"));
+			whenIdle(() => loadLater(schedule));
+		});
 }

@@ -1,4 +1,4 @@
-/** Panels that the first view does without, in a script of their own: it is loaded when one of them is first opened. */
+/** Panels that the first view does without, in a script of their own: it is loaded behind the first view, or when one of them is opened before. */
 import { html, type nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 
@@ -36,6 +36,13 @@ function load(onChange: () => void): void {
 	document.head.append(script);
 }
 
+/** Asks for the script before one of them is wanted, when the first view is there: an open page then has all of its parts. */
+export function loadLater(onChange: () => void): void {
+	if (state === "not-yet") {
+		load(onChange);
+	}
+}
+
 /** Draws one of them, or says that it is to come or cannot. */
 export function later(name: keyof LaterPanels, context: Context): TemplateResult | typeof nothing {
 	const { study, words } = context;
@@ -43,9 +50,7 @@ export function later(name: keyof LaterPanels, context: Context): TemplateResult
 	if (panels !== undefined) {
 		return panels[name](context);
 	}
-	if (state === "not-yet") {
-		load(() => study.redraw());
-	}
+	loadLater(() => study.redraw());
 	const { loading, unloaded } = words.learn;
 	return html`<p class="note">${state === "ended" ? unloaded : loading}</p>`;
 }
