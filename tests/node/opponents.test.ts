@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, describe, test } from "node:test";
 import { load, type Move, type MoveValue, type Position, type Solver, type Table } from "catchmate";
+import { sights } from "../../web/app/play/choices.ts";
 import { Games } from "../../web/app/play/games.ts";
 import {
 	appeal,
 	candidates,
 	moveBelowPerfect,
 	savingShare,
-	sights,
 	trap,
 } from "../../web/app/play/opponents.ts";
 import { readMove } from "../../web/app/play/typed-move.ts";

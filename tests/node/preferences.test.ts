@@ -53,6 +53,27 @@ describe("what the page remembers", () => {
 		});
 	}
 
+	test("are choices of a game too, each checked by itself", () => {
+		const storage = storageWith();
+		const preferences = new Preferences(() => storage);
+		preferences.set("hints", "off");
+		preferences.set("traps", true);
+		preferences.set("sights", { black: 7 });
+		const next = new Preferences(() => storage);
+		assert.deepEqual(
+			[next.get("hints"), next.get("traps"), next.get("sights")],
+			["off", true, { black: 7 }],
+		);
+		for (const wrong of ['"all"', "1", "[3]", '{"black":0}', '{"black":2.5}', '{"<b>":3}']) {
+			const stored = `{"version":1,"hints":${wrong},"traps":${wrong},"sights":${wrong},"language":"en"}`;
+			const sound = new Preferences(() => storageWith({ catchmate: stored }));
+			assert.deepEqual(
+				[sound.get("hints"), sound.get("traps"), sound.get("sights"), sound.get("language")],
+				["staged", false, {}, "en"],
+			);
+		}
+	});
+
 	test("lasts as long as the page where the storage is refused", () => {
 		const preferences = new Preferences(refused);
 		preferences.set("language", "en");

@@ -2,7 +2,8 @@
 import type { CatchmateBoard } from "../element/element.ts";
 import type { PageNotice, PageWords } from "../locale/page-words.ts";
 import type { Tools } from "./edit/tools.ts";
-import type { Kind, Room } from "./play/room.ts";
+import type { Kind } from "./play/choices.ts";
+import type { Room } from "./play/room.ts";
 import type { Address } from "./share/address.ts";
 import type { Activity, PageState } from "./state.ts";
 import type { Study } from "./study/study.ts";

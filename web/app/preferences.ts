@@ -1,5 +1,8 @@
 /** What the page remembers from one visit to the next, and all that it does: under one key of the browser's storage. */
 
+import type { Hints } from "../element/state.ts";
+import { hintChoices, sights } from "./play/choices.ts";
+
 const storageKey = "catchmate";
 
 /** A store of another version is not read: its fields may mean something else. */
@@ -12,6 +15,11 @@ interface Field<Value> {
 	readonly isSound: (value: unknown) => value is Value;
 }
 
+type Sights = Readonly<Record<string, number>>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** What is remembered. Each field is checked by itself, and those that are unknown are dropped. */
 const fields = {
 	/** The language that the reader has chosen, as a tag; null for the browser's. */
@@ -20,15 +28,35 @@ const fields = {
 		isSound: (value): value is string | null =>
 			value === null || (typeof value === "string" && /^[\w-]{2,35}$/.test(value)),
 	} satisfies Field<string | null> as Field<string | null>,
+	/** What is told of values while games are played. */
+	hints: {
+		otherwise: "staged",
+		isSound: (value): value is Hints => hintChoices.some((choice) => choice === value),
+	} satisfies Field<Hints> as Field<Hints>,
+	/** Whether a perfect player that cannot win lays traps. */
+	traps: {
+		otherwise: false,
+		isSound: (value): value is boolean => typeof value === "boolean",
+	} satisfies Field<boolean> as Field<boolean>,
+	/** How many plies ahead a fallible player sees, by the name of its side. */
+	sights: {
+		otherwise: {},
+		isSound: (value): value is Sights =>
+			isRecord(value) &&
+			Object.entries(value).every(
+				([side, plies]) =>
+					/^[a-z]{1,20}$/.test(side) &&
+					Number.isInteger(plies) &&
+					Number(plies) >= sights.least &&
+					Number(plies) <= sights.most,
+			),
+	} satisfies Field<Sights> as Field<Sights>,
 } as const;
 
 type Fields = typeof fields;
 type Name = keyof Fields;
 type ValueOf<N extends Name> = Fields[N] extends Field<infer Value> ? Value : never;
 type Known = { [N in Name]?: ValueOf<N> };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 function soundFields(stored: unknown): Known {
 	if (!isRecord(stored) || stored.version !== version) {

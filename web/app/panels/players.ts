@@ -4,8 +4,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
-import { sights } from "../play/opponents.ts";
-import { hintChoices, kinds } from "../play/room.ts";
+import { hintChoices, kinds, sights } from "../play/choices.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;

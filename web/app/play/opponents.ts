@@ -6,9 +6,6 @@ import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from 
 import { after, opponent, sameMove, sameSquare, squareKey } from "../../board/position.ts";
 import { bestOf } from "../study/judgement.ts";
 
-/** How many plies ahead a player below perfect can see. */
-export const sights = { least: 1, most: 12, usual: 3 } as const;
-
 const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
 	up: [-1, 0],
 	"up-right": [-1, 1],

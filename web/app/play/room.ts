@@ -9,16 +9,12 @@ import type { Grade, Hints } from "../../element/state.ts";
 import type { PageWords } from "../../locale/page-words.ts";
 import type { PlayWords } from "../../locale/play-words.ts";
 import { isEngineError } from "../../view/failure.ts";
+import type { Preferences } from "../preferences.ts";
 import type { Activity } from "../state.ts";
+import { type Kind, sights } from "./choices.ts";
 import { Games } from "./games.ts";
-import { moveBelowPerfect, sights, trap } from "./opponents.ts";
+import { moveBelowPerfect, trap } from "./opponents.ts";
 import { readMove } from "./typed-move.ts";
-
-/** Who plays a side: a person, a perfect player, or one that sees only some plies ahead and errs beyond. */
-export const kinds = ["human", "perfect", "fallible"] as const;
-export type Kind = (typeof kinds)[number];
-
-export const hintChoices = ["off", "staged", "full"] as const satisfies readonly Hints[];
 
 /** A person's move and how good it was. */
 export interface Graded {
@@ -36,13 +32,11 @@ export interface Typed {
 export class Room {
 	readonly #board: CatchmateBoard;
 	readonly #words: () => PageWords;
+	readonly #preferences: Preferences;
 	readonly #onChange: () => void;
 	readonly #games = new Games();
 	#activity: Activity = "analyse";
-	#hints: Hints = "staged";
 	readonly #fallible = new Set<string>();
-	readonly #sights = new Map<string, number>();
-	#traps = false;
 	#graded: Graded | null = null;
 	/** The record as it stood when its game began. */
 	#begun: GameRecord | null = null;
@@ -56,9 +50,15 @@ export class Room {
 	#drawn: GameRecord | null = null;
 	#typed: Typed = { text: "", error: null };
 
-	constructor(board: CatchmateBoard, words: () => PageWords, onChange: () => void) {
+	constructor(
+		board: CatchmateBoard,
+		words: () => PageWords,
+		preferences: Preferences,
+		onChange: () => void,
+	) {
 		this.#board = board;
 		this.#words = words;
+		this.#preferences = preferences;
 		this.#onChange = onChange;
 		board.opponent = (turn) => this.#choose(turn);
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
@@ -67,16 +67,16 @@ export class Room {
 	}
 
 	get hints(): Hints {
-		return this.#hints;
+		return this.#preferences.get("hints");
 	}
 
 	/** Whether nothing may be told of values now. */
 	get isSecret(): boolean {
-		return this.#activity === "play" && this.#hints !== "full";
+		return this.#activity === "play" && this.hints !== "full";
 	}
 
 	setHints(hints: Hints): void {
-		this.#hints = hints;
+		this.#preferences.set("hints", hints);
 		if (hints === "off") {
 			this.#graded = null;
 		}
@@ -101,7 +101,7 @@ export class Room {
 	}
 
 	#applyHints(): void {
-		this.#board.hints = this.#activity === "play" ? this.#hints : "full";
+		this.#board.hints = this.#activity === "play" ? this.hints : "full";
 		if (this.isSecret) {
 			// What was said of values last would still be there to be read.
 			this.#board.announce(this.#words().play.secret, true);
@@ -125,20 +125,20 @@ export class Room {
 
 	/** How many plies ahead a side below perfect sees. */
 	sightOf(side: string): number {
-		return this.#sights.get(side) ?? sights.usual;
+		return this.#preferences.get("sights")[side] ?? sights.usual;
 	}
 
 	setSight(side: string, sight: number): void {
-		this.#sights.set(side, sight);
+		this.#preferences.set("sights", { ...this.#preferences.get("sights"), [side]: sight });
 		this.#onChange();
 	}
 
 	get traps(): boolean {
-		return this.#traps;
+		return this.#preferences.get("traps");
 	}
 
 	setTraps(traps: boolean): void {
-		this.#traps = traps;
+		this.#preferences.set("traps", traps);
 		this.#onChange();
 	}
 
@@ -161,7 +161,7 @@ export class Room {
 			[first, two],
 			[second, one],
 		] as const) {
-			this.#sights.set(side, sight);
+			this.setSight(side, sight);
 			if (isFallible) {
 				this.#fallible.add(side);
 			} else {
@@ -189,7 +189,7 @@ export class Room {
 			const previous = record?.moves[record.index - 2] ?? null;
 			const turn = { rules, board, position, moves, previous };
 			move = moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random);
-		} else if (this.#traps) {
+		} else if (this.traps) {
 			try {
 				move = await trap(moves, (each) => table.moves(after(rules, position, each)));
 			} catch (error) {
