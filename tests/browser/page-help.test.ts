@@ -112,7 +112,7 @@ describe("the help", () => {
 
 	test("comes once, behind the first view, and says so when it does not come", () => {
 		const prepare = () =>
-			Object.defineProperty(globalThis, "catchmateLater", { get: () => undefined, set: () => {} });
+			Object.defineProperty(globalThis, "catchmateLater", { get() {}, set() {} });
 		return visit({ prepare }, async (page) => {
 			const script = page.locator('script[src$="later.js"]');
 			await script.waitFor({ state: "attached" });
