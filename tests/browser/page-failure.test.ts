@@ -158,3 +158,28 @@ describe("a text that cannot be solved", () => {
 			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
 		}));
 });
+
+describe("a board that is not written or read for want of a solver", () => {
+	test("leaves the ready-made boards without pictures, which is told of, and each can be chosen", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await setFault(page, "dead");
+			await page.locator("button.presets").click();
+			await hears(page, dead);
+			await setFault(page, "none");
+			await page.locator('#gallery [data-preset="chase-sample"]').click();
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+		}));
+
+	test("is told of when the longest game of a size is to be set up", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await seesVerdict(page, begun);
+			await page.locator("#sizes summary").click();
+			await page.locator("#sizes .adopt").waitFor();
+			await page.locator("#sizes").getByRole("button", { name: "Pause" }).click();
+			await page.locator("#sizes").getByRole("button", { name: "Go on" }).waitFor();
+			await setFault(page, "dead");
+			await page.locator("#sizes .adopt").click();
+			await hears(page, dead);
+			await seesVerdict(page, begun);
+		}));
+});

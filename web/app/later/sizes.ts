@@ -1,6 +1,7 @@
 /** A game on boards of all sizes: the longest game of each, as a plot and as a table, and what is thereby verified. */
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import type { LaterWords } from "../../locale/later-words.ts";
+import { attempt } from "../attempt.ts";
 import type { Context } from "../context.ts";
 import { type Size, statement } from "../study/sizes.ts";
 
@@ -137,7 +138,7 @@ export function sizes(context: Context, later: LaterWords): TemplateResult {
 				? nothing
 				: html`<figure>${chart(context, later, run.sizes)}</figure>
 						${conclusions(later, run.sizes)} ${table(context, later, run.sizes)}
-						<button type="button" class="adopt" @click=${() => void setUp(context, last)}>
+						<button type="button" class="adopt" @click=${() => void attempt(context, () => setUp(context, last))}>
 							${text.setUp(last.size)}
 						</button>`
 		}`;

@@ -2,6 +2,7 @@
 
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
+import { attempt } from "../attempt.ts";
 import type { Context } from "../context.ts";
 import { showGallery } from "./gallery.ts";
 
@@ -29,7 +30,7 @@ export function setup(context: Context): TemplateResult {
 				class="presets"
 				aria-haspopup="dialog"
 				aria-labelledby="presets-name preset-name"
-				@click=${() => void showGallery(context)}
+				@click=${() => void attempt(context, () => showGallery(context))}
 			>
 				<span id="preset-name"
 					>${presetId === null ? words.setup.ownText : words.setup.presetName(presetId)}</span

@@ -1,7 +1,7 @@
 /** Taking the board along: its link, its picture, the record of its game, and the tag that embeds it. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { failureOf, failureText } from "../../view/failure.ts";
+import { attempt } from "../attempt.ts";
 import type { Context } from "../context.ts";
 import {
 	downloadPicture,
@@ -15,15 +15,6 @@ import { copyText } from "./text.ts";
 const marksId = "share-marks";
 
 const withMarks = () => document.querySelector<HTMLInputElement>(`#${marksId}`)?.checked ?? false;
-
-/** Does something, and says why when it cannot be done. */
-async function attempt({ words, say }: Context, work: () => Promise<void>): Promise<void> {
-	try {
-		await work();
-	} catch (error) {
-		say(failureText(words, failureOf(error, null)).message);
-	}
-}
 
 function link({ words, tell, address }: Context): TemplateResult {
 	const whole = address.url ?? "";
