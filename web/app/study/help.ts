@@ -103,9 +103,12 @@ export class Help {
 			}
 			const game = { rules, board: { rows, columns, obstacles: [] } };
 			const table = await solver.solve(game);
-			const moves = await table.moves(position);
-			table.dispose();
-			this.#solved.set(example, { game, position, moves });
+			try {
+				const moves = await table.moves(position);
+				this.#solved.set(example, { game, position, moves });
+			} finally {
+				table.dispose();
+			}
 			this.#onChange();
 		} catch {
 			// The board stays undrawn until the help is opened with a solver that works.
