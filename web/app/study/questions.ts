@@ -4,11 +4,15 @@ import type { Table } from "catchmate";
 /** What a table says, or that it has yet to, or cannot: its solver has failed. The board's next move has it solved again. */
 export type Answer<T> = { readonly known: T } | "waiting" | "failed";
 
+/** The longest that an answer waits for a frame, in milliseconds: a page that nobody sees draws none. */
+const longestWait = 100;
+
 export class Questions {
 	readonly #answers = new WeakMap<Table, Map<string, Answer<unknown>>>();
 	readonly #onAnswer: () => void;
+	#isDue = false;
 
-	/** @param onAnswer is called whenever an answer has come. */
+	/** @param onAnswer is called when answers have come, once for all that come before the same frame. */
 	constructor(onAnswer: () => void) {
 		this.#onAnswer = onAnswer;
 	}
@@ -39,6 +43,22 @@ export class Questions {
 		} catch {
 			answers.set(key, "failed");
 		}
-		this.#onAnswer();
+		this.#tell();
+	}
+
+	/** Each answer comes in a task of its own, so that the end of a task is too early to tell of all of them. */
+	#tell(): void {
+		if (this.#isDue) {
+			return;
+		}
+		this.#isDue = true;
+		const tell = () => {
+			cancelAnimationFrame(frame);
+			clearTimeout(timer);
+			this.#isDue = false;
+			this.#onAnswer();
+		};
+		const frame = requestAnimationFrame(tell);
+		const timer = setTimeout(tell, longestWait);
 	}
 }
