@@ -447,7 +447,7 @@ describe("a typed move", () => {
 			await page.getByRole("button", { name: "New game" }).click();
 			await ply(page, 1).waitFor({ state: "detached" });
 			await type(page, "3,4");
-			await page.locator("#typed-error").getByText("It is not a person's turn.").waitFor();
+			await page.locator("#typed-error").getByText("It is not a human's turn.").waitFor();
 			assert.equal(await page.locator(".ply").count(), 0);
 		}));
 });

@@ -30,6 +30,5 @@ export const enLearn: LearnWords = {
 	unloaded: "This part of the page could not be loaded. Reload the page to try again.",
 	sizes: "Chase on boards of all sizes",
 	help: "Help",
-	close: "Close",
 	invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
 };

@@ -48,6 +48,7 @@ export const enPage: PageWords = {
 	perspective: (name) => `Values are for ${side(name)}, in plies to the end.`,
 	tagline: "Pursuit games, solved perfectly",
 	language: "Language",
+	close: "Close",
 	game,
 	activities: { heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
 	setup: {

@@ -1,5 +1,5 @@
 /** Games, in English. */
-import { number, plies } from "./en.ts";
+import { en, number, plies } from "./en.ts";
 import type { PlayWords } from "./play-words.ts";
 
 export const enPlay: PlayWords = {
@@ -53,8 +53,8 @@ export const enPlay: PlayWords = {
 			unreadable: "This is no move. Type row and column, as 1,1-1,2, or only where to, as 1,2.",
 			illegal: "This move is not legal here.",
 			ambiguous: "More than one piece can move there. Type its square too, as 1,1-1,2.",
-			"not-playable": "It is not a person's turn.",
-			"game-over": "The game is over.",
+			"not-playable": en.news["not-playable"],
+			"game-over": en.news["game-over"],
 		},
 	},
 };

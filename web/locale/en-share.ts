@@ -18,7 +18,6 @@ export const enShare: ShareWords = {
 	tooLong: (length, most) =>
 		`The text is ${number(length)} characters long. At most ${number(most)} are read.`,
 	dismiss: "Dismiss",
-	close: "Close",
 	began: "This is the board as the game began.",
 	hidden: "Hidden while you play without full hints",
 	link: "Link to this board and its game",

@@ -30,7 +30,6 @@ export interface LearnWords {
 	readonly unloaded: string;
 	readonly sizes: string;
 	readonly help: string;
-	readonly close: string;
 
 	/** What to do first, for a person who has not made a move yet. */
 	readonly invitation: string;

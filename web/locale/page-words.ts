@@ -17,6 +17,8 @@ export interface PageWords extends Words {
 	readonly perspective: (side: string) => string;
 	readonly tagline: string;
 	readonly language: string;
+	/** Of a dialog. */
+	readonly close: string;
 	readonly game: (id: string) => string;
 
 	readonly activities: {

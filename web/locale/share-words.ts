@@ -6,7 +6,6 @@ export interface ShareWords {
 	readonly fault: (fault: LinkFault) => string;
 	readonly tooLong: (length: number, most: number) => string;
 	readonly dismiss: string;
-	readonly close: string;
 	/** Said of the judge input, when moves have led away from its board. */
 	readonly began: string;
 	/** What stands in place of answers that must not be told. */

@@ -27,6 +27,5 @@ export const zhLearn: LearnWords = {
 	unloaded: "页面的这一部分没能加载。请刷新页面再试。",
 	sizes: "各种大小的棋盘游戏",
 	help: "帮助",
-	close: "关闭",
 	invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
 };

@@ -46,6 +46,7 @@ export const zhPage: PageWords = {
 	perspective: (name) => `对${side(name)}而言；数字是到终局的步数。`,
 	tagline: "追捕棋类，完美求解",
 	language: "语言",
+	close: "关闭",
 	game,
 	activities: { heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑" },
 	setup: {

@@ -1,6 +1,6 @@
 /** Games, in Simplified Chinese. */
 import type { PlayWords } from "./play-words.ts";
-import { number } from "./zh.ts";
+import { number, zh } from "./zh.ts";
 
 const outcomes = { win: "必胜", draw: "和棋", loss: "必败" } as const;
 const plies = (count: number) => `${number(count)} 步`;
@@ -55,8 +55,8 @@ export const zhPlay: PlayWords = {
 			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
 			illegal: "此处不能这样走。",
 			ambiguous: "不止一枚棋子能走到那里，请写上起点，如 1,1-1,2。",
-			"not-playable": "现在不是人走棋。",
-			"game-over": "对局已结束。",
+			"not-playable": zh.news["not-playable"],
+			"game-over": zh.news["game-over"],
 		},
 	},
 };

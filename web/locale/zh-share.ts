@@ -17,7 +17,6 @@ export const zhShare: ShareWords = {
 	fault: (fault) => `这个链接无效：${faults[fault]}。`,
 	tooLong: (length, most) => `文本长达 ${number(length)} 个字符，最多读取 ${number(most)} 个。`,
 	dismiss: "关闭",
-	close: "关闭",
 	began: "这是对局开始时的棋盘。",
 	hidden: "未开启全部提示时，对弈中不显示",
 	link: "此棋盘与对局的链接",

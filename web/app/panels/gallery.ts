@@ -48,7 +48,7 @@ function content(
 	return html`<div class="gallery">
 		<div class="panel-head">
 			<h2 id="gallery-heading">${words.setup.preset}</h2>
-			<button type="button" @click=${close}>${words.share.close}</button>
+			<button type="button" @click=${close}>${words.close}</button>
 		</div>
 		${state.games.map(
 			({ id: gameId }) => html`<h3 class="group-heading">${words.game(gameId)}</h3>

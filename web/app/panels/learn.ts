@@ -24,7 +24,7 @@ export function help(context: Context): TemplateResult | typeof nothing {
 		? html`<div class="help">
 				<div class="panel-head">
 					<h2 id="help-heading">${words.learn.help}</h2>
-					<button type="button" @click=${() => study.help.close()}>${words.learn.close}</button>
+					<button type="button" @click=${() => study.help.close()}>${words.close}</button>
 				</div>
 				${later("help", context)}
 			</div>`
