@@ -326,6 +326,40 @@ describe("a text pasted beside every field", () => {
 			await seesVerdict(page, first);
 		}));
 
+	test("opens where the keyboard is on a choice, a list or a link to be copied, which take no text", () =>
+		visit({ permissions }, async (page) => {
+			await pickActivity(page, "Edit");
+			const others = [
+				page.getByRole("radio", { name: "Edit" }),
+				page.locator(".density input"),
+				page.getByRole("combobox", { name: "Game" }),
+				page.locator("#share-link"),
+			];
+			for (const [index, other] of others.entries()) {
+				const size = index + 2;
+				await page.evaluate((text) => navigator.clipboard.writeText(text), `${size} 1 1 ${size} 1`);
+				await other.focus();
+				await page.keyboard.press("Control+v");
+				await page.waitForFunction(
+					(size) => document.querySelector("catchmate-board")?.problem?.game.board.rows === size,
+					size,
+				);
+			}
+			await page.getByRole("radio", { name: "Edit" }).focus();
+			await page.keyboard.press("ArrowLeft");
+			assert.equal(await page.getByRole("radio", { name: "Play" }).isChecked(), true);
+		}));
+
+	test("is written where the keyboard is on a field", () =>
+		visit({ permissions }, async (page) => {
+			await page.evaluate(() => navigator.clipboard.writeText("2,2"));
+			await page.locator("#typed-move").focus();
+			await page.keyboard.press("Control+v");
+			assert.equal(await page.locator("#typed-move").inputValue(), "2,2");
+			await seesVerdict(page, first);
+			assert.equal(await page.locator("#judge-error").textContent(), "");
+		}));
+
 	test("says what is wrong with it: in the text box, or at the board when it is a link", () =>
 		visit({ permissions }, async (page) => {
 			await paste(page, "3 1 1 2 9");

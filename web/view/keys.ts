@@ -12,8 +12,18 @@ export interface KeyActions {
 /** Elements that do something of their own with a key. */
 const fields = "input, select, textarea, [contenteditable], [role=grid]";
 const pressables = "button, summary, a[href]";
-/** Those that undo what was typed in them. */
-const texts = "input:not([type=radio], [type=checkbox], [type=range]), textarea, [contenteditable]";
+/** Those that a person writes in. */
+const texts =
+	":is(input:not([type=radio], [type=checkbox], [type=range]), textarea):not([readonly]), [contenteditable]";
+
+/** What an event comes from, inside a component too. */
+function originOf(event: Event): Element {
+	const [first] = event.composedPath();
+	return first instanceof Element ? first : document.body;
+}
+
+/** Whether an event comes from where a person writes: keys and pasted texts are part of what is written there. */
+export const isInText = (event: Event): boolean => originOf(event).closest(texts) !== null;
 
 /** What a key means that is pressed with Ctrl, or with the Mac's command key. */
 function commandOf({ key, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
@@ -43,11 +53,10 @@ export function listenToKeys(
 			return;
 		}
 		const act = actions[event.key];
-		const [first] = event.composedPath();
-		const origin = first instanceof Element ? first : document.body;
+		const origin = originOf(event);
 		const command = commandOf(event);
 		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-		if (isCommand && command !== null && origin.closest(texts) === null) {
+		if (isCommand && command !== null && !isInText(event)) {
 			event.preventDefault();
 			game[command]();
 			return;

@@ -1,5 +1,6 @@
 /** The help: whether it is open, and the small boards that it shows, solved when they are first seen. */
 import type { Game, MoveValue, Position, Solver } from "catchmate";
+import { isInText } from "../../view/keys.ts";
 
 /** A board of the help, by what it shows. */
 export interface Example {
@@ -16,10 +17,6 @@ export interface Solved {
 	readonly position: Position;
 	readonly moves: readonly MoveValue[];
 }
-
-/** Where keys are written as text. */
-const writing =
-	"input:not([type=radio], [type=range], [type=checkbox]), select, textarea, [contenteditable]";
 
 export class Help {
 	readonly #dialog: HTMLDialogElement;
@@ -66,9 +63,7 @@ export class Help {
 	/** Opens it by its key, wherever that is not written as text. */
 	listenToKey(target: EventTarget): void {
 		target.addEventListener("keydown", (event) => {
-			const [first] = event.composedPath();
-			const isWritten = first instanceof Element && first.closest(writing) !== null;
-			if (event instanceof KeyboardEvent && event.key === "?" && !isWritten) {
+			if (event instanceof KeyboardEvent && event.key === "?" && !isInText(event)) {
 				event.preventDefault();
 				this.open();
 			}
