@@ -2,6 +2,7 @@
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { Layout } from "../../board/layout.ts";
 import type { Context } from "../context.ts";
+import { wireDialog } from "../dialog.ts";
 import { type Preset, presetsOf } from "../presets.ts";
 import { type Picture, paint, plainPicture } from "../share/picture.ts";
 
@@ -87,13 +88,7 @@ export async function showGallery(context: Context): Promise<void> {
 		content(context, choose, () => dialog.close()),
 		dialog,
 	);
-	dialog.onclick = ({ target }) => {
-		if (target === dialog) {
-			dialog.close();
-		}
-	};
-	// The keys of the board behind it are not those of the choice.
-	dialog.onkeydown = (event) => event.stopPropagation();
+	wireDialog(dialog);
 	dialog.onclose = () => render(nothing, dialog);
 	dialog.showModal();
 	await paintAll(context, dialog);

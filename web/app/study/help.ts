@@ -1,6 +1,7 @@
 /** The help: whether it is open, and the small boards that it shows, solved when they are first seen. */
 import type { Game, MoveValue, Position, Solver } from "catchmate";
 import { isInText } from "../../view/keys.ts";
+import { wireDialog } from "../dialog.ts";
 
 /** A board of the help, by what it shows. */
 export interface Example {
@@ -36,14 +37,7 @@ export class Help {
 			this.#isOpen = dialog.open;
 			onChange();
 		});
-		// Keys do nothing to the game behind it.
-		dialog.addEventListener("keydown", (event) => event.stopPropagation());
-		// Beside the dialog is its backdrop.
-		dialog.addEventListener("click", ({ target }) => {
-			if (target === dialog) {
-				dialog.close();
-			}
-		});
+		wireDialog(dialog);
 	}
 
 	get isOpen(): boolean {
