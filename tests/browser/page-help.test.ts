@@ -125,6 +125,27 @@ describe("the help", () => {
 		});
 	});
 
+	test("comes after all when it is asked for again", () => {
+		const prepare = () => {
+			let given: unknown;
+			let times = 0;
+			Object.defineProperty(globalThis, "catchmateLater", {
+				get() {
+					return given;
+				},
+				set(value) {
+					given = times === 0 ? undefined : value;
+					times++;
+				},
+			});
+		};
+		return visit({ prepare }, async (page) => {
+			await opener(page).click();
+			await dialog(page).getByRole("button", { name: "Try again" }).click();
+			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+		});
+	});
+
 	test("speaks Chinese", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
 			await page.getByRole("button", { name: "帮助" }).click();

@@ -28,6 +28,7 @@ export interface LearnWords {
 	/** A part of the page that comes only when it is opened. */
 	readonly loading: string;
 	readonly unloaded: string;
+	readonly tryAgain: string;
 	readonly sizes: string;
 	readonly help: string;
 

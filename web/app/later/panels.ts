@@ -1,6 +1,7 @@
 /** Panels that the first view does without, in a script of their own: it is loaded behind the first view, or when one of them is opened before. */
 import { html, type nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { loadScript } from "../script.ts";
 
 export interface LaterPanels {
 	readonly help: (context: Context) => TemplateResult;
@@ -13,33 +14,22 @@ declare global {
 	var catchmateLater: LaterPanels | undefined;
 }
 
-/** Beside the page's own script, wherever that is. */
-const { currentScript, baseURI } = document;
-const address = new URL(
-	"later.js",
-	currentScript instanceof HTMLScriptElement ? currentScript.src : baseURI,
-);
+let state: "not-yet" | "under-way" | "failed" = "not-yet";
 
-/** Whether the script is asked for, and has come or failed to. */
-let state: "not-yet" | "under-way" | "ended" = "not-yet";
-
-function load(onChange: () => void): void {
+async function load(onChange: () => void): Promise<void> {
 	state = "under-way";
-	const script = document.createElement("script");
-	script.src = address.href;
-	const end = () => {
-		state = "ended";
-		onChange();
-	};
-	script.addEventListener("load", end);
-	script.addEventListener("error", end);
-	document.head.append(script);
+	try {
+		await loadScript("later.js", () => globalThis.catchmateLater);
+	} catch {
+		state = "failed";
+	}
+	onChange();
 }
 
 /** Asks for the script before one of them is wanted, when the first view is there: an open page then has all of its parts. */
 export function loadLater(onChange: () => void): void {
 	if (state === "not-yet") {
-		load(onChange);
+		void load(onChange);
 	}
 }
 
@@ -50,7 +40,15 @@ export function later(name: keyof LaterPanels, context: Context): TemplateResult
 	if (panels !== undefined) {
 		return panels[name](context);
 	}
-	loadLater(() => study.redraw());
-	const { loading, unloaded } = words.learn;
-	return html`<p class="note">${state === "ended" ? unloaded : loading}</p>`;
+	const redraw = () => study.redraw();
+	loadLater(redraw);
+	if (state !== "failed") {
+		return html`<p class="note">${words.learn.loading}</p>`;
+	}
+	const tryAgain = () => {
+		void load(redraw);
+		redraw();
+	};
+	return html`<p class="note">${words.learn.unloaded}</p>
+		<button type="button" @click=${tryAgain}>${words.learn.tryAgain}</button>`;
 }

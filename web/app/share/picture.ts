@@ -1,11 +1,12 @@
 /** The board as a picture of its own. */
-import type { Game, Move, MoveValue, Position, svg } from "catchmate";
+import type { Game, Move, MoveValue, Position } from "catchmate";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { readPalette } from "../../board/palette.ts";
 import { currentPosition, lastMove } from "../../board/record.ts";
 import { render } from "../../board/render.ts";
 import type { BoardState, Mark } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { loadScript } from "../script.ts";
 
 /** What a picture shows. */
 export interface Picture {
@@ -93,33 +94,11 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 	});
 }
 
-let loading: Promise<typeof svg> | null = null;
-
-/** Loads the script that writes SVG, once. A load that fails can be tried again. */
-function loadSvg(): Promise<typeof svg> {
-	loading ??= new Promise<typeof svg>((resolve, reject) => {
-		const script = document.createElement("script");
-		script.src = "svg.js";
-		script.addEventListener("load", () => {
-			if (window.catchmateSvg === undefined) {
-				reject(new Error("svg.js is not the script that it should be"));
-			} else {
-				resolve(window.catchmateSvg);
-			}
-		});
-		script.addEventListener("error", () => reject(new Error("svg.js cannot be loaded")));
-		document.head.append(script);
-	}).catch((error: unknown) => {
-		loading = null;
-		throw error;
-	});
-	return loading;
-}
-
 /** The picture as an SVG file. @throws UnsoundError when the position is not one of the game's. */
 export async function svgOf(picture: Picture, lang: string): Promise<Blob> {
 	const { game, position, lastMove, values, arrows, marks } = picture;
-	const text = (await loadSvg())(game, position, {
+	const write = await loadScript("svg.js", () => window.catchmateSvg);
+	const text = write(game, position, {
 		lang: lang.startsWith("zh") ? "zh" : "en",
 		...{ lastMove, values, arrows, marks: marks.map(({ square }) => square) },
 	});
