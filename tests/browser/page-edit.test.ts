@@ -294,6 +294,36 @@ describe("edits and moves are one history", () => {
 });
 
 describe("a board that has no verdict", () => {
+	test("gives way to the last that had one where the board is not edited, and is had again by Redo", () =>
+		visit({}, async (page) => {
+			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
+			for (const what of ["Rows", "Columns"]) {
+				const length = page.getByLabel(what, { exact: true });
+				await length.fill("1");
+				await length.press("Enter");
+			}
+			const error = page.locator(".verdict .error");
+			await error.getByText("two pieces of red stand on one square").waitFor();
+			await pickActivity(page, "Analyse");
+			await error.waitFor({ state: "detached" });
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			await press(page, "Redo");
+			await error.getByText("two pieces of red stand on one square").waitFor();
+		}));
+
+	test("shows nothing of an analysis that is open", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await page.locator("#what-if summary").click();
+			await page.locator("#what-if .cividis").waitFor();
+			const heat = () =>
+				page.evaluate(() => document.querySelector("catchmate-board")?.heat.length);
+			await page.waitForFunction(() => document.querySelector("catchmate-board")?.heat.length);
+			await pickActivity(page, "Edit");
+			await page.locator("#edit-rows").waitFor();
+			assert.equal(await heat(), 0);
+		}));
+
 	test("because it is not sound says what is wrong, and keeps the last verdict greyed out", () =>
 		visit({}, async (page) => {
 			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");

@@ -62,9 +62,6 @@ import { hintText, lineText, notes, verdict } from "./verdict.ts";
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
 
-/** The most positions of a table that may be in this thread; a larger one is in the worker whatever the mode. */
-const movedPositions = 1.2e6;
-
 /** A text of the attribute `moves`, or the moves themselves. */
 type Moves = string | readonly Move[];
 
@@ -90,8 +87,8 @@ interface Given {
 const seen = ({ problem, kept }: Given): BoardProblem =>
 	kept ? { ...problem, position: currentPosition(kept.record) } : problem;
 
-/** Whether changes of the board can be undone in a mode: where the game or the board is the reader's own. */
-const areEdited = (mode: Mode): boolean => mode !== "show" && mode !== "puzzle";
+/** Whether changes of the board can be undone in a mode: not in one of those in which a game would end by it. */
+const areEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 /** What is looked up to find the board, to see whether that has changed. */
 const sourceKeys = ["game", "position", "moves", "ply"] as const;
@@ -337,9 +334,11 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** The board and its game as one short word, for links and for the attribute `position`; null when no code can say them. */
 	get code(): string | null {
-		const { problem, match } = this.#store.state;
+		const { state } = this.#store;
+		const { problem, match } = state;
+		const moves = isSettled(state) ? match?.record.moves : [];
 		try {
-			return problem && encode({ ...problem, moves: match?.record.moves ?? [] });
+			return problem && encode({ ...problem, moves: moves ?? [] });
 		} catch (error) {
 			if (error instanceof UnsoundError) {
 				return null;
@@ -428,6 +427,7 @@ export class CatchmateBoard extends ReactiveElement {
 			await this.#show(
 				kept ? { ...first, kept: { ...kept, record: seek(kept.record, 0) } } : first,
 			);
+			this.#tell("edit", { problem: first.problem });
 			return;
 		}
 		if (await this.#play.restart()) {
@@ -693,12 +693,18 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	#changeMode(old: Mode | undefined): void {
-		const { match } = this.#store.state;
+		const { state } = this.#store;
+		const { match, failure } = state;
 		if (match === null) {
 			return;
 		}
-		if (this.mode === "edit" || old === "edit") {
-			void this.#moveTable(match.table);
+		const here = this.#here();
+		const { kept } = this.#play;
+		if (old === "edit" && here && kept && failure !== null && !isSettled(state)) {
+			// Elsewhere a board that cannot be solved is no use: the last that could comes back, and Redo has the other.
+			this.#future.push(here);
+			const { game, record } = match;
+			void this.#show({ problem: { game, position: record.positions[0] }, moves: [], kept });
 		}
 		if (this.mode === "puzzle" && old !== undefined && old !== "puzzle") {
 			void this.reset();
@@ -924,27 +930,6 @@ export class CatchmateBoard extends ReactiveElement {
 			isHere && index > state.range.from,
 			isHere && index < Math.min(moves.length, state.range.to),
 		];
-	}
-
-	/** Makes the table again where the mode wants it: in this thread while the board is edited, else in the worker. */
-	async #moveTable(old: Table): Promise<void> {
-		if (old.positions > movedPositions) {
-			return;
-		}
-		try {
-			const table = await sharing.solve(this, old.game, () => this.#isNear, {
-				here: this.mode === "edit",
-			});
-			const { match } = this.#store.state;
-			const isWanted = match?.table === old && this.isConnected;
-			if (isWanted) {
-				this.#store.set({ match: { ...match, table } });
-			}
-			(isWanted ? old : table).dispose();
-		} catch {
-			// The old one answers as well, only later.
-			return;
-		}
 	}
 
 	#hint(): void {

@@ -328,9 +328,11 @@ export class Play {
 		}
 	}
 
-	/** Lets the perfect players go on, but for two of them where nothing is to move by itself. */
+	/** Lets the perfect players go on, but in the midst of a game, and for two of them where nothing is to move by itself. */
 	resume(): void {
-		this.setPaused(isSelfPlay(this.#store.state) && this.#wantsStillness());
+		const { state } = this.#store;
+		const { index = 0, moves = [] } = state.match?.record ?? {};
+		this.setPaused(index < moves.length || (isSelfPlay(state) && this.#wantsStillness()));
 	}
 
 	/** Lets nothing move by itself any more. */
@@ -350,7 +352,13 @@ export class Play {
 			const facts = await this.#ask(match, record, (table) => ask(table, record));
 			if (this.#wanted === record) {
 				this.#store.set({
-					match: { ...match, record, ...facts },
+					// Where the table lies may have changed meanwhile.
+					match: {
+						...match,
+						record,
+						...facts,
+						table: this.#store.state.match?.table ?? facts.table,
+					},
 					pointed: null,
 					failure: null,
 					stage: 0,
