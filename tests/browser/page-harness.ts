@@ -81,7 +81,12 @@ export async function visit(
 			}
 		});
 		page.on("pageerror", (error) => complaints.push(String(error)));
-		page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+		page.on("requestfailed", (request) => {
+			// A page that is left or closed ends what it still asks for.
+			if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+				complaints.push(`failed: ${request.url()}`);
+			}
+		});
 		page.on("response", (response) => {
 			if (!response.ok()) {
 				complaints.push(`${response.status()}: ${response.url()}`);

@@ -29,15 +29,15 @@ const values =
 
 /** What anyone could read of the page: its text, the accessible names and the tree, what is in the element, title, address. */
 async function everything(page: Page): Promise<string> {
-	// The legend says what marks mean, whatever is on the board.
+	// The rules say who wins how, whatever is on the board.
 	await page.evaluate(() => {
-		const legend = document.querySelector<HTMLElement>("#legend");
-		if (legend) legend.style.display = "none";
+		const rules = document.querySelector<HTMLElement>("#rules");
+		if (rules) rules.style.display = "none";
 	});
 	const tree = await page.locator("body").ariaSnapshot();
 	const [text, attributes] = await page.evaluate(() => {
 		const body = document.body.cloneNode(true) as HTMLElement;
-		body.querySelector("#legend")?.remove();
+		body.querySelector("#rules")?.remove();
 		const shadow = document.querySelector("catchmate-board")?.shadowRoot;
 		const all = [body, shadow].flatMap((root) => [...(root?.querySelectorAll("*") ?? [])]);
 		return [
@@ -84,6 +84,29 @@ async function people(page: Page): Promise<void> {
 		await fieldset.getByRole("radio", { name: "Human" }).check();
 	}
 }
+
+test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
+	visit({}, async (page) => {
+		await solve(page, "3 1 1 3 3");
+		await seesVerdict(page, "White to move. Black wins in 6 plies.");
+		await pickActivity(page, "Play");
+		await pickHints(page, "Off");
+		await people(page);
+		await page.locator("#moves li button").first().click();
+		await ply(page, 1).waitFor();
+		await page.waitForFunction(() => location.hash.endsWith(".play"));
+		const hash = await page.evaluate(() => location.hash);
+		await page.reload();
+		await seesVerdict(page, "Black to move.");
+		await ply(page, 1).waitFor();
+		for (const side of ["White", "Black"]) {
+			const kind = page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
+			assert.equal(await kind.isChecked(), true, side);
+		}
+		assert.equal(await page.getByRole("radio", { name: "Off" }).isChecked(), true);
+		await page.waitForTimeout(1000);
+		assert.equal(await page.evaluate(() => location.hash), hash);
+	}));
 
 describe("hints", () => {
 	test("are staged where a game is played, and full elsewhere", () =>
@@ -149,7 +172,11 @@ describe("hints", () => {
 			await page.getByRole("radio", { name: "Off" }).waitFor();
 			await hears(page, "Values are hidden.");
 			await people(page);
-			await seesVerdict(page, "Black to move.");
+			// The perfect player that was there before may have moved.
+			await page
+				.locator(".verdict")
+				.getByText(/^(White|Black) to move\.$/)
+				.waitFor();
 			assert.doesNotMatch(await told(page), values);
 		}));
 });

@@ -31,7 +31,7 @@ import type { Kind } from "./play/choices.ts";
 import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
-import { type Linked, linkIn } from "./share/link.ts";
+import { linkIn } from "./share/link.ts";
 import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
@@ -106,7 +106,13 @@ let shownLinkFailure: PageFailure | null = null;
 const say = (text: string) => board.announce(text);
 const tell = (notice: PageNotice) => say(words.pageNews[notice]);
 const store = new Store(schedule);
-const texts = new Texts(store, board, tell, () => document.activeElement?.id === textBoxId);
+const texts = new Texts(
+	store,
+	board,
+	tell,
+	() => document.activeElement?.id === textBoxId,
+	(rules) => room.humansOf(rules),
+);
 const address = new Address({
 	board,
 	activity: () => store.state.activity,
@@ -145,7 +151,7 @@ function draw(state: PageState): void {
 		part(id).hidden = !isOpen;
 		render(isOpen ? panel(context) : nothing, part(id));
 	}
-	study.show(words);
+	study.show(words, state.activity);
 	board.classList.toggle("is-old", keepsBoard(state));
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
@@ -191,12 +197,11 @@ function setActivity(activity: Activity): void {
 
 /** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. */
 async function openAddress(hash: string): Promise<void> {
-	const linked = hash === "" ? null : await texts.openLink(hash);
-	if (linked !== null) {
-		await pursue(linked);
+	if (hash !== "" && (await texts.openLink(hash, setActivity))) {
 		return;
 	}
-	const { linkFailure, games } = store.state;
+	const { games } = store.state;
+	const linkFailure = hash === "" ? null : store.state.linkFailure;
 	const isWrong = linkFailure !== null && board.problem === null;
 	if (hash === "" || isWrong) {
 		await texts.pickGame(games[0]?.id ?? "");
@@ -204,26 +209,9 @@ async function openAddress(hash: string): Promise<void> {
 	}
 }
 
-/** Does what a link's board was left with. Nothing moves by itself in the midst of a game. */
-async function pursue({ activity, ply, moves }: Linked): Promise<void> {
-	setActivity(activity);
-	// The board takes up its mode by the end of the task, and its players with it.
-	await Promise.resolve();
-	if (ply < moves.length) {
-		board.paused = true;
-	}
-}
-
 async function openPasted(text: string): Promise<void> {
 	const link = linkIn(text);
-	if (link === null) {
-		await texts.openAny(text);
-		return;
-	}
-	const linked = await texts.openLink(link);
-	if (linked !== null) {
-		await pursue(linked);
-	}
+	await (link === null ? texts.openAny(text) : texts.openLink(link, setActivity));
 }
 
 function setPlayer(side: string, player: Kind): void {

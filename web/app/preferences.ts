@@ -1,7 +1,7 @@
 /** What the page remembers from one visit to the next, and all that it does: under one key of the browser's storage. */
 
 import type { Hints } from "../element/state.ts";
-import { hintChoices, sights } from "./play/choices.ts";
+import { hintChoices, type Kind, kinds, sights } from "./play/choices.ts";
 
 const storageKey = "catchmate";
 
@@ -16,6 +16,7 @@ interface Field<Value> {
 }
 
 type Sights = Readonly<Record<string, number>>;
+type Players = Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
@@ -51,6 +52,16 @@ const fields = {
 					Number(plies) <= sights.most,
 			),
 	} satisfies Field<Sights> as Field<Sights>,
+	/** Who plays each side, by game and side. */
+	players: {
+		otherwise: {},
+		isSound: (value): value is Players =>
+			isRecord(value) &&
+			Object.values(value).every(
+				(sides) =>
+					isRecord(sides) && Object.values(sides).every((kind) => kinds.some((k) => k === kind)),
+			),
+	} satisfies Field<Players> as Field<Players>,
 } as const;
 
 type Fields = typeof fields;

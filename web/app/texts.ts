@@ -5,7 +5,7 @@
  * The board is the truth. The text is of the board as it was put up, and its answers with it: when the board is put up by other
  * means or edited, the text follows, but never while a person writes one.
  */
-import type { Problem, Progress, Solver, Table } from "catchmate";
+import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { currentPosition } from "../board/record.ts";
 import type { CatchmateBoard, OpenOptions } from "../element/element.ts";
@@ -13,9 +13,9 @@ import type { PageNotice } from "../locale/page-words.ts";
 import { failureOf } from "../view/failure.ts";
 import type { PageFailure } from "./failure.ts";
 import { presetsOf } from "./presets.ts";
-import { LinkError, type Linked, readLink } from "./share/link.ts";
+import { LinkError, readLink } from "./share/link.ts";
 import { BoardFailure, otherGame, solveBoard } from "./solving.ts";
-import type { PageState, Store } from "./state.ts";
+import type { Activity, PageState, Store } from "./state.ts";
 
 /** The longest text that is read, in characters: ten boards of a hundred by a hundred squares. */
 export const mostCharacters = 100_000;
@@ -40,6 +40,8 @@ export class Texts {
 	readonly #tell: (notice: PageNotice) => void;
 	/** Whether the keyboard is in the text box. */
 	readonly #isInBox: () => boolean;
+	/** The sides of a game that a person plays; null for the board's own choice. */
+	readonly #humansOf: (rules: Rules) => string | null;
 	#opening = new AbortController();
 	#choosing = new AbortController();
 	/** How many boards are on their way to the board from here. */
@@ -59,11 +61,13 @@ export class Texts {
 		board: CatchmateBoard,
 		tell: (notice: PageNotice) => void,
 		isInBox: () => boolean,
+		humansOf: (rules: Rules) => string | null,
 	) {
 		this.#store = store;
 		this.#board = board;
 		this.#tell = tell;
 		this.#isInBox = isInBox;
+		this.#humansOf = humansOf;
 	}
 
 	/** Waits for the solver; the games are known then. Returns whether it came. */
@@ -144,21 +148,24 @@ export class Texts {
 	/**
 	 * Puts on the board what a link says, and its text into the text box. What is wrong with it leaves the board alone and is told
 	 * of in the state.
-	 * @returns what the link says; null when it is wrong, or when something else was opened meanwhile.
+	 * @param setActivity is told what a person does there, before anything of the board is shown that this might hide.
+	 * @returns whether the board is there: not when the link is wrong, or something else was opened meanwhile.
 	 */
-	async openLink(hash: string): Promise<Linked | null> {
+	async openLink(hash: string, setActivity: (activity: Activity) => void): Promise<boolean> {
 		const signal = this.#restart();
 		this.#store.set({ linkFailure: null, solving: true });
-		let opened: Linked | null = null;
+		let isOpened = false;
 		await this.#putUp(signal, async () => {
 			try {
-				const linked = readLink(hash);
-				const { problem, moves, ply } = linked;
+				const { problem, moves, ply, activity } = readLink(hash);
 				const read = { ...problem, board: 1, line: 1 };
 				const solver = await this.#board.solver;
 				const table = await solveBoard(solver, read, signal, this.#reporter(signal));
+				setActivity(activity);
+				// The board takes up its mode by the end of the task.
+				await Promise.resolve();
 				await this.#show(table, problem, { signal, moves, ply });
-				opened = linked;
+				isOpened = true;
 			} catch (error) {
 				signal.throwIfAborted();
 				const failure = failureFrom(error);
@@ -168,7 +175,7 @@ export class Texts {
 			this.#store.set({ solving: false, progress: null });
 		});
 		await this.#takeOver();
-		return opened;
+		return isOpened;
 	}
 
 	/** Puts another board of the text on the board. */
@@ -358,8 +365,8 @@ export class Texts {
 		options: OpenOptions & { readonly signal: AbortSignal },
 	): Promise<void> {
 		const { rules } = this.#board;
-		if (rules !== null && rules.id !== problem.game.rules.id) {
-			this.#board.human = null;
+		if (rules?.id !== problem.game.rules.id) {
+			this.#board.human = this.#humansOf(problem.game.rules);
 		}
 		this.#opened = problem;
 		await this.#board.open(problem, { ...options, table });

@@ -119,11 +119,15 @@ function byDistance({ words }: Context, { won, lost }: Layers): TemplateResult {
 }
 
 /** A button that puts a position on the board, named by itself and by what stands beside it. */
-function setUpButton({ board, words }: Context, id: string, position: Position): TemplateResult {
+function setUpButton(
+	{ board, study, words }: Context,
+	id: string,
+	position: Position,
+): TemplateResult {
 	const setUp = () => {
-		const game = board.problem?.game;
-		if (game !== undefined) {
-			void board.open({ game, position });
+		const { subject } = study;
+		if (subject !== null) {
+			void board.open({ game: subject.table.game, position });
 			board.scrollIntoView({ block: "nearest" });
 		}
 	};

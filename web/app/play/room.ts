@@ -1,5 +1,5 @@
 /** The room that games are played in: who plays, what is told meanwhile, how the last move was, and what the games came to. */
-import type { Move } from "catchmate";
+import type { Move, Rules } from "catchmate";
 import { after, sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -36,7 +36,6 @@ export class Room {
 	readonly #onChange: () => void;
 	readonly #games = new Games();
 	#activity: Activity = "analyse";
-	readonly #fallible = new Set<string>();
 	#graded: Graded | null = null;
 	/** The record as it stood when its game began. */
 	#begun: GameRecord | null = null;
@@ -111,16 +110,38 @@ export class Room {
 
 	kindOf(side: string): Kind {
 		const player = this.#board.players[side] ?? "human";
-		return player === "human" ? "human" : this.#fallible.has(side) ? "fallible" : "perfect";
+		return player === "human" ? "human" : this.#isFallible(side) ? "fallible" : "perfect";
 	}
 
 	setKind(side: string, kind: Kind): void {
-		if (kind === "fallible") {
-			this.#fallible.add(side);
-		} else if (kind === "perfect") {
-			this.#fallible.delete(side);
+		this.#setKinds((name) => (name === side ? kind : this.kindOf(name)));
+	}
+
+	/** The sides of a game that a person plays, as the board takes them; null for the board's own choice. */
+	humansOf({ id, sides }: Rules): string | null {
+		const kinds = this.#preferences.get("players")[id];
+		return kinds === undefined
+			? null
+			: sides
+					.map(({ name }) => name)
+					.filter((name) => kinds[name] === "human")
+					.join(" ");
+	}
+
+	#setKinds(kindOf: (side: string) => Kind): void {
+		const { rules } = this.#board;
+		if (rules !== null) {
+			const kinds = Object.fromEntries(rules.sides.map(({ name }) => [name, kindOf(name)]));
+			const players = { ...this.#preferences.get("players"), [rules.id]: kinds };
+			this.#preferences.set("players", players);
+			this.#board.human = this.humansOf(rules);
+			this.#onChange();
 		}
-		this.#setHumans((name) => (name === side ? kind : this.kindOf(name)) === "human");
+	}
+
+	#isFallible(side: string): boolean {
+		const { id = "" } = this.#board.rules ?? {};
+		return this.#preferences.get("players")[id]?.[side] === "fallible";
 	}
 
 	/** How many plies ahead a side below perfect sees. */
@@ -148,36 +169,15 @@ export class Room {
 		if (rules === null) {
 			return;
 		}
-		const [one, two] = rules.sides.map(({ name }) => ({
-			kind: this.kindOf(name),
-			isFallible: this.#fallible.has(name),
-			sight: this.sightOf(name),
-		}));
-		const [first, second] = rules.sides.map(({ name }) => name);
-		if (one === undefined || two === undefined || first === undefined || second === undefined) {
-			return;
-		}
-		for (const [side, { isFallible, sight }] of [
-			[first, two],
-			[second, one],
-		] as const) {
+		const [one, two] = rules.sides.map(({ name }) => name) as [string, string];
+		const [kinds, sights] = [
+			{ [one]: this.kindOf(two), [two]: this.kindOf(one) },
+			{ [one]: this.sightOf(two), [two]: this.sightOf(one) },
+		];
+		for (const [side, sight] of Object.entries(sights)) {
 			this.setSight(side, sight);
-			if (isFallible) {
-				this.#fallible.add(side);
-			} else {
-				this.#fallible.delete(side);
-			}
 		}
-		this.#setHumans((name) => (name === first ? two : one).kind === "human");
-	}
-
-	#setHumans(isHuman: (side: string) => boolean): void {
-		const sides = this.#board.rules?.sides ?? [];
-		this.#board.human = sides
-			.map(({ name }) => name)
-			.filter(isHuman)
-			.join(" ");
-		this.#onChange();
+		this.#setKinds((side) => kinds[side] ?? "human");
 	}
 
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
@@ -185,7 +185,7 @@ export class Room {
 		const { rules, board } = table.game;
 		const [best] = moves;
 		let move: Move | null = null;
-		if (this.#fallible.has(position.toMove)) {
+		if (this.#isFallible(position.toMove)) {
 			const previous = record?.moves[record.index - 2] ?? null;
 			const turn = { rules, board, position, moves, previous };
 			move = moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random);

@@ -99,7 +99,9 @@ export class Address {
 		const before = this.#linked;
 		const isOther = before?.problem !== linked.problem;
 		const isEdit = linked.activity === "edit" && !isOpened(linked.problem);
-		const isEntry = isOther && !(isEdit && before?.moves.length === 0);
+		// A new game on the same board would otherwise be the end of the old one.
+		const isAnew = !isOther && before.moves.length > 0 && linked.moves.length === 0;
+		const isEntry = isAnew || (isOther && !(isEdit && before?.moves.length === 0));
 		if (isEntry) {
 			// What has not been written yet belongs to the entry that is left.
 			this.#write();

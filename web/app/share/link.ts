@@ -29,6 +29,9 @@ export class LinkError extends Error {
 /** The longest that is read, in characters: the largest board that can be solved, with the longest game, stays far below it. */
 const mostCharacters = 2 ** 16;
 
+/** The longest game that is read, in moves: longer ones keep the page busy for seconds, and go round. */
+const mostMoves = 2000;
+
 /** The activity that a link need not name. */
 const plainActivity: Activity = "analyse";
 
@@ -40,8 +43,11 @@ export function linkIn(text: string): string | null {
 	return linkPattern.exec(text.trim())?.[1] ?? null;
 }
 
-/** Null when no code can say the board or its game. */
+/** Null when no link can say the board or its game. */
 export function writeLink({ problem, moves, ply, activity }: Linked): string | null {
+	if (moves.length > mostMoves) {
+		return null;
+	}
 	try {
 		const code = encode({ ...problem, moves });
 		const place = ply === moves.length ? "" : `.${ply}`;
@@ -61,6 +67,9 @@ export function readLink(text: string): Linked {
 	}
 	const [code = "", ...rest] = text.split(".");
 	const { moves, ...problem } = decoded(code);
+	if (moves.length > mostMoves) {
+		throw new LinkError("too-long");
+	}
 	const [place] = rest;
 	const hasPly = place !== undefined && /^\d+$/.test(place);
 	const ply = hasPly ? Number(place) : moves.length;

@@ -31,7 +31,8 @@ export async function recordOf(
 	link: string | null,
 ): Promise<string | null> {
 	const { problem, record, table, value } = board;
-	if (problem === null || record === null) {
+	// An edited board that is not solved yet has no game.
+	if (problem === null || record === null || record.positions[0] !== problem.position) {
 		return null;
 	}
 	const [start] = record.positions;

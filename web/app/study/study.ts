@@ -5,6 +5,7 @@ import { currentPosition, type GameRecord } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
 import { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page-words.ts";
+import type { Activity } from "../state.ts";
 import { type Count, Counts } from "./counts.ts";
 import { Help } from "./help.ts";
 import { type Ply, plyOf } from "./history.ts";
@@ -170,13 +171,14 @@ export class Study {
 		this.#onChange();
 	}
 
-	/** Draws on the board what is open, and nothing of what is not or may not be told. */
-	show(words: PageWords): void {
+	/** Draws on the board what is open where the board is analysed, and nothing of what may not be told. */
+	show(words: PageWords, activity: Activity): void {
+		const open = activity === "analyse" ? this.#open : null;
 		this.#counts.settle();
 		this.sizes.settle();
 		this.help.settle();
-		this.watch.settle(this.#open === "watch" ? this.#board.table : null);
-		const { heat, arrows, marks } = this.#picture(words);
+		this.watch.settle(open === "watch" ? this.#board.table : null);
+		const { heat, arrows, marks } = this.#picture(words, open);
 		// The board is drawn anew for every list that it is given, the same or not.
 		const drawn = JSON.stringify({ heat, arrows, marks });
 		if (drawn !== this.#drawn) {
@@ -185,27 +187,30 @@ export class Study {
 		}
 	}
 
-	#picture(words: PageWords): {
+	#picture(
+		words: PageWords,
+		open: Topic | null,
+	): {
 		heat: readonly SquareValue[];
 		arrows: readonly Move[];
 		marks: readonly Mark[];
 	} {
 		const { subject } = this;
 		const nothing = { heat: noSquares, arrows: noMoves, marks: [] };
-		if (subject === null || this.#open === null) {
+		if (subject === null || open === null) {
 			return nothing;
 		}
 		const { position } = subject;
-		if (this.#open === "why") {
+		if (open === "why") {
 			const isHere = this.#pointed?.position === position;
 			return { ...nothing, arrows: isHere ? (this.#pointed?.moves ?? noMoves) : noMoves };
 		}
-		if (this.#open === "what-if" || this.#open === "watch") {
+		if (open === "what-if" || open === "watch") {
 			const heat = subject.heat(this.mapped(position), this.pieceOf(position));
 			if (typeof heat === "string") {
 				return nothing;
 			}
-			return this.#open === "what-if"
+			return open === "what-if"
 				? { ...nothing, heat: heat.known }
 				: { ...nothing, ...this.#settledPicture(heat.known, subject, words) };
 		}
