@@ -372,7 +372,8 @@ describe("a text pasted beside every field", () => {
 
 test("a megabyte of noise is refused at once, wherever it comes from, and is not drawn", () =>
 	visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-		const said = "The text is 1,048,576 characters long. At most 100,000 are read.";
+		const said =
+			"The text was not taken: it has 1,048,576 characters, and at most 100,000 are read.";
 		const error = page.locator("#judge-error");
 		const box = page.getByLabel("Judge input");
 		await page.evaluate(() => navigator.clipboard.writeText("?#x0".repeat(2 ** 18)));

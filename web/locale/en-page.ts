@@ -41,6 +41,12 @@ const formats: Readonly<Record<string, string>> = {
 		"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square.",
 };
 
+const rules: Readonly<Record<string, string>> = {
+	chase: "White moves one square, Black one or two in a line. Who lands on the other's piece wins.",
+	"crossing-pawn":
+		"Black steps up, left or right and wins on the top row. Red moves one of its two pieces a step and wins by catching Black or leaving it no move.",
+};
+
 export const enPage: PageWords = {
 	...en,
 	ownName: "English",
@@ -55,6 +61,7 @@ export const enPage: PageWords = {
 		heading: "Board",
 		judge: "As text",
 		game: "Game",
+		rules: (gameId) => rules[gameId] ?? "",
 		preset: "Ready-made boards",
 		presetName: (id) => presets[id] ?? id,
 		ownText: "Your own",

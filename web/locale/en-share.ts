@@ -16,7 +16,7 @@ export const enShare: ShareWords = {
 	heading: "Share",
 	fault: (fault) => `This link does not work: ${faults[fault]}.`,
 	tooLong: (length, most) =>
-		`The text is ${number(length)} characters long. At most ${number(most)} are read.`,
+		`The text was not taken: it has ${number(length)} characters, and at most ${number(most)} are read.`,
 	dismiss: "Dismiss",
 	began: "This is the board as the game began.",
 	hidden: "Hidden while you play without full hints",

@@ -50,7 +50,7 @@ export const enStudy: StudyWords = {
 		loop: "Neither side can do better, and play can go round for ever:",
 		next: "then",
 		follow: "Follow it on the board",
-		use: "A row makes its first move.",
+		use: "Choosing a line plays its first move.",
 	},
 	whatIf: {
 		heading: "What if",

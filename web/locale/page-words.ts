@@ -32,6 +32,8 @@ export interface PageWords extends Words {
 		readonly heading: string;
 		readonly judge: string;
 		readonly game: string;
+		/** How a game is played and won, in a sentence or two; the empty text for a game that the page has never heard of. */
+		readonly rules: (gameId: string) => string;
 		readonly preset: string;
 		readonly presetName: (id: string) => string;
 		readonly ownText: string;

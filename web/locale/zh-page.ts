@@ -39,6 +39,12 @@ const formats: Readonly<Record<string, string>> = {
 		"先是 id T，接着是 T 个棋盘：n m 与 n 行，每行 m 个字符。X 为黑子，O 为红子（共两枚），# 为障碍，点为空格。",
 };
 
+const rules: Readonly<Record<string, string>> = {
+	chase: "白方每步走一格，黑方沿直线走一格或两格；走到对方棋子上者胜。",
+	"crossing-pawn":
+		"黑方每步向上、左或右走一格，走到第一行即胜；红方每步动两子之一走一格，捉住黑方或使其无路可走即胜。",
+};
+
 export const zhPage: PageWords = {
 	...zh,
 	ownName: "中文",
@@ -53,6 +59,7 @@ export const zhPage: PageWords = {
 		heading: "棋盘",
 		judge: "文本格式",
 		game: "棋类",
+		rules: (gameId) => rules[gameId] ?? "",
 		preset: "现成的棋盘",
 		presetName: (id) => presets[id] ?? id,
 		ownText: "自己的输入",

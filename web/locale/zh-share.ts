@@ -15,7 +15,8 @@ const faults: Readonly<Record<Parameters<ShareWords["fault"]>[0], string>> = {
 export const zhShare: ShareWords = {
 	heading: "分享",
 	fault: (fault) => `这个链接无效：${faults[fault]}。`,
-	tooLong: (length, most) => `文本长达 ${number(length)} 个字符，最多读取 ${number(most)} 个。`,
+	tooLong: (length, most) =>
+		`文本没有被采用：它长达 ${number(length)} 个字符，最多读取 ${number(most)} 个。`,
 	dismiss: "关闭",
 	began: "这是对局开始时的棋盘。",
 	hidden: "未开启全部提示时，对弈中不显示",

@@ -47,7 +47,7 @@ export const zhStudy: StudyWords = {
 		loop: "双方都不能更进一步，可以这样无限循环下去：",
 		next: "然后",
 		follow: "在棋盘上看",
-		use: "点一行即走它的第一步。",
+		use: "点一种变化，就走它的第一步。",
 	},
 	whatIf: {
 		heading: "假如",

@@ -37,5 +37,6 @@ export function setup(context: Context): TemplateResult {
 				>
 			</button>
 		</div>
-	</div>`;
+	</div>
+	<p class="note" id="rules">${words.setup.rules(state.gameId)}</p>`;
 }
