@@ -27,7 +27,10 @@ export function fold(
 ): TemplateResult {
 	const toggle = (event: Event) => {
 		event.preventDefault();
+		const { parentElement: whole } = event.currentTarget as Element;
 		setOpen(!isOpen);
+		// What is above may become smaller by it: the fold must not leave from under the finger.
+		requestAnimationFrame(() => whole?.scrollIntoView({ block: "nearest" }));
 	};
 	return html`<details class="fold" id=${id} ?open=${isOpen}>
 		<summary @click=${toggle}>${heading}</summary>
