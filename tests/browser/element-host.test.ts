@@ -1,9 +1,8 @@
 /** Boards in pages of others: from the disk, under a strict policy, among other people's styles and keys, in print, and for everyone. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { findings } from "./axe.ts";
 import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
 
 useBrowser();
@@ -231,25 +230,6 @@ describe("what is between the tags", () => {
 			},
 		));
 });
-
-const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-async function findings(page: Page): Promise<string[]> {
-	await page.evaluate(await axeSource);
-	const { violations, passes } = await page.evaluate(
-		() =>
-			(window as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
-				runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-			}) as Promise<{
-				violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-				passes: unknown[];
-			}>,
-	);
-	assert.ok(passes.length > 20, "axe has looked at the page");
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-	);
-}
 
 describe("a checker of accessibility finds nothing", () => {
 	for (const options of [

@@ -1,9 +1,8 @@
 /** The page for everyone: languages, light and dark, narrow screens, large letters, and what a checker of accessibility finds. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { findings } from "./axe.ts";
 import {
 	cell,
 	focusName,
@@ -19,30 +18,6 @@ import {
 } from "./page-harness.ts";
 
 useBrowser();
-
-const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface AxeResults {
-	readonly violations: readonly {
-		readonly id: string;
-		readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-	}[];
-	readonly passes: readonly unknown[];
-}
-
-async function findings(page: Page): Promise<string[]> {
-	await page.evaluate(await axeSource);
-	const results = await page.evaluate(
-		() =>
-			(window as unknown as { axe: { run: (options: object) => Promise<unknown> } }).axe.run({
-				runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-			}) as Promise<AxeResults>,
-	);
-	assert.ok(results.passes.length > 20, "axe has looked at the page");
-	return results.violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-	);
-}
 
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

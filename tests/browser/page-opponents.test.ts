@@ -1,9 +1,8 @@
 /** Games on the page: against whom, what is told meanwhile, how moves are graded, typed moves, and what the games came to. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { findings } from "./axe.ts";
 import {
 	cell,
 	dropFocus,
@@ -20,8 +19,6 @@ import {
 } from "./page-harness.ts";
 
 useBrowser();
-
-const axeSource = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A winning move, a drawn game and so on are told of in such words. */
 const values =
@@ -582,21 +579,7 @@ describe("a checker of accessibility", () => {
 				await page.locator("#typed-error").waitFor();
 				await page.locator("#players input[value=perfect]").last().check();
 				await page.locator("#players input[type=checkbox]").waitFor();
-				await page.evaluate(await axeSource);
-				const found = await page.evaluate(async () => {
-					const { axe } = window as unknown as {
-						axe: {
-							run: (
-								options: object,
-							) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-						};
-					};
-					const { violations } = await axe.run({
-						runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-					});
-					return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-				});
-				assert.deepEqual(found, []);
+				assert.deepEqual(await findings(page), []);
 				const small = await page
 					.locator("button, select, label:has(input), #typed-move")
 					.evaluateAll((all) =>
