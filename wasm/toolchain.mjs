@@ -278,7 +278,7 @@ export function buildSanitized() {
 		"cmake",
 		"-DCMAKE_CXX_COMPILER=g++",
 		"-DCMAKE_BUILD_TYPE=RelWithDebInfo",
-		"-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -g",
+		"-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -g1",
 		"-DCATCHMATE_SANITIZE=ON",
 	]);
 }
