@@ -184,7 +184,7 @@ describe("the layout", () => {
 							text: element.textContent,
 							box: element.getBoundingClientRect(),
 						}))
-						.filter(({ box }) => box.height < 44 || box.width < 44)
+						.filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
 						.map(({ text, box }) => `${text?.trim()}: ${box.width} × ${box.height}`),
 				);
 			assert.deepEqual(small, []);
