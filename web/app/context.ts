@@ -2,7 +2,6 @@
 import type { CatchmateBoard } from "../element/element.ts";
 import type { PageNotice, PageWords } from "../locale/page-words.ts";
 import type { Tools } from "./edit/tools.ts";
-import type { Kind } from "./play/choices.ts";
 import type { Room } from "./play/room.ts";
 import type { Address } from "./share/address.ts";
 import type { Activity, PageState } from "./state.ts";
@@ -23,6 +22,5 @@ export interface Context {
 	readonly tell: (notice: PageNotice) => void;
 	readonly setLanguage: (tag: string) => void;
 	readonly setActivity: (activity: Activity) => void;
-	readonly setPlayer: (side: string, player: Kind) => void;
 	readonly dismissLink: () => void;
 }

@@ -27,7 +27,6 @@ import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
 import { turn } from "./panels/turn.ts";
 import { typed } from "./panels/typed.ts";
-import type { Kind } from "./play/choices.ts";
 import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
@@ -138,7 +137,7 @@ function contextOf(state: PageState): Context {
 	const dismissLink = () => store.set({ linkFailure: null });
 	return {
 		...{ board, state, words, texts, study, room, tools, address, say, tell },
-		...{ setLanguage, setActivity, setPlayer, dismissLink },
+		...{ setLanguage, setActivity, dismissLink },
 	};
 }
 
@@ -212,10 +211,6 @@ async function openAddress(hash: string): Promise<void> {
 async function openPasted(text: string): Promise<void> {
 	const link = linkIn(text);
 	await (link === null ? texts.openAny(text) : texts.openLink(link, setActivity));
-}
-
-function setPlayer(side: string, player: Kind): void {
-	room.setKind(side, player);
 }
 
 if (isEmbedded) {

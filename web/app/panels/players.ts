@@ -28,7 +28,7 @@ function sight({ room, words }: Context, side: string): TemplateResult {
 }
 
 function player(context: Context, side: string): TemplateResult {
-	const { board, room, words, setPlayer } = context;
+	const { board, room, words } = context;
 	const labels = { ...words.players, fallible: words.play.fallible };
 	const own = room.kindOf(side);
 	return html`<fieldset class="player">
@@ -43,7 +43,7 @@ function player(context: Context, side: string): TemplateResult {
 						name="player-${side}"
 						value=${kind}
 						.checked=${live(own === kind)}
-						@change=${() => setPlayer(side, kind)}
+						@change=${() => room.setKind(side, kind)}
 					/>
 					<span>${labels[kind]}</span>
 				</label>`,
