@@ -89,9 +89,12 @@ test("who plays and what is told stay as chosen when the page is loaded again, a
 		await pickActivity(page, "Play");
 		await pickHints(page, "Off");
 		await people(page);
+		await page.waitForFunction(() => location.hash.endsWith(".play"));
+		const before = await page.evaluate(() => location.hash);
 		await page.locator("#moves li button").first().click();
 		await ply(page, 1).waitFor();
-		await page.waitForFunction(() => location.hash.endsWith(".play"));
+		// The address says so a moment later.
+		await page.waitForFunction((old) => location.hash !== old, before);
 		const hash = await page.evaluate(() => location.hash);
 		await page.reload();
 		await seesVerdict(page, "Black to move.");
