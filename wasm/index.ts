@@ -1,7 +1,7 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
 import { EngineError } from "./errors.ts";
 import { Solver } from "./solver.ts";
-import { start, unpack } from "./start.ts";
+import { start } from "./start.ts";
 import { studyAnswers } from "./study.ts";
 import type { WorkerScript } from "./worker-engine.ts";
 
@@ -25,13 +25,13 @@ export interface LoadOptions {
 	 * workers from `blob:`.
 	 */
 	readonly workerUrl?: string | URL | undefined;
-	/** The module, the file `catchmate/solver.wasm`: its bytes, or its address. */
+	/** The module, the file `catchmate/solver.wasm`, which may be compressed with gzip: its bytes, or its address. */
 	readonly wasm?: Uint8Array | ArrayBuffer | string | URL | undefined;
 }
 
 async function embeddedWasm(): Promise<Uint8Array<ArrayBuffer>> {
 	const { default: compressed } = await import("catchmate-embedded/wasm");
-	return unpack(compressed);
+	return compressed;
 }
 
 async function fetched(address: string | URL): Promise<Uint8Array<ArrayBuffer>> {

@@ -97,6 +97,14 @@ export function textRequest(text: string): Request {
 	return [bytes.length, ...bytes];
 }
 
+/** The module's bytes, which may come compressed with gzip. */
+async function unpacked(binary: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+	// No module begins so.
+	if (binary[0] !== 0x1f || binary[1] !== 0x8b) return binary;
+	const stream = new Blob([binary]).stream().pipeThrough(new DecompressionStream("gzip"));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** A module of its own, with a memory of its own. */
 export class Module {
 	/** Its functions, for all that has no reply; `ask` is for the others. */
@@ -110,6 +118,7 @@ export class Module {
 		this.#memory = exports;
 	}
 
+	/** Makes a module of its bytes, which may be compressed with gzip. */
 	static async create(binary: Uint8Array<ArrayBuffer>): Promise<Module> {
 		const imports = {
 			env: { emscripten_notify_memory_growth() {} },
@@ -120,7 +129,7 @@ export class Module {
 				},
 			},
 		};
-		const { instance } = await WebAssembly.instantiate(binary, imports);
+		const { instance } = await WebAssembly.instantiate(await unpacked(binary), imports);
 		const exports = instance.exports as unknown as Exports & Memory;
 		exports._initialize();
 		return new Module(exports);

@@ -4,14 +4,6 @@ import { Module } from "./module.ts";
 import { PairedEngine } from "./paired-engine.ts";
 import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
 
-/** What was compressed with gzip. */
-export async function unpack(
-	compressed: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-	const stream = new Blob([compressed]).stream().pipeThrough(new DecompressionStream("gzip"));
-	return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
 /**
  * Makes a solver of the module, in a worker where there is a script for one and it can be started. What it answers is in
  * `answers`, which the worker's script has of its own.
@@ -22,13 +14,22 @@ export async function start<S>(
 	wasm: Uint8Array<ArrayBuffer>,
 	script: WorkerScript | undefined,
 ): Promise<S> {
-	const worker = script && (await WorkerEngine.start(script, wasm));
 	const here = new LocalEngine(() => Module.create(wasm), answers);
-	const engine = worker ? new PairedEngine(worker, here) : here;
+	if (script !== undefined) {
+		const worker = new WorkerEngine(script, wasm);
+		try {
+			const description = await worker.ask("describe");
+			return new Solver(new PairedEngine(worker, here), description);
+		} catch (error) {
+			worker.dispose();
+			// The module that fails in a worker fails here as well.
+			if (worker.hasStarted) throw error;
+		}
+	}
 	try {
-		return new Solver(engine, await engine.ask("describe"));
+		return new Solver(here, await here.ask("describe"));
 	} catch (error) {
-		engine.dispose();
+		here.dispose();
 		throw error;
 	}
 }

@@ -4,7 +4,7 @@ import { decodeWord, encode } from "./code.ts";
 import { CodeError, UnsoundError } from "./errors.ts";
 import { boardAnswers } from "./questions.ts";
 import { serve } from "./serve.ts";
-import { start, unpack } from "./start.ts";
+import { start } from "./start.ts";
 import type { WorkerScript } from "./worker-engine.ts";
 
 const whole = {
@@ -13,7 +13,6 @@ const whole = {
 	decode: decodeWord,
 	encode,
 	UnsoundError,
-	unpack,
 	serve: (): void => serve(boardAnswers),
 	start: (wasm: Uint8Array<ArrayBuffer>, script: WorkerScript | undefined): Promise<BoardSolver> =>
 		start(BoardSolver, boardAnswers, wasm, script),

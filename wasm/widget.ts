@@ -5,7 +5,7 @@
 import whole from "catchmate-embedded/whole";
 import type { BoardSolver } from "./board-solver.ts";
 
-const { CodeError, decode, encode, start, UnsoundError, unpack } = whole();
+const { CodeError, decode, encode, start, UnsoundError } = whole();
 
 export { CodeError, decode, encode, UnsoundError };
 
@@ -15,5 +15,5 @@ declare const embeddedModule: string;
 export async function load(): Promise<BoardSolver> {
 	const isWorkerKnown = typeof Worker === "function";
 	const bytes = Uint8Array.from(atob(embeddedModule), (byte) => byte.charCodeAt(0));
-	return start(await unpack(bytes), isWorkerKnown ? { text: `(${whole})().serve()` } : undefined);
+	return start(bytes, isWorkerKnown ? { text: `(${whole})().serve()` } : undefined);
 }

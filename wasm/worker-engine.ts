@@ -31,49 +31,37 @@ export class WorkerEngine implements Engine {
 	readonly #script: WorkerScript;
 	readonly #wasm: Uint8Array<ArrayBuffer>;
 	#worker: Worker | undefined;
-	/** Ends the wait for a worker that is being started. */
-	#refuseStart: ((error: EngineError) => void) | undefined;
+	#hasStarted = false;
 	#disposed = false;
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
 	/** The largest number of a table so far; a worker that takes over goes on from there. */
 	#lastTable = 0;
 
-	/** An engine whose worker runs, or undefined where none can be started. */
-	static async start(
-		script: WorkerScript,
-		wasm: Uint8Array<ArrayBuffer>,
-	): Promise<WorkerEngine | undefined> {
-		const engine = new WorkerEngine(script, wasm);
-		try {
-			await engine.#start();
-			return engine;
-		} catch {
-			return undefined;
-		}
-	}
-
-	private constructor(script: WorkerScript, wasm: Uint8Array<ArrayBuffer>) {
+	/** Its worker starts with the first call. */
+	constructor(script: WorkerScript, wasm: Uint8Array<ArrayBuffer>) {
 		this.#script = script;
 		this.#wasm = wasm;
 	}
 
-	#start(): Promise<void> {
-		return new Promise((resolve, reject) => {
-			const worker = startWorker(this.#script);
-			this.#worker = worker;
-			this.#refuseStart = reject;
-			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-				if (data.type === "ready") resolve();
-				else this.#receive(data);
-			});
-			worker.addEventListener("error", (event) => {
-				event.preventDefault();
-				const error = new EngineError(`the worker failed: ${event.message || "it did not start"}`);
-				if (this.#worker === worker) this.#stop(error);
-			});
-			this.#send({ type: "start", wasm: this.#wasm, lastTable: this.#lastTable });
+	/** Whether a worker has ever run. */
+	get hasStarted(): boolean {
+		return this.#hasStarted;
+	}
+
+	#start(): void {
+		const worker = startWorker(this.#script);
+		this.#worker = worker;
+		worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+			if (data.type === "ready") this.#hasStarted = true;
+			else this.#receive(data);
 		});
+		worker.addEventListener("error", (event) => {
+			event.preventDefault();
+			const error = new EngineError(`the worker failed: ${event.message || "it did not start"}`);
+			if (this.#worker === worker) this.#stop(error);
+		});
+		this.#send({ type: "start", wasm: this.#wasm, lastTable: this.#lastTable });
 	}
 
 	#send(message: ToWorker): void {
@@ -121,7 +109,6 @@ export class WorkerEngine implements Engine {
 	#stop(reason: EngineError): void {
 		this.#worker?.terminate();
 		this.#worker = undefined;
-		this.#refuseStart?.(reason);
 		for (const { reject } of this.#pending.values()) reject(reason);
 		this.#pending.clear();
 	}
@@ -129,11 +116,8 @@ export class WorkerEngine implements Engine {
 	async #call(call: Call, { signal, onProgress }: Partial<SolveControl> = {}): Promise<unknown> {
 		this.#refuseWhenDisposed();
 		signal?.throwIfAborted();
-		if (this.#worker === undefined) {
-			await this.#start();
-			this.#refuseWhenDisposed();
-			signal?.throwIfAborted();
-		}
+		// What is sent to a worker that is not there yet waits for it.
+		if (this.#worker === undefined) this.#start();
 		this.#lastId += 1;
 		const id = this.#lastId;
 		// First of all, because what cannot be cloned is refused here.

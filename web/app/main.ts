@@ -216,6 +216,8 @@ async function openPasted(text: string): Promise<void> {
 if (isEmbedded) {
 	embed(board);
 } else {
+	// The solver starts while the page is drawn.
+	const begun = texts.begin();
 	applyLanguage();
 	board.addEventListener("update", () => {
 		texts.follow();
@@ -238,8 +240,7 @@ if (isEmbedded) {
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	study.help.listenToKey(document);
 	listenToPaste(document, (text) => void openPasted(text));
-	void texts
-		.begin()
+	void begun
 		.then((isReady) => (isReady ? address.begin() : undefined))
 		.then(() => {
 			keepOffline(() => tell("new-version"));
