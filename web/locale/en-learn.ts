@@ -3,12 +3,12 @@ import type { Outcome } from "catchmate";
 import { number, plies, side } from "./en.ts";
 import type { LearnWords } from "./learn-words.ts";
 
-const percent = new Intl.NumberFormat("en", { style: "percent" });
+const percent = () => new Intl.NumberFormat("en", { style: "percent" });
 const comes: Readonly<Record<Outcome, string>> = { win: "wins", draw: "draws", loss: "loses" };
 
 export const enLearn: LearnWords = {
 	counting: (counted, positions) =>
-		`Counting ${number(positions)} positions: ${percent.format(positions === 0 ? 1 : counted / positions)}`,
+		`Counting ${number(positions)} positions: ${percent().format(positions === 0 ? 1 : counted / positions)}`,
 	zugzwangs: {
 		heading: "Mutual zugzwangs",
 		none: "There is none: nobody ever regrets that it is their turn.",

@@ -2,8 +2,8 @@
 import { number, plies, side } from "./en.ts";
 import type { StudyWords } from "./study-words.ts";
 
-const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat("en", { notation: "compact" });
+const percent = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
+const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
 
 const counted = (mistakes: number) =>
 	mistakes === 1 ? "1 mistake" : `${mistakes === 0 ? "no" : number(mistakes)} mistakes`;
@@ -71,8 +71,8 @@ export const enStudy: StudyWords = {
 		wins: "won",
 		draws: "drawn",
 		losses: "lost",
-		share: (part, all) => percent.format(all === 0 ? 0 : part / all),
-		short: (count) => compact.format(count),
+		share: (part, all) => percent().format(all === 0 ? 0 : part / all),
+		short: (count) => compact().format(count),
 		axis: "plies to the end",
 		summary: (longest, most) =>
 			`How many positions are won and lost in 0 to ${plies(longest)}; at most ${number(most)}.`,

@@ -1,10 +1,9 @@
 /** The element in English. */
 import type { Edge, Outcome, Square, Value } from "catchmate";
-import { formatBytes, formatMove, type Words } from "./words.ts";
+import { formatBytes, formatMove, numberWriter, type Words } from "./words.ts";
 
 const tag = "en";
-const formatter = new Intl.NumberFormat(tag);
-export const number = (value: number) => formatter.format(value);
+export const number = numberWriter(tag);
 
 export const side = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -3,12 +3,12 @@ import type { Outcome } from "catchmate";
 import type { LearnWords } from "./learn-words.ts";
 import { number, side } from "./zh.ts";
 
-const percent = new Intl.NumberFormat("zh-CN", { style: "percent" });
+const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
 const comes: Readonly<Record<Outcome, string>> = { win: "必胜", draw: "只能和棋", loss: "必败" };
 
 export const zhLearn: LearnWords = {
 	counting: (counted, positions) =>
-		`正在统计 ${number(positions)} 个局面：${percent.format(positions === 0 ? 1 : counted / positions)}`,
+		`正在统计 ${number(positions)} 个局面：${percent().format(positions === 0 ? 1 : counted / positions)}`,
 	zugzwangs: {
 		heading: "互为迫移",
 		none: "没有：谁也不会嫌轮到自己走。",

@@ -3,8 +3,9 @@ import type { Outcome } from "catchmate";
 import type { StudyWords } from "./study-words.ts";
 import { number, side } from "./zh.ts";
 
-const percent = new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
-const compact = new Intl.NumberFormat("zh-CN", { notation: "compact" });
+const percent = () =>
+	new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
+const compact = () => new Intl.NumberFormat("zh-CN", { notation: "compact" });
 const outcomes: Record<Outcome, string> = { win: "必胜", draw: "和棋", loss: "必败" };
 
 export const zhStudy: StudyWords = {
@@ -68,8 +69,8 @@ export const zhStudy: StudyWords = {
 		wins: "必胜",
 		draws: "和棋",
 		losses: "必败",
-		share: (part, all) => percent.format(all === 0 ? 0 : part / all),
-		short: (count) => compact.format(count),
+		share: (part, all) => percent().format(all === 0 ? 0 : part / all),
+		short: (count) => compact().format(count),
 		axis: "到终局的步数",
 		summary: (longest, most) =>
 			`0 至 ${number(longest)} 步必胜、必败的局面各有多少；最多的一档有 ${number(most)} 个。`,

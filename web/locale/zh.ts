@@ -1,10 +1,9 @@
 /** The element in Simplified Chinese. */
 import type { Edge, InputErrorFields, Outcome, Square } from "catchmate";
-import { formatBytes, formatMove, type Words } from "./words.ts";
+import { formatBytes, formatMove, numberWriter, type Words } from "./words.ts";
 
 const tag = "zh-CN";
-const formatter = new Intl.NumberFormat(tag);
-export const number = (value: number) => formatter.format(value);
+export const number = numberWriter(tag);
 
 const sides: Readonly<Record<string, string>> = { white: "白方", black: "黑方", red: "红方" };
 export const side = (name: string) => sides[name] ?? name;
