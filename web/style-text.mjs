@@ -14,7 +14,12 @@ export const styleText = {
 				target: "es2022",
 				logLevel: "warning",
 			});
-			return { contents: (outputFiles[0]?.text ?? "").trim(), loader: "text" };
+			const text = (outputFiles[0]?.text ?? "").trim();
+			// What a custom property holds is left as it stands: its spaces mean nothing but between two values.
+			const contents = text
+				.replace(/(--[\w-]+): (?=[^;])/g, "$1:")
+				.replace(/(var\() ?(--[\w-]+), /g, "$1$2,");
+			return { contents, loader: "text" };
 		});
 	},
 };

@@ -40,6 +40,8 @@ const common = {
 	charset: "utf8",
 	legalComments: "eof",
 	target: ["es2022"],
+	// Fields that are only declared are nothing in the script.
+	tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 	logLevel: "warning",
 };
 
