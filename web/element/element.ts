@@ -12,37 +12,28 @@ import {
 	type Table,
 	UnsoundError,
 } from "catchmate";
-import { html, render, type TemplateResult } from "lit/html.js";
+import { render } from "lit/html.js";
 import { type BoardProblem, paint, put, swapTurn } from "../board/edit.ts";
-import { currentPosition, cut, type GameRecord, lastMove, seek } from "../board/record.ts";
-import type { Mark, Scene } from "../board/state.ts";
+import { currentPosition, type GameRecord } from "../board/record.ts";
+import type { Mark } from "../board/state.ts";
 import { BoardView, type Refusal } from "../board/view.ts";
 import { languageOf } from "../locale/index.ts";
 import type { Words } from "../locale/words.ts";
-import { type Failure, failureOf, failureText, isEngineError } from "../view/failure.ts";
+import { type Failure, failureText } from "../view/failure.ts";
 import { listenToKeys } from "../view/keys.ts";
-import { plainMoves, valuedMoves } from "../view/moves.ts";
 import { Announcer, isSeen, newsText } from "./announcer.ts";
-import { type ButtonActions, buttons } from "./buttons.ts";
+import { Boards } from "./boards.ts";
+import { mend } from "./complaints.ts";
 import styles from "./element.css";
-import type { BoardEventMap, Trouble } from "./events.ts";
+import type { BoardEventMap } from "./events.ts";
 import { languageTag, watchLanguage } from "./language.ts";
-import { type Kept, type Opponent, Play, playersOf } from "./play.ts";
+import { type Opponent, Play, playersOf } from "./play.ts";
 import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
-import {
-	areControls,
-	type Choice,
-	choices,
-	controlsOf,
-	hintsOf,
-	type Loading,
-	plyOf,
-	type Theme,
-	wordsIn,
-} from "./settings.ts";
+import { sceneOf } from "./scene.ts";
+import { controlsOf, hintsOf, type Loading, plyOf, type Theme, wordsIn } from "./settings.ts";
 import { sharing } from "./sharing.ts";
-import { contentOf, parseMoves, readBoard, SourceError } from "./source.ts";
+import { contentOf, movesOf, readBoard } from "./source.ts";
 import {
 	type GameState,
 	type Hints,
@@ -52,12 +43,12 @@ import {
 	type Mode,
 	type News,
 	type Player,
-	playerToMove,
 	Store,
 	shownMoves,
 	shownValue,
 } from "./state.ts";
-import { hintText, lineText, notes, verdict } from "./verdict.ts";
+import { hintText, lineText } from "./verdict.ts";
+import { type Actions, whole } from "./whole.ts";
 
 /** How far from the screen, in CSS pixels, a lazy board begins to load. */
 const nearness = "200px";
@@ -75,20 +66,6 @@ export interface OpenOptions {
 	/** Leaves the old board in place when it is aborted in time. */
 	readonly signal?: AbortSignal;
 }
-
-/** A board with the game that follows, or with what has become of it. */
-interface Given {
-	readonly problem: BoardProblem;
-	readonly moves: readonly Move[];
-	readonly kept?: Kept | null;
-}
-
-/** The board with the position that is seen of its game. */
-const seen = ({ problem, kept }: Given): BoardProblem =>
-	kept ? { ...problem, position: currentPosition(kept.record) } : problem;
-
-/** Whether changes of the board can be undone in a mode: not in one of those in which a game would end by it. */
-const areEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 /** What is looked up to find the board, to see whether that has changed. */
 const sourceKeys = ["game", "position", "moves", "ply"] as const;
@@ -222,31 +199,40 @@ export class CatchmateBoard extends ReactiveElement {
 	);
 	readonly #play = new Play(
 		this.#store,
-		new Renewals((game) => sharing.solve(this, game, () => this.#isNear, {})),
+		new Renewals((game) => sharing.solve(this.#boards, game, () => this.#boards.isNear, {})),
 		() => matchMedia("(prefers-reduced-motion: reduce)").matches,
 	);
+	readonly #boards = new Boards(this.#store, this.#play, {
+		edit: (problem) => this.#tell("edit", { problem }),
+		refuse: (move) => this.#complain("moves", this.#words.moves.move(move), "the moves before it"),
+	});
+	readonly #complaints = new Set<string>();
+	/** What the buttons do, and the list of moves. */
+	readonly #actions: Actions = {
+		restart: () => void this.reset(),
+		undo: () => void this.undo(),
+		redo: () => void this.redo(),
+		best: () => this.#play.playBest("reader"),
+		pause: () => this.#play.setPaused(true),
+		resume: () => this.#play.setPaused(false),
+		hint: () => this.#hint(),
+		"give-up": () => void this.solution(),
+		swap: () => this.#boards.edit(swapTurn),
+		play: (move) => void this.#play.play(move),
+		point: (move) => this.#play.point(move),
+	};
 	#words: Words = languageOf([]);
 	#view: BoardView | null = null;
 	#announcer: Announcer | null = null;
-	/** The board that the page around has given; null when the board is a text. */
-	#given: Given | null = null;
-	/** Whether it was given since the last drawing: a text that was changed in the same moment counts less. */
+	/** Whether a board was given by the page around since the last drawing: a text that was changed in the same moment counts less. */
 	#isJustGiven = false;
-	#opening = new AbortController();
 	/** Ends what is heard outside of the element. */
 	#ended = new AbortController();
-	#isNear = false;
 	/** Whether the board may load: at once, or when a lazy one is near the screen. */
 	#isAwake = false;
 	/** Whether a board has to be looked for. */
 	#isStale = true;
 	#content = "";
-	/** The boards before the changes by hand that can be undone, and after those undone, each with the game played on it. */
-	#past: Given[] = [];
-	#future: Given[] = [];
-	/** The board without the piece's new place, as long as a piece is dragged in `edit`. */
-	#lifted: Given | null = null;
-	readonly #complaints = new Set<string>();
 	/** Whether no board has been put up yet. */
 	#isFirst = true;
 	/** Whether what the properties tell has changed since the last event. */
@@ -276,11 +262,11 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** The board as it was put up or edited; null before there is one. */
 	get problem(): BoardProblem | null {
-		return this.#store.state.problem ?? this.#given?.problem ?? null;
+		return this.#store.state.problem ?? this.#boards.given?.problem ?? null;
 	}
 
 	set problem(problem: BoardProblem | null) {
-		this.#given = problem && { problem, moves: [] };
+		this.#boards.given = problem && { problem, moves: [] };
 		this.#isJustGiven = true;
 		this.#isStale = true;
 		this.requestUpdate();
@@ -319,7 +305,7 @@ export class CatchmateBoard extends ReactiveElement {
 
 	/** The solver that all boards share. It is kept as long as this board is in a document. */
 	get solver(): Promise<Solver> {
-		return sharing.use(this);
+		return sharing.use(this.#boards);
 	}
 
 	/** Who plays each side of the game on the board. */
@@ -402,32 +388,23 @@ export class CatchmateBoard extends ReactiveElement {
 	 */
 	async undo(): Promise<void> {
 		const [canStep] = this.#canStep();
-		await (canStep ? this.#turn(-1) : this.#unedit(this.#past, this.#future));
+		await (canStep ? this.#turn(-1) : this.#boards.unedit(-1));
 	}
 
 	/** Makes again what was undone. */
 	async redo(): Promise<void> {
 		const [, canStep] = this.#canStep();
-		await (canStep ? this.#turn(1) : this.#unedit(this.#future, this.#past));
+		await (canStep ? this.#turn(1) : this.#boards.unedit(1));
 	}
 
 	/** Changes the board as a reader does in `edit`: it can be undone, and is told by the event `edit`. */
 	edit(problem: BoardProblem): void {
-		this.#edit(() => problem);
+		this.#boards.edit(() => problem);
 	}
 
 	/** Goes back to the beginning of the game; in `edit`, to the board as it was put up. */
 	async reset(): Promise<void> {
-		const here = this.#here();
-		const [first, ...rest] = this.#past;
-		if (this.mode === "edit" && here !== null && first !== undefined) {
-			this.#past = [];
-			this.#future = [...this.#future, here, ...rest.reverse()];
-			const { kept } = first;
-			await this.#show(
-				kept ? { ...first, kept: { ...kept, record: seek(kept.record, 0) } } : first,
-			);
-			this.#tell("edit", { problem: first.problem });
+		if (this.mode === "edit" && (await this.#boards.uneditAll())) {
 			return;
 		}
 		if (await this.#play.restart()) {
@@ -464,9 +441,10 @@ export class CatchmateBoard extends ReactiveElement {
 		problem: BoardProblem,
 		{ moves = [], ply = 0, table, signal }: OpenOptions = {},
 	): Promise<boolean> {
-		this.#given = { problem, moves };
+		const given = { problem, moves };
+		this.#boards.given = given;
 		this.#isStale = false;
-		return this.#begin(async () => this.#given ?? { problem, moves }, table, signal, ply);
+		return this.#boards.open(() => given, { ply, table, signal });
 	}
 
 	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */
@@ -523,15 +501,9 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	#free(): void {
-		const { problem } = this.#store.state;
-		this.#opening.abort();
-		const kept = this.#play.close();
-		if (problem !== null && kept !== null) {
-			this.#given = { problem, moves: [], kept };
-		}
+		this.#boards.free();
 		this.#view?.dispose();
 		this.#view = null;
-		sharing.leave(this);
 	}
 
 	#reopen(): void {
@@ -542,8 +514,8 @@ export class CatchmateBoard extends ReactiveElement {
 	#listen(signal: AbortSignal): void {
 		const near = new IntersectionObserver(
 			(entries) => {
-				this.#isNear = entries.at(-1)?.isIntersecting ?? false;
-				if (this.#isNear) {
+				this.#boards.isNear = entries.at(-1)?.isIntersecting ?? false;
+				if (this.#boards.isNear) {
 					this.#wake();
 				}
 			},
@@ -578,7 +550,7 @@ export class CatchmateBoard extends ReactiveElement {
 		if (content !== this.#content) {
 			this.#content = content;
 			if (this.position === null) {
-				this.#given = null;
+				this.#boards.given = null;
 				this.#reopen();
 			}
 		}
@@ -597,26 +569,22 @@ export class CatchmateBoard extends ReactiveElement {
 	// Its board.
 
 	protected override willUpdate(changed: Changes): void {
-		this.#checkSettings();
+		mend(this, (...wrong) => this.#complain(...wrong));
 		const { mode } = this;
-		const [from, to] = [plyOf(this.plyFrom) ?? 0, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY];
+		const from = plyOf(this.plyFrom) ?? 0;
+		const to = Math.max(from, plyOf(this.plyTo) ?? Number.POSITIVE_INFINITY);
 		const hints = hintsOf(this.hints, mode);
 		this.#play.opponent = this.opponent;
 		const { state } = this.#store;
 		const { range } = state;
-		if (
-			state.mode !== mode ||
-			state.hints !== hints ||
-			range.from !== from ||
-			range.to !== Math.max(from, to)
-		) {
-			this.#store.set({ mode, hints, range: { from, to: Math.max(from, to) } });
+		if (state.mode !== mode || state.hints !== hints || range.from !== from || range.to !== to) {
+			this.#store.set({ mode, hints, range: { from, to } });
 		}
 		if (sourceKeys.some((key) => changed.has(key) && !(changed.get(key) === undefined))) {
 			this.#isStale = true;
-			const { problem, moves } = this.#given ?? {};
+			const { problem, moves } = this.#boards.given ?? {};
 			const isOther = !this.#isJustGiven && (changed.has("position") || changed.has("game"));
-			this.#given = isOther || !problem || !moves ? null : { problem, moves };
+			this.#boards.given = isOther || !problem || !moves ? null : { problem, moves };
 		}
 		this.#isJustGiven = false;
 		if (this.loading !== "lazy") {
@@ -631,7 +599,7 @@ export class CatchmateBoard extends ReactiveElement {
 		if (changed.has("theme") && (this.theme !== "auto" || this.hasAttribute("theme"))) {
 			this.setAttribute("theme", this.theme);
 		}
-		render(this.#whole(state), root);
+		this.#draw(state, root);
 		const part = (name: string) => root.querySelector(`.${name}`) as HTMLElement;
 		if (this.#announcer === null) {
 			this.#announcer = new Announcer(part("live"), part("notice"));
@@ -643,15 +611,14 @@ export class CatchmateBoard extends ReactiveElement {
 				},
 				step: (plies) => void this.step(plies),
 				seek: (ply) => void this.seek(ply),
-				undo: () => void this.undo(),
-				redo: () => void this.redo(),
+				...this.#actions,
 			});
 			this.#content = contentOf(this);
 		}
 		if (this.isConnected) {
 			this.#view ??= this.#makeView(part("board"));
 		}
-		const scene = this.#scene(state);
+		const scene = sceneOf(state, this, this.#boards.seen);
 		if (scene !== null) {
 			const { style } = part("board");
 			style.setProperty("--rows", String(scene.game.board.rows));
@@ -666,10 +633,10 @@ export class CatchmateBoard extends ReactiveElement {
 			point: (move) => this.#play.point(move),
 			refuse: (why) => this.#refuse(why),
 			select: () => this.#change(),
-			carry: (from, over) => this.#carry(from, over),
-			put: (from, to) => this.#edit((problem) => put(problem, from, to)),
+			carry: (from, over) => this.#boards.carry(from, over),
+			put: (from, to) => this.#boards.edit((problem) => put(problem, from, to)),
 			paint: (square, obstacle, joins) =>
-				this.#edit((problem) => paint(problem, square, obstacle), joins),
+				this.#boards.edit((problem) => paint(problem, square, obstacle), joins),
 		});
 	}
 
@@ -693,18 +660,11 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	#changeMode(old: Mode | undefined): void {
-		const { state } = this.#store;
-		const { match, failure } = state;
-		if (match === null) {
+		if (this.#store.state.match === null) {
 			return;
 		}
-		const here = this.#here();
-		const { kept } = this.#play;
-		if (old === "edit" && here && kept && failure !== null && !isSettled(state)) {
-			// Elsewhere a board that cannot be solved is no use: the last that could comes back, and Redo has the other.
-			this.#future.push(here);
-			const { game, record } = match;
-			void this.#show({ problem: { game, position: record.positions[0] }, moves: [], kept });
+		if (old === "edit") {
+			this.#boards.leaveEdit();
 		}
 		if (this.mode === "puzzle" && old !== undefined && old !== "puzzle") {
 			void this.reset();
@@ -716,35 +676,25 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Whether the text between the tags may go on. */
 	#isPartial(): boolean {
 		const isParsed = this.ownerDocument.readyState !== "loading";
-		return !isParsed && this.position === null && this.#given === null;
+		return !isParsed && this.position === null && this.#boards.given === null;
 	}
 
 	/** Looks for a board where the author may have put one, and puts it up. */
 	#find(): void {
-		const given = this.#given;
+		const { given } = this.#boards;
 		const text = this.position ?? this.#content;
 		if (given === null && text === "") {
-			this.#takeDown();
+			this.#boards.takeDown();
 			return;
 		}
-		const moves = typeof this.moves === "string" ? (parseMoves(this.moves) ?? []) : this.moves;
-		void this.#begin(
+		const moves = movesOf(this.moves) ?? [];
+		void this.#boards.open(
 			async (solver) => {
 				const found = given ?? (await readBoard(solver, text, this.#rulesNamed(solver)));
-				return moves === null || moves.length === 0 ? found : { ...found, moves };
+				return moves.length === 0 ? found : { ...found, moves };
 			},
-			undefined,
-			undefined,
-			plyOf(this.ply) ?? 0,
+			{ ply: plyOf(this.ply) ?? 0 },
 		);
-	}
-
-	/** Leaves no board up. */
-	#takeDown(): void {
-		this.#opening.abort();
-		this.#play.close();
-		this.#forget();
-		this.#store.set({ problem: null, solving: false, progress: null, failure: null });
 	}
 
 	#rulesNamed({ games }: Solver): Rules | undefined {
@@ -755,170 +705,11 @@ export class CatchmateBoard extends ReactiveElement {
 		return rules;
 	}
 
-	/** Solves a board and puts it up. A worker that dies meanwhile is started again once. */
-	async #begin(
-		find: (solver: Solver) => Promise<Given>,
-		table?: Table,
-		wanted?: AbortSignal,
-		ply = 0,
-	): Promise<boolean> {
-		this.#opening.abort();
-		this.#opening = new AbortController();
-		const own = this.#opening.signal;
-		const signal = wanted === undefined ? own : AbortSignal.any([own, wanted]);
-		const { problem: before } = this.#store.state;
-		let solved = table;
-		if (!this.#store.state.solving) {
-			this.#store.set({ solving: true });
-		}
-		for (let attempt = 1; ; attempt++) {
-			try {
-				const { problem, moves, kept } = await find(await sharing.use(this));
-				signal.throwIfAborted();
-				if (this.#store.state.match === null) {
-					this.#store.set({ problem });
-				}
-				solved ??= await this.#solve(problem, signal);
-				const isBest = moves.length === 0 && this.#wantsGame(ply);
-				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
-				const illegal = await this.#play.open(solved, problem, opening, signal);
-				if (problem !== before) {
-					this.#forget();
-				}
-				if (illegal !== null) {
-					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");
-				}
-				return true;
-			} catch (error) {
-				const { match } = this.#store.state;
-				if (solved !== undefined && solved !== match?.table) {
-					solved.dispose();
-				}
-				if (signal.aborted) {
-					return false;
-				}
-				if (!isEngineError(error) || attempt > 1) {
-					this.#fail(error instanceof SourceError ? error.failure : failureOf(error, null));
-					return false;
-				}
-				solved = undefined;
-			}
-		}
-	}
-
-	/** Whether the author speaks of a game, given or not: of one of its plies, or in a show of where it ends. */
-	#wantsGame(ply: number): boolean {
-		const { mode, range } = this.#store.state;
-		return ply > 0 || range.from > 0 || (mode === "show" && Number.isFinite(range.to));
-	}
-
-	async #solve(problem: BoardProblem, signal: AbortSignal): Promise<Table> {
-		const { match } = this.#store.state;
-		if (match?.game === problem.game) {
-			return match.table;
-		}
-		const table = await sharing.solve(this, problem.game, () => this.#isNear, {
-			here: this.mode === "edit",
-			signal,
-			onProgress: (progress) => {
-				if (!signal.aborted) {
-					this.#store.hold({ progress });
-					this.#drawUnlessSolved();
-				}
-			},
-		});
-		if (signal.aborted) {
-			table.dispose();
-			signal.throwIfAborted();
-		}
-		return table;
-	}
-
-	#fail(failure: Failure): void {
-		this.#store.set({ solving: false, progress: null, failure });
-		this.#hear({ kind: "failed", failure });
-	}
-
 	// What the reader does.
 
 	#turn(direction: -1 | 1): Promise<void> {
 		const steps = this.mode === "show" || this.mode === "edit";
 		return steps ? this.#play.step(direction) : this.#play.stepTurn(direction);
-	}
-
-	/** The board with the game on it, as it is or, while it is being solved, as it is going to be. */
-	#here(): Given | null {
-		const { problem } = this.#store.state;
-		return problem === null
-			? null
-			: isSettled(this.#store.state)
-				? { problem, moves: [], kept: this.#play.kept }
-				: (this.#given ?? { problem, moves: [] });
-	}
-
-	/** Changes the board; a change that joins the last one is undone with it. */
-	#edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
-		const here = this.#lifted ?? this.#here();
-		this.#lifted = null;
-		if (here === null) {
-			return;
-		}
-		const { kept } = here;
-		const problem = change(seen(here));
-		if (!joins) {
-			// What was undone, and the moves taken back, are not made again after another change.
-			this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
-			this.#future = [];
-		}
-		void this.#show({ problem, moves: [] });
-		this.#tell("edit", { problem });
-	}
-
-	async #unedit(from: Given[], to: Given[]): Promise<void> {
-		const here = this.#here();
-		const next = from.at(-1);
-		if (here !== null && next !== undefined && areEdited(this.mode)) {
-			from.pop();
-			to.push(here);
-			const shown = this.#show(next);
-			this.#tell("edit", { problem: seen(next) });
-			await shown;
-		}
-	}
-
-	/** Shows the board as it would be if the dragged piece were dropped there. */
-	#carry(from: Square, over: Square | null): void {
-		const lifted = this.#lifted ?? this.#here();
-		if (lifted !== null && (over !== null || this.#lifted !== null)) {
-			this.#lifted = over === null ? null : lifted;
-			const moved = over && put(seen(lifted), from, over);
-			void this.#show(moved === null ? lifted : { problem: moved, moves: [] });
-		}
-	}
-
-	/** Shows a changed board at once, and what it is worth when that is known: together, if it is known before the next task. */
-	async #show(given: Given): Promise<void> {
-		this.#given = given;
-		this.#store.hold({ problem: given.problem, solving: true });
-		this.#drawUnlessSolved();
-		await this.#begin(async () => given);
-	}
-
-	/** Draws what is held of a solve, unless its verdict comes before the next task. */
-	#drawUnlessSolved(): void {
-		setTimeout(() => {
-			if (this.#store.state.solving) {
-				this.#change();
-			}
-		});
-	}
-
-	/** Forgets the boards before and after. */
-	#forget(): void {
-		this.#past = [];
-		this.#future = [];
-		this.#lifted = null;
-		this.requestUpdate();
 	}
 
 	/** Whether a step back and one on are within the game on the board. */
@@ -986,7 +777,7 @@ export class CatchmateBoard extends ReactiveElement {
 				// It is the author who can mend it.
 				console.warn(`<${this.localName}>: ${said}`);
 			}
-			this.#report({ message: said, failure });
+			this.#tell("error", { message: said, failure });
 		}
 		if (match === null) {
 			return;
@@ -1009,94 +800,18 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 	}
 
-	// What is wrong with its attributes.
-
-	#checkSettings(): void {
-		for (const [name, values] of Object.entries(choices) as [Choice, readonly string[]][]) {
-			if (!values.includes(this[name])) {
-				if (this[name] !== null) {
-					this.#complain(name, this[name], values[0]);
-				}
-				Object.assign(this, { [name]: values[0] });
-			}
-		}
-		// Null where the attribute was taken away.
-		this.controls ??= "auto";
-		if (!areControls(this.controls)) {
-			this.#complain("controls", this.controls, "auto");
-			this.controls = "auto";
-		}
-		for (const [name, value] of [
-			["ply", this.ply],
-			["ply-from", this.plyFrom],
-			["ply-to", this.plyTo],
-		] as const) {
-			if (plyOf(value) === null) {
-				this.#complain(name, value, "none");
-			}
-		}
-		if (typeof this.moves === "string" && parseMoves(this.moves) === null) {
-			this.#complain("moves", this.moves, "none");
-		}
-	}
-
 	/** Says once, on the console and in an event, that a value is wrong. */
 	#complain(name: string, value: unknown, fallback: string | undefined): void {
 		const message = `<${this.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
 		if (!this.#complaints.has(message)) {
 			this.#complaints.add(message);
 			console.warn(message);
-			queueMicrotask(() => this.#report({ message, failure: { kind: "attribute", name, value } }));
+			const failure = { kind: "attribute", name, value } as const;
+			queueMicrotask(() => this.#tell("error", { message, failure }));
 		}
-	}
-
-	#report(trouble: Trouble): void {
-		this.#tell("error", trouble);
 	}
 
 	// What is drawn.
-
-	#scene(state: GameState): Scene | null {
-		const { match, problem, mode, stage, line } = state;
-		const isEdited = mode === "edit" && problem !== null;
-		if (match === null && problem === null) {
-			return null;
-		}
-		const best = match?.moves[0]?.move;
-		const hinted = best?.from && stage >= 1 ? [{ square: best.from, shape: "ring" as const }] : [];
-		const arrows = best !== undefined && stage >= 2 ? [best] : [];
-		const follows = stage === 3 && line !== null ? line.slice(0, 3) : [];
-		const common = {
-			marks: [...this.marks, ...hinted],
-			arrows: [...this.arrows, ...arrows, ...follows.slice(1)],
-			heat: this.heat,
-		};
-		if (match === null || isEdited) {
-			const here = this.#here();
-			return here === null
-				? null
-				: {
-						...common,
-						...seen(here),
-						moves: [],
-						lastMove: null,
-						pointed: null,
-						shows: "nothing",
-						does: mode === "edit" && match !== null ? "edit" : "look",
-					};
-		}
-		const isHuman = playerToMove(state) === "human" && mode !== "show";
-		return {
-			...common,
-			game: match.game,
-			position: currentPosition(match.record),
-			moves: shownMoves(state),
-			lastMove: lastMove(match.record),
-			pointed: state.pointed,
-			shows: mode === "show" ? "nothing" : hidesValues(state) ? "squares" : "values",
-			does: isHuman ? "play" : "look",
-		};
-	}
 
 	/** Whether there is something between the tags that can be seen. */
 	#hasFallback(): boolean {
@@ -1108,63 +823,16 @@ export class CatchmateBoard extends ReactiveElement {
 
 	#canGo(): readonly [boolean, boolean] {
 		const [canBack, canOn] = this.#canStep();
-		const isEdited = areEdited(this.mode);
-		return [
-			canBack || (isEdited && this.#past.length > 0),
-			canOn || (isEdited && this.#future.length > 0),
-		];
+		const [canUnedit, canReedit] = this.#boards.canUnedit;
+		return [canBack || canUnedit, canOn || canReedit];
 	}
 
-	#movesPanel(state: GameState): TemplateResult {
-		const words = this.#words;
-		const { match, pointed } = state;
-		const actions = {
-			play: (move: Move) => void this.#play.play(move),
-			point: (move: Move | null) => this.#play.point(move),
-		};
-		const heading = (text: TemplateResult) => html`<p class="group-heading">${text}</p>`;
-		return html`<div class="moves" part="moves" role="group" aria-label=${words.moves.heading}>
-			${
-				match !== null && match.moves.length === 0
-					? html`<p class="note">${words.moves.none}</p>`
-					: hidesValues(state)
-						? plainMoves(words, this.legalMoves, pointed, actions)
-						: valuedMoves(words, this.values, pointed, actions, heading)
-			}
-		</div>`;
-	}
-
-	#whole(state: GameState): TemplateResult {
-		const words = this.#words;
+	#draw(state: GameState, root: ShadowRoot): void {
 		const shown = controlsOf(this.controls, this.mode);
-		const actions: ButtonActions = {
-			restart: () => void this.reset(),
-			undo: () => void this.undo(),
-			redo: () => void this.redo(),
-			best: () => this.#play.playBest("reader"),
-			pause: () => this.#play.setPaused(true),
-			resume: () => this.#play.setPaused(false),
-			hint: () => this.#hint(),
-			"give-up": () => void this.solution(),
-			swap: () => this.#edit(swapTurn),
-		};
-		const hasBoard = state.match !== null || state.problem !== null;
-		return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${!this.#hasFallback()}>
-				<div class="verdict" part="verdict">
-					${shown.has("verdict") || state.failure !== null ? verdict(words, state) : null}
-				</div>
-				<div class="stage">
-					<div class="board" part="board"></div>
-					${shown.has("buttons") ? buttons(words, state, actions, this.#canGo()) : null}
-					<div class="said" ?data-quiet=${state.mode === "show"}>
-						${shown.has("verdict") ? notes(words, state) : null}
-						<p class="notice" part="notice" aria-hidden="true"></p>
-					</div>
-				</div>
-				${shown.has("moves") && state.match !== null ? this.#movesPanel(state) : null}
-				<p class="live visually-hidden" role="status" aria-live="polite"></p>
-			</div>
-			<slot></slot>`;
+		render(
+			whole(this.#words, state, shown, this.#actions, this.#canGo(), !this.#hasFallback()),
+			root,
+		);
 	}
 }
 

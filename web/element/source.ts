@@ -30,10 +30,13 @@ export function contentOf(element: Element): string {
 	return trimmed(holder?.textContent ?? own.map((node) => node.textContent).join(""));
 }
 
-/** Moves as an attribute says them: `1,1-1,2 3,3-1,3`, and `pass`. Null when it says something else. */
-export function parseMoves(text: string): Move[] | null {
+/** Moves, or what an attribute says them with: `1,1-1,2 3,3-1,3`, and `pass`. Null when it says something else. */
+export function movesOf(given: string | readonly Move[] | null): readonly Move[] | null {
+	if (typeof given !== "string") {
+		return given ?? [];
+	}
 	const moves: Move[] = [];
-	for (const word of wordsIn(text)) {
+	for (const word of wordsIn(given)) {
 		const [, ...numbers] = /^(\d+),(\d+)-(\d+),(\d+)$/.exec(word) ?? [];
 		const [row = 0, column = 0, toRow = 0, toColumn = 0] = numbers.map(Number);
 		if (word !== "pass" && numbers.length === 0) {
