@@ -194,10 +194,10 @@ function setActivity(activity: Activity): void {
 	room.setActivity(activity);
 }
 
-/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. */
-async function openAddress(hash: string): Promise<void> {
+/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. Returns whether it is wrong. */
+async function openAddress(hash: string): Promise<boolean> {
 	if (hash !== "" && (await texts.openLink(hash, setActivity))) {
-		return;
+		return false;
 	}
 	const { games } = store.state;
 	const linkFailure = hash === "" ? null : store.state.linkFailure;
@@ -206,6 +206,7 @@ async function openAddress(hash: string): Promise<void> {
 		await texts.pickGame(games[0]?.id ?? "");
 		store.set({ linkFailure });
 	}
+	return linkFailure !== null && linkFailure.kind !== "failed";
 }
 
 async function openPasted(text: string): Promise<void> {

@@ -2,7 +2,8 @@
  * The page's address follows the board, and the board the address: a reload, a bookmark, Back and Forward bring everything back.
  *
  * Another board makes an entry of the browser's history; a move, a step through the game and an edit only change the one there
- * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is.
+ * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is, but
+ * for one that is refused: it gives way to that of the board, or to none, so that a copied address is never a broken one.
  */
 import type { Move } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
@@ -31,8 +32,11 @@ export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | nu
 export interface AddressOptions {
 	readonly board: CatchmateBoard;
 	readonly activity: () => Activity;
-	/** Puts on the board what an address says behind its `#`; done when it is there, or when it is known that it cannot be. */
-	readonly open: (hash: string) => Promise<void>;
+	/**
+	 * Puts on the board what an address says behind its `#`; done when it is there, or when it is known that it cannot be.
+	 * Returns whether the address is to be refused, now and ever.
+	 */
+	readonly open: (hash: string) => Promise<boolean>;
 	/** Whether the board was put up by opening something, not by an edit. */
 	readonly isOpened: (problem: BoardProblem) => boolean;
 	/** The address says now what is on the board. */
@@ -135,17 +139,32 @@ export class Address {
 	async #read(): Promise<void> {
 		const { board, activity, open } = this.#options;
 		clearTimeout(this.#timer);
+		const said = board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
 		this.#isStale = false;
 		this.#isEntry = false;
-		this.#hash = location.hash.slice(1);
+		const hash = location.hash.slice(1);
+		this.#hash = hash;
 		this.#opening++;
 		try {
-			await open(this.#hash);
+			if ((await open(hash)) && location.hash.slice(1) === hash) {
+				this.#replace(said ?? "");
+			}
 		} finally {
 			this.#opening--;
 			this.#linked = linkedOf(board, activity());
 			this.#link = this.#linked && writeLink(this.#linked);
 		}
+	}
+
+	/** Has the address say something else behind its `#`, or nothing, in the place of what is refused. */
+	#replace(hash: string): void {
+		try {
+			history.replaceState(null, "", location.href.replace(/#.*$/s, hash === "" ? "" : `#${hash}`));
+			this.#hash = hash;
+		} catch {
+			// As below: the address stays.
+		}
+		this.#lastWritten = performance.now();
 	}
 
 	#write(): void {
