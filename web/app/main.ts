@@ -30,6 +30,7 @@ import { typed } from "./panels/typed.ts";
 import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
+import { type KeptText, keptTextOf } from "./share/kept-text.ts";
 import { linkIn } from "./share/link.ts";
 import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
@@ -116,6 +117,7 @@ const address = new Address({
 	board,
 	activity: () => store.state.activity,
 	open: openAddress,
+	keep: (problem) => keptTextOf(store.state, problem),
 	isOpened: (problem) => texts.isOpened(problem),
 	onWrite: () => store.set({ linkFailure: null }),
 });
@@ -195,8 +197,8 @@ function setActivity(activity: Activity): void {
 }
 
 /** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. Returns whether it is wrong. */
-async function openAddress(hash: string): Promise<boolean> {
-	if (hash !== "" && (await texts.openLink(hash, setActivity))) {
+async function openAddress(hash: string, kept: KeptText | null): Promise<boolean> {
+	if (hash !== "" && (await texts.openLink(hash, setActivity, kept))) {
 		return false;
 	}
 	const { games } = store.state;
