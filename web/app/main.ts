@@ -111,7 +111,7 @@ const texts = new Texts(
 	board,
 	tell,
 	() => document.activeElement?.id === textBoxId,
-	(rules) => room.humansOf(rules),
+	(rules) => room.leave(rules),
 );
 const address = new Address({
 	board,

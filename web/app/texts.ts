@@ -43,14 +43,23 @@ const unanswered = {
 	progress: null,
 } as const satisfies Partial<PageState>;
 
+/** How the boards of a text are answered. */
+interface Answering {
+	readonly signal: AbortSignal;
+	/** Whether Undo brings the board before back. */
+	readonly undoable?: boolean;
+	/** Which of them is on the board already; null for none. */
+	readonly shown?: number | null;
+}
+
 export class Texts {
 	readonly #store: Store;
 	readonly #board: CatchmateBoard;
 	readonly #tell: (notice: PageNotice) => void;
 	/** Whether the keyboard is in the text box. */
 	readonly #isInBox: () => boolean;
-	/** The sides of a game that a person plays; null for the board's own choice. */
-	readonly #humansOf: (rules: Rules) => string | null;
+	/** Is told that a board of other rules is on its way. */
+	readonly #leave: (rules: Rules) => void;
 	#opening = new AbortController();
 	#choosing = new AbortController();
 	/** How many boards are on their way to the board from here. */
@@ -70,13 +79,13 @@ export class Texts {
 		board: CatchmateBoard,
 		tell: (notice: PageNotice) => void,
 		isInBox: () => boolean,
-		humansOf: (rules: Rules) => string | null,
+		leave: (rules: Rules) => void,
 	) {
 		this.#store = store;
 		this.#board = board;
 		this.#tell = tell;
 		this.#isInBox = isInBox;
-		this.#humansOf = humansOf;
+		this.#leave = leave;
 	}
 
 	/** Waits for the solver; the games are known then. Returns whether it came. */
@@ -98,7 +107,7 @@ export class Texts {
 
 	pickGame(gameId: string): Promise<void> {
 		const [preset] = presetsOf(gameId);
-		return this.open(gameId, preset?.text ?? "", preset?.id);
+		return this.open(gameId, preset?.text ?? "", preset?.id ?? null, true);
 	}
 
 	/** The person has changed the text: its answers would be those of another text. */
@@ -112,8 +121,16 @@ export class Texts {
 		this.#store.set({ failure: { kind: "too-long", length, most: mostCharacters } });
 	}
 
-	/** Reads a text, answers each of its boards, and puts the first on the board. What is wrong leaves the board alone. */
-	async open(gameId: string, text: string, presetId: string | null = null): Promise<void> {
+	/**
+	 * Reads a text, answers each of its boards, and puts the first on the board. What is wrong leaves the board alone.
+	 * @param undoable whether Undo brings the board before back, as after a change of the board.
+	 */
+	async open(
+		gameId: string,
+		text: string,
+		presetId: string | null = null,
+		undoable = false,
+	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
 			return;
@@ -124,7 +141,7 @@ export class Texts {
 			const { problems, error } = await solver.read(gameId, text);
 			signal.throwIfAborted();
 			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, signal);
+				await this.#answerAll(solver, problems, { signal, undoable });
 			}
 			const suggestion = problems.length > 0 ? null : await otherGame(solver, gameId, text);
 			signal.throwIfAborted();
@@ -207,7 +224,7 @@ export class Texts {
 			presetId: presetsOf(gameId).find((preset) => preset.text === text)?.id ?? null,
 			failure: error === null ? null : { kind: "input", error },
 		});
-		void this.#putUp(signal, () => this.#answerAll(solver, problems, signal, chosen));
+		void this.#putUp(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
 	}
 
 	/** Puts another board of the text on the board. */
@@ -366,8 +383,7 @@ export class Texts {
 	async #answerAll(
 		solver: Solver,
 		problems: readonly Problem[],
-		signal: AbortSignal,
-		shown: number | null = null,
+		{ signal, undoable = false, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
 		this.#store.set({ answers: { problems, lines: [...lines], chosen: shown ?? 0 } });
@@ -383,7 +399,7 @@ export class Texts {
 				throw error;
 			}
 			if (shown === null && index === 0 && isChosen()) {
-				await this.#show(table, problem, { signal });
+				await this.#show(table, problem, { signal, undoable });
 				this.#shown = problem;
 			} else {
 				table.dispose();
@@ -393,16 +409,12 @@ export class Texts {
 		}
 	}
 
-	/** Players stay as long as the game does. */
 	async #show(
 		table: Table,
 		problem: BoardProblem,
 		options: OpenOptions & { readonly signal: AbortSignal },
 	): Promise<void> {
-		const { rules } = this.#board;
-		if (rules?.id !== problem.game.rules.id) {
-			this.#board.human = this.#humansOf(problem.game.rules);
-		}
+		this.#leave(problem.game.rules);
 		this.#opened = problem;
 		await this.#board.open(problem, { ...options, table });
 		options.signal.throwIfAborted();

@@ -74,6 +74,8 @@ export interface OpenOptions {
 	readonly table?: Table;
 	/** Leaves the old board in place when it is aborted in time. */
 	readonly signal?: AbortSignal;
+	/** Lets Undo bring the old board back, with its game, as after an edit; without it what came before is forgotten. */
+	readonly undoable?: boolean;
 }
 
 /** A board with the game that follows, or with what has become of it. */
@@ -81,6 +83,8 @@ interface Given {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
 	readonly kept?: Kept | null;
+	/** The board that it takes the place of, if Undo is to bring that back. */
+	readonly before?: Given | null;
 }
 
 /** The board with the position that is seen of its game. */
@@ -244,6 +248,8 @@ export class CatchmateBoard extends ReactiveElement {
 	/** The boards before the changes by hand that can be undone, and after those undone, each with the game played on it. */
 	#past: Given[] = [];
 	#future: Given[] = [];
+	/** The board that did not come by a change. */
+	#putUp: BoardProblem | null = null;
 	/** The board without the piece's new place, as long as a piece is dragged in `edit`. */
 	#lifted: Given | null = null;
 	readonly #complaints = new Set<string>();
@@ -419,10 +425,11 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Goes back to the beginning of the game; in `edit`, to the board as it was put up. */
 	async reset(): Promise<void> {
 		const here = this.#here();
-		const [first, ...rest] = this.#past;
-		if (this.mode === "edit" && here !== null && first !== undefined) {
-			this.#past = [];
-			this.#future = [...this.#future, here, ...rest.reverse()];
+		const isPutUp = ({ problem }: Given) => problem === this.#putUp;
+		const [first, ...rest] = this.#past.slice(Math.max(0, this.#past.findIndex(isPutUp)));
+		if (this.mode === "edit" && here !== null && !isPutUp(here) && first !== undefined) {
+			this.#past.length -= rest.length + 1;
+			this.#future.push(here, ...rest.reverse());
 			const { kept } = first;
 			await this.#show(
 				kept ? { ...first, kept: { ...kept, record: seek(kept.record, 0) } } : first,
@@ -462,11 +469,12 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Puts a board up, when it is solved. Returns whether that went well and no other was put up meanwhile. */
 	open(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, table, signal }: OpenOptions = {},
+		{ moves = [], ply = 0, table, signal, undoable = false }: OpenOptions = {},
 	): Promise<boolean> {
-		this.#given = { problem, moves };
+		const given = { problem, moves, before: undoable ? this.#here() : null };
+		this.#given = given;
 		this.#isStale = false;
-		return this.#begin(async () => this.#given ?? { problem, moves }, table, signal, ply);
+		return this.#begin(async () => this.#given ?? given, table, signal, ply);
 	}
 
 	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */
@@ -773,7 +781,7 @@ export class CatchmateBoard extends ReactiveElement {
 		}
 		for (let attempt = 1; ; attempt++) {
 			try {
-				const { problem, moves, kept } = await find(await sharing.use(this));
+				const { problem, moves, kept, before: here } = await find(await sharing.use(this));
 				signal.throwIfAborted();
 				if (this.#store.state.match === null) {
 					this.#store.set({ problem });
@@ -783,7 +791,8 @@ export class CatchmateBoard extends ReactiveElement {
 				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (problem !== before) {
-					this.#forget();
+					this.#putUp = problem;
+					here ? this.#remember(here) : this.#forget();
 				}
 				if (illegal !== null) {
 					this.#complain("moves", this.#words.moves.move(illegal), "the moves before it");
@@ -863,15 +872,20 @@ export class CatchmateBoard extends ReactiveElement {
 		if (here === null) {
 			return;
 		}
-		const { kept } = here;
 		const problem = change(seen(here));
 		if (!joins) {
-			// What was undone, and the moves taken back, are not made again after another change.
-			this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
-			this.#future = [];
+			this.#remember(here);
 		}
 		void this.#show({ problem, moves: [] });
 		this.#tell("edit", { problem });
+	}
+
+	/** Lets Undo bring a board back. What was undone, and the moves taken back, are not made again after another change. */
+	#remember(here: Given): void {
+		const { kept } = here;
+		this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
+		this.#future = [];
+		this.requestUpdate();
 	}
 
 	async #unedit(from: Given[], to: Given[]): Promise<void> {
