@@ -15,10 +15,8 @@ export const styleText = {
 				logLevel: "warning",
 			});
 			const text = (outputFiles[0]?.text ?? "").trim();
-			// What a custom property holds is left as it stands: its spaces mean nothing but between two values.
-			const contents = text
-				.replace(/(--[\w-]+): (?=[^;])/g, "$1:")
-				.replace(/(var\() ?(--[\w-]+), /g, "$1$2,");
+			// esbuild keeps the spaces in the values of custom properties, of which only the one that is a whole value counts.
+			const contents = text.replace(/(--[\w-]+(?:,|:(?! ;)))\s+/g, "$1");
 			return { contents, loader: "text" };
 		});
 	},

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chase, crossingPawn } from "../../wasm/games.ts";
+import { legalMoves, obstaclesOf } from "../../wasm/moves.ts";
 import { refuseUnsound } from "../../wasm/sound.ts";
 import {
 	clear,
@@ -118,10 +119,36 @@ for (const [id, rules] of Object.entries(rulesOf)) {
 	});
 }
 
+const isOver = ({ game, position }: BoardProblem) =>
+	legalMoves(game, position, obstaclesOf(game.board)).length === 0;
+
+for (const [id, rules] of Object.entries(rulesOf)) {
+	test(`a random board of ${id} can be played on, however many obstacles it has, and is the same each time`, () => {
+		for (let seed = 0; seed < 500; seed++) {
+			const size = { rows: 3 + (seed % 4), columns: 3 + (seed % 3) };
+			const made = randomBoard(rules, size, 0.6, seed);
+			assert.ok(!isOver(made), `${seed}: ${drawn(made)}`);
+			assert.deepEqual(randomBoard(rules, size, 0.6, seed), made);
+		}
+	});
+}
+
+test("where no random board can be played on, the first that the seed makes is given", () => {
+	for (const [rules, size, density] of [
+		[crossingPawn, { rows: 1, columns: 1 }, 0.5],
+		[crossingPawn, { rows: 1, columns: 5 }, 0],
+		[chase, { rows: 1, columns: 1 }, 0],
+	] as const) {
+		const made = randomBoard(rules, size, density, 3);
+		assert.ok(isOver(made));
+		assert.deepEqual(randomBoard(rules, size, density, 3), made);
+	}
+});
+
 test("a greater density keeps the pieces and the obstacles and adds more, up to the part of squares that it says", () => {
 	const size = { rows: 40, columns: 40 };
 	let before = new Set<string>();
-	for (const density of [0, 0.25, 0.5, 0.75, 1]) {
+	for (const density of [0, 0.2, 0.4, 0.6]) {
 		const { game, position } = randomBoard(crossingPawn, size, density, 7);
 		const now = new Set(game.board.obstacles.map(({ row, column }) => `${row},${column}`));
 		assert.ok([...before].every((square) => now.has(square)));

@@ -30,6 +30,7 @@ import { typed } from "./panels/typed.ts";
 import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
+import { type KeptText, keptTextOf } from "./share/kept-text.ts";
 import { linkIn } from "./share/link.ts";
 import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
@@ -110,12 +111,13 @@ const texts = new Texts(
 	board,
 	tell,
 	() => document.activeElement?.id === textBoxId,
-	(rules) => room.humansOf(rules),
+	(rules) => room.leave(rules),
 );
 const address = new Address({
 	board,
 	activity: () => store.state.activity,
 	open: openAddress,
+	keep: (problem) => keptTextOf(store.state, problem),
 	isOpened: (problem) => texts.isOpened(problem),
 	onWrite: () => store.set({ linkFailure: null }),
 });
@@ -194,10 +196,10 @@ function setActivity(activity: Activity): void {
 	room.setActivity(activity);
 }
 
-/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. */
-async function openAddress(hash: string): Promise<void> {
-	if (hash !== "" && (await texts.openLink(hash, setActivity))) {
-		return;
+/** Puts on the board what an address says behind its `#`: without anything there, or anything sound, the first preset. Returns whether it is wrong. */
+async function openAddress(hash: string, kept: KeptText | null): Promise<boolean> {
+	if (hash !== "" && (await texts.openLink(hash, setActivity, kept))) {
+		return false;
 	}
 	const { games } = store.state;
 	const linkFailure = hash === "" ? null : store.state.linkFailure;
@@ -206,6 +208,7 @@ async function openAddress(hash: string): Promise<void> {
 		await texts.pickGame(games[0]?.id ?? "");
 		store.set({ linkFailure });
 	}
+	return linkFailure !== null && linkFailure.kind !== "failed";
 }
 
 async function openPasted(text: string): Promise<void> {

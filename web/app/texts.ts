@@ -5,7 +5,15 @@
  * The board is the truth. The text is of the board as it was put up, and its answers with it: when the board is put up by other
  * means or edited, the text follows, but never while a person writes one.
  */
-import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
+import {
+	encode,
+	type InputError,
+	type Problem,
+	type Progress,
+	type Rules,
+	type Solver,
+	type Table,
+} from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { currentPosition } from "../board/record.ts";
 import type { CatchmateBoard, OpenOptions } from "../element/element.ts";
@@ -13,6 +21,7 @@ import type { PageNotice } from "../locale/page-words.ts";
 import { failureOf } from "../view/failure.ts";
 import type { PageFailure } from "./failure.ts";
 import { presetsOf } from "./presets.ts";
+import type { KeptText } from "./share/kept-text.ts";
 import { LinkError, readLink } from "./share/link.ts";
 import { BoardFailure, otherGame, solveBoard } from "./solving.ts";
 import type { Activity, PageState, Store } from "./state.ts";
@@ -34,14 +43,23 @@ const unanswered = {
 	progress: null,
 } as const satisfies Partial<PageState>;
 
+/** How the boards of a text are answered. */
+interface Answering {
+	readonly signal: AbortSignal;
+	/** Whether Undo brings the board before back. */
+	readonly undoable?: boolean;
+	/** Which of them is on the board already; null for none. */
+	readonly shown?: number | null;
+}
+
 export class Texts {
 	readonly #store: Store;
 	readonly #board: CatchmateBoard;
 	readonly #tell: (notice: PageNotice) => void;
 	/** Whether the keyboard is in the text box. */
 	readonly #isInBox: () => boolean;
-	/** The sides of a game that a person plays; null for the board's own choice. */
-	readonly #humansOf: (rules: Rules) => string | null;
+	/** Is told that a board of other rules is on its way. */
+	readonly #leave: (rules: Rules) => void;
 	#opening = new AbortController();
 	#choosing = new AbortController();
 	/** How many boards are on their way to the board from here. */
@@ -61,13 +79,13 @@ export class Texts {
 		board: CatchmateBoard,
 		tell: (notice: PageNotice) => void,
 		isInBox: () => boolean,
-		humansOf: (rules: Rules) => string | null,
+		leave: (rules: Rules) => void,
 	) {
 		this.#store = store;
 		this.#board = board;
 		this.#tell = tell;
 		this.#isInBox = isInBox;
-		this.#humansOf = humansOf;
+		this.#leave = leave;
 	}
 
 	/** Waits for the solver; the games are known then. Returns whether it came. */
@@ -89,7 +107,7 @@ export class Texts {
 
 	pickGame(gameId: string): Promise<void> {
 		const [preset] = presetsOf(gameId);
-		return this.open(gameId, preset?.text ?? "", preset?.id);
+		return this.open(gameId, preset?.text ?? "", preset?.id ?? null, true);
 	}
 
 	/** The person has changed the text: its answers would be those of another text. */
@@ -103,8 +121,16 @@ export class Texts {
 		this.#store.set({ failure: { kind: "too-long", length, most: mostCharacters } });
 	}
 
-	/** Reads a text, answers each of its boards, and puts the first on the board. What is wrong leaves the board alone. */
-	async open(gameId: string, text: string, presetId: string | null = null): Promise<void> {
+	/**
+	 * Reads a text, answers each of its boards, and puts the first on the board. What is wrong leaves the board alone.
+	 * @param undoable whether Undo brings the board before back, as after a change of the board.
+	 */
+	async open(
+		gameId: string,
+		text: string,
+		presetId: string | null = null,
+		undoable = false,
+	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
 			return;
@@ -115,7 +141,7 @@ export class Texts {
 			const { problems, error } = await solver.read(gameId, text);
 			signal.throwIfAborted();
 			if (problems.length > 0) {
-				await this.#answerAll(solver, problems, signal);
+				await this.#answerAll(solver, problems, { signal, undoable });
 			}
 			const suggestion = problems.length > 0 ? null : await otherGame(solver, gameId, text);
 			signal.throwIfAborted();
@@ -149,23 +175,32 @@ export class Texts {
 	 * Puts on the board what a link says, and its text into the text box. What is wrong with it leaves the board alone and is told
 	 * of in the state.
 	 * @param setActivity is told what a person does there, before anything of the board is shown that this might hide.
+	 * @param kept is the text that comes into the text box instead, with its whole list of boards, if the board is one of them.
 	 * @returns whether the board is there: not when the link is wrong, or something else was opened meanwhile.
 	 */
-	async openLink(hash: string, setActivity: (activity: Activity) => void): Promise<boolean> {
+	async openLink(
+		hash: string,
+		setActivity: (activity: Activity) => void,
+		kept: KeptText | null = null,
+	): Promise<boolean> {
 		const signal = this.#restart();
 		this.#store.set({ linkFailure: null, solving: true });
 		let isOpened = false;
 		await this.#putUp(signal, async () => {
 			try {
 				const { problem, moves, ply, activity } = readLink(hash);
-				const read = { ...problem, board: 1, line: 1 };
 				const solver = await this.#board.solver;
+				const list = kept && (await listOf(solver, kept, problem));
+				const read = list?.problem ?? { ...problem, board: 1, line: 1 };
 				const table = await solveBoard(solver, read, signal, this.#reporter(signal));
 				setActivity(activity);
 				// The board takes up its mode by the end of the task.
 				await Promise.resolve();
-				await this.#show(table, problem, { signal, moves, ply });
+				await this.#show(table, list?.problem ?? problem, { signal, moves, ply });
 				isOpened = true;
+				if (list !== null) {
+					this.#bringBack(solver, list, signal);
+				}
 			} catch (error) {
 				signal.throwIfAborted();
 				const failure = failureFrom(error);
@@ -176,6 +211,20 @@ export class Texts {
 		});
 		await this.#takeOver();
 		return isOpened;
+	}
+
+	/** Has the text again that the board is one of several of, and answers all of them. */
+	#bringBack(solver: Solver, list: List, signal: AbortSignal): void {
+		const { gameId, text, chosen, problem, problems, error } = list;
+		this.#shown = problem;
+		this.#isWritten = false;
+		this.#store.set({
+			...unanswered,
+			...{ gameId, text },
+			presetId: presetsOf(gameId).find((preset) => preset.text === text)?.id ?? null,
+			failure: error === null ? null : { kind: "input", error },
+		});
+		void this.#putUp(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
 	}
 
 	/** Puts another board of the text on the board. */
@@ -279,7 +328,8 @@ export class Texts {
 			return;
 		}
 		// While an edited board is being solved, the table is still that of the board before.
-		const isOpen = this.#busy === 0 && answers.lines.every((line) => line === null);
+		const isAlone = answers.problems.length === 1;
+		const isOpen = this.#busy === 0 && isAlone && answers.lines.every((line) => line === null);
 		const isItsTable =
 			record?.positions[0] === problem.position &&
 			JSON.stringify(table.game) === JSON.stringify(problem.game);
@@ -329,13 +379,14 @@ export class Texts {
 		}
 	}
 
+	/** Answers the boards of a text one after the other. The first comes on the board, but where one of them is there already. */
 	async #answerAll(
 		solver: Solver,
 		problems: readonly Problem[],
-		signal: AbortSignal,
+		{ signal, undoable = false, shown = null }: Answering,
 	): Promise<void> {
 		const lines: (string | null)[] = problems.map(() => null);
-		this.#store.set({ answers: { problems, lines: [...lines], chosen: 0 } });
+		this.#store.set({ answers: { problems, lines: [...lines], chosen: shown ?? 0 } });
 		const report = this.#reporter(signal);
 		for (const [index, problem] of problems.entries()) {
 			const table = await solveBoard(solver, problem, signal, report);
@@ -347,8 +398,8 @@ export class Texts {
 				table.dispose();
 				throw error;
 			}
-			if (index === 0 && isChosen()) {
-				await this.#show(table, problem, { signal });
+			if (shown === null && index === 0 && isChosen()) {
+				await this.#show(table, problem, { signal, undoable });
 				this.#shown = problem;
 			} else {
 				table.dispose();
@@ -358,16 +409,12 @@ export class Texts {
 		}
 	}
 
-	/** Players stay as long as the game does. */
 	async #show(
 		table: Table,
 		problem: BoardProblem,
 		options: OpenOptions & { readonly signal: AbortSignal },
 	): Promise<void> {
-		const { rules } = this.#board;
-		if (rules?.id !== problem.game.rules.id) {
-			this.#board.human = this.#humansOf(problem.game.rules);
-		}
+		this.#leave(problem.game.rules);
 		this.#opened = problem;
 		await this.#board.open(problem, { ...options, table });
 		options.signal.throwIfAborted();
@@ -384,6 +431,27 @@ export class Texts {
 	#fail(error: unknown): void {
 		this.#store.set({ solving: false, progress: null, failure: failureFrom(error) });
 	}
+}
+
+/** A text that is brought back, with the boards that were read from it. */
+interface List extends KeptText {
+	readonly problems: readonly Problem[];
+	/** The one that is shown. */
+	readonly problem: Problem;
+	/** What is wrong behind the last of them. */
+	readonly error: InputError | null;
+}
+
+/** The boards of a text; null where the one that was shown is not the one given. */
+async function listOf(solver: Solver, kept: KeptText, given: BoardProblem): Promise<List | null> {
+	const isLong = kept.text.length > mostCharacters;
+	if (isLong || !solver.games.some(({ id }) => id === kept.gameId)) {
+		return null;
+	}
+	const { problems, error } = await solver.read(kept.gameId, kept.text);
+	const problem = problems[kept.chosen];
+	const isGiven = problem !== undefined && encode(problem) === encode(given);
+	return isGiven ? { ...kept, problems, problem, error } : null;
 }
 
 function failureFrom(error: unknown): PageFailure {

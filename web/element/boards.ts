@@ -13,6 +13,8 @@ export interface Given {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
 	readonly kept?: Kept | null;
+	/** The board that it takes the place of, if Undo is to bring that back. */
+	readonly before?: Given | null;
 }
 
 /** How a board is put up. */
@@ -52,6 +54,8 @@ export class Boards {
 	/** The boards before the changes by hand that can be undone, and after those undone, each with the game played on it. */
 	#past: Given[] = [];
 	#future: Given[] = [];
+	/** The board that did not come by a change. */
+	#putUp: BoardProblem | null = null;
 	/** The board without the piece's new place, as long as a piece is dragged in `edit`. */
 	#lifted: Given | null = null;
 
@@ -77,7 +81,7 @@ export class Boards {
 		}
 		for (let attempt = 1; ; attempt++) {
 			try {
-				const { problem, moves, kept } = await find(await sharing.use(this));
+				const { problem, moves, kept, before: old } = await find(await sharing.use(this));
 				signal.throwIfAborted();
 				if (this.#store.state.match === null) {
 					this.#store.set({ problem });
@@ -87,7 +91,8 @@ export class Boards {
 				const opening = kept ?? { moves: isBest ? ("best" as const) : moves, ply };
 				const illegal = await this.#play.open(solved, problem, opening, signal);
 				if (problem !== before) {
-					this.#forget();
+					this.#putUp = problem;
+					old ? this.#remember(old) : this.#forget();
 				}
 				if (illegal !== null) {
 					this.#events.refuse(illegal);
@@ -171,7 +176,7 @@ export class Boards {
 	}
 
 	/** The board with the game on it, as it is or, while it is being solved, as it is going to be. */
-	get #here(): Given | null {
+	get here(): Given | null {
 		const { problem } = this.#store.state;
 		return problem === null
 			? null
@@ -182,7 +187,7 @@ export class Boards {
 
 	/** The position that is seen. */
 	get seen(): BoardProblem | null {
-		const here = this.#here;
+		const here = this.here;
 		return here && seen(here);
 	}
 
@@ -194,26 +199,31 @@ export class Boards {
 
 	/** Changes the board; a change that joins the last one is undone with it. */
 	edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
-		const here = this.#lifted ?? this.#here;
+		const here = this.#lifted ?? this.here;
 		this.#lifted = null;
 		if (here === null) {
 			return;
 		}
-		const { kept } = here;
 		const problem = change(seen(here));
 		if (!joins) {
-			// What was undone, and the moves taken back, are not made again after another change.
-			this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
-			this.#future = [];
+			this.#remember(here);
 		}
 		void this.#show({ problem, moves: [] });
 		this.#events.edit(problem);
 	}
 
+	/** Lets Undo bring a board back. What was undone, and the moves taken back, are not made again after another change. */
+	#remember(here: Given): void {
+		const { kept } = here;
+		this.#past.push(kept ? { ...here, kept: { ...kept, record: cut(kept.record) } } : here);
+		this.#future = [];
+		this.#store.onChange();
+	}
+
 	/** Takes back a change, or makes it again. */
 	async unedit(direction: -1 | 1): Promise<void> {
 		const [from, to] = direction < 0 ? [this.#past, this.#future] : [this.#future, this.#past];
-		const here = this.#here;
+		const here = this.here;
 		const next = from.at(-1);
 		if (here !== null && next !== undefined && areEdited(this.#store.state.mode)) {
 			from.pop();
@@ -224,15 +234,16 @@ export class Boards {
 		}
 	}
 
-	/** Takes back all changes, and the game that was played before them. Returns whether there was one. */
+	/** Takes back all changes since the board was put up, and the game that was played before them. Returns whether there was one. */
 	async uneditAll(): Promise<boolean> {
-		const here = this.#here;
-		const [first, ...rest] = this.#past;
-		if (here === null || first === undefined) {
+		const { here } = this;
+		const isPutUp = ({ problem }: Given) => problem === this.#putUp;
+		const [first, ...rest] = this.#past.slice(Math.max(0, this.#past.findIndex(isPutUp)));
+		if (here === null || isPutUp(here) || first === undefined) {
 			return false;
 		}
-		this.#past = [];
-		this.#future = [...this.#future, here, ...rest.reverse()];
+		this.#past.length -= rest.length + 1;
+		this.#future.push(here, ...rest.reverse());
 		const { kept } = first;
 		await this.#show(kept ? { ...first, kept: { ...kept, record: seek(kept.record, 0) } } : first);
 		this.#events.edit(first.problem);
@@ -242,7 +253,7 @@ export class Boards {
 	/** Where boards are not edited, one that cannot be solved is no use: the last that could comes back, and Redo has the other. */
 	leaveEdit(): void {
 		const { state } = this.#store;
-		const here = this.#here;
+		const here = this.here;
 		const { kept } = this.#play;
 		if (here && kept && state.match && state.failure !== null && !isSettled(state)) {
 			this.#future.push(here);
@@ -253,7 +264,7 @@ export class Boards {
 
 	/** Shows the board as it would be if the dragged piece were dropped there. */
 	carry(from: Square, over: Square | null): void {
-		const lifted = this.#lifted ?? this.#here;
+		const lifted = this.#lifted ?? this.here;
 		if (lifted !== null && (over !== null || this.#lifted !== null)) {
 			this.#lifted = over === null ? null : lifted;
 			const moved = over && put(seen(lifted), from, over);

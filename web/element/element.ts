@@ -65,6 +65,8 @@ export interface OpenOptions {
 	readonly table?: Table;
 	/** Leaves the old board in place when it is aborted in time. */
 	readonly signal?: AbortSignal;
+	/** Lets Undo bring the old board back, with its game, as after an edit; without it what came before is forgotten. */
+	readonly undoable?: boolean;
 }
 
 /** What is looked up to find the board, to see whether that has changed. */
@@ -439,9 +441,9 @@ export class CatchmateBoard extends ReactiveElement {
 	/** Puts a board up, when it is solved. Returns whether that went well and no other was put up meanwhile. */
 	open(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, table, signal }: OpenOptions = {},
+		{ moves = [], ply = 0, table, signal, undoable = false }: OpenOptions = {},
 	): Promise<boolean> {
-		const given = { problem, moves };
+		const given = { problem, moves, before: undoable ? this.#boards.here : null };
 		this.#boards.given = given;
 		this.#isStale = false;
 		return this.#boards.open(() => given, { ply, table, signal });

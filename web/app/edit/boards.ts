@@ -1,5 +1,6 @@
 /** What the tools make of a board. Only the board changes, never the rules; whose turn it is stays. */
 import type { Board, Position, Rules, Square } from "catchmate";
+import { legalMoves, obstaclesOf } from "../../../wasm/moves.ts";
 import type { BoardProblem } from "../../board/edit.ts";
 import { isOnEdge, sameSquare, squareKey } from "../../board/position.ts";
 import { Random } from "./random.ts";
@@ -125,13 +126,33 @@ export function clear({ game, position }: BoardProblem): BoardProblem {
 	return { game: { ...game, board: { ...game.board, obstacles: [] } }, position };
 }
 
+/** How many boards a seed is asked for before it is taken that such a size and density have none to be played on. */
+const mostTries = 100;
+
 /**
- * A board and a position that a seed decides, the side to move being the one that starts: each side's pieces on squares of
- * their own, none where it has won as long as there are others, and obstacles on a part of what is left.
- * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and more.
+ * A board and a position that a seed decides, the side to move being the one that starts. A game that is over before it begins
+ * is passed over for the next that the seed makes; where there is nothing else, as on the smallest boards, it is the first.
+ * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and
+ * more, as long as it has no more boards to pass over.
  */
 export function randomBoard(rules: Rules, size: Size, density: number, seed: number): BoardProblem {
 	const random = new Random(seed);
+	const first = nextBoard(rules, size, density, random);
+	let made = first;
+	for (let tries = 1; isOver(made); tries++) {
+		if (tries === mostTries) {
+			return first;
+		}
+		made = nextBoard(rules, size, density, random);
+	}
+	return made;
+}
+
+const isOver = ({ game, position }: BoardProblem): boolean =>
+	legalMoves(game, position, obstaclesOf(game.board)).length === 0;
+
+/** Each side's pieces on squares of their own, none where it has won as long as there are others, and obstacles on a part of what is left. */
+function nextBoard(rules: Rules, size: Size, density: number, random: Random): BoardProblem {
 	const { rows, columns } = size;
 	const board: Board = { rows, columns, obstacles: [] };
 	let free = squaresOf(size);

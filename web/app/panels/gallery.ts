@@ -82,7 +82,7 @@ export async function showGallery(context: Context): Promise<void> {
 	}
 	const choose = (gameId: string, { id, text }: Preset) => {
 		dialog.close();
-		void context.texts.open(gameId, text, id);
+		void context.texts.open(gameId, text, id, true);
 	};
 	render(
 		content(context, choose, () => dialog.close()),

@@ -63,6 +63,8 @@ export class Room {
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
 		board.addEventListener("end", ({ detail }) => this.#end(detail.winner));
 		board.addEventListener("update", () => this.#follow());
+		board.addEventListener("edit", ({ detail }) => this.leave(detail.problem.game.rules));
+		board.addEventListener("solve", () => this.#enter());
 	}
 
 	get hints(): Hints {
@@ -117,8 +119,23 @@ export class Room {
 		this.#setKinds((name) => (name === side ? kind : this.kindOf(name)));
 	}
 
+	/** A board of such rules is on its way. Players stay as long as the game does: those of another have sides that this has not. */
+	leave({ id }: Rules): void {
+		if (this.#board.rules?.id !== id) {
+			this.#board.human = null;
+		}
+	}
+
+	/** Has those play a game that has come on the board who played it last. */
+	#enter(): void {
+		const { rules } = this.#board;
+		if (rules !== null) {
+			this.#board.human = this.#humansOf(rules);
+		}
+	}
+
 	/** The sides of a game that a person plays, as the board takes them; null for the board's own choice. */
-	humansOf({ id, sides }: Rules): string | null {
+	#humansOf({ id, sides }: Rules): string | null {
 		const kinds = this.#preferences.get("players")[id];
 		return kinds === undefined
 			? null
@@ -134,7 +151,7 @@ export class Room {
 			const kinds = Object.fromEntries(rules.sides.map(({ name }) => [name, kindOf(name)]));
 			const players = { ...this.#preferences.get("players"), [rules.id]: kinds };
 			this.#preferences.set("players", players);
-			this.#board.human = this.humansOf(rules);
+			this.#board.human = this.#humansOf(rules);
 			this.#onChange();
 		}
 	}

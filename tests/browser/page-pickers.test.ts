@@ -1,0 +1,104 @@
+/** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	dropFocus,
+	letPlay,
+	pickActivity,
+	pickGame,
+	pickPreset,
+	seesOutput,
+	seesVerdict,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const first = "White to move. Black wins in 20 plies.";
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const gameOf = (page: Page) => page.getByRole("combobox", { name: "Game" }).inputValue();
+
+describe("Undo", () => {
+	test("brings back the game, its board and what was played there, and Redo the other", () =>
+		visit({}, async (page) => {
+			await press(page, "Best move");
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await pickGame(page, "Crossing pawn");
+			const other = await textOf(page, ".verdict");
+			await dropFocus(page);
+			await page.keyboard.press("Control+z");
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesOutput(page, "BLACK 20");
+			assert.equal(await gameOf(page), "chase");
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			await press(page, "Redo");
+			await page.waitForFunction(
+				() => document.querySelector("catchmate-board")?.rules?.id === "crossing-pawn",
+			);
+			await page.waitForFunction(
+				(expected) =>
+					document
+						.querySelector("catchmate-board")
+						?.shadowRoot?.querySelector(".verdict")
+						?.textContent?.trim() === expected,
+				other,
+			);
+			await press(page, "Undo");
+			await press(page, "Undo");
+			await seesVerdict(page, first);
+		}));
+
+	test("brings back the board that a ready-made one has replaced, and Restart only the latter", () =>
+		visit({}, async (page) => {
+			await pickActivity(page, "Edit");
+			await pickPreset(page, "chase-sample");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await press(page, "Swap the turn");
+			await page
+				.locator(".verdict")
+				.getByText(/^Black to move/)
+				.waitFor();
+			await press(page, "Restart");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await press(page, "Undo");
+			await seesVerdict(page, first);
+			await press(page, "Swap the turn");
+			await page
+				.locator(".verdict")
+				.getByText(/^Black to move/)
+				.waitFor();
+			await press(page, "Restart");
+			await seesVerdict(page, first);
+		}));
+
+	test("has each game played by whom it was played before", () =>
+		visit({}, async (page) => {
+			await letPlay(page, "Black", "Human");
+			await letPlay(page, "White", "Perfect");
+			await pickGame(page, "Crossing pawn");
+			await letPlay(page, "Red", "Human");
+			await pickActivity(page, "Analyse");
+			await page.evaluate(async () => {
+				const board = document.querySelector("catchmate-board");
+				while (board?.rules?.id !== "chase") {
+					await board?.undo();
+				}
+			});
+			await page.locator('#setup option[value="chase"]:checked').waitFor({ state: "attached" });
+			await pickActivity(page, "Play");
+			const isPlayedBy = (side: string, name: string) =>
+				page
+					.locator("#players")
+					.getByRole("group", { name: side })
+					.getByRole("radio", { name, checked: true })
+					.waitFor({ state: "attached" });
+			await isPlayedBy("White", "Perfect");
+			await isPlayedBy("Black", "Human");
+			await pickGame(page, "Crossing pawn");
+			await isPlayedBy("Red", "Human");
+			await isPlayedBy("Black", "Perfect");
+		}));
+});
