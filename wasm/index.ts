@@ -1,9 +1,9 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
+import { blobWorker } from "./blob-worker.ts";
 import { EngineError } from "./errors.ts";
 import { Solver } from "./solver.ts";
 import { start } from "./start.ts";
 import { studyAnswers } from "./study.ts";
-import type { WorkerScript } from "./worker-engine.ts";
 
 export type {
 	BoardSolver,
@@ -48,10 +48,11 @@ function bytesOf(wasm: LoadOptions["wasm"]): Promise<Uint8Array<ArrayBuffer>> {
 	return Promise.resolve(new Uint8Array(wasm));
 }
 
-async function workerScript(url: LoadOptions["workerUrl"]): Promise<WorkerScript> {
-	if (url !== undefined) return { url };
+async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worker> {
+	const options = { name: "catchmate" };
+	if (url !== undefined) return () => new Worker(url, options);
 	const { default: text } = await import("catchmate-embedded/worker");
-	return { text };
+	return () => blobWorker(text, options);
 }
 
 /**
@@ -77,9 +78,9 @@ async function workerScript(url: LoadOptions["workerUrl"]): Promise<WorkerScript
  * Where the language has `using`, it disposes by itself: `using solver = await load()`.
  */
 export async function load({ workerUrl, wasm: given }: LoadOptions = {}): Promise<Solver> {
-	const [wasm, script] = await Promise.all([
+	const [wasm, createWorker] = await Promise.all([
 		bytesOf(given),
-		typeof Worker === "function" ? workerScript(workerUrl) : undefined,
+		typeof Worker === "function" ? workerFactory(workerUrl) : undefined,
 	]);
-	return start(Solver, studyAnswers, wasm, script);
+	return start(Solver, studyAnswers, wasm, createWorker);
 }

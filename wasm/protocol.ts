@@ -21,7 +21,6 @@ export type ToWorker =
 	| { readonly type: "release"; readonly table: number };
 
 export type FromWorker =
-	| { readonly type: "ready" }
 	| { readonly type: "result"; readonly id: number; readonly result: unknown }
 	| { readonly type: "error"; readonly id: number; readonly error: PlainError }
 	| { readonly type: "progress"; readonly id: number; readonly progress: Progress };

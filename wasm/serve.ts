@@ -31,7 +31,6 @@ export function serve(answers: Answers): void {
 		switch (data.type) {
 			case "start":
 				engine = new LocalEngine(() => Module.create(data.wasm), answers, data.lastTable);
-				send({ type: "ready" });
 				break;
 			case "abort":
 				solves.get(data.id)?.abort();

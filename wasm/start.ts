@@ -2,28 +2,27 @@
 import { type Answers, type Engine, type EngineDescription, LocalEngine } from "./engine.ts";
 import { Module } from "./module.ts";
 import { PairedEngine } from "./paired-engine.ts";
-import { WorkerEngine, type WorkerScript } from "./worker-engine.ts";
+import { WorkerEngine } from "./worker-engine.ts";
 
 /**
- * Makes a solver of the module, in a worker where there is a script for one and it can be started. What it answers is in
- * `answers`, which the worker's script has of its own.
+ * Makes a solver of the module, in a worker where one can be started. What it answers is in `answers`, which the worker's
+ * script has of its own.
  */
 export async function start<S>(
 	Solver: new (engine: Engine, description: EngineDescription) => S,
 	answers: Answers,
 	wasm: Uint8Array<ArrayBuffer>,
-	script: WorkerScript | undefined,
+	createWorker: (() => Worker) | undefined,
 ): Promise<S> {
 	const here = new LocalEngine(() => Module.create(wasm), answers);
-	if (script !== undefined) {
-		const worker = new WorkerEngine(script, wasm);
+	if (createWorker !== undefined) {
+		const worker = new WorkerEngine(createWorker, wasm);
 		try {
 			const description = await worker.ask("describe");
 			return new Solver(new PairedEngine(worker, here), description);
-		} catch (error) {
+		} catch {
+			// What is wrong with the module, if it is that, is told by the one here as well.
 			worker.dispose();
-			// The module that fails in a worker fails here as well.
-			if (worker.hasStarted) throw error;
 		}
 	}
 	try {

@@ -5,7 +5,6 @@ import { CodeError, UnsoundError } from "./errors.ts";
 import { boardAnswers } from "./questions.ts";
 import { serve } from "./serve.ts";
 import { start } from "./start.ts";
-import type { WorkerScript } from "./worker-engine.ts";
 
 const whole = {
 	CodeError,
@@ -14,8 +13,8 @@ const whole = {
 	encode,
 	UnsoundError,
 	serve: (): void => serve(boardAnswers),
-	start: (wasm: Uint8Array<ArrayBuffer>, script: WorkerScript | undefined): Promise<BoardSolver> =>
-		start(BoardSolver, boardAnswers, wasm, script),
+	start: (wasm: Uint8Array<ArrayBuffer>, createWorker: () => Worker): Promise<BoardSolver> =>
+		start(BoardSolver, boardAnswers, wasm, createWorker),
 };
 
 export type Whole = typeof whole;

@@ -3,6 +3,7 @@
  * holds it once.
  */
 import whole from "catchmate-embedded/whole";
+import { blobWorker } from "./blob-worker.ts";
 import type { BoardSolver } from "./board-solver.ts";
 
 const { CodeError, decode, encode, start, UnsoundError } = whole();
@@ -13,7 +14,6 @@ export { CodeError, decode, encode, UnsoundError };
 declare const embeddedModule: string;
 
 export async function load(): Promise<BoardSolver> {
-	const isWorkerKnown = typeof Worker === "function";
 	const bytes = Uint8Array.from(atob(embeddedModule), (byte) => byte.charCodeAt(0));
-	return start(bytes, isWorkerKnown ? { text: `(${whole})().serve()` } : undefined);
+	return start(bytes, () => blobWorker(`(${whole})().serve()`, { name: "catchmate" }));
 }

@@ -13,25 +13,10 @@ interface Pending {
 	aborted: boolean;
 }
 
-/** The worker's script: where it lies, or its text. A text may be started by a page of any origin, where its policy allows `blob:`. */
-export type WorkerScript = { readonly url: string | URL } | { readonly text: string };
-
-function startWorker(script: WorkerScript): Worker {
-	const options = { name: "catchmate" };
-	if ("url" in script) return new Worker(script.url, options);
-	const url = URL.createObjectURL(new Blob([script.text], { type: "text/javascript" }));
-	try {
-		return new Worker(url, options);
-	} finally {
-		URL.revokeObjectURL(url);
-	}
-}
-
 export class WorkerEngine implements Engine {
-	readonly #script: WorkerScript;
+	readonly #create: () => Worker;
 	readonly #wasm: Uint8Array<ArrayBuffer>;
 	#worker: Worker | undefined;
-	#hasStarted = false;
 	#disposed = false;
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
@@ -39,22 +24,16 @@ export class WorkerEngine implements Engine {
 	#lastTable = 0;
 
 	/** Its worker starts with the first call. */
-	constructor(script: WorkerScript, wasm: Uint8Array<ArrayBuffer>) {
-		this.#script = script;
+	constructor(create: () => Worker, wasm: Uint8Array<ArrayBuffer>) {
+		this.#create = create;
 		this.#wasm = wasm;
 	}
 
-	/** Whether a worker has ever run. */
-	get hasStarted(): boolean {
-		return this.#hasStarted;
-	}
-
 	#start(): void {
-		const worker = startWorker(this.#script);
+		const worker = this.#create();
 		this.#worker = worker;
 		worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-			if (data.type === "ready") this.#hasStarted = true;
-			else this.#receive(data);
+			this.#receive(data);
 		});
 		worker.addEventListener("error", (event) => {
 			event.preventDefault();
@@ -68,7 +47,7 @@ export class WorkerEngine implements Engine {
 		this.#worker?.postMessage(message);
 	}
 
-	#receive(message: Exclude<FromWorker, { type: "ready" }>): void {
+	#receive(message: FromWorker): void {
 		const pending = this.#pending.get(message.id);
 		if (pending === undefined) return;
 		if (message.type === "progress") {
