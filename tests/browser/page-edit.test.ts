@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 import {
 	cell,
 	drag,
@@ -11,6 +12,7 @@ import {
 	pickActivity,
 	pickGame,
 	seesVerdict,
+	settles,
 	solve,
 	useBrowser,
 	visit,
@@ -57,14 +59,7 @@ function picture(page: Page): Promise<string> {
 
 /** Waits until the board looks so and the verdict on it is new. */
 async function sees(page: Page, expected: string): Promise<void> {
-	const deadline = Date.now() + 15_000;
-	let seen = "";
-	while (seen !== expected) {
-		seen = await picture(page);
-		if (Date.now() > deadline) {
-			assert.equal(seen, expected);
-		}
-	}
+	await eventually(() => picture(page), expected);
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
 }
 
@@ -154,24 +149,28 @@ describe("the tools", () => {
 			const number = page.getByLabel("Number of the board");
 			await number.fill("1");
 			await number.press("Enter");
-			await sees(page, await picture(page));
+			await settles(page);
 			const [first, seed] = [await picture(page), await number.inputValue()];
 			assert.match(first, /^[rb#.]{5}( [rb#.]{5}){3}$/);
 			await press(page, "New random board");
+			await settles(page);
 			assert.notEqual(await number.inputValue(), seed);
 			await number.fill(seed);
 			await number.press("Enter");
+			await settles(page);
 			await sees(page, first);
 			const density = page.getByRole("slider", { name: "Obstacles" });
 			await density.fill("0");
 			await sees(page, first.replaceAll("#", "."));
 			await density.fill("60");
+			await settles(page);
 			const dense = await picture(page);
 			assert.ok(dense.split("#").length > first.split("#").length);
 			await press(page, "Clear obstacles");
 			await sees(page, first.replaceAll("#", "."));
 			// The board is no longer the random one, which a change of the density would make again.
 			await density.fill("30");
+			await settles(page);
 			await sees(page, first.replaceAll("#", "."));
 		}));
 

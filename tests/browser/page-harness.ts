@@ -117,6 +117,16 @@ export async function seesOutput(page: Page, ...lines: string[]): Promise<void> 
 	);
 }
 
+/** Waits until the board that was put up or edited is solved and drawn, where values are told. */
+export async function settles(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const { problem, record, table } = document.querySelector("catchmate-board") ?? {};
+		// The table's game is a copy.
+		const [wanted, solved] = [problem, table].map((of) => JSON.stringify(of?.game.board));
+		return problem && record?.positions[0] === problem.position && solved === wanted;
+	});
+}
+
 /** Picks a game and waits until its first board is solved and can be played on. */
 export async function pickGame(page: Page, name: string): Promise<void> {
 	const picker = page.getByRole("combobox", { name: "Game" });
