@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { launchChromium } from "./chromium.ts";
+import { holds, patience } from "./eventually.ts";
 
 const dist = new URL("../../dist/", import.meta.url);
 
@@ -111,7 +112,7 @@ export async function hearsOf(page: Page, type: string, times = 1): Promise<Told
 			(globalThis as unknown as { told: Told[] }).told.filter((each) => each.type === type)
 				.length >= times,
 		[type, times] as const,
-		{ timeout: 10_000 },
+		{ timeout: patience },
 	);
 	const all = (await told(page)).filter((each) => each.type === type);
 	const last = all.at(-1);
@@ -153,7 +154,7 @@ export async function host(
 	const complaints: string[] = [];
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(10_000);
+		page.setDefaultTimeout(patience);
 		// What tsx makes of a function that has a name calls this, in the page too.
 		await page.addInitScript("globalThis.__name = (named) => named");
 		await page.addInitScript(keepEvents);
@@ -203,6 +204,25 @@ export const sentence = (page: Page): Locator => page.locator(".verdict-sentence
 
 export async function reads(page: Page, text: string): Promise<void> {
 	await page.locator(".verdict-words").getByText(text, { exact: true }).first().waitFor();
+}
+
+/** What is drawn on the first board, once it stays the same from a frame to the next. */
+export async function picture(page: Page): Promise<string> {
+	const drawn = () =>
+		page
+			.locator("canvas")
+			.first()
+			.evaluate(async (canvas) => {
+				await new Promise(requestAnimationFrame);
+				return (canvas as HTMLCanvasElement).toDataURL();
+			});
+	let seen = await drawn();
+	await holds(async () => {
+		const before = seen;
+		seen = await drawn();
+		assert.equal(seen, before, "it is still being drawn");
+	});
+	return seen;
 }
 
 /** What the keyboard is on, inside boards too: its name, or its text. */

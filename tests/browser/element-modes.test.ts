@@ -12,6 +12,7 @@ import {
 	useBrowser,
 	withBoard,
 } from "./element-harness.ts";
+import { counts, eventually, hasAttribute, middleOf } from "./eventually.ts";
 
 useBrowser();
 
@@ -56,7 +57,7 @@ describe("show", () => {
 			await page.waitForTimeout(100);
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 			assert.equal(await page.locator(".notice").textContent(), "");
-			assert.equal(await page.getByRole("button").count(), 0);
+			await counts(page.getByRole("button"), 0);
 			assert.deepEqual(
 				(await told(page)).map(({ type }) => type),
 				["solve"],
@@ -68,10 +69,7 @@ describe("analyse", () => {
 	test("lets both sides be moved, with the value of every move, and tells of each and of the end", () =>
 		host({ body: board(`${small} mode="analyse"`) }, async (page) => {
 			await reads(page, "White to move. Black wins in 2 plies.");
-			assert.match(
-				(await cell(page, 1, 2).getAttribute("aria-label")) ?? "",
-				/a move here loses in 2 plies/,
-			);
+			await hasAttribute(cell(page, 1, 2), "aria-label", /a move here loses in 2 plies/);
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
 			await reads(page, "Black to move. Black wins in 1 ply.");
@@ -133,8 +131,7 @@ describe("play", () => {
 			await withBoard(page, (element) => {
 				element.human = "white black";
 			});
-			await page.waitForTimeout(50);
-			assert.deepEqual(await withBoard(page, ({ players }) => players), {
+			await eventually(() => withBoard(page, ({ players }) => players), {
 				white: "human",
 				black: "human",
 			});
@@ -183,7 +180,7 @@ describe("play", () => {
 			await text.getByText("Hint: 1,1 → 1,2.", { exact: true }).waitFor();
 			await hint.click();
 			await text.getByText("Best play: 1,1 → 1,2", { exact: true }).waitFor();
-			assert.equal(await hint.getAttribute("aria-disabled"), "true");
+			await hasAttribute(hint, "aria-disabled", "true");
 		}));
 
 	test("is begun and ended by the keyboard alone, and Tab leads out again", () =>
@@ -194,7 +191,10 @@ describe("play", () => {
 				await tabTo(page, /^row 3, column 3, white piece, to move/);
 				await page.keyboard.press("Enter");
 				await page.keyboard.press("ArrowRight");
-				assert.match(await focusName(page), /^row 3, column 4, black piece, a move here is legal/);
+				await eventually(
+					() => focusName(page),
+					/^row 3, column 4, black piece, a move here is legal/,
+				);
 				await page.keyboard.press("Enter");
 				await reads(page, "Game over. White has won: captured Black.");
 				await page
@@ -227,8 +227,8 @@ describe("a puzzle", () => {
 			const { moves, mistakes } = await hearsOf(page, "solved");
 			assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
 			await page.locator(".success").waitFor();
-			assert.equal(
-				await withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over),
+			await eventually(
+				() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over),
 				true,
 			);
 		}));
@@ -323,9 +323,8 @@ describe("edit", () => {
 		host({ body: board(`mode="edit" ${open}`) }, async (page) => {
 			await page.locator(".verdict-words").waitFor();
 			const at = async (row: number, column: number) => {
-				const box = await cell(page, row, column).boundingBox();
-				assert.ok(box);
-				return [box.x + box.width / 2, box.y + box.height / 2] as const;
+				const { x, y } = await middleOf(cell(page, row, column));
+				return [x, y] as const;
 			};
 			await page.mouse.move(...(await at(1, 1)));
 			await page.mouse.down();
@@ -339,7 +338,7 @@ describe("edit", () => {
 				4,
 			);
 			await hearsOf(page, "solve", 2);
-			assert.match((await cell(page, 1, 2).getAttribute("aria-label")) ?? "", /obstacle/);
+			await hasAttribute(cell(page, 1, 2), "aria-label", /obstacle/);
 			await page.getByRole("button", { name: "Undo" }).click();
 			await page.waitForFunction(
 				() =>
@@ -350,9 +349,9 @@ describe("edit", () => {
 					)?.problem?.game.board.obstacles.length === 0,
 			);
 			await page.getByRole("button", { name: "Redo" }).click();
-			assert.match((await cell(page, 1, 1).getAttribute("aria-label")) ?? "", /obstacle/);
+			await hasAttribute(cell(page, 1, 1), "aria-label", /obstacle/);
 			await cell(page, 1, 1).click();
-			assert.doesNotMatch((await cell(page, 1, 1).getAttribute("aria-label")) ?? "", /obstacle/);
+			await hasAttribute(cell(page, 1, 1), "aria-label", "row 1, column 1");
 		}));
 
 	test("paints every square under a stroke, however fast", () =>
@@ -364,14 +363,10 @@ describe("edit", () => {
 			},
 			async (page) => {
 				await page.locator(".verdict-words").waitFor();
-				const [from, to] = [
-					await cell(page, 1, 1).boundingBox(),
-					await cell(page, 1, 8).boundingBox(),
-				];
-				assert.ok(from && to);
-				await page.mouse.move(from.x + 5, from.y + from.height / 2);
+				const [from, to] = [await middleOf(cell(page, 1, 1)), await middleOf(cell(page, 1, 8))];
+				await page.mouse.move(from.x, from.y);
 				await page.mouse.down();
-				await page.mouse.move(to.x + 5, to.y + to.height / 2);
+				await page.mouse.move(to.x, to.y);
 				await page.mouse.up();
 				const { problem } = await hearsOf(page, "edit", 8);
 				const { obstacles } = (
@@ -390,7 +385,7 @@ describe("edit", () => {
 			await cell(page, 3, 4).dragTo(cell(page, 1, 5));
 			await hearsOf(page, "edit");
 			await page.locator(".verdict-words").getByText("Black wins").waitFor();
-			assert.match((await cell(page, 1, 5).getAttribute("aria-label")) ?? "", /black piece/);
+			await hasAttribute(cell(page, 1, 5), "aria-label", /black piece/);
 			await cell(page, 3, 3).dragTo(cell(page, 1, 5));
 			await page.locator(".notice").getByText("There is a piece already.").waitFor();
 			assert.equal((await told(page)).filter(({ type }) => type === "edit").length, 1);
@@ -411,13 +406,13 @@ describe("edit", () => {
 			await tabTo(page, /^row 3, column 3/);
 			await page.keyboard.press("Control+Home");
 			await page.keyboard.press("Enter");
-			assert.match(await focusName(page), /^row 1, column 1, obstacle/);
+			await eventually(() => focusName(page), /^row 1, column 1, obstacle/);
 			await hearsOf(page, "edit");
 			await cell(page, 3, 3).focus();
 			await page.keyboard.press("Enter");
 			await page.keyboard.press("ArrowUp");
 			await page.keyboard.press("Enter");
-			assert.match(await focusName(page), /^row 2, column 3, white piece/);
+			await eventually(() => focusName(page), /^row 2, column 3, white piece/);
 			await hearsOf(page, "edit", 2);
 		}));
 
@@ -447,9 +442,8 @@ describe("edit", () => {
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
 			await reads(page, "White to move. White wins in 1 ply.");
 			const at = async (row: number, column: number) => {
-				const box = await cell(page, row, column).boundingBox();
-				assert.ok(box);
-				return [box.x + box.width / 2, box.y + box.height / 2] as const;
+				const { x, y } = await middleOf(cell(page, row, column));
+				return [x, y] as const;
 			};
 			const near = "White to move. White wins in 1 ply.";
 			const far = "White to move. Black wins in 10 plies.";
@@ -471,15 +465,12 @@ describe("edit", () => {
 			await page.mouse.move(2, 2);
 			await page.mouse.up();
 			await reads(page, near);
-			assert.match((await cell(page, 3, 4).getAttribute("aria-label")) ?? "", /black piece/);
+			await hasAttribute(cell(page, 3, 4), "aria-label", /black piece/);
 			assert.deepEqual(
 				(await told(page)).filter(({ type }) => type === "edit"),
 				[],
 			);
-			assert.equal(
-				await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"),
-				"true",
-			);
+			await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
 		}));
 
 	test("keeps one history of changes and moves, whatever the reader turns to between them", () =>
@@ -511,14 +502,14 @@ describe("edit", () => {
 			await cell(page, 2, 2).click();
 			await hearsOf(page, "edit", 2);
 			await hearsOf(page, "solve", 3);
-			assert.deepEqual(await state(), [0, 0, 1, "white"]);
+			await eventually(state, [0, 0, 1, "white"]);
 			await turnTo("analyse");
 			await press("Undo");
 			await hearsOf(page, "solve", 4);
-			assert.deepEqual(await state(), [1, 1, 0, "black"]);
+			await eventually(state, [1, 1, 0, "black"]);
 			await press("Undo");
 			await reads(page, "Black to move. Black wins in 7 plies.");
-			assert.deepEqual(await state(), [0, 1, 0, "black"]);
+			await eventually(state, [0, 1, 0, "black"]);
 			await press("Undo");
 			await reads(page, "White to move. Black wins in 6 plies.");
 			await turnTo("edit");
@@ -538,7 +529,7 @@ describe("edit", () => {
 						element.problem?.game.board.obstacles.length === obstacles
 					);
 				}, expected);
-				assert.deepEqual(await state(), expected);
+				await eventually(state, expected);
 			}
 			await press("Restart");
 			await reads(page, "White to move. Black wins in 6 plies.");

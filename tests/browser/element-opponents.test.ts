@@ -110,7 +110,7 @@ describe("two players that nobody moves", () => {
 			},
 			async (page) => {
 				const stopped = page.locator(".live").getByText("Stopped: this position has stood before.");
-				await stopped.waitFor({ state: "attached", timeout: 30_000 });
+				await stopped.waitFor({ state: "attached", timeout: 120_000 });
 				const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
 				const first = await plies();
 				await page.getByRole("button", { name: "Play on" }).click();
@@ -120,7 +120,7 @@ describe("two players that nobody moves", () => {
 							?.record?.index ?? 0) > count,
 					first,
 				);
-				await page.getByRole("button", { name: "Play on" }).waitFor({ timeout: 30_000 });
+				await page.getByRole("button", { name: "Play on" }).waitFor({ timeout: 120_000 });
 				assert.ok((await plies()) > first + 1, "more than a ply until it stands a third time");
 			},
 		));
@@ -147,12 +147,8 @@ describe("a move's grade", () => {
 		host(
 			{ body: board('mode="play" human="white black" hints="full" position="8 2 4 1 5"') },
 			async (page) => {
-				const worth = await withBoard(page, async (element) => {
-					await element.solver;
-					while (element.values.length === 0)
-						await new Promise((resolve) => setTimeout(resolve, 20));
-					return element.values;
-				});
+				await hearsOf(page, "solve");
+				const worth = await withBoard(page, (element) => element.values);
 				const sooner = worth.find(({ distance }) => distance === 16);
 				assert.ok(sooner?.move.from && sooner.move.to);
 				await withBoard(page, (element, move) => element.play(move, "reader"), sooner.move);
