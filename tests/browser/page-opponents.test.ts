@@ -1,16 +1,20 @@
 /** Games on the page: against whom, what is told meanwhile, how moves are graded, typed moves, and what the games came to. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { findings } from "./axe.ts";
+import { checks, counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
 import {
 	cell,
 	dropFocus,
 	focusName,
+	hasHeard,
 	hears,
+	isFocused,
 	pickActivity,
 	pickGame,
 	pickHints,
+	seesText,
 	seesVerdict,
 	solve,
 	textOf,
@@ -101,9 +105,9 @@ test("who plays and what is told stay as chosen when the page is loaded again, a
 		await ply(page, 1).waitFor();
 		for (const side of ["White", "Black"]) {
 			const kind = page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
-			assert.equal(await kind.isChecked(), true, side);
+			await checks(kind);
 		}
-		assert.equal(await page.getByRole("radio", { name: "Off" }).isChecked(), true);
+		await checks(page.getByRole("radio", { name: "Off" }));
 		await page.waitForTimeout(1000);
 		assert.equal(await page.evaluate(() => location.hash), hash);
 	}));
@@ -113,7 +117,7 @@ describe("hints", () => {
 		visit({}, async (page) => {
 			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
 			await seesVerdict(page, "White to move.");
-			assert.equal(await page.getByRole("radio", { name: "Staged" }).isChecked(), true);
+			await checks(page.getByRole("radio", { name: "Staged" }));
 			assert.doesNotMatch(await told(page), values);
 			await page.getByRole("button", { name: "Hint" }).click();
 			await hears(page, "Hint: the piece on row 1, column 1.");
@@ -125,7 +129,7 @@ describe("hints", () => {
 			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
 			await pickHints(page, "Off");
 			await seesVerdict(page, "White to move.");
-			assert.equal(await page.getByRole("button", { name: "Hint" }).count(), 0);
+			await counts(page.getByRole("button", { name: "Hint" }), 0);
 		}));
 
 	test("off tell nothing of any value through a whole game, however it is looked at", () =>
@@ -148,7 +152,7 @@ describe("hints", () => {
 			await cell(page, 3, 4).click();
 			await cell(page, 3, 3).focus();
 			assert.doesNotMatch(await told(page), values);
-			assert.equal(await page.locator(".ply").count(), 2, "Space has made no best move");
+			await counts(page.locator(".ply"), 2, "Space has made no best move");
 			await type(page, "9 9");
 			await hears(page, "This move is not legal here.");
 			await page.locator("#moves li button").last().click();
@@ -170,7 +174,7 @@ describe("hints", () => {
 			await pickActivity(page, "Play");
 			await pickHints(page, "Off");
 			await page.getByRole("radio", { name: "Off" }).waitFor();
-			await hears(page, "Values are hidden.");
+			await hasHeard(page, /Values are hidden\./);
 			await people(page);
 			// The perfect player that was there before may have moved.
 			await page
@@ -188,28 +192,27 @@ describe("a grade", () => {
 			await seesVerdict(page, "White to move.");
 			await type(page, "3,2");
 			const mistake = "A mistake: a win has become a loss.";
-			await hears(
+			await hasHeard(
 				page,
-				`White moves from row 3, column 3 to row 3, column 2. Black to move. ${mistake}`,
+				new RegExp(
+					`White moves from row 3, column 3 to row 3, column 2. Black to move. ${mistake}`,
+				),
 			);
 			await page.locator(".turn").getByText(mistake).waitFor();
 			await ply(page, 2).waitFor();
 			await page.getByRole("button", { name: "Take back" }).click();
 			await seesVerdict(page, "White to move.");
 			await page.locator(".ply[aria-current]").getByText("Start").waitFor();
-			assert.equal(await textOf(page, ".turn"), "");
-			assert.equal(
-				await page.evaluate(() => document.activeElement?.id),
-				"turn-words",
-				"the keyboard is not lost with the button",
-			);
+			await seesText(page, ".turn", "");
+			// The keyboard is not lost with the button.
+			await isFocused(page, "turn-words");
 			await type(page, "3,4");
 			await hears(
 				page,
 				/captures\. Game over\. White has won: captured Black\. As good as any move\./,
 			);
 			await page.locator(".turn").getByText("As good as any move.").waitFor();
-			assert.equal(await page.getByRole("button", { name: "Take back" }).count(), 0);
+			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 
 	test("says by how many plies a kept outcome comes later or sooner", () =>
@@ -258,13 +261,14 @@ describe("players", () => {
 			const black = page.getByRole("group", { name: "Black" });
 			await black.getByRole("radio", { name: "Fallible" }).check();
 			const slider = page.getByRole("slider", { name: "Sees ahead" });
-			assert.equal(await slider.getAttribute("aria-valuetext"), "3 plies");
+			await hasAttribute(slider, "aria-valuetext", "3 plies");
 			await slider.press("Home");
-			assert.equal(await slider.getAttribute("aria-valuetext"), "1 ply");
+			await hasAttribute(slider, "aria-valuetext", "1 ply");
 			await type(page, "1,2");
 			await ply(page, 2).waitFor();
 			assert.doesNotMatch(await textOf(page, ".verdict-words"), /Black wins in 8 plies/);
 			await slider.press("End");
+			await hasAttribute(slider, "aria-valuetext", "12 plies");
 			await page.getByRole("button", { name: "New game" }).click();
 			await ply(page, 1).waitFor({ state: "detached" });
 			await type(page, "1,2");
@@ -281,14 +285,14 @@ describe("players", () => {
 			await type(page, "1,2");
 			await ply(page, 2).waitFor();
 			await page.getByRole("button", { name: "Swap sides" }).click();
-			await black.getByRole("radio", { name: "Human" }).and(page.locator(":checked")).waitFor();
-			assert.equal(await white.getByRole("radio", { name: "Fallible" }).isChecked(), true);
-			assert.equal(await page.getByRole("slider").getAttribute("aria-valuetext"), "12 plies");
+			await checks(black.getByRole("radio", { name: "Human" }));
+			await checks(white.getByRole("radio", { name: "Fallible" }));
+			await hasAttribute(page.getByRole("slider"), "aria-valuetext", "12 plies");
 			await ply(page, 3).waitFor();
 			await page.getByRole("button", { name: "New game" }).click();
 			await ply(page, 2).waitFor({ state: "detached" });
 			await ply(page, 1).waitFor();
-			assert.equal(await page.locator(".ply").count(), 2, "White has begun again by itself");
+			await counts(page.locator(".ply"), 2, "White has begun again by itself");
 		}));
 
 	test("that are perfect may lay traps", () =>
@@ -301,7 +305,7 @@ describe("players", () => {
 				"Red to move. Draw: neither side can force an end.",
 			);
 			const traps = page.getByRole("checkbox", { name: "Trap play" });
-			assert.equal(await traps.isChecked(), false);
+			await checks(traps, false);
 			await traps.check();
 			const expected = await page.evaluate(async () => {
 				const board = document.querySelector("catchmate-board");
@@ -358,23 +362,23 @@ describe("a repetition", () => {
 			await hears(page, "This position has stood twice: go on, or call it a draw.");
 			await page.getByRole("button", { name: "Go on" }).click();
 			await page.getByRole("button", { name: "Call it a draw" }).waitFor({ state: "detached" });
-			assert.equal(await page.evaluate(() => document.activeElement?.id), "turn-words");
+			await isFocused(page, "turn-words");
 			await goRound(round.slice(0, 3));
-			assert.equal(await page.getByRole("button", { name: "Call it a draw" }).count(), 0);
+			await counts(page.getByRole("button", { name: "Call it a draw" }), 0);
 			await goRound(round.slice(3));
 			await hears(page, "This position has stood 3 times: go on, or call it a draw.");
 			await page.getByRole("button", { name: "Call it a draw" }).click();
 			await hears(page, "Drawn by repetition.");
 			await page.getByText("Drawn by repetition.").first().waitFor();
-			assert.equal(await page.getByRole("button", { name: "Go on" }).count(), 0);
-			const rows = await page.locator(".scores tbody tr").allInnerTexts();
-			assert.deepEqual(
-				rows.map((row) => row.split("\t").slice(0, 4)),
-				[
-					["Chase, White", "0", "1", "0"],
-					["Chase, Black", "0", "1", "0"],
-				],
-			);
+			await counts(page.getByRole("button", { name: "Go on" }), 0);
+			const rows = async () =>
+				(await page.locator(".scores tbody tr").allInnerTexts()).map((row) =>
+					row.split("\t").slice(0, 4),
+				);
+			await eventually(rows, [
+				["Chase, White", "0", "1", "0"],
+				["Chase, Black", "0", "1", "0"],
+			]);
 		}));
 });
 
@@ -383,43 +387,25 @@ describe("the score card", () => {
 		visit({}, async (page) => {
 			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
 			await people(page);
-			const row = () => page.locator(".scores tbody tr").first();
-			assert.equal(await row().count(), 0);
+			const row = page.locator(".scores tbody tr").first();
+			const cells = (row: Locator) => async () => (await row.innerText()).split("\t");
+			await counts(row, 0);
 			await type(page, "3,4");
-			await row().waitFor();
-			assert.deepEqual((await row().innerText()).split("\t"), [
-				"Chase, White",
-				"1",
-				"0",
-				"0",
-				"1 of 1",
-			]);
+			await eventually(cells(row), ["Chase, White", "1", "0", "0", "1 of 1"]);
 			await page.getByRole("button", { name: "Restart" }).click();
 			await ply(page, 1).waitFor({ state: "detached" });
 			await type(page, "3,2");
 			await ply(page, 1).waitFor();
 			await type(page, "3,2");
 			await ply(page, 2).waitFor();
-			await row().getByText("1 of 2").waitFor();
-			assert.deepEqual((await row().innerText()).split("\t"), [
-				"Chase, White",
-				"1",
-				"0",
-				"1",
-				"1 of 2",
-			]);
+			await eventually(cells(row), ["Chase, White", "1", "0", "1", "1 of 2"]);
 			const black = page.locator(".scores tbody tr").last();
-			assert.deepEqual((await black.innerText()).split("\t"), [
-				"Chase, Black",
-				"1",
-				"0",
-				"1",
-				"2 of 2",
-			]);
+			await eventually(cells(black), ["Chase, Black", "1", "0", "1", "2 of 2"]);
 			await page.reload();
 			await page.locator(".verdict-words").waitFor();
 			await pickActivity(page, "Play");
-			assert.equal(await row().count(), 0);
+			await page.getByRole("heading", { name: "Players" }).waitFor();
+			await counts(row, 0);
 		}));
 });
 
@@ -439,15 +425,15 @@ describe("a typed move", () => {
 				await type(page, text);
 				await wrong.getByText(error).waitFor();
 				await hears(page, error);
-				assert.equal(await field.getAttribute("aria-invalid"), "true");
-				assert.equal(await field.getAttribute("aria-describedby"), "typed-error");
-				assert.equal(await field.inputValue(), text);
+				await hasAttribute(field, "aria-invalid", "true");
+				await hasAttribute(field, "aria-describedby", "typed-error");
+				await holdsText(field, text);
 			}
 			await type(page, "2,1 2,2");
 			await ply(page, 1).waitFor();
-			assert.equal(await field.inputValue(), "");
-			assert.equal(await field.getAttribute("aria-invalid"), "false");
-			assert.equal(await page.evaluate(() => document.activeElement?.id), "typed-move");
+			await holdsText(field, "");
+			await hasAttribute(field, "aria-invalid", "false");
+			await isFocused(page, "typed-move");
 		}));
 
 	test("is not made for another than a person, and not when the game is over", () =>
@@ -475,7 +461,7 @@ describe("a typed move", () => {
 			await ply(page, 1).waitFor({ state: "detached" });
 			await type(page, "3,4");
 			await page.locator("#typed-error").getByText("It is not a human's turn.").waitFor();
-			assert.equal(await page.locator(".ply").count(), 0);
+			await counts(page.locator(".ply"), 0);
 		}));
 });
 
@@ -517,7 +503,7 @@ describe("a whole game", () => {
 			await tabTo(/^Analyse/, "Shift+Tab");
 			await press("ArrowRight");
 			await seesVerdict(page, "White to move.");
-			assert.match(await tree(), /radio "Play" \[checked\]/);
+			await eventually(tree, /radio "Play" \[checked\]/);
 			const heard: string[] = [];
 			let plies = 0;
 			while (!/Game over\./.test(await tree())) {
@@ -542,11 +528,12 @@ describe("a whole game", () => {
 				await press("Control+Home");
 				await walk((name) => name.includes("a move here is legal"));
 				plies += 1;
-				await page
-					.locator(".live")
-					.getByText(/White moves from .*(As good as any move|The outcome is kept|A mistake)/)
-					.waitFor({ state: "attached" });
-				heard.push((await page.locator(".live").textContent()) ?? "");
+				heard.push(
+					await hasHeard(
+						page,
+						/White moves from .*(As good as any move|The outcome is kept|A mistake)/,
+					),
+				);
 				const reply = page.getByRole("button", { name: `Ply ${plies + 1} Black` });
 				await reply.waitFor();
 				plies += 1;

@@ -4,15 +4,17 @@ import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import { decode, encode } from "catchmate";
 import type { Page } from "playwright-core";
+import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
 	pickActivity,
 	pickGame,
 	seesOutput,
+	seesText,
 	seesVerdict,
 	solve,
-	textOf,
+	travel,
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
@@ -45,7 +47,8 @@ async function seesGame(page: Page, moves: number, ply = moves): Promise<string>
 	}
 }
 
-const text = (page: Page) => page.getByLabel("Judge input").inputValue();
+const seesInput = (page: Page, expected: string | RegExp) =>
+	holdsText(page.getByLabel("Judge input"), expected);
 const plyButton = (page: Page, ply: number) => page.getByRole("button", { name: `Ply ${ply} ` });
 
 async function playBest(page: Page, ply: number): Promise<void> {
@@ -85,9 +88,9 @@ describe("the address", () => {
 				await page.reload();
 				await seesVerdict(page, "White to move. Black wins in 4 plies.");
 				await plyButton(page, 3).waitFor();
-				assert.equal(await plyButton(page, 2).getAttribute("aria-current"), "step");
+				await hasAttribute(plyButton(page, 2), "aria-current", "step");
 				await seesOutput(page, "BLACK 6");
-				assert.equal(await text(page), "3 1 1 3 3\n");
+				await seesInput(page, "3 1 1 3 3\n");
 			}));
 	}
 
@@ -99,10 +102,10 @@ describe("the address", () => {
 			await pickActivity(page, "Edit");
 			const hash = await seesHash(page, /\.edit$/);
 			const other = await page.context().newPage();
-			await other.goto(page.url());
+			await other.goto(await page.evaluate(() => location.href));
 			await seesVerdict(other, "Red to move. Draw: neither side can force an end.");
-			assert.equal(await other.getByRole("radio", { name: "Edit" }).isChecked(), true);
-			assert.equal(await hashOf(other), hash);
+			await checks(other.getByRole("radio", { name: "Edit" }));
+			await eventually(() => hashOf(other), hash);
 			await seesOutput(other, "Tie");
 		}));
 
@@ -116,18 +119,18 @@ describe("the address", () => {
 			await solve(page, "2 1 1 2 2");
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
 			const last = await seesGame(page, 0);
-			await page.goBack();
+			await travel(page, -1);
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
 			await plyButton(page, 2).waitFor();
 			await seesOutput(page, "BLACK 6");
-			await page.goBack();
+			await travel(page, -1);
 			await seesVerdict(page, first);
 			await seesOutput(page, "BLACK 20");
-			assert.equal(await hashOf(page), "");
-			await page.goForward();
-			await page.goForward();
+			await eventually(() => hashOf(page), "");
+			await travel(page, 1);
+			await travel(page, 1);
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
-			assert.equal(await hashOf(page), last);
+			await eventually(() => hashOf(page), last);
 		}));
 
 	test("has the game again that an edit has taken off the board", () =>
@@ -146,9 +149,9 @@ describe("the address", () => {
 				.getByText(/^Black to move\./)
 				.waitFor();
 			await page.waitForFunction(() => document.querySelector(".unsaid") !== null);
-			await page.goBack();
+			await travel(page, -1);
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
-			assert.equal(await page.getByRole("radio", { name: "Edit" }).isChecked(), true);
+			await checks(page.getByRole("radio", { name: "Edit" }));
 			await pickActivity(page, "Analyse");
 			await plyButton(page, 2).waitFor();
 		}));
@@ -156,7 +159,7 @@ describe("the address", () => {
 	test("lets nothing move by itself in the midst of a game that is played", () =>
 		visit({ hash: `#${encode(played)}.1.play` }, async (page) => {
 			await seesVerdict(page, "Black to move.");
-			assert.equal(await page.getByRole("radio", { name: "Play" }).isChecked(), true);
+			await checks(page.getByRole("radio", { name: "Play" }));
 			await page.getByRole("button", { name: "Play on" }).waitFor();
 			await plyButton(page, 3).waitFor();
 			await page.getByRole("button", { name: "Play on" }).click();
@@ -172,7 +175,7 @@ describe("the address", () => {
 			}, encode(played));
 			await plyButton(page, 3).waitFor();
 			await seesVerdict(page, "Black to move. Black wins in 3 plies.");
-			assert.equal(await page.locator(".link-failure").count(), 0);
+			await counts(page.locator(".link-failure"), 0);
 		}));
 
 	test("may be changed by hand while the page is open", () =>
@@ -182,7 +185,7 @@ describe("the address", () => {
 			});
 			await plyButton(page, 1).waitFor();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
-			assert.equal(await text(page), "8 2 4 1 5\n");
+			await seesInput(page, "8 2 4 1 5\n");
 			await page.evaluate(() => {
 				location.hash = "1Ac4WIF2p8R";
 			});
@@ -240,7 +243,7 @@ describe("an address that is wrong", () => {
 				await seesVerdict(page, first);
 				await seesOutput(page, "BLACK 20");
 				await page.getByRole("button", { name: "Dismiss" }).click();
-				assert.equal(await textOf(page, "#link-failure"), "");
+				await seesText(page, "#link-failure", "");
 				await playBest(page, 1);
 				await seesGame(page, 1);
 			}));
@@ -270,7 +273,7 @@ describe("the judge input", () => {
 			const longest = await page.locator("#longest-red").textContent();
 			const [plies = ""] = longest?.match(/\d+/) ?? [];
 			await seesOutput(page, `Red ${plies}`);
-			assert.match(await text(page), /^0 1\n5 5\n([.#XO]{5}\n){5}$/);
+			await seesInput(page, /^0 1\n5 5\n([.#XO]{5}\n){5}$/);
 		}));
 
 	test("stays that of the board as the game began, and says so", () =>
@@ -278,10 +281,10 @@ describe("the judge input", () => {
 			const note = page.getByText("This is the board as the game began.");
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
-			assert.equal(await note.count(), 0);
+			await counts(note, 0);
 			await playBest(page, 1);
 			await note.waitFor();
-			assert.equal(await text(page), "3 1 1 3 3");
+			await seesInput(page, "3 1 1 3 3");
 			await page.getByRole("button", { name: "Undo" }).click();
 			await note.waitFor({ state: "detached" });
 		}));
@@ -296,10 +299,10 @@ describe("the judge input", () => {
 			});
 			await seesVerdict(page, first);
 			await page.waitForTimeout(500);
-			assert.equal(await text(page), "3 1 1");
+			await seesInput(page, "3 1 1");
 			await dropFocus(page);
 			await seesOutput(page, "BLACK 20");
-			assert.equal(await text(page), "8 2 4 1 5\n");
+			await seesInput(page, "8 2 4 1 5\n");
 		}));
 });
 
@@ -319,10 +322,10 @@ describe("a text pasted beside every field", () => {
 			await seesOutput(page, "BLACK 2");
 			await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
 			await seesVerdict(page, first);
-			assert.equal(await text(page), "8 2 4 1 5\n");
+			await seesInput(page, "8 2 4 1 5\n");
 			await paste(page, "1Ac4WIF2p8r");
-			await plyButton(page, 1).waitFor();
-			await page.goBack();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await travel(page, -1);
 			await seesVerdict(page, first);
 		}));
 
@@ -347,7 +350,7 @@ describe("a text pasted beside every field", () => {
 			}
 			await page.getByRole("radio", { name: "Edit" }).focus();
 			await page.keyboard.press("ArrowLeft");
-			assert.equal(await page.getByRole("radio", { name: "Play" }).isChecked(), true);
+			await checks(page.getByRole("radio", { name: "Play" }));
 		}));
 
 	test("is written where the keyboard is on a field", () =>
@@ -355,9 +358,9 @@ describe("a text pasted beside every field", () => {
 			await page.evaluate(() => navigator.clipboard.writeText("2,2"));
 			await page.locator("#typed-move").focus();
 			await page.keyboard.press("Control+v");
-			assert.equal(await page.locator("#typed-move").inputValue(), "2,2");
+			await holdsText(page.locator("#typed-move"), "2,2");
 			await seesVerdict(page, first);
-			assert.equal(await page.locator("#judge-error").textContent(), "");
+			await seesText(page, "#judge-error", "");
 		}));
 
 	test("says what is wrong with it: in the text box, or at the board when it is a link", () =>
@@ -380,7 +383,7 @@ test("a megabyte of noise is refused at once, wherever it comes from, and is not
 		await box.focus();
 		await page.keyboard.press("Control+v");
 		await error.getByText(said).waitFor();
-		assert.equal(await text(page), "8 1 1 8 8\n");
+		await seesInput(page, "8 1 1 8 8\n");
 		await solve(page, "2 1 1 2 2");
 		await seesOutput(page, "BLACK 2");
 		await dropFocus(page);
@@ -391,12 +394,14 @@ test("a megabyte of noise is refused at once, wherever it comes from, and is not
 		await seesOutput(page, "BLACK 6");
 		await box.fill("x".repeat(2 ** 20));
 		await error.getByText(said).waitFor();
-		assert.equal(await text(page), "3 1 1 3 3");
+		await seesInput(page, "3 1 1 3 3");
 		await box.fill("x".repeat(90_000));
 		await page.getByRole("button", { name: "Solve" }).click();
 		await error.getByText("expected the number n").waitFor();
-		const width = await page.evaluate(() => document.documentElement.scrollWidth);
-		assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
+		await holds(async () => {
+			const width = await page.evaluate(() => document.documentElement.scrollWidth);
+			assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
+		});
 		await seesVerdict(page, "White to move. Black wins in 6 plies.");
 	}));
 
@@ -421,7 +426,7 @@ describe("the panel for sharing", () => {
 			await button(page, "Copy link").click();
 			await hears(page, "Copied.");
 			const link = await copied(page);
-			assert.equal(await page.locator("#share-link").inputValue(), link);
+			await holdsText(page.locator("#share-link"), link);
 			const other = await page.context().newPage();
 			await other.goto(link);
 			await seesVerdict(other, "Black to move. Black wins in 5 plies.");
@@ -507,7 +512,7 @@ describe("the panel for sharing", () => {
 				(document.querySelector("catchmate-board") as HTMLElement).setAttribute("hints", "off");
 			});
 			await page.getByText("Hidden while you play without full hints").waitFor();
-			assert.equal(await textOf(page, "#judge-output"), "");
+			await seesText(page, "#judge-output", "");
 			await button(page, "Copy record").click();
 			await hears(page, "Copied.");
 			const record = await copied(page);
@@ -562,34 +567,36 @@ describe("the ready-made boards", () => {
 			await page.keyboard.press("Enter");
 			await gallery(page).waitFor();
 			const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-			assert.equal(await focused(), "Corner to corner, 8\u00a0×\u00a08");
+			await eventually(focused, "Corner to corner, 8\u00a0×\u00a08");
 			await page.keyboard.press("Tab");
-			assert.equal(await focused(), "Sample, 2\u00a0×\u00a02");
+			await eventually(focused, "Sample, 2\u00a0×\u00a02");
 			await page.keyboard.press("ArrowRight");
 			await page.keyboard.press("Escape");
 			await gallery(page).waitFor({ state: "hidden" });
 			await seesVerdict(page, first);
 			assert.equal(await hashOf(page), "");
+			await eventually(
+				() => opener.evaluate((button) => button === document.activeElement),
+				true,
+				"the focus has returned",
+			);
 			await page.keyboard.press("Enter");
 			await gallery(page).getByRole("button", { name: "Whoever moves loses" }).focus();
 			await page.keyboard.press("Enter");
 			await gallery(page).waitFor({ state: "hidden" });
 			await seesVerdict(page, "Red to move. Black wins in 30 plies.");
 			await seesOutput(page, "Black 30");
-			assert.match((await opener.textContent()) ?? "", /Whoever moves loses/);
-			assert.equal(
-				await page.getByRole("combobox", { name: "Game" }).inputValue(),
-				"crossing-pawn",
-			);
-			await page.goBack();
+			await eventually(() => opener.textContent(), /Whoever moves loses/);
+			await holdsText(page.getByRole("combobox", { name: "Game" }), "crossing-pawn");
+			await travel(page, -1);
 			await seesVerdict(page, first);
 		}));
 
 	test("are each drawn: no two of different boards look the same", () =>
 		visit({}, async (page) => {
 			await page.getByLabel("Ready-made boards").click();
-			await page.locator("#gallery li:last-child > [data-painted]").last().waitFor();
-			await page.locator('[data-preset="crossing-pairs"][data-painted]').waitFor();
+			await page.locator("#gallery [data-painted]").first().waitFor();
+			await counts(page.locator("#gallery [data-preset]:not([data-painted])"), 0);
 			const pictures = await page
 				.locator("#gallery [data-painted] canvas")
 				.evaluateAll((canvases) =>
