@@ -235,3 +235,32 @@ export function focusName(page: Page): Promise<string> {
 		return focused?.getAttribute("aria-label") ?? focused?.textContent?.trim() ?? "";
 	});
 }
+
+/** All that a reader could find a value in: what is seen as text, what is heard, and what the properties say. */
+export async function everything(page: Page): Promise<string> {
+	const names = await page
+		.locator("[aria-label]")
+		.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")).join("\n"));
+	const text = (await page.locator(".root").allTextContents()).join("\n");
+	const properties = await withBoard(page, ({ value, values, table }) =>
+		JSON.stringify({ value, values, table }),
+	);
+	return [names, text, properties].join("\n");
+}
+
+/** Where something of a value is told. */
+export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
+
+/** Presses Tab until the keyboard is on something of that name. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+	for (let presses = 0; presses < 30; presses++) {
+		await page.keyboard.press("Tab");
+		if (name.test(await focusName(page))) {
+			return;
+		}
+	}
+	assert.fail(`Tab never reaches ${name}`);
+}
+
+/** The tag of a board. */
+export const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;

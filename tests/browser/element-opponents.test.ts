@@ -1,11 +1,19 @@
 /** The other side of a game in an element: who chooses its moves, how the reader's are graded, and what is said meanwhile. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
+import {
+	board,
+	cell,
+	hearsOf,
+	host,
+	reads,
+	told,
+	useBrowser,
+	withBoard,
+} from "./element-harness.ts";
 
 useBrowser();
 
-const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;
 const far = 'mode="play" position="8 1 1 8 8"';
 
 describe("an opponent of the page's own", () => {
