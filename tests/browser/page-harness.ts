@@ -5,9 +5,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { after, before } from "node:test";
+import { decode } from "catchmate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
-import { eventually, middleOf, patience } from "./eventually.ts";
+import { eventually, holdsText, middleOf, patience } from "./eventually.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -279,4 +280,44 @@ export function dropFocus(page: Page): Promise<void> {
 		}
 		(focused as HTMLElement | null)?.blur();
 	});
+}
+
+/** What the address says behind its `#`, that included. */
+export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
+
+/** Waits until the address says so behind its `#`. */
+export async function seesHash(page: Page, pattern: RegExp): Promise<string> {
+	const [source, flags] = [pattern.source, pattern.flags];
+	await page.waitForFunction(
+		([source = "", flags]) => new RegExp(source, flags).test(location.hash),
+		[source, flags],
+	);
+	return hashOf(page);
+}
+
+/** Waits until the address says that so many moves were played, and which position is seen. */
+export async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
+	for (;;) {
+		const hash = await seesHash(page, /^#\w/);
+		const [code = "", ...more] = hash.slice(1).split(".");
+		const place = more.find((part) => /^\d+$/.test(part));
+		if (decode(code).moves.length === moves && Number(place ?? moves) === ply) {
+			return hash;
+		}
+		await page.waitForFunction((old) => location.hash !== old, hash);
+	}
+}
+
+/** Waits until the text box holds a text. */
+export const seesInput = (page: Page, expected: string | RegExp) =>
+	holdsText(page.getByLabel("Judge input"), expected);
+
+/** A ply in the list of the game played. */
+export const plyButton = (page: Page, ply: number) =>
+	page.getByRole("button", { name: `Ply ${ply} ` });
+
+/** Makes a best move, which is to be the ply of that number. */
+export async function playBest(page: Page, ply: number): Promise<void> {
+	await page.getByRole("button", { name: "Best move" }).click();
+	await plyButton(page, ply).waitFor();
 }

@@ -1,0 +1,230 @@
+/** The page's address: it says what is on the board and brings it back, and what is wrong with one is told of. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { decode, encode } from "catchmate";
+import { checks, counts, eventually, hasAttribute } from "./eventually.ts";
+import {
+	hashOf,
+	hears,
+	pickActivity,
+	pickGame,
+	playBest,
+	plyButton,
+	seesGame,
+	seesHash,
+	seesInput,
+	seesOutput,
+	seesText,
+	seesVerdict,
+	solve,
+	travel,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** The verdict of the board that the page begins with. */
+const first = "White to move. Black wins in 20 plies.";
+
+const { rules } = decode("1Ac4WIF2p8r").game;
+/** A game of three moves of best play, which Black wins in 6 plies. */
+const played = {
+	game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
+	position: {
+		toMove: "white",
+		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 3, column: 3 }] },
+	},
+	moves: [
+		{ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } },
+		{ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } },
+		{ from: { row: 1, column: 2 }, to: { row: 1, column: 1 } },
+	],
+};
+
+describe("the address", () => {
+	for (const fromDisk of [false, true]) {
+		const where = fromDisk ? "from the disk" : "from a host";
+		test(`brings back the board, the game played and the ply seen, ${where}`, () =>
+			visit({ fromDisk }, async (page) => {
+				assert.equal(await hashOf(page), "");
+				await solve(page, "3 1 1 3 3");
+				await seesVerdict(page, "White to move. Black wins in 6 plies.");
+				for (const ply of [1, 2, 3]) {
+					await playBest(page, ply);
+				}
+				await plyButton(page, 2).click();
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await seesGame(page, 3, 2);
+				await page.reload();
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await plyButton(page, 3).waitFor();
+				await hasAttribute(plyButton(page, 2), "aria-current", "step");
+				await seesOutput(page, "BLACK 6");
+				await seesInput(page, "3 1 1 3 3\n");
+			}));
+	}
+
+	test("of one page opens the same on another, activity and all", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await pickActivity(page, "Edit");
+			const hash = await seesHash(page, /\.edit$/);
+			const other = await page.context().newPage();
+			await other.goto(await page.evaluate(() => location.href));
+			await seesVerdict(other, "Red to move. Draw: neither side can force an end.");
+			await checks(other.getByRole("radio", { name: "Edit" }));
+			await eventually(() => hashOf(other), hash);
+			await seesOutput(other, "Tie");
+		}));
+
+	test("goes back from board to board, not from move to move, and forward again", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			const last = await seesGame(page, 0);
+			await travel(page, -1);
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await plyButton(page, 2).waitFor();
+			await seesOutput(page, "BLACK 6");
+			await travel(page, -1);
+			await seesVerdict(page, first);
+			await seesOutput(page, "BLACK 20");
+			await eventually(() => hashOf(page), "");
+			await travel(page, 1);
+			await travel(page, 1);
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await eventually(() => hashOf(page), last);
+		}));
+
+	test("has the game again that an edit has taken off the board", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await pickActivity(page, "Edit");
+			await seesHash(page, /^#[^.]*\.edit$/);
+			await seesGame(page, 2);
+			await page.getByRole("button", { name: "Swap the turn" }).click();
+			await page
+				.locator(".verdict")
+				.getByText(/^Black to move\./)
+				.waitFor();
+			await page.waitForFunction(() => document.querySelector(".unsaid") !== null);
+			await travel(page, -1);
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await checks(page.getByRole("radio", { name: "Edit" }));
+			await pickActivity(page, "Analyse");
+			await plyButton(page, 2).waitFor();
+		}));
+
+	test("lets nothing move by itself in the midst of a game that is played", () =>
+		visit({ hash: `#${encode(played)}.1.play` }, async (page) => {
+			await seesVerdict(page, "Black to move.");
+			await checks(page.getByRole("radio", { name: "Play" }));
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			await plyButton(page, 3).waitFor();
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, "White to move.");
+		}));
+
+	test("that is changed before it has been opened leads to the later one", () =>
+		visit({ hash: "#1Ac4WIF2p8r" }, async (page) => {
+			await page.evaluate((code) => {
+				for (const hash of ["1bad", "1Ac4WIF2p8r.0", code]) {
+					location.hash = hash;
+				}
+			}, encode(played));
+			await plyButton(page, 3).waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 3 plies.");
+			await counts(page.locator(".link-failure"), 0);
+		}));
+
+	test("may be changed by hand while the page is open", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r";
+			});
+			await plyButton(page, 1).waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesInput(page, "8 2 4 1 5\n");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8R";
+			});
+			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+		}));
+
+	test("rests between two changes, so that no browser ever refuses one", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				const calls: number[] = [];
+				Object.assign(window, { calls });
+				for (const name of ["pushState", "replaceState"] as const) {
+					const own = history[name].bind(history);
+					history[name] = (...given) => {
+						calls.push(performance.now());
+						own(...given);
+					};
+				}
+			});
+			for (let ply = 1; ply <= 12; ply++) {
+				await playBest(page, ply);
+			}
+			await seesGame(page, 12);
+			const calls = await page.evaluate(() => (window as unknown as { calls: number[] }).calls);
+			const rests = calls.slice(1).map((call, index) => call - (calls[index] ?? 0));
+			assert.ok(rests.length > 0 && rests.every((each) => each >= 390), rests.join());
+		}));
+});
+
+describe("an address that is wrong", () => {
+	const chase = decode("1Ac4WIF2p8r");
+	const huge = encode({
+		game: { ...chase.game, board: { rows: 256, columns: 256, obstacles: [] } },
+		position: chase.position,
+	});
+	const cases: readonly (readonly [what: string, hash: string, said: string])[] = [
+		["noise", "#!§$ü%&/()", "it has a character that no link has"],
+		["percent signs", `#${"%".repeat(5000)}`, "it has a character that no link has"],
+		["half a character", "#%E4%B8", "it has a character that no link has"],
+		["a code cut short", "#1Ac4WIF2p8", "it was changed on its way"],
+		["a code of another version", "#2Ac4WIF2p8r", "it is one of another version"],
+		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is far too long"],
+		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is far too long"],
+		["a ply that the game does not have", "#1Ac4WIF2p8r.2", "a move that its game does not have"],
+		["a ply beyond counting", `#1Ac4WIF2p8r.${"9".repeat(400)}`, "a move that its game does not"],
+		["an unknown activity", "#1Ac4WIF2p8r.0.dance", "its ending after the board"],
+		["more than there is to say", "#1Ac4WIF2p8r.0.play.play", "its ending after the board"],
+		["a board too large to solve", `#${huge}`, "This board is too large"],
+	];
+	for (const [what, hash, said] of cases) {
+		test(`says so at the board and shows the first preset: ${what}`, () =>
+			visit({ hash }, async (page) => {
+				await page.locator("#link-failure").getByText(said).waitFor();
+				await seesVerdict(page, first);
+				await seesOutput(page, "BLACK 20");
+				await page.getByRole("button", { name: "Dismiss" }).click();
+				await seesText(page, "#link-failure", "");
+				await playBest(page, 1);
+				await seesGame(page, 1);
+			}));
+	}
+
+	test("is forgotten with the next move", () =>
+		visit({ hash: "#1rubbish", locale: "zh-CN" }, async (page) => {
+			await page.locator("#link-failure").getByText("传递途中被改动过").waitFor();
+			await hears(page, "这个链接无效");
+			await page.getByRole("button", { name: "最佳走法" }).click();
+			await page.locator(".link-failure").waitFor({ state: "detached" });
+		}));
+});
