@@ -1,7 +1,17 @@
 /** What an author says in attributes and between the tags, and what a page says in properties. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
+import {
+	cell,
+	hearsOf,
+	host,
+	picture,
+	reads,
+	told,
+	useBrowser,
+	withBoard,
+} from "./element-harness.ts";
+import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
 
 useBrowser();
 
@@ -104,11 +114,11 @@ describe("the board", () => {
 			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
 			await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
 			await page.getByText("The board shown is the last sound one.").waitFor();
-			assert.equal(await page.getByRole("gridcell").count(), 4);
+			await counts(page.getByRole("gridcell"), 4);
 			assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
 			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
 			await reads(page, "White to move. White wins in 1 ply.");
-			assert.equal(await page.locator(".error").count(), 0);
+			await counts(page.locator(".error"), 0);
 		});
 	});
 
@@ -138,18 +148,12 @@ describe("a game that follows", () => {
 				await reads(page, "Black to move. Black wins in 5 plies.");
 				await page.getByRole("button", { name: "Redo" }).click();
 				await page.locator(".verdict-words").getByText("White to move.").waitFor();
-				assert.equal(
-					await page.getByRole("button", { name: "Redo" }).getAttribute("aria-disabled"),
-					"true",
-				);
+				await hasAttribute(page.getByRole("button", { name: "Redo" }), "aria-disabled", "true");
 				await withBoard(page, (board) => board.seek(99));
 				assert.equal(await withBoard(page, (board) => board.record?.index), 2);
 				await withBoard(page, (board) => board.seek(0));
 				assert.equal(await withBoard(page, (board) => board.record?.index), 1);
-				assert.equal(
-					await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"),
-					"true",
-				);
+				await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
 			},
 		));
 
@@ -210,9 +214,9 @@ describe("a wrong value", () => {
 					await reads(page, smallVerdict);
 					const complaints: string[] = [];
 					page.on("console", (message) => complaints.push(message.text()));
+					const { failure, message } = await hearsOf(page, "error");
 					const errors = (await told(page)).filter(({ type }) => type === "error");
 					assert.equal(errors.length, 1);
-					const { failure, message } = await hearsOf(page, "error");
 					assert.deepEqual(failure, { kind: "attribute", name: attribute, value });
 					assert.match(String(message), /^<catchmate-board>: /);
 					await withBoard(page, (board) => {
@@ -232,7 +236,7 @@ describe("a wrong value", () => {
 			},
 			async (page) => {
 				await hearsOf(page, "error");
-				assert.deepEqual(await withBoard(page, (board) => board.players), {
+				await eventually(() => withBoard(page, (board) => board.players), {
 					white: "human",
 					black: "perfect",
 				});
@@ -256,9 +260,9 @@ describe("what stands around the board", () => {
 				},
 				async (page) => {
 					await hearsOf(page, "solve");
-					assert.equal(await page.locator(".verdict-sentence").count(), verdict);
-					assert.equal(await page.locator(".controls").count(), buttons);
-					assert.equal(await page.locator(".moves").count(), moves);
+					await counts(page.locator(".verdict-sentence"), verdict);
+					await counts(page.locator(".controls"), buttons);
+					await counts(page.locator(".moves"), moves);
 				},
 			));
 	}
@@ -302,10 +306,7 @@ describe("the language", () => {
 				board.lang = "en";
 			});
 			await reads(page, smallVerdict);
-			assert.equal(
-				await page.getByRole("grid").getAttribute("aria-label"),
-				"Board, 2 rows, 2 columns",
-			);
+			await hasAttribute(page.getByRole("grid"), "aria-label", "Board, 2 rows, 2 columns");
 		}));
 });
 
@@ -334,7 +335,7 @@ test("a board that is taken away leaves its place to what is between the tags, a
 			await reads(page, smallVerdict);
 			await withBoard(page, (board) => board.removeAttribute("position"));
 			await own.waitFor();
-			assert.equal(await page.locator(".verdict-words").count(), 0);
+			await counts(page.locator(".verdict-words"), 0);
 			assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
 			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
 			await reads(page, "White to move. Black wins in 6 plies.");
@@ -349,7 +350,7 @@ test("a board that is taken away leaves its place to what is between the tags, a
 				board.problem = null;
 			});
 			await own.waitFor();
-			assert.equal(await page.getByRole("grid").count(), 0);
+			await counts(page.getByRole("grid"), 0);
 		},
 	));
 
@@ -430,9 +431,7 @@ describe("what a page says and reads in properties", () => {
 			{ body: `<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>` },
 			async (page) => {
 				await reads(page, "White to move. Black wins in 6 plies.");
-				const picture = () =>
-					page.locator("canvas").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-				const seen = new Set([await picture()]);
+				const seen = new Set([await picture(page)]);
 				for (const act of [
 					"board.marks = [{ square: { row: 2, column: 2 }, shape: 'cross', label: 'the middle' }]",
 					"board.arrows = [{ from: { row: 3, column: 3 }, to: { row: 1, column: 3 } }]",
@@ -441,15 +440,14 @@ describe("what a page says and reads in properties", () => {
 					await page.evaluate(
 						`{ const board = document.querySelector("catchmate-board"); ${act} }`,
 					);
-					await page.waitForTimeout(120);
-					seen.add(await picture());
+					await holds(async () => {
+						const drawn = await picture(page);
+						assert.ok(!seen.has(drawn), act);
+						seen.add(drawn);
+					});
 				}
-				assert.equal(seen.size, 4);
-				assert.match((await cell(page, 2, 2).getAttribute("aria-label")) ?? "", /the middle/);
-				assert.match(
-					(await cell(page, 3, 1).getAttribute("aria-label")) ?? "",
-					/with a piece here: a win in 4 plies/,
-				);
+				await hasAttribute(cell(page, 2, 2), "aria-label", /the middle/);
+				await hasAttribute(cell(page, 3, 1), "aria-label", /with a piece here: a win in 4 plies/);
 			},
 		));
 
@@ -462,7 +460,7 @@ describe("what a page says and reads in properties", () => {
 					board.selected = { row: 1, column: 1 };
 					board.pointed = board.legalMoves[0] ?? null;
 				});
-				assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+				await hasAttribute(cell(page, 1, 1), "aria-selected", "true");
 				await page.locator(".move.is-pointed").waitFor();
 				await withBoard(page, (board) => {
 					board.selected = null;

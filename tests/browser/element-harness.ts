@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { launchChromium } from "./chromium.ts";
+import { holds, patience } from "./eventually.ts";
 
 const dist = new URL("../../dist/", import.meta.url);
 
@@ -111,7 +112,7 @@ export async function hearsOf(page: Page, type: string, times = 1): Promise<Told
 			(globalThis as unknown as { told: Told[] }).told.filter((each) => each.type === type)
 				.length >= times,
 		[type, times] as const,
-		{ timeout: 10_000 },
+		{ timeout: patience },
 	);
 	const all = (await told(page)).filter((each) => each.type === type);
 	const last = all.at(-1);
@@ -153,7 +154,7 @@ export async function host(
 	const complaints: string[] = [];
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(10_000);
+		page.setDefaultTimeout(patience);
 		// What tsx makes of a function that has a name calls this, in the page too.
 		await page.addInitScript("globalThis.__name = (named) => named");
 		await page.addInitScript(keepEvents);
@@ -205,6 +206,25 @@ export async function reads(page: Page, text: string): Promise<void> {
 	await page.locator(".verdict-words").getByText(text, { exact: true }).first().waitFor();
 }
 
+/** What is drawn on the first board, once it stays the same from a frame to the next. */
+export async function picture(page: Page): Promise<string> {
+	const drawn = () =>
+		page
+			.locator("canvas")
+			.first()
+			.evaluate(async (canvas) => {
+				await new Promise(requestAnimationFrame);
+				return (canvas as HTMLCanvasElement).toDataURL();
+			});
+	let seen = await drawn();
+	await holds(async () => {
+		const before = seen;
+		seen = await drawn();
+		assert.equal(seen, before, "it is still being drawn");
+	});
+	return seen;
+}
+
 /** What the keyboard is on, inside boards too: its name, or its text. */
 export function focusName(page: Page): Promise<string> {
 	return page.evaluate(() => {
@@ -215,3 +235,32 @@ export function focusName(page: Page): Promise<string> {
 		return focused?.getAttribute("aria-label") ?? focused?.textContent?.trim() ?? "";
 	});
 }
+
+/** All that a reader could find a value in: what is seen as text, what is heard, and what the properties say. */
+export async function everything(page: Page): Promise<string> {
+	const names = await page
+		.locator("[aria-label]")
+		.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")).join("\n"));
+	const text = (await page.locator(".root").allTextContents()).join("\n");
+	const properties = await withBoard(page, ({ value, values, table }) =>
+		JSON.stringify({ value, values, table }),
+	);
+	return [names, text, properties].join("\n");
+}
+
+/** Where something of a value is told. */
+export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
+
+/** Presses Tab until the keyboard is on something of that name. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+	for (let presses = 0; presses < 30; presses++) {
+		await page.keyboard.press("Tab");
+		if (name.test(await focusName(page))) {
+			return;
+		}
+	}
+	assert.fail(`Tab never reaches ${name}`);
+}
+
+/** The tag of a board. */
+export const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;

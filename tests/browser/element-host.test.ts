@@ -4,6 +4,8 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
 import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
+import { holds, middleOf } from "./eventually.ts";
+import { seesWorkers } from "./workers.ts";
 
 useBrowser();
 
@@ -25,7 +27,7 @@ describe("the widget works", () => {
 		host({ body: `${small}${small}`, fromDisk: true }, async (page) => {
 			await plays(page);
 			await hearsOf(page, "solve", 2);
-			assert.equal(page.workers().length, 1);
+			await seesWorkers(page, 1);
 		}));
 
 	test("under a policy without inline styles, and asks for nothing more", () =>
@@ -33,7 +35,7 @@ describe("the widget works", () => {
 			const asked: string[] = [];
 			page.on("request", (request) => asked.push(request.url()));
 			await plays(page);
-			assert.equal(page.workers().length, 1);
+			await seesWorkers(page, 1);
 			assert.deepEqual(
 				asked.filter((url) => !url.startsWith("blob:")),
 				[],
@@ -49,7 +51,7 @@ describe("the widget works", () => {
 			},
 			async (page) => {
 				await plays(page);
-				assert.equal(page.workers().length, 0);
+				await seesWorkers(page, 0);
 			},
 		));
 });
@@ -63,7 +65,7 @@ test("a policy that forbids WebAssembly is told of in the board's place, and wha
 		async (page) => {
 			await page.locator(".error").getByText("The solver has failed: ").waitFor();
 			assert.equal(((await hearsOf(page, "error")).failure as { kind: string }).kind, "failed");
-			assert.equal(await page.getByText("A picture of it.").isVisible(), true);
+			await page.getByText("A picture of it.").waitFor();
 		},
 	));
 
@@ -166,10 +168,8 @@ describe("the page's keys and scrolling", () => {
 			await makeTall(page);
 			await reads(page, begun);
 			await cell(page, 1, 2).scrollIntoViewIfNeeded();
-			const box = await cell(page, 1, 2).boundingBox();
-			assert.ok(box);
+			const { x, y } = await middleOf(cell(page, 1, 2));
 			const devtools = await page.context().newCDPSession(page);
-			const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 			const before = await page.evaluate(() => scrollY);
 			const touch = (
 				type: "touchStart" | "touchMove" | "touchEnd",
@@ -212,7 +212,7 @@ describe("what is between the tags", () => {
 
 	test("is shown without JavaScript", () =>
 		host({ body, javaScriptEnabled: false }, async (page) => {
-			assert.equal(await picture(page).isVisible(), true);
+			await picture(page).waitFor();
 		}));
 
 	test("is shown in print, and the board where there is nothing else", () =>
@@ -222,11 +222,11 @@ describe("what is between the tags", () => {
 			},
 			async (page) => {
 				await hearsOf(page, "solve", 2);
-				assert.equal(await picture(page).isVisible(), false);
+				await picture(page).waitFor({ state: "hidden" });
 				await page.emulateMedia({ media: "print" });
-				assert.equal(await picture(page).isVisible(), true);
-				assert.equal(await page.locator(".root").first().isVisible(), false);
-				assert.equal(await page.locator("#bare .root").isVisible(), true);
+				await picture(page).waitFor();
+				await page.locator(".root").first().waitFor({ state: "hidden" });
+				await page.locator("#bare .root").waitFor();
 			},
 		));
 });
@@ -273,21 +273,23 @@ describe("a narrow column", () => {
 						(document.querySelector("#column") as HTMLElement).style.width = "240px";
 					});
 					await hearsOf(page, "solve");
-					const found = await page.locator("catchmate-board").evaluate((board) => {
-						const buttons = [...(board.shadowRoot?.querySelectorAll("button") ?? [])];
-						const root = board.shadowRoot?.querySelector(".root") as HTMLElement;
-						const canvas = root.querySelector("canvas") as HTMLElement;
-						return {
-							wide: root.scrollWidth,
-							canvas: canvas.getBoundingClientRect().width,
-							small: buttons
-								.filter(({ offsetWidth, offsetHeight }) => offsetWidth < 44 || offsetHeight < 44)
-								.map(({ textContent }) => textContent),
-						};
+					await holds(async () => {
+						const found = await page.locator("catchmate-board").evaluate((board) => {
+							const buttons = [...(board.shadowRoot?.querySelectorAll("button") ?? [])];
+							const root = board.shadowRoot?.querySelector(".root") as HTMLElement;
+							const canvas = root.querySelector("canvas") as HTMLElement;
+							return {
+								wide: root.scrollWidth,
+								canvas: canvas.getBoundingClientRect().width,
+								small: buttons
+									.filter(({ offsetWidth, offsetHeight }) => offsetWidth < 44 || offsetHeight < 44)
+									.map(({ textContent }) => textContent),
+							};
+						});
+						assert.ok(found.wide <= 240, JSON.stringify(found));
+						assert.ok(found.canvas > 180, JSON.stringify(found));
+						assert.deepEqual(found.small, []);
 					});
-					assert.ok(found.wide <= 240, JSON.stringify(found));
-					assert.ok(found.canvas > 180, JSON.stringify(found));
-					assert.deepEqual(found.small, []);
 				},
 			));
 	}

@@ -1,11 +1,19 @@
 /** The other side of a game in an element: who chooses its moves, how the reader's are graded, and what is said meanwhile. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
+import {
+	board,
+	cell,
+	hearsOf,
+	host,
+	reads,
+	told,
+	useBrowser,
+	withBoard,
+} from "./element-harness.ts";
 
 useBrowser();
 
-const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;
 const far = 'mode="play" position="8 1 1 8 8"';
 
 describe("an opponent of the page's own", () => {
@@ -110,7 +118,7 @@ describe("two players that nobody moves", () => {
 			},
 			async (page) => {
 				const stopped = page.locator(".live").getByText("Stopped: this position has stood before.");
-				await stopped.waitFor({ state: "attached", timeout: 30_000 });
+				await stopped.waitFor({ state: "attached", timeout: 120_000 });
 				const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
 				const first = await plies();
 				await page.getByRole("button", { name: "Play on" }).click();
@@ -120,7 +128,7 @@ describe("two players that nobody moves", () => {
 							?.record?.index ?? 0) > count,
 					first,
 				);
-				await page.getByRole("button", { name: "Play on" }).waitFor({ timeout: 30_000 });
+				await page.getByRole("button", { name: "Play on" }).waitFor({ timeout: 120_000 });
 				assert.ok((await plies()) > first + 1, "more than a ply until it stands a third time");
 			},
 		));
@@ -147,12 +155,8 @@ describe("a move's grade", () => {
 		host(
 			{ body: board('mode="play" human="white black" hints="full" position="8 2 4 1 5"') },
 			async (page) => {
-				const worth = await withBoard(page, async (element) => {
-					await element.solver;
-					while (element.values.length === 0)
-						await new Promise((resolve) => setTimeout(resolve, 20));
-					return element.values;
-				});
+				await hearsOf(page, "solve");
+				const worth = await withBoard(page, (element) => element.values);
 				const sooner = worth.find(({ distance }) => distance === 16);
 				assert.ok(sooner?.move.from && sooner.move.to);
 				await withBoard(page, (element, move) => element.play(move, "reader"), sooner.move);

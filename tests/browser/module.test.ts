@@ -6,6 +6,8 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import { goodFixtures, signatures } from "../node/fixtures.ts";
 import { launchChromium } from "./chromium.ts";
+import { eventually } from "./eventually.ts";
+import { seesWorkers } from "./workers.ts";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:";
@@ -68,11 +70,6 @@ async function withPackage<T>(path: string, act: (page: Page) => Promise<T>): Pr
 	}
 }
 
-/** Waits until the page's workers have ended. */
-async function hasNoWorker(page: Page): Promise<void> {
-	for (const worker of page.workers()) await worker.waitForEvent("close", { timeout: 5000 });
-}
-
 test("the module in a browser's worker computes the answers and the pinned signatures of the fixtures", async () => {
 	await withPackage("/", async (page) => {
 		for (const { name, game, input, output } of goodFixtures) {
@@ -96,7 +93,7 @@ test("the module in a browser's worker computes the answers and the pinned signa
 			const expected = { answers: output, signatures: signatures.get(name) ?? [], error: null };
 			assert.deepEqual(found, expected, name);
 		}
-		await hasNoWorker(page);
+		await seesWorkers(page, 0);
 	});
 });
 
@@ -107,7 +104,7 @@ for (const { policy, path, workers } of [
 	test(`under ${policy}, a solve and a verification give way to the page, a solve can be aborted, and errors keep their fields`, async () => {
 		await withPackage(path, async (page) => {
 			const loaded = await page.evaluateHandle(() => window.catchmate.load());
-			assert.equal(page.workers().length, workers);
+			await seesWorkers(page, workers);
 			const found = await page.evaluate(async (solver) => {
 				const { EngineError, InputError, TableTooLargeError, UnsoundError } = window.catchmate;
 				const { problems } = await solver.read("chase", "40 10 10 1 1");
@@ -176,7 +173,7 @@ for (const { policy, path, workers } of [
 				verified: { positions: 5_120_000, fault: null, gaveWay: true },
 				disposed: true,
 			});
-			await hasNoWorker(page);
+			await seesWorkers(page, 0);
 		});
 	});
 }
@@ -229,7 +226,7 @@ test("when the worker has failed, the next solve starts another, and older table
 				throw new Error("struck by lightning");
 			});
 		});
-		await hasNoWorker(page);
+		await seesWorkers(page, 0);
 		const found = await page.evaluate(async ({ solver, problem, old }) => {
 			const refusal = (error: unknown) => error instanceof window.catchmate.EngineError;
 			const next = await solver.solve(problem.game);
@@ -254,8 +251,8 @@ test("a host that serves the worker and the module itself needs no blob, and loa
 			return (await solver.solve(game)).answer(position);
 		});
 		assert.equal(answer, "BLACK 20");
-		assert.equal(page.workers().length, 1);
-		assert.deepEqual(asked.sort(), ["/dist/solver.wasm", "/dist/worker.js"]);
+		await seesWorkers(page, 1);
+		await eventually(async () => asked.sort(), ["/dist/solver.wasm", "/dist/worker.js"]);
 	});
 });
 
@@ -272,7 +269,7 @@ test("a worker's script that is not there leaves the work to the page; a module 
 		});
 		assert.equal(found.answer, "BLACK 20");
 		assert.equal(found.failure, "EngineError: /dist/nothing.wasm cannot be fetched: 404");
-		assert.equal(page.workers().length, 0);
+		await seesWorkers(page, 0);
 	});
 });
 
@@ -306,6 +303,6 @@ test("a small game can be solved where it is asked for, before anything else has
 		});
 		assert.deepEqual(found[0], [false, 2]);
 		assert.equal(found[1]?.[0], true);
-		await hasNoWorker(page);
+		await seesWorkers(page, 0);
 	});
 });

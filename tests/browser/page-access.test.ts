@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
+import { counts, eventually, holds } from "./eventually.ts";
 import {
 	cell,
 	focusName,
@@ -99,13 +100,13 @@ describe("the language", () => {
 			await page.getByRole("button", { name: "English" }).click();
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
 			assert.equal(await page.getAttribute("html", "lang"), "en");
-			assert.match(await page.title(), /pursuit games/);
+			await eventually(() => page.title(), /pursuit games/);
 			await cell(page, 1, 1).waitFor();
 			await page.reload();
 			await page.locator(".verdict").getByText("White to move.").waitFor();
 			await page.getByRole("button", { name: "中文" }).click();
 			await page.locator(".verdict").getByText("轮到白方走。").waitFor();
-			assert.match(await page.title(), /追捕棋类/);
+			await eventually(() => page.title(), /追捕棋类/);
 		}));
 
 	test("is English for a reader whose language the page does not speak", () =>
@@ -129,14 +130,16 @@ describe("the layout", () => {
 					for (const topic of ["line", "why", "what-if", "watch"]) {
 						await page.locator(`#${topic} summary`).click();
 						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
-						assert.ok(
-							(await overflow(page)) <= 0,
-							`${topic}: ${await overflow(page)} pixels too wide`,
-						);
+						await holds(async () => {
+							const wider = await overflow(page);
+							assert.ok(wider <= 0, `${topic}: ${wider} pixels too wide`);
+						});
 					}
-					const box = await page.locator("#board canvas").boundingBox();
-					assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
-					assert.ok(box.width > 150 && box.height > 150, JSON.stringify(box));
+					await holds(async () => {
+						const box = await page.locator("#board canvas").boundingBox();
+						assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+						assert.ok(box.width > 150 && box.height > 150, JSON.stringify(box));
+					});
 				}
 			}));
 	}
@@ -149,22 +152,27 @@ describe("the layout", () => {
 				assert.ok(board && panel);
 				return { board, panel };
 			};
-			const narrow = await boxes();
-			assert.ok(narrow.panel.y > narrow.board.y + narrow.board.height);
+			await holds(async () => {
+				const { board, panel } = await boxes();
+				assert.ok(panel.y > board.y + board.height);
+			});
 			await page.setViewportSize({ width: 1200, height: 900 });
-			const wide = await boxes();
-			assert.ok(wide.panel.x > wide.board.x + wide.board.width);
+			await holds(async () => {
+				const { board, panel } = await boxes();
+				assert.ok(panel.x > board.x + board.width);
+			});
 		}));
 
 	test("draws the board in the device's own pixels", () =>
 		visit({ deviceScaleFactor: 2 }, async (page) => {
-			const { drawn, shown } = await page.evaluate(() => {
-				const canvas = document
-					.querySelector("#board")
-					?.shadowRoot?.querySelector<HTMLCanvasElement>("canvas");
-				return { drawn: canvas?.width ?? 0, shown: canvas?.clientWidth ?? 1 };
-			});
-			assert.equal(Math.round(drawn / shown), 2);
+			const ratio = () =>
+				page.evaluate(() => {
+					const canvas = document
+						.querySelector("#board")
+						?.shadowRoot?.querySelector<HTMLCanvasElement>("canvas");
+					return Math.round((canvas?.width ?? 0) / (canvas?.clientWidth ?? 1));
+				});
+			await eventually(ratio, 2);
 		}));
 
 	test("offers nothing to press that is smaller than a finger", () =>
@@ -213,17 +221,17 @@ describe("the board as a grid", () => {
 			assert.ok(names.includes("row 3, column 3, black piece"));
 			assert.equal(await page.locator("#board canvas").getAttribute("aria-hidden"), "true");
 			await cell(page, 2, 2).focus();
-			const walk = async (key: string) => {
+			const walk = async (key: string, to: RegExp) => {
 				await page.keyboard.press(key);
-				return focusName(page);
+				await eventually(() => focusName(page), to);
 			};
-			assert.match(await walk("Home"), /^row 2, column 1/);
-			assert.match(await walk("End"), /^row 2, column 3/);
-			assert.match(await walk("ArrowRight"), /^row 2, column 3/);
-			assert.match(await walk("Control+Home"), /^row 1, column 1/);
-			assert.match(await walk("ArrowUp"), /^row 1, column 1/);
-			assert.match(await walk("Control+End"), /^row 3, column 3/);
-			assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
+			await walk("Home", /^row 2, column 1/);
+			await walk("End", /^row 2, column 3/);
+			await walk("ArrowRight", /^row 2, column 3/);
+			await walk("Control+Home", /^row 1, column 1/);
+			await walk("ArrowUp", /^row 1, column 1/);
+			await walk("Control+End", /^row 3, column 3/);
+			await counts(page.locator("[role=gridcell][tabindex='0']"), 1);
 		}));
 });
 
@@ -232,13 +240,15 @@ test("on paper there are the board, the verdict and the moves, on white, whateve
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
 		await page.setViewportSize({ width: 700, height: 1000 });
 		for (const shown of [".verdict-words", "#board canvas", "#moves li"]) {
-			assert.ok(await page.locator(shown).first().isVisible(), shown);
+			await page.locator(shown).first().waitFor();
 		}
 		for (const hidden of [".header", "#activities", "#board button", "#setup", "#judge"]) {
-			assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+			await page.locator(hidden).first().waitFor({ state: "hidden" });
 		}
-		const box = await page.locator("#board canvas").boundingBox();
-		assert.ok(box && box.width <= 700 && box.width > 300, JSON.stringify(box));
+		await holds(async () => {
+			const box = await page.locator("#board canvas").boundingBox();
+			assert.ok(box && box.width <= 700 && box.width > 300, JSON.stringify(box));
+		});
 		const colours = await page.evaluate(() => {
 			const { backgroundColor } = getComputedStyle(document.body);
 			const words = document.querySelector("#moves .note");

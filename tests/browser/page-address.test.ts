@@ -1,165 +1,230 @@
-/** What the page's address, and Back, do besides bringing a board back: after a link that is wrong, and for a text of several boards. */
+/** The page's address: it says what is on the board and brings it back, and what is wrong with one is told of. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import { decode, encode } from "catchmate";
+import { checks, counts, eventually, hasAttribute } from "./eventually.ts";
 import {
+	hashOf,
+	hears,
+	pickActivity,
 	pickGame,
-	pickPreset,
+	playBest,
+	plyButton,
+	seesGame,
+	seesHash,
+	seesInput,
 	seesOutput,
+	seesText,
 	seesVerdict,
 	solve,
-	textOf,
+	travel,
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
 
 useBrowser();
 
+/** The verdict of the board that the page begins with. */
 const first = "White to move. Black wins in 20 plies.";
 
-/** Waits until the address says so behind its `#`. */
-async function seesHash(page: Page, hash: string): Promise<void> {
-	await page.waitForFunction((expected) => location.hash === expected, hash);
-}
+const { rules } = decode("1Ac4WIF2p8r").game;
+/** A game of three moves of best play, which Black wins in 6 plies. */
+const played = {
+	game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
+	position: {
+		toMove: "white",
+		pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 3, column: 3 }] },
+	},
+	moves: [
+		{ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } },
+		{ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } },
+		{ from: { row: 1, column: 2 }, to: { row: 1, column: 1 } },
+	],
+};
 
-describe("an address that is refused", () => {
+describe("the address", () => {
 	for (const fromDisk of [false, true]) {
-		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, () =>
-			visit({ hash: "#1rubbish", fromDisk }, async (page) => {
-				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
-				await seesVerdict(page, first);
-				await seesHash(page, "");
-				assert.ok(!page.url().includes("#"));
-				// It is said until the reader has something else to link to.
-				assert.ok(await page.locator("#link-failure").isVisible());
+		const where = fromDisk ? "from the disk" : "from a host";
+		test(`brings back the board, the game played and the ply seen, ${where}`, () =>
+			visit({ fromDisk }, async (page) => {
+				assert.equal(await hashOf(page), "");
+				await solve(page, "3 1 1 3 3");
+				await seesVerdict(page, "White to move. Black wins in 6 plies.");
+				for (const ply of [1, 2, 3]) {
+					await playBest(page, ply);
+				}
+				await plyButton(page, 2).click();
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await seesGame(page, 3, 2);
 				await page.reload();
-				await seesVerdict(page, first);
-				assert.equal(await page.locator(".link-failure").count(), 0);
+				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await plyButton(page, 3).waitFor();
+				await hasAttribute(plyButton(page, 2), "aria-current", "step");
+				await seesOutput(page, "BLACK 6");
+				await seesInput(page, "3 1 1 3 3\n");
 			}));
 	}
 
-	test("gives way to that of the board which is there, and Back leads on from it", () =>
+	test("of one page opens the same on another, activity and all", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await pickActivity(page, "Edit");
+			const hash = await seesHash(page, /\.edit$/);
+			const other = await page.context().newPage();
+			await other.goto(await page.evaluate(() => location.href));
+			await seesVerdict(other, "Red to move. Draw: neither side can force an end.");
+			await checks(other.getByRole("radio", { name: "Edit" }));
+			await eventually(() => hashOf(other), hash);
+			await seesOutput(other, "Tie");
+		}));
+
+	test("goes back from board to board, not from move to move, and forward again", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			const last = await seesGame(page, 0);
+			await travel(page, -1);
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await plyButton(page, 2).waitFor();
+			await seesOutput(page, "BLACK 6");
+			await travel(page, -1);
+			await seesVerdict(page, first);
+			await seesOutput(page, "BLACK 20");
+			await eventually(() => hashOf(page), "");
+			await travel(page, 1);
+			await travel(page, 1);
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await eventually(() => hashOf(page), last);
+		}));
+
+	test("has the game again that an edit has taken off the board", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesGame(page, 2);
+			await pickActivity(page, "Edit");
+			await seesHash(page, /^#[^.]*\.edit$/);
+			await seesGame(page, 2);
+			await page.getByRole("button", { name: "Swap the turn" }).click();
+			await page
+				.locator(".verdict")
+				.getByText(/^Black to move\./)
+				.waitFor();
+			await page.waitForFunction(() => document.querySelector(".unsaid") !== null);
+			await travel(page, -1);
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await checks(page.getByRole("radio", { name: "Edit" }));
+			await pickActivity(page, "Analyse");
+			await plyButton(page, 2).waitFor();
+		}));
+
+	test("lets nothing move by itself in the midst of a game that is played", () =>
+		visit({ hash: `#${encode(played)}.1.play` }, async (page) => {
+			await seesVerdict(page, "Black to move.");
+			await checks(page.getByRole("radio", { name: "Play" }));
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			await plyButton(page, 3).waitFor();
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, "White to move.");
+		}));
+
+	test("that is changed before it has been opened leads to the later one", () =>
+		visit({ hash: "#1Ac4WIF2p8r" }, async (page) => {
+			await page.evaluate((code) => {
+				for (const hash of ["1bad", "1Ac4WIF2p8r.0", code]) {
+					location.hash = hash;
+				}
+			}, encode(played));
+			await plyButton(page, 3).waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 3 plies.");
+			await counts(page.locator(".link-failure"), 0);
+		}));
+
+	test("may be changed by hand while the page is open", () =>
 		visit({}, async (page) => {
 			await page.evaluate(() => {
 				location.hash = "1Ac4WIF2p8r";
 			});
+			await plyButton(page, 1).waitFor();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
-			for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
-				await page.evaluate((hash) => {
-					location.hash = hash;
-				}, broken);
-				await page.locator(".link-failure").waitFor();
-				await seesHash(page, "#1Ac4WIF2p8r");
-				await page.getByRole("button", { name: "Dismiss" }).click();
-				await page.locator(".link-failure").waitFor({ state: "detached" });
+			await seesInput(page, "8 2 4 1 5\n");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8R";
+			});
+			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+		}));
+
+	test("rests between two changes, so that no browser ever refuses one", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				const calls: number[] = [];
+				Object.assign(window, { calls });
+				for (const name of ["pushState", "replaceState"] as const) {
+					const own = history[name].bind(history);
+					history[name] = (...given) => {
+						calls.push(performance.now());
+						own(...given);
+					};
+				}
+			});
+			for (let ply = 1; ply <= 12; ply++) {
+				await playBest(page, ply);
 			}
-			await page.goBack();
-			await page.goBack();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
-			await page.goBack();
-			await seesVerdict(page, first);
-			assert.equal(await page.locator(".link-failure").count(), 0);
+			await seesGame(page, 12);
+			const calls = await page.evaluate(() => (window as unknown as { calls: number[] }).calls);
+			const rests = calls.slice(1).map((call, index) => call - (calls[index] ?? 0));
+			assert.ok(rests.length > 0 && rests.every((each) => each >= 390), rests.join());
 		}));
 });
 
-describe("a text of several boards", () => {
-	const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
-	const seesBoard = async (page: Page, number: string) => {
-		await page.waitForFunction(
-			(expected) =>
-				document
-					.querySelector("#judge input:checked")
-					?.closest("label")
-					?.textContent?.trim()
-					.startsWith(expected),
-			number,
-		);
-	};
+describe("an address that is wrong", () => {
+	const chase = decode("1Ac4WIF2p8r");
+	const huge = encode({
+		game: { ...chase.game, board: { rows: 256, columns: 256, obstacles: [] } },
+		position: chase.position,
+	});
+	const cases: readonly (readonly [what: string, hash: string, said: string])[] = [
+		["noise", "#!§$ü%&/()", "it has a character that no link has"],
+		["percent signs", `#${"%".repeat(5000)}`, "it has a character that no link has"],
+		["half a character", "#%E4%B8", "it has a character that no link has"],
+		["a code cut short", "#1Ac4WIF2p8", "it was changed on its way"],
+		["a code of another version", "#2Ac4WIF2p8r", "it is one of another version"],
+		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is far too long"],
+		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is far too long"],
+		["a ply that the game does not have", "#1Ac4WIF2p8r.2", "a move that its game does not have"],
+		["a ply beyond counting", `#1Ac4WIF2p8r.${"9".repeat(400)}`, "a move that its game does not"],
+		["an unknown activity", "#1Ac4WIF2p8r.0.dance", "its ending after the board"],
+		["more than there is to say", "#1Ac4WIF2p8r.0.play.play", "its ending after the board"],
+		["a board too large to solve", `#${huge}`, "This board is too large"],
+	];
+	for (const [what, hash, said] of cases) {
+		test(`says so at the board and shows the first preset: ${what}`, () =>
+			visit({ hash }, async (page) => {
+				await page.locator("#link-failure").getByText(said).waitFor();
+				await seesVerdict(page, first);
+				await seesOutput(page, "BLACK 20");
+				await page.getByRole("button", { name: "Dismiss" }).click();
+				await seesText(page, "#link-failure", "");
+				await playBest(page, 1);
+				await seesGame(page, 1);
+			}));
+	}
 
-	test("is there again, with its list and all its answers, after Back, Forward and a reload", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			const text = await page.getByLabel("Judge input").inputValue();
-			await page.getByRole("radio", { name: "Red 75" }).check();
-			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
-			await page.getByRole("button", { name: "Best move" }).click();
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesOutput(page, "Black 2");
-			assert.equal(await page.locator("#judge fieldset").count(), 0);
-			const seesAll = async (board: string, verdict: string) => {
-				await seesVerdict(page, verdict);
-				await seesOutput(page, ...answers);
-				await seesBoard(page, board);
-				assert.equal(await page.getByLabel("Judge input").inputValue(), text);
-				assert.equal(await textOf(page, "#preset-name"), "Sample, five boards");
-			};
-			await page.goBack();
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await page.reload();
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await page.goBack();
-			await seesAll("1", "Game over. Black has won: Red has no move.");
-			await page.goForward();
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
-			await page.getByRole("radio", { name: "Tie" }).check();
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
-			await seesBoard(page, "4");
-		}));
-
-	test("is kept while another is being written, and by a board of it that was there alone before", () =>
-		visit({}, async (page) => {
-			await pickGame(page, "Crossing pawn");
-			await pickPreset(page, "crossing-blocked");
-			await seesOutput(page, "Black 0");
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			await page.getByLabel("Judge input").fill("0 1");
-			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesOutput(page, "Black 2");
-			await page.goBack();
-			await seesOutput(page, ...answers);
-			await seesBoard(page, "1");
-		}));
-
-	test("is forgotten by a link that is passed on, and with an edit", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			const other = await page.context().newPage();
-			await other.goto(page.url());
-			await seesOutput(other, "Black 0");
-			assert.equal(await other.locator("#judge fieldset").count(), 0);
-			await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
-			await page.getByRole("button", { name: "Clear obstacles" }).click();
-			await page.locator("#judge fieldset").waitFor({ state: "detached" });
-			await page.waitForFunction(() => history.state === null);
-			await page.reload();
-			await page.locator(".verdict-words").waitFor();
-			await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
-			assert.equal(await page.locator("#judge fieldset").count(), 0);
-		}));
-
-	test("that an entry was given by something else is not believed", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			for (const state of [
-				{ gameId: "chase", text: "1", chosen: 0 },
-				{ gameId: "no such game", text: "0 1", chosen: 0 },
-				{ gameId: "crossing-pawn", text: "0 1\n3 3\n#.#\nO.O\n.X.", chosen: 0 },
-				{ gameId: "crossing-pawn", text: "0 1", chosen: 7 },
-				{ gameId: "crossing-pawn", text: 5 },
-				"text",
-			]) {
-				await page.evaluate((given) => history.replaceState(given, "", location.hash), state);
-				await page.reload();
-				await seesVerdict(page, "Game over. Black has won: Red has no move.");
-				await seesOutput(page, "Black 0");
-				assert.equal(await page.locator("#link-failure > *").count(), 0);
-			}
+	test("is forgotten with the next move", () =>
+		visit({ hash: "#1rubbish", locale: "zh-CN" }, async (page) => {
+			await page.locator("#link-failure").getByText("传递途中被改动过").waitFor();
+			await hears(page, "这个链接无效");
+			await page.getByRole("button", { name: "最佳走法" }).click();
+			await page.locator(".link-failure").waitFor({ state: "detached" });
 		}));
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
+import { checks, counts, eventually, holds } from "./eventually.ts";
 import {
 	cell,
 	dropFocus,
@@ -43,13 +44,10 @@ const arrows = (page: Page) =>
 		),
 	);
 
-const seesArrows = async (page: Page, ...expected: string[]) => {
-	await page.waitForFunction(
-		(count) => document.querySelector("catchmate-board")?.arrows.length === count,
-		expected.length,
-	);
-	assert.deepEqual(await arrows(page), expected);
-};
+const seesArrows = (page: Page, ...expected: string[]) => eventually(() => arrows(page), expected);
+
+const countsArrows = (page: Page, count: number) =>
+	eventually(async () => (await arrows(page)).length, count);
 
 const reasons = (page: Page) =>
 	page
@@ -65,8 +63,8 @@ describe("the moves", () => {
 			assert.equal(await page.getByText("moves are equally good").count(), 0);
 			await solve(page, "8 1 1 8 8");
 			await page.getByText("2 moves are equally good.").waitFor();
-			assert.equal(await page.locator("#moves .best-mark").count(), 2);
-			assert.equal(await page.locator("#moves li").count(), 2);
+			await counts(page.locator("#moves .best-mark"), 2);
+			await counts(page.locator("#moves li"), 2);
 		}));
 
 	test("are drawn as arrows when the keyboard is on them", () =>
@@ -74,8 +72,9 @@ describe("the moves", () => {
 			await solve(page, "8 1 1 8 8");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await page.locator("#moves li button").last().focus();
-			const pointed = await page.evaluate(() => document.querySelector("catchmate-board")?.pointed);
-			assert.deepEqual(pointed, { from: { row: 1, column: 1 }, to: { row: 2, column: 1 } });
+			const pointed = () =>
+				page.evaluate(() => document.querySelector("catchmate-board")?.pointed ?? null);
+			await eventually(pointed, { from: { row: 1, column: 1 }, to: { row: 2, column: 1 } });
 		}));
 });
 
@@ -120,8 +119,8 @@ describe("best play", () => {
 			assert.deepEqual(await arrows(page), []);
 			await topic(page, "Best play").click();
 			await page.locator(".scrubber").getByText("6 of 6 plies").waitFor();
-			assert.equal(await page.locator("#line li").count(), 7);
-			assert.equal((await arrows(page)).length, 6);
+			await counts(page.locator("#line li"), 7);
+			await countsArrows(page, 6);
 			const slider = page.getByRole("slider", { name: "Look ahead" });
 			await slider.press("Home");
 			await page.locator(".scrubber").getByText("0 of 6 plies").waitFor();
@@ -134,7 +133,7 @@ describe("best play", () => {
 				.waitFor();
 			await page.getByRole("button", { name: "Look at ply 2 Black:" }).click();
 			await page.locator(".scrubber").getByText("2 of 6 plies").waitFor();
-			assert.equal((await arrows(page)).length, 2);
+			await countsArrows(page, 2);
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 		}));
 
@@ -145,7 +144,7 @@ describe("best play", () => {
 			await topic(page, "Best play").click();
 			await page.getByRole("slider", { name: "Look ahead" }).press("End");
 			await page.locator(".scrubber").getByText("20 of 20 plies").waitFor();
-			assert.equal((await arrows(page)).length, 8);
+			await countsArrows(page, 8);
 		}));
 
 	test("becomes what follows in the game when that is asked for, and is stepped through with the keys", () =>
@@ -212,10 +211,9 @@ describe("the reasons for a verdict", () => {
 			await topic(page, "Why").click();
 			await page.getByText("This wins for Red, whatever the answer:").waitFor();
 			await page.getByText("Black's answers, all of them lost:").waitFor();
-			const answers = await page.locator(".reason:has(.chip.is-loss)").count();
-			assert.ok(answers >= 1);
-			assert.equal(
-				await page.locator(".reason:has(.chip.is-win)").count(),
+			await page.locator(".reason:has(.chip.is-loss)").first().waitFor();
+			await counts(
+				page.locator(".reason:has(.chip.is-win)"),
 				await page.locator("#moves .best-mark").count(),
 			);
 			await page.locator(".reason").first().click();
@@ -232,7 +230,7 @@ describe("the reasons for a verdict", () => {
 			await topic(page, "Why").click();
 			await page.getByText("Each of these wins for Red, whatever the answer:").waitFor();
 			await page.getByText("Black's answers to the first, all of them lost:").waitFor();
-			assert.equal(await page.locator(".reason:has(.chip.is-win)").count(), 3);
+			await counts(page.locator(".reason:has(.chip.is-win)"), 3);
 		}));
 
 	test("are, for a drawn position, the moves that keep the draw, those that lose, and a loop", () =>
@@ -240,14 +238,14 @@ describe("the reasons for a verdict", () => {
 			await openPawn(page, risky, "Red to move. Draw: neither side can force an end.");
 			await topic(page, "Why").click();
 			await page.getByText("These moves keep the draw for Red:").waitFor();
-			assert.equal(await page.locator(".reason .chip.is-draw").count(), 2);
+			await counts(page.locator(".reason .chip.is-draw"), 2);
 			await page.getByText("These lose for Red.").waitFor();
 			await page.locator(".reason:has(.chip.is-loss):has(.chip.is-win)").waitFor();
-			assert.equal(await page.locator(".reason").count(), 3);
+			await counts(page.locator(".reason"), 3);
 			await page.locator(".loop strong").waitFor();
 			await page.getByRole("button", { name: "Follow it on the board" }).click();
 			await page.locator(".scrubber").waitFor();
-			assert.ok((await arrows(page)).length > 0);
+			await holds(async () => assert.ok((await arrows(page)).length > 0));
 		}));
 });
 
@@ -263,7 +261,7 @@ describe("the map of a piece elsewhere", () => {
 					.waitFor();
 			await square(2, 5, "with a piece here: a win in 1 ply for the side to move");
 			await square(2, 4, "with a piece here: a loss in 20 plies for the side to move");
-			assert.equal(await page.locator("[aria-label*='with a piece here']").count(), 64);
+			await counts(page.locator("[aria-label*='with a piece here']"), 64);
 			await page.getByRole("radio", { name: "Black 1,5" }).check();
 			await square(2, 5, "with a piece here: a win in 1 ply for the side to move");
 			await page
@@ -286,12 +284,10 @@ describe("the map of a piece elsewhere", () => {
 			const first = page.getByRole("radio", { name: "Red 1,2" });
 			const second = page.getByRole("radio", { name: "Red 2,1" });
 			await first.waitFor();
-			assert.ok(await first.isChecked());
+			await checks(first);
 			await cell(page, 2, 1).click();
-			await page.waitForFunction(
-				() => document.querySelectorAll<HTMLInputElement>("[name=what-if-piece]")[1]?.checked,
-			);
-			assert.ok((await second.isChecked()) && !(await first.isChecked()));
+			await checks(second);
+			await checks(first, false);
 		}));
 });
 
@@ -306,17 +302,19 @@ test("the board stays in sight of what is read below it on a small screen", () =
 		await topic(page, "What if").scrollIntoViewIfNeeded();
 		await page.mouse.wheel(0, 300);
 		await page.waitForFunction(() => scrollY > 300);
-		assert.ok(!(await isSeen()), "with no topic open the board scrolls away");
+		await eventually(isSeen, false, "with no topic open the board scrolls away");
 		await topic(page, "What if").tap();
 		const radio = page.getByRole("radio", { name: "Black 8,8" });
 		await radio.focus();
-		assert.ok(await isSeen());
-		const stage = await page.locator("main > .stage").boundingBox();
-		const focused = await radio.boundingBox();
-		assert.ok(
-			stage && focused && focused.y >= stage.y + stage.height,
-			"nor does it hide the focus",
-		);
+		await eventually(isSeen, true);
+		await holds(async () => {
+			const stage = await page.locator("main > .stage").boundingBox();
+			const focused = await radio.boundingBox();
+			assert.ok(
+				stage && focused && focused.y >= stage.y + stage.height,
+				"nor does it hide the focus",
+			);
+		});
 	}));
 
 test("nothing of it is told where the board gives no hints", () =>
@@ -327,9 +325,9 @@ test("nothing of it is told where the board gives no hints", () =>
 		await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
 		await page.locator("#analysis summary").first().waitFor({ state: "detached" });
 		await seesVerdict(page, "Red to move.");
-		assert.equal(await page.locator("[aria-label*='with a piece here']").count(), 0);
-		assert.equal(await page.locator("main .chip:visible").filter({ hasText: /\d/ }).count(), 0);
-		assert.equal(await page.locator("#zugzwang, .best-mark").count(), 0);
+		await counts(page.locator("[aria-label*='with a piece here']"), 0);
+		await counts(page.locator("main .chip:visible").filter({ hasText: /\d/ }), 0);
+		await counts(page.locator("#zugzwang, .best-mark"), 0);
 		assert.ok((await page.locator("#moves li button").count()) > 0, "the moves are still there");
 		assert.doesNotMatch(await textOf(page, "#moves"), /wins|loses|Losing|best/);
 	}));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { checks, counts, eventually, hasAttribute, holdsText, middleOf } from "./eventually.ts";
 import {
 	cell,
 	drag,
@@ -11,6 +12,7 @@ import {
 	pickActivity,
 	pickGame,
 	seesVerdict,
+	settles,
 	solve,
 	useBrowser,
 	visit,
@@ -57,14 +59,7 @@ function picture(page: Page): Promise<string> {
 
 /** Waits until the board looks so and the verdict on it is new. */
 async function sees(page: Page, expected: string): Promise<void> {
-	const deadline = Date.now() + 15_000;
-	let seen = "";
-	while (seen !== expected) {
-		seen = await picture(page);
-		if (Date.now() > deadline) {
-			assert.equal(seen, expected);
-		}
-	}
+	await eventually(() => picture(page), expected);
 	await page.locator(".verdict-sentence:not(.is-old)").waitFor();
 }
 
@@ -75,7 +70,7 @@ describe("the tools", () => {
 			await press(page, "Rows: one more");
 			await press(page, "Columns: one more");
 			await sees(page, "r..#.. ...... .#.... ...br. ......");
-			assert.equal(await page.getByLabel("Rows", { exact: true }).inputValue(), "5");
+			await holdsText(page.getByLabel("Rows", { exact: true }), "5");
 			const columns = page.getByLabel("Columns", { exact: true });
 			await columns.fill("3");
 			await columns.press("Enter");
@@ -88,10 +83,10 @@ describe("the tools", () => {
 				await length.press("Enter");
 			}
 			await page.locator(".verdict .error").getByText("too large").waitFor();
-			assert.equal(await columns.inputValue(), "64");
+			await holdsText(columns, "64");
 			await columns.fill("");
 			await columns.press("Enter");
-			assert.equal(await columns.inputValue(), "64");
+			await holdsText(columns, "64");
 			await press(page, "Undo");
 			await press(page, "Undo");
 			await sees(page, "r..#.. ...... .#.... ...br. ......");
@@ -145,7 +140,7 @@ describe("the tools", () => {
 			await press(page, "Swap the turn");
 			await seesVerdict(page, fieldVerdict);
 			const red = page.getByRole("group", { name: "To move" }).getByRole("radio", { name: "Red" });
-			assert.ok(await red.isChecked());
+			await checks(red);
 		}));
 
 	test("make random boards, each with a number that makes it again", () =>
@@ -154,24 +149,28 @@ describe("the tools", () => {
 			const number = page.getByLabel("Number of the board");
 			await number.fill("1");
 			await number.press("Enter");
-			await sees(page, await picture(page));
+			await settles(page);
 			const [first, seed] = [await picture(page), await number.inputValue()];
 			assert.match(first, /^[rb#.]{5}( [rb#.]{5}){3}$/);
 			await press(page, "New random board");
+			await settles(page);
 			assert.notEqual(await number.inputValue(), seed);
 			await number.fill(seed);
 			await number.press("Enter");
+			await settles(page);
 			await sees(page, first);
 			const density = page.getByRole("slider", { name: "Obstacles" });
 			await density.fill("0");
 			await sees(page, first.replaceAll("#", "."));
 			await density.fill("60");
+			await settles(page);
 			const dense = await picture(page);
 			assert.ok(dense.split("#").length > first.split("#").length);
 			await press(page, "Clear obstacles");
 			await sees(page, first.replaceAll("#", "."));
 			// The board is no longer the random one, which a change of the density would make again.
 			await density.fill("30");
+			await settles(page);
 			await sees(page, first.replaceAll("#", "."));
 		}));
 
@@ -190,9 +189,8 @@ describe("on the board", () => {
 		visit({}, async (page) => {
 			await editBoard(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
 			const at = async (row: number, column: number) => {
-				const box = await cell(page, row, column).boundingBox();
-				assert.ok(box);
-				return [box.x + box.width / 2, box.y + box.height / 2] as const;
+				const { x, y } = await middleOf(cell(page, row, column));
+				return [x, y] as const;
 			};
 			const start = await at(3, 4);
 			const places = [await at(2, 4), await at(2, 3), await at(1, 1)] as const;
@@ -257,6 +255,7 @@ describe("edits and moves are one history", () => {
 			await pickActivity(page, "Edit");
 			await sees(page, moved);
 			await cell(page, 3, 1).click();
+			await settles(page);
 			const edited = await picture(page);
 			assert.notEqual(edited, moved);
 			await pickActivity(page, "Analyse");
@@ -286,10 +285,7 @@ describe("edits and moves are one history", () => {
 			await sees(page, "r.... ..... ..... ...br");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 			await sees(page, "#.# r.r .b.");
-			assert.equal(
-				await page.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled"),
-				"true",
-			);
+			await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
 		}));
 });
 
@@ -317,11 +313,11 @@ describe("a board that has no verdict", () => {
 			await page.locator("#what-if summary").click();
 			await page.locator("#what-if .cividis").waitFor();
 			const heat = () =>
-				page.evaluate(() => document.querySelector("catchmate-board")?.heat.length);
+				page.evaluate(() => document.querySelector("catchmate-board")?.heat.length ?? -1);
 			await page.waitForFunction(() => document.querySelector("catchmate-board")?.heat.length);
 			await pickActivity(page, "Edit");
 			await page.locator("#edit-rows").waitFor();
-			assert.equal(await heat(), 0);
+			await eventually(heat, 0);
 		}));
 
 	test("because it is not sound says what is wrong, and keeps the last verdict greyed out", () =>
@@ -341,7 +337,7 @@ describe("a board that has no verdict", () => {
 			await press(page, "Undo");
 			await press(page, "Undo");
 			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
-			assert.equal(await page.locator(".verdict .error").count(), 0);
+			await counts(page.locator(".verdict .error"), 0);
 		}));
 
 	test("because a piece is missing, as a page around can have it, says which, in the reader's language", () =>
@@ -364,7 +360,7 @@ describe("a board that has no verdict", () => {
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await page.keyboard.press("Control+z");
 			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			assert.equal(await page.locator(".verdict .error").count(), 0);
+			await counts(page.locator(".verdict .error"), 0);
 		}));
 
 	test("because it is still being solved stays in use, and shows how far it has come", () =>
@@ -381,9 +377,8 @@ describe("a board that has no verdict", () => {
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await cell(page, 20, 20).click();
 			await drag(page, [4, 5], [10, 10]);
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor({ timeout: 60_000 });
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor({ timeout: 120_000 });
 			const rows = (await picture(page)).split(" ");
-			assert.equal(rows[19]?.[19], "#");
-			assert.equal(rows[9]?.[9], "r");
+			assert.deepEqual([rows[19]?.[19], rows[9]?.[9]], ["#", "r"]);
 		}));
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { counts } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
@@ -56,7 +57,7 @@ describe("a solver that fails in a game", () => {
 			await page.getByRole("button", { name: "Restart" }).click();
 			await seesVerdict(page, begun);
 			assert.equal(await workersMade(page), 2);
-			assert.equal(await page.locator("#board .error").count(), 0);
+			await counts(page.locator("#board .error"), 0);
 			assert.equal(await textOf(page, "#judge-output"), "BLACK 20");
 		}));
 
@@ -94,21 +95,22 @@ describe("a solver that fails in a game", () => {
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await page.locator("#board .error").count(), 0);
+			await counts(page.locator("#board .error"), 0);
 		}));
 
 	test("lets a perfect player wait, until it is told to play on", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
 			await open(page);
 			await letPlay(page, "Black", "Human");
-			await letPlay(page, "White", "Perfect");
+			// Before it has thought.
 			await killWorker(page);
 			await setFault(page, "dead");
+			await letPlay(page, "White", "Perfect");
 			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Play on" }).click();
 			await seesVerdict(page, moved);
-			assert.equal(await page.locator("#board .error").count(), 0);
+			await counts(page.locator("#board .error"), 0);
 		}));
 
 	test("does not make a perfect player move that waits, when a restart fails of it", () =>

@@ -5,8 +5,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { after, before } from "node:test";
+import { decode } from "catchmate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
+import { eventually, holdsText, middleOf, patience } from "./eventually.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -71,7 +73,8 @@ export async function visit(
 	const complaints: string[] = [];
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(patience);
+		await page.addInitScript(keepSaid);
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);
 		}
@@ -105,16 +108,26 @@ export async function visit(
 
 /** Waits until the verdict reads so. */
 export async function seesVerdict(page: Page, sentence: string): Promise<void> {
-	await page.locator(".verdict").getByText(sentence, { exact: true }).waitFor({ timeout: 15_000 });
+	await page
+		.locator(".verdict")
+		.getByText(sentence, { exact: true })
+		.waitFor({ timeout: patience });
 }
 
 /** Waits until the judge output reads so, line by line. */
 export async function seesOutput(page: Page, ...lines: string[]): Promise<void> {
-	await page.waitForFunction(
-		(expected) => document.querySelector("#judge-output")?.textContent === expected,
-		lines.join("\n"),
-		{ timeout: 15_000 },
-	);
+	await eventually(() => page.locator("#judge-output").textContent(), lines.join("\n"));
+}
+
+/** Waits until the board that was put up or edited is solved and drawn; an obstacle is seen only where values are told. */
+export async function settles(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const { problem, record, table } = document.querySelector("catchmate-board") ?? {};
+		// The table's game is a copy.
+		const [wanted, solved] = [problem, table].map((of) => JSON.stringify(of?.game.board));
+		const isSolved = solved === undefined || solved === wanted;
+		return problem && record?.positions[0] === problem.position && isSolved;
+	});
 }
 
 /** Picks a game and waits until its first board is solved and can be played on. */
@@ -122,10 +135,11 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 	const picker = page.getByRole("combobox", { name: "Game" });
 	await picker.selectOption({ label: name });
 	const id = await picker.inputValue();
-	await page.waitForFunction(
-		(picked) => document.querySelector("catchmate-board")?.rules?.id === picked,
-		id,
-	);
+	await page.waitForFunction((picked) => {
+		const { rules, problem } = document.querySelector("catchmate-board") ?? {};
+		return rules?.id === picked && problem?.game.rules.id === picked;
+	}, id);
+	await settles(page);
 }
 
 /** Picks one of the ready-made boards, of whatever game. */
@@ -152,10 +166,31 @@ export async function pickHints(page: Page, name: "Off" | "Staged" | "Full"): Pr
 	await page.getByRole("group", { name: "Hints" }).getByRole("radio", { name }).check();
 }
 
-/** Types a text into the text box and has it solved. */
+/** Goes so many entries on in the browser's history, or back: asked by the page, when the browser has heard of the entries that the page made. */
+export async function travel(page: Page, entries: number): Promise<void> {
+	const before = await page.evaluate((entries) => {
+		history.go(entries);
+		return location.href;
+	}, entries);
+	await page.waitForFunction((before) => location.href !== before, before);
+}
+
+/** The longest that a large board is solved on a busy machine, in milliseconds. */
+const solvingTime = 120_000;
+
+/** Types a text into the text box and has it solved, until there is an answer or an error; its first board is then there to be seen. */
 export async function solve(page: Page, text: string): Promise<void> {
+	// The board before may be worth the same: its answer goes with the first letter, that of the text comes after its board.
 	await page.getByLabel("Judge input").fill(text);
 	await page.getByRole("button", { name: "Solve" }).click();
+	await page.waitForFunction(
+		() =>
+			[...document.querySelectorAll("#judge-output, #judge-error")].some(
+				({ textContent }) => textContent?.trim() !== "",
+			),
+		undefined,
+		{ timeout: solvingTime },
+	);
 }
 
 export function cell(page: Page, row: number, column: number) {
@@ -166,14 +201,8 @@ export function cell(page: Page, row: number, column: number) {
 
 /** Drags from the middle of one square to that of another. */
 export async function drag(page: Page, from: [number, number], to: [number, number]) {
-	const middles = [];
-	for (const square of [from, to]) {
-		const box = await cell(page, ...square).boundingBox();
-		assert.ok(box, "the square is not on the screen");
-		middles.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-	}
-	const [start, end] = middles;
-	assert.ok(start && end);
+	const start = await middleOf(cell(page, ...from));
+	const end = await middleOf(cell(page, ...to));
 	await page.mouse.move(start.x, start.y);
 	await page.mouse.down();
 	await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
@@ -191,7 +220,34 @@ export async function hears(page: Page, text: string | RegExp): Promise<void> {
 	await page
 		.locator(".live")
 		.filter({ hasText: text })
-		.waitFor({ state: "attached", timeout: 15_000 });
+		.waitFor({ state: "attached", timeout: patience });
+}
+
+/** Keeps all that the live region says. Runs in the page before its own scripts. */
+function keepSaid(): void {
+	const said: string[] = [];
+	Object.assign(globalThis, { said });
+	const attach = Element.prototype.attachShadow;
+	Element.prototype.attachShadow = function (init) {
+		const root = attach.call(this, init);
+		new MutationObserver(() => {
+			const text = root.querySelector(".live")?.textContent ?? "";
+			if (text !== "" && text !== said.at(-1)) {
+				said.push(text);
+			}
+		}).observe(root, { childList: true, characterData: true, subtree: true });
+		return root;
+	};
+}
+
+/** Waits until the live region has said so since it last said what was waited for here, and returns that: a reply may have followed. */
+export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
+	const handle = await page.waitForFunction((pattern) => {
+		const { said } = globalThis as unknown as { said: string[] };
+		const place = said.findIndex((each) => new RegExp(pattern).test(each));
+		return place >= 0 && said.splice(0, place + 1).at(-1);
+	}, pattern.source);
+	return String(await handle.jsonValue());
 }
 
 /** What the keyboard is on, inside the board too. Empty for an element that is named by what is in it. */
@@ -205,6 +261,16 @@ export function focusName(page: Page): Promise<string> {
 	});
 }
 
+/** Waits until the keyboard is on an element of that id. */
+export function isFocused(page: Page, id: string): Promise<void> {
+	return eventually(() => page.evaluate(() => document.activeElement?.id), id);
+}
+
+/** Waits until the text of a part of the page, without the space around it, is as expected. */
+export function seesText(page: Page, selector: string, expected: string | RegExp): Promise<void> {
+	return eventually(() => textOf(page, selector), expected);
+}
+
 /** Takes the keyboard off whatever it is on. */
 export function dropFocus(page: Page): Promise<void> {
 	return page.evaluate(() => {
@@ -214,4 +280,44 @@ export function dropFocus(page: Page): Promise<void> {
 		}
 		(focused as HTMLElement | null)?.blur();
 	});
+}
+
+/** What the address says behind its `#`, that included. */
+export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
+
+/** Waits until the address says so behind its `#`. */
+export async function seesHash(page: Page, pattern: RegExp): Promise<string> {
+	const [source, flags] = [pattern.source, pattern.flags];
+	await page.waitForFunction(
+		([source = "", flags]) => new RegExp(source, flags).test(location.hash),
+		[source, flags],
+	);
+	return hashOf(page);
+}
+
+/** Waits until the address says that so many moves were played, and which position is seen. */
+export async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
+	for (;;) {
+		const hash = await seesHash(page, /^#\w/);
+		const [code = "", ...more] = hash.slice(1).split(".");
+		const place = more.find((part) => /^\d+$/.test(part));
+		if (decode(code).moves.length === moves && Number(place ?? moves) === ply) {
+			return hash;
+		}
+		await page.waitForFunction((old) => location.hash !== old, hash);
+	}
+}
+
+/** Waits until the text box holds a text. */
+export const seesInput = (page: Page, expected: string | RegExp) =>
+	holdsText(page.getByLabel("Judge input"), expected);
+
+/** A ply in the list of the game played. */
+export const plyButton = (page: Page, ply: number) =>
+	page.getByRole("button", { name: `Ply ${ply} ` });
+
+/** Makes a best move, which is to be the ply of that number. */
+export async function playBest(page: Page, ply: number): Promise<void> {
+	await page.getByRole("button", { name: "Best move" }).click();
+	await plyButton(page, ply).waitFor();
 }

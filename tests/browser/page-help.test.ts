@@ -2,9 +2,11 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { counts, hasAttribute, holds, holdsText } from "./eventually.ts";
 import {
 	cell,
 	drag,
+	isFocused,
 	pickActivity,
 	pickGame,
 	seesVerdict,
@@ -17,9 +19,6 @@ useBrowser();
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
 
 const opener = (page: Page) => page.getByRole("button", { name: "Help" });
-
-const isFocused = (page: Page, id: string) =>
-	page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
 
 /** How many colours each picture has, once they are drawn. */
 const colours = (page: Page) =>
@@ -61,7 +60,7 @@ describe("the help", () => {
 			const text = page.getByLabel("Judge input");
 			await text.fill("");
 			await text.press("?");
-			assert.equal(await text.inputValue(), "?");
+			await holdsText(text, "?");
 			assert.equal(await dialog(page).count(), 0);
 			await cell(page, 1, 1).focus();
 			await page.keyboard.press("?");
@@ -78,11 +77,7 @@ describe("the help", () => {
 			await page.keyboard.press("Home");
 			await page.keyboard.press("Escape");
 			await dialog(page).waitFor({ state: "hidden" });
-			assert.equal(await page.getByRole("button", { name: "Ply 1 " }).count(), 1);
-			assert.equal(
-				await page.getByRole("button", { name: "Ply 1 " }).getAttribute("aria-current"),
-				"step",
-			);
+			await hasAttribute(page.getByRole("button", { name: "Ply 1 " }), "aria-current", "step");
 		}));
 
 	for (const colorScheme of ["light", "dark"] as const) {
@@ -92,12 +87,14 @@ describe("the help", () => {
 				await pickGame(page, "Crossing pawn");
 				await opener(page).click();
 				await seesPictures(page);
-				const found = await colours(page);
-				assert.equal(found.length, 3);
-				assert.ok(
-					found.every((count) => count > 10),
-					`${found}`,
-				);
+				await holds(async () => {
+					const found = await colours(page);
+					assert.equal(found.length, 3);
+					assert.ok(
+						found.every((count) => count > 10),
+						`${found}`,
+					);
+				});
 				await dialog(page).getByText("the top row is Black's goal").waitFor();
 				await dialog(page).getByText("draw: no end can be forced").waitFor();
 				await dialog(page).getByText("step through the game").waitFor();
@@ -121,7 +118,7 @@ describe("the help", () => {
 			await dialog(page).getByRole("button", { name: "Close" }).click();
 			await page.locator("#sizes summary").click();
 			await page.locator("#sizes").getByText("could not be loaded").waitFor();
-			assert.equal(await script.count(), 1);
+			await counts(script, 1);
 		});
 	});
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { counts, eventually, holds } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
@@ -30,20 +31,13 @@ async function make(page: Page, which: "best" | "worst", ply: number): Promise<v
 	const rows = page.locator("#moves li button");
 	await (which === "best" ? rows.first() : rows.last()).click();
 	await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
-	await page.waitForFunction((ply) => {
-		const { record } = document.querySelector("catchmate-board") ?? {};
-		return record?.index === ply;
-	}, ply);
+	await seesIndex(page, ply);
 }
 
 const index = (page: Page) =>
-	page.evaluate(() => document.querySelector("catchmate-board")?.record?.index);
+	page.evaluate(() => document.querySelector("catchmate-board")?.record?.index ?? -1);
 
-const seesIndex = (page: Page, expected: number) =>
-	page.waitForFunction(
-		(expected) => document.querySelector("catchmate-board")?.record?.index === expected,
-		expected,
-	);
+const seesIndex = (page: Page, expected: number) => eventually(() => index(page), expected);
 
 /** Where the line of the plot goes, as heights from the top, one for each position. */
 async function heights(page: Page): Promise<number[]> {
@@ -87,8 +81,10 @@ describe("the plot of a game", () => {
 			await make(page, "worst", 1);
 			await seesPlies(page, 1);
 			const others = () => page.locator(".not-made").getAttribute("d");
-			assert.equal((await others())?.match(/M/g)?.length, 1);
-			assert.match((await others()) ?? "", / 90a/, "the draws stand in the middle");
+			await holds(async () => {
+				assert.equal((await others())?.match(/M/g)?.length, 1);
+				assert.match((await others()) ?? "", / 90a/, "the draws stand in the middle");
+			});
 		}));
 
 	test("goes to the position that is clicked", () =>
@@ -115,17 +111,13 @@ describe("a mistake", () => {
 			await make(page, "worst", 1);
 			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
 			await page.getByText("1 mistake.", { exact: true }).waitFor();
-			assert.equal(await page.locator(".history .mistake").count(), 1);
+			await counts(page.locator(".history .mistake"), 1);
 			await page.getByRole("button", { name: /^Ply 1 Red: .*, a mistake$/ }).waitFor();
 			await make(page, "best", 2);
 			await make(page, "worst", 3);
 			await seesPlies(page, 3);
-			assert.equal(await page.getByText("1 mistake.", { exact: true }).count(), 1);
-			assert.equal(
-				await page.locator(".mistake-tag").count(),
-				1,
-				"a lost position has no more to lose",
-			);
+			await page.getByText("1 mistake.", { exact: true }).waitFor();
+			await counts(page.locator(".mistake-tag"), 1, "a lost position has no more to lose");
 		}));
 
 	test("is gone to with N and with the button, one after the other, and told of", () =>
@@ -156,6 +148,7 @@ describe("a mistake", () => {
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await make(page, "worst", 1);
 			await make(page, "best", 2);
+			await seesPlies(page, 2);
 			await page.getByText("No mistakes.").waitFor();
 			assert.equal(await page.getByRole("button", { name: "Next mistake" }).count(), 0);
 			await dropFocus(page);

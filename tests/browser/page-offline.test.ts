@@ -7,6 +7,7 @@ import { extname } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
+import { counts, holds, patience } from "./eventually.ts";
 import { hears, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
@@ -75,7 +76,7 @@ async function visit(
 			}
 		});
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(patience);
 		page.on("pageerror", (error) => complaints.push(String(error)));
 		await page.goto(host.address);
 		await page.locator(".verdict-words").waitFor();
@@ -141,15 +142,17 @@ test("a new version takes over from the next visit on, and an open page is only 
 		await page.reload();
 		await seesVerdict(page, "White to move. Black wins in 20 plies.");
 		await hears(page, "There is a new version of this page");
-		assert.equal(await page.locator("[data-new]").count(), 0);
+		await counts(page.locator("[data-new]"), 0);
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
 		await page.reload();
 		await page.locator("[data-new]").waitFor({ state: "attached" });
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
-		const names = await page.evaluate(() => caches.keys());
-		assert.equal(names.length, 1);
-		assert.match(names[0] ?? "", /0123456789abcdef$/);
+		await holds(async () => {
+			const names = await page.evaluate(() => caches.keys());
+			assert.equal(names.length, 1, names.join());
+			assert.match(names[0] ?? "", /0123456789abcdef$/);
+		});
 	});
 });
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { counts, eventually, hasAttribute, holds, middleOf, patience } from "./eventually.ts";
 import {
 	cell,
 	drag,
@@ -11,6 +12,7 @@ import {
 	letPlay,
 	pickGame,
 	seesOutput,
+	seesText,
 	seesVerdict,
 	solve,
 	textOf,
@@ -60,15 +62,14 @@ describe("a game is played to its end", () => {
 	test("by clicks that follow on a press let go of beside the board", () =>
 		visit({}, async (page) => {
 			await openSmall(page);
-			const empty = await cell(page, 2, 1).boundingBox();
-			assert.ok(empty);
-			await page.mouse.move(empty.x + empty.width / 2, empty.y + empty.height / 2);
+			const { x, y } = await middleOf(cell(page, 2, 1));
+			await page.mouse.move(x, y);
 			await page.mouse.down();
 			await page.mouse.move(2, 2);
 			await page.mouse.up();
 			await seesVerdict(page, begun);
 			await cell(page, 1, 1).click();
-			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await hasAttribute(cell(page, 1, 1), "aria-selected", "true");
 			await cell(page, 2, 1).click();
 			await seesVerdict(page, halfway);
 		}));
@@ -77,11 +78,8 @@ describe("a game is played to its end", () => {
 		visit({ hasTouch: true, viewport: { width: 390, height: 500 } }, async (page) => {
 			await openSmall(page);
 			await page.evaluate(() => scrollTo(0, 0));
-			const empty = await cell(page, 2, 1).boundingBox();
-			assert.ok(empty);
+			const { x, y } = await middleOf(cell(page, 2, 1));
 			const devtools = await page.context().newCDPSession(page);
-			const x = empty.x + empty.width / 2;
-			const y = empty.y + empty.height / 2;
 			const touch = (
 				type: "touchStart" | "touchMove" | "touchEnd",
 				...at: { x: number; y: number }[]
@@ -90,11 +88,13 @@ describe("a game is played to its end", () => {
 			for (let travelled = 10; travelled <= 120; travelled += 10) {
 				await touch("touchMove", { x, y: y - travelled });
 			}
-			await touch("touchEnd");
+			// A finger that rests before it leaves does not throw the page on.
 			await page.waitForFunction(() => scrollY > 50);
+			await page.waitForTimeout(200);
+			await touch("touchEnd");
 			await page.evaluate(() => scrollTo(0, 0));
 			await cell(page, 1, 1).tap();
-			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await hasAttribute(cell(page, 1, 1), "aria-selected", "true");
 			await cell(page, 2, 1).tap();
 			await seesVerdict(page, halfway);
 		}));
@@ -103,7 +103,7 @@ describe("a game is played to its end", () => {
 		visit({ hasTouch: true, viewport: { width: 390, height: 800 } }, async (page) => {
 			await openSmall(page);
 			await cell(page, 1, 1).tap();
-			assert.equal(await cell(page, 1, 1).getAttribute("aria-selected"), "true");
+			await hasAttribute(cell(page, 1, 1), "aria-selected", "true");
 			await cell(page, 2, 1).tap();
 			await seesVerdict(page, halfway);
 			await cell(page, 2, 2).tap();
@@ -119,16 +119,17 @@ describe("a game is played to its end", () => {
 			await dropFocus(page);
 			await tabToBoard(page);
 			await page.keyboard.press("Control+Home");
-			assert.equal(await focusName(page), "row 1, column 1, obstacle");
+			const isOn = (name: string | RegExp) => eventually(() => focusName(page), name);
+			await isOn("row 1, column 1, obstacle");
 			await page.keyboard.press("ArrowDown");
-			assert.equal(await focusName(page), "row 2, column 1, red piece, to move");
+			await isOn("row 2, column 1, red piece, to move");
 			await page.keyboard.press("Enter");
-			assert.equal(await focusName(page), "row 2, column 1, red piece, to move, selected");
+			await isOn("row 2, column 1, red piece, to move, selected");
 			await page.keyboard.press("ArrowDown");
 			await page.keyboard.press("Enter");
 			await hears(page, "Red moves from row 2, column 1 to row 3, column 1.");
 			await page.keyboard.press("End");
-			assert.match(await focusName(page), /^row 3, column 3/);
+			await isOn(/^row 3, column 3/);
 			await page.keyboard.press("ArrowLeft");
 			await page.keyboard.press(" ");
 			await page.keyboard.press("ArrowUp");
@@ -145,11 +146,11 @@ describe("a game is played to its end", () => {
 		visit({}, async (page) => {
 			await solve(page, "5 3 3 3 4");
 			await seesOutput(page, "WHITE 1");
-			const headings = await page.locator("#moves h3").allTextContents();
-			assert.deepEqual(
-				headings.map((text) => text.replace(/\s+/g, " ").trim()),
-				["Winning 1", "Losing 3"],
-			);
+			const headings = async () =>
+				(await page.locator("#moves h3").allTextContents()).map((text) =>
+					text.replace(/\s+/g, " ").trim(),
+				);
+			await eventually(headings, ["Winning 1", "Losing 3"]);
 			const canvas = () =>
 				page.evaluate(() =>
 					document
@@ -158,20 +159,25 @@ describe("a game is played to its end", () => {
 						?.toDataURL(),
 				);
 			await page.mouse.move(0, 0);
-			const before = await canvas();
+			let before = await canvas();
+			await holds(async () => {
+				const last = before;
+				await page.evaluate(() => new Promise(requestAnimationFrame));
+				before = await canvas();
+				assert.equal(before, last, "it is still being drawn");
+			});
 			const best = page.getByRole("button", {
 				name: "3,3 → 3,4 wins in 1 ply",
 			});
 			await best.hover();
-			await page.waitForTimeout(100);
-			assert.notEqual(await canvas(), before);
+			await holds(async () => assert.notEqual(await canvas(), before));
 			await cell(page, 2, 3).hover();
 			const row = page.getByRole("button", { name: "3,3 → 2,3" });
-			assert.match((await row.getAttribute("class")) ?? "", /is-pointed/);
-			assert.doesNotMatch((await best.getAttribute("class")) ?? "", /is-pointed/);
+			await hasAttribute(row, "class", /is-pointed/);
+			await hasAttribute(best, "class", /^((?!is-pointed).)*$/);
 			await best.click();
 			await seesVerdict(page, "Game over. White has won: captured Black.");
-			assert.match(await textOf(page, "#moves"), /The game is over: there are no moves/);
+			await seesText(page, "#moves", /The game is over: there are no moves/);
 		}));
 });
 
@@ -200,7 +206,7 @@ describe("the record", () => {
 			await seesVerdict(page, ended);
 			await page.getByRole("button", { name: "Restart" }).click();
 			await seesVerdict(page, begun);
-			assert.equal(await page.getByRole("button", { name: /^Ply / }).count(), 0);
+			await counts(page.getByRole("button", { name: /^Ply / }), 0);
 		}));
 
 	test("drops what followed when another move is made", () =>
@@ -212,9 +218,10 @@ describe("the record", () => {
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
 			}
 			await page.getByRole("button", { name: "Ply 1 White" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 9 plies.");
 			await page.locator("#moves li button").last().click();
+			await counts(page.locator(".ply"), 3);
 			await page.getByRole("button", { name: "Ply 2 Black" }).waitFor();
-			await page.waitForFunction(() => document.querySelectorAll(".ply").length === 3);
 		}));
 
 	test("follows every press of keys that come faster than the solver answers", () =>
@@ -296,20 +303,24 @@ describe("a perfect player", () => {
 
 	test("against another plays to the end by itself, can be paused, and then stops", () =>
 		visit({}, async (page) => {
-			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			// A game long enough to be paused in by a slow machine.
+			await solve(page, "6 1 1 6 6");
+			await seesVerdict(page, "White to move. Black wins in 14 plies.");
 			for (const side of ["White", "Black"]) {
 				await letPlay(page, side, "Perfect");
 			}
 			await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
 			await page.getByRole("button", { name: "Pause" }).click();
-			await page.waitForTimeout(200);
-			const paused = await textOf(page, ".verdict-words");
-			await page.waitForTimeout(1500);
-			assert.equal(await textOf(page, ".verdict-words"), paused);
+			await page.getByRole("button", { name: "Play on" }).waitFor();
+			// A move that was under way may still come.
+			await holds(async () => {
+				const paused = await textOf(page, ".verdict-words");
+				await page.waitForTimeout(1500);
+				assert.equal(await textOf(page, ".verdict-words"), paused);
+			});
 			await page.getByRole("button", { name: "Play on" }).click();
 			await seesVerdict(page, ended);
-			assert.equal(await page.getByRole("button", { name: /^Ply / }).count(), 6);
+			await counts(page.getByRole("button", { name: /^Ply / }), 14);
 		}));
 
 	test("against another does not begin by itself for a person who wants no motion", () =>
@@ -333,10 +344,8 @@ describe("a perfect player", () => {
 				await letPlay(page, side, "Perfect");
 			}
 			const stopped = "Stopped: this position has stood before";
-			for (let turn = 0; turn < 300; turn++) {
-				if ((await textOf(page, ".live")).includes(stopped)) {
-					break;
-				}
+			const deadline = Date.now() + 4 * patience;
+			while (Date.now() < deadline && !(await textOf(page, ".live")).includes(stopped)) {
 				await page.clock.runFor(600);
 			}
 			await hears(page, stopped);

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { pickActivity, seesVerdict, textOf, useBrowser, visit } from "./page-harness.ts";
+import { counts, eventually, holds } from "./eventually.ts";
+import { pickActivity, seesText, seesVerdict, useBrowser, visit } from "./page-harness.ts";
+import { seesWorkers } from "./workers.ts";
 
 useBrowser();
 
@@ -20,12 +22,6 @@ const seesSizes = (page: Page, count: number) =>
 		.locator("#sizes tbody tr")
 		.nth(count - 1)
 		.waitFor({ state: "attached" });
-
-const seesWorkers = async (page: Page, count: number) => {
-	while (page.workers().length !== count) {
-		await page.evaluate(() => new Promise(requestAnimationFrame));
-	}
-};
 
 /** Has the solver of the sizes, which is made later, solve another game in the place of the one it is given. */
 const replaceGames = (page: Page, size: number, change: "rules" | "budget") =>
@@ -88,8 +84,8 @@ describe("the game on boards of all sizes", () => {
 				found.map(([size]) => size),
 				found.map((_, index) => String(index + 2)),
 			);
-			assert.ok((await page.locator("#sizes circle.size").count()) >= 7);
-			assert.equal(await page.locator("#sizes path.bound").count(), 2);
+			await holds(async () => assert.ok((await page.locator("#sizes circle.size").count()) >= 7));
+			await counts(page.locator("#sizes path.bound"), 2);
 			await page.locator("#sizes").getByText("Verified, for every n up to").waitFor();
 			await page.locator("#sizes").getByText("none of this is checked here").waitFor();
 		}));
@@ -121,7 +117,7 @@ describe("the game on boards of all sizes", () => {
 			await seesWorkers(page, 2);
 			await pickActivity(page, "Play");
 			await seesWorkers(page, 1);
-			assert.equal(await textOf(page, "#sizes"), "");
+			await seesText(page, "#sizes", "");
 			await pickActivity(page, "Edit");
 			await seesWorkers(page, 2);
 		}));
@@ -140,10 +136,8 @@ describe("the game on boards of all sizes", () => {
 			await replaceGames(page, 5, "budget");
 			await open(page);
 			await page.getByText("It ends here: 5 × 5 would take too much memory.").waitFor();
-			assert.deepEqual(
-				(await rows(page)).map(([size]) => size),
-				["2", "3", "4"],
-			);
+			const solved = async () => (await rows(page)).map(([size]) => size);
+			await eventually(solved, ["2", "3", "4"]);
 			await seesWorkers(page, 1);
 		}));
 });

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { pickGame, seesVerdict, solve, textOf, useBrowser, visit } from "./page-harness.ts";
+import { counts, eventually, holds } from "./eventually.ts";
+import { pickGame, seesText, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
@@ -27,14 +28,17 @@ describe("the statistics of a board", () => {
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
-			assert.equal(await page.locator("#statistics table").count(), 0);
+			await counts(page.locator("#statistics table"), 0);
 			await openCounts(page);
 			await page.getByText("8,192 positions, either side to move, all of them solved.").waitFor();
-			assert.deepEqual(await table(page, "#statistics .figures"), [
-				["▲ won", "224 5.5%", "4,032 98.4%"],
-				["= drawn", "0 0%", "0 0%"],
-				["▼ lost", "3,872 94.5%", "64 1.6%"],
-			]);
+			await eventually(
+				() => table(page, "#statistics .figures"),
+				[
+					["▲ won", "224 5.5%", "4,032 98.4%"],
+					["= drawn", "0 0%", "0 0%"],
+					["▼ lost", "3,872 94.5%", "64 1.6%"],
+				],
+			);
 		}));
 
 	test("plot them by distance, mark the position on the board, and say the same as a table", () =>
@@ -45,23 +49,31 @@ describe("the statistics of a board", () => {
 			await page.getByText("The mark is the position on the board, lost in 6 plies.").waitFor();
 			const lostMark = await page.locator("#statistics .mark").getAttribute("d");
 			await page.getByText("The same as a table").click();
-			assert.deepEqual(await table(page, "#by-distance"), [
-				["0", "0", "18"],
-				["1", "60", "0"],
-				["2", "0", "4"],
-				["3", "8", "0"],
-				["4", "0", "12"],
-				["5", "16", "0"],
-				["6", "0", "24"],
-				["7", "12", "0"],
-				["8", "0", "8"],
-			]);
-			const bars = (outcome: string) => page.locator(`.bars.is-${outcome}`).getAttribute("d");
-			assert.equal((await bars("win"))?.match(/M/g)?.length, 4);
-			assert.equal((await bars("loss"))?.match(/M/g)?.length, 5);
+			await eventually(
+				() => table(page, "#by-distance"),
+				[
+					["0", "0", "18"],
+					["1", "60", "0"],
+					["2", "0", "4"],
+					["3", "8", "0"],
+					["4", "0", "12"],
+					["5", "16", "0"],
+					["6", "0", "24"],
+					["7", "12", "0"],
+					["8", "0", "8"],
+				],
+			);
+			const bars = (outcome: string) => async () => {
+				const path = await page.locator(`.bars.is-${outcome}`).getAttribute("d");
+				return path?.match(/M/g)?.length;
+			};
+			await eventually(bars("win"), 4);
+			await eventually(bars("loss"), 5);
 			await page.getByRole("button", { name: "Best move" }).click();
 			await page.getByText("The mark is the position on the board, won in 5 plies.").waitFor();
-			assert.notEqual(await page.locator("#statistics .mark").getAttribute("d"), lostMark);
+			await holds(async () =>
+				assert.notEqual(await page.locator("#statistics .mark").getAttribute("d"), lostMark),
+			);
 		}));
 
 	test("tell the wins from the losses among the positions where the game is over", () =>
@@ -71,6 +83,7 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
 			await openCounts(page);
 			await page.getByText("The same as a table").click();
+			await page.locator("#by-distance tbody tr").first().waitFor();
 			const layers = await table(page, "#by-distance");
 			const sum = (column: number) =>
 				layers.reduce((total, row) => total + Number(row[column]?.replace(",", "")), 0);
@@ -88,9 +101,9 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
 			await openCounts(page);
 			await page.getByText("The position on the board is a draw, and not among them.").waitFor();
-			assert.equal(await page.locator("#statistics .mark").count(), 0);
-			const [, draws] = await table(page, "#statistics .figures");
-			assert.deepEqual(draws, ["= drawn", "25 0.5%", "24 0.5%"]);
+			await counts(page.locator("#statistics .mark"), 0);
+			const draws = async () => (await table(page, "#statistics .figures"))[1];
+			await eventually(draws, ["= drawn", "25 0.5%", "24 0.5%"]);
 		}));
 
 	test("set up the longest win of either side", () =>
@@ -130,12 +143,10 @@ describe("the statistics of a board", () => {
 			const board = [`O${".".repeat(14)}O`, ...middle, `${".".repeat(8)}X${".".repeat(7)}`];
 			await pickGame(page, "Crossing pawn");
 			await solve(page, `0 1\n16 16\n${board.join("\n")}`);
-			await page
-				.locator("#judge-output")
-				.getByText(/Red|Black|Tie/)
-				.waitFor();
 			await page.waitForFunction(
 				() => document.querySelector("catchmate-board")?.table?.positions === 16_711_680,
+				undefined,
+				{ timeout: 120_000 },
 			);
 			await page.evaluate(() => {
 				const table = document.querySelector("catchmate-board")?.table;
@@ -175,6 +186,6 @@ describe("the statistics of a board", () => {
 			await page.getByText("512 positions").waitFor();
 			await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
 			await page.locator("#statistics summary").first().waitFor({ state: "detached" });
-			assert.equal(await textOf(page, "#statistics"), "");
+			await seesText(page, "#statistics", "");
 		}));
 });

@@ -1,12 +1,14 @@
 /** Judge inputs in the text box: answers, several boards, and everything that can be wrong with a text. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
 import {
 	cell,
 	hears,
 	pickGame,
 	pickPreset,
 	seesOutput,
+	seesText,
 	seesVerdict,
 	solve,
 	textOf,
@@ -57,8 +59,8 @@ describe("a judge input", () => {
 				await page.getByRole("radio", { name: `${index + 1} ${answers[index]}` }).check();
 				await seesVerdict(page, sentence);
 			}
-			assert.equal(await page.getByRole("row").count(), 4);
-			assert.equal(await page.getByRole("gridcell").count(), 20);
+			await counts(page.getByRole("row"), 4);
+			await counts(page.getByRole("gridcell"), 20);
 		}));
 
 	test("is solved with Ctrl+Enter, and when it is pasted over all there was", () =>
@@ -77,10 +79,11 @@ describe("a judge input", () => {
 		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
+			const copied = () => page.evaluate(() => navigator.clipboard.readText());
 			await page.getByRole("button", { name: "Copy output" }).click();
-			assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "BLACK 2");
+			await eventually(copied, "BLACK 2");
 			await page.getByRole("button", { name: "Copy input" }).click();
-			assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "2 1 1 2 2");
+			await eventually(copied, "2 1 1 2 2");
 		}));
 
 	test("can be taken from the board when the side that starts is to move, and only then", () =>
@@ -91,12 +94,12 @@ describe("a judge input", () => {
 			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
 			await page.getByRole("button", { name: "From board" }).click();
 			await page.getByText("A judge input cannot say this position").first().waitFor();
-			assert.equal(await page.getByLabel("Judge input").inputValue(), "3 1 1 3 3");
+			await holdsText(page.getByLabel("Judge input"), "3 1 1 3 3");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
 			await page.getByRole("button", { name: "From board" }).click();
 			await seesOutput(page, "BLACK 4");
-			assert.match(await page.getByLabel("Judge input").inputValue(), /^3 \d \d \d \d\s*$/);
+			await holdsText(page.getByLabel("Judge input"), /^3 \d \d \d \d\s*$/);
 		}));
 
 	test("cannot be taken from the board after a capture, and the reason given is true", () =>
@@ -110,7 +113,7 @@ describe("a judge input", () => {
 			await seesVerdict(page, "Game over. Black has won: captured White.");
 			await page.getByRole("button", { name: "From board" }).click();
 			await hears(page, isShared);
-			assert.equal(await page.getByLabel("Judge input").inputValue(), "2 1 1 2 2");
+			await holdsText(page.getByLabel("Judge input"), "2 1 1 2 2");
 			await page.getByRole("button", { name: "中文" }).click();
 			await page.getByRole("button", { name: "取自棋盘" }).click();
 			await hears(page, "每格至多一枚棋子");
@@ -129,7 +132,7 @@ describe("a judge input", () => {
 			assert.equal(short.hidden, 0);
 			await pickGame(page, "Crossing pawn");
 			await pickPreset(page, "crossing-open");
-			await page.waitForFunction(() => document.querySelector("textarea")?.rows === 13);
+			await hasAttribute(box, "rows", "13");
 			const whole = await heights();
 			assert.equal(whole.hidden, 0);
 			assert.ok(whole.shown > 2 * short.shown, `${short.shown}, then ${whole.shown} pixels`);
@@ -146,10 +149,7 @@ describe("a judge input", () => {
 			await solve(page, sample);
 			await page.getByRole("button", { name: "This is a text of Crossing pawn" }).click();
 			await seesOutput(page, ...answers);
-			assert.equal(
-				await page.getByRole("combobox", { name: "Game" }).inputValue(),
-				"crossing-pawn",
-			);
+			await holdsText(page.getByRole("combobox", { name: "Game" }), "crossing-pawn");
 		}));
 
 	test("solved right after a slow one is never overtaken by it", () =>
@@ -261,24 +261,22 @@ describe("a wrong text", () => {
 					await solve(page, text);
 					const error = page.locator("#judge-error");
 					await error.getByText(place, { exact: true }).waitFor();
-					assert.ok(
-						(await textOf(page, "#judge-error")).includes(what),
-						await textOf(page, "#judge-error"),
-					);
+					await error.getByText(what).waitFor();
 					await page.getByText("The board shown is the last sound one.").waitFor();
-					assert.equal(await page.getByRole("gridcell").count(), cells);
-					assert.equal(await textOf(page, "#judge-output"), "");
-					const focus = await page.evaluate(() => {
-						const box = document.activeElement;
-						return box instanceof HTMLTextAreaElement
-							? box.value.slice(box.selectionStart, box.selectionEnd)
-							: null;
-					});
-					assert.equal(focus, selected, `the selection for ${JSON.stringify(text)}`);
+					await counts(page.getByRole("gridcell"), cells);
+					await seesText(page, "#judge-output", "");
+					const focus = () =>
+						page.evaluate(() => {
+							const box = document.activeElement;
+							return box instanceof HTMLTextAreaElement
+								? box.value.slice(box.selectionStart, box.selectionEnd)
+								: null;
+						});
+					await eventually(focus, selected, `the selection for ${JSON.stringify(text)}`);
 				}
 				await solve(page, sound);
 				await seesOutput(page, line);
-				assert.equal(await textOf(page, "#judge-error"), "");
+				await seesText(page, "#judge-error", "");
 				await page.getByRole("button", { name: "Best move" }).click();
 				await page.locator(".verdict").getByText("wins in 1 ply").waitFor();
 			}));
@@ -302,12 +300,12 @@ describe("a wrong text", () => {
 			await solve(page, "3 1 1 2 9");
 			await page.locator("#judge-error").getByText(what).waitFor();
 			const box = page.getByLabel("Judge input");
-			assert.ok(await box.evaluate((element) => element === document.activeElement));
-			assert.match((await box.getAttribute("aria-describedby")) ?? "", /\bjudge-error\b/);
+			await eventually(() => box.evaluate((element) => element === document.activeElement), true);
+			await hasAttribute(box, "aria-describedby", /\bjudge-error\b/);
 			assert.ok(!(await textOf(page, ".live")).includes(what));
 			await box.press("Control+Enter");
 			await hears(page, `Line 1, column 9: ${what}`);
-			assert.equal(await textOf(page, ".notice"), "");
+			await seesText(page, ".notice", "");
 		}));
 
 	test("is explained in Chinese to a Chinese reader", () =>
@@ -316,7 +314,7 @@ describe("a wrong text", () => {
 			await page.getByRole("button", { name: "求解" }).click();
 			const error = page.locator("#judge-error");
 			await error.getByText("第 1 行第 7 列", { exact: true }).waitFor();
-			assert.match(await textOf(page, "#judge-error"), /r2 应为 1 到 3 之间的整数，此处是“4”/);
+			await seesText(page, "#judge-error", /r2 应为 1 到 3 之间的整数，此处是“4”/);
 		}));
 
 	test("changes nothing on the board and lets the game go on", () =>

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Square } from "catchmate";
 import type { Page } from "playwright-core";
-import { cell, pickGame, seesVerdict, solve, textOf, useBrowser, visit } from "./page-harness.ts";
+import { counts, eventually, holdsText } from "./eventually.ts";
+import { cell, pickGame, seesText, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
@@ -59,33 +60,33 @@ describe("watching a board being solved", () => {
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await openWatch(page);
 			await page.getByText("At 0 the game is over").waitFor();
-			assert.deepEqual(await figures(page), ["18", "18", "0", "162"]);
-			assert.deepEqual(await shown(page), { heat: ["3,3 0"], rings: ["3,3"] });
+			await eventually(() => figures(page), ["18", "18", "0", "162"]);
+			await eventually(() => shown(page), { heat: ["3,3 0"], rings: ["3,3"] });
 			await cell(page, 3, 3).and(page.locator("[aria-label*='settled at 0']")).waitFor();
-			assert.equal(await page.locator("[aria-label*='a move here']").count(), 0);
+			await counts(page.locator("[aria-label*='a move here']"), 0);
 			await page.getByRole("button", { name: "One ply on" }).click();
 			await page.getByText("At 1, a position is won: some move").waitFor();
-			assert.deepEqual(await figures(page), ["60", "78", "0", "162"]);
-			assert.deepEqual(await shown(page), {
+			await eventually(() => figures(page), ["60", "78", "0", "162"]);
+			await eventually(() => shown(page), {
 				heat: ["2,3 1", "3,2 1", "3,3 0"],
 				rings: ["2,3", "3,2"],
 			});
 			await cell(page, 2, 3).and(page.locator("[aria-label*='settled at 1']")).waitFor();
 			await slider(page).fill("6");
 			await page.getByText("At 6, a position is lost: all moves").waitFor();
-			assert.deepEqual(await figures(page), ["24", "142", "0", "162"]);
+			await eventually(() => figures(page), ["24", "142", "0", "162"]);
 			const settled = await expected(page, { row: 1, column: 1 }, "white", 6);
-			assert.deepEqual(await shown(page), settled);
+			await eventually(() => shown(page), settled);
 			await page
 				.getByText(
 					`With White's piece on it and White to move, ${settled.heat.length} of 9 squares are settled.`,
 				)
 				.waitFor();
 			await slider(page).fill("8");
-			assert.deepEqual(await figures(page), ["8", "162", "0", "162"]);
+			await eventually(() => figures(page), ["8", "162", "0", "162"]);
 			await page.getByRole("button", { name: "One ply back" }).click();
 			await page.getByText("At 7, a position is won").waitFor();
-			assert.deepEqual(await figures(page), ["12", "154", "0", "162"]);
+			await eventually(() => figures(page), ["12", "154", "0", "162"]);
 		}));
 
 	test("is of the piece and the side to move that are chosen, with what is never settled", () =>
@@ -94,8 +95,7 @@ describe("watching a board being solved", () => {
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
 			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
 			await openWatch(page);
-			const [, , never] = await figures(page);
-			assert.equal(never, "49");
+			await eventually(async () => (await figures(page))[2], "49");
 			await page.getByRole("radio", { name: "Black 5,4" }).check();
 			await page
 				.getByRole("group", { name: "and this side were to move" })
@@ -103,9 +103,9 @@ describe("watching a board being solved", () => {
 				.check();
 			await slider(page).fill("3");
 			await page.getByText("With Black's piece on it and Black to move").waitFor();
-			const seen = await shown(page);
-			assert.deepEqual(seen, await expected(page, { row: 5, column: 4 }, "black", 3));
-			assert.ok(seen.rings.length > 0 && seen.rings.length < seen.heat.length);
+			const settled = await expected(page, { row: 5, column: 4 }, "black", 3);
+			assert.ok(settled.rings.length > 0 && settled.rings.length < settled.heat.length);
+			await eventually(() => shown(page), settled);
 		}));
 
 	test("goes on by itself when it is told to, and stops at the end", () =>
@@ -115,11 +115,11 @@ describe("watching a board being solved", () => {
 			await openWatch(page);
 			const longest = Number(await slider(page).getAttribute("max"));
 			assert.ok(longest > 1);
-			assert.equal(await slider(page).inputValue(), "0");
+			await holdsText(slider(page), "0");
 			await page.getByRole("button", { name: "Play", exact: true }).click();
 			await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
 			await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-			assert.equal(await slider(page).inputValue(), String(longest));
+			await holdsText(slider(page), String(longest));
 		}));
 
 	test("is not told where the board gives no hints", () =>
@@ -129,7 +129,7 @@ describe("watching a board being solved", () => {
 			await openWatch(page);
 			await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
 			await page.locator("#analysis summary").first().waitFor({ state: "detached" });
-			assert.deepEqual(await shown(page), { heat: [], rings: [] });
-			assert.equal(await textOf(page, "#analysis"), "");
+			await eventually(() => shown(page), { heat: [], rings: [] });
+			await seesText(page, "#analysis", "");
 		}));
 });

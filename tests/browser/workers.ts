@@ -1,5 +1,6 @@
 /** A page's workers in a test's hands. */
 import type { Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 
 /** The page's workers, and how those behave that it asks from now on. */
 interface Workers {
@@ -56,3 +57,7 @@ export function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
 
 export const workersMade = (page: Page) =>
 	page.evaluate(() => (globalThis as Faulty).workers.all.length);
+
+/** Waits until a page has so many workers. */
+export const seesWorkers = (page: Page, count: number): Promise<void> =>
+	eventually(async () => page.workers().length, count);

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type Frame } from "puppeteer-core";
 import { firefoxPath } from "../../wasm/toolchain.mjs";
+import { patience } from "../browser/eventually.ts";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";
 
@@ -17,6 +18,7 @@ before(async () => {
 		browser: "firefox",
 		executablePath: firefoxPath() ?? "",
 		headless: true,
+		timeout: 4 * patience,
 	});
 });
 
@@ -30,7 +32,7 @@ async function says(frame: Frame, sentence: string): Promise<void> {
 	await frame.waitForFunction(
 		(sentence) =>
 			document.querySelector("catchmate-board")?.shadowRoot?.textContent?.includes(sentence),
-		{ timeout: 15_000 },
+		{ timeout: patience },
 		sentence,
 	);
 }

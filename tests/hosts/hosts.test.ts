@@ -6,6 +6,8 @@ import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { launchChromium } from "../browser/chromium.ts";
+import { counts, holds, patience } from "../browser/eventually.ts";
+import { seesWorkers } from "../browser/workers.ts";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";
 
@@ -32,7 +34,7 @@ async function visit(
 	const complaints: string[] = [];
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(patience);
 		page.on("console", (message) => {
 			if (["error", "warning"].includes(message.type())) {
 				complaints.push(`${message.text()} ${message.location().url}`);
@@ -63,11 +65,7 @@ async function move(page: Page | FrameLocator, from: string, to: string): Promis
 	for (const square of [from, to]) {
 		const [row, column] = square.split(",");
 		const name = new RegExp(`^row ${row}, column ${column}(,|$)`);
-		const cell = page.locator("catchmate-board").first().getByRole("gridcell", { name });
-		const box = await cell.boundingBox();
-		assert.ok(box, square);
-		const { mouse } = "mouse" in page ? page : page.owner().page();
-		await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await page.locator("catchmate-board").first().getByRole("gridcell", { name }).click();
 	}
 }
 
@@ -83,7 +81,7 @@ test("a plain page works from the disk, with two boards", async () => {
 	await visit(url, async (page) => {
 		await plays(page);
 		await page.locator("catchmate-board").nth(1).getByRole("grid").waitFor();
-		assert.equal(page.workers().length, 1);
+		await seesWorkers(page, 1);
 	});
 });
 
@@ -105,9 +103,9 @@ test("without JavaScript and in print, a picture that the command line has made 
 	await visit(url, async (page) => {
 		const picture = page.getByRole("img", { name: "White on row 2" });
 		await page.getByRole("grid").waitFor();
-		assert.equal(await picture.isVisible(), false);
+		await picture.waitFor({ state: "hidden" });
 		await page.emulateMedia({ media: "print" });
-		assert.equal(await picture.isVisible(), true);
+		await picture.waitFor();
 	});
 });
 
@@ -118,7 +116,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 		async (page) => {
 			const frame = page.frameLocator("iframe");
 			await says(frame, "White to move. Black wins in 20 plies.");
-			assert.equal(await frame.locator("#setup").count(), 0);
+			await counts(frame.locator("#setup"), 0);
 			await move(frame, "2,4", "3,4");
 			await page.waitForFunction(
 				() => document.querySelector("output")?.textContent === "white 1 black 2 ",
@@ -182,14 +180,16 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 			await says(frame, "Black to move. Black wins in 19 plies.");
 			await send(page, { catchmate: "undo" });
 			await says(frame, "White to move. Black wins in 20 plies.");
-			const answers = await heard(page);
-			assert.equal(answers.filter(({ catchmate }) => catchmate === "refused").length, 9);
-			for (const kind of ["ready", "solve", "size"]) {
-				assert.ok(
-					answers.some(({ catchmate }) => catchmate === kind),
-					kind,
-				);
-			}
+			await holds(async () => {
+				const answers = await heard(page);
+				assert.equal(answers.filter(({ catchmate }) => catchmate === "refused").length, 9);
+				for (const kind of ["ready", "solve", "size"]) {
+					assert.ok(
+						answers.some(({ catchmate }) => catchmate === kind),
+						kind,
+					);
+				}
+			});
 		},
 		[board],
 	);
@@ -215,6 +215,7 @@ test("a Vite app serves the worker and the module as files, under a policy that 
 	const origin = await installed.serve(join(folder, "dist"), `${policy}; ${files}`);
 	await visit(`${origin}/`, async (page) => {
 		await plays(page);
+		await seesWorkers(page, 1);
 		assert.match(page.workers()[0]?.url() ?? "", /\/assets\/worker-[\w-]+\.js$/);
 		const loaded = await page.evaluate(() =>
 			performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1) ?? ""),
@@ -250,7 +251,7 @@ test("a VitePress site renders a board on the server's side, and shows it again 
 		await page.getByRole("link", { name: "Back to the board" }).click();
 		await plays(page);
 		assert.equal(await page.evaluate(() => "stays" in window), true);
-		assert.equal(page.workers().length, 1);
+		await seesWorkers(page, 1);
 	});
 });
 
@@ -271,7 +272,7 @@ test("a MkDocs site shows a board, again after instant navigation", async () => 
 				if (content) document.querySelector("[role=main]")?.replaceWith(content);
 			}, name);
 		await goTo("Another page");
-		assert.equal(await page.locator("catchmate-board").count(), 0);
+		await counts(page.locator("catchmate-board"), 0);
 		await goTo("Back to the board");
 		await plays(page);
 	});

@@ -1,0 +1,123 @@
+/** A board that is set as a puzzle. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+	board,
+	cell,
+	everything,
+	hearsOf,
+	host,
+	reads,
+	told,
+	useBrowser,
+	values,
+	withBoard,
+} from "./element-harness.ts";
+import { eventually } from "./eventually.ts";
+
+useBrowser();
+
+const middle = 'position="5 3 3 3 4"';
+
+describe("a puzzle", () => {
+	test("takes only the best moves, tells nothing before, and is solved by them", () =>
+		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			assert.doesNotMatch((await everything(page)).replaceAll("Find the best move", ""), values);
+			await cell(page, 3, 3).click();
+			await cell(page, 2, 3).click();
+			await page.locator(".notice").getByText("That is not the best move: try another.").waitFor();
+			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
+			await cell(page, 3, 3).click();
+			await cell(page, 3, 4).click();
+			const { moves, mistakes } = await hearsOf(page, "solved");
+			assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
+			await page.locator(".success").waitFor();
+			await eventually(
+				() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over),
+				true,
+			);
+		}));
+
+	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", () =>
+		host(
+			{ body: board('mode="puzzle" position="3 2 2 1 1"'), reducedMotion: "reduce" },
+			async (page) => {
+				await page.locator(".verdict-words").waitFor();
+				for (let turn = 0; turn < 10; turn++) {
+					const solved = (await told(page)).some(({ type }) => type === "solved");
+					if (solved) {
+						break;
+					}
+					const before = (await told(page)).filter(({ type }) => type === "move").length;
+					// Each legal move is tried until one is taken.
+					await withBoard(page, async (element) => {
+						for (const move of element.legalMoves) {
+							if (await element.play(move)) break;
+						}
+					});
+					await page.waitForFunction((before) => {
+						const events = (globalThis as unknown as { told: { type: string }[] }).told;
+						return (
+							events.some(({ type }) => type === "solved") ||
+							events.filter(({ type }) => type === "move").length > before
+						);
+					}, before);
+				}
+				const { moves } = await hearsOf(page, "solved");
+				assert.ok((moves as unknown[]).length > 1);
+			},
+		));
+
+	test("ends at the ply that the author sets", () =>
+		host({ body: board('mode="puzzle" ply-to="1" position="8 1 1 8 8"') }, async (page) => {
+			await page.locator(".verdict-words").waitFor();
+			await cell(page, 1, 1).click();
+			await cell(page, 1, 2).click();
+			await hearsOf(page, "solved");
+			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+		}));
+
+	test("that is drawn asks for one move that keeps the draw", () =>
+		host(
+			{ body: board('mode="puzzle" position="5 5\n.....\n.....\n..O..\n#..#.\nO#.X."') },
+			async (page) => {
+				await reads(page, "Find the best move for Red.");
+				await withBoard(page, async (element) => {
+					for (const move of element.legalMoves) {
+						if (await element.play(move)) break;
+					}
+				});
+				assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 1);
+			},
+		));
+
+	test("within a game that is given does not show how the game went on", () =>
+		host(
+			{ body: board('mode="puzzle" position="3 1 1 3 3" moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"') },
+			async (page) => {
+				await reads(page, "Find the best move for Black.");
+				assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+				await withBoard(page, (element) => element.step(1));
+				assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+			},
+		));
+
+	test("can be given up: the solution is shown and can be stepped through", () =>
+		host({ body: board('mode="puzzle" position="3 1 1 3 3"') }, async (page) => {
+			await page.locator(".verdict-words").waitFor();
+			await page.getByRole("button", { name: "Give up" }).click();
+			await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await page.getByRole("button", { name: "Redo" }).click();
+			await reads(page, "Black to move. Black wins in 5 plies.");
+			await page.waitForTimeout(800);
+			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+			await page.getByRole("button", { name: "Restart" }).click();
+			await reads(page, "Find the best move for White.");
+			assert.deepEqual(
+				(await told(page)).filter(({ type }) => type === "solved"),
+				[],
+			);
+		}));
+});

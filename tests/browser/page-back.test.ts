@@ -1,0 +1,165 @@
+/** What the page's address, and Back, do besides bringing a board back: after a link that is wrong, and for a text of several boards. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import {
+	pickGame,
+	pickPreset,
+	seesOutput,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const first = "White to move. Black wins in 20 plies.";
+
+/** Waits until the address says so behind its `#`. */
+async function seesHash(page: Page, hash: string): Promise<void> {
+	await page.waitForFunction((expected) => location.hash === expected, hash);
+}
+
+describe("an address that is refused", () => {
+	for (const fromDisk of [false, true]) {
+		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, () =>
+			visit({ hash: "#1rubbish", fromDisk }, async (page) => {
+				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+				await seesVerdict(page, first);
+				await seesHash(page, "");
+				assert.ok(!page.url().includes("#"));
+				// It is said until the reader has something else to link to.
+				assert.ok(await page.locator("#link-failure").isVisible());
+				await page.reload();
+				await seesVerdict(page, first);
+				assert.equal(await page.locator(".link-failure").count(), 0);
+			}));
+	}
+
+	test("gives way to that of the board which is there, and Back leads on from it", () =>
+		visit({}, async (page) => {
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r";
+			});
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
+				await page.evaluate((hash) => {
+					location.hash = hash;
+				}, broken);
+				await page.locator(".link-failure").waitFor();
+				await seesHash(page, "#1Ac4WIF2p8r");
+				await page.getByRole("button", { name: "Dismiss" }).click();
+				await page.locator(".link-failure").waitFor({ state: "detached" });
+			}
+			await page.goBack();
+			await page.goBack();
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await page.goBack();
+			await seesVerdict(page, first);
+			assert.equal(await page.locator(".link-failure").count(), 0);
+		}));
+});
+
+describe("a text of several boards", () => {
+	const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
+	const seesBoard = async (page: Page, number: string) => {
+		await page.waitForFunction(
+			(expected) =>
+				document
+					.querySelector("#judge input:checked")
+					?.closest("label")
+					?.textContent?.trim()
+					.startsWith(expected),
+			number,
+		);
+	};
+
+	test("is there again, with its list and all its answers, after Back, Forward and a reload", () =>
+		visit({}, async (page) => {
+			await pickPreset(page, "crossing-sample");
+			await seesOutput(page, ...answers);
+			const text = await page.getByLabel("Judge input").inputValue();
+			await page.getByRole("radio", { name: "Red 75" }).check();
+			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await seesOutput(page, "Black 2");
+			assert.equal(await page.locator("#judge fieldset").count(), 0);
+			const seesAll = async (board: string, verdict: string) => {
+				await seesVerdict(page, verdict);
+				await seesOutput(page, ...answers);
+				await seesBoard(page, board);
+				assert.equal(await page.getByLabel("Judge input").inputValue(), text);
+				assert.equal(await textOf(page, "#preset-name"), "Sample, five boards");
+			};
+			await page.goBack();
+			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			await page.reload();
+			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			await page.goBack();
+			await seesAll("1", "Game over. Black has won: Red has no move.");
+			await page.goForward();
+			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await page.getByRole("radio", { name: "Tie" }).check();
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesBoard(page, "4");
+		}));
+
+	test("is kept while another is being written, and by a board of it that was there alone before", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await pickPreset(page, "crossing-blocked");
+			await seesOutput(page, "Black 0");
+			await pickPreset(page, "crossing-sample");
+			await seesOutput(page, ...answers);
+			await page.getByLabel("Judge input").fill("0 1");
+			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+			await seesOutput(page, "Black 2");
+			await page.goBack();
+			await seesOutput(page, ...answers);
+			await seesBoard(page, "1");
+		}));
+
+	test("is forgotten by a link that is passed on, and with an edit", () =>
+		visit({}, async (page) => {
+			await pickPreset(page, "crossing-sample");
+			await seesOutput(page, ...answers);
+			const other = await page.context().newPage();
+			await other.goto(page.url());
+			await seesOutput(other, "Black 0");
+			assert.equal(await other.locator("#judge fieldset").count(), 0);
+			await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+			await page.getByRole("button", { name: "Clear obstacles" }).click();
+			await page.locator("#judge fieldset").waitFor({ state: "detached" });
+			await page.waitForFunction(() => history.state === null);
+			await page.reload();
+			await page.locator(".verdict-words").waitFor();
+			await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
+			assert.equal(await page.locator("#judge fieldset").count(), 0);
+		}));
+
+	test("that an entry was given by something else is not believed", () =>
+		visit({}, async (page) => {
+			await pickPreset(page, "crossing-sample");
+			await seesOutput(page, ...answers);
+			for (const state of [
+				{ gameId: "chase", text: "1", chosen: 0 },
+				{ gameId: "no such game", text: "0 1", chosen: 0 },
+				{ gameId: "crossing-pawn", text: "0 1\n3 3\n#.#\nO.O\n.X.", chosen: 0 },
+				{ gameId: "crossing-pawn", text: "0 1", chosen: 7 },
+				{ gameId: "crossing-pawn", text: 5 },
+				"text",
+			]) {
+				await page.evaluate((given) => history.replaceState(given, "", location.hash), state);
+				await page.reload();
+				await seesVerdict(page, "Game over. Black has won: Red has no move.");
+				await seesOutput(page, "Black 0");
+				assert.equal(await page.locator("#link-failure > *").count(), 0);
+			}
+		}));
+});

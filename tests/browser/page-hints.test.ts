@@ -1,0 +1,162 @@
+/** What is told of values while a game is played on the page, and that it stays as chosen. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { checks, counts } from "./eventually.ts";
+import { begin, people, type } from "./page-game.ts";
+import {
+	cell,
+	dropFocus,
+	hasHeard,
+	hears,
+	pickActivity,
+	pickHints,
+	plyButton,
+	seesVerdict,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** A winning move, a drawn game and so on are told of in such words. */
+const values =
+	/\b(wins?|won|winning|loses?|lost|losing|loss|draws?|drawn|drawing|best|mistakes?|outcome)\b|\b(white|black|red) \d|\btie\b|\b\d+ plies\b|\bin 1 ply\b|▲|▼/i;
+
+/** What anyone could read of the page: its text, the accessible names and the tree, what is in the element, title, address. */
+async function everything(page: Page): Promise<string> {
+	// The rules say who wins how, whatever is on the board.
+	await page.evaluate(() => {
+		const rules = document.querySelector<HTMLElement>("#rules");
+		if (rules) rules.style.display = "none";
+	});
+	const tree = await page.locator("body").ariaSnapshot();
+	const [text, attributes] = await page.evaluate(() => {
+		const body = document.body.cloneNode(true) as HTMLElement;
+		body.querySelector("#rules")?.remove();
+		const shadow = document.querySelector("catchmate-board")?.shadowRoot;
+		const all = [body, shadow].flatMap((root) => [...(root?.querySelectorAll("*") ?? [])]);
+		return [
+			`${body.textContent}\n${shadow?.textContent}`,
+			all
+				.flatMap((each) => [...each.attributes])
+				.filter(({ name }) => /^(aria-|title|alt|href|value|placeholder|data-)/.test(name))
+				.map(({ value }) => value)
+				.join("\n"),
+		];
+	});
+	const properties = await page.evaluate(() => {
+		const board = document.querySelector("catchmate-board");
+		return JSON.stringify([board?.value, board?.values, board?.table, board?.heat, board?.arrows]);
+	});
+	return [tree, text, attributes, properties, await page.title(), page.url()].join("\n");
+}
+
+/** Everything but what explains the choices that there are. */
+const told = async (page: Page) =>
+	(await everything(page))
+		.replaceAll("Games of this visit", "")
+		.replaceAll(
+			/A perfect player that cannot win leaves the other side the fewest good answers\./g,
+			"",
+		);
+
+test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
+	visit({}, async (page) => {
+		await solve(page, "3 1 1 3 3");
+		await seesVerdict(page, "White to move. Black wins in 6 plies.");
+		await pickActivity(page, "Play");
+		await pickHints(page, "Off");
+		await people(page);
+		await page.waitForFunction(() => location.hash.endsWith(".play"));
+		const before = await page.evaluate(() => location.hash);
+		await page.locator("#moves li button").first().click();
+		await plyButton(page, 1).waitFor();
+		// The address says so a moment later.
+		await page.waitForFunction((old) => location.hash !== old, before);
+		const hash = await page.evaluate(() => location.hash);
+		await page.reload();
+		await seesVerdict(page, "Black to move.");
+		await plyButton(page, 1).waitFor();
+		for (const side of ["White", "Black"]) {
+			const kind = page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
+			await checks(kind);
+		}
+		await checks(page.getByRole("radio", { name: "Off" }));
+		await page.waitForTimeout(1000);
+		assert.equal(await page.evaluate(() => location.hash), hash);
+	}));
+
+describe("hints", () => {
+	test("are staged where a game is played, and full elsewhere", () =>
+		visit({}, async (page) => {
+			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "White to move.");
+			await checks(page.getByRole("radio", { name: "Staged" }));
+			assert.doesNotMatch(await told(page), values);
+			await page.getByRole("button", { name: "Hint" }).click();
+			await hears(page, "Hint: the piece on row 1, column 1.");
+			await pickActivity(page, "Analyse");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await pickActivity(page, "Play");
+			await pickHints(page, "Full");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
+			await pickHints(page, "Off");
+			await seesVerdict(page, "White to move.");
+			await counts(page.getByRole("button", { name: "Hint" }), 0);
+		}));
+
+	test("off tell nothing of any value through a whole game, however it is looked at", () =>
+		visit({}, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await pickHints(page, "Off");
+			await people(page);
+			await seesVerdict(page, "White to move.");
+			assert.doesNotMatch(await told(page), values);
+			// A mistake that would be graded, and so on to the last position before the end.
+			await cell(page, 3, 3).click();
+			await cell(page, 3, 2).click();
+			await plyButton(page, 1).waitFor();
+			assert.doesNotMatch(await told(page), values);
+			await dropFocus(page);
+			for (const key of [" ", "n", "N"]) {
+				await page.keyboard.press(key);
+			}
+			await page.locator("#moves li button").first().hover();
+			await cell(page, 3, 4).click();
+			await cell(page, 3, 3).focus();
+			assert.doesNotMatch(await told(page), values);
+			await counts(page.locator(".ply"), 2, "Space has made no best move");
+			await type(page, "9 9");
+			await hears(page, "This move is not legal here.");
+			await page.locator("#moves li button").last().click();
+			await plyButton(page, 2).waitFor();
+			assert.doesNotMatch(await told(page), values);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await page.locator(".ply[aria-current]").getByText("1").first().waitFor();
+			assert.doesNotMatch(await told(page), values);
+		}));
+
+	test("off leave no word of the analysis where it was heard or seen", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await page.locator("#what-if summary").click();
+			await page.locator("#what-if .cividis").waitFor();
+			await page.getByRole("button", { name: "Best move" }).click();
+			await hears(page, "Black wins in 5 plies.");
+			await pickActivity(page, "Play");
+			await pickHints(page, "Off");
+			await page.getByRole("radio", { name: "Off" }).waitFor();
+			await hasHeard(page, /Values are hidden\./);
+			await people(page);
+			// The perfect player that was there before may have moved.
+			await page
+				.locator(".verdict")
+				.getByText(/^(White|Black) to move\.$/)
+				.waitFor();
+			assert.doesNotMatch(await told(page), values);
+		}));
+});

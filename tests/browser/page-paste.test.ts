@@ -1,0 +1,172 @@
+/** Texts that come to the page and follow its board: the judge input, what is pasted, and noise. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { checks, counts, holds, holdsText } from "./eventually.ts";
+import {
+	dropFocus,
+	hears,
+	pickActivity,
+	pickGame,
+	playBest,
+	seesInput,
+	seesOutput,
+	seesText,
+	seesVerdict,
+	solve,
+	travel,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** The verdict of the board that the page begins with. */
+const first = "White to move. Black wins in 20 plies.";
+
+describe("the judge input", () => {
+	test("follows a board that is set up or edited, and its answer follows too", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..");
+			await seesOutput(page, "Black 8");
+			await page.locator("#statistics summary").click();
+			await page.locator("#set-up-longest-red").click();
+			await page.waitForFunction(
+				() =>
+					!document.querySelector("textarea")?.value.includes("O....\n.....\n.....\n#..#.\nO#X.."),
+			);
+			const longest = await page.locator("#longest-red").textContent();
+			const [plies = ""] = longest?.match(/\d+/) ?? [];
+			await seesOutput(page, `Red ${plies}`);
+			await seesInput(page, /^0 1\n5 5\n([.#XO]{5}\n){5}$/);
+		}));
+
+	test("stays that of the board as the game began, and says so", () =>
+		visit({}, async (page) => {
+			const note = page.getByText("This is the board as the game began.");
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await counts(note, 0);
+			await playBest(page, 1);
+			await note.waitFor();
+			await seesInput(page, "3 1 1 3 3");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await note.waitFor({ state: "detached" });
+		}));
+
+	test("is left alone while a person writes it, and follows when the keyboard has left", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			await page.getByLabel("Judge input").fill("3 1 1");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r.0";
+			});
+			await seesVerdict(page, first);
+			await page.waitForTimeout(500);
+			await seesInput(page, "3 1 1");
+			await dropFocus(page);
+			await seesOutput(page, "BLACK 20");
+			await seesInput(page, "8 2 4 1 5\n");
+		}));
+});
+
+describe("a text pasted beside every field", () => {
+	const paste = async (page: Page, pasted: string) => {
+		await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+		await dropFocus(page);
+		await page.keyboard.press("Control+v");
+	};
+	const permissions = ["clipboard-read", "clipboard-write"];
+
+	test("opens, as what it is: a judge input of any game, a link, a code", () =>
+		visit({ permissions }, async (page) => {
+			await paste(page, "0 1\n3 3\n#.#\nO.O\n.X.\n");
+			await seesOutput(page, "Black 2");
+			await paste(page, " 2 1 1 2 2");
+			await seesOutput(page, "BLACK 2");
+			await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
+			await seesVerdict(page, first);
+			await seesInput(page, "8 2 4 1 5\n");
+			await paste(page, "1Ac4WIF2p8r");
+			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await travel(page, -1);
+			await seesVerdict(page, first);
+		}));
+
+	test("opens where the keyboard is on a choice, a list or a link to be copied, which take no text", () =>
+		visit({ permissions }, async (page) => {
+			await pickActivity(page, "Edit");
+			const others = [
+				page.getByRole("radio", { name: "Edit" }),
+				page.locator(".density input"),
+				page.getByRole("combobox", { name: "Game" }),
+				page.locator("#share-link"),
+			];
+			for (const [index, other] of others.entries()) {
+				const size = index + 2;
+				await page.evaluate((text) => navigator.clipboard.writeText(text), `${size} 1 1 ${size} 1`);
+				await other.focus();
+				await page.keyboard.press("Control+v");
+				await page.waitForFunction(
+					(size) => document.querySelector("catchmate-board")?.problem?.game.board.rows === size,
+					size,
+				);
+			}
+			await page.getByRole("radio", { name: "Edit" }).focus();
+			await page.keyboard.press("ArrowLeft");
+			await checks(page.getByRole("radio", { name: "Play" }));
+		}));
+
+	test("is written where the keyboard is on a field", () =>
+		visit({ permissions }, async (page) => {
+			await page.evaluate(() => navigator.clipboard.writeText("2,2"));
+			await page.locator("#typed-move").focus();
+			await page.keyboard.press("Control+v");
+			await holdsText(page.locator("#typed-move"), "2,2");
+			await seesVerdict(page, first);
+			await seesText(page, "#judge-error", "");
+		}));
+
+	test("says what is wrong with it: in the text box, or at the board when it is a link", () =>
+		visit({ permissions }, async (page) => {
+			await paste(page, "3 1 1 2 9");
+			await page.locator("#judge-error").getByText("Found '9'").waitFor();
+			await paste(page, "1Ac4WIF2p8R");
+			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await seesVerdict(page, first);
+		}));
+});
+
+test("a megabyte of noise is refused at once, wherever it comes from, and is not drawn", () =>
+	visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+		const said =
+			"The text was not taken: it has 1,048,576 characters, and at most 100,000 are read.";
+		const error = page.locator("#judge-error");
+		const box = page.getByLabel("Judge input");
+		await page.evaluate(() => navigator.clipboard.writeText("?#x0".repeat(2 ** 18)));
+		await box.focus();
+		await page.keyboard.press("Control+v");
+		await error.getByText(said).waitFor();
+		await seesInput(page, "8 1 1 8 8\n");
+		await solve(page, "2 1 1 2 2");
+		await seesOutput(page, "BLACK 2");
+		await dropFocus(page);
+		await page.keyboard.press("Control+v");
+		await error.getByText(said).waitFor();
+		await hears(page, said);
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await box.fill("x".repeat(2 ** 20));
+		await error.getByText(said).waitFor();
+		await seesInput(page, "3 1 1 3 3");
+		await box.fill("x".repeat(90_000));
+		await page.getByRole("button", { name: "Solve" }).click();
+		await error.getByText("expected the number n").waitFor();
+		await holds(async () => {
+			const width = await page.evaluate(() => document.documentElement.scrollWidth);
+			assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
+		});
+		await seesVerdict(page, "White to move. Black wins in 6 plies.");
+	}));

@@ -1,0 +1,62 @@
+/** The ready-made boards: chosen by picture and name. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { counts, eventually, holdsText } from "./eventually.ts";
+import { hashOf, seesOutput, seesVerdict, travel, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+/** The verdict of the board that the page begins with. */
+const first = "White to move. Black wins in 20 plies.";
+
+describe("the ready-made boards", () => {
+	const gallery = (page: Page) => page.getByRole("dialog", { name: "Ready-made boards" });
+
+	test("are chosen by picture and name, with the keyboard alone, of any game", () =>
+		visit({}, async (page) => {
+			const opener = page.getByLabel("Ready-made boards");
+			await opener.focus();
+			await page.keyboard.press("Enter");
+			await gallery(page).waitFor();
+			const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+			await eventually(focused, "Corner to corner, 8\u00a0×\u00a08");
+			await page.keyboard.press("Tab");
+			await eventually(focused, "Sample, 2\u00a0×\u00a02");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Escape");
+			await gallery(page).waitFor({ state: "hidden" });
+			await seesVerdict(page, first);
+			assert.equal(await hashOf(page), "");
+			await eventually(
+				() => opener.evaluate((button) => button === document.activeElement),
+				true,
+				"the focus has returned",
+			);
+			await page.keyboard.press("Enter");
+			await gallery(page).getByRole("button", { name: "Whoever moves loses" }).focus();
+			await page.keyboard.press("Enter");
+			await gallery(page).waitFor({ state: "hidden" });
+			await seesVerdict(page, "Red to move. Black wins in 30 plies.");
+			await seesOutput(page, "Black 30");
+			await eventually(() => opener.textContent(), /Whoever moves loses/);
+			await holdsText(page.getByRole("combobox", { name: "Game" }), "crossing-pawn");
+			await travel(page, -1);
+			await seesVerdict(page, first);
+		}));
+
+	test("are each drawn: no two of different boards look the same", () =>
+		visit({}, async (page) => {
+			await page.getByLabel("Ready-made boards").click();
+			await page.locator("#gallery [data-painted]").first().waitFor();
+			await counts(page.locator("#gallery [data-preset]:not([data-painted])"), 0);
+			const pictures = await page
+				.locator("#gallery [data-painted] canvas")
+				.evaluateAll((canvases) =>
+					canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()),
+				);
+			assert.ok(pictures.length >= 19, `${pictures.length} pictures`);
+			// The five boards of the sample begin with one that is also there by itself.
+			assert.equal(new Set(pictures).size, pictures.length - 1);
+		}));
+});

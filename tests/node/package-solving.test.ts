@@ -1,0 +1,181 @@
+/** Solving with the package: memory, progress, an end before the end, and what is left afterwards. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+	decode,
+	EngineError,
+	load,
+	type Progress,
+	type Rules,
+	type Solver,
+	type Table,
+	TableTooLargeError,
+	UnsoundError,
+} from "catchmate";
+import { problemOf, solver, useSolver } from "./solver.ts";
+
+useSolver();
+
+test("a board that does not fit in memory is refused with the bytes that it would take", async () => {
+	const chase = solver.games.find(({ id }) => id === "chase") as Rules;
+	for (const [size, least, most] of [
+		[250, 5e9, 5e10],
+		[500, 1e11, 1e12],
+		[100_000, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+	] as const) {
+		const board = { rows: size, columns: size, obstacles: [] };
+		await assert.rejects(solver.solve({ rules: chase, board }), (error) => {
+			assert.ok(error instanceof TableTooLargeError);
+			assert.ok(error.bytes >= least && error.bytes <= most, `${size}: ${error.bytes}`);
+			assert.ok(error.budget > 0 && error.budget < 2 ** 32);
+			return true;
+		});
+	}
+});
+
+test("a solve tells of its progress, and ends with every position that is not drawn", async () => {
+	const { game } = await problemOf("chase", "15 1 1 8 8");
+	const reports: Progress[] = [];
+	const table = await solver.solve(game, { onProgress: (progress) => reports.push(progress) });
+	const last = reports.at(-1);
+	const { byDistance } = await table.statistics();
+	assert.equal(last?.positions, table.positions);
+	assert.equal(
+		last?.settled,
+		byDistance.reduce((total, count) => total + count, 0),
+	);
+	assert.equal(last?.layers, byDistance.length - 1);
+	for (const [index, { settled }] of reports.entries()) {
+		assert.ok(index === 0 || settled >= (reports[index - 1] as Progress).settled);
+	}
+});
+
+test("an aborted solve is rejected with the reason, and the solver goes on", async () => {
+	const { game, position } = await problemOf("chase", "40 10 10 1 1");
+	const reason = new Error("changed my mind");
+	await assert.rejects(solver.solve(game, { signal: AbortSignal.abort(reason) }), reason);
+
+	const controller = new AbortController();
+	const solving = solver.solve(game, { signal: controller.signal });
+	setImmediate(() => controller.abort(reason));
+	await assert.rejects(solving, reason);
+
+	const table = await solver.solve(game);
+	assert.equal(await table.answer(position), "BLACK 112");
+});
+
+test("a solve for one position answers for it and its moves, and for nothing out of their reach", async () => {
+	const { game, position } = await problemOf("crossing-pawn", "3 3\n#.#\nO.O\n.X.\n");
+	const whole = await solver.solve(game);
+	const part = await solver.solve(game, { position, moves: true });
+	assert.ok(part.positions < whole.positions);
+	assert.equal(part.longest, 2);
+	assert.deepEqual(await part.lookup(position), await whole.lookup(position));
+	assert.deepEqual(await part.moves(position), await whole.moves(position));
+	assert.deepEqual(await part.line(position), await whole.line(position));
+	// The colours of its squares are those of the position with red to move.
+	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnsoundError);
+	const beside = { ...position, pieces: { ...position.pieces, black: [{ row: 2, column: 2 }] } };
+	await assert.rejects(part.lookup({ ...beside, toMove: "red" }), UnsoundError);
+	await assert.rejects(
+		solver.solve(game, { position: { ...position, pieces: { red: [], black: [] } } }),
+		UnsoundError,
+	);
+});
+
+test("memory is free again after a solve that was given up, and after a table that is disposed of", async () => {
+	// A table takes 1.1 GB of the 4 that the module can have.
+	const board = { rows: 32, columns: 32, obstacles: [] };
+	const game = { rules: solver.games.find(({ id }) => id === "crossing-pawn") as Rules, board };
+	const reason = new Error("changed my mind");
+	for (let attempt = 0; attempt < 5; attempt++) {
+		const controller = new AbortController();
+		const onProgress = () => controller.abort(reason);
+		await assert.rejects(solver.solve(game, { signal: controller.signal, onProgress }), reason);
+	}
+	const tables = [await solver.solve(game), await solver.solve(game), await solver.solve(game)];
+	assert.equal(tables[0]?.positions, 1_072_693_248);
+	await assert.rejects(solver.solve(game), (error) => {
+		assert.ok(error instanceof TableTooLargeError);
+		assert.ok(error.bytes > 1e9 && error.budget < error.bytes);
+		return true;
+	});
+	for (const table of tables) table.dispose();
+	const { game: small, position } = await problemOf("chase", "2 1 1 2 2");
+	assert.equal(await (await solver.solve(small)).answer(position), "BLACK 2");
+	await assert.rejects(solver.solve(game, { memoryBudget: 1e9 }), TableTooLargeError);
+});
+
+test("a listener that throws ends its solve with what it threw", async () => {
+	const { game } = await problemOf("chase", "8 2 4 1 5");
+	const reason = new Error("no");
+	const onProgress = () => {
+		throw reason;
+	};
+	await assert.rejects(solver.solve(game, { onProgress }), reason);
+});
+
+test("solves in parallel do not disturb each other", async () => {
+	const problems = await Promise.all(
+		["40 2 4 1 5", "8 2 4 1 5", "9 1 1 9 9", "2 1 1 2 2"].map((text) => problemOf("chase", text)),
+	);
+	const tables = await Promise.all(problems.map(({ game }) => solver.solve(game)));
+	const answers = await Promise.all(
+		tables.map((table, index) => table.answer((problems[index] as (typeof problems)[0]).position)),
+	);
+	assert.deepEqual(answers, ["BLACK 84", "BLACK 20", "BLACK 22", "BLACK 2"]);
+});
+
+test("a table that was disposed of refuses questions, a solver everything", async () => {
+	const own = await load();
+	const { problems } = await own.read("chase", "3 1 1 3 3");
+	const [problem] = problems;
+	assert.ok(problem);
+	const table = await own.solve(problem.game);
+	const other = await own.solve(problem.game);
+	table.dispose();
+	table.dispose();
+	await assert.rejects(table.lookup(problem.position), EngineError);
+	assert.equal(await other.answer(problem.position), "BLACK 6");
+	const solving = own.solve(problem.game);
+	own.dispose();
+	await assert.rejects(solving, EngineError);
+	await assert.rejects(other.lookup(problem.position), EngineError);
+	await assert.rejects(own.read("chase", "3 1 1 3 3"), EngineError);
+});
+
+test("using disposes of a table, and of a solver, at the end of its scope", async () => {
+	let solver: Solver;
+	let table: Table;
+	const { game, position } = decode("1Ac4WIAzzUx");
+	{
+		using own = await load();
+		solver = own;
+		{
+			using solved = await own.solve(game);
+			table = solved;
+			assert.equal(await solved.answer(position), "BLACK 20");
+		}
+		await assert.rejects(table.answer(position), EngineError);
+		assert.equal((await own.solve(game)).positions, 8192);
+	}
+	await assert.rejects(solver.solve(game), EngineError);
+});
+
+test("a thousand boards solved one after the other take no more memory than a few", async () => {
+	const own = await load();
+	const { problems } = await own.read(
+		"crossing-pawn",
+		"7 7\nO.....O\n.......\n.......\n.......\n.......\n.......\n...X...\n",
+	);
+	const [problem] = problems;
+	assert.ok(problem);
+	const solveSome = async (count: number) => {
+		for (let solved = 0; solved < count; solved++) (await own.solve(problem.game)).dispose();
+		return process.memoryUsage().rss;
+	};
+	const before = await solveSome(100);
+	const later = await solveSome(900);
+	assert.ok(later - before < 64e6, `grew by ${later - before} bytes`);
+	own.dispose();
+});
