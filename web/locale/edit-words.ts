@@ -19,7 +19,7 @@ export interface EditWords {
 	readonly mirror: string;
 	readonly mirrorColumns: string;
 	readonly mirrorRows: string;
-	readonly turn: string;
+	readonly quarterTurn: string;
 	readonly clear: string;
 	readonly random: string;
 	readonly density: string;

@@ -20,7 +20,7 @@ export const enEdit: EditWords = {
 	mirror: "Mirror and turn",
 	mirrorColumns: "Mirror left to right",
 	mirrorRows: "Mirror top to bottom",
-	turn: "Turn by a quarter",
+	quarterTurn: "Turn by a quarter",
 	clear: "Clear obstacles",
 	random: "Random board",
 	density: "Obstacles",

@@ -11,7 +11,7 @@ export const enPlay: PlayWords = {
 	trapsNote: "A perfect player that cannot win leaves the other side the fewest good answers.",
 	newGame: "New game",
 	swapSides: "Swap sides",
-	turn: "The last move",
+	lastMove: "The last move",
 	secret: "Values are hidden.",
 	hints: {
 		heading: "Hints",

@@ -11,7 +11,7 @@ export interface PlayWords {
 	readonly trapsNote: string;
 	readonly newGame: string;
 	readonly swapSides: string;
-	readonly turn: string;
+	readonly lastMove: string;
 	/** Said when values are hidden from now on. */
 	readonly secret: string;
 

@@ -15,7 +15,7 @@ export const zhEdit: EditWords = {
 	mirror: "翻转与旋转",
 	mirrorColumns: "左右翻转",
 	mirrorRows: "上下翻转",
-	turn: "顺时针转 90°",
+	quarterTurn: "顺时针转 90°",
 	clear: "清除障碍",
 	random: "随机棋盘",
 	density: "障碍比例",

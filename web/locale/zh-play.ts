@@ -14,7 +14,7 @@ export const zhPlay: PlayWords = {
 	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
 	newGame: "新对局",
 	swapSides: "交换双方",
-	turn: "上一步",
+	lastMove: "上一步",
 	secret: "局面的价值已隐藏。",
 	hints: {
 		heading: "提示",

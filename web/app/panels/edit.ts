@@ -10,10 +10,10 @@ import {
 	clear,
 	mirrorColumns,
 	mirrorRows,
+	quarterTurn,
 	resize,
 	type Size,
 	shift,
-	turn,
 } from "../edit/boards.ts";
 import { seeds } from "../edit/random.ts";
 import { longestSide } from "../edit/tools.ts";
@@ -128,7 +128,7 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 				<span class="field-name" id="edit-mirror">${words.edit.mirror}</span>
 				<div class="tool-row">
 					${tool(words.edit.mirrorColumns, "⇄", mirrorColumns)}
-					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.turn, "↻", turn)}
+					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.quarterTurn, "↻", quarterTurn)}
 				</div>
 			</div>
 		</div>
