@@ -48,7 +48,8 @@ export const enPlay: PlayWords = {
 	typed: {
 		label: "Type a move",
 		play: "Make it",
-		help: "Row and column, as 1,1-1,2; or only where to, as 1,2; or pass.",
+		help: (canPass) =>
+			`Row and column, as 1,1-1,2; or only where to, as 1,2${canPass ? "; or pass" : ""}.`,
 		errors: {
 			unreadable: "This is no move. Type row and column, as 1,1-1,2, or only where to, as 1,2.",
 			illegal: "This move is not legal here.",

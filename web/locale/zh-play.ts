@@ -50,7 +50,8 @@ export const zhPlay: PlayWords = {
 	typed: {
 		label: "输入走法",
 		play: "走棋",
-		help: "写行与列，如 1,1-1,2；或只写目标格，如 1,2；或写“停一手”。",
+		help: (canPass) =>
+			`写行与列，如 1,1-1,2；或只写目标格，如 1,2${canPass ? "；或写“停一手”" : ""}。`,
 		errors: {
 			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
 			illegal: "此处不能这样走。",
