@@ -154,6 +154,7 @@ function draw(state: PageState): void {
 	}
 	study.show(words, state.activity);
 	board.classList.toggle("is-old", keepsBoard(state));
+	board.classList.toggle("is-brushed", state.activity === "edit" && tools.isFingerBrush);
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
 		if (shownFailure !== null) {

@@ -6,6 +6,8 @@ export interface EditWords {
 	readonly heading: string;
 	/** What the pointer does on the board. */
 	readonly hint: string;
+	/** A choice where there are touch screens. */
+	readonly finger: string;
 	readonly rows: string;
 	readonly columns: string;
 	/** What the buttons beside a number of rows or columns do. */

@@ -4,6 +4,7 @@ import type { EditWords } from "./edit-words.ts";
 export const zhEdit: EditWords = {
 	heading: "编辑棋盘",
 	hint: "棋子可以拖到任何地方。点一格，或按住拖过几格，就放上障碍；再来一次则清除。",
+	finger: "手指划过棋盘时涂障碍（在棋盘以外滚动页面）",
 	rows: "行数",
 	columns: "列数",
 	fewer: (what) => `${what}减一`,

@@ -143,6 +143,17 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 		</button>`;
 }
 
+function finger({ words, tools }: Context): TemplateResult {
+	return html`<label class="check finger">
+		<input
+			type="checkbox"
+			.checked=${live(tools.isFingerBrush)}
+			@change=${(event: Event) => tools.setFingerBrush(fieldOf(event).checked)}
+		/>
+		<span>${words.edit.finger}</span>
+	</label>`;
+}
+
 /** The densities to choose from, in hundredths. */
 const density = { least: 0, most: 60, step: 5 };
 
@@ -203,6 +214,7 @@ export function edit(context: Context): TemplateResult | typeof nothing {
 		? nothing
 		: html`<h2>${words.edit.heading}</h2>
 				<p class="note">${words.edit.hint}</p>
+				${finger(context)}
 				<div class="lengths">
 					${length(context, problem, "rows")} ${length(context, problem, "columns")}
 				</div>
