@@ -21,6 +21,7 @@ if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
 const { compressed } = await import("./compress.mjs");
+const { minified } = await import("./minified.mjs");
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist");
@@ -77,6 +78,7 @@ await esbuild.build({
 	outfile: "dist/index.js",
 	plugins: [embedded],
 });
+writeFileSync("dist/index.js", await minified(readFileSync("dist/index.js", "utf8"), true));
 await esbuild.build({
 	...common,
 	entryPoints: ["wasm/cli.ts"],

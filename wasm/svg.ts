@@ -2,7 +2,18 @@
 import { UnsoundError } from "./errors.ts";
 import { legalMoves, obstaclesOf, piecesOf, squareAt } from "./moves.ts";
 import { refuseUnsound, squareOn } from "./sound.ts";
-import type { Edge, Game, Move, MoveValue, Outcome, Position, Rules, Square } from "./types.ts";
+import type {
+	Edge,
+	Game,
+	Move,
+	MoveValue,
+	Outcome,
+	Position,
+	Rules,
+	Square,
+	SquareValue,
+	Value,
+} from "./types.ts";
 
 /** What a picture shows besides the board and its pieces. */
 export interface SvgOptions {
@@ -22,6 +33,11 @@ export interface SvgOptions {
 	readonly marks?: readonly Square[] | undefined;
 	/** What moves are worth, best first, as from `table.moves`: shown on the squares that they lead to. */
 	readonly values?: readonly MoveValue[] | undefined;
+	/**
+	 * What the position would be worth with a piece elsewhere, as from `table.heatmap`: its squares in colours from near ends,
+	 * light, to far ones, dark, draws in none, and each with its value. What moves are worth is not shown beside it.
+	 */
+	readonly heat?: readonly SquareValue[] | undefined;
 }
 
 type Colour = readonly [light: string, dark: string];
@@ -175,6 +191,12 @@ class Drawing {
 			this.#paint("fill", fill) + (stroke === "none" ? "" : this.#paint("stroke", stroke));
 		const end = content === "" ? "/>" : `>${content}</${element}>`;
 		this.#parts.push(`<${element}${written.join("")}${paint}${end}`);
+	}
+
+	/** A rectangle in a colour that is the same in light and dark. */
+	addTile(attributes: Readonly<Record<string, number>>, fill: string): void {
+		const box = Object.entries(attributes).map(([name, value]) => ` ${name}="${short(value)}"`);
+		this.#parts.push(`<rect${box.join("")} fill="${fill}"/>`);
 	}
 
 	/** The elements, one a line, behind the style that makes them dark where the system is. */
@@ -332,6 +354,36 @@ function drawGoals(drawing: Drawing, { cell, rows, columns }: Layout, rules: Rul
 	}
 }
 
+/** The colour scale cividis at equal steps, from dark to light. */
+const CIVIDIS = [
+	[0, 34, 78],
+	[53, 69, 108],
+	[102, 105, 112],
+	[148, 142, 119],
+	[200, 184, 102],
+	[254, 232, 56],
+] as const;
+
+/** The colour at a part, 0 to 1, of the scale. */
+function heatColour(part: number): string {
+	const place = part * (CIVIDIS.length - 1);
+	const index = Math.min(CIVIDIS.length - 2, Math.floor(place));
+	const [from, to] = [CIVIDIS[index] ?? CIVIDIS[0], CIVIDIS[index + 1] ?? CIVIDIS[0]];
+	const channels = from.map((low, i) => low + ((to[i] ?? low) - low) * (place - index));
+	return `rgb(${channels.map(Math.round).join(",")})`;
+}
+
+function drawHeat(drawing: Drawing, layout: Layout, heat: readonly SquareValue[]): void {
+	const longest = Math.max(1, ...heat.map(({ distance }) => distance ?? 0));
+	const side = layout.cell - 2;
+	for (const { square, distance } of heat) {
+		if (distance === null) continue;
+		const { x, y } = cornerOf(layout, square);
+		const box = { x: x + 1, y: y + 1, width: side, height: side };
+		drawing.addTile(box, heatColour(1 - distance / longest));
+	}
+}
+
 function drawMark(drawing: Drawing, layout: Layout, square: Square): void {
 	const { cell } = layout;
 	const { x, y } = cornerOf(layout, square);
@@ -399,7 +451,7 @@ const DIGIT_WIDTH = 0.6;
 function drawValue(
 	drawing: Drawing,
 	layout: Layout,
-	value: MoveValue,
+	value: Value,
 	to: Square,
 	occupied: boolean,
 ): void {
@@ -460,7 +512,15 @@ function describe(
 
 /** The options, with what is given in the place of the defaults. @throws UnsoundError when a value is none of the option's. */
 function checkedOptions(game: Game, options: SvgOptions) {
-	const { lang = "en", theme = "auto", cell = 48, lastMove, arrows = [], marks = [] } = options;
+	const {
+		lang = "en",
+		theme = "auto",
+		cell = 48,
+		lastMove,
+		arrows = [],
+		marks = [],
+		heat = [],
+	} = options;
 	if (!Object.hasOwn(WORDS, lang)) {
 		throw new UnsoundError(`the language is ${lang}, expected en or zh`);
 	}
@@ -471,10 +531,11 @@ function checkedOptions(game: Game, options: SvgOptions) {
 		throw new UnsoundError(`a square is ${cell} pixels wide, expected 8 to 256`);
 	}
 	const steps = [...(lastMove ? [lastMove] : []), ...arrows].flatMap(({ from, to }) => [from, to]);
-	for (const square of [...marks, ...steps]) {
+	for (const square of [...marks, ...steps, ...heat.map((value) => value.square)]) {
 		if (square !== null) squareOn(game.board, square, "what is to be marked");
 	}
-	return { theme, cell, lastMove, arrows, marks, values: options.values ?? [] };
+	const values = heat.length > 0 ? [] : (options.values ?? []);
+	return { theme, cell, lastMove, arrows, marks, heat, values };
 }
 
 /**
@@ -498,7 +559,7 @@ function checkedOptions(game: Game, options: SvgOptions) {
 export function svg(game: Game, position: Position, options: SvgOptions = {}): string {
 	const { rules, board } = game;
 	refuseUnsound(game, position);
-	const { theme, cell, lastMove, arrows, marks, values } = checkedOptions(game, options);
+	const { theme, cell, lastMove, arrows, marks, heat, values } = checkedOptions(game, options);
 	const layout: Layout = { cell, rows: board.rows, columns: board.columns };
 	const width = short(NUMBERS + PLAIN + cell * board.columns);
 	const height = short(NUMBERS + PLAIN + cell * board.rows);
@@ -509,6 +570,7 @@ export function svg(game: Game, position: Position, options: SvgOptions = {}): s
 	if (lastMove?.from && lastMove.to) drawLastMove(drawing, layout, lastMove.from, lastMove.to);
 	drawObstacles(drawing, layout, board.obstacles);
 	drawGoals(drawing, layout, rules);
+	drawHeat(drawing, layout, heat);
 	for (const square of marks) drawMark(drawing, layout, square);
 	// After a capture the piece of the side that moved last lies on top.
 	const inOrder = [...rules.sides].sort(
@@ -524,6 +586,10 @@ export function svg(game: Game, position: Position, options: SvgOptions = {}): s
 	for (const { from, to } of arrows) if (from && to) drawArrow(drawing, layout, from, to);
 	for (const [place, value] of bestValues(game, values)) {
 		drawValue(drawing, layout, value, squareAt(board, place), occupied.has(place));
+	}
+	for (const value of heat) {
+		const isOccupied = occupied.has(squareOn(board, value.square, "a square of the map"));
+		drawValue(drawing, layout, value, value.square, isOccupied);
 	}
 	const [title, description] = describe(game, position, options);
 	return [

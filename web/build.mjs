@@ -12,7 +12,7 @@ const outputs = [...files, "service-worker.js"].map((name) => `build/page/${name
 if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
 
 const { build } = await import("esbuild");
-const { minified } = await import("./minified.mjs");
+const { minified } = await import("../wasm/minified.mjs");
 const { styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);

@@ -8,10 +8,10 @@ import {
 	clear,
 	mirrorColumns,
 	mirrorRows,
+	quarterTurn,
 	randomBoard,
 	resize,
 	shift,
-	turn,
 } from "../../web/app/edit/boards.ts";
 import type { BoardProblem } from "../../web/board/edit.ts";
 
@@ -82,8 +82,8 @@ test("what is shifted out on one side comes in on the other", () => {
 test("mirrors and quarter turns take everything along", () => {
 	assert.equal(drawn(mirrorColumns(board)), "#..r r.#. ...b");
 	assert.equal(drawn(mirrorRows(board)), "b... .#.r r..#");
-	assert.equal(drawn(turn(board)), "b.r .#. ... .r#");
-	assert.equal(drawn(turn(turn(turn(turn(board))))), drawn(board));
+	assert.equal(drawn(quarterTurn(board)), "b.r .#. ... .r#");
+	assert.equal(drawn(quarterTurn(quarterTurn(quarterTurn(quarterTurn(board))))), drawn(board));
 });
 
 test("nothing but the board is changed: the rules and the side to move stay", () => {
@@ -92,7 +92,7 @@ test("nothing but the board is changed: the rules and the side to move stay", ()
 		(problem: BoardProblem) => shift(problem, 1, 0),
 		mirrorColumns,
 		mirrorRows,
-		turn,
+		quarterTurn,
 		clear,
 	]) {
 		const { game, position } = change(board);

@@ -64,6 +64,42 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 	);
 });
 
+test("a map of what a piece elsewhere would be worth takes the place of the values of moves", () => {
+	const heat = [
+		{ square: white, outcome: "win", distance: 0, winner: "white" },
+		{ square: { row: 3, column: 1 }, outcome: "loss", distance: 10, winner: "black" },
+		{ square: { row: 8, column: 8 }, outcome: "win", distance: 5, winner: "white" },
+		{ square: { row: 8, column: 1 }, outcome: "draw", distance: null, winner: null },
+	] as const;
+	const text = svg(game, position, {
+		heat,
+		values: [{ move: { from: white, to: beside }, outcome: "win", distance: 77, winner: "white" }],
+	});
+	elementsOf(text);
+	const tiles = [...text.matchAll(/<rect x="(\d+)" y="(\d+)" [^>]*fill="(rgb[^"]*)"\/>/g)];
+	assert.deepEqual(
+		tiles.map(([, x, y, fill]) => [x, y, fill]),
+		[
+			["167", "71", "rgb(254,232,56)"],
+			["23", "119", "rgb(0,34,78)"],
+			["359", "359", "rgb(125,124,116)"],
+		],
+	);
+	for (const [outcome, times] of [
+		["win", 2],
+		["loss", 1],
+		["draw", 1],
+	] as const) {
+		assert.equal(count(text, `class="catchmate-fill-chip catchmate-stroke-${outcome}"`), times);
+	}
+	assert.match(text, />10<\/text>/);
+	assert.doesNotMatch(text, />77</);
+	const beyond = [
+		{ square: { row: 9, column: 1 }, outcome: "win", distance: 1, winner: "white" },
+	] as const;
+	assert.throws(() => svg(game, position, { heat: beyond }), UnsoundError);
+});
+
 test("a picture says in either language what it shows", () => {
 	const lastMove = { from: { row: 1, column: 4 }, to: white };
 	assert.match(

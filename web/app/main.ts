@@ -16,6 +16,7 @@ import { edit } from "./panels/edit.ts";
 import { header } from "./panels/header.ts";
 import { goToMistake } from "./panels/history.ts";
 import { judge, textBoxId } from "./panels/judge.ts";
+import { lastMove } from "./panels/last-move.ts";
 import { help, invitation, sizes } from "./panels/learn.ts";
 import { linkFailure } from "./panels/link-failure.ts";
 import { moves } from "./panels/moves.ts";
@@ -25,7 +26,6 @@ import { setup } from "./panels/setup.ts";
 import { share } from "./panels/share.ts";
 import { statistics } from "./panels/statistics.ts";
 import { showError } from "./panels/text.ts";
-import { turn } from "./panels/turn.ts";
 import { typed } from "./panels/typed.ts";
 import { Room } from "./play/room.ts";
 import { preferences } from "./preferences.ts";
@@ -45,7 +45,7 @@ type Panel = (context: Context) => TemplateResult | typeof nothing;
 const panels: Readonly<Record<string, Panel>> = {
 	header,
 	activities,
-	turn,
+	"last-move": lastMove,
 	"link-failure": linkFailure,
 	setup,
 	edit,
@@ -66,7 +66,7 @@ const panels: Readonly<Record<string, Panel>> = {
 const belongsTo: Readonly<Record<string, readonly Activity[]>> = {
 	edit: ["edit"],
 	players: ["play"],
-	turn: ["play"],
+	"last-move": ["play"],
 	typed: ["analyse", "play"],
 	moves: ["analyse", "play"],
 	analysis: ["analyse"],
@@ -154,6 +154,7 @@ function draw(state: PageState): void {
 	}
 	study.show(words, state.activity);
 	board.classList.toggle("is-old", keepsBoard(state));
+	board.classList.toggle("is-brushed", state.activity === "edit" && tools.isFingerBrush);
 	if (state.failure !== shownFailure) {
 		shownFailure = state.failure;
 		if (shownFailure !== null) {

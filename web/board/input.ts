@@ -6,7 +6,8 @@ import type { Point } from "./layout.ts";
 export interface PointerEvents {
 	readonly place: (event: PointerEvent) => Point;
 	readonly squareAt: (point: Point) => Square | null;
-	readonly canDrag: (square: Square, isTouch: boolean) => boolean;
+	/** @param scrolls whether the pointer is a finger that would scroll the page instead of painting */
+	readonly canDrag: (square: Square, scrolls: boolean) => boolean;
 	readonly tap: (square: Square) => void;
 	readonly drag: (from: Square, point: Point) => void;
 	/** The dragged piece was let go, beside the board when `to` is null. */
@@ -37,7 +38,9 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 		if (press !== null || event.button !== 0 || from === null) {
 			return;
 		}
-		const draggable = events.canDrag(from, event.pointerType === "touch");
+		const { touchAction } = getComputedStyle(event.target as Element);
+		const scrolls = event.pointerType === "touch" && touchAction !== "none";
+		const draggable = events.canDrag(from, scrolls);
 		press = { id: event.pointerId, from, start, draggable, dragging: false };
 		// Wherever it ends, its end is heard here. A finger may still scroll the page, which cancels the press.
 		element.setPointerCapture(event.pointerId);

@@ -167,7 +167,7 @@ export class BoardView {
 			{
 				place: (event) => this.#place(event),
 				squareAt: (point) => (this.#layout === null ? null : squareAt(this.#layout, point)),
-				canDrag: (square, isTouch) => this.#canDrag(square, isTouch),
+				canDrag: (square, scrolls) => this.#canDrag(square, scrolls),
 				tap: (square) => this.#choose(square),
 				drag: (from, point) => this.#drag(from, point),
 				drop: (from, to) => this.#drop(from, to),
@@ -205,11 +205,11 @@ export class BoardView {
 		}
 	}
 
-	/** A finger drags pieces alone: on any other square it scrolls the page. */
-	#canDrag(square: Square, isTouch: boolean): boolean {
+	/** A finger that scrolls the page drags pieces alone. */
+	#canDrag(square: Square, scrolls: boolean): boolean {
 		const { does } = this.#state ?? {};
 		return (
-			this.#state !== null && (isMovable(this.#state, square) || (does === "edit" && !isTouch))
+			this.#state !== null && (isMovable(this.#state, square) || (does === "edit" && !scrolls))
 		);
 	}
 

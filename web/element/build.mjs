@@ -16,7 +16,7 @@ const sources = [
 	"web/board",
 	"web/view",
 	"web/locale",
-	"web/minified.mjs",
+	"wasm/minified.mjs",
 	"web/style-text.mjs",
 	"wasm",
 ];
@@ -28,7 +28,7 @@ const isBuilt = isUpToDate(
 if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
-const { minified } = await import("../minified.mjs");
+const { minified } = await import("../../wasm/minified.mjs");
 const { compressed } = await import("../../wasm/compress.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");

@@ -93,7 +93,7 @@ export function buttons(
 						aria-disabled=${enabled ? "false" : "true"}
 						@click=${enabled ? actions[name] : nothing}
 					>
-						<span class="control-icon" aria-hidden="true">${icons[name]}</span>${words.controls[name]}
+						<span class="control-icon" aria-hidden="true">${icons[name]}</span>${words.controls[name === "undo" && state.mode === "edit" ? "unedit" : name]}
 					</button>`,
 				)}
 			</div>`;

@@ -126,6 +126,7 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @cssprop [--catchmate-draw] - A drawn one's.
  * @cssprop [--catchmate-loss] - A lost one's.
  * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
+ * @cssprop [--catchmate-touch=manipulation] - What a finger on the squares does besides: `none` has it paint in `edit` where it would scroll the page.
  */
 export class CatchmateBoard extends ReactiveElement {
 	static override styles = styles;
@@ -454,24 +455,18 @@ export class CatchmateBoard extends ReactiveElement {
 		this.#announcer?.say(text, seen);
 	}
 
-	override addEventListener<Name extends keyof BoardEventMap>(
-		type: Name,
-		listener: (this: CatchmateBoard, event: BoardEventMap[Name]) => void,
-		options?: boolean | AddEventListenerOptions,
-	): void;
-	override addEventListener(
-		type: string,
-		listener: EventListenerOrEventListenerObject | null,
-		options?: boolean | AddEventListenerOptions,
-	): void;
-	override addEventListener(
-		type: string,
-		// biome-ignore lint/suspicious/noExplicitAny: the two signatures above are what a caller sees.
-		listener: any,
-		options?: boolean | AddEventListenerOptions,
-	): void {
-		super.addEventListener(type, listener, options);
-	}
+	declare addEventListener: {
+		<Name extends keyof BoardEventMap>(
+			type: Name,
+			listener: (this: CatchmateBoard, event: BoardEventMap[Name]) => void,
+			options?: boolean | AddEventListenerOptions,
+		): void;
+		(
+			type: string,
+			listener: EventListenerOrEventListenerObject | null,
+			options?: boolean | AddEventListenerOptions,
+		): void;
+	};
 
 	#tell<Name extends keyof BoardEventMap>(type: Name, detail: BoardEventMap[Name]["detail"]): void {
 		const leaves = type !== "error" && type !== "update";

@@ -6,6 +6,8 @@ export interface EditWords {
 	readonly heading: string;
 	/** What the pointer does on the board. */
 	readonly hint: string;
+	/** A choice where there are touch screens. */
+	readonly finger: string;
 	readonly rows: string;
 	readonly columns: string;
 	/** What the buttons beside a number of rows or columns do. */
@@ -19,7 +21,7 @@ export interface EditWords {
 	readonly mirror: string;
 	readonly mirrorColumns: string;
 	readonly mirrorRows: string;
-	readonly turn: string;
+	readonly quarterTurn: string;
 	readonly clear: string;
 	readonly random: string;
 	readonly density: string;

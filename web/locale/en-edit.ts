@@ -4,6 +4,7 @@ import type { EditWords } from "./edit-words.ts";
 export const enEdit: EditWords = {
 	heading: "Edit the board",
 	hint: "Drag a piece anywhere. Click a square, or drag over several, to put obstacles there; again to clear them.",
+	finger: "A finger paints obstacles, and scrolls only beside the board",
 	rows: "Rows",
 	columns: "Columns",
 	fewer: (what) => `${what}: one fewer`,
@@ -20,7 +21,7 @@ export const enEdit: EditWords = {
 	mirror: "Mirror and turn",
 	mirrorColumns: "Mirror left to right",
 	mirrorRows: "Mirror top to bottom",
-	turn: "Turn by a quarter",
+	quarterTurn: "Turn by a quarter",
 	clear: "Clear obstacles",
 	random: "Random board",
 	density: "Obstacles",

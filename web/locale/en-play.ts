@@ -11,7 +11,7 @@ export const enPlay: PlayWords = {
 	trapsNote: "A perfect player that cannot win leaves the other side the fewest good answers.",
 	newGame: "New game",
 	swapSides: "Swap sides",
-	turn: "The last move",
+	lastMove: "The last move",
 	secret: "Values are hidden.",
 	hints: {
 		heading: "Hints",
@@ -48,7 +48,8 @@ export const enPlay: PlayWords = {
 	typed: {
 		label: "Type a move",
 		play: "Make it",
-		help: "Row and column, as 1,1-1,2; or only where to, as 1,2; or pass.",
+		help: (canPass) =>
+			`Row and column, as 1,1-1,2; or only where to, as 1,2${canPass ? "; or pass" : ""}.`,
 		errors: {
 			unreadable: "This is no move. Type row and column, as 1,1-1,2, or only where to, as 1,2.",
 			illegal: "This move is not legal here.",

@@ -23,7 +23,7 @@ export const enShare: ShareWords = {
 	link: "Link to this board and its game",
 	copyLink: "Copy link",
 	picture: "Picture",
-	withMarks: "With values and last move",
+	withMarks: (hasValues) => (hasValues ? "With values and last move" : "With last move"),
 	download: (format) => `Download ${format}`,
 	record: "Game record",
 	copyRecord: "Copy record",

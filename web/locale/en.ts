@@ -101,6 +101,7 @@ export const en: Words = {
 	controls: {
 		heading: "Going through the game",
 		undo: "Undo",
+		unedit: "Undo",
 		redo: "Redo",
 		restart: "Restart",
 		best: "Best move",

@@ -11,7 +11,7 @@ export interface PlayWords {
 	readonly trapsNote: string;
 	readonly newGame: string;
 	readonly swapSides: string;
-	readonly turn: string;
+	readonly lastMove: string;
 	/** Said when values are hidden from now on. */
 	readonly secret: string;
 
@@ -50,7 +50,8 @@ export interface PlayWords {
 	readonly typed: {
 		readonly label: string;
 		readonly play: string;
-		readonly help: string;
+		/** What may be typed; a pass only where one is ever legal. */
+		readonly help: (canPass: boolean) => string;
 		readonly errors: Readonly<
 			Record<"unreadable" | "illegal" | "ambiguous" | "not-playable" | "game-over", string>
 		>;

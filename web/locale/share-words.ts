@@ -14,7 +14,8 @@ export interface ShareWords {
 	readonly link: string;
 	readonly copyLink: string;
 	readonly picture: string;
-	readonly withMarks: string;
+	/** Where values are hidden, pictures have none either. */
+	readonly withMarks: (hasValues: boolean) => string;
 	readonly download: (format: string) => string;
 	readonly record: string;
 	readonly copyRecord: string;

@@ -54,6 +54,8 @@ export interface Words extends GridWords {
 	readonly controls: {
 		readonly heading: string;
 		readonly undo: string;
+		/** The same, of a change of the board. */
+		readonly unedit: string;
 		readonly redo: string;
 		readonly restart: string;
 		readonly best: string;

@@ -4,6 +4,7 @@ import type { EditWords } from "./edit-words.ts";
 export const zhEdit: EditWords = {
 	heading: "编辑棋盘",
 	hint: "棋子可以拖到任何地方。点一格，或按住拖过几格，就放上障碍；再来一次则清除。",
+	finger: "手指划过棋盘时涂障碍（在棋盘以外滚动页面）",
 	rows: "行数",
 	columns: "列数",
 	fewer: (what) => `${what}减一`,
@@ -15,7 +16,7 @@ export const zhEdit: EditWords = {
 	mirror: "翻转与旋转",
 	mirrorColumns: "左右翻转",
 	mirrorRows: "上下翻转",
-	turn: "顺时针转 90°",
+	quarterTurn: "顺时针转 90°",
 	clear: "清除障碍",
 	random: "随机棋盘",
 	density: "障碍比例",

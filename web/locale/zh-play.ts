@@ -14,7 +14,7 @@ export const zhPlay: PlayWords = {
 	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
 	newGame: "新对局",
 	swapSides: "交换双方",
-	turn: "上一步",
+	lastMove: "上一步",
 	secret: "局面的价值已隐藏。",
 	hints: {
 		heading: "提示",
@@ -50,7 +50,8 @@ export const zhPlay: PlayWords = {
 	typed: {
 		label: "输入走法",
 		play: "走棋",
-		help: "写行与列，如 1,1-1,2；或只写目标格，如 1,2；或写“停一手”。",
+		help: (canPass) =>
+			`写行与列，如 1,1-1,2；或只写目标格，如 1,2${canPass ? "；或写“停一手”" : ""}。`,
 		errors: {
 			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
 			illegal: "此处不能这样走。",

@@ -23,7 +23,7 @@ export const zhShare: ShareWords = {
 	link: "此棋盘与对局的链接",
 	copyLink: "复制链接",
 	picture: "图片",
-	withMarks: "标出数值与上一步",
+	withMarks: (hasValues) => (hasValues ? "标出数值与上一步" : "标出上一步"),
 	download: (format) => `下载 ${format}`,
 	record: "对局记录",
 	copyRecord: "复制记录",

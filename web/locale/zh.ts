@@ -126,6 +126,7 @@ export const zh: Words = {
 	controls: {
 		heading: "对局进退",
 		undo: "悔棋",
+		unedit: "撤销",
 		redo: "重做",
 		restart: "重新开始",
 		best: "最佳走法",

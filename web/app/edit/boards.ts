@@ -114,7 +114,7 @@ export function mirrorRows(problem: BoardProblem): BoardProblem {
 }
 
 /** Turns the board by a quarter, clockwise: the first row becomes the last column. */
-export function turn(problem: BoardProblem): BoardProblem {
+export function quarterTurn(problem: BoardProblem): BoardProblem {
 	const { rows, columns } = problem.game.board;
 	return carryAll(problem, { rows: columns, columns: rows }, ({ row, column }) => ({
 		row: column,

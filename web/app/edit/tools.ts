@@ -14,12 +14,23 @@ export class Tools {
 	#seed = new Random(Date.now()).below(seeds);
 	/** In hundredths of the squares. */
 	#density = 25;
+	#isFingerBrush = false;
 	/** The board that the seed has made. */
 	#made: BoardProblem | null = null;
 
 	constructor(board: CatchmateBoard, onChange: () => void) {
 		this.#board = board;
 		this.#onChange = onChange;
+	}
+
+	/** Whether a finger that is drawn over squares paints them; else it scrolls the page. */
+	get isFingerBrush(): boolean {
+		return this.#isFingerBrush;
+	}
+
+	setFingerBrush(isBrush: boolean): void {
+		this.#isFingerBrush = isBrush;
+		this.#onChange();
 	}
 
 	get seed(): number {

@@ -10,10 +10,10 @@ import {
 	clear,
 	mirrorColumns,
 	mirrorRows,
+	quarterTurn,
 	resize,
 	type Size,
 	shift,
-	turn,
 } from "../edit/boards.ts";
 import { seeds } from "../edit/random.ts";
 import { longestSide } from "../edit/tools.ts";
@@ -128,7 +128,7 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 				<span class="field-name" id="edit-mirror">${words.edit.mirror}</span>
 				<div class="tool-row">
 					${tool(words.edit.mirrorColumns, "⇄", mirrorColumns)}
-					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.turn, "↻", turn)}
+					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.quarterTurn, "↻", quarterTurn)}
 				</div>
 			</div>
 		</div>
@@ -141,6 +141,17 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 		>
 			${words.edit.clear}
 		</button>`;
+}
+
+function finger({ words, tools }: Context): TemplateResult {
+	return html`<label class="check finger">
+		<input
+			type="checkbox"
+			.checked=${live(tools.isFingerBrush)}
+			@change=${(event: Event) => tools.setFingerBrush(fieldOf(event).checked)}
+		/>
+		<span>${words.edit.finger}</span>
+	</label>`;
 }
 
 /** The densities to choose from, in hundredths. */
@@ -203,6 +214,7 @@ export function edit(context: Context): TemplateResult | typeof nothing {
 		? nothing
 		: html`<h2>${words.edit.heading}</h2>
 				<p class="note">${words.edit.hint}</p>
+				${finger(context)}
 				<div class="lengths">
 					${length(context, problem, "rows")} ${length(context, problem, "columns")}
 				</div>

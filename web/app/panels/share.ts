@@ -35,6 +35,8 @@ function picture(context: Context): TemplateResult {
 	const { board, words } = context;
 	const save = (format: (typeof pictureFormats)[number]) =>
 		attempt(context, () => downloadPicture(board, format, withMarks(), words.tag));
+	// A board that is still to be solved hides nothing.
+	const hasValues = board.record === null || board.table !== null;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
 		<div class="buttons">
 			${pictureFormats.map(
@@ -44,7 +46,7 @@ function picture(context: Context): TemplateResult {
 			)}
 			<label class="check">
 				<input type="checkbox" id=${marksId} checked />
-				<span>${words.share.withMarks}</span>
+				<span>${words.share.withMarks(hasValues)}</span>
 			</label>
 		</div>`;
 }

@@ -1,10 +1,15 @@
 /** A field for moves, for those who would rather type. */
 
+import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 
-export function typed({ room, words }: Context): TemplateResult {
+/** Whether a side may ever pass. */
+const canPass = ({ noMove, sides }: Rules): boolean =>
+	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
+
+export function typed({ board, room, words }: Context): TemplateResult {
 	const { text, error } = room.typed;
 	const submit = (event: Event) => {
 		event.preventDefault();
@@ -28,7 +33,7 @@ export function typed({ room, words }: Context): TemplateResult {
 		<button type="submit">${words.play.typed.play}</button>
 		${
 			error === null
-				? html`<p class="note" id="typed-help">${words.play.typed.help}</p>`
+				? html`<p class="note" id="typed-help">${words.play.typed.help(board.rules !== null && canPass(board.rules))}</p>`
 				: html`<div class="error">
 						<p id="typed-error">
 							<span class="error-glyph" aria-hidden="true">!</span>${words.play.typed.errors[error]}

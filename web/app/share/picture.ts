@@ -1,5 +1,5 @@
 /** The board as a picture of its own. */
-import type { Game, Move, MoveValue, Position } from "catchmate";
+import type { Game, Move, MoveValue, Position, SquareValue } from "catchmate";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { readPalette } from "../../board/palette.ts";
 import { currentPosition, lastMove } from "../../board/record.ts";
@@ -17,12 +17,14 @@ export interface Picture {
 	readonly values: readonly MoveValue[];
 	readonly arrows: readonly Move[];
 	readonly marks: readonly Mark[];
+	/** What the position would be worth with a piece elsewhere; seen in the place of the values of moves. */
+	readonly heat: readonly SquareValue[];
 }
 
 /** A board with nothing but its pieces. */
 export const plainPicture = (game: Game, position: Position): Picture => ({
 	...{ game, position, lastMove: null },
-	...{ values: [], arrows: [], marks: [] },
+	...{ values: [], arrows: [], marks: [], heat: [] },
 });
 
 /** What is on the board, with what is marked there or without; null before there is a board. Values only where they may be told. */
@@ -35,15 +37,15 @@ export function pictureOf(board: CatchmateBoard, withMarks: boolean): Picture | 
 	const isSolved = record !== null && record.positions[0] === problem.position;
 	const position = isSolved ? currentPosition(record) : problem.position;
 	const plain = plainPicture(problem.game, position);
-	const { values, arrows, marks } = board;
+	const { values, arrows, marks, heat } = board;
 	return withMarks && isSolved
-		? { ...plain, lastMove: lastMove(record), values, arrows, marks }
+		? { ...plain, lastMove: lastMove(record), values, arrows, marks, heat }
 		: plain;
 }
 
 /** Draws a picture into a canvas, which gets its size from the layout. The colours are the page's. */
 export function paint(canvas: HTMLCanvasElement, picture: Picture, layout: Layout): void {
-	const { game, position, lastMove, values, arrows, marks } = picture;
+	const { game, position, lastMove, values, arrows, marks, heat } = picture;
 	canvas.width = Math.round(layout.width * layout.ratio);
 	canvas.height = Math.round(layout.height * layout.ratio);
 	const context = canvas.getContext("2d");
@@ -51,7 +53,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture, layout: Layou
 		throw new Error("the browser does not draw on a canvas");
 	}
 	const state: BoardState = {
-		...{ game, position, lastMove, arrows, marks, moves: values, pointed: null, heat: [] },
+		...{ game, position, lastMove, arrows, marks, moves: values, pointed: null, heat },
 		shows: "values",
 		does: "look",
 		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
@@ -96,11 +98,11 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 
 /** The picture as an SVG file. @throws UnsoundError when the position is not one of the game's. */
 export async function svgOf(picture: Picture, lang: string): Promise<Blob> {
-	const { game, position, lastMove, values, arrows, marks } = picture;
+	const { game, position, lastMove, values, arrows, marks, heat } = picture;
 	const write = await loadScript("svg.js", () => window.catchmateSvg);
 	const text = write(game, position, {
 		lang: lang.startsWith("zh") ? "zh" : "en",
-		...{ lastMove, values, arrows, marks: marks.map(({ square }) => square) },
+		...{ lastMove, values, arrows, heat, marks: marks.map(({ square }) => square) },
 	});
 	return new Blob([text], { type: "image/svg+xml" });
 }

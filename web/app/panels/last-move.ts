@@ -7,7 +7,7 @@ const id = "turn-words";
 /** What goes out of use leaves the keyboard here, and not nowhere. */
 const focusWords = () => document.getElementById(id)?.focus();
 
-export function turn({ room, words }: Context): TemplateResult {
+export function lastMove({ room, words }: Context): TemplateResult {
 	const { graded, repetition } = room;
 	const isMistake = graded !== null && graded.grade.before !== graded.grade.after;
 	const said = [
@@ -21,7 +21,7 @@ export function turn({ room, words }: Context): TemplateResult {
 		action();
 		focusWords();
 	};
-	return html`<div class="turn" role="group" aria-label=${words.play.turn}>
+	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${id} tabindex="-1" class=${isMistake ? "is-mistake" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${said.join(" ")}

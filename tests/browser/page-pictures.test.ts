@@ -1,0 +1,52 @@
+/** Pictures that are taken along show what the board shows: the map of What if too. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { seesOutput, solve, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+async function fileFrom(page: Page, format: string): Promise<Buffer> {
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: `Download ${format}` }).click(),
+	]);
+	return readFile(await download.path());
+}
+
+/** The colours of the middle of a square's left edge, where nothing is drawn but what fills the square. */
+function colourOf(page: Page, png: Buffer, row: number, column: number): Promise<number[]> {
+	return page.evaluate(
+		async ([bytes, row, column]) => {
+			const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+			const image = await createImageBitmap(new Blob([data], { type: "image/png" }));
+			const canvas = document.createElement("canvas");
+			[canvas.width, canvas.height] = [image.width, image.height];
+			const context = canvas.getContext("2d");
+			context?.drawImage(image, 0, 0);
+			// Two pixels to a length of 1: squares of 48, after 22 for the numbers.
+			const [left, top] = [2 * (22 + 48 * (column - 1) + 4), 2 * (22 + 48 * (row - 0.5))];
+			return [...(context?.getImageData(left, top, 1, 1).data.slice(0, 3) ?? [])];
+		},
+		[png.toString("base64"), row, column] as const,
+	);
+}
+
+test("a picture has the map that is on the board, and without marks only the pieces", () =>
+	visit({}, async (page) => {
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		const plain = await colourOf(page, await fileFrom(page, "PNG"), 2, 1);
+		assert.doesNotMatch((await fileFrom(page, "SVG")).toString("utf8"), /rgb\(/);
+		await page.locator("#what-if summary").click();
+		await page.waitForFunction(() => document.querySelector("catchmate-board")?.heat.length);
+		const svg = (await fileFrom(page, "SVG")).toString("utf8");
+		assert.equal(svg.match(/<rect [^>]*fill="rgb\(/g)?.length, 9);
+		// White wins from there in 1 ply, of 8 in the longest.
+		assert.deepEqual(await colourOf(page, await fileFrom(page, "PNG"), 2, 3), [220, 202, 85]);
+		assert.ok(svg.includes('fill="rgb(220,202,85)"'));
+		await page.getByLabel("With values and last move").uncheck();
+		assert.doesNotMatch((await fileFrom(page, "SVG")).toString("utf8"), /rgb\(/);
+		assert.deepEqual(await colourOf(page, await fileFrom(page, "PNG"), 2, 3), plain);
+	}));
