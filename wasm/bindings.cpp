@@ -26,13 +26,6 @@ Solver& solver() {
 // Makes room for a request of so many numbers.
 [[clang::export_name("makeRoom")]] double* make_room(std::uint32_t count) { return exchange::make_room(count); }
 
-// The reply is the version.
-[[clang::export_name("version")]] const double* version() {
-  put_status(Status::ok);
-  put_text(CATCHMATE_VERSION);
-  return send();
-}
-
 // Requests rules, the rows and columns of a board, and how many obstacles there are. The reply is the bytes that
 // solving takes, in two halves of 32 bits, the first one infinite when they are beyond counting.
 [[clang::export_name("memoryNeeded")]] const double* memory_needed() {

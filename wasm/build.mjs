@@ -21,6 +21,7 @@ if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
 const { compressed } = await import("./compress.mjs");
+const { constants } = await import("./constants.mjs");
 const { minified } = await import("./minified.mjs");
 
 rmSync("dist", { recursive: true, force: true });
@@ -35,6 +36,7 @@ const common = {
 	target: ["es2022"],
 	platform: "neutral",
 	logLevel: "warning",
+	define: constants,
 	loader: { ".txt": "text" },
 };
 

@@ -1,5 +1,8 @@
 /** What the build makes and wasm/build.mjs puts in the place of these names. */
 
+/** The version of the package, as package.json has it. */
+declare const packageVersion: string;
+
 declare module "catchmate-embedded/wasm" {
 	/** The module, compressed with gzip. */
 	const compressed: Uint8Array<ArrayBuffer>;

@@ -9,7 +9,6 @@ export type Address = number;
 
 /** The module's functions. Those with a position, or a game, take it from the request. */
 export interface Exports {
-	version(): Address;
 	memoryNeeded(): Address;
 	/** Whether a game and a position are sound. */
 	check(memoryBudget: number): Address;

@@ -31,8 +31,8 @@ function replyAbout(
 }
 
 export const boardAnswers = {
-	describe({ module }) {
-		return { version: module.ask((core) => core.version()).text(), games };
+	describe() {
+		return { version: packageVersion, games };
 	},
 	read({ module }, gameId, text, memoryBudget) {
 		if (typeof gameId !== "string") throw new TypeError("the game's id is not a string");

@@ -30,6 +30,7 @@ if (isBuilt) process.exit();
 const { build } = await import("esbuild");
 const { minified } = await import("../../wasm/minified.mjs");
 const { compressed } = await import("../../wasm/compress.mjs");
+const { constants } = await import("../../wasm/constants.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");
 
@@ -43,6 +44,7 @@ const common = {
 	// Fields that are only declared are nothing in the script.
 	tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 	logLevel: "warning",
+	define: constants,
 };
 
 /**
