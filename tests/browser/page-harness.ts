@@ -8,7 +8,7 @@ import { after, before } from "node:test";
 import { decode } from "catchmate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
-import { eventually, holdsText, middleOf, patience } from "./eventually.ts";
+import { eventually, holds, holdsText, middleOf, patience } from "./eventually.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -242,12 +242,17 @@ function keepSaid(): void {
 
 /** Waits until the live region has said so since it last said what was waited for here, and returns that: a reply may have followed. */
 export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
-	const handle = await page.waitForFunction((pattern) => {
-		const { said } = globalThis as unknown as { said: string[] };
-		const place = said.findIndex((each) => new RegExp(pattern).test(each));
-		return place >= 0 && said.splice(0, place + 1).at(-1);
-	}, pattern.source);
-	return String(await handle.jsonValue());
+	let heard: string | undefined;
+	await holds(async () => {
+		const { found, said } = await page.evaluate((pattern) => {
+			const { said } = globalThis as unknown as { said: string[] };
+			const place = said.findIndex((each) => new RegExp(pattern).test(each));
+			return { found: said.splice(0, place + 1).at(-1), said };
+		}, pattern.source);
+		heard = found;
+		assert.ok(heard !== undefined, `${pattern} is not among ${JSON.stringify(said)}`);
+	});
+	return heard ?? "";
 }
 
 /** What the keyboard is on, inside the board too. Empty for an element that is named by what is in it. */
