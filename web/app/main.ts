@@ -32,6 +32,7 @@ import { preferences } from "./preferences.ts";
 import { Address } from "./share/address.ts";
 import { type KeptText, keptTextOf } from "./share/kept-text.ts";
 import { linkIn } from "./share/link.ts";
+import { showOnPaper } from "./share/paper.ts";
 import { listenToPaste } from "./share/paste.ts";
 import { type Activity, keepsBoard, type PageState, Store } from "./state.ts";
 import { Study } from "./study/study.ts";
@@ -243,6 +244,7 @@ if (isEmbedded) {
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	study.help.listenToKey(document);
+	showOnPaper(board);
 	listenToPaste(document, (text) => void openPasted(text));
 	void begun
 		.then((isReady) => (isReady ? address.begin() : undefined))

@@ -72,12 +72,16 @@ export function scale(
 	heat: readonly SquareValue[],
 ): TemplateResult | typeof nothing {
 	const distances = heat.flatMap(({ distance }) => (distance === null ? [] : [distance]));
-	return distances.length === 0
-		? nothing
+	const longest = Math.max(...distances);
+	if (distances.length === 0) {
+		return nothing;
+	}
+	return longest === 0
+		? html`<li><span class="cividis is-near"></span> ${words.study.whatIf.near(0)}</li>`
 		: html`<li class="scale">
 				<span aria-hidden="true">${words.study.whatIf.near(0)}</span>
 				<span class="cividis" role="img" aria-label=${words.study.whatIf.scale}></span>
-				<span aria-hidden="true">${words.study.whatIf.far(Math.max(...distances))}</span>
+				<span aria-hidden="true">${words.study.whatIf.far(longest)}</span>
 			</li>`;
 }
 

@@ -43,8 +43,13 @@ export function pictureOf(board: CatchmateBoard, withMarks: boolean): Picture | 
 		: plain;
 }
 
-/** Draws a picture into a canvas, which gets its size from the layout. The colours are the page's. */
-export function paint(canvas: HTMLCanvasElement, picture: Picture, layout: Layout): void {
+/** Draws a picture into a canvas, which gets its size from the layout. The colours are the page's where there are no others. */
+export function paint(
+	canvas: HTMLCanvasElement,
+	picture: Picture,
+	layout: Layout,
+	palette = readPalette(document.documentElement),
+): void {
 	const { game, position, lastMove, values, arrows, marks, heat } = picture;
 	canvas.width = Math.round(layout.width * layout.ratio);
 	canvas.height = Math.round(layout.height * layout.ratio);
@@ -58,7 +63,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture, layout: Layou
 		does: "look",
 		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
 	};
-	render(context, state, layout, readPalette(document.documentElement), null);
+	render(context, state, layout, palette, null);
 }
 
 /** The side of a square in CSS pixels, and the longest side of a picture; each is two pixels of the file wide. */

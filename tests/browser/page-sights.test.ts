@@ -1,0 +1,60 @@
+/** What a person sees of the page in forced colours, on a low screen, and at the ends of its scales. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { findings } from "./axe.ts";
+import { pickActivity, pickGame, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+describe("a checker of accessibility finds nothing in forced colours", () => {
+	for (const colorScheme of ["light", "dark"] as const) {
+		test(`in a ${colorScheme} scheme, in every activity`, () =>
+			visit({ colorScheme, forcedColors: "active" }, async (page) => {
+				await page.locator("#what-if summary").click();
+				await page.locator("#what-if .cividis").waitFor();
+				await page.locator("#statistics summary").click();
+				await page.locator("#statistics svg").waitFor();
+				for (const [activity, panel] of [
+					["Analyse", "#moves"],
+					["Edit", "#edit h2"],
+					["Play", "#players h2"],
+				] as const) {
+					await pickActivity(page, activity);
+					await page.locator(panel).waitFor();
+					assert.deepEqual(await findings(page), [], activity);
+				}
+			}));
+	}
+});
+
+test("on a low screen the whole board is seen without a scroll", () =>
+	visit({ viewport: { width: 720, height: 450 } }, async (page) => {
+		await pickGame(page, "Crossing pawn");
+		await page.getByRole("gridcell", { name: /^row 10, column 1/ }).waitFor();
+		await page.waitForFunction(() => {
+			const canvas = document.querySelector("#board")?.shadowRoot?.querySelector("canvas");
+			const { bottom = 0, height = 0 } = canvas?.getBoundingClientRect() ?? {};
+			return window.scrollY === 0 && height > 150 && bottom <= 450;
+		});
+	}));
+
+test("a board that is watched being solved has one colour at the distance 0", () =>
+	visit({}, async (page) => {
+		await page.locator("#watch summary").click();
+		await page.locator("#watch input[type=range]").fill("0");
+		await page.locator("#watch .is-near").waitFor();
+		assert.equal(await page.locator("#watch .scale").count(), 0);
+		await page.locator("#watch input[type=range]").fill("3");
+		await page.locator("#watch .scale").waitFor();
+		assert.equal(await page.locator("#watch .is-near").count(), 0);
+	}));
+
+test("a move that is one of the best stands on one line", () =>
+	visit({ viewport: { width: 1440, height: 900 } }, async (page) => {
+		await pickGame(page, "Crossing pawn");
+		await page.locator("#moves .best-mark").first().waitFor();
+		const heights = await page
+			.locator("#moves .move")
+			.evaluateAll((moves) => moves.map((move) => move.getBoundingClientRect().height));
+		assert.ok(heights.length > 4 && heights.every((height) => height <= 46), heights.join());
+	}));
