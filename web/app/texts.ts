@@ -420,9 +420,10 @@ export class Texts {
 		options.signal.throwIfAborted();
 	}
 
+	/** Keeps how far a solve has come. That one is done is shown by what comes of it: most are, at the first word. */
 	#reporter(signal: AbortSignal): (progress: Progress) => void {
 		return (progress) => {
-			if (!signal.aborted) {
+			if (!signal.aborted && progress.settled < progress.positions) {
 				this.#store.set({ progress });
 			}
 		};

@@ -83,7 +83,7 @@ export class Boards {
 			try {
 				const { problem, moves, kept, before: old } = await find(await sharing.use(this));
 				signal.throwIfAborted();
-				if (this.#store.state.match === null) {
+				if (this.#store.state.match === null && solved === undefined) {
 					this.#store.set({ problem });
 				}
 				solved ??= await this.#solve(problem, signal);
