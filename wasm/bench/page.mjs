@@ -53,7 +53,10 @@ const WATCH_LOAD = `
 	addEventListener("update", ({ target }) => {
 		if (!isSeen && target.value) {
 			isSeen = true;
-			afterFrame(() => { globalThis.loaded = performance.now(); });
+			afterFrame(() => {
+				globalThis.loaded = performance.now();
+				console.debug("loaded");
+			});
 		}
 	}, true);`;
 
@@ -213,8 +216,12 @@ export async function openPage() {
 		try {
 			const page = await context.newPage();
 			await page.addInitScript(WATCH_LOAD);
+			// What is asked of the page before would be done in the midst of its start: it is told of.
+			const loaded = page.waitForEvent("console", {
+				predicate: (message) => message.text() === "loaded",
+			});
 			await page.goto(`http://127.0.0.1:${port}/`);
-			await waitFor(page, "globalThis.loaded !== undefined");
+			await loaded;
 			return await act(page);
 		} finally {
 			await context.close();
