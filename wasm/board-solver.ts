@@ -31,8 +31,8 @@ export interface SolveOptions {
 	/** Whether to settle what its moves lead to as well, so that the table can say what each of them is worth. */
 	readonly moves?: boolean | undefined;
 	/**
-	 * Whether a small game, of a million positions, is solved in the thread that asks, a few milliseconds at a time, and not in
-	 * the worker: its answers then come before the next frame is drawn. A larger one is the worker's all the same.
+	 * Whether a small game, of up to 1,150,000 positions, is solved in the thread that asks, a few milliseconds at a time, and not
+	 * in the worker: its answers then usually come before the next frame is drawn. A larger one is the worker's all the same.
 	 */
 	readonly here?: boolean | undefined;
 	/** The most bytes that the solve may take; it is never more than the module's memory can have, 4 GB. */

@@ -1,4 +1,4 @@
-/** Two engines as one: small tables can be made in this thread, where they are done before the next frame; all else is the worker's. */
+/** Two engines as one: small tables can be made in this thread, where they are mostly done before the next frame; all else is the worker's. */
 import type { Answer, Engine, Questions, SolveControl, SolveScope, TableHandle } from "./engine.ts";
 import type { Game } from "./types.ts";
 
