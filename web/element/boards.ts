@@ -142,8 +142,9 @@ export class Boards {
 		return table;
 	}
 
+	/** Says what is wrong. No player moves on under it by itself, which would take it away. */
 	#fail(failure: Failure): void {
-		this.#store.set({ solving: false, progress: null, failure });
+		this.#store.set({ solving: false, progress: null, failure, paused: true });
 		this.#store.tell({ kind: "failed", failure });
 	}
 

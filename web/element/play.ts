@@ -342,7 +342,7 @@ export class Play {
 
 	/** Puts a record's current position on the board, unless another is wanted by the time the table has answered. Returns whether it did. */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
-		const { match } = this.#store.state;
+		const { match, failure } = this.#store.state;
 		if (match === null) {
 			return false;
 		}
@@ -360,7 +360,8 @@ export class Play {
 						table: this.#store.state.match?.table ?? facts.table,
 					},
 					pointed: null,
-					failure: null,
+					// What has gone wrong meanwhile stands.
+					failure: this.#store.state.failure === failure ? null : this.#store.state.failure,
 					stage: 0,
 					line: null,
 				});
