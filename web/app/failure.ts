@@ -1,10 +1,7 @@
 /** What can go wrong on the page besides what can go wrong on a board. */
-import type { CodeErrorCode } from "catchmate";
 import type { PageWords } from "../locale/page-words.ts";
+import type { LinkFault } from "../locale/share-words.ts";
 import { type Failure, failureText } from "../view/failure.ts";
-
-/** What is wrong with a link: its code, or what follows the code. */
-export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
 export type PageFailure =
 	| Failure

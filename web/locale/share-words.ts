@@ -1,5 +1,8 @@
 /** What the page says of links, of what can be taken along, and of what is wrong with what was brought. */
-import type { LinkFault } from "../app/failure.ts";
+import type { CodeErrorCode } from "catchmate";
+
+/** What is wrong with a link: its code, or what follows the code. */
+export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
 export interface ShareWords {
 	readonly heading: string;

@@ -8,7 +8,7 @@
  */
 import { CodeError, decode, encode, type Move, UnsoundError } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import type { LinkFault } from "../failure.ts";
+import type { LinkFault } from "../../locale/share-words.ts";
 import { type Activity, activities } from "../state.ts";
 
 export interface Linked {
