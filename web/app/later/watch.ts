@@ -4,7 +4,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { LaterWords } from "../../locale/later-words.ts";
 import type { Context } from "../context.ts";
-import { answered } from "../panels/analysis.ts";
+import { answered } from "../panels/fold.ts";
 import { counted } from "../panels/statistics.ts";
 import { choosers, scale } from "../panels/what-if.ts";
 import type { Subject } from "../study/study.ts";

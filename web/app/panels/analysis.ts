@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { later } from "../later/panels.ts";
-import type { Answer } from "../study/questions.ts";
 import { type Subject, type Topic, topics } from "../study/study.ts";
+import { fold } from "./fold.ts";
 import { line } from "./line.ts";
 import { whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
@@ -16,39 +16,6 @@ const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => C
 	"what-if": whatIf,
 	watch: (context) => later("watch", context),
 };
-
-/** A part of the page that is drawn only while it is open. */
-export function fold(
-	id: string,
-	heading: string,
-	isOpen: boolean,
-	setOpen: (isOpen: boolean) => void,
-	content: () => Content,
-): TemplateResult {
-	const toggle = (event: Event) => {
-		event.preventDefault();
-		const { parentElement: whole } = event.currentTarget as Element;
-		setOpen(!isOpen);
-		// What is above may become smaller by it: the fold must not leave from under the finger.
-		requestAnimationFrame(() => whole?.scrollIntoView({ block: "nearest" }));
-	};
-	return html`<details class="fold" id=${id} ?open=${isOpen}>
-		<summary @click=${toggle}>${heading}</summary>
-		${isOpen ? html`<div class="fold-content">${content()}</div>` : nothing}
-	</details>`;
-}
-
-/** What is drawn of an answer, or why there is none. */
-export function answered<T>(
-	{ words }: Context,
-	answer: Answer<T>,
-	draw: (known: T) => TemplateResult,
-): TemplateResult {
-	if (answer === "waiting" || answer === "failed") {
-		return html`<p class="note">${words.study[answer]}</p>`;
-	}
-	return draw(answer.known);
-}
 
 export function analysis(context: Context): TemplateResult | typeof nothing {
 	const { study, words } = context;

@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { isMistake, nextMistake, type Ply } from "../study/history.ts";
 import type { Subject } from "../study/study.ts";
-import { answered } from "./analysis.ts";
+import { answered } from "./fold.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };

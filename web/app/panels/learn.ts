@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { later } from "../later/panels.ts";
-import { fold } from "./analysis.ts";
+import { fold } from "./fold.ts";
 
 /** A game on boards of all sizes. */
 export function sizes(context: Context): TemplateResult {

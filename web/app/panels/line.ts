@@ -7,7 +7,7 @@ import { opponent } from "../../board/position.ts";
 import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
 import type { Subject } from "../study/study.ts";
-import { answered } from "./analysis.ts";
+import { answered } from "./fold.ts";
 
 function plyName({ words }: Context, { table, position }: Subject, move: Move, index: number) {
 	const { rules } = table.game;

@@ -5,7 +5,7 @@ import { outcomeChip } from "../../view/outcome.ts";
 import type { Context } from "../context.ts";
 import type { Count } from "../study/counts.ts";
 import { type Layers, layersOf } from "../study/layers.ts";
-import { answered, fold } from "./analysis.ts";
+import { answered, fold } from "./fold.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };

@@ -8,7 +8,7 @@ import { outcomeChip } from "../../view/outcome.ts";
 import { pieceIcon } from "../../view/piece.ts";
 import type { Context } from "../context.ts";
 import type { Subject } from "../study/study.ts";
-import { answered } from "./analysis.ts";
+import { answered } from "./fold.ts";
 
 function choice(
 	name: string,

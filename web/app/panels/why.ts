@@ -6,7 +6,7 @@ import { outcomeChip } from "../../view/outcome.ts";
 import type { Context } from "../context.ts";
 import { bestOf } from "../study/judgement.ts";
 import type { Subject } from "../study/study.ts";
-import { answered } from "./analysis.ts";
+import { answered } from "./fold.ts";
 
 /** A move, with what it is worth to the side that makes it where that is said. */
 type Step = MoveValue | { readonly move: Move };
