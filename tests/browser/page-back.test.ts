@@ -1,14 +1,17 @@
 /** What the page's address, and Back, do besides bringing a board back: after a link that is wrong, and for a text of several boards. */
-import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { counts, eventually } from "./eventually.ts";
 import {
+	hashOf,
 	pickGame,
 	pickPreset,
+	seesInput,
 	seesOutput,
 	seesVerdict,
 	solve,
 	textOf,
+	travel,
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
@@ -18,9 +21,7 @@ useBrowser();
 const first = "White to move. Black wins in 20 plies.";
 
 /** Waits until the address says so behind its `#`. */
-async function seesHash(page: Page, hash: string): Promise<void> {
-	await page.waitForFunction((expected) => location.hash === expected, hash);
-}
+const seesHash = (page: Page, hash: string) => eventually(() => hashOf(page), hash);
 
 describe("an address that is refused", () => {
 	for (const fromDisk of [false, true]) {
@@ -29,12 +30,12 @@ describe("an address that is refused", () => {
 				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
 				await seesVerdict(page, first);
 				await seesHash(page, "");
-				assert.ok(!page.url().includes("#"));
+				await eventually(() => page.evaluate(() => location.href.includes("#")), false);
 				// It is said until the reader has something else to link to.
-				assert.ok(await page.locator("#link-failure").isVisible());
+				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
 				await page.reload();
 				await seesVerdict(page, first);
-				assert.equal(await page.locator(".link-failure").count(), 0);
+				await counts(page.locator(".link-failure"), 0);
 			}));
 	}
 
@@ -53,12 +54,13 @@ describe("an address that is refused", () => {
 				await page.getByRole("button", { name: "Dismiss" }).click();
 				await page.locator(".link-failure").waitFor({ state: "detached" });
 			}
+			// Both entries say the same.
 			await page.goBack();
 			await page.goBack();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
-			await page.goBack();
+			await travel(page, -1);
 			await seesVerdict(page, first);
-			assert.equal(await page.locator(".link-failure").count(), 0);
+			await counts(page.locator(".link-failure"), 0);
 		}));
 });
 
@@ -87,23 +89,23 @@ describe("a text of several boards", () => {
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 			await seesOutput(page, "Black 2");
-			assert.equal(await page.locator("#judge fieldset").count(), 0);
+			await counts(page.locator("#judge fieldset"), 0);
 			const seesAll = async (board: string, verdict: string) => {
 				await seesVerdict(page, verdict);
 				await seesOutput(page, ...answers);
 				await seesBoard(page, board);
-				assert.equal(await page.getByLabel("Judge input").inputValue(), text);
-				assert.equal(await textOf(page, "#preset-name"), "Sample, five boards");
+				await seesInput(page, text);
+				await eventually(() => textOf(page, "#preset-name"), "Sample, five boards");
 			};
-			await page.goBack();
+			await travel(page, -1);
 			await seesAll("5", "Black to move. Red wins in 74 plies.");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await page.reload();
 			await seesAll("5", "Black to move. Red wins in 74 plies.");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await page.goBack();
+			await travel(page, -1);
 			await seesAll("1", "Game over. Black has won: Red has no move.");
-			await page.goForward();
+			await travel(page, 1);
 			await seesAll("5", "Black to move. Red wins in 74 plies.");
 			await page.getByRole("radio", { name: "Tie" }).check();
 			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
@@ -120,7 +122,7 @@ describe("a text of several boards", () => {
 			await page.getByLabel("Judge input").fill("0 1");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 			await seesOutput(page, "Black 2");
-			await page.goBack();
+			await travel(page, -1);
 			await seesOutput(page, ...answers);
 			await seesBoard(page, "1");
 		}));
@@ -130,9 +132,9 @@ describe("a text of several boards", () => {
 			await pickPreset(page, "crossing-sample");
 			await seesOutput(page, ...answers);
 			const other = await page.context().newPage();
-			await other.goto(page.url());
+			await other.goto(await page.evaluate(() => location.href));
 			await seesOutput(other, "Black 0");
-			assert.equal(await other.locator("#judge fieldset").count(), 0);
+			await counts(other.locator("#judge fieldset"), 0);
 			await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
 			await page.getByRole("button", { name: "Clear obstacles" }).click();
 			await page.locator("#judge fieldset").waitFor({ state: "detached" });
@@ -140,7 +142,7 @@ describe("a text of several boards", () => {
 			await page.reload();
 			await page.locator(".verdict-words").waitFor();
 			await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
-			assert.equal(await page.locator("#judge fieldset").count(), 0);
+			await counts(page.locator("#judge fieldset"), 0);
 		}));
 
 	test("that an entry was given by something else is not believed", () =>
@@ -159,7 +161,7 @@ describe("a text of several boards", () => {
 				await page.reload();
 				await seesVerdict(page, "Game over. Black has won: Red has no move.");
 				await seesOutput(page, "Black 0");
-				assert.equal(await page.locator("#link-failure > *").count(), 0);
+				await counts(page.locator("#link-failure > *"), 0);
 			}
 		}));
 });

@@ -1,7 +1,7 @@
 /** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. */
-import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 import {
 	dropFocus,
 	letPlay,
@@ -32,7 +32,7 @@ describe("Undo", () => {
 			await page.keyboard.press("Control+z");
 			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
 			await seesOutput(page, "BLACK 20");
-			assert.equal(await gameOf(page), "chase");
+			await eventually(() => gameOf(page), "chase");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await press(page, "Redo");
 			await page.waitForFunction(

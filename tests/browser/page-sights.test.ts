@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { findings } from "./axe.ts";
+import { counts } from "./eventually.ts";
 import { pickActivity, pickGame, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
@@ -43,10 +44,10 @@ test("a board that is watched being solved has one colour at the distance 0", ()
 		await page.locator("#watch summary").click();
 		await page.locator("#watch input[type=range]").fill("0");
 		await page.locator("#watch .is-near").waitFor();
-		assert.equal(await page.locator("#watch .scale").count(), 0);
+		await counts(page.locator("#watch .scale"), 0);
 		await page.locator("#watch input[type=range]").fill("3");
 		await page.locator("#watch .scale").waitFor();
-		assert.equal(await page.locator("#watch .is-near").count(), 0);
+		await counts(page.locator("#watch .is-near"), 0);
 	}));
 
 test("a move that is one of the best stands on one line", () =>

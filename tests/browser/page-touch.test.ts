@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
+import { eventually } from "./eventually.ts";
 import { cell, pickActivity, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
@@ -62,7 +63,7 @@ test("a finger scrolls the page from the board, until it is to paint there", () 
 		await page.waitForFunction(
 			() => document.querySelector("catchmate-board")?.problem?.game.board.obstacles.length === 4,
 		);
-		assert.deepEqual(await obstacles(page), ["2,2", "3,2", "4,2", "5,2"]);
+		await eventually(() => obstacles(page), ["2,2", "3,2", "4,2", "5,2"]);
 		assert.equal(await scrolled(page), before);
 		// Where nothing is edited, it scrolls again.
 		await pickActivity(page, "Analyse");

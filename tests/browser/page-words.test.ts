@@ -1,6 +1,7 @@
 /** The page names things for what they are where they stand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { counts } from "./eventually.ts";
 import { pickActivity, textOf, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
@@ -10,7 +11,7 @@ test("a change of the board is undone in other words than a move, in Chinese", (
 		await page.getByRole("button", { name: "悔棋" }).waitFor();
 		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
 		await page.getByRole("button", { name: "撤销" }).waitFor();
-		assert.equal(await page.getByRole("button", { name: "悔棋" }).count(), 0);
+		await counts(page.getByRole("button", { name: "悔棋" }), 0);
 	}));
 
 test("a pass is not offered where no side may pass, nor values where they are hidden", () =>
