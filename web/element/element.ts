@@ -27,7 +27,7 @@ import { mend } from "./complaints.ts";
 import styles from "./element.css";
 import type { BoardEventMap } from "./events.ts";
 import { languageTag, watchLanguage } from "./language.ts";
-import { type Opponent, Play, playersOf } from "./play.ts";
+import { type Opponent, Play } from "./play.ts";
 import { type Changes, type PropertyOptions, ReactiveElement } from "./reactive.ts";
 import { Renewals } from "./renewals.ts";
 import { sceneOf } from "./scene.ts";
@@ -744,14 +744,13 @@ export class CatchmateBoard extends ReactiveElement {
 	}
 
 	#assignPlayers(): void {
-		const { state } = this.#store;
-		const sides = state.match?.game.rules.sides.map(({ name }) => name) ?? [];
+		const sides = this.rules?.sides ?? [];
 		const named = typeof this.human === "string" ? wordsIn(this.human) : null;
-		const wrong = sides.length === 0 ? [] : (named?.filter((name) => !sides.includes(name)) ?? []);
-		if (wrong.length > 0) {
+		const areSides = named?.every((own) => sides.some(({ name }) => name === own)) ?? true;
+		if (!areSides) {
 			this.#complain("human", this.human, "the side to move");
 		}
-		this.#play.setPlayers(playersOf(state, wrong.length > 0 ? null : named));
+		this.#play.assign(areSides ? named : null);
 	}
 
 	/** Says what has happened, and tells it to the page around when it comes from the reader. */

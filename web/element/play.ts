@@ -307,9 +307,24 @@ export class Play {
 		return moves;
 	}
 
-	setPlayers(players: Readonly<Record<string, Player>>): void {
+	/**
+	 * Decides who plays which side. In `play` the person has the sides that are named, without names the one that begins the game;
+	 * in a puzzle the one to move where it was put on the board. A perfect player has the other ones.
+	 */
+	assign(named: readonly string[] | null): void {
+		const { state } = this.#store;
+		const opened = this.#opened;
+		const isPlayed = state.mode === "play";
+		const players: Record<string, Player> = {};
+		if (opened && (isPlayed || isOpenPuzzle(state))) {
+			const first = isPlayed ? opened.positions[0] : currentPosition(opened);
+			const own = (isPlayed && named) || [first.toMove];
+			for (const { name } of state.match?.game.rules.sides ?? []) {
+				players[name] = own.includes(name) ? "human" : "perfect";
+			}
+		}
 		this.#store.set({ players });
-		this.resume();
+		this.#resume();
 	}
 
 	/** Lets the perfect players wait, or go on: also where they have stopped because a position stands again. */
@@ -329,7 +344,7 @@ export class Play {
 	}
 
 	/** Lets the perfect players go on, but in the midst of a game, and for two of them where nothing is to move by itself. */
-	resume(): void {
+	#resume(): void {
 		const { state } = this.#store;
 		const { index = 0, moves = [] } = state.match?.record ?? {};
 		this.setPaused(index < moves.length || (isSelfPlay(state) && this.#wantsStillness()));
@@ -467,24 +482,4 @@ export class Play {
 			}
 		}
 	}
-}
-
-/** Who plays which side, by the element's mode and the sides that it gives to the person. */
-export function playersOf(
-	{ mode, match, puzzle }: GameState,
-	human: readonly string[] | null,
-): Readonly<Record<string, Player>> {
-	if (
-		match === null ||
-		(mode !== "play" && mode !== "puzzle") ||
-		(mode === "puzzle" && puzzle !== "open")
-	) {
-		return {};
-	}
-	const { sides } = match.game.rules;
-	const first = match.record.positions[0].toMove;
-	const own = mode === "play" && human !== null ? human : [first];
-	return Object.fromEntries(
-		sides.map(({ name }) => [name, own.includes(name) ? "human" : "perfect"]),
-	);
 }
