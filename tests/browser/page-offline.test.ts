@@ -7,7 +7,7 @@ import { extname } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
-import { counts, holds, patience } from "./eventually.ts";
+import { counts, eventually, holds, patience } from "./eventually.ts";
 import { hears, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
@@ -25,6 +25,8 @@ interface Host {
 	readonly address: string;
 	/** What is done to a file before it is sent, if anything. */
 	change: (name: string, text: string) => string;
+	/** How often each file has been sent. */
+	readonly sent: ReadonlyMap<string, number>;
 	end(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ before(async () => {
 after(() => browser.close());
 
 async function startHost(folder = "/"): Promise<Host> {
+	const sent = new Map<string, number>();
 	const server: Server = createServer(async ({ url = "" }, response) => {
 		const { pathname } = new URL(url, "http://host/");
 		const name = pathname.slice(folder.length) || "index.html";
@@ -44,6 +47,7 @@ async function startHost(folder = "/"): Promise<Host> {
 			response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
 			response.setHeader("Content-Security-Policy", policy);
 			response.end(host.change(name, text));
+			sent.set(name, (sent.get(name) ?? 0) + 1);
 		} catch {
 			response.writeHead(404).end();
 		}
@@ -53,6 +57,7 @@ async function startHost(folder = "/"): Promise<Host> {
 	const host: Host = {
 		address: `http://127.0.0.1:${port}${folder}`,
 		change: (_, text) => text,
+		sent,
 		end: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());
@@ -133,6 +138,8 @@ test("a new version takes over from the next visit on, and an open page is only 
 		await isKept(page);
 		await page.reload();
 		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		// The browser looks for a new version some time after each visit: this one must not find the next.
+		await eventually(async () => host.sent.get("service-worker.js"), 2);
 		host.change = (name, text) =>
 			name === "index.html"
 				? text.replace("<title>", "<title>New ").replace('id="setup"', 'id="setup" data-new')
