@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildNative, buildSanitized, chromiumPath } from "../wasm/toolchain.mjs";
+import { buildNative, buildSanitized } from "../wasm/toolchain.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -37,8 +37,7 @@ function run(name, step) {
 function check(...command) {
 	const [program, ...args] = command;
 	run([program, ...args.filter((arg) => !/\.(cpp|h|ts)$/.test(arg))].join(" "), () => {
-		const env = { ...process.env, CHROMIUM_PATH: chromiumPath() };
-		return spawnSync(/** @type {string} */ (program), args, { stdio: "inherit", env }).status === 0;
+		return spawnSync(/** @type {string} */ (program), args, { stdio: "inherit" }).status === 0;
 	});
 }
 

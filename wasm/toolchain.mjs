@@ -35,10 +35,13 @@ function emscriptenFolder() {
 	return folderOf("emcc", emsdk ? [join(emsdk, "upstream/emscripten")] : []);
 }
 
+/** The headless shell before all others: it shows the same, without the windows, in half the time. */
 export function chromiumPath() {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) return named;
-	const program = ["chromium", "chromium-browser", "google-chrome"].find((name) => folderOf(name));
+	const program = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].find(
+		(name) => folderOf(name),
+	);
 	return program && join(folderOf(program) ?? "", program);
 }
 
@@ -139,7 +142,7 @@ const FOR_THE_TESTS = [
 	{
 		name: "Chromium",
 		why: "shows the page to the tests",
-		packages: ["chromium"],
+		packages: ["chromium-headless-shell"],
 		present: () => chromiumPath() !== undefined,
 		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
 	},
@@ -277,8 +280,8 @@ export function buildSanitized() {
 	build("build/sanitize", [
 		"cmake",
 		"-DCMAKE_CXX_COMPILER=g++",
-		"-DCMAKE_BUILD_TYPE=RelWithDebInfo",
-		"-DCMAKE_CXX_FLAGS_RELWITHDEBINFO=-O1 -g1",
+		"-DCMAKE_BUILD_TYPE=Debug",
+		"-DCMAKE_CXX_FLAGS_DEBUG=-g1",
 		"-DCATCHMATE_SANITIZE=ON",
 	]);
 }

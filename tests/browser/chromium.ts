@@ -1,10 +1,11 @@
 /** Starts the Chromium that the tests look at pages with, without anything that would ask for a network. */
 import { type Browser, chromium } from "playwright-core";
+import { chromiumPath } from "../../wasm/toolchain.mjs";
 
 /** @param more more arguments of the program's */
 export function launchChromium(...more: string[]): Promise<Browser> {
 	return chromium.launch({
-		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		executablePath: chromiumPath() ?? "",
 		args: [
 			"--no-sandbox",
 			"--disable-background-networking",

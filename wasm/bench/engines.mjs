@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import * as catchmate from "catchmate";
 import { launchChromium } from "../../tests/browser/chromium.ts";
-import { chromiumPath } from "../toolchain.mjs";
 import { bestSolve } from "./best-solve.mjs";
 
 /** @typedef {import("./cases.mjs").Solve} Solve */
@@ -61,7 +60,6 @@ const SCRIPT = `
 
 /** Starts a Chromium that times the package, in a page of its own for each case. To be closed. */
 export async function openChromium() {
-	process.env.CHROMIUM_PATH ??= chromiumPath();
 	const server = createServer(async ({ url = "/" }, response) => {
 		const file = FILES.get(url);
 		response.setHeader("Content-Type", file ? "text/javascript" : "text/html");
