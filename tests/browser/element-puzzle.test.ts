@@ -108,6 +108,8 @@ describe("a puzzle", () => {
 			await reads(page, "Find the best move for Black.");
 			const reader = { white: "perfect", black: "human" };
 			assert.deepEqual(await withBoard(page, ({ players }) => players), reader);
+			await withBoard(page, (element) => element.step(-1));
+			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
 			await withBoard(page, (element) => element.playBest());
 			assert.equal((await hearsOf(page, "move")).side, "white");
 			await page.getByRole("button", { name: "Restart" }).click();

@@ -715,7 +715,7 @@ export class CatchmateBoard extends ReactiveElement {
 		const { index, moves } = this.#play.wanted ?? { index: 0, moves: [] };
 		const isHere = isSettled(state);
 		return [
-			isHere && index > state.range.from,
+			isHere && index > this.#play.first,
 			isHere && index < Math.min(moves.length, state.range.to),
 		];
 	}

@@ -180,6 +180,13 @@ export class Play {
 		return this.#wanted;
 	}
 
+	/** The first ply that the person may go back to: no puzzle goes on before it begins. */
+	get first(): number {
+		const { state } = this.#store;
+		const { from } = state.range;
+		return isOpenPuzzle(state) ? Math.max(from, this.#opened?.index ?? 0) : from;
+	}
+
 	/** Takes the game off the board and frees its table. Returns the game, if there is one. */
 	close(): Kept | null {
 		this.stop();
@@ -227,8 +234,7 @@ export class Play {
 	/** Goes to a position of the record; a perfect player that is to move there waits. */
 	async seek(index: number): Promise<void> {
 		const wanted = this.#wanted;
-		const { from, to } = this.#store.state.range;
-		const target = Math.min(to, Math.max(from, index));
+		const target = Math.min(this.#store.state.range.to, Math.max(this.first, index));
 		if (wanted !== null && seek(wanted, target).index !== wanted.index) {
 			this.#store.set({ paused: true });
 			await this.#go(seek(wanted, target), { kind: "stepped" });
