@@ -11,6 +11,7 @@ import {
 	useBrowser,
 	withBoard,
 } from "./element-harness.ts";
+import { counts } from "./eventually.ts";
 
 useBrowser();
 
@@ -244,6 +245,30 @@ describe("what is said", () => {
 				await cell(page, 3, 3).click();
 				await page.locator(".notice").getByText("Not a legal move.").waitFor();
 				assert.deepEqual(await places(), before);
+			},
+		));
+
+	test("of a wrong board stays, whoever was to move on the last sound one", () =>
+		host(
+			{
+				body: '<catchmate-board mode="play" position="8 1 1 8 8"></catchmate-board>',
+				expects: [/'9'/],
+			},
+			async (page) => {
+				await hearsOf(page, "solve");
+				await withBoard(page, async (board) => {
+					await board.play(board.legalMoves[0] ?? { from: null, to: null });
+					board.position = "5 9 9 9 9";
+				});
+				await page.locator(".error").waitFor();
+				// Longer than a perfect player takes.
+				await page.waitForTimeout(1500);
+				await counts(page.locator(".error"), 1);
+				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
+				await withBoard(page, (board) => {
+					board.position = "5 1 1 5 5";
+				});
+				await counts(page.locator(".error"), 0);
 			},
 		));
 });
