@@ -35,7 +35,7 @@ function emscriptenFolder() {
 	return folderOf("emcc", emsdk ? [join(emsdk, "upstream/emscripten")] : []);
 }
 
-/** The headless shell before all others: it shows the same, without the windows, in half the time. */
+/** The headless shell before all others: it shows the same, and starts and ends sooner. */
 export function chromiumPath() {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) return named;
