@@ -80,7 +80,7 @@ const sourceKeys = ["game", "position", "moves", "ply"] as const;
  * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
  * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column; a pass is `pass`.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader does with the board.
- * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the side to move by default.
+ * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the one that begins the game by default.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - What is told of the values: nothing, a hint at a time, or all. By default staged in `play`, else all.
  * @attr {string} [controls=auto] - What stands around the board: `verdict`, `buttons`, `moves`, with a space between, or `none`.
  * @attr {string} lang - The language, `en` or `zh`; by default that of the place, else the browser's.
@@ -178,7 +178,7 @@ export class CatchmateBoard extends ReactiveElement {
 	/** The game that follows. */
 	declare moves: Moves | null;
 	declare mode: Mode;
-	/** The sides that the reader plays, by name, with a space between; null for the side to move first. */
+	/** The sides that the reader plays, by name, with a space between; null for the one that begins the game. */
 	declare human: string | null;
 	declare hints: Hints | "auto";
 	declare controls: string;
