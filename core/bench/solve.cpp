@@ -1,10 +1,11 @@
-/// How long a whole table takes, all positions with either side to move, and how much memory.
+/// The time and memory that a whole table takes, all positions with either side to move.
 ///
 ///     core_bench [Google Benchmark's options] METHOD GAME
 ///
 /// reads a contest's input of the game from standard input and solves its first board by the method `fast` or `plain`.
-/// wasm/bench.mjs runs it once for each of its cases.
+/// wasm/bench/main.mjs runs it once for each of its cases.
 #include <benchmark/benchmark.h>
+#include <catchmate/games.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
 
@@ -49,7 +50,7 @@ double memory(std::string_view line) {
   return 0;
 }
 
-// What the first solve takes beyond what there is before it; later ones may get it back in other pieces.
+// The memory that the first solve adds; later ones may get it back in other pieces.
 std::optional<double> peak_bytes;
 
 void solve_board(benchmark::State& state, const Game& game, void (*solve)(const Game&, std::optional<Table>&)) {
@@ -74,8 +75,11 @@ int main(int argc, char** argv) {
   }
   const std::string_view method = argv[1];
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  const auto reader = catchmate::read_problems(argv[2], text);
-  const auto read = reader ? reader->next() : std::nullopt;
+  const catchmate::Rules* rules = catchmate::find_game(argv[2]);
+  catchmate::ProblemReader reader(rules == nullptr ? catchmate::chase() : *rules);
+  reader.feed(text);
+  reader.finish();
+  const auto read = rules == nullptr ? std::nullopt : reader.next();
   const auto* problem = read ? std::get_if<catchmate::Problem>(&*read) : nullptr;
   if (problem == nullptr || (method != "fast" && method != "plain")) {
     std::cerr << "core_bench: no such method, or no board of such a game\n";

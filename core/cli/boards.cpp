@@ -1,5 +1,9 @@
 #include "boards.h"
 
+#include <catchmate/games.h>
+#include <unistd.h>
+
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
@@ -28,18 +32,25 @@ const char* read_failure(int error) noexcept {
   }
 }
 
-// The whole of a file, or of standard input; nothing, with the reason in errno, when it cannot be read.
-std::optional<std::string> read_input(const std::string& path) {
+using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
+
+// A file, or standard input; nothing, with the reason in errno, when it cannot be opened.
+File open_input(const std::string& path) {
   const auto close = [](std::FILE* file) {
     if (file != stdin) static_cast<void>(std::fclose(file));  // nothing was written to it
   };
-  const std::unique_ptr<std::FILE, decltype(close)> file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close);
-  if (!file) return std::nullopt;
-  std::string text;
-  std::string chunk(1U << 16U, '\0');
-  while (const std::size_t size = std::fread(chunk.data(), 1, chunk.size(), file.get())) text.append(chunk, 0, size);
-  if (std::ferror(file.get()) != 0) return std::nullopt;
-  return text;
+  return {path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close};
+}
+
+// Feeds a reader the next piece of a file, or tells it that there is none. Returns false, with the reason in errno,
+// when it cannot be read. A terminal or a pipe gives what it has: boards are answered as they come.
+bool feed(catchmate::ProblemReader& reader, std::FILE* file) {
+  std::array<char, 1U << 16U> piece{};
+  const ssize_t size = read(fileno(file), piece.data(), piece.size());
+  if (size < 0) return false;
+  if (size == 0) reader.finish();
+  reader.feed({piece.data(), static_cast<std::size_t>(size)});
+  return true;
 }
 
 int bad_input(const Input& input, const catchmate::InputError& error) {
@@ -77,7 +88,7 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - started;
   const auto* table = std::get_if<catchmate::Table>(&solved);
   if (solving.stats && table != nullptr) {
-    std::cerr << stats_to_json(*table, solving.whole ? "table" : "position", seconds.count(), bytes) + "\n";
+    std::cerr << stats_to_json(*table, solving, seconds.count(), bytes) + "\n";
   }
   return solved;
 }
@@ -85,24 +96,28 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
 }  // namespace
 
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
-  const std::optional<std::string> text = read_input(input.file);
-  if (!text) {
+  const File file = open_input(input.file);
+  const auto unreadable = [&input] {
     std::cerr << "catchmate: " << input.file << ": " << read_failure(errno) << "\n";
     return kFailure;
-  }
+  };
+  if (!file) return unreadable();
   const std::uint64_t budget = input.memory.value_or(memory_budget());
-  const auto reader = catchmate::read_problems(input.game, *text, budget);
+  catchmate::ProblemReader reader(*catchmate::find_game(input.game), budget);
   catchmate::Solver solver;
-  while (auto read = reader->next()) {
-    if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input, *error);
-    const auto& problem = std::get<catchmate::Problem>(*read);
-    auto solved = solve(solver, problem, solving, budget);
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
-      return bad_input(input, too_large(problem, *excess));
+  while (reader.wants_more()) {
+    if (!feed(reader, file.get())) return unreadable();
+    while (auto read = reader.next()) {
+      if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input, *error);
+      const auto& problem = std::get<catchmate::Problem>(*read);
+      auto solved = solve(solver, problem, solving, budget);
+      if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
+        return bad_input(input, too_large(problem, *excess));
+      }
+      auto& table = std::get<catchmate::Table>(solved);
+      if (const int status = answer(problem, table); status != 0) return status;
+      solver.reuse(std::move(table));
     }
-    auto& table = std::get<catchmate::Table>(solved);
-    if (const int status = answer(problem, table); status != 0) return status;
-    solver.reuse(std::move(table));
   }
   return 0;
 }

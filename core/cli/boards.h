@@ -1,4 +1,4 @@
-/// What every command does: it reads the boards of a contest's input, one after the other, and prints something of
+/// The frame of every command: boards of a text are read and solved one after the other, and something is printed of
 /// each.
 #pragma once
 
@@ -14,19 +14,20 @@
 inline constexpr int kFailure = 1;
 inline constexpr int kBadInput = 2;
 
-/// What to read.
+/// The text to read.
 struct Input {
-  std::string game;        ///< the id of one of the library's games
+  std::string game = {};   ///< the id of one of the library's games
   std::string file = "-";  ///< a path; - for standard input
   /// The most bytes that a solve may take, when they are not for the machine to say.
   std::optional<std::uint64_t> memory = {};
 };
 
-/// How to solve a board.
+/// The scope of each solve, and its account.
 struct Solving {
-  bool whole = false;  ///< all positions, or else what it takes to answer for the board's
-  bool moves = false;  ///< and for each of its moves
-  bool stats = false;  ///< a line about each solve on standard error
+  bool whole = false;      ///< all positions, or else what it takes to answer for the board's
+  bool moves = false;      ///< and for each of its moves
+  bool stats = false;      ///< a line about each solve on standard error
+  bool signature = false;  ///< and in it the signature of the table
 };
 
 /// Solves each board and hands it to `answer`, up to the first for which that does not return 0, or to the first error,

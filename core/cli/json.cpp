@@ -1,6 +1,7 @@
 #include "json.h"
 
 #include <catchmate/analysis.h>
+#include <catchmate/signature.h>
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -57,7 +58,7 @@ void add_value(Json& object, const Rules& rules, Side side, Value value) {
 
 }  // namespace
 
-std::string to_json(const Problem& problem, const Table& table) {
+std::string to_json(const Problem& problem, const Table& table, bool signature) {
   const Game& game = problem.game;
   const Rules& rules = game.rules();
   const Side mover = problem.position.to_move;
@@ -83,22 +84,22 @@ std::string to_json(const Problem& problem, const Table& table) {
   add_value(object, rules, mover, value);
   object["moves"] = std::move(moves);
   object["line"] = std::move(line);
-  object["signature"] = table.written_signature();
+  if (signature) object["signature"] = catchmate::signature(table);
   return object.dump();
 }
 
-std::string stats_to_json(const Table& table, std::string_view scope, double seconds, std::uint64_t bytes) {
+std::string stats_to_json(const Table& table, const Solving& solving, double seconds, std::uint64_t bytes) {
   const Board& board = table.game().board();
-  const Json object = {{"game", table.game().rules().id},
-                       {"scope", scope},
-                       {"rows", board.rows()},
-                       {"columns", board.columns()},
-                       {"positions", table.positions()},
-                       {"layers", std::uint64_t{table.longest()} + 1},
-                       {"longest", table.longest()},
-                       {"seconds", seconds},
-                       {"bytes", bytes},
-                       {"signature", table.written_signature()}};
+  Json object = {{"game", table.game().rules().id},
+                 {"scope", solving.whole ? "table" : "position"},
+                 {"rows", board.rows()},
+                 {"columns", board.columns()},
+                 {"positions", table.positions()},
+                 {"layers", std::uint64_t{table.longest()} + 1},
+                 {"longest", table.longest()},
+                 {"seconds", seconds},
+                 {"bytes", bytes}};
+  if (solving.signature) object["signature"] = catchmate::signature(table);
   return object.dump();
 }
 

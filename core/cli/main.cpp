@@ -1,6 +1,6 @@
 /// The program `catchmate`: its arguments.
+#include <catchmate/games.h>
 #include <catchmate/placement_index.h>
-#include <catchmate/rules.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -30,8 +30,8 @@ std::string game_ids() {
   return ids;
 }
 
-constexpr std::array<std::string_view, 8> kFlags{"-h",     "--help",   "--version", "--moves",
-                                                 "--line", "--boards", "--json",    "--stats"};
+constexpr std::array<std::string_view, 9> kFlags{"-h",       "--help", "--version", "--moves",    "--line",
+                                                 "--boards", "--json", "--stats",   "--signature"};
 constexpr std::array<std::string_view, 2> kOptionsWithValue{"--scope", "--memory"};
 
 template <std::size_t kSize>
@@ -39,7 +39,7 @@ bool contains(const std::array<std::string_view, kSize>& words, std::string_view
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// What is wrong with the arguments as they are written: an option that is not in the help, or one without its value.
+// The first mistake in the arguments as they are written: an option that is not in the help, or one without its value.
 // The argument parser is less strict: it takes -hx for -h -x, --moves=yes for --moves, and -5 for an operand.
 std::optional<std::string> wrong_option(int argc, char** argv) {
   for (int place = 1; place < argc; ++place) {
@@ -98,6 +98,7 @@ int run(int argc, char** argv) {
   app.add_flag("--boards", arguments.report.boards);
   app.add_flag("--json", arguments.json);
   app.add_flag("--stats", arguments.stats);
+  app.add_flag("--signature", arguments.signature);
   const CLI::Option* scope_given =
       app.add_option("--scope", scope)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* memory_given =
@@ -133,7 +134,12 @@ int run(int argc, char** argv) {
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
   }
   arguments.whole = scope == "table";
-  return verifies ? verify_command(input, arguments.json, arguments.stats) : solve_command(input, arguments);
+  if (arguments.signature && !verifies && !arguments.whole) return usage_error("--signature needs --scope table");
+  if (arguments.signature && !arguments.stats && (verifies || !arguments.json)) {
+    return usage_error(std::string("--signature needs --stats") + (verifies ? "" : " or --json"));
+  }
+  return verifies ? verify_command(input, {arguments.json, arguments.stats, arguments.signature})
+                  : solve_command(input, arguments);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// How much memory the program may take.
+/// The memory that the program may take.
 #pragma once
 
 #include <cstdint>

@@ -10,6 +10,7 @@ struct SolveArguments {
   bool json = false;
   bool whole = false;  ///< every position of the board's game, and not only what the answer takes
   bool stats = false;
+  bool signature = false;  ///< of the whole table, in the JSON
 };
 
 /// Returns the program's exit status.

@@ -1,5 +1,6 @@
 #include "verify.h"
 
+#include <catchmate/report.h>
 #include <catchmate/verify.h>
 
 #include <iostream>
@@ -7,19 +8,16 @@
 
 #include "json.h"
 
-int verify_command(const Input& input, bool json, bool stats) {
-  const Solving solving{.whole = true, .stats = stats};
-  return for_each_board(input, solving, [json](const catchmate::Problem& problem, const catchmate::Table& table) {
+int verify_command(const Input& input, const VerifyArguments& arguments) {
+  const Solving solving{.whole = true, .stats = arguments.stats, .signature = arguments.signature};
+  return for_each_board(input, solving, [&](const catchmate::Problem& problem, const catchmate::Table& table) {
     const catchmate::Findings findings = catchmate::verify(table);
-    const std::string board = "board " + std::to_string(problem.board) + ": ";
-    int status = 0;
-    if (json) {
-      status = print(to_json(problem, findings) + "\n");
-    } else if (!findings.fault) {
-      status = print(board + std::to_string(findings.positions) + " positions, every one agrees with its successors\n");
+    const std::string text = report(problem.game, findings, problem.board);
+    if (arguments.json || !findings.fault) {
+      const int status = print(arguments.json ? to_json(problem, findings) + "\n" : text);
+      if (status != 0 || !findings.fault) return status;
     }
-    if (status != 0 || !findings.fault) return status;
-    std::cerr << "catchmate: " << board << message(problem.game, *findings.fault) << "\n";
+    std::cerr << "catchmate: " << text;
     return kFailure;
   });
 }

@@ -6,6 +6,28 @@
 
 namespace catchmate {
 
+bool knows_moves(const Table& table, const Position& position) {
+  const std::vector<Move> moves = table.game().moves(position);
+  return std::all_of(moves.begin(), moves.end(), [&](Move move) { return table.knows(after(position, move)); });
+}
+
+namespace {
+
+// The first of the best moves; nothing when the game is over. A move that a partial table does not know is none: were
+// it one of the best, the table would know it.
+std::optional<Move> best_move(const Table& table, const Position& position) {
+  std::optional<MoveValue> best;
+  for (const Move move : table.game().moves(position)) {
+    const Position next = after(position, move);
+    if (!table.knows(next)) continue;
+    const Value value = value_before(table.lookup(next));
+    if (!best || better(value, best->value)) best = {move, value};
+  }
+  return best ? std::optional(best->move) : std::nullopt;
+}
+
+}  // namespace
+
 std::vector<MoveValue> move_values(const Table& table, const Position& position) {
   std::vector<MoveValue> values;
   for (const Move move : table.game().moves(position)) {
@@ -32,10 +54,10 @@ Line principal_line(const Table& table, const Position& position) {
       }
       seen.push_back(index);
     }
-    const std::vector<MoveValue> values = move_values(table, current);
-    if (values.empty()) return line;
-    line.moves.push_back(values.front().move);
-    current = after(current, values.front().move);
+    const std::optional<Move> move = best_move(table, current);
+    if (!move) return line;
+    line.moves.push_back(*move);
+    current = after(current, *move);
   }
 }
 
@@ -48,7 +70,7 @@ std::vector<std::optional<Value>> heat_map(const Table& table, Position position
     if (square != stands && position.of(side).contains(square)) continue;
     position.of(side).move(stands, square);
     stands = square;
-    if (!table.game().fault_of(position)) values[index] = table.lookup(position);
+    if (!table.game().validate(position) && table.knows(position)) values[index] = table.lookup(position);
   }
   return values;
 }

@@ -6,7 +6,7 @@
 namespace catchmate {
 
 Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)), steps_(board_.squares()) {
-  assert(!catchmate::fault_of(rules_));
+  assert(!catchmate::validate(rules_));
   for (int value = 0; value < kDirections; ++value) {
     const auto direction = static_cast<Direction>(value);
     for (std::size_t side = 0; side < rules_.sides.size(); ++side) {
@@ -18,25 +18,43 @@ Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::mov
   }
 }
 
-std::optional<std::string> Game::fault_of(const Position& position) const {
+std::optional<PositionFault> Game::validate(const Position& position) const {
+  using Code = PositionFault::Code;
   for (const Side side : {Side::one, Side::two}) {
-    const SideRules& rules = rules_.side(side);
     const PieceSet& pieces = position.of(side);
-    if (pieces.size() != static_cast<std::size_t>(rules.pieces)) {
-      return "the number of " + rules.name + "'s pieces on the board is " + std::to_string(pieces.size()) +
-             ", expected " + std::to_string(rules.pieces);
+    const auto expected = static_cast<std::uint32_t>(rules_.side(side).pieces);
+    if (pieces.size() != expected) {
+      return PositionFault{Code::piece_count, side, static_cast<std::uint32_t>(pieces.size()), expected};
     }
     for (std::size_t rank = 0; rank < pieces.size(); ++rank) {
       const Square square = pieces[rank];
-      if (!board_.contains(square)) return "a piece of " + rules.name + " stands outside the board";
-      if (board_.obstacle(square)) return "a piece of " + rules.name + " stands on an obstacle";
-      if (rank > 0 && pieces[rank - 1] == square) return "two pieces of " + rules.name + " stand on one square";
+      if (!board_.contains(square)) return PositionFault{Code::off_board, side};
+      if (board_.obstacle(square)) return PositionFault{Code::on_obstacle, side};
+      if (rank > 0 && pieces[rank - 1] == square) return PositionFault{Code::same_square, side};
       if (rules_.capture == Capture::forbidden && position.of(opponent(side)).contains(square)) {
-        return "pieces of both sides stand on one square";
+        return PositionFault{Code::shared_square, side};
       }
     }
   }
   return std::nullopt;
+}
+
+std::string message(const Rules& rules, const PositionFault& fault) {
+  const std::string& name = rules.side(fault.side).name;
+  switch (fault.code) {
+    case PositionFault::Code::piece_count:
+      return name + " has " + std::to_string(fault.found) + (fault.found == 1 ? " piece" : " pieces") +
+             " on the board, expected " + std::to_string(fault.expected);
+    case PositionFault::Code::off_board:
+      return "a piece of " + name + " stands outside the board";
+    case PositionFault::Code::on_obstacle:
+      return "a piece of " + name + " stands on an obstacle";
+    case PositionFault::Code::same_square:
+      return "two pieces of " + name + " stand on one square";
+    case PositionFault::Code::shared_square:
+      break;
+  }
+  return "pieces of both sides stand on one square";
 }
 
 bool Game::on_goal(const Position& position, Side side) const noexcept {
@@ -50,9 +68,10 @@ std::optional<Outcome> Game::ending_by_place(const Position& position) const noe
   const Side mover = position.to_move;
   if (on_goal(position, opponent(mover))) return Outcome::loss;
   if (on_goal(position, mover)) return Outcome::win;
-  const PieceSet& own = position.of(mover);
-  const PieceSet& others = position.of(opponent(mover));
-  const bool sharing = std::any_of(own.begin(), own.end(), [&](Square square) { return others.contains(square); });
+  const PieceSet& movers = position.of(mover);
+  const PieceSet& opponents = position.of(opponent(mover));
+  const bool sharing =
+      std::any_of(movers.begin(), movers.end(), [&](Square square) { return opponents.contains(square); });
   return sharing ? std::optional(Outcome::loss) : std::nullopt;
 }
 
@@ -66,18 +85,18 @@ std::optional<Outcome> Game::ending(const Position& position) const noexcept {
 
 void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
   const SideRules& side = rules_.side(position.to_move);
-  const PieceSet& own = position.of(position.to_move);
-  const PieceSet& others = position.of(opponent(position.to_move));
+  const PieceSet& movers = position.of(position.to_move);
+  const PieceSet& opponents = position.of(opponent(position.to_move));
   bool any = false;
-  for (const Square from : own) {
+  for (const Square from : movers) {
     for (const Direction direction : directions_[static_cast<std::size_t>(position.to_move)]) {
       Square to = from;
       for (int length = 1; length <= side.reach; ++length) {
         to = steps_[to.index][static_cast<std::size_t>(direction)];
         if (to == kNoSquare) break;
-        const bool captures = others.contains(to);
+        const bool captures = opponents.contains(to);
         const bool taken =
-            board_.obstacle(to) || own.contains(to) || (captures && rules_.capture == Capture::forbidden);
+            board_.obstacle(to) || movers.contains(to) || (captures && rules_.capture == Capture::forbidden);
         if (!taken) {
           any = true;
           visit(Move{from, to});

@@ -20,6 +20,13 @@ std::string range(const InputError& error) {
   return " from " + std::to_string(error.low) + " to " + std::to_string(error.high);
 }
 
+// Each of some letters behind a space.
+std::string spaced(std::string_view letters) {
+  std::string text;
+  for (const char letter : letters) text.append(" ").append(1, letter);
+  return text;
+}
+
 }  // namespace
 
 std::string describe(const InputError& error) {
@@ -39,7 +46,7 @@ std::string describe(const InputError& error) {
       return "found " + counted(error.low, "square", "squares") + " in row " + error.subject + ", expected " +
              std::to_string(error.high);
     case Code::unknown_character:
-      return found + ", expected one of . # X O";
+      return found + ", expected one of" + spaced(error.subject);
     case Code::too_many_pieces:
     case Code::too_few_pieces:
       return "found " + std::to_string(error.low) + " " + error.subject + " on the board, expected exactly " +
@@ -50,6 +57,8 @@ std::string describe(const InputError& error) {
       return "found " + counted(error.low, "board", "boards") + ", expected " + std::to_string(error.high);
     case Code::trailing_text:
       return found + ", expected the end of the input";
+    case Code::text_too_large:
+      return "found a text that goes on, expected at most " + bytes(error.high);
     case Code::table_too_large:
       return "found a board that takes " + bytes(error.low) + " of memory to solve, expected at most " +
              bytes(error.high);

@@ -39,8 +39,8 @@ class OuterGraph::Lister {
       : graph_(graph),
         game_(game),
         rules_(game.rules().side(side)),
-        own_(graph.groups_[static_cast<std::size_t>(side)]),
-        others_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
+        movers_(graph.groups_[static_cast<std::size_t>(side)]),
+        opponents_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
         moves_(graph.moves_[static_cast<std::size_t>(side)]),
         longest_(most_steps(rules_, game.board())),
         numbers_(game.board().squares()) {
@@ -54,11 +54,11 @@ class OuterGraph::Lister {
         directions_.push_back(static_cast<Direction>(value));
       }
     }
-    rank_parts_.resize(free_.size() * own_.pieces);
+    rank_parts_.resize(free_.size() * movers_.pieces);
     for (std::size_t number = 0; number < free_.size(); ++number) {
-      for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
-        rank_parts_[number * own_.pieces + piece] =
-            static_cast<std::uint32_t>(combinations(number, static_cast<int>(piece) + 1)) * own_.stride;
+      for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
+        rank_parts_[number * movers_.pieces + piece] =
+            static_cast<std::uint32_t>(combinations(number, static_cast<int>(piece) + 1)) * movers_.stride;
       }
     }
     if (slides()) screen_numbers_.resize(free_.size() * kDirections * static_cast<std::size_t>(longest_));
@@ -66,10 +66,10 @@ class OuterGraph::Lister {
 
   // Lists the squares of every set.
   [[nodiscard]] bool list_sets() {
-    if (!own_.squares.make_room(std::uint64_t{own_.sets} * own_.pieces)) return false;
+    if (!movers_.squares.make_room(std::uint64_t{movers_.sets} * movers_.pieces)) return false;
     for_each_set([this](std::uint32_t set, const std::uint32_t* numbers) {
-      for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
-        own_.squares[std::size_t{set} * own_.pieces + piece] = free_[numbers[piece]];
+      for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
+        movers_.squares[std::size_t{set} * movers_.pieces + piece] = free_[numbers[piece]];
       }
     });
     return true;
@@ -77,10 +77,10 @@ class OuterGraph::Lister {
 
   [[nodiscard]] bool list_moves() {
     moves_.degree = 0;
-    if (own_.pieces == 0) return true;
+    if (movers_.pieces == 0) return true;
     const Board& board = game_.board();
     moves_.degree = static_cast<std::uint32_t>(
-        outer_degree(rules_, own_.pieces, std::max(board.rows(), board.columns()) - std::uint64_t{1}));
+        outer_degree(rules_, movers_.pieces, std::max(board.rows(), board.columns()) - std::uint64_t{1}));
     const std::uint64_t length = Distances::stride_for(graph_.placements_) * moves_.degree;
     const bool both_ways = std::all_of(directions_.begin(), directions_.end(), [this](Direction direction) {
       return rules_.directions.contains(reversed(direction));
@@ -104,11 +104,11 @@ class OuterGraph::Lister {
   template <class Visit>
   void for_each_set(Visit visit) const {
     std::array<std::uint32_t, kMaxPieces> numbers{};
-    for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) numbers[piece] = piece;
-    for (std::uint32_t set = 0; set < own_.sets; ++set) {
+    for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) numbers[piece] = piece;
+    for (std::uint32_t set = 0; set < movers_.sets; ++set) {
       visit(set, numbers.data());
       std::uint32_t piece = 0;
-      while (piece + 1 < own_.pieces && numbers[piece] + 1 == numbers[piece + 1]) {
+      while (piece + 1 < movers_.pieces && numbers[piece] + 1 == numbers[piece + 1]) {
         numbers[piece] = piece;
         ++piece;
       }
@@ -136,25 +136,25 @@ class OuterGraph::Lister {
     return steps;
   }
 
-  // What a set adds to a placement's number after one of its pieces has gone to another free square.
+  // The difference to a placement's number after one of its pieces has gone to another free square.
   [[nodiscard]] std::uint32_t rank_after(const std::uint32_t* numbers, std::uint32_t piece,
                                          std::uint32_t to) const noexcept {
     std::uint32_t rank = 0;
     std::uint32_t place = 0;  // its own among the pieces
-    for (std::uint32_t other = 0; other < own_.pieces; ++other) {
+    for (std::uint32_t other = 0; other < movers_.pieces; ++other) {
       if (other == piece) continue;
       const bool behind = numbers[other] > to;
-      rank += rank_parts_[numbers[other] * own_.pieces + other - (other > piece ? 1 : 0) + (behind ? 1 : 0)];
+      rank += rank_parts_[numbers[other] * movers_.pieces + other - (other > piece ? 1 : 0) + (behind ? 1 : 0)];
       if (!behind) ++place;
     }
-    return rank + rank_parts_[to * own_.pieces + place];
+    return rank + rank_parts_[to * movers_.pieces + place];
   }
 
   // A set, and what stands beside it in a placement.
   struct Placed {
     const std::uint32_t* numbers;
-    const Square* own;
-    const Square* others;
+    const Square* movers;
+    const Square* opponents;
     std::uint32_t start;  // what the others add to the placement's number
   };
 
@@ -164,13 +164,13 @@ class OuterGraph::Lister {
     const auto contains = [](const Square* squares, std::uint32_t count, Square square) {
       return std::find(squares, squares + count, square) != squares + count;
     };
-    Square from = placed.own[piece];
+    Square from = placed.movers[piece];
     for (int length = 1; length <= longest_; ++length) {
       const Step& step = steps[from.index * ways];
       if (step.to == kNoSquare) return;
-      const bool captures = contains(placed.others, others_.pieces, step.to);
+      const bool captures = contains(placed.opponents, opponents_.pieces, step.to);
       const bool forbidden = captures && game_.rules().capture == Capture::forbidden;
-      const bool taken = !step.open || forbidden || contains(placed.own, own_.pieces, step.to);
+      const bool taken = !step.open || forbidden || contains(placed.movers, movers_.pieces, step.to);
       if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), length);
       if ((taken || captures) && !rules_.leaps) return;
       from = step.to;
@@ -183,13 +183,13 @@ class OuterGraph::Lister {
     std::fill_n(lists, whole, graph_.placements_ * kCellWords);
     if (screens != nullptr) std::fill_n(screens, whole, kNoScreen);
     for_each_set([&](std::uint32_t set, const std::uint32_t* numbers) {
-      const Square* own = own_.squares.data() + std::size_t{set} * own_.pieces;
-      for (std::uint32_t other = 0; other < others_.sets; ++other) {
-        const Square* others = others_.squares.data() + std::size_t{other} * others_.pieces;
-        const Placed placed{numbers, own, others, other * others_.stride};
-        const std::uint32_t placement = set * own_.stride + placed.start;
+      const Square* movers = movers_.squares.data() + std::size_t{set} * movers_.pieces;
+      for (std::uint32_t other = 0; other < opponents_.sets; ++other) {
+        const Square* opponents = opponents_.squares.data() + std::size_t{other} * opponents_.pieces;
+        const Placed placed{numbers, movers, opponents, other * opponents_.stride};
+        const std::uint32_t placement = set * movers_.stride + placed.start;
         std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // of what is in the list so far
-        for (std::uint32_t piece = 0; piece < own_.pieces; ++piece) {
+        for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
           for (std::size_t way = 0; way < directions.size(); ++way) {
             for_each_move(placed, piece, &steps[way], directions.size(), [&](std::uint32_t to, int length) {
               if (screens != nullptr) screens[end] = screen_for(numbers[piece], directions[way], length);
@@ -236,7 +236,7 @@ class OuterGraph::Lister {
   }
 
   void fill_all(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
-    if (own_.pieces == 2 && others_.pieces == 0 && longest_ == 1) {
+    if (movers_.pieces == 2 && opponents_.pieces == 0 && longest_ == 1) {
       fill_pairs(lists, directions);
     } else {
       fill(lists, screens, directions);
@@ -260,8 +260,8 @@ class OuterGraph::Lister {
   OuterGraph& graph_;
   const Game& game_;
   const SideRules& rules_;
-  Group& own_;
-  Group& others_;
+  Group& movers_;
+  Group& opponents_;
   Moves& moves_;
   int longest_;
   std::vector<std::uint32_t> numbers_;  // by square

@@ -108,15 +108,15 @@ void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t place
   const bool sharing = game.rules().capture == Capture::wins;
   const PieceSet outer = position.of(outer_side());
   const PieceSet rest = position.of(swept_side_);
-  const auto sound = [&](Square square) { return sharing || !outer.contains(square); };
-  if (!std::all_of(rest.begin(), rest.end(), sound)) return;
+  const auto valid = [&](Square square) { return sharing || !outer.contains(square); };
+  if (!std::all_of(rest.begin(), rest.end(), valid)) return;
   const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
   for (const Side to_move : {Side::one, Side::two}) {
     position.to_move = to_move;
     const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
     for (std::uint32_t index = start; index < squares_; ++index) {
       const Square square{index};
-      if (game.board().obstacle(square) || !sound(square)) continue;
+      if (game.board().obstacle(square) || !valid(square)) continue;
       position.of(swept_side_) = rest;
       position.of(swept_side_).insert(square);
       visit(row + index, position);

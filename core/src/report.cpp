@@ -15,26 +15,6 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-// The board as text: O for side one, X for side two, * where both stand, # for an obstacle.
-std::string draw(const Board& board, const Position& position) {
-  std::string drawing;
-  for (std::uint32_t row = 1; row <= board.rows(); ++row) {
-    drawing += "  ";
-    for (std::uint32_t column = 1; column <= board.columns(); ++column) {
-      const Square square = board.square(row, column);
-      const bool one = position.of(Side::one).contains(square);
-      const bool two = position.of(Side::two).contains(square);
-      if (one || two) {
-        drawing += one && two ? '*' : one ? 'O' : 'X';
-      } else {
-        drawing += board.obstacle(square) ? '#' : '.';
-      }
-    }
-    drawing += "\n";
-  }
-  return drawing;
-}
-
 std::string write_moves(const Table& table, const Position& position) {
   const Board& board = table.game().board();
   const std::vector<MoveValue> values = move_values(table, position);
@@ -63,7 +43,7 @@ std::string write_line(const Table& table, Position position, bool boards) {
             padded(rules.side(position.to_move).name, name_width) + "  " + write_move(table.game().board(), move) +
             "\n";
     position = after(position, move);
-    if (boards) text += draw(table.game().board(), position);
+    if (boards) text += draw_rows(table.game().board(), position, "  ");
   }
   return text;
 }
@@ -75,11 +55,18 @@ std::string report(const Table& table, const Position& position, ReportOptions o
   std::string text = write_answer(rules, position.to_move, table.lookup(position)) + "\n";
   if (options.boards) {
     text += "O " + rules.side(Side::one).name + ", X " + rules.side(Side::two).name + ":\n";
-    text += draw(table.game().board(), position);
+    text += draw_rows(table.game().board(), position, "  ");
   }
   if (options.moves) text += write_moves(table, position);
   if (options.line) text += write_line(table, position, options.boards);
   return text;
+}
+
+std::string report(const Game& game, const Findings& findings, std::uint32_t board) {
+  const std::string found =
+      findings.fault ? message(game, *findings.fault)
+                     : std::to_string(findings.positions) + " positions, every one agrees with its successors";
+  return "board " + std::to_string(board) + ": " + found + "\n";
 }
 
 }  // namespace catchmate

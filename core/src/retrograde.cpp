@@ -1,6 +1,7 @@
 #include "retrograde.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <utility>
 
@@ -17,6 +18,14 @@ constexpr std::uint64_t kDense = 8;
 }  // namespace
 
 // ---- Memory
+
+std::uint64_t available_memory(std::uint64_t bytes) noexcept {
+  Buffer<std::uint8_t> probe;
+  do {
+    bytes /= 2;
+  } while (bytes > 0 && !probe.make_room(bytes));
+  return bytes;
+}
 
 std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                         std::uint64_t free_squares) noexcept {
@@ -104,18 +113,21 @@ bool Retrograde::targets_settled() const noexcept {
   });
 }
 
-std::uint64_t Retrograde::bytes() const noexcept {
-  if (!game_) return 0;
+std::uint64_t Retrograde::bytes() const noexcept { return game_ ? bytes_for(layer_) : 0; }
+
+std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
   const Board& board = game_->board();
   const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
-  return foreseen - Distances::kRowsFromStart * distances_.row_bytes() + distances_.bytes();
+  const std::uint64_t rows = std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(longest >> 1U));
+  return foreseen + (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
+                        distances_.row_bytes();
 }
 
 Table Retrograde::take_table() {
   distances_.set_longest(layer_);
   distances_.drop_digits();
   Table table(std::move(*game_), std::move(*index_), std::move(distances_), std::move(scope_),
-              positions_ / rows_of_a_position_);
+              positions_ / rows_of_a_position_, complete_);
   game_.reset();
   index_.reset();
   return table;
@@ -127,14 +139,14 @@ void Retrograde::reuse(Table&& table) noexcept {
 
 // ---- One task after the other
 
-// How much there is to do in the task, in its own units.
+// The size of the task, in its own units.
 std::uint64_t Retrograde::work() const noexcept {
-  const Rows& others = rows(opponent(mover_));
+  const Rows& opponents = rows(opponent(mover_));
   switch (task_) {
     case Task::mark_wins:
-      return others.losses.count;
+      return opponents.losses.count;
     case Task::mark_losses:
-      return others.wins.count;
+      return opponents.wins.count;
     case Task::stuck:
     case Task::win:
     case Task::lose:
@@ -148,11 +160,12 @@ void Retrograde::begin(Task task, Side mover) {
   task_ = task;
   mover_ = mover;
   cursor_ = 0;
-  const Rows& others = rows(opponent(mover));
-  const bool idle = (task == Task::win && others.losses.count == 0) || (task == Task::lose && others.wins.count == 0);
+  const Rows& opponents = rows(opponent(mover));
+  const bool idle =
+      (task == Task::win && opponents.losses.count == 0) || (task == Task::lose && opponents.wins.count == 0);
   if (idle) cursor_ = distances_.places();
-  if (task == Task::mark_wins) choose_dense(others.losses);
-  if (task == Task::mark_losses) choose_dense(others.wins);
+  if (task == Task::mark_wins) choose_dense(opponents.losses);
+  if (task == Task::mark_losses) choose_dense(opponents.wins);
 }
 
 bool Retrograde::advance() {
@@ -163,16 +176,16 @@ bool Retrograde::advance() {
   const std::uint64_t end = std::min(cursor_ + slice, whole);
   const auto from = static_cast<std::uint32_t>(cursor_);
   const auto to = static_cast<std::uint32_t>(end);
-  const Rows& others = rows(opponent(mover_));
+  const Rows& opponents = rows(opponent(mover_));
   switch (task_) {
     case Task::prepare:
       prepare(from, to);
       break;
     case Task::mark_wins:
-      mark(others.losses, from, to);
+      mark(opponents.losses, from, to);
       break;
     case Task::mark_losses:
-      mark(others.wins, from, to);
+      mark(opponents.wins, from, to);
       break;
     case Task::stuck:
     case Task::win:
@@ -187,7 +200,7 @@ bool Retrograde::advance() {
   return task_ != Task::done;
 }
 
-// What follows a task.
+// Begins the task that follows.
 void Retrograde::next() {
   switch (task_) {
     case Task::prepare:
@@ -217,17 +230,23 @@ void Retrograde::next() {
 void Retrograde::end_layer(Task next, bool any) {
   if (!any || targets_settled()) {
     if (!any && layer_ > 0) --layer_;
+    complete_ = !any;
     task_ = Task::done;
-  } else if (distances_.make_digits(++layer_)) {
+    return;
+  }
+  const std::uint64_t bytes = bytes_for(++layer_);
+  if (bytes > memory_budget_) {
+    fail({bytes, memory_budget_});
+  } else if (distances_.make_digits(layer_)) {
     begin(next);
   } else {
-    fail(2 * distances_.places() * sizeof(Cell));
+    fail({bytes, available_memory(bytes)});
   }
 }
 
-void Retrograde::fail(std::uint64_t bytes) noexcept {
+void Retrograde::fail(TableTooLarge excess) noexcept {
   release();
-  missing_ = bytes;
+  excess_ = excess;
 }
 
 }  // namespace catchmate

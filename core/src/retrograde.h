@@ -34,6 +34,9 @@
 
 namespace catchmate {
 
+/// Estimates the memory that can be had where so many bytes could not, by halving the request.
+[[nodiscard]] std::uint64_t available_memory(std::uint64_t bytes) noexcept;
+
 class Retrograde {
  public:
   /// The bytes that a solve takes if no distance is longer than 254; `kUncountable` when they are beyond 64 bits, or
@@ -41,14 +44,14 @@ class Retrograde {
   [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                                    std::uint64_t free_squares) noexcept;
 
-  /// Begins a solve in the memory of the last one. Returns false, having given up all memory, where that is short.
+  /// Begins a solve in the memory of the last one. Returns false, having freed all memory, where that is short.
   [[nodiscard]] bool start(Game game, const SolveOptions& options);
 
   /// Does the next slice of work. Returns whether anything is left to do.
   bool advance();
 
-  /// The bytes that the solve has failed to get, if it has come to an end for want of them.
-  [[nodiscard]] std::uint64_t missing() const noexcept { return missing_; }
+  /// Why the solve has ended without a table, if so: its distances take more than the budget, or than there is.
+  [[nodiscard]] const std::optional<TableTooLarge>& excess() const noexcept { return excess_; }
 
   [[nodiscard]] Progress progress() const noexcept {
     return {.settled = settled_ / rows_of_a_position_, .positions = positions_ / rows_of_a_position_, .layers = layer_};
@@ -60,7 +63,7 @@ class Retrograde {
 
   /// Takes back the memory of a table, when it is of no use otherwise.
   void reuse(Table&& table) noexcept;
-  /// Gives up all memory.
+  /// Frees all memory.
   void release() noexcept {
     std::destroy_at(this);
     std::construct_at(this);
@@ -116,16 +119,16 @@ class Retrograde {
   void prepare_screens();
   void prepare_target(const Position& position);
 
-  // What the rules say of a placement, whatever the swept piece's square.
+  // The facts of a placement that hold wherever the swept piece stands.
   struct Survey {
-    bool sound = true;                         // and within the scope
+    bool valid = true;                         // and within the scope
     bool odd = false;                          // the number of pieces on dark squares
     bool sharing = false;                      // of a square by pieces of both sides
     std::array<std::uint8_t, 2> on_goal = {};  // by side
   };
   [[nodiscard]] Survey survey(std::uint32_t placement) const noexcept;
-  // The squares of the swept piece with which a position is sound and in the scope.
-  [[nodiscard]] Cell sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell,
+  // The squares of the swept piece with which a position is valid and in the scope.
+  [[nodiscard]] Cell valid(const Survey& survey, std::uint32_t placement, std::uint32_t cell,
                            Side to_move) const noexcept;
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
 
@@ -147,7 +150,9 @@ class Retrograde {
   void begin(Task task, Side mover = Side::one);
   void next();
   void end_layer(Task next, bool any);
-  void fail(std::uint64_t bytes) noexcept;
+  // The bytes that the solve takes with digits for distances up to `longest`.
+  [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
+  void fail(TableTooLarge excess) noexcept;
 
   std::optional<Game> game_;
   std::optional<PlacementIndex> index_;
@@ -158,7 +163,7 @@ class Retrograde {
 
   Side swept_side_ = Side::one;
   std::uint32_t cells_ = 0;  // in a row
-  // What a placement is told from, by side, then by square.
+  // The facts of a square that those of a placement are made of, by side, then by square.
   struct SquareSurvey {
     std::uint8_t on_goal;
     std::uint8_t dark;
@@ -186,7 +191,9 @@ class Retrograde {
   std::uint64_t rows_of_a_position_ = 1;  // it stands in one for each choice of the swept piece
   std::uint64_t settled_ = 0;             // in all rows
   std::uint64_t positions_ = 0;
-  std::uint64_t missing_ = 0;
+  std::uint64_t memory_budget_ = kUncountable;
+  bool complete_ = false;  // nothing is left to be settled: what is undecided is drawn
+  std::optional<TableTooLarge> excess_;
 };
 
 }  // namespace catchmate

@@ -1,4 +1,4 @@
-/// What the solver does with every placement, or every change: it opens positions, marks cells and looks at them. All
+/// The solver's work on every placement, or every change: it opens positions, marks cells and looks at them. All
 /// of a solve's time goes here.
 #include <algorithm>
 #include <bit>
@@ -33,20 +33,20 @@ Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
       out_of_scope |= survey.out_of_scope;
     }
   }
-  found.sound = out_of_scope == 0;
+  found.valid = out_of_scope == 0;
   found.odd = dark != 0;
   if (outer_.pieces(swept_side_) == 0) return found;
-  const Square* own = outer_.squares(swept_side_, placement);
-  const Square* others = outer_.squares(opponent(swept_side_), placement);
-  const Square* last = others + outer_.pieces(opponent(swept_side_));
-  found.sharing =
-      std::find_first_of(own, own + outer_.pieces(swept_side_), others, last) != own + outer_.pieces(swept_side_);
-  if (found.sharing && game_->rules().capture == Capture::forbidden) found.sound = false;
+  const Square* movers = outer_.squares(swept_side_, placement);
+  const Square* opponents = outer_.squares(opponent(swept_side_), placement);
+  const Square* last = opponents + outer_.pieces(opponent(swept_side_));
+  found.sharing = std::find_first_of(movers, movers + outer_.pieces(swept_side_), opponents, last) !=
+                  movers + outer_.pieces(swept_side_);
+  if (found.sharing && game_->rules().capture == Capture::forbidden) found.valid = false;
   return found;
 }
 
-Cell Retrograde::sound(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
-  if (!survey.sound) return {};
+Cell Retrograde::valid(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
+  if (!survey.valid) return {};
   Cell found = free_[cell];
   if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
   if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
@@ -69,14 +69,14 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
         if (survey.on_goal[number(side)] != 0) return Cell::all();
         return side == swept_side_ ? goals_[cell] : Cell{};
       };
-      const Cell sound = this->sound(survey, placement, cell, to_move);
-      const Cell beaten = on_goal(opponent(to_move)) & sound;
-      const Cell won = on_goal(to_move) & sound & ~beaten;
-      const Cell lost = beaten | (sharing & sound & ~won);
+      const Cell valid = this->valid(survey, placement, cell, to_move);
+      const Cell beaten = on_goal(opponent(to_move)) & valid;
+      const Cell won = on_goal(to_move) & valid & ~beaten;
+      const Cell lost = beaten | (sharing & valid & ~won);
       Distances::Planes& planes = distances_.planes(to_move);
       Rows& side = rows(to_move);
-      planes.undecided[at] = sound & ~won & ~lost;
-      planes.not_won[at] = sound;
+      planes.undecided[at] = valid & ~won & ~lost;
+      planes.not_won[at] = valid;
       side.fresh[at] = lost;
       side.marks[at] = 0;
       if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
@@ -85,7 +85,7 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
         ++side.losses.counts[cell];
       }
       settled_ += won.count() + lost.count();
-      if (!scope_.whole()) positions_ += sound.count();
+      if (!scope_.whole()) positions_ += valid.count();
     }
   }
 }
@@ -166,16 +166,16 @@ void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
   const bool wins = task_ == Task::win;
-  Rows& own = rows(mover_);
+  Rows& movers = rows(mover_);
   const Side other = opponent(mover_);
   Distances::Planes& planes = distances_.planes(mover_);
   const Cell* const all_targets = wins ? rows(other).fresh.data() : distances_.planes(other).not_won.data();
   const std::uint32_t start = cell * distances_.stride();
   const Cell* const targets = all_targets + start;
   Cell* const undecided = planes.undecided.data() + start;
-  // What is settled: taken from those that are not won, or added to the fresh losses.
-  Cell* const settled = (wins ? planes.not_won : own.fresh).data() + start;
-  Events& events = wins ? own.wins : own.losses;
+  // Settled positions are taken from those that are not won, or added to the fresh losses.
+  Cell* const settled = (wins ? planes.not_won : movers.fresh).data() + start;
+  Events& events = wins ? movers.wins : movers.losses;
   std::uint32_t* const events_begin = events.places.data() + events.count;
   std::uint32_t* event = events_begin;
   std::uint64_t count = 0;
@@ -221,7 +221,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     return found;
   };
 
-  Cell* const stuck = own.stuck.data() == nullptr ? nullptr : own.stuck.data() + start;
+  Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
   const bool sliding = mover_ == swept_side_ && slides();
   const bool screened = moves.screen.data() != nullptr;
@@ -245,7 +245,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
     count += found.count();
-    // What has ended is fresh already when the stuck join it.
+    // Ended positions are fresh already when the stuck ones join them.
     const bool known = task_ == Task::stuck && settled[placement].any();
     settled[placement] = settled[placement] ^ found;
     if (!known) *event++ = start + placement;
@@ -283,7 +283,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     for (; plain && placement < last; placement += 4) look_at_four(placement);
     for (; placement < last; ++placement) look_at(placement);
   } else {
-    std::uint8_t* const marks = own.marks.data() + start;
+    std::uint8_t* const marks = movers.marks.data() + start;
     for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
       std::uint64_t marked = 0;
       std::memcpy(&marked, marks + group, sizeof(marked));
@@ -304,7 +304,7 @@ void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noe
   cell_steps_.clear();
   if (mover_ != swept_side_ || slides()) return;
   for (const Step& step : steps_) {
-    // What lies off the board is masked: any cell can stand for it.
+    // Squares off the board are masked: any cell can stand for theirs.
     const auto next = [&](std::int32_t apart) {
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
       return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();

@@ -1,4 +1,4 @@
-/// What the solver does before its first task: it lays the board out in cells.
+/// The preparation of a solve: the board laid out in cells.
 #include <algorithm>
 #include <utility>
 
@@ -20,7 +20,9 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   scope_ = options.position ? Scope(*game_, *options.position) : Scope();
   swept_side_ = index_->swept_side();
   cells_ = static_cast<std::uint32_t>(Distances::cells_for(game_->board().squares()));
-  missing_ = 0;
+  memory_budget_ = options.memory_budget;
+  complete_ = false;
+  excess_.reset();
   if (!outer_.build(*game_, swept_side_)) {
     release();
     return false;

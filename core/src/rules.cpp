@@ -1,50 +1,81 @@
 #include "catchmate/rules.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace catchmate {
 
-std::optional<std::string> fault_of(const Rules& rules) {
-  for (const SideRules& side : rules.sides) {
-    if (side.name.empty()) return "a side has no name";
-    const std::string& name = side.name;
-    if (side.pieces < 1 || side.pieces > kMaxPieces) {
-      return "the number of " + name + "'s pieces is " + std::to_string(side.pieces) + ", expected 1 to " +
-             std::to_string(kMaxPieces);
-    }
-    if (side.reach < 1) return name + " has a reach of " + std::to_string(side.reach) + ", expected at least 1";
-    if (side.directions.bits() >> kDirections != 0) return name + " moves in a direction that does not exist";
-    if (side.directions.empty() && !side.may_pass) return name + " has neither a direction to move in nor a pass";
-  }
-  if (rules.sides[0].name == rules.sides[1].name) return "both sides are named " + rules.sides[0].name;
+namespace {
+
+using Code = RulesFault::Code;
+
+// Words of lower-case letters and digits, joined by hyphens.
+bool is_name(std::string_view name) noexcept {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  if (name.empty() || name.size() > kMaxNameLength || name.back() == '-') return false;
+  if (name.front() < 'a' || name.front() > 'z') return false;
+  return std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || c == '-'; }) &&
+         name.find("--") == std::string_view::npos;
+}
+
+std::optional<Code> fault_of(const SideRules& side) noexcept {
+  if (!is_name(side.name)) return Code::name;
+  if (side.pieces < 1 || side.pieces > kMaxPieces) return Code::pieces;
+  if (side.reach < 1) return Code::reach;
+  if (side.directions.bits() >> kDirections != 0) return Code::directions;
+  if (side.directions.empty() && !side.may_pass) return Code::directions;
   return std::nullopt;
 }
 
-Rules chase() {
-  Rules rules;
-  rules.id = "chase";
-  rules.side(Side::one) = {.name = "white", .directions = kOrthogonal};
-  rules.side(Side::two) = {.name = "black", .directions = kOrthogonal, .reach = 2, .leaps = true};
-  return rules;
-}
+}  // namespace
 
-Rules crossing_pawn() {
-  Rules rules;
-  rules.id = "crossing-pawn";
-  rules.side(Side::one) = {.name = "red", .pieces = 2, .directions = kOrthogonal};
-  rules.side(Side::two) = {
-      .name = "black", .directions = {Direction::up, Direction::left, Direction::right}, .goals = {Edge::top}};
-  return rules;
-}
-
-const std::vector<Rules>& games() {
-  static const std::vector<Rules> all{chase(), crossing_pawn()};
-  return all;
-}
-
-const Rules* find_game(std::string_view id) {
-  for (const Rules& rules : games()) {
-    if (rules.id == id) return &rules;
+std::optional<RulesFault> validate(const Rules& rules) {
+  if (!is_name(rules.id)) return RulesFault{Code::id};
+  for (const Side side : {Side::one, Side::two}) {
+    if (const auto code = fault_of(rules.side(side))) return RulesFault{*code, side};
   }
-  return nullptr;
+  if (rules.sides[0].name == rules.sides[1].name) return RulesFault{Code::same_names, Side::two};
+  return std::nullopt;
+}
+
+std::string field_of(const RulesFault& fault) {
+  const std::string side = fault.side == Side::one ? "sides[0]." : "sides[1].";
+  switch (fault.code) {
+    case Code::id:
+      return "id";
+    case Code::name:
+    case Code::same_names:
+      return side + "name";
+    case Code::pieces:
+      return side + "pieces";
+    case Code::reach:
+      return side + "reach";
+    case Code::directions:
+      break;
+  }
+  return side + "directions";
+}
+
+std::string message(const Rules& rules, const RulesFault& fault) {
+  const SideRules& side = rules.side(fault.side);
+  const std::string field = field_of(fault);
+  const std::string most = std::to_string(kMaxNameLength);
+  switch (fault.code) {
+    case Code::id:
+      return field + " is not a name, expected lower-case words joined by hyphens, at most " + most + " letters";
+    case Code::name:
+      return field + " is not a name, expected a lower-case word of at most " + most + " letters";
+    case Code::same_names:
+      return field + " is " + side.name + ", the name of the other side";
+    case Code::pieces:
+      return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces);
+    case Code::reach:
+      return field + " is " + std::to_string(side.reach) + ", expected at least 1";
+    case Code::directions:
+      break;
+  }
+  return side.directions.empty() ? field + " is empty, expected at least one, or a side that may pass"
+                                 : field + " names one that does not exist";
 }
 
 }  // namespace catchmate

@@ -15,7 +15,6 @@ constexpr std::array kSpaces = {
     "\u2000"sv, "\u2001"sv, "\u2002"sv, "\u2003"sv, "\u2004"sv, "\u2005"sv, "\u2006"sv, "\u2007"sv, "\u2008"sv,
     "\u2009"sv, "\u200A"sv, "\u2028"sv, "\u2029"sv, "\u202F"sv, "\u205F"sv, "\u3000"sv,
 };
-constexpr auto kByteOrderMark = "\uFEFF"sv;
 constexpr std::size_t kLongestExcerpt = 24;  // characters
 
 bool starts_with_space(std::string_view text) noexcept {
@@ -46,7 +45,7 @@ std::size_t character_length(std::string_view text) noexcept {
   for (std::size_t place = 1; place < length; ++place) {
     if ((byte(place) & 0xC0U) != 0x80U) return 1;
   }
-  // What the lead byte leaves open: forms that are too long, surrogates, and numbers beyond Unicode's last.
+  // The lead byte leaves these open: forms that are too long, surrogates, and numbers beyond Unicode's last.
   if (lead == 0xE0 && byte(1) < 0xA0) return 1;
   if (lead == 0xED && byte(1) >= 0xA0) return 1;
   if (lead == 0xF0 && byte(1) < 0x90) return 1;
@@ -60,24 +59,23 @@ std::size_t character_count(std::string_view text) noexcept {
   return count;
 }
 
-Scanner::Scanner(std::string_view text) : rest_(text) {
-  if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
-  find_word();
+const Word& Scanner::peek() {
+  if (word_) return *word_;
+  // A carriage return may be the first half of a line end.
+  const auto may_go_on = [this] { return !complete_ && rest_ == "\r"; };
+  while (!rest_.empty() && starts_with_space(rest_) && !may_go_on()) step();
+  std::size_t size = 0;
+  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) size += character_length(rest_.substr(size));
+  if (!complete_ && (size == rest_.size() || may_go_on())) ran_out_ = true;
+  return word_.emplace(Word{rest_.substr(0, size), line_, column_});
 }
 
 Word Scanner::take() {
-  const Word taken = word_;
-  const std::size_t end = rest_.size() - word_.text.size();
+  const Word taken = peek();
+  const std::size_t end = rest_.size() - taken.text.size();
   while (rest_.size() > end) step();
-  find_word();
+  word_.reset();
   return taken;
-}
-
-void Scanner::find_word() {
-  while (!rest_.empty() && starts_with_space(rest_)) step();
-  std::size_t size = 0;
-  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) size += character_length(rest_.substr(size));
-  word_ = {rest_.substr(0, size), line_, column_};
 }
 
 void Scanner::step() {

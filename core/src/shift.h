@@ -1,4 +1,4 @@
-/// How rows of bits are moved over the board.
+/// Shifts of rows of bits: moves of the swept piece over the board.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ struct FourCells {
   FourCells& operator|=(FourCells other) noexcept { return *this = *this | other; }
 };
 
-/// How far a row of cells is moved: bit i of the result is bit i + distance of the row.
+/// A shift of a row of cells by a distance: bit i of the result is bit i + distance of the row.
 struct Shift {
   explicit constexpr Shift(std::int64_t distance) noexcept
       // Division towards minus infinity, so that the rest is never negative.

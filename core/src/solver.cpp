@@ -9,17 +9,8 @@ namespace catchmate {
 
 namespace {
 
-// About how much memory can be had of what could not; found by halving.
-std::uint64_t to_be_had(std::uint64_t bytes) noexcept {
-  Buffer<std::uint8_t> probe;
-  do {
-    bytes /= 2;
-  } while (bytes > 0 && !probe.make_room(bytes));
-  return bytes;
-}
-
-// The large pieces of memory are asked for; it is the small ones whose want is thrown, where anything is.
-bool began(Retrograde& retrograde, Game game, const SolveOptions& options) {
+// Large blocks fail by return value; only small allocations throw `bad_alloc`, where exceptions are enabled.
+bool start(Retrograde& retrograde, Game game, const SolveOptions& options) {
 #if defined(__cpp_exceptions)
   try {
     return retrograde.start(std::move(game), options);
@@ -57,8 +48,8 @@ std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& option
       too_large(game.rules(), board.rows(), board.columns(), board.free_squares(), options.memory_budget);
   if (excess) return excess;
   const std::uint64_t bytes = memory_needed(game.rules(), board.rows(), board.columns(), board.free_squares());
-  if (began(*retrograde_, std::move(game), options)) return std::nullopt;
-  return TableTooLarge{bytes, to_be_had(bytes)};
+  if (catchmate::start(*retrograde_, std::move(game), options)) return std::nullopt;
+  return TableTooLarge{bytes, available_memory(bytes)};
 }
 
 bool Solver::advance() { return retrograde_->advance(); }
@@ -68,8 +59,7 @@ Progress Solver::progress() const noexcept { return retrograde_->progress(); }
 std::uint64_t Solver::bytes() const noexcept { return retrograde_->bytes(); }
 
 std::variant<Table, TableTooLarge> Solver::take_table() {
-  const std::uint64_t missing = retrograde_->missing();
-  if (missing > 0) return TableTooLarge{missing, to_be_had(missing)};
+  if (retrograde_->excess()) return *retrograde_->excess();
   return retrograde_->take_table();
 }
 

@@ -21,35 +21,21 @@ Cell from(std::uint32_t first) noexcept {
   return {Cell::Words{word(first), word(first < 64 ? 0 : first - 64)}};
 }
 
-bool dark(const Board& board, const PieceSet& pieces) noexcept {
-  bool odd = false;
-  for (const Square square : pieces) odd = odd != Scope::dark(board, square);
-  return odd;
-}
-
 }  // namespace
 
 struct Survey::Placement {
   std::uint64_t number;
   const Position& pieces;  // but for the swept one
-  bool odd;                // whether the number of those on dark squares is
 };
 
 Survey::Survey(const Table& table)
-    : table_(table), index_(table.game()), swept_squares_(4 * std::size_t{table.distances().cells()}) {
+    : table_(table), index_(table.game()), free_squares_(std::size_t{table.distances().cells()}) {
+  assert(!table.partial());
   const Board& board = table.game().board();
-  const Scope& scope = table.scope();
   statistics_.by_distance = std::vector<std::uint64_t>(std::size_t{2} << table.distances().digits());
-  for (std::uint32_t row = 0; row < 4; ++row) {
-    const bool odd = row % 2 == 1;
-    for (std::uint32_t index = 0; index < board.squares(); ++index) {
-      const Square square{index};
-      if (board.obstacle(square) || !scope.reaches(index_.swept_side(), square)) continue;
-      const bool dark = Scope::dark(board, square);
-      if (scope.by_colour() && (odd != dark) != scope.odd(static_cast<Side>(row / 2))) continue;
-      swept_squares_[std::size_t{row} * table.distances().cells() + index / kCellSquares] |=
-          Cell::bit(index % kCellSquares);
-    }
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (board.obstacle(Square{index})) continue;
+    free_squares_[index / kCellSquares] |= Cell::bit(index % kCellSquares);
   }
 }
 
@@ -57,18 +43,12 @@ bool Survey::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
   const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
   const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
-  const Game& game = table_.game();
+  const bool forbidden = table_.game().rules().capture == Capture::forbidden;
   index_.for_each_placement(next_placement_, last, [&](std::uint64_t number, const Position& pieces) {
     const PieceSet& outer = pieces.of(index_.outer_side());
     const PieceSet& rest = pieces.of(index_.swept_side());
-    for (const Square square : outer) {
-      if (!table_.scope().reaches(index_.outer_side(), square)) return;
-      if (game.rules().capture == Capture::forbidden && rest.contains(square)) return;
-    }
-    for (const Square square : rest) {
-      if (!table_.scope().reaches(index_.swept_side(), square)) return;
-    }
-    count({number, pieces, dark(game.board(), outer) != dark(game.board(), rest)});
+    const bool sharing = std::any_of(outer.begin(), outer.end(), [&](Square square) { return rest.contains(square); });
+    if (!forbidden || !sharing) count({number, pieces});
   });
   next_placement_ = last;
   return next_placement_ < index_.placements();
@@ -78,14 +58,14 @@ void Survey::count(const Placement& placement) {
   for (std::uint32_t cell = 0; cell < table_.distances().cells(); ++cell) {
     const std::array<Group, 2> groups{group_of(placement, Side::one, cell), group_of(placement, Side::two, cell)};
     for (const Side side : {Side::one, Side::two}) {
-      const Group& own = groups[static_cast<std::size_t>(side)];
-      const Group& others = groups[static_cast<std::size_t>(opponent(side))];
-      count_group(placement, own, side, cell);
+      const Group& movers = groups[static_cast<std::size_t>(side)];
+      const Group& opponents = groups[static_cast<std::size_t>(opponent(side))];
+      count_group(placement, movers, side, cell);
 
-      const Cell both = own.lost & others.lost;
+      const Cell both = movers.lost & opponents.lost;
       if (side == Side::one) statistics_.both_lose.placements += both.count();
       note_longest(longest_zugzwang_[2], placement, side, cell, both);
-      const Cell drawn = own.lost & others.drawn;
+      const Cell drawn = movers.lost & opponents.drawn;
       const Cell one = drawn & ~ended_so(placement, opponent(side), cell, drawn, Outcome::draw);
       statistics_.one_loses[static_cast<std::size_t>(side)].placements += one.count();
       note_longest(longest_zugzwang_[static_cast<std::size_t>(side)], placement, side, cell, one);
@@ -94,17 +74,16 @@ void Survey::count(const Placement& placement) {
 }
 
 Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::uint32_t cell) const {
-  const std::size_t row = static_cast<std::size_t>(to_move) * 2 + (placement.odd ? 1 : 0);
-  Cell sound = swept_squares_[row * table_.distances().cells() + cell];
+  Cell valid = free_squares_[cell];
   const std::uint32_t first = cell * kCellSquares;
   const PieceSet& rest = placement.pieces.of(index_.swept_side());
   if (rest.size() != 0) {
     const std::uint32_t start = rest[rest.size() - 1].index + 1;
-    if (start > first) sound &= from(start - first);
+    if (start > first) valid &= from(start - first);
   }
   if (table_.game().rules().capture == Capture::forbidden) {
     for (const Square square : placement.pieces.of(index_.outer_side())) {
-      if (square.index / kCellSquares == cell) sound &= ~Cell::bit(square.index % kCellSquares);
+      if (square.index / kCellSquares == cell) valid &= ~Cell::bit(square.index % kCellSquares);
     }
   }
   const Distances& distances = table_.distances();
@@ -112,9 +91,9 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
   const std::uint64_t place = std::uint64_t{cell} * distances.stride() + placement.number;
   Cell far{};
   for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][place];
-  const Cell decided = sound & ~planes.undecided[place];
+  const Cell decided = valid & ~planes.undecided[place];
   const Cell even = decided & planes.not_won[place];
-  return {.won = decided & ~even, .lost = even & far, .drawn = sound & ~decided, .ended = even & ~far};
+  return {.won = decided & ~even, .lost = even & far, .drawn = valid & ~decided, .ended = even & ~far};
 }
 
 void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell) {

@@ -1,12 +1,16 @@
-/// How squares, moves and values are written for a person, in every text that the core makes.
+/// Squares, moves and values as text for a person, in every text that the core makes.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "catchmate/position.h"
 #include "catchmate/table.h"
 
 namespace catchmate {
+
+/// The rows of a drawing, each behind `indent`.
+[[nodiscard]] std::string draw_rows(const Board& board, const Position& position, std::string_view indent = {});
 
 /// "1 ply", "12 plies".
 [[nodiscard]] std::string write_plies(Ply count);

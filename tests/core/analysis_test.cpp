@@ -1,4 +1,5 @@
 #include <catchmate/analysis.h>
+#include <catchmate/games.h>
 
 #include <algorithm>
 #include <array>
@@ -113,8 +114,8 @@ TEST_CASE("A heat map says what the position would be worth with the piece elsew
             for (const Square other : position.of(side)) {
               if (other != from) moved.of(side).insert(other);
             }
-            const bool sound = !game.fault_of(moved);
-            if (heat[index].has_value() != sound || (sound && *heat[index] != table.lookup(moved))) ++wrong;
+            const bool valid = !game.validate(moved);
+            if (heat[index].has_value() != valid || (valid && *heat[index] != table.lookup(moved))) ++wrong;
           }
         }
       }

@@ -1,5 +1,7 @@
 #include "boards.h"
 
+#include <catchmate/games.h>
+
 #include <algorithm>
 #include <utility>
 #include <variant>

@@ -1,6 +1,8 @@
 #include <catchmate/game.h>
+#include <catchmate/games.h>
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -179,40 +181,47 @@ TEST_CASE("When both sides stand on their goals the one that moved last has won"
 TEST_CASE("A position is told what keeps it from being one of the game's", "[game]") {
   const Game game(crossing_pawn(), board_of({"...", ".#.", "..."}));
   Position position{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}};
-  CHECK_FALSE(game.fault_of(position));
+  CHECK_FALSE(game.validate(position));
+  const auto check = [&](std::string_view expected) {
+    const auto fault = game.validate(position);
+    REQUIRE(fault);
+    CHECK(message(game.rules(), *fault) == expected);
+  };
 
   SECTION("pieces of both sides may share a square") {
     position.of(Side::two) = {Square{0}};
-    CHECK_FALSE(game.fault_of(position));
+    CHECK_FALSE(game.validate(position));
   }
   SECTION("a piece is missing") {
     position.of(Side::one) = {Square{0}};
-    CHECK(game.fault_of(position) == "the number of red's pieces on the board is 1, expected 2");
+    check("red has 1 piece on the board, expected 2");
   }
   SECTION("there is a piece too many") {
     position.of(Side::two) = {Square{5}, Square{6}};
-    CHECK(game.fault_of(position) == "the number of black's pieces on the board is 2, expected 1");
+    check("black has 2 pieces on the board, expected 1");
   }
   SECTION("a piece stands outside") {
     position.of(Side::two) = {Square{9}};
-    CHECK(game.fault_of(position) == "a piece of black stands outside the board");
+    check("a piece of black stands outside the board");
   }
   SECTION("a piece stands nowhere") {
     position.of(Side::one) = {Square{0}, kNoSquare};
-    CHECK(game.fault_of(position) == "a piece of red stands outside the board");
+    check("a piece of red stands outside the board");
   }
   SECTION("a piece stands on an obstacle") {
     position.of(Side::one) = {Square{0}, Square{4}};
-    CHECK(game.fault_of(position) == "a piece of red stands on an obstacle");
+    check("a piece of red stands on an obstacle");
   }
   SECTION("two pieces of one side share a square") {
     position.of(Side::one) = {Square{2}, Square{2}};
-    CHECK(game.fault_of(position) == "two pieces of red stand on one square");
+    check("two pieces of red stand on one square");
   }
 }
 
 TEST_CASE("Where captures are forbidden no square is shared", "[game]") {
   const Drawing rows{"*.", ".."};
   const auto [game, position] = drawn(single_steps(NoMove::loses, Capture::forbidden), rows, Side::one);
-  CHECK(game.fault_of(position) == "pieces of both sides stand on one square");
+  const auto fault = game.validate(position);
+  REQUIRE(fault);
+  CHECK(message(game.rules(), *fault) == "pieces of both sides stand on one square");
 }

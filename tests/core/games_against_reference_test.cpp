@@ -1,3 +1,5 @@
+#include <catchmate/games.h>
+
 #include <string>
 #include <vector>
 

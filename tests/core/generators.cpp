@@ -1,5 +1,7 @@
 #include "generators.h"
 
+#include <catchmate/games.h>
+
 #include <algorithm>
 #include <array>
 #include <ostream>

@@ -22,7 +22,7 @@ inline constexpr std::uint32_t kMostRows = 12;
 
 namespace catchmate {
 
-// How counterexamples are shown.
+// Counterexamples as text.
 void showValue(const Rules& rules, std::ostream& out);
 void showValue(const Board& board, std::ostream& out);
 void showValue(const Game& game, std::ostream& out);

@@ -1,5 +1,7 @@
+#include <catchmate/games.h>
 #include <catchmate/notation.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -12,14 +14,20 @@ using namespace catchmate;
 
 namespace {
 
-std::vector<Problem> problems(std::string_view game_id, std::string_view text) {
-  const auto reader = read_problems(game_id, text);
+std::vector<Problem> problems(const Rules& rules, std::string_view text) {
+  ProblemReader reader(rules);
+  reader.feed(text);
+  reader.finish();
   std::vector<Problem> found;
-  while (auto next = reader->next()) {
+  while (auto next = reader.next()) {
     if (const auto* error = std::get_if<InputError>(&*next)) FAIL(message(*error));
     found.push_back(std::get<Problem>(*std::move(next)));
   }
   return found;
+}
+
+std::vector<Problem> problems(std::string_view game_id, std::string_view text) {
+  return problems(*find_game(game_id), text);
 }
 
 void check_problem(const Problem& problem, const Rules& rules, const Drawing& rows) {
@@ -104,9 +112,93 @@ TEST_CASE("A test point may have any number", "[notation]") {
   }
 }
 
-TEST_CASE("No text is read for a game of no contest", "[notation]") {
-  CHECK(read_problems("cops-and-robber", "1") == nullptr);
-  CHECK(read_problems("", "1") == nullptr);
+TEST_CASE("A drawing says who is to move, of every game", "[notation]") {
+  const Position position = position_of({"O..", ".#X", "..."}, Side::two);
+  const auto found = problems("chase", "3 3 black\nO..\n.#X\n...\n");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].game.board() == board_of({"O..", ".#X", "..."}));
+  CHECK(found[0].position == position);
+  CHECK(problems("chase", "3 3 white\nO..\n.#X\n...\n")[0].position.to_move == Side::one);
+  CHECK(problems("chase", "3 3\nO..\n.#X\n...\n")[0].position.to_move == Side::one);
+  CHECK(problems("crossing-pawn", "3 3 black\n#.#\nO.O\n.X.\n")[0].position == position_of(kRows, Side::two));
+  CHECK(problems("crossing-pawn", "0 2\n3 3 black\n#.#\nO.O\n.X.\n2 2\nOO\nX.\n").size() == 2);
+  CHECK(problems("crossing-pawn", "2 2\nO*\n..\n")[0].position == position_of({"O*", ".."}));
+}
+
+TEST_CASE("A text may come in pieces of any size", "[notation]") {
+  const std::string text =
+      "\xEF\xBB\xBF 0 3\r\n3 3\r\n#.#\r\nO.O\r\n.X.\r\n2 4 black\rO.O.\r..X.\r\u3000\n2 2\nOO\nX.\n\n";
+  const auto whole = problems("crossing-pawn", text);
+  REQUIRE(whole.size() == 3);
+  for (std::size_t size = 1; size <= text.size(); ++size) {
+    ProblemReader reader(crossing_pawn());
+    std::vector<Problem> found;
+    for (std::size_t start = 0; reader.wants_more(); start += size) {
+      if (start < text.size()) {
+        reader.feed(std::string_view(text).substr(start, size));
+      } else {
+        reader.finish();
+      }
+      while (auto next = reader.next()) found.push_back(std::get<Problem>(*std::move(next)));
+    }
+    INFO("pieces of " << size << " bytes");
+    REQUIRE(found.size() == whole.size());
+    for (std::size_t board = 0; board < found.size(); ++board) {
+      CHECK(found[board].position == whole[board].position);
+      CHECK(found[board].line == whole[board].line);
+      CHECK(found[board].board == whole[board].board);
+    }
+  }
+}
+
+TEST_CASE("A board is there before the text behind it", "[notation]") {
+  ProblemReader reader(crossing_pawn());
+  reader.feed("0 2\n2 2\nOO\nX.\n2 2\nO");
+  CHECK(std::holds_alternative<Problem>(reader.next().value()));
+  CHECK_FALSE(reader.next());
+  CHECK(reader.wants_more());
+  reader.feed("O\nX.");
+  CHECK_FALSE(reader.next());
+  reader.finish();
+  CHECK(std::holds_alternative<Problem>(reader.next().value()));
+  CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("The last board of a piece is there before the next piece", "[notation]") {
+  for (const std::string_view piece : {"0 2\n3 3\n#.#\nO.O\n.X.\n", "3 3\n#.#\nO.O\n.X.\n"}) {
+    ProblemReader reader(crossing_pawn());
+    reader.feed(piece);
+    const auto next = reader.next();
+    REQUIRE(next);
+    CHECK(std::holds_alternative<Problem>(*next));
+    CHECK_FALSE(reader.next());
+    CHECK(reader.wants_more());
+  }
+}
+
+TEST_CASE("A text that goes on for ever is refused, and at once where it begins wrongly", "[notation]") {
+  const std::string piece(1U << 20U, '\n');
+  for (const std::string_view start : {"8 2 4 1 5\n", "0 2\n2 2\nOO\nX.\n", ""}) {
+    const Rules rules = start.starts_with('8') ? chase() : crossing_pawn();
+    ProblemReader reader(rules);
+    reader.feed(start);
+    std::uint64_t bytes = start.size();
+    std::optional<std::variant<Problem, InputError>> last;
+    while (reader.wants_more()) {
+      reader.feed(piece);
+      bytes += piece.size();
+      while (auto next = reader.next()) last = std::move(next);
+    }
+    CHECK(bytes <= kMostTextBytes + piece.size());
+    REQUIRE(last);
+    const auto& error = std::get<InputError>(*last);
+    CHECK(error.code == InputError::Code::text_too_large);
+    CHECK(error.high == kMostTextBytes);
+  }
+  ProblemReader reader(chase());
+  reader.feed("y\ny\n");
+  CHECK(std::get<InputError>(reader.next().value()).code == InputError::Code::number_missing);
+  CHECK_FALSE(reader.wants_more());
 }
 
 TEST_CASE("A problem that is written is read again as the same", "[notation]") {
@@ -122,9 +214,9 @@ TEST_CASE("A problem that is written is read again as the same", "[notation]") {
       *square = letter;
     }
     INFO("seed " << seed);
-    const auto text = write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows));
-    REQUIRE(text);
-    const auto found = problems("crossing-pawn", *text);
+    const std::string text = write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows));
+    CHECK(text.starts_with("0 1\n"));
+    const auto found = problems("crossing-pawn", text);
     REQUIRE(found.size() == 1);
     check_problem(found[0], crossing_pawn(), rows);
   }
@@ -139,35 +231,27 @@ TEST_CASE("Crossing-pawn positions are written with their first line", "[notatio
   CHECK(write_problem(Game(crossing_pawn(), board_of(kRows)), position_of(kRows)) == "0 1\n3 3\n#.#\nO.O\n.X.\n");
 }
 
-TEST_CASE("A problem for which a contest has no word is not written", "[notation]") {
-  SECTION("the other side to move") {
-    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(kRows)), position_of(kRows, Side::two)));
-  }
-  SECTION("an obstacle in chase") {
-    const Drawing rows{"O.", "#X"};
-    CHECK_FALSE(write_problem(Game(chase(), board_of(rows)), position_of(rows)));
-  }
-  SECTION("a chase board that is no square, or a single one") {
-    const Drawing rows{"O.X", "..."};
-    CHECK_FALSE(write_problem(Game(chase(), board_of(rows)), position_of(rows)));
-    CHECK_FALSE(write_problem(Game(chase(), Board(1, 1)), position_of({"*"})));
-  }
-  SECTION("pieces on one square") {
-    const Drawing rows{"O.", "*."};
-    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows)));
-  }
-  SECTION("a crossing-pawn board of one row") {
-    const Drawing rows{"O.OX"};
-    CHECK_FALSE(write_problem(Game(crossing_pawn(), board_of(rows)), position_of(rows)));
-  }
-  SECTION("a game of no contest") {
-    CHECK_FALSE(write_problem(Game(cops_and_robber(), board_of(kRows)), position_of(kRows)));
-  }
-  SECTION("a contest's game with other rules") {
-    Rules rules = crossing_pawn();
-    rules.no_move = NoMove::draws;
-    CHECK_FALSE(write_problem(Game(rules, board_of(kRows)), position_of(kRows)));
-  }
+TEST_CASE("A position that its contest cannot say is drawn", "[notation]") {
+  const auto check = [](const Rules& rules, const Drawing& rows, Side to_move, const std::string& expected) {
+    const Position position = position_of(rows, to_move);
+    const std::string text = write_problem(Game(rules, board_of(rows)), position);
+    CHECK(text == expected);
+    const auto found = problems(rules, text);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].game.rules() == rules);
+    CHECK(found[0].game.board() == board_of(rows));
+    CHECK(found[0].position == position);
+  };
+  check(crossing_pawn(), kRows, Side::two, "3 3 black\n#.#\nO.O\n.X.\n");
+  check(chase(), {"O.", "#X"}, Side::one, "2 2\nO.\n#X\n");
+  check(crossing_pawn(), {"O.OX"}, Side::one, "1 4\nO.OX\n");
+  check(chase(), {"O.X", "..."}, Side::two, "2 3 black\nO.X\n...\n");
+  check(crossing_pawn(), {"O.", "*."}, Side::one, "2 2\nO.\n*.\n");
+  check(cops_and_robber(), kRows, Side::one, "3 3\n#.#\nO.O\n.X.\n");
+  check(cops_and_robber(), {"OOX"}, Side::two, "1 3 robber\nOOX\n");
+  Rules rules = crossing_pawn();
+  rules.no_move = NoMove::draws;
+  check(rules, kRows, Side::one, "3 3\n#.#\nO.O\n.X.\n");
 }
 
 TEST_CASE("An answer is written in the contest's words, with the winner's name", "[notation]") {

@@ -1,3 +1,4 @@
+#include <catchmate/games.h>
 #include <catchmate/placement_index.h>
 
 #include <algorithm>
@@ -42,7 +43,7 @@ std::vector<Position> sound_positions(const Game& game) {
     for (const PieceSet& twos : placements(game.board().squares(), rules.side(Side::two).pieces)) {
       for (const Side to_move : {Side::one, Side::two}) {
         const Position position{.pieces = {ones, twos}, .to_move = to_move};
-        if (!game.fault_of(position)) found.push_back(position);
+        if (!game.validate(position)) found.push_back(position);
       }
     }
   }
@@ -89,7 +90,7 @@ TEST_CASE("Every sound position has a number of its own, and the numbers are vis
   std::size_t wrong = 0;
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     visited.push_back(number);
-    if (game.fault_of(position) || index.index(position) != number) ++wrong;
+    if (game.validate(position) || index.index(position) != number) ++wrong;
   });
   CHECK(wrong == 0);
   CHECK(visited == std::vector<std::uint64_t>(numbers.begin(), numbers.end()));

@@ -1,16 +1,17 @@
-#include <catchmate/rules.h>
+#include <catchmate/games.h>
 
 #include <string>
+#include <string_view>
 
 #include "boards.h"
 #include "catch.h"
 
 using namespace catchmate;
 
-TEST_CASE("The games that come with the library have sound rules and different ids", "[rules]") {
+TEST_CASE("The games that come with the library have valid rules and different ids", "[rules]") {
   REQUIRE(games().size() >= 2);
   for (const Rules& rules : games()) {
-    CHECK_FALSE(fault_of(rules));
+    CHECK_FALSE(validate(rules));
     CHECK(find_game(rules.id) == &rules);
   }
 }
@@ -47,42 +48,68 @@ TEST_CASE("In crossing pawn black never moves down and wins on the first row", "
   CHECK(rules.side(Side::two).goals == EnumSet<Edge>{Edge::top});
 }
 
-TEST_CASE("A fault in the rules is named with the value that makes it", "[rules]") {
+TEST_CASE("A fault in the rules names the field and the value that makes it", "[rules]") {
   Rules rules = cops_and_robber();
-  CHECK_FALSE(fault_of(rules));
+  CHECK_FALSE(validate(rules));
+  const auto check = [&rules](std::string_view expected) {
+    const auto fault = validate(rules);
+    REQUIRE(fault);
+    CHECK(message(rules, *fault) == expected);
+  };
 
   SECTION("no piece") {
     rules.side(Side::one).pieces = 0;
-    CHECK(fault_of(rules) == "the number of cop's pieces is 0, expected 1 to 6");
+    check("sides[0].pieces is 0, expected 1 to 6");
   }
   SECTION("a negative number of pieces") {
     rules.side(Side::two).pieces = -3;
-    CHECK(fault_of(rules) == "the number of robber's pieces is -3, expected 1 to 6");
+    check("sides[1].pieces is -3, expected 1 to 6");
   }
   SECTION("one piece too many") {
     rules.side(Side::two).pieces = kMaxPieces + 1;
-    CHECK(fault_of(rules) == "the number of robber's pieces is 7, expected 1 to 6");
+    check("sides[1].pieces is 7, expected 1 to 6");
   }
   SECTION("no reach") {
     rules.side(Side::two).reach = 0;
-    CHECK(fault_of(rules) == "robber has a reach of 0, expected at least 1");
+    check("sides[1].reach is 0, expected at least 1");
   }
   SECTION("a side that can do nothing at all") {
     rules.side(Side::one).directions = {};
     rules.side(Side::one).may_pass = false;
-    CHECK(fault_of(rules) == "cop has neither a direction to move in nor a pass");
+    check("sides[0].directions is empty, expected at least one, or a side that may pass");
   }
   SECTION("a direction beyond the eight") {
     rules.side(Side::one).directions = EnumSet<Direction>::from_bits(1U << kDirections);
-    CHECK(fault_of(rules) == "cop moves in a direction that does not exist");
+    check("sides[0].directions names one that does not exist");
   }
   SECTION("a side without a name") {
     rules.side(Side::two).name = "";
-    CHECK(fault_of(rules) == "a side has no name");
+    check("sides[1].name is not a name, expected a lower-case word of at most 32 letters");
   }
   SECTION("two sides of one name") {
     rules.side(Side::two).name = "cop";
-    CHECK(fault_of(rules) == "both sides are named cop");
+    check("sides[1].name is cop, the name of the other side");
+  }
+  SECTION("no id") {
+    rules.id = "";
+    check("id is not a name, expected lower-case words joined by hyphens, at most 32 letters");
+  }
+}
+
+TEST_CASE("Names are lower-case words joined by hyphens, so that texts and objects can use them", "[rules]") {
+  Rules rules = cops_and_robber();
+  for (const std::string_view name : {"a", "fox", "fox-2", "four-word-name-7", "abcdefghijklmnopqrstuvwxyzabcdef"}) {
+    rules.side(Side::two).name = name;
+    CHECK_FALSE(validate(rules));
+  }
+  for (const std::string_view name : {"Fox", "fox ", "-fox", "fox-", "fox--2", "2", "__proto__", "fuchs\xC3\xA4",
+                                      "abcdefghijklmnopqrstuvwxyzabcdefg"}) {
+    rules.side(Side::two).name = name;
+    CHECK(validate(rules) == RulesFault{RulesFault::Code::name, Side::two});
+    rules.side(Side::two).name = "robber";
+    rules.id = name;
+    CHECK(validate(rules) == RulesFault{RulesFault::Code::id});
+    rules.id = "cops-and-robber";
   }
 }
 
@@ -90,7 +117,7 @@ TEST_CASE("A side of the most pieces, or one that can only pass, is no fault", "
   Rules rules = cops_and_robber();
   rules.side(Side::one).pieces = kMaxPieces;
   rules.side(Side::two).directions = {};
-  CHECK_FALSE(fault_of(rules));
+  CHECK_FALSE(validate(rules));
 }
 
 TEST_CASE("A set of enumerators holds what was put in, by bits or by name", "[rules]") {

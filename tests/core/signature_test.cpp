@@ -1,3 +1,5 @@
+#include <catchmate/games.h>
+#include <catchmate/signature.h>
 #include <catchmate/table.h>
 
 #include <string>
@@ -10,7 +12,7 @@ using namespace catchmate;
 namespace {
 
 std::string signature_of(const Rules& rules, const Drawing& rows) {
-  return table_of(Game(rules, board_of(rows))).written_signature();
+  return signature(table_of(Game(rules, board_of(rows))));
 }
 
 }  // namespace

@@ -1,16 +1,14 @@
 #include "reference/statistics.h"
 
+#include <catchmate/games.h>
 #include <catchmate/statistics.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <variant>
 #include <vector>
 
 #include "boards.h"
 #include "catch.h"
-#include "generators.h"
 
 using namespace catchmate;
 
@@ -46,21 +44,6 @@ TEST_CASE("Statistics are so on rows of one cell and of several, of the contests
     const Table table = table_of(game);
     CHECK(statistics(table) == reference::statistics(table));
   }
-}
-
-TEST_CASE("Statistics are so of any game, and of what may follow from any of its positions", "[statistics]") {
-  check_property(
-      [](const Game& game) {
-        const Table table = table_of(game);
-        RC_ASSERT(statistics(table) == reference::statistics(table));
-        if (table.positions() == 0) return;
-        std::vector<Position> positions;
-        table.for_each([&](const Position& position, Value) { positions.push_back(position); });
-        const Position start = positions[*below(positions.size())];
-        const Table within = std::get<Table>(solve(game, {.position = start}));
-        RC_ASSERT(statistics(within) == reference::statistics(within));
-      },
-      300);
 }
 
 TEST_CASE("A win at distance 0 counts as a win, and is the longest only where there is no longer one", "[statistics]") {

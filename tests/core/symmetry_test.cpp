@@ -1,4 +1,5 @@
-/// What a table must not depend on: which way the board lies, and squares that no piece can ever reach.
+/// Independence of tables from two things: which way the board lies, and squares that no piece can ever reach.
+#include <catchmate/games.h>
 #include <catchmate/table.h>
 
 #include <algorithm>
@@ -89,7 +90,7 @@ struct Symmetry {
   }
 };
 
-// How many positions of a table have another value in the table of the game laid otherwise.
+// The number of positions of a table that have another value in the table of the game laid otherwise.
 std::size_t differences(const Table& table, const Symmetry& symmetry, const Rules& laid_rules) {
   const Board& board = table.game().board();
   const Table laid = table_of(Game(laid_rules, symmetry.image(board)));

@@ -1,3 +1,4 @@
+#include <catchmate/games.h>
 #include <catchmate/verify.h>
 
 #include <algorithm>

@@ -14,14 +14,14 @@ Table solve_plain(const Game& game) {
   Graph graph;
   const auto add_move = [&graph](std::uint64_t to) { graph.moves.push_back(static_cast<Graph::Vertex>(to)); };
   // An index that names no sound position becomes a vertex that is never settled, and that no other leads to.
-  const auto add_unsound_until = [&](std::uint64_t end) {
-    for (std::uint64_t unsound = graph.vertices(); unsound < end; ++unsound) {
-      add_move(unsound);
+  const auto add_invalid_until = [&](std::uint64_t end) {
+    for (std::uint64_t invalid = graph.vertices(); invalid < end; ++invalid) {
+      add_move(invalid);
       graph.first.push_back(graph.moves.size());
     }
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
-    add_unsound_until(number);
+    add_invalid_until(number);
     if (!game.ending_by_place(position)) {
       game.for_each_move(position, [&](Move move) { add_move(index.index(after(position, move))); });
       const bool stuck = graph.moves.size() == graph.first.back();
@@ -29,7 +29,7 @@ Table solve_plain(const Game& game) {
     }
     graph.first.push_back(graph.moves.size());
   });
-  add_unsound_until(index.size());
+  add_invalid_until(index.size());
 
   GraphSolver solver(std::move(graph));
   while (solver.advance(std::numeric_limits<std::uint32_t>::max())) {

@@ -13,7 +13,7 @@ void count_zugzwang(Statistics& found, const Table& table, const Position& posit
   Position swapped = position;
   swapped.to_move = opponent(position.to_move);
   const Game& game = table.game();
-  if (!table.scope().contains(swapped) || game.ending(position) || game.ending(swapped)) return;
+  if (game.ending(position) || game.ending(swapped)) return;
   const Outcome others = table.lookup(swapped).outcome;
   if (value.outcome != Outcome::loss || others == Outcome::win) return;
   const bool both = others == Outcome::loss;

@@ -14,7 +14,7 @@
 
 namespace catchmate::reference {
 
-/// What a state is worth to the side to move.
+/// The worth of a state to the side to move.
 enum class Result : std::uint8_t { won, drawn, lost };
 
 struct Verdict {

@@ -29,8 +29,11 @@ struct MoveValue {
   return a.outcome == Outcome::win ? a.distance < b.distance : a.distance > b.distance;
 }
 
-/// The legal moves of a sound position, best first: wins, the quickest first; draws; losses, the longest first. Moves
-/// of equal worth keep the order of `Game::for_each_move`. None when the game is over.
+/// Whether a table knows what every legal move of a valid position is worth: a partial table may not.
+[[nodiscard]] bool knows_moves(const Table& table, const Position& position);
+
+/// The legal moves of a position whose moves the table knows, best first: wins, the quickest first; draws; losses, the
+/// longest first. Moves of equal worth keep the order of `Game::for_each_move`. None when the game is over.
 [[nodiscard]] std::vector<MoveValue> move_values(const Table& table, const Position& position);
 
 /// A game of best play by both sides.
@@ -41,13 +44,13 @@ struct Line {
   std::optional<std::size_t> repeats_from;
 };
 
-/// The principal line of a sound position: each side makes the first of its best moves, to the end of the game or to
-/// the first repetition.
+/// The principal line of a position that the table knows: each side makes the first of its best moves, to the end of
+/// the game or to the first repetition.
 [[nodiscard]] Line principal_line(const Table& table, const Position& position);
 
-/// What a position would be worth with one of its pieces elsewhere: for each square of the board, by its number, the
-/// value to the side to move with that piece there, nothing where it cannot stand. The piece is the one of `side` on
-/// `from`.
+/// The worth of a position with one of its pieces elsewhere: for each square of the board, by its number, the
+/// value to the side to move with that piece there; nothing where it cannot stand, or the table does not know. The
+/// piece is the one of `side` on `from`.
 [[nodiscard]] std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from);
 
 }  // namespace catchmate

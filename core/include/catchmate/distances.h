@@ -56,12 +56,12 @@ class Distances {
   /// The bytes that one row of bits takes, for all placements and either side to move.
   [[nodiscard]] std::uint64_t row_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
 
-  /// How many rows of digits there are: 2 to the power of one more is longer than any distance.
+  /// The number of rows of digits: 2 to the power of one more is longer than any distance.
   [[nodiscard]] std::uint32_t digits() const noexcept { return digits_; }
-  /// How many cells there are of a row, and of all rows with one side to move, room at the end included.
+  /// The number of cells of a row, and of all rows with one side to move, room at the end included.
   [[nodiscard]] std::uint32_t cells() const noexcept { return cells_; }
   [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
-  /// How many cells lie between one of a row's and its next one: the number of placements and some more.
+  /// The number of cells between one of a row's and its next one: that of placements and some more.
   [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
   [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
   [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[static_cast<std::size_t>(to_move)]; }

@@ -1,4 +1,4 @@
-/// A game: rules on a board. It answers what can be asked of one position without looking ahead: is it sound, is the
+/// A game: rules on a board. It answers what can be asked of one position without looking ahead: is it valid, is the
 /// game over, which moves are legal.
 ///
 ///     const Game game(crossing_pawn(), Board(3, 3));
@@ -19,7 +19,7 @@
 
 namespace catchmate {
 
-/// What a position is worth to the side to move.
+/// The worth of a position to the side to move.
 enum class Outcome : std::uint8_t { win, draw, loss };
 
 constexpr Outcome reverse(Outcome outcome) noexcept {
@@ -27,22 +27,42 @@ constexpr Outcome reverse(Outcome outcome) noexcept {
   return outcome == Outcome::win ? Outcome::loss : Outcome::win;
 }
 
+/// Why a position is not one of a game's.
+struct PositionFault {
+  enum class Code : std::uint8_t {
+    piece_count,    ///< a side has `found` pieces, `expected` are its number
+    off_board,      ///< a piece stands outside the board
+    on_obstacle,    ///< a piece stands on an obstacle
+    same_square,    ///< two pieces of a side stand on one square
+    shared_square,  ///< pieces of both sides stand on one square
+  };
+
+  Code code = Code::piece_count;
+  Side side = Side::one;  ///< whose piece it is
+  std::uint32_t found = 0;
+  std::uint32_t expected = 0;
+
+  friend bool operator==(const PositionFault&, const PositionFault&) noexcept = default;
+};
+
+/// The fault as an English sentence: "red has 1 piece on the board, expected 2".
+[[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
+
 class Game {
  public:
-  /// `rules` are sound: `fault_of(rules)` has nothing to say.
+  /// `rules` are valid: `validate(rules)` has nothing to say.
   Game(Rules rules, Board board);
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
 
-  /// What keeps `position` from being one of this game, as an English sentence; nothing when it is one. A sound
-  /// position has each side's number of pieces on different free squares; pieces of both sides share a square only
-  /// where a capture wins.
-  [[nodiscard]] std::optional<std::string> fault_of(const Position& position) const;
+  /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
+  /// pieces on different free squares; pieces of both sides share a square only where a capture wins.
+  [[nodiscard]] std::optional<PositionFault> validate(const Position& position) const;
 
-  /// How the game has ended for the side to move, nothing when it goes on. In this order: a piece stands on a goal of
-  /// its side's; pieces of both sides share a square, and the side that moved last wins; the side to move has no legal
-  /// move.
+  /// The outcome for the side to move of a game that has ended; nothing when it goes on. In this order: a piece stands
+  /// on a goal of its side's; pieces of both sides share a square, and the side that moved last wins; the side to move
+  /// has no legal move.
   [[nodiscard]] std::optional<Outcome> ending(const Position& position) const noexcept;
 
   /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.

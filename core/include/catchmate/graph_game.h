@@ -45,7 +45,7 @@ class GraphSolver {
   /// Goes on for about `work` vertices. Returns whether anything is left to do.
   bool advance(std::uint64_t work);
 
-  /// How many vertices are settled so far: known to be won or lost, and their distance with it.
+  /// The number of vertices settled so far: known to be won or lost, and their distance with it.
   [[nodiscard]] std::uint64_t settled() const noexcept { return settled_.size(); }
   /// The largest distance settled so far, in plies.
   [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : distances_[settled_.back()]; }

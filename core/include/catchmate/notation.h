@@ -1,17 +1,21 @@
-/// The text formats of the contests that the games come from: reading their inputs, writing inputs and answers.
+/// The texts of boards, read and written: the contests' inputs and answers, and a drawing for any game.
 ///
-///     chase            8 2 4 1 5                  n, white's row and column, black's row and column
+///     a drawing        3 3 black                  rows and columns, and who is to move where that is not who starts;
+///                      #.#                        then the rows: an obstacle #, a free square ., a piece of side one
+///                      O, O.O                        of side two X, one of each on one square * .X.
+///
+///     crossing-pawn    0 1                        the test point's number, how many drawings follow
+///                      3 3                        a drawing
+///                      #.#
+///                      O.O
+///                      .X.
+///                      Black 2                    the answer: a line per board, or Tie
+///
+///     chase            8 2 4 1 5                  the size of the board; row and column of white, then of black
 ///                      BLACK 20                   the winner and the distance in plies, or DRAW
 ///
-///     crossing-pawn    0 1                        the test point's number, how many boards follow
-///                      3 3                        rows and columns of a board, then its rows:
-///                      #.#                        an obstacle #, an empty square ., the black pawn X,
-///                      O.O                        a red piece O
-///                      .X.
-///                      Black 2                    a line per board, or Tie
-///
-/// White space of any kind separates numbers and rows; everything else is strict. A single crossing-pawn board is also
-/// understood without the first line.
+/// A drawing is read for every game, a contest's format for the game of that contest. White space of any kind separates
+/// numbers and rows; everything else is strict.
 #pragma once
 
 #include <cstdint>
@@ -20,13 +24,15 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "catchmate/game.h"
 #include "catchmate/placement_index.h"
 #include "catchmate/table.h"
 
 namespace catchmate {
+
+/// The longest text that is read, in bytes.
+inline constexpr std::uint64_t kMostTextBytes = std::uint64_t{64} << 20U;
 
 /// A position to be solved, as read from a text.
 struct Problem {
@@ -36,7 +42,7 @@ struct Problem {
   std::uint32_t line = 1;   ///< the line on which it starts, from 1
 };
 
-/// Why a text is not a game's input, and where.
+/// Why a text is not one of the game's boards, and where.
 struct InputError {
   enum class Code : std::uint8_t {
     empty,                ///< the text has nothing but white space
@@ -52,6 +58,7 @@ struct InputError {
     board_missing,      ///< fewer boards than announced: `high` were, `low` are there
     trailing_text,      ///< something follows the last board
     table_too_large,    ///< solving would take `low` bytes, `high` are allowed
+    text_too_large,     ///< the text has more than `high` bytes
   };
 
   Code code = Code::empty;
@@ -59,40 +66,53 @@ struct InputError {
   std::uint32_t line = 1;    ///< from 1
   std::uint32_t column = 1;  ///< from 1, in characters
   std::string found = {};    ///< what stands there, shortened and made printable; empty at the end of the text
-  std::string subject = {};  ///< what is meant: the number's name in the format (n, r1, T, …) or the piece's letter
-  std::uint64_t low = 0;     ///< the smallest allowed, or as the code says
+  /// The number's name in the format (n, r1, T, …), the row's number, the piece's letter, or the characters allowed.
+  std::string subject = {};
+  std::uint64_t low = 0;              ///< the smallest allowed, or as the code says
   std::uint64_t high = kUncountable;  ///< the largest allowed, or as the code says; `kUncountable` for no limit
 };
 
-/// What was found and what was expected, in English, without the place: "found '9', expected r1 from 1 to 8".
+/// The finding and the expectation in English, without the place: "found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string describe(const InputError& error);
 
 /// The whole message: "line 1, column 3: found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string message(const InputError& error);
 
-/// Reads the problems of a text one after the other.
+/// Reads the boards of a text, which comes in pieces of any size, in memory for about one board.
+///
+///     ProblemReader reader(crossing_pawn());
+///     while (reader.wants_more()) {
+///       if (!read(chunk)) reader.finish();
+///       else reader.feed(chunk);
+///       while (const auto next = reader.next()) solve(*next);
+///     }
 class ProblemReader {
  public:
-  ProblemReader() = default;
-  virtual ~ProblemReader() = default;
-  ProblemReader(const ProblemReader&) = delete;
-  ProblemReader& operator=(const ProblemReader&) = delete;
+  /// Reads boards of a game. A board that would take more than `memory_budget` bytes to solve is an error.
+  explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kUncountable);
+  ProblemReader(ProblemReader&&) noexcept;
+  ProblemReader& operator=(ProblemReader&&) noexcept;
+  ~ProblemReader();
 
-  /// The next problem, or the error that keeps it from being one; nothing after the last one, or after an error.
-  [[nodiscard]] virtual std::optional<std::variant<Problem, InputError>> next() = 0;
+  /// The next bytes of the text, which is UTF-8.
+  void feed(std::string_view bytes);
+  /// The text is complete.
+  void finish();
+  /// Whether there may be boards in bytes that were not fed yet: not after `finish`, an error or too long a text.
+  [[nodiscard]] bool wants_more() const noexcept;
+
+  /// The next board, or the error that keeps it from being one. Nothing before more bytes are fed, after the last
+  /// board, or after an error.
+  [[nodiscard]] std::optional<std::variant<Problem, InputError>> next();
+
+ private:
+  std::unique_ptr<class TextReader> reader_;
 };
 
-/// Reads `text`, which is UTF-8 and outlives the reader, as an input of the game of that id. A board that would take
-/// more than `memory_budget` bytes to solve is an error. Nothing when no contest's format is known for the game.
-[[nodiscard]] std::unique_ptr<ProblemReader> read_problems(std::string_view game_id, std::string_view text,
-                                                           std::uint64_t memory_budget = kUncountable);
+/// Writes a valid position: in the format of the game's contest, if that can say it, or else as a drawing.
+[[nodiscard]] std::string write_problem(const Game& game, const Position& position);
 
-/// The contest's input for one problem; nothing when its format has no word for it: another side to move, an obstacle
-/// in a game without any, a game of no contest.
-[[nodiscard]] std::optional<std::string> write_problem(const Game& game, const Position& position);
-
-/// The contest's answer for a position of that value: "BLACK 20", "Red 75", "Tie". A game of no contest has its answer
-/// written like "Cop 5" or "Draw".
+/// The answer for a position of that value, in the words of the game's contest: "BLACK 20", "Red 75", "Tie".
 [[nodiscard]] std::string write_answer(const Rules& rules, Side to_move, Value value);
 
 }  // namespace catchmate

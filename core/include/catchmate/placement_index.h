@@ -11,7 +11,7 @@
 /// Ranks are over the free squares, numbered without the obstacles: a board full of walls has a small table. The swept
 /// square is one of all squares, so that its side of the index is one row of the table, as on the board.
 ///
-/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. Some indices name no sound position:
+/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. Some indices name no valid position:
 /// those whose swept piece stands on an obstacle, or not behind the rest of its side, or on a square that is taken
 /// where captures are forbidden. What a table holds there has no meaning.
 #pragma once
@@ -29,10 +29,10 @@ namespace catchmate {
 /// Stands for a number that 64 bits cannot hold.
 inline constexpr std::uint64_t kUncountable = std::numeric_limits<std::uint64_t>::max();
 
-/// What a board, its game and its index hold for each square, in bytes, at the most.
+/// The most bytes that a board, its game and its index hold for each square.
 inline constexpr std::uint64_t kBytesPerSquare = 256;
 
-/// How many sets of `k` there are of `n` things; `kUncountable` when 64 bits cannot hold it.
+/// The number of sets of `k` of `n` things; `kUncountable` when 64 bits cannot hold it.
 [[nodiscard]] std::uint64_t combinations(std::uint64_t n, int k) noexcept;
 
 /// The product, or `kUncountable`.
@@ -53,12 +53,12 @@ class PlacementIndex {
   [[nodiscard]] Side swept_side() const noexcept { return swept_side_; }
   [[nodiscard]] std::uint64_t placements() const noexcept { return outer_sets_ * rest_sets_; }
   [[nodiscard]] std::uint32_t squares() const noexcept { return squares_; }
-  /// How many sound positions there are, either side to move.
+  /// The number of valid positions, either side to move.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
   /// One more than the largest index.
   [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }
 
-  /// The index of a sound position.
+  /// The index of a valid position.
   [[nodiscard]] std::uint64_t index(const Position& position) const noexcept {
     return (placement(position) * 2 + static_cast<std::uint64_t>(position.to_move)) * squares_ + swept_square(position);
   }
@@ -69,7 +69,7 @@ class PlacementIndex {
     return position.of(swept_side_)[rest_pieces_].index;
   }
 
-  /// Calls `visit(index, position)` for every sound position of `game` whose placement is in [first, last), in
+  /// Calls `visit(index, position)` for every valid position of `game` whose placement is in [first, last), in
   /// ascending order of the index.
   void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
                          Visitor<std::uint64_t, const Position&> visit) const;

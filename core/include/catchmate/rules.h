@@ -14,8 +14,6 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace catchmate {
 
@@ -58,13 +56,13 @@ class EnumSet {
 
 inline constexpr EnumSet<Direction> kOrthogonal{Direction::up, Direction::right, Direction::down, Direction::left};
 
-/// What it means to move onto a square of the opponent's.
+/// The meaning of a move onto a square of the opponent's.
 enum class Capture : std::uint8_t {
   wins,       ///< the move is legal and wins at once
   forbidden,  ///< the square is taken, the move is not legal
 };
 
-/// What it means that the side to move has no legal move.
+/// The fate of a side to move that has no legal move.
 enum class NoMove : std::uint8_t {
   loses,   ///< the side to move loses
   draws,   ///< the game ends in a draw
@@ -74,9 +72,12 @@ enum class NoMove : std::uint8_t {
 /// The most pieces that one side may have.
 inline constexpr int kMaxPieces = 6;
 
+/// The most characters of an id or a name: lower-case letters and digits, a letter first, in words joined by hyphens.
+inline constexpr std::size_t kMaxNameLength = 32;
+
 /// One side of a game.
 struct SideRules {
-  std::string name = {};               ///< one lower-case English word, different from the other side's
+  std::string name = {};               ///< lower-case English, different from the other side's
   int pieces = 1;                      ///< how many, 1 to `kMaxPieces`; they are interchangeable
   EnumSet<Direction> directions = {};  ///< the directions in which each of them moves
   int reach = 1;                       ///< the longest move, in squares, at least 1
@@ -100,19 +101,30 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-/// What keeps `rules` from being a game, as an English sentence; nothing when they are one.
-[[nodiscard]] std::optional<std::string> fault_of(const Rules& rules);
+/// Why rules are not those of a game.
+struct RulesFault {
+  enum class Code : std::uint8_t {
+    id,          ///< `id` is not lower-case words joined by hyphens
+    name,        ///< a side's `name` is not such a word
+    same_names,  ///< both sides have one name
+    pieces,      ///< a side has no piece, or more than `kMaxPieces`
+    reach,       ///< a side's longest move has less than one square
+    directions,  ///< a side has directions that do not exist, or neither a direction nor a pass
+  };
 
-/// Chase (CQOI2013): white steps one square, black one or two in a line; whoever lands on the other wins.
-[[nodiscard]] Rules chase();
+  Code code = Code::id;
+  Side side = Side::one;  ///< whose field it is; of the id, nobody's
 
-/// Crossing pawn (Chinese provincial selection 2023): two red pieces hunt a black pawn that makes for row 1.
-[[nodiscard]] Rules crossing_pawn();
+  friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
+};
 
-/// All games that come with the library.
-[[nodiscard]] const std::vector<Rules>& games();
+/// The first fault of some rules; nothing when they are a game's.
+[[nodiscard]] std::optional<RulesFault> validate(const Rules& rules);
 
-/// The game of that `id`, or nullptr.
-[[nodiscard]] const Rules* find_game(std::string_view id);
+/// The field that a fault is in, as JavaScript names it: "sides[1].pieces".
+[[nodiscard]] std::string field_of(const RulesFault& fault);
+
+/// The fault as an English sentence that names the field: "sides[1].pieces is 9, expected 1 to 6".
+[[nodiscard]] std::string message(const Rules& rules, const RulesFault& fault);
 
 }  // namespace catchmate

@@ -1,4 +1,4 @@
-/// Which positions of a game a table holds.
+/// The positions of a game that a table holds.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ class Scope {
  public:
   /// All positions.
   Scope() = default;
-  /// Those that may follow from a sound position.
+  /// The positions that may follow from a valid one.
   Scope(const Game& game, const Position& start);
 
   [[nodiscard]] bool whole() const noexcept { return reach_[0].empty(); }

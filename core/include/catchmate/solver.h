@@ -17,7 +17,7 @@
 
 namespace catchmate {
 
-/// How far a solve has come.
+/// The progress of a solve.
 struct Progress {
   std::uint64_t settled = 0;    ///< positions known to be won or lost
   std::uint64_t positions = 0;  ///< all positions of the table; the drawn ones are never settled
@@ -31,7 +31,8 @@ struct TableTooLarge {
 };
 
 /// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
-/// A game that lasts longer than 254 plies takes more for its distances, which is known only when it is solved.
+/// A game that lasts longer than 254 plies takes more for its distances, which is known only when it is solved: the
+/// budget holds for that too.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                           std::uint64_t free_squares) noexcept;
 
@@ -41,7 +42,7 @@ struct TableTooLarge {
 
 struct SolveOptions {
   std::uint64_t memory_budget = kUncountable;  ///< in bytes
-  /// A sound position, if that alone is to be settled and not the whole table: what cannot follow from it is left out,
+  /// A valid position, if that alone is to be settled and not the whole table: what cannot follow from it is left out,
   /// and the solve ends when it is settled.
   std::optional<Position> position = {};
   bool moves = false;  ///< settle what its moves lead to as well, so that each of them can be valued
@@ -55,7 +56,7 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
 
-  /// Begins to solve a game; a solve that is not at its end is given up. Returns why it cannot be begun, if so.
+  /// Begins to solve a game; a solve that is not at its end is dropped. Returns why it cannot be begun, if so.
   [[nodiscard]] std::optional<TableTooLarge> start(Game game, const SolveOptions& options = {});
 
   /// Does the next slice of work, a few milliseconds at most. Returns whether anything is left to do.
@@ -65,13 +66,13 @@ class Solver {
   /// The bytes that the solve takes.
   [[nodiscard]] std::uint64_t bytes() const noexcept;
 
-  /// The table, once, when `advance` has nothing left to do; or why there is none, when memory was short for distances
-  /// of more than a byte.
+  /// The table, once, when `advance` has nothing left to do; or why there is none, when memory or the budget was short
+  /// for distances beyond 254 plies.
   [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
 
   /// Takes the memory of a table that is no longer needed, for the next one.
   void reuse(Table&& table) noexcept;
-  /// Gives up the solve and all memory.
+  /// Ends the solve and frees all memory.
   void release() noexcept;
 
  private:

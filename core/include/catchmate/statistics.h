@@ -1,4 +1,4 @@
-/// What all positions of a table are worth: how many of each outcome and distance, the longest wins and losses, and the
+/// The statistics of a table: how many positions of each outcome and distance, the longest wins and losses, and the
 /// mutual zugzwangs. Rows of the table are counted as they are, 128 positions at a time:
 ///
 ///     squares               0 1 2 3
@@ -32,7 +32,7 @@ struct Longest {
   friend bool operator==(const Longest&, const Longest&) noexcept = default;
 };
 
-/// How many positions with one side to move are worth what, and the longest wins and losses among them.
+/// The positions with one side to move by their worth, and the longest wins and losses among them.
 struct SideStatistics {
   std::array<std::uint64_t, 3> positions{};  ///< by `Outcome`, to the side to move
   std::optional<Longest> longest_win;
@@ -60,19 +60,18 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) noexcept = default;
 };
 
-/// The counting of a table's positions, a slice at a time. Of a table of a smaller scope it counts those within, and as
-/// zugzwangs the placements that are within it with either side to move.
+/// The counting of a table's positions, a slice at a time.
 class Survey {
  public:
-  /// The table must outlive the survey.
+  /// The table is not partial, and outlives the survey.
   explicit Survey(const Table& table);
 
   /// Counts some hundred thousands of positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
-  /// How many positions are counted.
+  /// The number of positions counted so far.
   [[nodiscard]] std::uint64_t counted() const noexcept { return counted_; }
-  /// What was counted so far.
+  /// The statistics of those positions.
   [[nodiscard]] Statistics statistics() const;
 
  private:
@@ -95,7 +94,7 @@ class Survey {
   void count(const Placement& placement);
   [[nodiscard]] Group group_of(const Placement& placement, Side to_move, std::uint32_t cell) const;
   void count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell);
-  // Those of some positions of a cell in which the game is over, with that outcome for the side to move.
+  // The positions among some of a cell in which the game is over, with that outcome for the side to move.
   [[nodiscard]] Cell ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const;
   // Counts positions of a cell whose distances agree with `known` in all digits but the first ones.
@@ -113,9 +112,7 @@ class Survey {
   std::array<Found, 2> longest_win_{};       // by side to move
   std::array<Found, 2> longest_loss_{};      // likewise
   std::array<Found, 3> longest_zugzwang_{};  // of those that side one loses, that side two loses, that both lose
-  // The squares on which the swept piece may stand: a row for each side to move and for whether the number of other
-  // pieces on dark squares is even or odd.
-  std::vector<Cell> swept_squares_;
+  std::vector<Cell> free_squares_;           // a row of bits
 };
 
 /// All of it in one go.

@@ -15,6 +15,7 @@
 ///     if (found.fault) std::cerr << message(table.game(), *found.fault) << "\n";
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,11 +41,11 @@ struct Fault {
   std::optional<MoveValue> best = {};  ///< the first of the best moves, where the game goes on
 };
 
-/// What is wrong, in English: "red to move, red on (2,1) (2,3), black on (3,2): the table has a win in 3 plies, but the
+/// The fault in English: "red to move, red on (2,1) (2,3), black on (3,2): the table has a win in 3 plies, but the
 /// best move, (2,1)-(2,2), is worth a loss in 2 plies".
 [[nodiscard]] std::string message(const Game& game, const Fault& fault);
 
-/// What a verification has found so far.
+/// The findings of a verification so far.
 struct Findings {
   std::uint64_t positions = 0;  ///< how many were checked, the faulty one included
   std::optional<Fault> fault;   ///< the first, in the order of the table, and the end of the verification
@@ -53,8 +54,8 @@ struct Findings {
 /// A verification, a slice at a time.
 class Verification {
  public:
-  /// The table must outlive the verification.
-  explicit Verification(const Table& table) : table_(table), index_(table.game()) {}
+  /// The table is not partial, and outlives the verification.
+  explicit Verification(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
 
   /// Checks some ten thousands of positions, or the rest. Returns whether anything is left to do.
   bool advance();

@@ -1,4 +1,4 @@
-/// What is called for each of many things.
+/// A callback for each of many things.
 #pragma once
 
 #include <type_traits>

@@ -1,0 +1,72 @@
+/// Short codes for links: a position on its board, and moves played from it, as letters, digits, - and _.
+///
+/// A code is the digit of its version and then digits to base 64, from the alphabet of base64url. All but the last four
+/// hold these fields, bit after bit, the highest first; the bits that are left over in the last digit are zero:
+///
+///     game             version 1: varint, its place in `games()`; version 2: its rules, as below
+///     rows, columns    varint   each less one
+///     obstacles        1 bit    whether there are any, and if so 1 bit for every square, row after row
+///     side to move     1 bit    0 for side one
+///     pieces                    of side one, then side two, row after row, each in as few bits as number all squares
+///     number of moves  varint
+///     moves                     each in as few bits as number the legal ones, in the order of `Game::for_each_move`
+///
+/// The rules of a game that is not in the list:
+///
+///     id               varint   its length; then 6 bits a character, among a to z, 0 to 9 and the hyphen
+///     of either side:  its name, as the id · pieces less one (3 bits) · directions (8) · reach less one (varint) ·
+///                      leaps (1) · goals (4) · may pass (1)
+///     starts (1) · capture (1) · no move (2)
+///
+/// A varint is groups of four bits, the lowest first, each behind a bit that says whether another group follows. The
+/// last four digits are a cyclic redundancy check of all before them (CRC-24 of RFC 9580), which notices any change of
+/// up to four digits in a row. Equal positions have equal codes, and no other text is read as one, except that a code
+/// of version 2 stays good when its game has joined the list.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "catchmate/game.h"
+
+namespace catchmate {
+
+/// The most squares of a board that has a code.
+inline constexpr std::uint64_t kMostCodedSquares = std::uint64_t{1} << 16U;
+/// The most moves that a code holds: a longer game goes round.
+inline constexpr std::size_t kMostCodedMoves = std::size_t{1} << 14U;
+/// The most characters of a code.
+inline constexpr std::size_t kMostCodeLength = std::size_t{1} << 16U;
+
+/// A position and the moves played from it, by either side in turn.
+struct CodedGame {
+  Game game;
+  Position position;
+  std::vector<Move> moves = {};
+};
+
+/// Why a text is not a code, or a game has none.
+struct CodeError {
+  enum class Code : std::uint8_t {
+    malformed,  ///< a character that no code has, or none at all
+    version,    ///< it is of a version that is not known here
+    checksum,   ///< a character was changed, lost or added
+    invalid,    ///< it says something impossible: an unknown game, a piece on an obstacle, an illegal move
+    too_large,  ///< the text, the board or the game is larger than a code can be
+  };
+
+  Code code = Code::malformed;
+  std::string message = {};  ///< in English
+};
+
+/// The code of a valid position and the moves played from it.
+[[nodiscard]] std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
+                                                          const std::vector<Move>& moves = {});
+
+/// Reads a code. What comes out is a valid position and legal moves.
+[[nodiscard]] std::variant<CodedGame, CodeError> decode(std::string_view text);
+
+}  // namespace catchmate

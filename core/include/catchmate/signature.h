@@ -1,0 +1,44 @@
+/// The signature of a table: one number for all of it. Equal tables have equal signatures, on every machine and
+/// whichever solver made them. It is the sum, modulo 2^64, over all valid positions, of a 64-bit mix of the position's
+/// index and its value.
+///
+///     Signature signature(table);
+///     while (signature.advance()) show(signature.counted());
+///     signature.text();   // "1216c7d325ce4b08"
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "catchmate/placement_index.h"
+#include "catchmate/table.h"
+
+namespace catchmate {
+
+class Signature {
+ public:
+  /// The table is not partial, and outlives the signature.
+  explicit Signature(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
+
+  /// Adds some ten thousands of positions, or the rest. Returns whether anything is left to do.
+  bool advance();
+
+  /// The number of positions added so far.
+  [[nodiscard]] std::uint64_t counted() const noexcept { return counted_; }
+  /// The number, once `advance` has nothing left to do.
+  [[nodiscard]] std::uint64_t value() const noexcept { return sum_; }
+  /// The same as 16 lower-case hexadecimal digits.
+  [[nodiscard]] std::string text() const;
+
+ private:
+  const Table& table_;
+  PlacementIndex index_;
+  std::uint64_t next_placement_ = 0;  // those before it are added
+  std::uint64_t counted_ = 0;
+  std::uint64_t sum_ = 0;
+};
+
+/// The signature in one go, as text.
+[[nodiscard]] std::string signature(const Table& table);
+
+}  // namespace catchmate

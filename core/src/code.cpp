@@ -1,0 +1,343 @@
+#include "catchmate/code.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "catchmate/games.h"
+
+namespace catchmate {
+
+namespace {
+
+constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
+constexpr std::uint32_t kBitsOfDigit = 6;
+constexpr std::size_t kCheckDigits = 4;
+
+// The digit of the version that names a game by its place in the list, and of the one that carries its rules.
+constexpr char kOfList = '1';
+constexpr char kOfRules = '2';
+
+using Digits = std::vector<std::uint8_t>;
+using Failure = CodeError::Code;
+
+// CRC-24 of RFC 9580, over six bits at a time; inverted, so that a zero too many at the end is noticed.
+Digits check_digits(char version, const Digits& digits) {
+  std::uint32_t crc = 0xB704CE;
+  const auto add = [&crc](std::uint32_t digit) {
+    crc ^= digit << 18U;
+    for (int bit = 0; bit < 6; ++bit) {
+      crc <<= 1U;
+      if ((crc & 0x100'0000U) != 0) crc ^= 0x186'4CFBU;
+    }
+  };
+  add(static_cast<std::uint32_t>(version - '0'));
+  for (const std::uint8_t digit : digits) add(digit);
+  Digits check;
+  for (const unsigned shift : {18U, 12U, 6U, 0U}) check.push_back(static_cast<std::uint8_t>((~crc >> shift) & 63U));
+  return check;
+}
+
+// The bits that number so many things, from 0.
+std::uint32_t bits_for(std::uint64_t things) noexcept {
+  return things == 0 ? 0 : static_cast<std::uint32_t>(std::bit_width(things - 1));
+}
+
+class BitWriter {
+ public:
+  void bits(std::uint32_t count, std::uint64_t value) {
+    while (count-- > 0) {
+      if (used_ == 0) digits_.push_back(0);
+      digits_.back() =
+          static_cast<std::uint8_t>(digits_.back() | ((value >> count) & 1U) << (kBitsOfDigit - 1 - used_));
+      used_ = (used_ + 1) % kBitsOfDigit;
+    }
+  }
+
+  void varint(std::uint64_t value) {
+    for (; value > 15; value >>= 4U) bits(5, 16 | (value & 15U));
+    bits(5, value);
+  }
+
+  void name(std::string_view name) {
+    varint(name.size());
+    for (const char character : name) bits(6, kNameCharacters.find(character));
+  }
+
+  // The text of a code of that version.
+  [[nodiscard]] std::string text(char version) const {
+    std::string text(1, version);
+    for (const Digits& digits : {digits_, check_digits(version, digits_)}) {
+      for (const std::uint8_t digit : digits) text += kDigits[digit];
+    }
+    return text;
+  }
+
+ private:
+  Digits digits_;
+  std::uint32_t used_ = 0;  // bits of the last digit
+};
+
+// Gives zeros, and is `over`, from the first field on that the bits do not hold.
+class BitReader {
+ public:
+  explicit BitReader(Digits digits) : digits_(std::move(digits)) {}
+
+  std::uint64_t bits(std::uint32_t count) noexcept {
+    over_ = over_ || count > digits_.size() * kBitsOfDigit - read_;
+    if (over_) return 0;
+    std::uint64_t value = 0;
+    for (; count > 0; --count, ++read_) {
+      value = value << 1U | ((digits_[read_ / kBitsOfDigit] >> (kBitsOfDigit - 1 - read_ % kBitsOfDigit)) & 1U);
+    }
+    return value;
+  }
+
+  std::uint64_t varint() noexcept {
+    std::uint64_t value = 0;
+    for (unsigned shift = 0; shift < 60; shift += 4) {
+      const std::uint64_t group = bits(5);
+      value |= (group & 15U) << shift;
+      if (group < 16) return value;
+    }
+    over_ = true;
+    return 0;
+  }
+
+  std::string name() {
+    std::string name;
+    for (std::uint64_t left = varint(); left > 0 && !over_; --left) {
+      const std::uint64_t character = bits(6);
+      if (character >= kNameCharacters.size()) over_ = true;
+      if (!over_) name += kNameCharacters[character];
+    }
+    return name;
+  }
+
+  [[nodiscard]] bool over() const noexcept { return over_; }
+
+ private:
+  Digits digits_;
+  std::size_t read_ = 0;  // bits
+  bool over_ = false;
+};
+
+// The place of some rules in the list of games; its end where they are not there.
+std::uint64_t place_in_list(const Rules& rules) {
+  return static_cast<std::uint64_t>(std::find(games().begin(), games().end(), rules) - games().begin());
+}
+
+void write_rules(BitWriter& writer, const Rules& rules) {
+  writer.name(rules.id);
+  for (const SideRules& side : rules.sides) {
+    writer.name(side.name);
+    writer.bits(3, static_cast<std::uint64_t>(side.pieces - 1));
+    writer.bits(kDirections, side.directions.bits());
+    writer.varint(static_cast<std::uint64_t>(side.reach - 1));
+    writer.bits(1, side.leaps ? 1 : 0);
+    writer.bits(4, side.goals.bits());
+    writer.bits(1, side.may_pass ? 1 : 0);
+  }
+  writer.bits(1, static_cast<std::uint64_t>(rules.starts));
+  writer.bits(1, static_cast<std::uint64_t>(rules.capture));
+  writer.bits(2, static_cast<std::uint64_t>(rules.no_move));
+}
+
+Rules read_rules(BitReader& reader) {
+  Rules rules;
+  rules.id = reader.name();
+  for (SideRules& side : rules.sides) {
+    side.name = reader.name();
+    side.pieces = static_cast<int>(reader.bits(3)) + 1;
+    side.directions = EnumSet<Direction>::from_bits(static_cast<std::uint32_t>(reader.bits(kDirections)));
+    side.reach = static_cast<int>(std::min<std::uint64_t>(reader.varint(), std::numeric_limits<int>::max() - 1)) + 1;
+    side.leaps = reader.bits(1) != 0;
+    side.goals = EnumSet<Edge>::from_bits(static_cast<std::uint32_t>(reader.bits(4)));
+    side.may_pass = reader.bits(1) != 0;
+  }
+  rules.starts = static_cast<Side>(reader.bits(1));
+  rules.capture = static_cast<Capture>(reader.bits(1));
+  rules.no_move = static_cast<NoMove>(std::min<std::uint64_t>(reader.bits(2), 2));
+  return rules;
+}
+
+std::string too_large(std::uint64_t found, std::string_view what, std::uint64_t most) {
+  return std::to_string(found).append(" ").append(what) + ", expected at most " + std::to_string(most);
+}
+
+// Reads the fields of a code whose digits are right.
+class Decoder {
+ public:
+  Decoder(char version, Digits digits) : version_(version), reader_(std::move(digits)) {}
+
+  std::variant<CodedGame, CodeError> decode() {
+    const auto rules = read_known_or_own_rules();
+    if (!rules) return error_;
+    const auto board = read_board();
+    if (!board) return error_;
+    CodedGame coded{.game = Game(*rules, *board), .position = read_position(*rules, *board)};
+    if (reader_.over()) return fail("the code ends too early");
+    if (const auto fault = coded.game.validate(coded.position)) return fail(message(*rules, *fault));
+    if (!read_moves(coded)) return error_;
+    return coded;
+  }
+
+ private:
+  CodeError fail(std::string message) {
+    error_ = {Failure::invalid, std::move(message)};
+    return error_;
+  }
+
+  std::optional<Rules> read_known_or_own_rules() {
+    if (version_ == kOfList) {
+      const std::uint64_t place = reader_.varint();
+      if (place < games().size()) return games()[place];
+      fail("the code names a game that is not known here");
+      return std::nullopt;
+    }
+    Rules rules = read_rules(reader_);
+    const auto fault = validate(rules);
+    if (!fault) return rules;
+    fail(message(rules, *fault));
+    return std::nullopt;
+  }
+
+  std::optional<Board> read_board() {
+    const std::uint64_t rows = std::min(reader_.varint(), kMostCodedSquares) + 1;
+    const std::uint64_t columns = std::min(reader_.varint(), kMostCodedSquares) + 1;
+    const std::uint64_t squares = rows * columns;
+    if (squares > kMostCodedSquares) {
+      fail("the board has " + too_large(squares, "squares", kMostCodedSquares));
+      return std::nullopt;
+    }
+    Board board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
+    const bool blocked = reader_.bits(1) != 0;
+    for (std::uint32_t index = 0; blocked && index < board.squares(); ++index) {
+      if (reader_.bits(1) != 0) board.set_obstacle(Square{index}, true);
+    }
+    return board;
+  }
+
+  Position read_position(const Rules& rules, const Board& board) {
+    Position position{.to_move = static_cast<Side>(reader_.bits(1))};
+    for (const Side side : {Side::one, Side::two}) {
+      for (int piece = 0; piece < rules.side(side).pieces; ++piece) {
+        position.of(side).insert(Square{static_cast<std::uint32_t>(reader_.bits(bits_for(board.squares())))});
+      }
+    }
+    return position;
+  }
+
+  bool read_moves(CodedGame& coded) {
+    const std::uint64_t count = reader_.varint();
+    if (count > kMostCodedMoves) {
+      fail("the game has " + too_large(count, "moves", kMostCodedMoves));
+      return false;
+    }
+    Position position = coded.position;
+    for (std::uint64_t ply = 0; ply < count; ++ply) {
+      const std::vector<Move> legal = coded.game.moves(position);
+      const std::uint64_t number = reader_.bits(bits_for(legal.size()));
+      if (number >= legal.size() || reader_.over()) {
+        fail("move " + std::to_string(ply + 1) + " is not legal");
+        return false;
+      }
+      coded.moves.push_back(legal[number]);
+      position = after(position, legal[number]);
+    }
+    return true;
+  }
+
+  char version_;
+  BitReader reader_;
+  CodeError error_;
+};
+
+// The code of that version; the first one has none for a game that is not in the list.
+std::variant<std::string, CodeError> encode_as(char version, const Game& game, const Position& position,
+                                               const std::vector<Move>& moves) {
+  const Board& board = game.board();
+  if (board.squares() > kMostCodedSquares) {
+    return CodeError{Failure::too_large, "the board has " + too_large(board.squares(), "squares", kMostCodedSquares)};
+  }
+  if (moves.size() > kMostCodedMoves) {
+    return CodeError{Failure::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
+  }
+  BitWriter writer;
+  if (version == kOfList) {
+    writer.varint(place_in_list(game.rules()));
+  } else {
+    write_rules(writer, game.rules());
+  }
+  writer.varint(board.rows() - 1);
+  writer.varint(board.columns() - 1);
+  const bool blocked = board.free_squares() < board.squares();
+  writer.bits(1, blocked ? 1 : 0);
+  for (std::uint32_t index = 0; blocked && index < board.squares(); ++index) {
+    writer.bits(1, board.obstacle(Square{index}) ? 1 : 0);
+  }
+  writer.bits(1, static_cast<std::uint64_t>(position.to_move));
+  for (const PieceSet& pieces : position.pieces) {
+    for (const Square square : pieces) writer.bits(bits_for(board.squares()), square.index);
+  }
+  writer.varint(moves.size());
+  Position current = position;
+  for (std::size_t ply = 0; ply < moves.size(); ++ply) {
+    const std::vector<Move> legal = game.moves(current);
+    const auto found = std::find(legal.begin(), legal.end(), moves[ply]);
+    if (found == legal.end()) {
+      return CodeError{Failure::invalid, "move " + std::to_string(ply + 1) + " is not legal"};
+    }
+    writer.bits(bits_for(legal.size()), static_cast<std::uint64_t>(found - legal.begin()));
+    current = after(current, *found);
+  }
+  return writer.text(version);
+}
+
+}  // namespace
+
+std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
+                                            const std::vector<Move>& moves) {
+  const bool listed = place_in_list(game.rules()) < games().size();
+  return encode_as(listed ? kOfList : kOfRules, game, position, moves);
+}
+
+std::variant<CodedGame, CodeError> decode(std::string_view text) {
+  if (text.empty()) return CodeError{Failure::malformed, "the code is empty"};
+  if (text.size() > kMostCodeLength) {
+    return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
+  }
+  const char version = text.front();
+  const bool known = version == kOfList || version == kOfRules;
+  Digits digits;
+  for (std::size_t place = 1; known && place < text.size(); ++place) {
+    const std::size_t digit = kDigits.find(text[place]);
+    if (digit == std::string_view::npos) {
+      return CodeError{Failure::malformed,
+                       "character " + std::to_string(place + 1) + " of the code is no letter, digit, - or _"};
+    }
+    digits.push_back(static_cast<std::uint8_t>(digit));
+  }
+  if (!known) {
+    return CodeError{Failure::version, std::string("the code does not begin with ") + kOfList + " or " + kOfRules};
+  }
+  const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
+  const Digits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
+  digits.resize(checked);
+  if (check != check_digits(version, digits)) {
+    return CodeError{Failure::checksum, "the code was changed on its way: a character is wrong, missing or too many"};
+  }
+  auto decoded = Decoder(version, std::move(digits)).decode();
+  const auto* coded = std::get_if<CodedGame>(&decoded);
+  if (coded == nullptr) return decoded;
+  const auto canonical = encode_as(version, coded->game, coded->position, coded->moves);
+  if (std::get<std::string>(canonical) != text) {
+    return CodeError{Failure::invalid, "the code is not in canonical form"};
+  }
+  return decoded;
+}
+
+}  // namespace catchmate

@@ -1,0 +1,145 @@
+/// Properties of random games on random boards.
+#include <catchmate/analysis.h>
+#include <catchmate/code.h>
+#include <catchmate/games.h>
+#include <catchmate/notation.h>
+#include <catchmate/signature.h>
+#include <catchmate/solver.h>
+#include <catchmate/statistics.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "against_reference.h"
+#include "boards.h"
+#include "catch.h"
+#include "generators.h"
+#include "reference/plain_solver.h"
+#include "reference/statistics.h"
+
+using namespace catchmate;
+
+TEST_CASE("Random rules on random boards are what the twin says", "[reference]") {
+  check_property(
+      [](const Rules& rules) {
+        const Board board = *any_board(16);
+        const auto found = difference(table_of(Game(rules, board)), reference::AnyRules(rules, drawing_of(board)));
+        if (found) RC_FAIL(*found);
+      },
+      1000);
+}
+
+TEST_CASE("Both methods agree on random rules of every kind, in the memory of one solver", "[solver]") {
+  Solver solver;
+  const auto same_table = [&solver](const Game& game) {
+    RC_ASSERT_FALSE(solver.start(game).has_value());
+    while (solver.advance()) {
+    }
+    const Progress progress = solver.progress();
+    auto table = std::get<Table>(solver.take_table());
+    const Table plain = solve_plain(game);
+    RC_ASSERT(signature(table) == signature(plain));
+    RC_ASSERT(table.longest() == plain.longest());
+    std::uint64_t settled = 0;
+    plain.for_each([&settled](const Position&, Value value) { settled += value.outcome == Outcome::draw ? 0 : 1; });
+    RC_ASSERT(progress.settled == settled);
+    RC_ASSERT(progress.positions == plain.positions());
+    solver.reuse(std::move(table));
+  };
+  check_property(same_table, 1000);
+}
+
+TEST_CASE("A solve for one position says of it, and of its moves, what the whole table says", "[solver]") {
+  const auto says_the_same = [](const Game& game) {
+    const Table whole = table_of(game);
+    std::vector<Position> positions;
+    whole.for_each([&positions](const Position& position, Value) { positions.push_back(position); });
+    if (positions.empty()) return;
+    const Position position = positions[*below(positions.size())];
+    const auto part = std::get<Table>(solve(game, {.position = position, .moves = true}));
+
+    RC_ASSERT(part.lookup(position) == whole.lookup(position));
+    const std::vector<MoveValue> expected = move_values(whole, position);
+    const std::vector<MoveValue> found = move_values(part, position);
+    RC_ASSERT(
+        std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
+                   [](const MoveValue& a, const MoveValue& b) { return a.move == b.move && a.value == b.value; }));
+    RC_ASSERT(principal_line(part, position).moves == principal_line(whole, position).moves);
+
+    // The values that it knows are right, no move leads out of the scope, and its positions are as many as it says.
+    std::uint64_t count = 0;
+    for (const Position& other : positions) {
+      if (part.knows(other)) RC_ASSERT(part.lookup(other) == whole.lookup(other));
+      if (!part.scope().contains(other)) continue;
+      ++count;
+      for (const Move move : game.moves(other)) RC_ASSERT(part.scope().contains(after(other, move)));
+    }
+    RC_ASSERT(part.positions() == count);
+  };
+  check_property(says_the_same, 1000);
+}
+
+TEST_CASE("Statistics are so of any game", "[statistics]") {
+  check_property(
+      [](const Game& game) {
+        const Table table = table_of(game);
+        RC_ASSERT(statistics(table) == reference::statistics(table));
+      },
+      300);
+}
+
+TEST_CASE("Every position of any rules on any board is written and read again", "[notation]") {
+  check_property(
+      [](const Game& game) {
+        PlacementIndex index(game);
+        index.for_each_position(game, 0, index.placements(), [&](std::uint64_t, const Position& position) {
+          ProblemReader reader(game.rules());
+          reader.feed(write_problem(game, position));
+          reader.finish();
+          const auto read = reader.next();
+          RC_ASSERT(read.has_value());
+          RC_ASSERT(std::holds_alternative<Problem>(*read));
+          const auto& problem = std::get<Problem>(*read);
+          RC_ASSERT(problem.position == position);
+          RC_ASSERT(problem.game.board() == game.board());
+          RC_ASSERT(problem.game.rules() == game.rules());
+          RC_ASSERT_FALSE(reader.next().has_value());
+        });
+      },
+      100);
+}
+
+TEST_CASE("Any position of any rules, and any moves played from it, come back from their code", "[code]") {
+  check_property(
+      [](const Game& game) {
+        const PlacementIndex index(game);
+        if (index.positions() == 0) return;
+        std::vector<Position> positions;
+        index.for_each_position(game, 0, index.placements(),
+                                [&](std::uint64_t, const Position& position) { positions.push_back(position); });
+        const Position start = positions[*below(positions.size())];
+        std::vector<Move> moves;
+        Position position = start;
+        for (std::uint64_t left = *below(20); left > 0; --left) {
+          const std::vector<Move> legal = game.moves(position);
+          if (legal.empty()) break;
+          moves.push_back(legal[*below(legal.size())]);
+          position = after(position, moves.back());
+        }
+        const auto code = std::get<std::string>(encode(game, start, moves));
+        const bool listed = find_game(game.rules().id) != nullptr && *find_game(game.rules().id) == game.rules();
+        RC_ASSERT(code.front() == (listed ? '1' : '2'));
+        const auto decoded = decode(code);
+        RC_ASSERT(std::holds_alternative<CodedGame>(decoded));
+        const auto& coded = std::get<CodedGame>(decoded);
+        RC_ASSERT(coded.game.rules() == game.rules());
+        RC_ASSERT(coded.game.board() == game.board());
+        RC_ASSERT(coded.position == start);
+        RC_ASSERT(coded.moves == moves);
+      },
+      1000);
+}

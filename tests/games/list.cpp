@@ -1,0 +1,46 @@
+/// The library's list of games with two more: it takes the place of the one in core/src/games/list.cpp.
+#include <catchmate/games.h>
+
+namespace {
+
+using namespace catchmate;
+
+constexpr EnumSet<Direction> kDiagonal{Direction::up_right, Direction::down_right, Direction::down_left,
+                                       Direction::up_left};
+constexpr auto kAllDirections = EnumSet<Direction>::from_bits(kOrthogonal.bits() | kDiagonal.bits());
+
+// Three hunters go straight, a fox aslant; the fox is safe on the bottom row.
+Rules fox_hunt() {
+  Rules rules;
+  rules.id = "fox-hunt";
+  rules.side(Side::one) = {.name = "hunter", .pieces = 3, .directions = kOrthogonal};
+  rules.side(Side::two) = {.name = "fox", .directions = kDiagonal, .goals = {Edge::bottom}};
+  rules.no_move = NoMove::draws;
+  return rules;
+}
+
+// A fox chases a goose, which begins, and which may stay where it is.
+Rules fox_and_goose() {
+  Rules rules;
+  rules.id = "fox-and-goose";
+  rules.side(Side::one) = {.name = "fox", .directions = kAllDirections};
+  rules.side(Side::two) = {.name = "goose", .directions = kOrthogonal, .may_pass = true};
+  rules.starts = Side::two;
+  return rules;
+}
+
+}  // namespace
+
+namespace catchmate {
+
+const std::vector<GameEntry>& game_entries() {
+  static const std::vector<GameEntry> entries{
+      {chase(), chase_contest()},
+      {crossing_pawn(), crossing_pawn_contest()},
+      {fox_hunt()},
+      {fox_and_goose()},
+  };
+  return entries;
+}
+
+}  // namespace catchmate

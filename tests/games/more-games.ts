@@ -1,0 +1,55 @@
+/** The games of tests/games/list.cpp: the module that has them, and boards of each. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+
+const root = new URL("../../", import.meta.url);
+const moduleOf = (file: string) => readFileSync(new URL(file, root));
+
+/** The package's own module, and the one with more games. */
+export const modules = {
+	own: moduleOf("build/wasm/catchmate.wasm"),
+	moreGames: moduleOf("build/wasm/more_games.wasm"),
+};
+
+/** A built script, with the module with more games in the place of its own. */
+export function withMoreGames(path: string): string {
+	const script = readFileSync(new URL(path, root), "utf8");
+	const embedded = moduleOf("build/embedded.wasm").toString("base64");
+	const parts = script.split(embedded);
+	assert.equal(parts.length, 2, `${path} does not hold the module once`);
+	return parts.join(gzipSync(modules.moreGames).toString("base64"));
+}
+
+/** Boards of a game, and what a program says of them. */
+export interface Sample {
+	readonly game: string;
+	readonly input: string;
+	readonly answers: string;
+	/** The first board as a drawing; the digits that its code begins with, and the title of its picture. */
+	readonly drawing: string;
+	readonly codeStart: string;
+	readonly title: string;
+}
+
+const hunted = "6 5 fox\nO.X.O\n.....\n..#..\n.#...\n..O..\n.....\n";
+const chased = "3 3\nO..\n...\n..X\n";
+
+export const samples: readonly Sample[] = [
+	{
+		game: "fox-hunt",
+		input: `0 3\n${hunted}5 5\nX....\n...#.\n..O..\n.O.O.\n.....\n2 4\nO.OO\n..X.\n`,
+		answers: "Hunter 6\nHunter 3\nFox 0\n",
+		drawing: hunted,
+		codeStart: "1E",
+		title: "fox-hunt, 6 × 5: Fox to move",
+	},
+	{
+		game: "fox-and-goose",
+		input: `0 3\n${chased}4 5\nO...#\n..#..\n...#.\n....X\n1 3 fox\nOX.\n`,
+		answers: "Fox 6\nDraw\nFox 1\n",
+		drawing: chased,
+		codeStart: "1G",
+		title: "fox-and-goose, 3 × 3: Goose to move",
+	},
+];
