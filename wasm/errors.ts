@@ -13,7 +13,8 @@ export type InputErrorCode =
 	| "shared-square"
 	| "board-missing"
 	| "trailing-text"
-	| "table-too-large";
+	| "table-too-large"
+	| "text-too-large";
 
 /** A text is not an input of the game. */
 export class InputError extends Error {
@@ -25,15 +26,15 @@ export class InputError extends Error {
 	declare readonly line: number;
 	/** From 1, in characters. */
 	declare readonly column: number;
-	/** What stands there, shortened and made printable; empty at the end of the text. */
+	/** The text at that place, shortened and made printable; empty at the end of the text. */
 	declare readonly found: string;
-	/** The number's name in the format (n, r1, T, …) or the piece's letter. */
+	/** The number's name in the format (n, r1, T, …), the row's number, the piece's letter, or the characters allowed. */
 	declare readonly subject: string;
 	/** The smallest number allowed, or the number there is, or the bytes needed. */
 	declare readonly low: number;
 	/** The largest number allowed, or the number expected, or the bytes allowed; null for no limit. */
 	declare readonly high: number | null;
-	/** What was found and what was expected, in English, without the place. */
+	/** The finding and the expectation in English, without the place. */
 	declare readonly description: string;
 
 	constructor(message: string, fields: InputErrorFields) {
@@ -46,23 +47,79 @@ export class InputError extends Error {
 /** The facts of an `InputError`. */
 export type InputErrorFields = Omit<InputError, keyof Error>;
 
-/** A game or a position is not sound; the message says why. */
-export class UnsoundError extends Error {
-	override readonly name = "UnsoundError";
+/**
+ * Why rules are not those of a game: the id or a side's name is not lower-case words joined by hyphens, both sides have one
+ * name, a side has no piece or too many, moves no square far, or not at all.
+ */
+export type InvalidRulesCode =
+	| "id"
+	| "side-name"
+	| "same-names"
+	| "pieces"
+	| "reach"
+	| "directions";
+
+/** Rules are not those of a game. */
+export class InvalidRulesError extends Error {
+	override readonly name = "InvalidRulesError";
+	constructor(
+		message: string,
+		readonly code: InvalidRulesCode,
+		/** The field of the rules: `sides[1].pieces`. */
+		readonly field: string,
+	) {
+		super(message);
+	}
 }
 
 /**
- * What is wrong with a code: a character that no code has, or too few of them; a version that this one does not know; a
- * character that was changed, lost or added; or sound characters that say nothing sound.
+ * Why a position is not one of a game's: a side has too few pieces or too many, or a piece stands outside the board, on an
+ * obstacle, on a square of another piece of its side's, or on one of the other side's.
  */
-export type CodeErrorCode = "malformed" | "version" | "checksum" | "unsound";
+export type InvalidPositionCode =
+	| "piece-count"
+	| "off-board"
+	| "on-obstacle"
+	| "same-square"
+	| "shared-square";
 
-/** A text is not a code; the message says why. */
+/** A position is not one of the game's. */
+export class InvalidPositionError extends Error {
+	override readonly name = "InvalidPositionError";
+	constructor(
+		message: string,
+		readonly code: InvalidPositionCode,
+		/** The name of the side whose piece it is. */
+		readonly side: string,
+		/** The number of the side's pieces in the position, where that is what is wrong, or else 0. */
+		readonly found: number,
+		/** The number of them by the rules, likewise. */
+		readonly expected: number,
+	) {
+		super(message);
+	}
+}
+
+/** A partial table was asked about a position that it does not know. */
+export class UnknownPositionError extends Error {
+	override readonly name = "UnknownPositionError";
+	constructor() {
+		super("the table was made for one position, and does not know this one");
+	}
+}
+
+/**
+ * The fault of a code: a character that no code has, or too few of them; a version that this one does not know; a
+ * character that was changed, lost or added; something impossible; or too large a board, or too many moves, for a code.
+ */
+export type CodeErrorCode = "malformed" | "version" | "checksum" | "invalid" | "too-large";
+
+/** A text is not a code, or a game has none. */
 export class CodeError extends Error {
 	override readonly name = "CodeError";
 	constructor(
-		readonly code: CodeErrorCode,
 		message: string,
+		readonly code: CodeErrorCode,
 	) {
 		super(message);
 	}

@@ -1,4 +1,4 @@
-/** What the build makes and wasm/build.mjs puts in the place of these names. */
+/** Names in whose place wasm/build/package.mjs puts what the build makes. */
 
 /** The version of the package, as package.json has it. */
 declare const packageVersion: string;
@@ -10,14 +10,9 @@ declare module "catchmate-embedded/wasm" {
 }
 
 declare module "catchmate-embedded/worker" {
-	/** The script that wasm/worker.ts is bundled into. */
+	/** The script that wasm/engine/worker.ts is bundled into. */
 	const script: string;
 	export default script;
-}
-
-declare module "catchmate-embedded/whole" {
-	/** Runs the script that wasm/whole.ts is bundled into, and returns what that gives. */
-	export default function whole(): import("./whole.ts").Whole;
 }
 
 declare module "*.txt" {

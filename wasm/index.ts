@@ -1,21 +1,13 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
-import { blobWorker } from "./blob-worker.ts";
+import { LocalEngine } from "./engine/engine.ts";
+import { WorkerEngine } from "./engine/worker-engine.ts";
 import { EngineError } from "./errors.ts";
 import { Solver } from "./solver.ts";
-import { start } from "./start.ts";
-import { studyAnswers } from "./study.ts";
 
-export type {
-	BoardSolver,
-	BoardTable,
-	Reading,
-	ReadOptions,
-	SolveOptions,
-} from "./board-solver.ts";
-export { type Coded, decode, encode, type ToBeCoded } from "./code.ts";
 export * from "./errors.ts";
-export type { CountOptions, Solver, Table } from "./solver.ts";
-export { type SvgOptions, svg } from "./svg.ts";
+export type { Chunk } from "./reading.ts";
+export type { PartialSolveOptions, Reading, ReadOptions, SolveOptions, Solver } from "./solver.ts";
+export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 
 /** Where the parts of a solver come from. Without options they come from inside the package, and nothing is asked for. */
@@ -48,6 +40,33 @@ function bytesOf(wasm: LoadOptions["wasm"]): Promise<Uint8Array<ArrayBuffer>> {
 	return Promise.resolve(new Uint8Array(wasm));
 }
 
+/** The module's bytes, which may come compressed with gzip. */
+async function unpacked(binary: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+	// No module begins so.
+	if (binary[0] !== 0x1f || binary[1] !== 0x8b) return binary;
+	const stream = new Blob([binary]).stream().pipeThrough(new DecompressionStream("gzip"));
+	return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function compiled(wasm: LoadOptions["wasm"]): Promise<WebAssembly.Module> {
+	const bytes = await bytesOf(wasm);
+	try {
+		return await WebAssembly.compile(await unpacked(bytes));
+	} catch (error) {
+		throw new EngineError(`the WebAssembly module cannot be compiled: ${error}`);
+	}
+}
+
+/** A worker of a script's text, which a page of any origin may start where its policy allows `blob:`. */
+function blobWorker(text: string, options: WorkerOptions): Worker {
+	const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+	try {
+		return new Worker(url, options);
+	} finally {
+		URL.revokeObjectURL(url);
+	}
+}
+
 async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worker> {
 	const options = { name: "catchmate" };
 	if (url !== undefined) return () => new Worker(url, options);
@@ -56,8 +75,8 @@ async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worke
 }
 
 /**
- * Makes a solver with a memory of its own. In a browser it works in a worker; where none can be started (a content security
- * policy without `blob:`, say) and in Node, it works in this thread, a few milliseconds at a time.
+ * Makes a solver with a memory of its own. In a browser it solves in a worker; where none can be started (a content security
+ * policy without `blob:`, say) and in Node, it solves in this thread, a few milliseconds at a time.
  * @throws EngineError when the module cannot be fetched or started.
  * @example
  * ```js
@@ -77,10 +96,18 @@ async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worke
  * ```
  * Where the language has `using`, it disposes by itself: `using solver = await load()`.
  */
-export async function load({ workerUrl, wasm: given }: LoadOptions = {}): Promise<Solver> {
-	const [wasm, createWorker] = await Promise.all([
-		bytesOf(given),
+export async function load({ workerUrl, wasm }: LoadOptions = {}): Promise<Solver> {
+	const [module, createWorker] = await Promise.all([
+		compiled(wasm),
 		typeof Worker === "function" ? workerFactory(workerUrl) : undefined,
 	]);
-	return start(Solver, studyAnswers, wasm, createWorker);
+	const worker = createWorker && new WorkerEngine(createWorker, module);
+	// Solves wait for it; whether it can be started is for them to hear.
+	worker?.ready().catch(() => {});
+	try {
+		return new Solver(await LocalEngine.create(module), worker);
+	} catch (error) {
+		worker?.dispose();
+		throw error;
+	}
 }

@@ -23,7 +23,7 @@ export type Edge = "top" | "right" | "bottom" | "left";
 export interface SideRules {
 	/** One lower-case English word, different from the other side's. Positions and values name the side by it. */
 	readonly name: string;
-	/** How many pieces the side has, 1 to 6; they are interchangeable. */
+	/** The number of pieces of the side, 1 to 6; they are interchangeable. */
 	readonly pieces: number;
 	/** The directions in which each of them moves. */
 	readonly directions: readonly Direction[];
@@ -46,7 +46,7 @@ export interface Rules {
 	readonly starts: string;
 	/** Moving onto a piece of the opponent's wins at once, or is not legal. */
 	readonly capture: "wins" | "forbidden";
-	/** What it means that the side to move has no legal move. */
+	/** The fate of a side to move that has no legal move. */
 	readonly noMove: "loses" | "draws" | "passes";
 }
 
@@ -79,7 +79,7 @@ export interface Move {
 
 export type Outcome = "win" | "draw" | "loss";
 
-/** What a position, or a move, is worth under best play of both sides. */
+/** The worth of a position, or of a move, under best play of both sides. */
 export interface Value {
 	/** To the side to move, or to the side that makes the move. */
 	readonly outcome: Outcome;
@@ -110,7 +110,7 @@ export interface Line {
 	readonly repeatsFrom: number | null;
 }
 
-/** What a position would be worth with one of its pieces on that square. */
+/** The worth of a position with one of its pieces on that square. */
 export interface SquareValue extends Value {
 	readonly square: Square;
 }
@@ -122,7 +122,7 @@ export interface Longest {
 	readonly position: Position;
 }
 
-/** What the positions with one side to move are worth to it, how many of each. */
+/** The positions with one side to move by their worth to it, how many of each. */
 export interface SideStatistics {
 	readonly wins: number;
 	readonly draws: number;
@@ -138,38 +138,40 @@ export interface SideStatistics {
  * would rather have the other to move.
  */
 export interface Zugzwangs {
-	/** What each side comes to when it is the one to move, by its name: both lose, or one loses and the other draws. */
+	/** The outcome for each side when it is the one to move, by its name: both lose, or one loses and the other draws. */
 	readonly outcomes: Readonly<Record<string, Outcome>>;
-	/** How many there are; each counts once, and not for either side to move. */
+	/** The number of placements; each counts once, and not for either side to move. */
 	readonly placements: number;
 	/** The longest loss among them, with the losing side to move. */
 	readonly longest: Longest;
 }
 
-/** What all positions of a table are worth. */
+/** The positions of a table by their worth. */
 export interface Statistics {
 	/** By the name of the side to move. */
 	readonly toMove: Readonly<Record<string, SideStatistics>>;
-	/** How many won and lost positions have a distance of so many plies; the first entry is for 0. */
+	/** The number of won and lost positions by their distance in plies, from 0. */
 	readonly byDistance: readonly number[];
 	/** The kinds of mutual zugzwang that occur, first the one that either side loses. */
 	readonly zugzwangs: readonly Zugzwangs[];
 }
 
-/** How far the counting of a table's positions has come. */
+/** The progress of going over a table's positions. */
 export interface CountProgress {
-	/** Positions counted. */
+	/** Positions gone over. */
 	readonly counted: number;
 	/** All positions of the table. */
 	readonly positions: number;
 }
 
-/** What the verification of a table has found. */
+/** The findings of the verification of a table. */
 export interface Findings {
-	/** How many positions were checked, the faulty one included. */
+	/** The number of positions checked, the faulty one included. */
 	readonly positions: number;
 	/** The first position whose value contradicts the rules, or the values of its successors, and how; null for none. */
 	readonly fault: { readonly position: Position; readonly message: string } | null;
+	/** All of that in a line, as the program prints it, which calls the board by its number. */
+	readonly report: string;
 }
 
 /** A position to be solved, as read from a text. */
@@ -182,7 +184,18 @@ export interface Problem {
 	readonly line: number;
 }
 
-/** How far a solve has come. */
+/** A position and moves played from it: what a code stands for. */
+export interface CodedGame {
+	readonly game: Game;
+	readonly position: Position;
+	/** By either side in turn. */
+	readonly moves: readonly Move[];
+}
+
+/** A game to be encoded; without moves none were played. */
+export type Encodable = Omit<CodedGame, "moves"> & Partial<Pick<CodedGame, "moves">>;
+
+/** The progress of a solve. */
 export interface Progress {
 	/** Positions known to be won or lost. */
 	readonly settled: number;
@@ -192,7 +205,7 @@ export interface Progress {
 	readonly layers: number;
 }
 
-/** What a written report says besides the answer. */
+/** The parts of a written report besides the answer. */
 export interface ReportOptions {
 	/** The value of every legal move. */
 	readonly moves?: boolean;

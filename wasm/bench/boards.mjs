@@ -42,6 +42,15 @@ export function randomBoard(random, rows, columns, percent) {
 }
 
 /**
+ * The rows of a crossing-pawn board without obstacles.
+ * @param {number} side
+ */
+export function openBoard(side) {
+	const row = ".".repeat(side);
+	return [`OO${row.slice(2)}`, ...Array(side - 2).fill(row), `X${row.slice(1)}`];
+}
+
+/**
  * The judge's input of crossing-pawn boards, each given by its rows.
  * @param {string[][]} boards
  */

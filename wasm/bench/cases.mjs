@@ -1,6 +1,7 @@
-/** What the benchmark measures. */
+/** The cases of the benchmark. */
 import { readFileSync } from "node:fs";
-import { crossingPawnInput, Random, randomBoard } from "./boards.mjs";
+import { crossingPawnInput, openBoard, Random, randomBoard } from "./boards.mjs";
+import { timeMoves } from "./engines.mjs";
 
 /**
  * @typedef {object} Case
@@ -15,15 +16,6 @@ import { crossingPawnInput, Random, randomBoard } from "./boards.mjs";
  * @typedef {Case & { plain?: boolean, draws?: boolean }} Solve
  *     plain: the plain method has it done in a few seconds; draws: its drawn positions are to be counted
  */
-
-/**
- * A board without obstacles.
- * @param {number} n
- */
-function open(n) {
-	const row = ".".repeat(n);
-	return [`OO${row.slice(2)}`, ...Array(n - 2).fill(row), `X${row.slice(1)}`];
-}
 
 /** The board of the fixture whose win takes 303 plies, its third. */
 function maze() {
@@ -53,7 +45,7 @@ function pairs() {
  * @returns {Solve}
  */
 function openSolve(n, runs, plain = false) {
-	const input = crossingPawnInput(open(n));
+	const input = crossingPawnInput(openBoard(n));
 	return { name: `crossing pawn, open ${n}×${n}`, game: "crossing-pawn", input, runs, plain };
 }
 
@@ -138,15 +130,29 @@ export const PROGRAMS = [
  */
 
 /**
- * What the page is measured by, and what that may take at the 95th percentile, in ms.
- * @type {readonly { name: string, limit: number, measure: (page: OpenPage) => Promise<Times[]> }[]}
+ * @typedef {object} Answer
+ * @property {string} name
+ * @property {"node" | "page"} place
+ * @property {number} limit for the 95th percentile, in ms
+ * @property {(openPage: () => Promise<OpenPage>) => Promise<Times[]>} measure
  */
-export const PAGE = [
+
+/** Times that somebody waits for an answer. @type {readonly Answer[]} */
+export const ANSWERS = [
+	{
+		name: "answer, moves",
+		place: "node",
+		limit: 0.1,
+		measure: async () => [
+			{ what: "moves of a position, 10×10, in Node", times: await timeMoves() },
+		],
+	},
 	{
 		name: "page, from the pointer to the verdict",
+		place: "page",
 		limit: 16,
-		async measure(page) {
-			const measured = await page.moves();
+		async measure(openPage) {
+			const measured = await (await openPage()).moves();
 			return measured.flatMap(({ preset, moves }) => [
 				{
 					what: `pointer → drawn with its verdict, 10×10, ${preset}`,
@@ -163,13 +169,28 @@ export const PAGE = [
 	},
 	{
 		name: "page, first load",
+		place: "page",
 		limit: 500,
-		measure: async (page) => [{ what: "load → first verdict painted", times: await page.loads() }],
+		async measure(openPage) {
+			const times = await (await openPage()).loads(10);
+			return [{ what: "load → first verdict painted", times }];
+		},
+	},
+	{
+		name: "page, first load on a slow line",
+		place: "page",
+		limit: 2500,
+		async measure(openPage) {
+			const times = await (await openPage()).loads(5, true);
+			return [{ what: "          → on 1.6 Mb/s, 150 ms, processor 4× slower", times }];
+		},
 	},
 	{
 		name: "page, longest task",
+		place: "page",
 		limit: 50,
-		async measure(page) {
+		async measure(openPage) {
+			const page = await openPage();
 			const times = [];
 			for (let run = 0; run < 3; run++) times.push(await page.longestTask());
 			return [{ what: "longest task while 20×20 is solved (0: less than 50)", times }];

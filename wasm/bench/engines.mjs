@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import * as catchmate from "catchmate";
 import { launchChromium } from "../../tests/browser/chromium.ts";
 import { bestSolve } from "./best-solve.mjs";
+import { crossingPawnInput, openBoard } from "./boards.mjs";
 
 /** @typedef {import("./cases.mjs").Solve} Solve */
 
@@ -43,6 +44,30 @@ export function timeNative(method, { game, input, runs }) {
  */
 export function timeInNode(solve) {
 	return bestSolve(catchmate, solve);
+}
+
+/** The number of times in a row that one question is asked, and of such rows that are timed. */
+const QUESTIONS = 500;
+const ROWS = 40;
+
+/** Times `moves` for a position of an open 10×10 board in this process; in ms, the mean of each row of questions. */
+export async function timeMoves() {
+	const solver = await catchmate.load();
+	try {
+		const { problems } = await solver.read("crossing-pawn", crossingPawnInput(openBoard(10)));
+		const [problem] = problems;
+		if (problem === undefined) throw new Error("no board");
+		const table = await solver.solve(problem.game);
+		const times = [];
+		for (let row = 0; row < ROWS; row++) {
+			const started = performance.now();
+			for (let question = 0; question < QUESTIONS; question++) await table.moves(problem.position);
+			times.push((performance.now() - started) / QUESTIONS);
+		}
+		return times;
+	} finally {
+		solver.dispose();
+	}
 }
 
 /** A page that offers the package and what times it, and nothing else. */

@@ -1,20 +1,28 @@
 /** Measures the built page as a person meets it, in headless Chromium: from the pointer to the verdict, the first load, long tasks. */
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { launchChromium } from "../../tests/browser/chromium.ts";
-import { presetsOf } from "../../web/app/presets.ts";
-import { crossingPawnInput } from "./boards.mjs";
+import { presetsOf } from "../../web/app/library/presets.ts";
+import { crossingPawnInput, openBoard } from "./boards.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Readonly<Record<string, string>>} */
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+/** A line of 1.6 Mb/s with 150 ms to the host and back, for the browser to simulate: in bytes a second, and ms. */
+const SLOW_LINE = {
+	offline: false,
+	latency: 150,
+	downloadThroughput: 1.6e6 / 8,
+	uploadThroughput: 1.6e6 / 8,
+};
 
-/** How many squares the pointer goes over with the brush, and as many with a piece. */
+/** The factor by which a simulated processor is slower. */
+const SLOWDOWN = 4;
+
+/** The number of squares that the pointer goes over with the brush, and as many with a piece. */
 const SQUARES = 36;
 
-/** How many times the pointer is moved on its way from a square to the next, and how long it rests between, in ms: as a mouse tells. */
+/** The number of times that the pointer is moved on its way from a square to the next, and how long it rests between, in ms: as a mouse tells. */
 const STEPS = 20;
 const REST_MS = 2;
 
@@ -25,7 +33,7 @@ const SIDE = 10;
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What a part of the numbers does not exceed.
+ * The least bound of a part of the numbers.
  * @param {readonly number[]} numbers
  * @param {number} part
  */
@@ -190,37 +198,41 @@ async function changeBoard(page, text) {
 	return page.evaluate("moves");
 }
 
-/** Serves the built page and opens a Chromium to look at it. To be closed. */
+/**
+ * Makes all that a page does wait for a slow line and a slow processor.
+ * @param {Page} page
+ */
+async function slowDown(page) {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+}
+
+/** Serves the built page, as `npm start` does, and opens a Chromium to look at it. To be closed. */
 export async function openPage() {
-	const built = new URL("../../build/page/", import.meta.url);
-	const server = createServer(async ({ url = "/" }, response) => {
-		try {
-			const path = url === "/" ? "/index.html" : url;
-			const body = await readFile(new URL(`.${path}`, built));
-			response.setHeader("Content-Type", TYPES[extname(path)] ?? "image/svg+xml");
-			response.end(body);
-		} catch {
-			response.writeHead(404).end();
-		}
-	});
-	await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+	const program = fileURLToPath(new URL("../../web/serve.mjs", import.meta.url));
+	const server = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
+	const [printed] = await once(server.stdout.setEncoding("utf8"), "data");
+	const address = printed.replace(/^Catchmate: /, "").trim();
 	const browser = await launchChromium();
-	const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
 
 	/**
 	 * @template T
 	 * @param {(page: Page) => Promise<T>} act
+	 * @param {(page: Page) => Promise<void>} [prepare] before the page is asked for
 	 */
-	async function visit(act) {
+	async function visit(act, prepare) {
 		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 		try {
 			const page = await context.newPage();
+			await prepare?.(page);
 			await page.addInitScript(WATCH_LOAD);
-			// What is asked of the page before would be done in the midst of its start: it is told of.
+			// The page tells of its start: a question before would be answered in the midst of it.
 			const loaded = page.waitForEvent("console", {
 				predicate: (message) => message.text() === "loaded",
 			});
-			await page.goto(`http://127.0.0.1:${port}/`);
+			await page.goto(address);
 			await loaded;
 			return await act(page);
 		} finally {
@@ -229,18 +241,22 @@ export async function openPage() {
 	}
 
 	return {
-		/** How long the first verdict takes to be painted, each time in a browser that has never seen the page; in ms. */
-		async loads(times = 10) {
+		/**
+		 * Times the first verdict until it is painted, each time in a browser that has never seen the page; in ms.
+		 * @param {number} times
+		 * @param {boolean} [isSlow] whether on a slow line, with a slow processor
+		 */
+		async loads(times, isSlow = false) {
 			/** @type {number[]} */
 			const loads = [];
 			for (let time = 0; time < times; time++) {
-				loads.push(await visit((page) => page.evaluate("loaded")));
+				loads.push(await visit((page) => page.evaluate("loaded"), isSlow ? slowDown : undefined));
 			}
 			return loads;
 		},
 
 		/**
-		 * How long after a pointer event a board of 10×10 is drawn with its new verdict, and the frame with it made; in ms, for
+		 * Times the drawing of a 10×10 board after a pointer event with its new verdict, and the frame with it made; in ms, for
 		 * each ready-made board of crossing pawn that is wanted, made as large as that.
 		 * @param {(preset: string) => boolean} [isWanted]
 		 */
@@ -262,9 +278,7 @@ export async function openPage() {
 		longestTask(side = 20) {
 			return visit(async (page) => {
 				await pickGame(page, "crossing-pawn");
-				const row = ".".repeat(side);
-				const rows = [`OO${row.slice(2)}`, ...Array(side - 2).fill(row), `X${row.slice(1)}`];
-				await open(page, crossingPawnInput(rows));
+				await open(page, crossingPawnInput(openBoard(side)));
 				await page.evaluate("new Promise((resolve) => afterFrame(() => setTimeout(resolve, 100)))");
 				/** @type {number[]} */
 				const durations = await page.evaluate(
@@ -276,7 +290,7 @@ export async function openPage() {
 
 		async close() {
 			await browser.close();
-			server.close();
+			server.kill();
 		},
 	};
 }

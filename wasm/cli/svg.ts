@@ -1,17 +1,16 @@
 /** The command `svg`, which only the package's program has: boards as pictures. */
 import {
 	CodeError,
-	decode,
+	InputError,
+	InvalidPositionError,
 	load,
 	type Move,
 	type Problem,
 	type Solver,
-	type SvgOptions,
-	svg,
-	UnsoundError,
 } from "catchmate";
+import { type SvgOptions, svg } from "catchmate/svg";
+import { after } from "../../web/board/position.ts";
 import { help } from "./help.ts";
-import { after } from "./moves.ts";
 import {
 	BAD_INPUT,
 	Exit,
@@ -36,11 +35,11 @@ const OPTIONS = {
 /** A position to be drawn, and the move that led to it. */
 type Scene = Pick<Problem, "game" | "position"> & { readonly lastMove: Move | null };
 
-/** What a code stands for, after its moves. */
-function fromCode(code: string): Scene {
+/** The position of a code, after its moves. */
+function fromCode(solver: Solver, code: string): Scene {
 	try {
-		const { game, position: start, moves } = decode(code);
-		const position = moves.reduce((position, move) => after(game, position, move), start);
+		const { game, position: start, moves } = solver.decode(code);
+		const position = moves.reduce((position, move) => after(game.rules, position, move), start);
 		return { game, position, lastMove: moves.at(-1) ?? null };
 	} catch (error) {
 		if (error instanceof CodeError) throw new Exit(BAD_INPUT, error.message);
@@ -55,12 +54,18 @@ async function fromInput(
 	path: string,
 	number: number,
 ): Promise<Scene> {
-	const { problems, error } = await solver.read(gameId, await readInput(path));
-	const problem = problems[number - 1];
-	if (problem !== undefined) return { ...problem, lastMove: null };
-	if (error) throw new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`);
-	const count = problems.length === 1 ? "1 board" : `${problems.length} boards`;
-	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${count}, there is no board ${number}`);
+	let count = 0;
+	try {
+		for await (const problem of solver.problems(gameId, readInput(path))) {
+			count += 1;
+			if (count === number) return { ...problem, lastMove: null };
+		}
+	} catch (error) {
+		if (error instanceof InputError) throw new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`);
+		throw error;
+	}
+	const boards = count === 1 ? "1 board" : `${count} boards`;
+	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${boards}, there is no board ${number}`);
 }
 
 function wholeNumber(text: string, what: string): number {
@@ -97,15 +102,17 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 	if (code === undefined && !solver.games.some(({ id }) => id === gameId)) {
 		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
 	}
-	const scene = code === undefined ? await fromInput(solver, gameId, file, number) : fromCode(code);
+	const scene =
+		code === undefined ? await fromInput(solver, gameId, file, number) : fromCode(solver, code);
 	try {
 		// Options first: what is wrong with them is known without a solve.
 		const { game, position, lastMove } = scene;
-		const plain = svg(game, position, { ...options, lastMove });
+		const plain = svg(solver, game, position, { ...options, lastMove });
 		const values = given("moves") ? await valuesOf(solver, scene) : undefined;
-		await write(values ? svg(game, position, { ...options, lastMove, values }) : plain);
+		await write(values ? svg(solver, game, position, { ...options, lastMove, values }) : plain);
 	} catch (error) {
-		if (error instanceof UnsoundError) throw new Exit(FAILURE, error.message);
+		const isTheirs = error instanceof InvalidPositionError || error instanceof TypeError;
+		if (isTheirs) throw new Exit(FAILURE, error.message);
 		throw error;
 	}
 }

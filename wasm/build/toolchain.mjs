@@ -2,17 +2,18 @@
  * Finds what the build and the tests need, installs what is missing where it can, says what to install where it cannot, and
  * calls CMake. It must run right after cloning: it uses nothing but Node.
  *
- *     node wasm/toolchain.mjs page     what the package and the page are built with
- *     node wasm/toolchain.mjs all      that, and what the native program, the tests and the benchmarks need
+ *     node wasm/build/toolchain.mjs page       gets what the package and the page are built with
+ *     node wasm/build/toolchain.mjs program    gets what the native program is built with, and builds it and nothing else
+ *     node wasm/build/toolchain.mjs all        gets what everything is built, tested and measured with
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * The folder of a program, or undefined.
@@ -60,15 +61,7 @@ export function firefoxPath() {
  */
 
 /** @type {Requirement[]} */
-const FOR_THE_PAGE = [
-	{
-		name: "Emscripten",
-		why: "compiles the solver to WebAssembly",
-		packages: ["emscripten"],
-		present: () => emscriptenFolder() !== undefined,
-		elsewhere:
-			"install emsdk: https://emscripten.org/docs/getting_started/downloads.html, and source its emsdk_env.sh",
-	},
+const FOR_ALL_BUILDS = [
 	{
 		name: "CMake",
 		why: "runs the C++ builds",
@@ -84,13 +77,43 @@ const FOR_THE_PAGE = [
 ];
 
 /** @type {Requirement[]} */
-const FOR_THE_TESTS = [
+const FOR_THE_PAGE = [
+	...FOR_ALL_BUILDS,
+	{
+		name: "Emscripten",
+		why: "compiles the solver to WebAssembly",
+		packages: ["emscripten"],
+		present: () => emscriptenFolder() !== undefined,
+		elsewhere:
+			"install emsdk: https://emscripten.org/docs/getting_started/downloads.html, and source its emsdk_env.sh",
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_PROGRAM = [
+	...FOR_ALL_BUILDS,
 	{
 		name: "Clang",
 		why: "compiles the native program",
 		packages: ["clang"],
 		present: () => folderOf("clang++") !== undefined,
 	},
+	{
+		name: "CLI11",
+		why: "reads the native program's arguments",
+		packages: ["libcli11-dev"],
+		present: () => hasHeader("CLI/CLI.hpp"),
+	},
+	{
+		name: "nlohmann-json",
+		why: "writes the native program's JSON",
+		packages: ["nlohmann-json3-dev"],
+		present: () => hasHeader("nlohmann/json.hpp"),
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_TESTS = [
 	{
 		name: "GCC",
 		why: "compiles the tests a second time, with AddressSanitizer and UndefinedBehaviorSanitizer",
@@ -108,18 +131,6 @@ const FOR_THE_TESTS = [
 		why: "looks for mistakes in the C++ sources",
 		packages: ["clang-tidy"],
 		present: () => folderOf("clang-tidy") !== undefined,
-	},
-	{
-		name: "CLI11",
-		why: "reads the native program's arguments",
-		packages: ["libcli11-dev"],
-		present: () => hasHeader("CLI/CLI.hpp"),
-	},
-	{
-		name: "nlohmann-json",
-		why: "writes the native program's JSON",
-		packages: ["nlohmann-json3-dev"],
-		present: () => hasHeader("nlohmann/json.hpp"),
 	},
 	{
 		name: "Catch2",
@@ -160,7 +171,7 @@ const FOR_THE_TESTS = [
 	},
 ];
 
-/** What to put before a command to run it as root, or undefined where that cannot be. */
+/** The prefix of a command that runs it as root, or undefined where that cannot be. */
 function asRoot() {
 	if (process.getuid?.() === 0) return [];
 	return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo"] : undefined;
@@ -221,12 +232,13 @@ function installNodePackages() {
 }
 
 /**
- * Configures a build folder, the first time, and builds it.
+ * Configures a build folder and builds it.
  * @param {string} folder
  * @param {string[]} configure the command and the arguments that configure it
- * @param {Record<string, string>} [variables] added to the environment
+ * @param {{ variables?: Record<string, string>, target?: string }} [options]
+ *     variables: added to the environment; target: all of them by default
  */
-function build(folder, configure, variables = {}) {
+function build(folder, configure, { variables = {}, target = "all" } = {}) {
 	const env = { ...process.env, ...variables };
 	const run = (/** @type {string[]} */ [program, ...args]) => {
 		const { status, stdout, stderr } = spawnSync(/** @type {string} */ (program), args, {
@@ -239,11 +251,8 @@ function build(folder, configure, variables = {}) {
 		console.error(`Failed: ${program} ${args.join(" ")}`);
 		process.exit(1);
 	};
-	mkdirSync(join(root, folder), { recursive: true });
-	if (!existsSync(join(root, folder, "build.ninja"))) {
-		run([...configure, "-S", ".", "-B", folder, "-G", "Ninja"]);
-	}
-	run(["cmake", "--build", folder]);
+	run([...configure, "-S", ".", "-B", folder, "-G", "Ninja"]);
+	run(["cmake", "--build", folder, "--target", target]);
 }
 
 /**
@@ -262,31 +271,67 @@ export function isUpToDate(outputs, inputs) {
 	return Math.max(...files.map(time)) <= Math.min(...outputs.map(time));
 }
 
-/** Builds the WebAssembly module into build/wasm. */
-export function buildModule() {
+/**
+ * Builds a target with Emscripten in build/wasm.
+ * @param {string} target
+ * @param {string[]} [options] of CMake
+ */
+function buildWithEmscripten(target, options = []) {
 	const folder = emscriptenFolder() ?? "";
-	build("build/wasm", [join(folder, "emcmake"), "cmake"], {
-		PATH: `${process.env.PATH}${delimiter}${folder}`,
+	const emulator = `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`;
+	build("build/wasm", [join(folder, "emcmake"), "cmake", emulator, ...options], {
+		target,
+		variables: {
+			PATH: `${process.env.PATH}${delimiter}${folder}`,
+			// Where Debian's Emscripten has packages that only Debian's Node would find.
+			NODE_PATH: `${process.env.NODE_PATH ?? ""}${delimiter}/usr/share/nodejs`,
+		},
 	});
 }
 
-/** Builds the native program, its tests and benchmarks into build/native, with Clang: its solver is the faster one. */
-export function buildNative() {
-	build("build/native", ["cmake", "-DCMAKE_CXX_COMPILER=clang++"]);
+/** Builds the WebAssembly module into build/wasm. */
+export function buildModule() {
+	buildWithEmscripten("wasm/all");
 }
 
-/** Builds the same with GCC and its sanitizers into build/sanitize. */
+/** Builds the module and the core's tests, for WebAssembly, into build/wasm. */
+export function buildModuleTests() {
+	buildWithEmscripten("all", ["-DCATCHMATE_TESTS=ON"]);
+}
+
+/** Configures build/native, with Clang: its solver is the faster one. */
+const CONFIGURE_NATIVE = ["cmake", "-DCMAKE_CXX_COMPILER=clang++"];
+
+/** Builds the native program alone, build/native/catchmate. */
+function buildProgram() {
+	build("build/native", CONFIGURE_NATIVE, { target: "catchmate" });
+}
+
+/** Builds the native program, the core's tests and benchmarks into build/native. */
+export function buildNative() {
+	build("build/native", [...CONFIGURE_NATIVE, "-DCATCHMATE_TESTS=ON"]);
+}
+
+/** Builds the core's tests with GCC and its sanitizers into build/sanitize. */
 export function buildSanitized() {
-	build("build/sanitize", [
-		"cmake",
+	const options = [
 		"-DCMAKE_CXX_COMPILER=g++",
+		"-DCATCHMATE_TESTS=ON",
 		"-DCMAKE_BUILD_TYPE=Debug",
 		"-DCMAKE_CXX_FLAGS_DEBUG=-g1",
 		"-DCATCHMATE_SANITIZE=ON",
-	]);
+	];
+	build("build/sanitize", ["cmake", ...options], { target: "core_tests" });
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-	require(process.argv[2] === "all" ? [...FOR_THE_PAGE, ...FOR_THE_TESTS] : FOR_THE_PAGE);
-	installNodePackages();
+	const purpose = process.argv[2];
+	if (purpose === "program") {
+		require(FOR_THE_PROGRAM);
+		buildProgram();
+	} else {
+		const all = new Set([...FOR_THE_PAGE, ...FOR_THE_PROGRAM, ...FOR_THE_TESTS]);
+		require(purpose === "all" ? [...all] : FOR_THE_PAGE);
+		installNodePackages();
+	}
 }

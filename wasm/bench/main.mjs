@@ -10,14 +10,14 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { PAGE, PROGRAMS, SOLVES } from "./bench/cases.mjs";
-import { openChromium, timeInNode, timeNative } from "./bench/engines.mjs";
-import { openPage, quantile } from "./bench/page.mjs";
-import { figure, print, ratio } from "./bench/print.mjs";
-import { comparePrograms } from "./bench/programs.mjs";
-import { buildNative } from "./toolchain.mjs";
+import { buildNative } from "../build/toolchain.mjs";
+import { ANSWERS, PROGRAMS, SOLVES } from "./cases.mjs";
+import { openChromium, timeInNode, timeNative } from "./engines.mjs";
+import { openPage, quantile } from "./page.mjs";
+import { figure, print, ratio } from "./print.mjs";
+import { comparePrograms } from "./programs.mjs";
 
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 
 const ENGINES = ["native", "node", "chromium", "page"];
 
@@ -38,7 +38,7 @@ function wanted({ name }) {
 }
 
 /**
- * What a measurement finds; nothing when it is not wanted, or not possible, which is told.
+ * The result of a measurement; nothing when it is not wanted, or not possible, which is told.
  * @template T
  * @param {string} what
  * @param {boolean | undefined} isWanted
@@ -56,15 +56,15 @@ async function measured(what, isWanted, measure) {
 	}
 }
 
-const [inNative, inNode, inChromium, inPage] = ENGINES.map((engine) => options.in.includes(engine));
+const [inNative, inNode, inChromium] = ENGINES.map((engine) => options.in.includes(engine));
 const solves = inNative || inNode || inChromium ? SOLVES.filter(wanted) : [];
 const inputs = inNative ? PROGRAMS.filter(wanted) : [];
-const figures = inPage ? PAGE.filter(wanted) : [];
+const questions = ANSWERS.filter(wanted).filter(({ place }) => options.in.includes(place));
 if (
-	solves.length + inputs.length + figures.length === 0 ||
+	solves.length + inputs.length + questions.length === 0 ||
 	!options.in.every((engine) => ENGINES.includes(engine))
 ) {
-	const names = [...SOLVES, ...PROGRAMS, ...PAGE].map(({ name }) => `  ${name}`);
+	const names = [...SOLVES, ...PROGRAMS, ...ANSWERS].map(({ name }) => `  ${name}`);
 	console.error(`Nothing to measure. There are\n${names.join("\n")}\nin ${ENGINES.join(", ")}.`);
 	process.exit(2);
 }
@@ -120,16 +120,22 @@ for (const input of inputs) {
 }
 if (inNative) print(comparisons, options.markdown);
 
-const page = figures.length > 0 ? await openPage() : undefined;
+/** @type {import("./cases.mjs").OpenPage | undefined} */
+let page;
+const openOnce = async () => {
+	page ??= await openPage();
+	return page;
+};
 const answers = [];
-for (const { name, measure, limit } of figures) {
-	const found = await measured(name, inPage, () => page && measure(page));
+for (const { name, measure, limit } of questions) {
+	const found = await measured(name, true, () => measure(openOnce));
+	const digits = limit < 1 ? 3 : 1;
 	for (const { what, times, isHeld = true } of found ?? []) {
 		answers.push({
 			what,
-			"median, ms": figure(quantile(times, 0.5), 1),
-			"95th percentile, ms": figure(quantile(times, 0.95), 1),
-			"limit, ms": isHeld ? figure(limit) : undefined,
+			"median, ms": figure(quantile(times, 0.5), digits),
+			"95th percentile, ms": figure(quantile(times, 0.95), digits),
+			"limit, ms": isHeld ? figure(limit, limit < 1 ? digits : 0) : undefined,
 		});
 	}
 }

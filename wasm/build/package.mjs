@@ -3,11 +3,12 @@
  * to date is left alone.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { buildModule, isUpToDate } from "./toolchain.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
 buildModule();
@@ -20,38 +21,30 @@ const outputs = ["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts"]
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
-const { compressed } = await import("./compress.mjs");
-const { constants } = await import("./constants.mjs");
-const { minified } = await import("./minified.mjs");
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist");
 
+const { options } = await import("./options.mjs");
+
 /** @type {import("esbuild").BuildOptions} */
-const common = {
-	bundle: true,
-	minify: true,
-	legalComments: "none",
-	format: "esm",
-	target: ["es2022"],
-	platform: "neutral",
-	logLevel: "warning",
-	define: constants,
-	loader: { ".txt": "text" },
-};
+const common = { ...options, format: "esm", loader: { ".txt": "text" } };
 
 // A classic script, which a worker of either kind takes.
 await esbuild.build({
 	...common,
-	entryPoints: ["wasm/worker.ts"],
+	stdin: {
+		contents: 'import { serve } from "./wasm/engine/worker.ts"; serve();',
+		resolveDir: root,
+	},
 	outfile: "dist/worker.js",
 	format: "iife",
 });
-writeFileSync("dist/solver.wasm", readFileSync("build/wasm/catchmate.wasm"));
+copyFileSync("build/wasm/catchmate.wasm", "dist/solver.wasm");
 
-// What is embedded lies in files of its own, which are loaded only where they are wanted.
+// Embedded parts lie in files of their own, which are loaded only where they are wanted.
 for (const [name, contents, loader] of /** @type {const} */ ([
-	["wasm", await compressed("dist/solver.wasm"), "binary"],
+	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
 	["worker", readFileSync("dist/worker.js"), "text"],
 ])) {
 	writeFileSync(`build/embedded.${name}`, contents);
@@ -80,13 +73,12 @@ await esbuild.build({
 	outfile: "dist/index.js",
 	plugins: [embedded],
 });
-writeFileSync("dist/index.js", await minified(readFileSync("dist/index.js", "utf8"), true));
 await esbuild.build({
 	...common,
-	entryPoints: ["wasm/cli.ts"],
+	entryPoints: ["wasm/cli/main.ts"],
 	outfile: "dist/cli.js",
 	platform: "node",
-	external: ["catchmate"],
+	external: ["catchmate", "catchmate/svg"],
 });
 chmodSync("dist/cli.js", 0o755);
 

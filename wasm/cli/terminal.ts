@@ -1,11 +1,11 @@
-/** What the package's commands share: their arguments, their input and output, and how they end. */
-import { createReadStream } from "node:fs";
+/** Arguments, input, output and exit statuses of all the package's commands. */
+import { createReadStream, fstatSync, readFileSync, readlinkSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 export const BAD_INPUT = 2;
 export const FAILURE = 1;
 
-/** What ends the program with a message on standard error. */
+/** Ends the program with a message on standard error. */
 export class Exit extends Error {
 	constructor(
 		readonly status: number,
@@ -23,7 +23,7 @@ type Options = Readonly<
 	Record<string, { readonly type: "boolean" | "string"; readonly short?: string }>
 >;
 
-/** What is wrong with the arguments as they are written. parseArgs is less strict: it takes -hx for -h -x. */
+/** The first mistake in the arguments as they are written. parseArgs is less strict: it takes -hx for -h -x. */
 function wrongOption(args: readonly string[], options: Options): string | undefined {
 	const names = Object.entries(options);
 	const flags = [
@@ -87,32 +87,44 @@ const READ_FAILURES: Readonly<Record<string, string>> = {
 	EACCES: "permission denied",
 };
 
-/** Reads a file, or standard input where the path is `-`. */
-export async function readInput(path: string): Promise<Uint8Array> {
-	const chunks: Buffer[] = [];
+/** The pieces of a file, or of standard input where the path is `-`, as they come. */
+export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 	try {
 		// process.stdin would read a directory as an empty text.
-		const stream = path === "-" ? createReadStream("", { fd: 0 }) : createReadStream(path);
-		for await (const chunk of stream) {
-			chunks.push(chunk);
-		}
+		if (path === "-" && fstatSync(0).isDirectory())
+			throw Object.assign(new Error(), { code: "EISDIR" });
+		yield* path === "-" ? process.stdin : createReadStream(path);
 	} catch (error) {
 		const code = error instanceof Error && "code" in error ? String(error.code) : "";
 		throw new Exit(FAILURE, `${path}: ${READ_FAILURES[code] ?? "it cannot be read"}`);
 	}
-	return Buffer.concat(chunks);
+}
+
+/**
+ * Whether standard output is closed. Node then opens /dev/null in its place, for reading and writing; a shell that is to throw
+ * the output away opens it for writing alone.
+ */
+function isOutputClosed(): boolean {
+	try {
+		const [, flags = ""] =
+			/^flags:\s*(\d+)/m.exec(readFileSync("/proc/self/fdinfo/1", "utf8")) ?? [];
+		const isForBoth = (Number.parseInt(flags, 8) & 3) === 2;
+		return isForBoth && readlinkSync("/proc/self/fd/1") === "/dev/null";
+	} catch {
+		return false;
+	}
 }
 
 /** Writes to standard output. */
 export function write(text: string): Promise<void> {
+	const failure = new Exit(FAILURE, "the answer cannot be written");
+	if (isOutputClosed()) return Promise.reject(failure);
 	return new Promise((resolve, reject) => {
-		process.stdout.write(text, (error) =>
-			error ? reject(new Exit(FAILURE, "the answer cannot be written")) : resolve(),
-		);
+		process.stdout.write(text, (error) => (error ? reject(failure) : resolve()));
 	});
 }
 
-/** What comes before a message about an input: the file, when it is one. */
+/** The place before a message about an input: the file, when it is one. */
 export function placeOf(path: string): string {
 	return path === "-" ? "" : `${path}: `;
 }

@@ -1,0 +1,194 @@
+#!/usr/bin/env node
+/** The package's program: the same arguments, output and exit status as the native one, and the command `svg` besides. */
+import {
+	InputError,
+	load,
+	type PartialTable,
+	type Problem,
+	type Solver,
+	type Table,
+	TableTooLargeError,
+} from "catchmate";
+import { help } from "./help.ts";
+import { svgCommand } from "./svg.ts";
+import {
+	type Arguments,
+	BAD_INPUT,
+	Exit,
+	FAILURE,
+	parseArguments,
+	placeOf,
+	readInput,
+	usageError,
+	write,
+} from "./terminal.ts";
+
+const OPTIONS = {
+	help: { type: "boolean", short: "h" },
+	version: { type: "boolean" },
+	moves: { type: "boolean" },
+	line: { type: "boolean" },
+	boards: { type: "boolean" },
+	json: { type: "boolean" },
+	stats: { type: "boolean" },
+	signature: { type: "boolean" },
+	scope: { type: "string" },
+	memory: { type: "string" },
+} as const;
+
+type Given = Arguments<keyof typeof OPTIONS>["given"];
+
+const ONLY_FOR_SOLVE = ["moves", "line", "boards", "scope"] as const;
+
+/** A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024. */
+function bytesFrom(text: string): number {
+	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
+	if (digits === undefined) {
+		throw usageError(`'${text}' is no number of bytes, expected one such as 500M or 4G`);
+	}
+	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
+}
+
+/** A board of an input, solved. */
+interface Solved {
+	readonly problem: Problem;
+	readonly table: PartialTable;
+	/** Members for the JSON: the signature of the whole table, where it is asked for. */
+	readonly signature: { readonly signature?: string };
+}
+
+async function toJson({ problem, table, signature }: Solved): Promise<string> {
+	const { game, position, board } = problem;
+	const { over: _, ...value } = await table.lookup(position);
+	return JSON.stringify({
+		game: game.rules.id,
+		number: board,
+		board: game.board,
+		position,
+		answer: await table.answer(position),
+		...value,
+		moves: await table.moves(position),
+		line: await table.line(position),
+		...signature,
+	});
+}
+
+async function answerSolve(solved: Solved, given: Given): Promise<void> {
+	const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
+	await write(
+		given("json")
+			? `${await toJson(solved)}\n`
+			: await solved.table.report(solved.problem.position, options),
+	);
+}
+
+async function answerVerify({ game, board }: Problem, table: Table, given: Given): Promise<void> {
+	const { positions, fault, report } = await table.verify({ board });
+	if (given("json")) {
+		await write(`${JSON.stringify({ game: game.rules.id, number: board, positions, fault })}\n`);
+	} else if (fault === null) {
+		await write(report);
+	}
+	if (fault !== null) throw new Exit(FAILURE, report.trimEnd());
+}
+
+function writeStats({ problem, table, signature }: Solved, scope: string, seconds: number): void {
+	const { rules, board } = problem.game;
+	const line = JSON.stringify({
+		game: rules.id,
+		scope,
+		rows: board.rows,
+		columns: board.columns,
+		positions: table.positions,
+		layers: table.longest + 1,
+		longest: table.longest,
+		seconds,
+		bytes: table.bytes,
+		...signature,
+	});
+	process.stderr.write(`${line}\n`);
+}
+
+/** Solves a board, and prints what is asked for. */
+async function answer(
+	solver: Solver,
+	problem: Problem,
+	command: Command,
+	scope: string,
+	memoryBudget: number,
+	given: Given,
+): Promise<void> {
+	const { game, position } = problem;
+	const started = performance.now();
+	const moves = given("moves") || given("json");
+	const whole = scope === "table" ? await solver.solve(game, { memoryBudget }) : null;
+	const table = whole ?? (await solver.solve(game, { position, moves, memoryBudget }));
+	const seconds = (performance.now() - started) / 1000;
+	const wantsSignature = whole !== null && given("signature");
+	const signature = wantsSignature ? { signature: await whole.signature() } : {};
+	const solved: Solved = { problem, table, signature };
+	if (given("stats")) writeStats(solved, scope, seconds);
+	if (command === "solve") await answerSolve(solved, given);
+	else if (whole !== null) await answerVerify(problem, whole, given);
+	table.dispose();
+}
+
+const COMMANDS = ["solve", "verify"] as const;
+type Command = (typeof COMMANDS)[number];
+
+async function run(args: string[]): Promise<void> {
+	if (args[0] === "svg") return svgCommand(args.slice(1));
+	const { given, value, operands } = parseArguments(args, OPTIONS);
+	const { scope = "position", memory } = { scope: value("scope"), memory: value("memory") };
+	if (given("help")) return write(help);
+	const solver = await load();
+	if (given("version")) return write(`catchmate ${solver.version}\n`);
+
+	const [commandName, gameId, file = "-", unexpected] = operands;
+	const ids = solver.games.map(({ id }) => id);
+	const commands = "solve, verify or svg";
+	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
+	const command = COMMANDS.find((name) => name === commandName);
+	if (command === undefined) {
+		throw usageError(`unknown command '${commandName}', expected ${commands}`);
+	}
+	const foreign = ONLY_FOR_SOLVE.find(given);
+	if (command === "verify" && foreign) throw usageError(`verify has no option --${foreign}`);
+	if (scope !== "table" && scope !== "position") {
+		throw usageError(`unknown scope '${scope}', expected table or position`);
+	}
+	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
+	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
+	if (!ids.includes(gameId)) {
+		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
+	}
+	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
+	const solvedScope = command === "verify" ? "table" : scope;
+	if (given("signature") && solvedScope !== "table") {
+		throw usageError("--signature needs --scope table");
+	}
+	if (given("signature") && !given("stats") && (command === "verify" || !given("json"))) {
+		const isShown = command === "verify" ? "--stats" : "--stats or --json";
+		throw usageError(`--signature needs ${isShown}`);
+	}
+	try {
+		for await (const problem of solver.problems(gameId, readInput(file), { memoryBudget })) {
+			await answer(solver, problem, command, solvedScope, memoryBudget, given);
+		}
+	} catch (error) {
+		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
+		throw isInput ? new Exit(BAD_INPUT, `${placeOf(file)}${error.message}`) : error;
+	}
+}
+
+// A reader that goes away early is told about by the write that fails; nobody need hear what is said on standard error.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
+try {
+	await run(process.argv.slice(2));
+} catch (error) {
+	const message = error instanceof Error ? error.message : String(error);
+	process.stderr.write(`catchmate: ${message}\n`);
+	process.exitCode = error instanceof Exit ? error.status : FAILURE;
+}

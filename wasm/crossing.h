@@ -1,0 +1,268 @@
+/// The values that cross between the core and JavaScript: lists, absent values, counts, plain data and results.
+#pragma once
+
+#include <catchmate/code.h>
+#include <catchmate/notation.h>
+#include <catchmate/solver.h>
+#include <emscripten/heap.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace catchmate::crossing {
+
+using emscripten::val;
+
+// ---- Lists, absent values and counts
+
+/// A list as a JavaScript array: numbers are copied at once, anything else one by one.
+template <class Member>
+val to_array(const std::vector<Member>& members) {
+  if constexpr (std::is_arithmetic_v<Member>) {
+    return val::global("Array").call<val>("from", val(emscripten::typed_memory_view(members.size(), members.data())));
+  } else {
+    return val::array(members.begin(), members.end());
+  }
+}
+
+/// The first members of a JavaScript array, `most` of them at the most, as a list.
+template <class Member>
+std::vector<Member> from_array(const val& array, double most) {
+  const val members = array["length"].as<double>() > most ? array.call<val>("slice", 0, most) : array;
+  if constexpr (std::is_arithmetic_v<Member>) {
+    return emscripten::convertJSArrayToNumberVector<Member>(members);
+  } else {
+    return emscripten::vecFromJSArray<Member>(members);
+  }
+}
+
+/// A value, or null where it is absent: null stands for that in both directions.
+template <class Value>
+val to_nullable(const std::optional<Value>& value) {
+  return value ? val(*value) : val::null();
+}
+
+/// A count of 64 bits as a number, which is exact up to 2^53, and infinite when the count is beyond 64 bits.
+inline double to_number(std::uint64_t count) {
+  return count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
+}
+
+// The getters of fields that are one of these, and the setter of fields that JavaScript only reads.
+
+template <class Owner, class Field>
+Owner owner_of(Field Owner::*);
+
+template <auto kMember>
+using OwnerOf = decltype(owner_of(kMember));
+
+template <auto kMember>
+val array_of(const OwnerOf<kMember>& owner) {
+  return to_array(owner.*kMember);
+}
+
+template <auto kMember>
+val nullable_of(const OwnerOf<kMember>& owner) {
+  return to_nullable(owner.*kMember);
+}
+
+template <auto kMember>
+double number_of(const OwnerOf<kMember>& owner) {
+  return to_number(owner.*kMember);
+}
+
+template <auto kMember>
+val numbers_of(const OwnerOf<kMember>& owner) {
+  std::vector<double> numbers;
+  for (const std::uint64_t count : owner.*kMember) numbers.push_back(to_number(count));
+  return to_array(numbers);
+}
+
+template <class Owner, class Field>
+void read_only(Owner& /*owner*/, Field /*value*/) {}
+
+// ---- The core's values as plain data
+
+/// Squares are numbers in row-major order, from 0.
+struct PlainBoard {
+  std::uint32_t rows = 0;
+  std::uint32_t columns = 0;
+  val obstacles = val::undefined();  // an array of squares
+};
+
+struct PlainPosition {
+  val pieces = val::undefined();  // an array of squares for each side
+  Side to_move = Side::one;
+};
+
+struct PlainCodedGame {
+  Rules rules;
+  PlainBoard board;
+  PlainPosition position;
+  val moves = val::undefined();
+};
+
+struct PlainProblem {
+  PlainBoard board;
+  PlainPosition position;
+  std::uint32_t number = 0;
+  std::uint32_t line = 0;
+};
+
+struct PlainFault {
+  PlainPosition position;
+  std::string message;
+};
+
+struct PlainFindings {
+  double positions = 0;
+  val fault = val::null();
+  std::string report;
+};
+
+struct PositionValue {
+  Value value;
+  bool over = false;
+};
+
+struct SquareValue {
+  std::uint32_t square = 0;
+  Value value;
+};
+
+inline PlainBoard to_plain(const Board& board) {
+  std::vector<std::uint32_t> obstacles;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (board.obstacle(Square{index})) obstacles.push_back(index);
+  }
+  return {board.rows(), board.columns(), to_array(obstacles)};
+}
+
+inline PlainPosition to_plain(const Position& position) {
+  val pieces = val::array();
+  for (const PieceSet& side : position.pieces) {
+    std::vector<std::uint32_t> squares;
+    for (const Square square : side) squares.push_back(square.index);
+    pieces.call<void>("push", to_array(squares));
+  }
+  return {pieces, position.to_move};
+}
+
+template <auto kMember>
+PlainPosition position_of(const OwnerOf<kMember>& owner) {
+  return to_plain(owner.*kMember);
+}
+
+/// A position as JavaScript describes it, which is read only as far as it has the game's number of pieces.
+inline std::variant<Position, PositionFault> read_position(const Game& game, const PlainPosition& plain) {
+  Position position{.to_move = plain.to_move};
+  for (const Side side : {Side::one, Side::two}) {
+    const val squares = plain.pieces[static_cast<std::uint32_t>(side)];
+    const auto found = squares["length"].as<std::uint32_t>();
+    const auto expected = static_cast<std::uint32_t>(game.rules().side(side).pieces);
+    if (found != expected) {
+      return PositionFault{PositionFault::Code::piece_count, side, found, expected};
+    }
+    for (const std::uint32_t square : from_array<std::uint32_t>(squares, expected)) {
+      position.of(side).insert(Square{square});
+    }
+  }
+  if (const auto fault = game.validate(position)) return *fault;
+  return position;
+}
+
+/// Bytes from a number, at the most what the module's memory may grow to.
+inline std::uint64_t read_budget(double bytes) {
+  const auto most = static_cast<double>(emscripten_get_heap_max());
+  return static_cast<std::uint64_t>(std::clamp(bytes, 0.0, most));
+}
+
+inline val get_from(const Move& move) { return move.is_pass() ? val::null() : val(move.from.index); }
+inline val get_to(const Move& move) { return move.is_pass() ? val::null() : val(move.to.index); }
+inline Square read_square(const val& square) {
+  return square.isNull() ? kNoSquare : Square{square.as<std::uint32_t>()};
+}
+inline void set_from(Move& move, val square) { move.from = read_square(square); }
+inline void set_to(Move& move, val square) { move.to = read_square(square); }
+
+/// Sets of enumerators as arrays of them.
+template <auto kMember, class Enum>
+val set_to_array(const SideRules& side) {
+  val members = val::array();
+  for (int value = 0; value < kDirections; ++value) {
+    const auto member = static_cast<Enum>(value);
+    if ((side.*kMember).contains(member)) members.call<void>("push", member);
+  }
+  return members;
+}
+
+template <auto kMember, class Enum>
+void set_from_array(SideRules& side, val members) {
+  std::uint32_t bits = 0;
+  for (const Enum member : from_array<Enum>(members, kDirections)) bits |= 1U << static_cast<unsigned>(member);
+  side.*kMember = EnumSet<Enum>::from_bits(bits);
+}
+
+// ---- Results
+
+template <class Fields>
+val named(const char* name, const Fields& fields) {
+  val error(fields);
+  error.set("name", name);
+  return error;
+}
+
+inline val to_error(const Rules& rules, const RulesFault& fault) {
+  val error = named("InvalidRulesError", fault);
+  error.set("field", field_of(fault));
+  error.set("message", message(rules, fault));
+  return error;
+}
+
+inline val to_error(const Rules& rules, const PositionFault& fault) {
+  val error = named("InvalidPositionError", fault);
+  error.set("message", message(rules, fault));
+  return error;
+}
+
+inline val to_error(const TableTooLarge& excess) { return named("TableTooLargeError", excess); }
+
+inline val to_error(const CodeError& fault) { return named("CodeError", fault); }
+
+inline val to_error(const InputError& fault) {
+  val error = named("InputError", fault);
+  error.set("description", describe(fault));
+  error.set("message", message(fault));
+  return error;
+}
+
+inline val unknown_position() {
+  val error = val::object();
+  error.set("name", "UnknownPositionError");
+  return error;
+}
+
+inline val result(const val& error, const val& value) {
+  val result = val::object();
+  result.set("error", error);
+  result.set("value", value);
+  return result;
+}
+inline val failed(const val& error) { return result(error, val::null()); }
+inline val succeeded(const val& value) { return result(val::null(), value); }
+
+/// The result of a question about a position of a game: `answer` is called with it if it is valid.
+template <class Answer>
+val about(const Game& game, const PlainPosition& plain, const Answer& answer) {
+  const auto position = read_position(game, plain);
+  if (const auto* fault = std::get_if<PositionFault>(&position)) return failed(to_error(game.rules(), *fault));
+  return answer(std::get<Position>(position));
+}
+
+}  // namespace catchmate::crossing

@@ -1,0 +1,213 @@
+/**
+ * Checks of what callers pass, which TypeScript's types may not have seen. Each returns a copy of its own, plain data and
+ * nothing else; a value of the wrong kind is a TypeError that names the field: "game.board.rows is 0, expected a whole number
+ * from 1 to 4294967295". Whether rules and positions are a game's is for the core to say.
+ */
+import type {
+	Board,
+	Direction,
+	Edge,
+	Game,
+	Move,
+	Position,
+	ReportOptions,
+	Rules,
+	SideRules,
+	Square,
+} from "../types.ts";
+
+const DIRECTIONS: readonly Direction[] = [
+	"up",
+	"right",
+	"down",
+	"left",
+	"up-right",
+	"down-right",
+	"down-left",
+	"up-left",
+];
+const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
+const CAPTURES: readonly Rules["capture"][] = ["wins", "forbidden"];
+const NO_MOVES: readonly Rules["noMove"][] = ["loses", "draws", "passes"];
+
+/** The core's numbers. */
+const LARGEST_INT = 2 ** 31 - 1;
+const LARGEST_UNSIGNED = 2 ** 32 - 1;
+/** Names are no longer than 32 letters: what is cut off here is refused all the same. */
+const MOST_LETTERS = 100;
+/** No code is longer: it would take a larger board, or more moves, than a code can have. */
+const MOST_DIGITS = 2 ** 17;
+
+/** A value in an error message: a string that should be a number is seen to be one. */
+function shown(value: unknown): string {
+	switch (typeof value) {
+		case "string":
+			return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+		case "object":
+			return value === null ? "null" : Array.isArray(value) ? "an array" : "an object";
+		case "function":
+			return "a function";
+		default:
+			return String(value);
+	}
+}
+
+function refuse(value: unknown, path: string, expected: string): never {
+	throw new TypeError(`${path} is ${shown(value)}, expected ${expected}`);
+}
+
+function record(value: unknown, path: string): Readonly<Record<string, unknown>> {
+	if (typeof value !== "object" || value === null) refuse(value, path, "an object");
+	return value as Readonly<Record<string, unknown>>;
+}
+
+/** Holes are members too, which are undefined. */
+function list<T>(value: unknown, path: string, member: (value: unknown, path: string) => T): T[] {
+	if (!Array.isArray(value)) refuse(value, path, "an array");
+	return Array.from(value, (each, index) => member(each, `${path}[${index}]`));
+}
+
+function wholeNumber(value: unknown, path: string, low: number, high: number): number {
+	if (typeof value === "number" && Number.isInteger(value) && value >= low && value <= high) {
+		return value;
+	}
+	const range = Number.isSafeInteger(low) ? ` from ${low} to ${high}` : "";
+	return refuse(value, path, `a whole number${range}`);
+}
+
+function truth(value: unknown, path: string): boolean {
+	return typeof value === "boolean" ? value : refuse(value, path, "true or false");
+}
+
+function text(value: unknown, path: string): string {
+	return typeof value === "string" ? value : refuse(value, path, "a string");
+}
+
+function oneOf<T extends string>(value: unknown, path: string, members: readonly T[]): T {
+	const found = members.find((member) => member === value);
+	return found ?? refuse(value, path, members.map(shown).join(" or "));
+}
+
+// ---- Games
+
+function sideRules(value: unknown, path: string): SideRules {
+	const side = record(value, path);
+	const set = <T extends string>(name: "directions" | "goals", members: readonly T[]) => {
+		const given = list(side[name], `${path}.${name}`, (each, at) => oneOf(each, at, members));
+		return [...new Set(given)];
+	};
+	return {
+		name: text(side.name, `${path}.name`).slice(0, MOST_LETTERS),
+		pieces: wholeNumber(side.pieces, `${path}.pieces`, -LARGEST_INT, LARGEST_INT),
+		directions: set("directions", DIRECTIONS),
+		reach: wholeNumber(side.reach, `${path}.reach`, -LARGEST_INT, LARGEST_INT),
+		leaps: truth(side.leaps, `${path}.leaps`),
+		goals: set("goals", EDGES),
+		mayPass: truth(side.mayPass, `${path}.mayPass`),
+	};
+}
+
+export function checkRules(value: Rules, path: string): Rules {
+	const rules = record(value, path);
+	const sides = list(rules.sides, `${path}.sides`, sideRules);
+	const [one, two] = sides;
+	if (one === undefined || two === undefined || sides.length > 2) {
+		throw new TypeError(`${path}.sides has ${sides.length} members, expected 2`);
+	}
+	return {
+		id: text(rules.id, `${path}.id`).slice(0, MOST_LETTERS),
+		sides: [one, two],
+		starts: oneOf(rules.starts, `${path}.starts`, [one.name, two.name]),
+		capture: oneOf(rules.capture, `${path}.capture`, CAPTURES),
+		noMove: oneOf(rules.noMove, `${path}.noMove`, NO_MOVES),
+	};
+}
+
+function square(value: unknown, path: string, rows = Infinity, columns = Infinity): Square {
+	const { row, column } = record(value, path);
+	const low = Number.isFinite(rows) ? 1 : -Infinity;
+	return {
+		row: wholeNumber(row, `${path}.row`, low, rows),
+		column: wholeNumber(column, `${path}.column`, low, columns),
+	};
+}
+
+function checkBoard(value: Board, path: string): Board {
+	const board = record(value, path);
+	const rows = wholeNumber(board.rows, `${path}.rows`, 1, LARGEST_UNSIGNED);
+	const columns = wholeNumber(board.columns, `${path}.columns`, 1, LARGEST_UNSIGNED);
+	const obstacles = list(board.obstacles, `${path}.obstacles`, (each, at) =>
+		square(each, at, rows, columns),
+	);
+	return { rows, columns, obstacles };
+}
+
+export function checkGame(value: Game): Game {
+	const { rules, board } = record(value, "game");
+	return {
+		rules: checkRules(rules as Rules, "game.rules"),
+		board: checkBoard(board as Board, "game.board"),
+	};
+}
+
+// ---- Positions
+
+export function checkSquare(value: Square, path: string): Square {
+	return square(value, path);
+}
+
+export function checkPosition({ rules }: Game, value: Position, path = "position"): Position {
+	const position = record(value, path);
+	const [one, two] = rules.sides;
+	const pieces = record(position.pieces, `${path}.pieces`);
+	const piecesOf = ({ name }: SideRules) =>
+		list(pieces[name], `${path}.pieces.${name}`, (each, at) => square(each, at));
+	return {
+		toMove: oneOf(position.toMove, `${path}.toMove`, [one.name, two.name]),
+		pieces: { [one.name]: piecesOf(one), [two.name]: piecesOf(two) },
+	};
+}
+
+function checkMove(value: unknown, path: string): Move {
+	const { from, to } = record(value, path);
+	if (from === null && to === null) return { from, to };
+	return { from: square(from, `${path}.from`), to: square(to, `${path}.to`) };
+}
+
+export function checkMoves(value: readonly Move[]): Move[] {
+	return list(value, "moves", checkMove);
+}
+
+export function checkCode(value: string): string {
+	return text(value, "code").slice(0, MOST_DIGITS);
+}
+
+// ---- Options
+
+export function checkBudget(value: number | undefined): number {
+	if (value === undefined) return Infinity;
+	if (typeof value === "number" && !Number.isNaN(value)) return value;
+	return refuse(value, "options.memoryBudget", "a number of bytes");
+}
+
+/** An option that may be left out. */
+export function checkFlag(value: boolean | undefined, name: string): boolean {
+	return value === undefined ? false : truth(value, `options.${name}`);
+}
+
+export function checkReportOptions(options: ReportOptions): Required<ReportOptions> {
+	return {
+		moves: checkFlag(options.moves, "moves"),
+		line: checkFlag(options.line, "line"),
+		boards: checkFlag(options.boards, "boards"),
+	};
+}
+
+export function checkBoardNumber(value: number | undefined): number {
+	return value === undefined ? 1 : wholeNumber(value, "options.board", 1, LARGEST_UNSIGNED);
+}
+
+export function checkListener<T>(value: T | undefined): T | undefined {
+	if (value === undefined || typeof value === "function") return value;
+	return refuse(value, "options.onProgress", "a function");
+}

@@ -1,0 +1,442 @@
+/**
+ * The WebAssembly module, as wasm/bindings.cpp registers it: the types of all that it offers, and how an instance is made.
+ *
+ * Squares are numbers in row-major order, from 0. An absent value is null.
+ */
+import create from "../../build/wasm/catchmate.mjs";
+import type {
+	CodeErrorCode,
+	InputErrorCode,
+	InvalidPositionCode,
+	InvalidRulesCode,
+} from "../errors.ts";
+import type * as types from "../types.ts";
+
+/** An enumerator. There is one object for each, of each instance of the module. */
+export interface Enumerator<Name extends string> {
+	readonly value: number;
+	/** Tells the enumerators of one enumeration from those of others; it is not there at run time. */
+	readonly [enumeration]?: Name;
+}
+declare const enumeration: unique symbol;
+
+/** The enumerators of an enumeration, by name. */
+export type Enumeration<Name extends string> = { readonly [Each in Name]: Enumerator<Name> };
+
+export type Side = Enumerator<"one" | "two">;
+export type Direction = Enumerator<types.Direction>;
+export type Edge = Enumerator<types.Edge>;
+export type Capture = Enumerator<types.Rules["capture"]>;
+export type NoMove = Enumerator<types.Rules["noMove"]>;
+export type Outcome = Enumerator<types.Outcome>;
+
+// ---- Value objects
+
+export interface SideRules {
+	readonly name: string;
+	readonly pieces: number;
+	readonly directions: readonly Direction[];
+	readonly reach: number;
+	readonly leaps: boolean;
+	readonly goals: readonly Edge[];
+	readonly mayPass: boolean;
+}
+
+export interface Rules {
+	readonly id: string;
+	readonly sides: readonly [SideRules, SideRules];
+	readonly starts: Side;
+	readonly capture: Capture;
+	readonly noMove: NoMove;
+}
+
+export interface Board {
+	readonly rows: number;
+	readonly columns: number;
+	readonly obstacles: readonly number[];
+}
+
+export interface Position {
+	readonly pieces: readonly [readonly number[], readonly number[]];
+	readonly toMove: Side;
+}
+
+export interface Move {
+	readonly from: number | null;
+	readonly to: number | null;
+}
+
+export interface CodedGame {
+	readonly rules: Rules;
+	readonly board: Board;
+	readonly position: Position;
+	readonly moves: readonly Move[];
+}
+
+export interface Problem {
+	readonly board: Board;
+	readonly position: Position;
+	readonly number: number;
+	readonly line: number;
+}
+
+export interface Value {
+	readonly outcome: Outcome;
+	/** 0 in a draw. */
+	readonly distance: number;
+}
+
+export interface PositionValue {
+	readonly value: Value;
+	readonly over: boolean;
+}
+
+export interface MoveValue {
+	readonly move: Move;
+	readonly value: Value;
+}
+
+export interface SquareValue {
+	readonly square: number;
+	readonly value: Value;
+}
+
+export interface Line {
+	readonly moves: readonly Move[];
+	readonly repeatsFrom: number | null;
+}
+
+export interface Longest {
+	readonly position: Position;
+	readonly distance: number;
+}
+
+export interface SideStatistics {
+	/** By outcome: wins, draws, losses. */
+	readonly positions: readonly [number, number, number];
+	readonly longestWin: Longest | null;
+	readonly longestLoss: Longest | null;
+}
+
+export interface Zugzwangs {
+	readonly placements: number;
+	readonly longest: Longest | null;
+}
+
+export interface Statistics {
+	readonly toMove: readonly [SideStatistics, SideStatistics];
+	readonly byDistance: readonly number[];
+	readonly bothLose: Zugzwangs;
+	readonly oneLoses: readonly [Zugzwangs, Zugzwangs];
+}
+
+export interface Findings {
+	readonly positions: number;
+	readonly fault: { readonly position: Position; readonly message: string } | null;
+	readonly report: string;
+}
+
+// ---- Errors and results
+
+export interface InvalidRules {
+	readonly name: "InvalidRulesError";
+	readonly code: Enumerator<InvalidRulesCode>;
+	readonly field: string;
+	readonly message: string;
+}
+
+export interface InvalidPosition {
+	readonly name: "InvalidPositionError";
+	readonly code: Enumerator<InvalidPositionCode>;
+	readonly side: Side;
+	readonly found: number;
+	readonly expected: number;
+	readonly message: string;
+}
+
+export interface UnknownPosition {
+	readonly name: "UnknownPositionError";
+}
+
+export interface TableTooLarge {
+	readonly name: "TableTooLargeError";
+	readonly bytes: number;
+	readonly budget: number;
+}
+
+export interface CodeFault {
+	readonly name: "CodeError";
+	readonly code: Enumerator<CodeErrorCode>;
+	readonly message: string;
+}
+
+export interface InputFault {
+	readonly name: "InputError";
+	readonly code: Enumerator<InputErrorCode>;
+	readonly board: number;
+	readonly line: number;
+	readonly column: number;
+	readonly found: string;
+	readonly subject: string;
+	readonly low: number;
+	/** Infinite for no limit. */
+	readonly high: number;
+	readonly description: string;
+	readonly message: string;
+}
+
+export type Failure =
+	| InvalidRules
+	| InvalidPosition
+	| UnknownPosition
+	| TableTooLarge
+	| CodeFault
+	| InputFault;
+
+export type Result<Success, Fault extends Failure> =
+	| { readonly error: Fault; readonly value: null }
+	| { readonly error: null; readonly value: Success };
+
+// ---- Handles
+
+/** Something in the module's memory, which it takes until it is deleted. */
+export interface Handle {
+	delete(): void;
+}
+
+export interface Game extends Handle {
+	validate(position: Position): Result<null, InvalidPosition>;
+	legalMoves(position: Position): Result<readonly Move[], InvalidPosition>;
+	write(position: Position): Result<string, InvalidPosition>;
+	encode(position: Position, moves: readonly Move[]): Result<string, InvalidPosition | CodeFault>;
+}
+
+/** Work that is done in slices. */
+export interface Work extends Handle {
+	/** Goes on for so many milliseconds, or to the end. Returns whether anything is left to do. */
+	advance(milliseconds: number): boolean;
+}
+
+export interface Solver extends Work {
+	start(
+		game: Game,
+		position: Position | null,
+		moves: boolean,
+		memoryBudget: number,
+	): TableTooLarge | InvalidPosition | null;
+	progress(): types.Progress;
+	bytes(): number;
+	takeTable(): Result<Table, TableTooLarge>;
+	/** Ends the solve and frees all memory kept for the next one. */
+	release(): void;
+}
+
+type Answer<Success> = Result<Success, InvalidPosition | UnknownPosition>;
+
+export interface Table extends Handle {
+	positions(): number;
+	longest(): number;
+	lookup(position: Position): Answer<PositionValue>;
+	moves(position: Position): Answer<readonly MoveValue[]>;
+	line(position: Position): Answer<Line>;
+	heatmap(position: Position, side: Side, from: number): Answer<readonly SquareValue[]>;
+	answer(position: Position): Answer<string>;
+	report(position: Position, options: Required<types.ReportOptions>): Answer<string>;
+}
+
+/** Work that goes over the positions of a whole table, which it holds meanwhile. */
+export interface TableWork extends Work {
+	/** The number of positions it has gone over. */
+	counted(): number;
+}
+
+export interface Survey extends TableWork {
+	result(): Statistics;
+}
+
+export interface Signature extends TableWork {
+	result(): string;
+}
+
+export interface Verification extends TableWork {
+	/** The findings; the report calls the board by its number. */
+	result(board: number): Findings;
+}
+
+export interface ProblemReader extends Handle {
+	feed(bytes: Uint8Array): void;
+	finish(): void;
+	wantsMore(): boolean;
+	next(): Result<Problem, InputFault> | null;
+}
+
+// ---- The module
+
+export interface Enumerations {
+	readonly Side: Enumeration<"one" | "two">;
+	readonly Direction: Enumeration<types.Direction>;
+	readonly Edge: Enumeration<types.Edge>;
+	readonly Capture: Enumeration<types.Rules["capture"]>;
+	readonly NoMove: Enumeration<types.Rules["noMove"]>;
+	readonly Outcome: Enumeration<types.Outcome>;
+	readonly InvalidRulesCode: Enumeration<InvalidRulesCode>;
+	readonly InvalidPositionCode: Enumeration<InvalidPositionCode>;
+	readonly CodeErrorCode: Enumeration<CodeErrorCode>;
+	readonly InputErrorCode: Enumeration<InputErrorCode>;
+}
+
+export interface Functions {
+	games(): readonly Rules[];
+	/** Makes a game; one that has no code and is too large to solve within the budget is refused. */
+	makeGame(
+		rules: Rules,
+		board: Board,
+		memoryBudget: number,
+	): Result<Game, InvalidRules | TableTooLarge>;
+	decode(text: string): Result<CodedGame, CodeFault>;
+	makeReader(rules: Rules, memoryBudget: number): Result<ProblemReader, InvalidRules>;
+}
+
+export interface Constructors {
+	readonly Solver: new () => Solver;
+	readonly Survey: new (table: Table) => Survey;
+	readonly Signature: new (table: Table) => Signature;
+	readonly Verification: new (table: Table) => Verification;
+}
+
+export type CatchmateModule = Enumerations & Functions & Constructors;
+
+/** Makes an instance of the compiled module, with a memory of its own. */
+export function createModule(compiled: WebAssembly.Module): Promise<CatchmateModule> {
+	return new Promise((resolve, reject) => {
+		const created = create({
+			instantiateWasm(imports, received) {
+				WebAssembly.instantiate(compiled, imports).then(received).catch(reject);
+				return {};
+			},
+			// Asked for, though nothing is fetched.
+			locateFile: (name) => name,
+			// The error that it throws says all there is to say of a failure.
+			print() {},
+			printErr() {},
+		});
+		created.then(resolve, reject);
+	});
+}
+
+// ---- Names and arities, which a test holds against the real module: nothing else uses them
+
+interface Handles {
+	readonly Game: Game;
+	readonly Solver: Solver;
+	readonly Table: Table;
+	readonly Survey: Survey;
+	readonly Signature: Signature;
+	readonly Verification: Verification;
+	readonly ProblemReader: ProblemReader;
+}
+
+type Arity<Call> = Call extends (...args: infer Arguments) => unknown ? Arguments["length"] : never;
+
+/** The number of arguments that functions, methods and constructors take; null where JavaScript constructs none. */
+export const arities: {
+	readonly functions: { readonly [Name in keyof Functions]: Arity<Functions[Name]> };
+	readonly constructors: {
+		readonly [Name in keyof Handles]: Name extends keyof Constructors
+			? ConstructorParameters<Constructors[Name]>["length"]
+			: null;
+	};
+	readonly methods: {
+		readonly [Name in keyof Handles]: {
+			readonly [Method in Exclude<keyof Handles[Name], "delete">]: Arity<Handles[Name][Method]>;
+		};
+	};
+} = {
+	functions: { games: 0, makeGame: 3, decode: 1, makeReader: 2 },
+	constructors: {
+		Game: null,
+		Solver: 0,
+		Table: null,
+		Survey: 1,
+		Signature: 1,
+		Verification: 1,
+		ProblemReader: null,
+	},
+	methods: {
+		Game: { validate: 1, legalMoves: 1, write: 1, encode: 2 },
+		Solver: { start: 4, advance: 1, progress: 0, bytes: 0, takeTable: 0, release: 0 },
+		Table: {
+			positions: 0,
+			longest: 0,
+			lookup: 1,
+			moves: 1,
+			line: 1,
+			heatmap: 3,
+			answer: 1,
+			report: 2,
+		},
+		Survey: { advance: 1, counted: 0, result: 0 },
+		Signature: { advance: 1, counted: 0, result: 0 },
+		Verification: { advance: 1, counted: 0, result: 1 },
+		ProblemReader: { feed: 1, finish: 0, wantsMore: 0, next: 0 },
+	},
+};
+
+/** The names of all enumerators. */
+export const enumerators: {
+	readonly [Name in keyof Enumerations]: { readonly [Each in keyof Enumerations[Name]]: true };
+} = {
+	Side: { one: true, two: true },
+	Direction: {
+		up: true,
+		right: true,
+		down: true,
+		left: true,
+		"up-right": true,
+		"down-right": true,
+		"down-left": true,
+		"up-left": true,
+	},
+	Edge: { top: true, right: true, bottom: true, left: true },
+	Capture: { wins: true, forbidden: true },
+	NoMove: { loses: true, draws: true, passes: true },
+	Outcome: { win: true, draw: true, loss: true },
+	InvalidRulesCode: {
+		id: true,
+		"side-name": true,
+		"same-names": true,
+		pieces: true,
+		reach: true,
+		directions: true,
+	},
+	InvalidPositionCode: {
+		"piece-count": true,
+		"off-board": true,
+		"on-obstacle": true,
+		"same-square": true,
+		"shared-square": true,
+	},
+	CodeErrorCode: {
+		malformed: true,
+		version: true,
+		checksum: true,
+		invalid: true,
+		"too-large": true,
+	},
+	InputErrorCode: {
+		empty: true,
+		"number-missing": true,
+		"number-out-of-range": true,
+		"row-missing": true,
+		"row-too-short": true,
+		"row-too-long": true,
+		"unknown-character": true,
+		"too-many-pieces": true,
+		"too-few-pieces": true,
+		"shared-square": true,
+		"board-missing": true,
+		"trailing-text": true,
+		"table-too-large": true,
+		"text-too-large": true,
+	},
+};

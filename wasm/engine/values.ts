@@ -1,0 +1,300 @@
+/** Between the package's values, which have been checked, and the module's. */
+import {
+	CodeError,
+	InputError,
+	InvalidPositionError,
+	InvalidRulesError,
+	TableTooLargeError,
+	UnknownPositionError,
+} from "../errors.ts";
+import type * as types from "../types.ts";
+import type * as module from "./module.ts";
+
+type Module = module.CatchmateModule;
+
+/** Stands for every square outside the board. */
+const OFF_BOARD = 2 ** 32 - 2;
+
+/** The name of an enumerator. */
+function nameOf<Name extends string>(
+	enumeration: module.Enumeration<Name>,
+	wanted: module.Enumerator<Name>,
+): Name {
+	for (const name in enumeration) {
+		if (enumeration[name] === wanted) return name;
+	}
+	throw new RangeError(`the module has no enumerator ${wanted.value}`);
+}
+
+function sideNamed({ Side }: Module, rules: types.Rules, name: string): module.Side {
+	return name === rules.sides[0].name ? Side.one : Side.two;
+}
+
+/** Whose side it is, by name. */
+function nameOfSide({ Side }: Module, rules: types.Rules, side: module.Side): string {
+	return rules.sides[side === Side.one ? 0 : 1].name;
+}
+
+// ---- To the module
+
+function fromSideRules({ Direction, Edge }: Module, side: types.SideRules): module.SideRules {
+	return {
+		...side,
+		directions: side.directions.map((name) => Direction[name]),
+		goals: side.goals.map((name) => Edge[name]),
+	};
+}
+
+export function fromRules(module: Module, rules: types.Rules): module.Rules {
+	const [one, two] = rules.sides;
+	return {
+		id: rules.id,
+		sides: [fromSideRules(module, one), fromSideRules(module, two)],
+		starts: sideNamed(module, rules, rules.starts),
+		capture: module.Capture[rules.capture],
+		noMove: module.NoMove[rules.noMove],
+	};
+}
+
+function fromSquare({ rows, columns }: types.Board, { row, column }: types.Square): number {
+	const isOnBoard = row >= 1 && row <= rows && column >= 1 && column <= columns;
+	return isOnBoard ? (row - 1) * columns + column - 1 : OFF_BOARD;
+}
+
+export function fromBoard(board: types.Board): module.Board {
+	const { rows, columns, obstacles } = board;
+	const squares = new Set(obstacles.map((square) => fromSquare(board, square)));
+	return { rows, columns, obstacles: [...squares] };
+}
+
+export function fromPosition(
+	module: Module,
+	{ rules, board }: types.Game,
+	{ toMove, pieces }: types.Position,
+): module.Position {
+	const squaresOf = ({ name }: types.SideRules) =>
+		(pieces[name] ?? []).map((square) => fromSquare(board, square));
+	const [one, two] = rules.sides;
+	return { pieces: [squaresOf(one), squaresOf(two)], toMove: sideNamed(module, rules, toMove) };
+}
+
+export function fromMove(board: types.Board, { from, to }: types.Move): module.Move {
+	if (from === null || to === null) return { from: null, to: null };
+	return { from: fromSquare(board, from), to: fromSquare(board, to) };
+}
+
+/**
+ * The side whose piece stands on a square, side one where both stand, and the square.
+ * @throws RangeError when none does.
+ */
+export function fromPiece(
+	module: Module,
+	game: types.Game,
+	position: types.Position,
+	square: types.Square,
+): { readonly side: module.Side; readonly from: number } {
+	const from = fromSquare(game.board, square);
+	const [ones, twos] = fromPosition(module, game, position).pieces;
+	if (ones.includes(from)) return { side: module.Side.one, from };
+	if (twos.includes(from)) return { side: module.Side.two, from };
+	throw new RangeError(`no piece stands on row ${square.row}, column ${square.column}`);
+}
+
+// ---- From the module
+
+function toSideRules({ Direction, Edge }: Module, side: module.SideRules): types.SideRules {
+	const { name, pieces, directions, reach, leaps, goals, mayPass } = side;
+	return {
+		name,
+		pieces,
+		directions: directions.map((each) => nameOf(Direction, each)),
+		reach,
+		leaps,
+		goals: goals.map((each) => nameOf(Edge, each)),
+		mayPass,
+	};
+}
+
+export function toRules(module: Module, { id, sides, ...rules }: module.Rules): types.Rules {
+	const [one, two] = [toSideRules(module, sides[0]), toSideRules(module, sides[1])];
+	return {
+		id,
+		sides: [one, two],
+		starts: (rules.starts === module.Side.one ? one : two).name,
+		capture: nameOf(module.Capture, rules.capture),
+		noMove: nameOf(module.NoMove, rules.noMove),
+	};
+}
+
+function toSquare({ columns }: { readonly columns: number }, index: number): types.Square {
+	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
+}
+
+export function toBoard({ rows, columns, obstacles }: module.Board): types.Board {
+	return { rows, columns, obstacles: obstacles.map((index) => toSquare({ columns }, index)) };
+}
+
+export function toPosition(
+	module: Module,
+	{ rules, board }: types.Game,
+	{ toMove, pieces }: module.Position,
+): types.Position {
+	const [one, two] = rules.sides;
+	const [ones, twos] = pieces.map((squares) => squares.map((index) => toSquare(board, index)));
+	return {
+		toMove: nameOfSide(module, rules, toMove),
+		pieces: { [one.name]: ones ?? [], [two.name]: twos ?? [] },
+	};
+}
+
+export function toMove(board: types.Board, { from, to }: module.Move): types.Move {
+	if (from === null || to === null) return { from: null, to: null };
+	return { from: toSquare(board, from), to: toSquare(board, to) };
+}
+
+export function toCodedGame(module: Module, coded: module.CodedGame): types.CodedGame {
+	const game = { rules: toRules(module, coded.rules), board: toBoard(coded.board) };
+	return {
+		game,
+		position: toPosition(module, game, coded.position),
+		moves: coded.moves.map((move) => toMove(game.board, move)),
+	};
+}
+
+export function toProblem(
+	module: Module,
+	rules: types.Rules,
+	{ position, number, line, ...problem }: module.Problem,
+): types.Problem {
+	const game = { rules, board: toBoard(problem.board) };
+	return { game, position: toPosition(module, game, position), board: number, line };
+}
+
+/** A value from the view of the side of that name. */
+function toValue(
+	{ Outcome }: Module,
+	{ rules }: types.Game,
+	side: string,
+	{ outcome, distance }: module.Value,
+): types.Value {
+	if (outcome === Outcome.draw) return { outcome: "draw", distance: null, winner: null };
+	const [one, two] = rules.sides;
+	const other = side === one.name ? two.name : one.name;
+	const isWin = outcome === Outcome.win;
+	return { outcome: isWin ? "win" : "loss", distance, winner: isWin ? side : other };
+}
+
+export function toPositionValue(
+	module: Module,
+	game: types.Game,
+	side: string,
+	{ value, over }: module.PositionValue,
+): types.PositionValue {
+	return { ...toValue(module, game, side, value), over };
+}
+
+export function toMoveValue(
+	module: Module,
+	game: types.Game,
+	side: string,
+	{ move, value }: module.MoveValue,
+): types.MoveValue {
+	return { move: toMove(game.board, move), ...toValue(module, game, side, value) };
+}
+
+export function toSquareValue(
+	module: Module,
+	game: types.Game,
+	side: string,
+	{ square, value }: module.SquareValue,
+): types.SquareValue {
+	return { square: toSquare(game.board, square), ...toValue(module, game, side, value) };
+}
+
+export function toLine(board: types.Board, { moves, repeatsFrom }: module.Line): types.Line {
+	return { moves: moves.map((move) => toMove(board, move)), repeatsFrom };
+}
+
+export function toStatistics(
+	module: Module,
+	game: types.Game,
+	{ toMove, byDistance, bothLose, oneLoses }: module.Statistics,
+): types.Statistics {
+	const [one, two] = game.rules.sides;
+	const toLongest = ({ distance, position }: module.Longest) => ({
+		distance,
+		position: toPosition(module, game, position),
+	});
+	const toSide = ({ positions, longestWin, longestLoss }: module.SideStatistics) => ({
+		wins: positions[0],
+		draws: positions[1],
+		losses: positions[2],
+		longestWin: longestWin && toLongest(longestWin),
+		longestLoss: longestLoss && toLongest(longestLoss),
+	});
+	const kinds = [
+		["loss", "loss", bothLose],
+		["loss", "draw", oneLoses[0]],
+		["draw", "loss", oneLoses[1]],
+	] as const;
+	const zugzwangs = kinds.flatMap(([ones, twos, { placements, longest }]) => {
+		const outcomes = { [one.name]: ones, [two.name]: twos };
+		return longest === null ? [] : [{ outcomes, placements, longest: toLongest(longest) }];
+	});
+	const bySide = { [one.name]: toSide(toMove[0]), [two.name]: toSide(toMove[1]) };
+	return { toMove: bySide, byDistance, zugzwangs };
+}
+
+export function toFindings(
+	module: Module,
+	game: types.Game,
+	{ positions, fault, report }: module.Findings,
+): types.Findings {
+	const plain = fault && {
+		position: toPosition(module, game, fault.position),
+		message: fault.message,
+	};
+	return { positions, fault: plain, report };
+}
+
+// ---- Errors
+
+/** The error of a failure; `rules` name the sides. */
+export function toError(module: Module, failure: module.Failure, rules?: types.Rules): Error {
+	switch (failure.name) {
+		case "InvalidRulesError": {
+			const { message, field } = failure;
+			return new InvalidRulesError(message, nameOf(module.InvalidRulesCode, failure.code), field);
+		}
+		case "InvalidPositionError": {
+			const { message, side, found, expected } = failure;
+			const code = nameOf(module.InvalidPositionCode, failure.code);
+			const name = rules === undefined ? "" : nameOfSide(module, rules, side);
+			return new InvalidPositionError(message, code, name, found, expected);
+		}
+		case "UnknownPositionError":
+			return new UnknownPositionError();
+		case "TableTooLargeError":
+			return new TableTooLargeError(failure.bytes, failure.budget);
+		case "CodeError":
+			return new CodeError(failure.message, nameOf(module.CodeErrorCode, failure.code));
+		case "InputError": {
+			const { message, high } = failure;
+			return new InputError(message, {
+				...failure,
+				code: nameOf(module.InputErrorCode, failure.code),
+				high: Number.isFinite(high) ? high : null,
+			});
+		}
+	}
+}
+
+/** The value of a result. @throws the error that it holds instead. */
+export function expectValue<Success>(
+	module: Module,
+	{ error, value }: module.Result<Success, module.Failure>,
+	rules?: types.Rules,
+): Success {
+	if (error !== null) throw toError(module, error, rules);
+	return value as Success;
+}

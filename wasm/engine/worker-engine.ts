@@ -1,0 +1,182 @@
+/** The engine in a worker of its own, so that nothing a page shows ever waits for it. */
+import { EngineError } from "../errors.ts";
+import type { CountProgress, Game, Progress } from "../types.ts";
+import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
+import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./messages.ts";
+
+interface Pending {
+	resolve(result: unknown): void;
+	reject(error: unknown): void;
+	/** Ends it where nobody waits for the result any more. */
+	abort(reason: unknown): void;
+	readonly onProgress: ((report: never) => void) | undefined;
+}
+
+export class WorkerEngine implements Engine {
+	readonly #create: () => Worker;
+	readonly #compiled: WebAssembly.Module;
+	#worker: Worker | undefined;
+	/** Fulfilled when the worker has started. */
+	#starting: Promise<void> | undefined;
+	/** Whether a worker has ever started. */
+	hasRun = false;
+	#disposed = false;
+	readonly #pending = new Map<number, Pending>();
+	#lastId = 0;
+
+	constructor(create: () => Worker, compiled: WebAssembly.Module) {
+		this.#create = create;
+		this.#compiled = compiled;
+	}
+
+	/**
+	 * Starts the worker, where none runs.
+	 * @throws EngineError when none can be started.
+	 */
+	async ready(): Promise<void> {
+		this.#refuseWhenDisposed();
+		this.#starting ??= this.#start();
+		await this.#starting;
+	}
+
+	async #start(): Promise<void> {
+		try {
+			const worker = this.#create();
+			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+				this.#receive(data);
+			});
+			worker.addEventListener("error", (event) => {
+				event.preventDefault();
+				const reason = `the worker failed: ${event.message || "it did not start"}`;
+				if (this.#worker === worker) this.#stop(new EngineError(reason));
+			});
+			this.#worker = worker;
+			await this.#request((id) => ({ type: "start", id, compiled: this.#compiled }));
+			this.hasRun = true;
+		} catch (error) {
+			const reason = new EngineError(`the worker cannot be started: ${error}`);
+			this.#stop(reason);
+			throw error instanceof EngineError ? error : reason;
+		}
+	}
+
+	#send(message: ToWorker): void {
+		this.#worker?.postMessage(message);
+	}
+
+	#receive(message: FromWorker): void {
+		const pending = this.#pending.get(message.id);
+		if (pending === undefined) return;
+		switch (message.type) {
+			case "progress":
+				// A listener that throws ends its work, as it does in this thread.
+				try {
+					pending.onProgress?.(message.report as never);
+				} catch (error) {
+					pending.abort(error);
+				}
+				break;
+			case "result":
+				pending.resolve(message.result);
+				break;
+			case "error":
+				pending.reject(errorFromPlain(message.error));
+		}
+	}
+
+	/** Ends the worker; the next call to `ready` starts another one. */
+	#stop(reason: EngineError): void {
+		this.#worker?.terminate();
+		this.#worker = undefined;
+		this.#starting = undefined;
+		for (const { reject } of [...this.#pending.values()]) reject(reason);
+	}
+
+	/** Sends a message of a new number, and waits for the answer. */
+	#request<Report>(
+		message: (id: number) => ToWorker,
+		{ signal, onProgress }: Control<Report> = {},
+		whenAborted: () => void = () => {},
+	): Promise<unknown> {
+		this.#lastId += 1;
+		const id = this.#lastId;
+		this.#send(message(id));
+		return new Promise((resolve, reject) => {
+			const stop = () => pending.abort(signal?.reason);
+			const settle =
+				<T>(settled: (value: T) => void) =>
+				(value: T) => {
+					signal?.removeEventListener("abort", stop);
+					this.#pending.delete(id);
+					settled(value);
+				};
+			const pending: Pending = {
+				resolve: settle(resolve),
+				reject: settle(reject),
+				abort: (reason) => {
+					this.#send({ type: "abort", id });
+					whenAborted();
+					pending.reject(reason);
+				},
+				onProgress,
+			};
+			this.#pending.set(id, pending);
+			signal?.addEventListener("abort", stop);
+		});
+	}
+
+	async #call<Report>(
+		call: Call,
+		control: Control<Report> = {},
+		whenAborted?: () => void,
+	): Promise<unknown> {
+		control.signal?.throwIfAborted();
+		await this.ready();
+		control.signal?.throwIfAborted();
+		return this.#request((id) => ({ type: "call", id, call }), control, whenAborted);
+	}
+
+	#refuseWhenDisposed(): void {
+		if (this.#disposed) throw new EngineError("the solver was disposed of");
+	}
+
+	async solve(
+		table: number,
+		game: Game,
+		scope: SolveScope,
+		control: Control<Progress>,
+	): Promise<TableFacts> {
+		// The worker may be through before it hears of the abort.
+		const release = () => this.release(table);
+		const call: Call = { method: "solve", args: [table, game, scope] };
+		return (await this.#call(call, control, release)) as TableFacts;
+	}
+
+	async ask<Name extends keyof Questions>(
+		table: number,
+		question: Name,
+		args: Parameters<Questions[Name]>,
+	): Promise<ReturnType<Questions[Name]>> {
+		const call: Call = { method: "ask", args: [table, question, args] };
+		return (await this.#call(call)) as ReturnType<Questions[Name]>;
+	}
+
+	async count<Name extends keyof Counts>(
+		table: number,
+		count: Name,
+		args: Parameters<Counts[Name]>,
+		control: Control<CountProgress>,
+	): Promise<ReturnType<Counts[Name]>> {
+		const call: Call = { method: "count", args: [table, count, args] };
+		return (await this.#call(call, control)) as ReturnType<Counts[Name]>;
+	}
+
+	release(table: number): void {
+		this.#send({ type: "release", table });
+	}
+
+	dispose(): void {
+		this.#disposed = true;
+		this.#stop(new EngineError("the solver was disposed of"));
+	}
+}

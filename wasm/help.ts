@@ -1,5 +1,0 @@
-/** What `catchmate --help` prints: the native program's help, and that of the package's own command behind it. */
-import shared from "../core/cli/help.txt";
-import svg from "./help-svg.txt";
-
-export const help = shared + svg;
