@@ -1,17 +1,19 @@
 /** Makes the package's reference, from its doc comments, into build/api: pages that any host, or none at all, can serve. */
 import { fileURLToPath } from "node:url";
-import { isUpToDate } from "../wasm/toolchain.mjs";
+import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-if (isUpToDate(["build/api/index.html"], ["wasm", "package.json", "package-lock.json"])) {
+if (
+	isUpToDate(["build/api/index.html"], ["wasm", "web/board", "package.json", "package-lock.json"])
+) {
 	process.exit();
 }
 
 const { Application } = await import("typedoc");
 
 const application = await Application.bootstrap({
-	entryPoints: ["wasm/index.ts"],
-	tsconfig: "wasm/tsconfig.json",
+	entryPoints: ["wasm/index.ts", "web/board/svg.ts"],
+	tsconfig: "web/api.tsconfig.json",
 	out: "build/api",
 	name: "catchmate",
 	includeVersion: true,

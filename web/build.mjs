@@ -2,17 +2,20 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { isUpToDate } from "../wasm/toolchain.mjs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
-const files = [...copied, "page.css", "page.js", "later.js", "svg.js"];
+const files = [...copied, "page.css", "page.js", "svg.js"];
 
-const outputs = [...files, "service-worker.js"].map((name) => `build/page/${name}`);
-if (isUpToDate(outputs, ["web", "dist/index.js", "package-lock.json"])) process.exit();
+const outputs = [...files, "service-worker.js"];
+const compressed = outputs.flatMap((name) => [`${name}.br`, `${name}.gz`]);
+const built = [...outputs, ...compressed].map((name) => `build/page/${name}`);
+if (isUpToDate(built, ["web", "dist/index.js", "package-lock.json"])) process.exit();
 
 const { build } = await import("esbuild");
-const { minified } = await import("../wasm/minified.mjs");
+const { packageInside } = await import("./package-inside.mjs");
 const { styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);
@@ -38,18 +41,11 @@ await rm(page, { recursive: true, force: true });
 await mkdir(page, { recursive: true });
 await build({
 	...common,
-	entryPoints: [
-		...["app/main.ts", "app/page.css"].map((path) => ({ in: source(path), out: "page" })),
-		// What the first view does without.
-		{ in: source("app/later/main.ts"), out: "later" },
-	],
-	plugins: [styleText],
+	// Styles come with the views that import them, and are put together in page.css.
+	entryPoints: [{ in: source("app/main.ts"), out: "page" }],
+	plugins: [packageInside, styleText],
 	legalComments: "linked",
 });
-for (const name of ["page.js", "later.js"]) {
-	const script = new URL(name, page);
-	await writeFile(script, await minified(await readFile(script, "utf8")));
-}
 await build({
 	...common,
 	entryPoints: [{ in: source("app/share/svg-script.ts"), out: "svg" }],
@@ -72,3 +68,10 @@ await build({
 		PAGE_VERSION: JSON.stringify(digest.digest("hex").slice(0, 16)),
 	},
 });
+
+// Hosts that can send compressed files look for them beside the others.
+for (const name of outputs) {
+	const content = await readFile(new URL(name, page));
+	await writeFile(new URL(`${name}.br`, page), brotliCompressSync(content));
+	await writeFile(new URL(`${name}.gz`, page), gzipSync(content, { level: 9 }));
+}

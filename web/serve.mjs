@@ -1,7 +1,8 @@
 /** Serves build/page on this machine alone: on PORT, or 8080, or the next port that is free. Ends on SIGINT and SIGTERM. */
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { context } from "esbuild";
+import sirv from "sirv";
 
 const host = "127.0.0.1";
 const lastPort = 65535;
@@ -27,40 +28,57 @@ function wantedPort() {
 }
 
 /**
- * @param {number} port
- * @returns {Promise<boolean>}
+ * Listens on the first port that is free.
+ * @param {import("node:http").Server} server
+ * @returns {Promise<number>} the port
  */
-function isFree(port) {
-	return new Promise((resolve) => {
-		const probe = createServer();
-		probe.once("error", () => resolve(false));
-		probe.listen(port, host, () => probe.close(() => resolve(true)));
-	});
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
+async function listen(server) {
 	const first = wantedPort();
 	const last = Math.min(first + portsTried - 1, lastPort);
 	for (let port = first; port <= last; port++) {
-		if (await isFree(port)) {
+		try {
+			await once(server.listen(port, host), "listening");
 			return port;
+		} catch {
+			// The next port may be free.
 		}
 	}
 	fail(`No port from ${first} to ${last} is free.`);
 }
 
-const server = await context({});
-const { port } = await server.serve({
-	host,
-	port: await freePort(),
-	servedir: fileURLToPath(new URL("../build/page/", import.meta.url)),
+/**
+ * The encoding of the highest quality in an Accept-Encoding header; of several, brotli before gzip.
+ * @param {string} header
+ */
+function bestEncoding(header) {
+	const qualities = new Map(
+		header.split(",").map((part) => {
+			const [name = "", quality = "1"] = part.toLowerCase().split(/\s*;\s*q=/);
+			return [name.trim(), Number(quality)];
+		}),
+	);
+	const quality = (/** @type {string} */ name) => qualities.get(name) ?? qualities.get("*") ?? 0;
+	return ["gzip", "br"].reduce(
+		(best, name) => (quality(name) > 0 && quality(name) >= quality(best) ? name : best),
+		"identity",
+	);
+}
+
+// A build made in the meantime is served at once, and browsers ask each time whether a file has changed.
+const files = sirv(fileURLToPath(new URL("../build/page/", import.meta.url)), {
+	dev: true,
+	etag: true,
+	brotli: true,
+	gzip: true,
 });
-console.log(`Catchmate: http://${host}:${port}/`);
+
+const server = createServer((request, response) => {
+	// sirv itself sends any encoding that is named, whatever its quality.
+	request.headers["accept-encoding"] = bestEncoding(request.headers["accept-encoding"] ?? "");
+	files(request, response);
+});
+console.log(`Catchmate: http://${host}:${await listen(server)}/`);
 
 for (const signal of ["SIGINT", "SIGTERM"]) {
-	process.once(signal, async () => {
-		await server.dispose();
-		process.exit(0);
-	});
+	process.once(signal, () => process.exit(0));
 }

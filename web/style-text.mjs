@@ -14,10 +14,7 @@ export const styleText = {
 				target: "es2022",
 				logLevel: "warning",
 			});
-			const text = (outputFiles[0]?.text ?? "").trim();
-			// esbuild keeps the spaces in the values of custom properties, of which only the one that is a whole value counts.
-			const contents = text.replace(/(--[\w-]+(?:,|:(?! ;)))\s+/g, "$1");
-			return { contents, loader: "text" };
+			return { contents: outputFiles[0]?.text ?? "", loader: "text" };
 		});
 	},
 };

@@ -1,26 +1,41 @@
-/** What each panel is given: the board and the state to show, the words to say it in, and what a person's actions go to. */
+/** The state of the page, and everything that a view is given to draw it and to pass a person's actions on. */
 import type { CatchmateBoard } from "../element/element.ts";
-import type { PageNotice, PageWords } from "../locale/page-words.ts";
-import type { Tools } from "./edit/tools.ts";
-import type { Room } from "./play/room.ts";
-import type { Address } from "./share/address.ts";
-import type { Activity, PageState } from "./state.ts";
-import type { Study } from "./study/study.ts";
-import type { Texts } from "./texts.ts";
+import type { PageWords } from "../locale/page.ts";
+import type { Analysis } from "./analysis/analysis.ts";
+import type { AnalysisState } from "./analysis/state.ts";
+import type { EditState, EditTools } from "./edit/tools.ts";
+import type { Frame, FrameState } from "./frame/frame.ts";
+import type { Learn } from "./learn/learn.ts";
+import type { LearnState } from "./learn/state.ts";
+import type { Gallery, LibraryState } from "./library/gallery.ts";
+import type { PlaySession } from "./play/session.ts";
+import type { PlayState } from "./play/state.ts";
+import type { Address, ShareState } from "./share/address.ts";
+import type { JudgeInput } from "./text/input.ts";
+import type { TextState } from "./text/state.ts";
+
+/** The state, one part for each feature. */
+export interface PageState {
+	readonly frame: FrameState;
+	readonly text: TextState;
+	readonly library: LibraryState;
+	readonly share: ShareState;
+	readonly play: PlayState;
+	readonly edit: EditState;
+	readonly analysis: AnalysisState;
+	readonly learn: LearnState;
+}
 
 export interface Context {
 	readonly board: CatchmateBoard;
 	readonly state: PageState;
 	readonly words: PageWords;
-	readonly texts: Texts;
-	readonly study: Study;
-	readonly tools: Tools;
-	readonly room: Room;
+	readonly frame: Frame;
+	readonly input: JudgeInput;
+	readonly gallery: Gallery;
 	readonly address: Address;
-	/** Says a text to those who hear the page, and shows it under the board for a while. */
-	readonly say: (text: string) => void;
-	readonly tell: (notice: PageNotice) => void;
-	readonly setLanguage: (tag: string) => void;
-	readonly setActivity: (activity: Activity) => void;
-	readonly dismissLink: () => void;
+	readonly play: PlaySession;
+	readonly tools: EditTools;
+	readonly analysis: Analysis;
+	readonly learn: Learn;
 }

@@ -1,7 +1,8 @@
-/** What can go wrong on the page besides what can go wrong on a board. */
-import type { PageWords } from "../locale/page-words.ts";
-import type { LinkFault } from "../locale/share-words.ts";
-import { type Failure, failureText } from "../view/failure.ts";
+/** The failures of the page: those of a board, of texts and of links. */
+
+import { type Failure, failureOf, failureText } from "../element/failure.ts";
+import type { LinkFault, PageWords } from "../locale/page.ts";
+import type { Context } from "./context.ts";
 
 export type PageFailure =
 	| Failure
@@ -20,5 +21,17 @@ export function pageFailureText(
 			return { place: null, message: words.share.fault(failure.fault) };
 		default:
 			return failureText(words, failure);
+	}
+}
+
+/** Does something, and announces why when it cannot be done. */
+export async function attempt(
+	{ board, words }: Pick<Context, "board" | "words">,
+	work: () => Promise<void>,
+): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		board.announce(failureText(words, failureOf(error, null)).message);
 	}
 }

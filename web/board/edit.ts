@@ -2,7 +2,7 @@
 import type { Game, Position, Square } from "catchmate";
 import { opponent, sameSquare, sidesOn } from "./position.ts";
 
-/** A position of a game: all that there is to be solved and shown. */
+/** A position of a game, to be solved and shown. */
 export interface BoardProblem {
 	readonly game: Game;
 	readonly position: Position;
@@ -11,8 +11,8 @@ export interface BoardProblem {
 /** Makes an empty square an obstacle, or an obstacle an empty square. */
 export function paint(problem: BoardProblem, square: Square, obstacle: boolean): BoardProblem {
 	const { rules, board } = problem.game;
-	const others = board.obstacles.filter((other) => !sameSquare(other, square));
-	const obstacles = obstacle ? [...others, square] : others;
+	const remaining = board.obstacles.filter((other) => !sameSquare(other, square));
+	const obstacles = obstacle ? [...remaining, square] : remaining;
 	return { ...problem, game: { rules, board: { ...board, obstacles } } };
 }
 

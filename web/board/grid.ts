@@ -1,10 +1,10 @@
 /** The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas. */
 import type { Board, Square } from "catchmate";
 import type { Layout } from "./layout.ts";
-import { squareKey } from "./position.ts";
+import { sameSquare, squareKey } from "./position.ts";
 import { type BoardState, isMovable, type SquareFacts, squareFacts, targets } from "./state.ts";
 
-/** What the grid says, in the reader's language. */
+/** The grid's words, in the reader's language. */
 export interface GridWords {
 	readonly board: (rows: number, columns: number) => string;
 	readonly cell: (facts: SquareFacts) => string;
@@ -23,7 +23,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 	}
 }
 
-/** Where a key leads from a square, or null when it is none of the grid's. */
+/** The square that a key leads to from another, or null when it is none of the grid's keys. */
 function destination(event: KeyboardEvent, { row, column }: Square, board: Board): Square | null {
 	const far = event.ctrlKey || event.metaKey;
 	switch (event.key) {
@@ -44,7 +44,7 @@ function destination(event: KeyboardEvent, { row, column }: Square, board: Board
 	}
 }
 
-/** Whether something comes of choosing a square that has no piece to be taken. */
+/** Whether choosing a square without a piece of one's own has an effect. */
 function isChoosable({ does }: BoardState, { target }: SquareFacts): boolean {
 	return does === "edit" || (does === "play" && target !== null);
 }
@@ -52,37 +52,28 @@ function isChoosable({ does }: BoardState, { target }: SquareFacts): boolean {
 export class Grid {
 	readonly element = document.createElement("div");
 	readonly #events: GridEvents;
-	#words: GridWords;
 	#cells: HTMLElement[][] = [];
 	#state: BoardState | null = null;
 	#obstacles: ReadonlySet<string> = new Set();
 
-	constructor(words: GridWords, events: GridEvents) {
-		this.#words = words;
+	constructor(events: GridEvents) {
 		this.#events = events;
 		this.element.className = "board-grid";
 		this.element.setAttribute("role", "grid");
 		this.element.addEventListener("keydown", (event) => this.#onKey(event));
 		this.element.addEventListener("click", (event) => {
 			// Assistive technology clicks without pressing: such a click counts no presses.
-			const square = event.detail === 0 ? this.squareOf(event.target) : null;
+			const square = event.detail === 0 ? this.#squareOf(event.target) : null;
 			if (square !== null) {
 				this.#events.choose(square);
 			}
 		});
 		this.element.addEventListener("focusin", (event) => {
-			const square = this.squareOf(event.target);
+			const square = this.#squareOf(event.target);
 			if (square !== null) {
 				this.#events.moveTo(square);
 			}
 		});
-	}
-
-	set words(words: GridWords) {
-		this.#words = words;
-		if (this.#state !== null) {
-			this.update(this.#state);
-		}
 	}
 
 	place(layout: Layout): void {
@@ -94,13 +85,13 @@ export class Grid {
 	}
 
 	/** The square that an element of the grid stands for. */
-	squareOf(target: EventTarget | null): Square | null {
+	#squareOf(target: EventTarget | null): Square | null {
 		const cell = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-row]") : null;
 		const { row, column } = cell?.dataset ?? {};
 		return row && column ? { row: Number(row), column: Number(column) } : null;
 	}
 
-	update(state: BoardState): void {
+	update(state: BoardState, words: GridWords): void {
 		const { board } = state.game;
 		const old = this.#state?.game.board;
 		if (old?.rows !== board.rows || old.columns !== board.columns) {
@@ -110,16 +101,15 @@ export class Grid {
 			this.#obstacles = new Set(board.obstacles.map(squareKey));
 		}
 		this.#state = state;
-		setAttribute(this.element, "aria-label", this.#words.board(board.rows, board.columns));
+		setAttribute(this.element, "aria-label", words.board(board.rows, board.columns));
 		const marks = targets(state);
 		for (const [r, row] of this.#cells.entries()) {
 			for (const [c, cell] of row.entries()) {
 				const square = { row: r + 1, column: c + 1 };
 				const facts = squareFacts(state, square, marks, this.#obstacles);
-				const isCursor = state.cursor.row === square.row && state.cursor.column === square.column;
-				setAttribute(cell, "aria-label", this.#words.cell(facts));
+				setAttribute(cell, "aria-label", words.cell(facts));
 				setAttribute(cell, "aria-selected", String(facts.selected));
-				setAttribute(cell, "tabindex", isCursor ? "0" : "-1");
+				setAttribute(cell, "tabindex", sameSquare(state.cursor, square) ? "0" : "-1");
 				cell.classList.toggle("is-movable", isMovable(state, square));
 				cell.classList.toggle("is-target", isChoosable(state, facts));
 			}
@@ -148,7 +138,7 @@ export class Grid {
 	}
 
 	#onKey(event: KeyboardEvent): void {
-		const square = this.squareOf(event.target);
+		const square = this.#squareOf(event.target);
 		if (square === null || this.#state === null || event.altKey) {
 			return;
 		}

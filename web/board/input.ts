@@ -1,6 +1,7 @@
 /** Mouse, pen and finger on the board: a short press is a tap, a press that travels drags a piece. */
 import type { Square } from "catchmate";
 import type { Point } from "./layout.ts";
+import { sameSquare } from "./position.ts";
 
 /** Places in CSS pixels from the board's top left corner. */
 export interface PointerEvents {
@@ -17,7 +18,7 @@ export interface PointerEvents {
 	readonly hover: (square: Square | null) => void;
 }
 
-/** How far a press may travel, in CSS pixels, and still be a tap. */
+/** The distance that a press may travel, in CSS pixels, and still be a tap. */
 const tapSlack = 6;
 
 interface Press {
@@ -72,7 +73,7 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 		press = null;
 		if (dragging) {
 			events.drop(from, to);
-		} else if (to !== null && to.row === from.row && to.column === from.column) {
+		} else if (to !== null && sameSquare(from, to)) {
 			events.tap(to);
 		}
 	};

@@ -1,4 +1,4 @@
-/** Where everything on the board is: the one place that turns squares into pixels and back. */
+/** The places of everything on the board: squares turned into pixels and back. */
 import type { Board, Square } from "catchmate";
 
 /** Lengths in CSS pixels, from the canvas's top left corner. */
@@ -20,22 +20,26 @@ export interface Layout {
 const numberGutter = 22;
 const plainGutter = 8;
 
-/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
-export function layOut(board: Board, width: number, height: number, ratio: number): Layout {
-	const { rows, columns } = board;
-	const gutters = numberGutter + plainGutter;
-	const room = Math.min((width - gutters) / columns, (height - gutters) / rows);
-	const cell = Math.max(1, Math.floor(room * ratio)) / ratio;
+/** A board with squares of a size, and with room above and left of them, below and right of them. */
+export function layOutSquares(
+	{ rows, columns }: Board,
+	cell: number,
+	ratio: number,
+	[before, behind] = [numberGutter, plainGutter],
+): Layout {
+	const gutters = before + behind;
 	return {
-		rows,
-		columns,
-		cell,
-		left: numberGutter,
-		top: numberGutter,
+		...{ rows, columns, cell, ratio, left: before, top: before },
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
-		ratio,
 	};
+}
+
+/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
+export function layOut(board: Board, width: number, height: number, ratio: number): Layout {
+	const gutters = numberGutter + plainGutter;
+	const room = Math.min((width - gutters) / board.columns, (height - gutters) / board.rows);
+	return layOutSquares(board, Math.max(1, Math.floor(room * ratio)) / ratio, ratio);
 }
 
 export interface Point {

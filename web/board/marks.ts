@@ -1,268 +1,207 @@
-/** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a shape of its own. */
-import type { Outcome, Square, SquareValue, Value } from "catchmate";
+/** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a form of its own. */
+import type { Move, Outcome, Square, SquareValue, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
-import type { Palette } from "./palette.ts";
+import { heatColour } from "./palette.ts";
+import { type Geometry, type Line, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 
-/** From this width of a square on, in CSS pixels, a value's number stands beside its shape. */
+/** A length, kept between two others. */
+export const within = (least: number, length: number, most: number): number =>
+	Math.min(most, Math.max(least, length));
+
+/** From this width of a square on, in CSS pixels, a value's number stands beside its triangle or bars. */
 const smallestCellWithRow = 34;
 
-/** From this width on it stands under its shape, where no piece is in the way. Below, there is the shape alone. */
+/** From this width on it stands under them, where no piece is in the way. Below, there is no number. */
 const smallestCellWithStack = 22;
 
-function traceOutcome(
-	ctx: CanvasRenderingContext2D,
-	outcome: Outcome,
-	at: Point,
-	size: number,
-): void {
+/** A bold digit's width in the height of its font, in most typefaces: texts are not measured, so that all drawings are alike. */
+const digitWidth = 0.6;
+
+/** A triangle that points up for a win and down for a loss, or the two bars of a draw. */
+function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly Line[] {
 	const half = size / 2;
-	ctx.beginPath();
+	const [left, right] = [x - half, x + half];
 	if (outcome === "draw") {
-		ctx.rect(at.x - half, at.y - half * 0.7, size, half * 0.5);
-		ctx.rect(at.x - half, at.y + half * 0.2, size, half * 0.5);
-		return;
+		const bar = (top: number, bottom: number): Line => [
+			[left, top],
+			[right, top],
+			[right, bottom],
+			[left, bottom],
+		];
+		return [bar(y - half * 0.7, y - half * 0.2), bar(y + half * 0.2, y + half * 0.7)];
 	}
 	const tip = outcome === "win" ? -half : half;
-	ctx.moveTo(at.x, at.y + tip);
-	ctx.lineTo(at.x + half, at.y - tip * 0.8);
-	ctx.lineTo(at.x - half, at.y - tip * 0.8);
-	ctx.closePath();
+	return [
+		[
+			[x, y + tip],
+			[right, y - tip * 0.8],
+			[left, y - tip * 0.8],
+		],
+	];
 }
 
-/** What a move to a square, or a piece on it, is worth; on a square with a piece it makes room for the piece. */
-export function drawValue(
-	ctx: CanvasRenderingContext2D,
+/** A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece. */
+export function valueShapes(
 	layout: Layout,
-	palette: Palette,
-	value: Value,
+	{ outcome, distance }: Value,
 	to: Square,
 	occupied: boolean,
-): void {
+): Shape[] {
 	const { cell } = layout;
 	const { x, y } = centreOf(layout, to);
 	const hasRow = cell >= smallestCellWithRow;
-	const isStack = !hasRow && !occupied && cell >= smallestCellWithStack && value.distance !== null;
-	const text = hasRow || isStack ? String(value.distance ?? "") : "";
-	const height = isStack ? cell * 0.8 : Math.min(38, Math.max(9, cell * 0.4));
+	const isStack = !hasRow && !occupied && cell >= smallestCellWithStack && distance !== null;
+	const text = hasRow || isStack ? String(distance ?? "") : "";
+	const height = isStack ? cell * 0.8 : within(9, cell * 0.4, 38);
 	const glyph = height * (isStack ? 0.3 : 0.46);
 	const gap = text === "" ? 0 : height * 0.16;
-	ctx.font = `600 ${height * (isStack ? 0.44 : 0.56)}px ${palette("--font")}`;
-	const textWidth = ctx.measureText(text).width;
-	const content = isStack ? textWidth + cell * 0.14 : glyph + gap + textWidth + height * 0.52;
-	const width = Math.max(height, content);
-	const centre = { x, y: occupied ? y + cell / 2 - height / 2 - 1.5 : y };
-	const start = centre.x - (isStack ? textWidth : glyph + gap + textWidth) / 2;
-
-	ctx.beginPath();
-	ctx.roundRect(
-		centre.x - width / 2,
-		centre.y - height / 2,
-		width,
-		height,
-		height * (isStack ? 0.2 : 0.5),
-	);
-	ctx.fillStyle = palette("--chip");
-	ctx.fill();
-	ctx.lineWidth = Math.max(1.25, height * (isStack ? 0 : 0.07));
-	ctx.strokeStyle = palette(`--${value.outcome}`);
-	ctx.stroke();
-
-	const at = isStack
-		? { x: centre.x, y: centre.y - height * 0.25 }
-		: { x: start + glyph / 2, y: centre.y };
-	traceOutcome(ctx, value.outcome, at, glyph);
-	ctx.fillStyle = palette(`--${value.outcome}`);
-	ctx.fill();
-	ctx.fillStyle = palette("--chip-text");
-	ctx.textAlign = "left";
-	ctx.textBaseline = "alphabetic";
-	const [right, down] = isStack ? [0, 0.36] : [glyph + gap, 0.2];
-	ctx.fillText(text, start + right, centre.y + height * down);
+	const size = height * (isStack ? 0.44 : 0.56);
+	const textWidth = text.length * digitWidth * size;
+	const row = glyph + gap + textWidth;
+	const width = Math.max(height, isStack ? textWidth + cell * 0.14 : row + height * 0.52);
+	const middle = occupied ? y + cell / 2 - height / 2 - 1.5 : y;
+	const [glyphAt, textAt] = isStack
+		? [
+				{ x, y: middle - height * 0.25 },
+				{ x, y: middle + height * 0.36 },
+			]
+		: [
+				{ x: x - row / 2 + glyph / 2, y: middle },
+				{ x: x + row / 2 - textWidth / 2, y: middle + height * 0.2 },
+			];
+	const box = { x: x - width / 2, y: middle - height / 2, width, height };
+	const radius = height * (isStack ? 0.2 : 0.5);
+	const thickness = isStack ? 1.25 : Math.max(1.25, height * 0.07);
+	const lines = outcomeLines(outcome, glyphAt, glyph);
+	const chip: Shape[] = [
+		{ kind: "rect", ...box, radius, fill: "chip", stroke: outcome, thickness },
+		{ kind: "lines", lines, closed: true, fill: outcome },
+	];
+	if (text !== "") {
+		const font = { size, weight: 600, fill: "chip-text" } as const;
+		chip.push({ kind: "text", text, ...textAt, align: "center", ...font });
+	}
+	return chip;
 }
 
 /** The last move: a dashed frame where it came from, brackets in the corners where it went. */
-export function drawLastMove(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	palette: Palette,
-	from: Square,
-	to: Square,
-): void {
+export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
+	if (from === null || to === null) {
+		return [];
+	}
 	const { cell } = layout;
 	const inset = Math.max(2, cell * 0.06);
 	const size = cell - 2 * inset;
 	const arm = size * 0.2;
-	ctx.fillStyle = palette("--board-last-move-tint");
-	for (const square of [from, to]) {
-		const { x, y } = cornerOf(layout, square);
-		ctx.fillRect(x, y, cell, cell);
-	}
-	ctx.strokeStyle = palette("--board-last-move");
-	ctx.lineWidth = Math.min(4, Math.max(1.5, cell * 0.035));
+	const tints = [from, to].map((square): Shape => {
+		const box = { ...cornerOf(layout, square), width: cell, height: cell };
+		return { kind: "rect", ...box, fill: "board-last-move-tint" };
+	});
+	const line = { stroke: "board-last-move", thickness: within(1.5, cell * 0.035, 4) } as const;
 	const start = cornerOf(layout, from);
-	ctx.setLineDash([size / 15, size / 15]);
-	ctx.strokeRect(start.x + inset, start.y + inset, size, size);
-	ctx.setLineDash([]);
-
+	const frame = { x: start.x + inset, y: start.y + inset, width: size, height: size };
 	const { x, y } = centreOf(layout, to);
 	const half = size / 2;
-	ctx.beginPath();
-	for (const [sx, sy] of [
-		[-1, -1],
-		[1, -1],
-		[1, 1],
-		[-1, 1],
-	] as const) {
-		ctx.moveTo(x + sx * half, y + sy * (half - arm));
-		ctx.lineTo(x + sx * half, y + sy * half);
-		ctx.lineTo(x + sx * (half - arm), y + sy * half);
-	}
-	ctx.stroke();
+	const bracket = (sx: number, sy: number): Line => [
+		[x + sx * half, y + sy * (half - arm)],
+		[x + sx * half, y + sy * half],
+		[x + sx * (half - arm), y + sy * half],
+	];
+	return [
+		...tints,
+		{ kind: "rect", ...frame, ...line, dash: size / 15 },
+		{
+			kind: "lines",
+			lines: [bracket(-1, -1), bracket(1, -1), bracket(1, 1), bracket(-1, 1)],
+			...line,
+		},
+	];
 }
 
 /** A ring around a piece: thin when it can move, bold when it is selected. */
-export function drawRing(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	palette: Palette,
-	square: Square,
-	selected: boolean,
-): void {
+export function ringShape(layout: Layout, square: Square, selected: boolean): Shape {
 	const { cell } = layout;
 	const { x, y } = cornerOf(layout, square);
-	const width = selected
-		? Math.min(5, Math.max(2.5, cell * 0.055))
-		: Math.min(2, Math.max(1.25, cell * 0.022));
-	const inset = width / 2 + 1;
-	ctx.beginPath();
-	ctx.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, cell * 0.16);
-	ctx.strokeStyle = palette("--accent");
-	ctx.lineWidth = width;
-	ctx.stroke();
+	const thickness = selected ? within(2.5, cell * 0.055, 5) : within(1.25, cell * 0.022, 2);
+	const inset = thickness / 2 + 1;
+	const size = cell - 2 * inset;
+	return {
+		...{ kind: "rect", x: x + inset, y: y + inset, width: size, height: size },
+		...{ radius: cell * 0.16, stroke: "accent", thickness },
+	};
 }
 
-/** The arrow of one move, on a halo that keeps it apart from what lies under it. */
-export function drawArrow(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	palette: Palette,
-	from: Square,
-	to: Square,
-): void {
+/** The arrow of a move, on a halo that keeps it apart from what lies under it. */
+export function arrowShapes(layout: Layout, { from, to }: Move): Shape[] {
+	if (from === null || to === null) {
+		return [];
+	}
 	const { cell } = layout;
 	const a = centreOf(layout, from);
 	const b = centreOf(layout, to);
 	const angle = Math.atan2(b.y - a.y, b.x - a.x);
-	const head = cell * 0.22;
-	const at = (point: Point, along: number, across: number): [number, number] => [
-		point.x + along * Math.cos(angle) - across * Math.sin(angle),
-		point.y + along * Math.sin(angle) + across * Math.cos(angle),
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	const at = ({ x, y }: Point, along: number, across: number): Place => [
+		x + along * cos - across * sin,
+		y + along * sin + across * cos,
 	];
+	const head = cell * 0.22;
 	const shaft = cell * 0.05;
-	// It ends short of the square's middle, where the value of the move stands.
+	// Short of the square's middle, where the value of the move stands.
 	const end = -cell * 0.22;
-	ctx.beginPath();
-	ctx.moveTo(...at(a, cell * 0.2, -shaft));
-	ctx.lineTo(...at(b, end - head, -shaft));
-	ctx.lineTo(...at(b, end - head, -head / 2));
-	ctx.lineTo(...at(b, end, 0));
-	ctx.lineTo(...at(b, end - head, head / 2));
-	ctx.lineTo(...at(b, end - head, shaft));
-	ctx.lineTo(...at(a, cell * 0.2, shaft));
-	ctx.closePath();
-	ctx.lineJoin = "round";
-	ctx.lineWidth = Math.max(3, cell * 0.07);
-	ctx.strokeStyle = palette("--chip");
-	ctx.stroke();
-	ctx.fillStyle = palette("--accent");
-	ctx.fill();
+	const line: Line = [
+		at(a, cell * 0.2, -shaft),
+		at(b, end - head, -shaft),
+		at(b, end - head, -head / 2),
+		at(b, end, 0),
+		at(b, end - head, head / 2),
+		at(b, end - head, shaft),
+		at(a, cell * 0.2, shaft),
+	];
+	const arrow = { kind: "lines", lines: [line], closed: true } as const;
+	return [
+		{ ...arrow, stroke: "chip", thickness: Math.max(3, cell * 0.07), join: "round" },
+		{ ...arrow, fill: "accent" },
+	];
 }
 
 /** A square that a move leads to, when nothing may be seen of what the move is worth. */
-export function drawTarget(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	palette: Palette,
-	to: Square,
-	occupied: boolean,
-): void {
+export function targetShape(layout: Layout, to: Square, occupied: boolean): Shape {
 	const { cell } = layout;
-	const { x, y } = centreOf(layout, to);
-	ctx.beginPath();
-	ctx.arc(x, y, occupied ? cell * 0.46 : Math.max(3, cell * 0.13), 0, 2 * Math.PI);
-	if (occupied) {
-		ctx.strokeStyle = palette("--accent");
-		ctx.lineWidth = Math.max(2, cell * 0.05);
-		ctx.stroke();
-	} else {
-		ctx.fillStyle = palette("--accent");
-		ctx.fill();
-	}
+	const circle = { kind: "circle", ...centreOf(layout, to) } as const;
+	return occupied
+		? { ...circle, radius: cell * 0.46, stroke: "accent", thickness: Math.max(2, cell * 0.05) }
+		: { ...circle, radius: Math.max(3, cell * 0.13), fill: "accent" };
 }
 
-/** A mark that the page around the board has asked for. */
-export function drawMark(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	palette: Palette,
-	{ square, shape }: Mark,
-): void {
+/** A mark that the page around the board has asked for, on a halo. */
+export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 	const { cell } = layout;
 	const { x, y } = centreOf(layout, square);
 	const half = cell * (shape === "dot" ? 0.12 : 0.36);
-	ctx.beginPath();
-	if (shape === "cross") {
-		ctx.moveTo(x - half, y - half);
-		ctx.lineTo(x + half, y + half);
-		ctx.moveTo(x + half, y - half);
-		ctx.lineTo(x - half, y + half);
-	} else {
-		ctx.arc(x, y, half, 0, 2 * Math.PI);
-	}
-	ctx.lineCap = "round";
-	for (const [width, colour] of [
-		[0.14, palette("--chip")],
-		[0.08, palette("--accent")],
-	] as const) {
-		ctx.lineWidth = Math.max(2, cell * width);
-		ctx.strokeStyle = colour;
-		ctx.stroke();
-	}
-	ctx.lineCap = "butt";
-}
-
-/** The colour scale cividis at equal steps, from dark to light. */
-const cividis = [
-	[0, 34, 78],
-	[53, 69, 108],
-	[102, 105, 112],
-	[148, 142, 119],
-	[200, 184, 102],
-	[254, 232, 56],
-] as const;
-
-/** The colour at a part, 0 to 1, of the scale. */
-function heatColour(part: number): string {
-	const place = part * (cividis.length - 1);
-	const index = Math.min(cividis.length - 2, Math.floor(place));
-	const [a, b] = [cividis[index] ?? cividis[0], cividis[index + 1] ?? cividis[0]];
-	const channels = a.map((from, i) => Math.round(from + ((b[i] ?? from) - from) * (place - index)));
-	return `rgb(${channels.join(" ")})`;
+	const lines = [
+		segment(x - half, y - half, x + half, y + half),
+		segment(x + half, y - half, x - half, y + half),
+	];
+	const geometry: Geometry =
+		shape === "cross" ? { kind: "lines", lines } : { kind: "circle", x, y, radius: half };
+	return [
+		{ ...geometry, stroke: "chip", thickness: Math.max(2, cell * 0.14), cap: "round" },
+		{ ...geometry, stroke: "accent", thickness: Math.max(2, cell * 0.08), cap: "round" },
+	];
 }
 
 /** The distances of a heat map as colours, the quick ends light; a draw is left plain. */
-export function drawHeat(
-	ctx: CanvasRenderingContext2D,
-	layout: Layout,
-	heat: readonly SquareValue[],
-): void {
+export function heatShapes(layout: Layout, heat: readonly SquareValue[]): Shape[] {
 	const longest = Math.max(1, ...heat.map(({ distance }) => distance ?? 0));
-	for (const { square, distance } of heat) {
-		if (distance !== null) {
-			const { x, y } = cornerOf(layout, square);
-			ctx.fillStyle = heatColour(1 - distance / longest);
-			ctx.fillRect(x + 1, y + 1, layout.cell - 2, layout.cell - 2);
+	const size = layout.cell - 2;
+	return heat.flatMap(({ square, distance }): Shape[] => {
+		if (distance === null) {
+			return [];
 		}
-	}
+		const { x, y } = cornerOf(layout, square);
+		const fill = heatColour(1 - distance / longest);
+		return [{ kind: "rect", x: x + 1, y: y + 1, width: size, height: size, fill }];
+	});
 }

@@ -1,9 +1,51 @@
-/** The board's colours and typeface, read from the style sheet, which alone knows of light, dark and forced colours. */
+/**
+ * The board's colours by name, light and dark. On a page the style sheet's custom properties of the same names hold, which
+ * an author or forced colours may change; pictures that stand alone have these values.
+ */
+export const colours = {
+	ground: ["#f5f4f0", "#131518"],
+	"board-square": ["#fdfcf8", "#2a2e34"],
+	"board-line": ["#cdc9bd", "#454b53"],
+	"board-frame": ["#3a3d42", "#8b919a"],
+	"board-number": ["#575b62", "#aaaeb5"],
+	"board-obstacle": ["#565b63", "#767d87"],
+	"board-obstacle-hatch": ["#767c85", "#5b616a"],
+	"board-last-move": ["#6d6a60", "#b3ad97"],
+	"board-last-move-tint": ["#f0ead6", "#3a3930"],
+	accent: ["#6a3fc0", "#b99cff"],
+	chip: ["#ffffff", "#15171a"],
+	"chip-text": ["#1d1f23", "#f3f2ee"],
+	win: ["#0072b2", "#0072b2"],
+	draw: ["#757575", "#757575"],
+	loss: ["#d55e00", "#d55e00"],
+	"piece-white": ["#ffffff", "#f4f2ec"],
+	"piece-white-edge": ["#3a3d42", "#6e6a60"],
+	"piece-red": ["#dd4a3c", "#ef6a5b"],
+	"piece-red-edge": ["#7d150c", "#5c100a"],
+	"piece-black": ["#1b1d20", "#08090a"],
+	"piece-black-edge": ["#000000", "#d4d6d9"],
+} as const;
 
-/** The value of a custom property. */
-export type Palette = (property: `--${string}`) => string;
+export type ColourName = keyof typeof colours;
 
-export function readPalette(element: Element): Palette {
-	const style = getComputedStyle(element);
-	return (property) => style.getPropertyValue(property).trim();
+/** A colour by its name, or one of a scale, which is the same in light and dark. */
+export type Colour = ColourName | `rgb(${string})`;
+
+/** The colour scale cividis at equal steps, from dark to light. */
+const cividis = [
+	[0, 34, 78],
+	[53, 69, 108],
+	[102, 105, 112],
+	[148, 142, 119],
+	[200, 184, 102],
+	[254, 232, 56],
+] as const;
+
+/** The colour at a part, 0 to 1, of the scale cividis. */
+export function heatColour(part: number): Colour {
+	const place = part * (cividis.length - 1);
+	const index = Math.min(cividis.length - 2, Math.floor(place));
+	const [a, b] = [cividis[index] ?? cividis[0], cividis[index + 1] ?? cividis[0]];
+	const channels = a.map((from, i) => Math.round(from + ((b[i] ?? from) - from) * (place - index)));
+	return `rgb(${channels.join(",")})`;
 }

@@ -1,4 +1,4 @@
-/** Plain facts about a position and what a move makes of it. Which moves are legal only the table knows. */
+/** Plain facts about a position, and the position after a move. Only the table knows which moves are legal. */
 import type { Board, Edge, Move, Position, Rules, Square } from "catchmate";
 
 export const sameSquare = (a: Square | null, b: Square | null): boolean =>
@@ -14,11 +14,16 @@ export function opponent(rules: Rules, side: string): string {
 	return rules.sides[0].name === side ? rules.sides[1].name : rules.sides[0].name;
 }
 
+/** The sides, the one that moved last behind the other: after a capture its piece lies on top. */
+export function stackedSides({ pieces, toMove }: Position): string[] {
+	return Object.keys(pieces).sort((a, b) => Number(b === toMove) - Number(a === toMove));
+}
+
 /** The sides with a piece on a square; two of them after a capture, the capturing one last. */
 export function sidesOn(position: Position, square: Square): string[] {
-	return Object.keys(position.pieces)
-		.filter((side) => position.pieces[side]?.some((piece) => sameSquare(piece, square)))
-		.sort((a, b) => Number(b === position.toMove) - Number(a === position.toMove));
+	return stackedSides(position).filter((side) =>
+		position.pieces[side]?.some((piece) => sameSquare(piece, square)),
+	);
 }
 
 /** The position after a legal move. A captured piece stays, under the one that captured it. */
@@ -46,28 +51,28 @@ export function positionKey(position: Position): string {
 
 /** Whether a move takes a piece of the opponent's. */
 export function captures(rules: Rules, position: Position, move: Move): boolean {
-	const others = position.pieces[opponent(rules, position.toMove)] ?? [];
-	return others.some((piece) => sameSquare(piece, move.to));
+	const opposing = position.pieces[opponent(rules, position.toMove)] ?? [];
+	return opposing.some((piece) => sameSquare(piece, move.to));
 }
 
-const onEdge: Record<Edge, (square: Square, board: Board) => boolean> = {
-	top: ({ row }) => row === 1,
-	right: ({ column }, board) => column === board.columns,
-	bottom: ({ row }, board) => row === board.rows,
-	left: ({ column }) => column === 1,
-};
+/** Whether a square is on an edge of the board. */
+export function isOnEdge(edge: Edge, { row, column }: Square, { rows, columns }: Board): boolean {
+	const edges = {
+		top: row === 1,
+		right: column === columns,
+		bottom: row === rows,
+		left: column === 1,
+	};
+	return edges[edge];
+}
 
-/** Whether a square is of a border of the board. */
-export const isOnEdge = (edge: Edge, square: Square, board: Board): boolean =>
-	onEdge[edge](square, board);
-
-/** How a game ended. */
+/** The end of a game: by which edge, by a capture, or without a move. */
 export type Ending =
 	| { readonly how: "goal"; readonly edge: Edge }
 	| { readonly how: "capture" }
 	| { readonly how: "no-move" };
 
-/** Why a position, known to be the end of a game, is one. */
+/** The way in which a game has ended, by the winner's goals. */
 export function ending(
 	rules: Rules,
 	board: Board,
@@ -76,11 +81,11 @@ export function ending(
 ): Ending {
 	const side = rules.sides.find(({ name }) => name === winner);
 	const pieces = position.pieces[winner ?? ""] ?? [];
-	const edge = side?.goals.find((goal) => pieces.some((piece) => onEdge[goal](piece, board)));
+	const edge = side?.goals.find((goal) => pieces.some((piece) => isOnEdge(goal, piece, board)));
 	if (edge !== undefined) {
 		return { how: "goal", edge };
 	}
-	const others = position.pieces[opponent(rules, winner ?? "")] ?? [];
-	const shared = pieces.some((piece) => others.some((other) => sameSquare(piece, other)));
+	const opposing = position.pieces[opponent(rules, winner ?? "")] ?? [];
+	const shared = pieces.some((piece) => opposing.some((other) => sameSquare(piece, other)));
 	return { how: shared ? "capture" : "no-move" };
 }

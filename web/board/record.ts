@@ -28,7 +28,7 @@ export function seek(record: GameRecord, index: number): GameRecord {
 	return { ...record, index: Math.min(record.moves.length, Math.max(0, index)) };
 }
 
-/** Without what follows the current position. */
+/** Ends the record at the current position. */
 export function cut(record: GameRecord): GameRecord {
 	const [first, ...rest] = record.positions;
 	const { index } = record;
@@ -39,7 +39,7 @@ export function cut(record: GameRecord): GameRecord {
 	};
 }
 
-/** Makes a move, in place of what followed the current position. */
+/** Makes a move, in place of those that followed the current position. */
 export function play(record: GameRecord, rules: Rules, move: Move): GameRecord {
 	const { positions, moves, index } = cut(record);
 	return {
@@ -49,7 +49,7 @@ export function play(record: GameRecord, rules: Rules, move: Move): GameRecord {
 	};
 }
 
-/** How often the current position has stood up to now, this time included. */
+/** Counts the times that the current position has stood up to now, this time included. */
 export function repetitions(record: GameRecord): number {
 	const key = positionKey(currentPosition(record));
 	const past = record.positions.slice(0, record.index + 1);

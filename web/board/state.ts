@@ -1,4 +1,4 @@
-/** What the board shows and what a person is doing to it, and the one decision it takes: what choosing a square means. */
+/** The board's state: a scene and a person's part in it; and its one decision, the meaning of a choice of a square. */
 import type { Game, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
 import { sameSquare, sidesOn, squareKey } from "./position.ts";
 
@@ -6,11 +6,11 @@ import { sameSquare, sidesOn, squareKey } from "./position.ts";
 export interface Mark {
 	readonly square: Square;
 	readonly shape: "ring" | "dot" | "cross";
-	/** What it means, for those who hear it and not see it. */
+	/** Its meaning, for those who hear it and not see it. */
 	readonly label?: string | undefined;
 }
 
-/** What the board is told to show. */
+/** The contents of the board. */
 export interface Scene {
 	readonly game: Game;
 	readonly position: Position;
@@ -23,11 +23,11 @@ export interface Scene {
 	/** More moves to be drawn as arrows. */
 	readonly arrows: readonly Move[];
 	readonly marks: readonly Mark[];
-	/** What the position would be worth with a piece elsewhere, drawn on the squares. */
+	/** The values of the position with a piece elsewhere, drawn on the squares. */
 	readonly heat: readonly SquareValue[];
-	/** What is seen of the moves: what they are worth, only where they lead, or nothing. */
+	/** The marks of the moves: their values, only the squares that they lead to, or none. */
 	readonly shows: "values" | "squares" | "nothing";
-	/** What a person may do: move for the side to move, change the board, or only look. */
+	/** A person's part: to move for the side to move, to change the board, or only to look. */
 	readonly does: "play" | "edit" | "look";
 }
 
@@ -40,7 +40,7 @@ export interface Drag {
 	readonly y: number;
 }
 
-/** What a person is doing. */
+/** A person's actions at this moment. */
 export interface Interaction {
 	readonly selected: Square | null;
 	/** The square that the keyboard is on. */
@@ -50,7 +50,7 @@ export interface Interaction {
 
 export type BoardState = Scene & Interaction;
 
-/** What choosing a square comes to. */
+/** The effect of choosing a square. */
 export type Choice =
 	| { readonly act: "play"; readonly move: Move }
 	| { readonly act: "select"; readonly square: Square | null }
@@ -61,7 +61,7 @@ export type Choice =
 			readonly why: "ambiguous" | "illegal" | "occupied" | "not-playable" | "game-over";
 	  };
 
-/** Where the keyboard starts: on a piece of the side to move. */
+/** The square that the keyboard starts on: that of a piece of the side to move. */
 export function startingCursor(scene: Scene): Square {
 	return scene.position.pieces[scene.position.toMove]?.[0] ?? { row: 1, column: 1 };
 }
@@ -116,7 +116,7 @@ export function findMove(state: BoardState, from: Square, to: Square): Move | nu
 	return found?.move ?? null;
 }
 
-/** What it means to tap a square, or to press Enter on it. */
+/** Decides on the effect of a tap on a square, or of Enter. */
 export function choose(state: BoardState, square: Square): Choice {
 	const { selected, does } = state;
 	if (does === "look") {
@@ -143,7 +143,7 @@ export function choose(state: BoardState, square: Square): Choice {
 	return { act: "refuse", why: another === undefined ? "illegal" : "ambiguous" };
 }
 
-/** What a square is, for those who hear it and not see it. */
+/** The description of a square, for those who hear it and not see it. */
 export interface SquareFacts {
 	readonly square: Square;
 	readonly obstacle: boolean;
@@ -154,9 +154,9 @@ export interface SquareFacts {
 	readonly selected: boolean;
 	/** The best marked move to this square. */
 	readonly target: MoveValue | null;
-	/** Whether it may be told what that move is worth. */
+	/** Whether the value of that move may be told. */
 	readonly showsValue: boolean;
-	/** What the position would be worth with a piece here. */
+	/** The value of the position with a piece here. */
 	readonly heat: SquareValue | null;
 	/** The labels of the marks here. */
 	readonly labels: readonly string[];
@@ -171,7 +171,7 @@ export function squareFacts(
 	obstacles: ReadonlySet<string>,
 ): SquareFacts {
 	const sides = sidesOn(state.position, square);
-	const { lastMove } = state;
+	const isEnd = (end: "from" | "to") => sameSquare(state.lastMove?.[end] ?? null, square);
 	return {
 		square,
 		obstacle: obstacles.has(squareKey(square)),
@@ -184,11 +184,6 @@ export function squareFacts(
 		labels: state.marks.flatMap(({ square: marked, label }) =>
 			label !== undefined && sameSquare(marked, square) ? [label] : [],
 		),
-		lastMove:
-			lastMove?.to && sameSquare(lastMove.to, square)
-				? "to"
-				: lastMove?.from && sameSquare(lastMove.from, square)
-					? "from"
-					: null,
+		lastMove: isEnd("to") ? "to" : isEnd("from") ? "from" : null,
 	};
 }

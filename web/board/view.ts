@@ -1,11 +1,11 @@
-/** The board as a whole: it holds the state, hears the input, and is the one place that schedules a redraw. */
+/** The board: keeps its state, hears the input, and is the one place that schedules a redraw. */
 import type { Move, Square } from "catchmate";
+import { paint } from "./canvas.ts";
+import type { Travel } from "./drawing.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import { centreOf, type Layout, layOut, type Point, squareAt, squaresAlong } from "./layout.ts";
-import { readPalette } from "./palette.ts";
 import { after, positionKey, sameSquare, sidesOn, squareKey } from "./position.ts";
-import { render, type Travel } from "./render.ts";
 import {
 	type BoardState,
 	type Choice,
@@ -37,7 +37,7 @@ export interface BoardEvents {
 
 export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
-/** How long a piece travels, in milliseconds. */
+/** The time that a piece travels, in milliseconds. */
 const travelTime = 180;
 
 /** A square, if the board still has it. */
@@ -53,7 +53,7 @@ interface Tween {
 	readonly began: number;
 }
 
-/** What the pointer paints as long as it is down. */
+/** A stroke of obstacles, as long as the pointer is down. */
 interface Brush {
 	readonly obstacle: boolean;
 	/** The squares that it has been on. */
@@ -68,8 +68,8 @@ export class BoardView {
 	readonly #events: BoardEvents;
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
-	readonly #ctx: CanvasRenderingContext2D;
 	readonly #grid: Grid;
+	#words: GridWords;
 	readonly #ended = new AbortController();
 	readonly #resizes = new ResizeObserver(() => this.#invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -84,12 +84,8 @@ export class BoardView {
 	constructor(host: HTMLElement, words: GridWords, events: BoardEvents) {
 		this.#host = host;
 		this.#events = events;
-		const ctx = this.#canvas.getContext("2d");
-		if (ctx === null) {
-			throw new Error("this browser has no 2D canvas");
-		}
-		this.#ctx = ctx;
-		this.#grid = new Grid(words, {
+		this.#words = words;
+		this.#grid = new Grid({
 			moveTo: (cursor) => this.#moveCursor(cursor),
 			choose: (square) => this.#choose(square),
 			cancel: () => this.#letGo(),
@@ -101,8 +97,9 @@ export class BoardView {
 		this.#listen();
 	}
 
-	/** Shows a scene. What the person was doing goes on as long as the position stays. */
-	update(scene: Scene): void {
+	/** Shows a scene. A person's action goes on as long as the position stays. */
+	update(scene: Scene, words: GridWords): void {
+		this.#words = words;
 		const old = this.#state;
 		const sameBoard = old?.game.board === scene.game.board;
 		const samePosition = sameBoard && old.position === scene.position;
@@ -112,7 +109,7 @@ export class BoardView {
 		} else {
 			const stays = sameBoard || scene.does === "edit";
 			const cursor = (stays && fits(old?.cursor, scene)) || startingCursor(scene);
-			// What a dragged piece is over is among the changes that it makes.
+			// A dragged piece changes the position itself.
 			const drag = old?.does === "edit" && scene.does === "edit" ? old.drag : null;
 			const selected = drag && draggedSquare(scene, drag);
 			this.#state = { ...scene, cursor, selected, drag };
@@ -120,7 +117,7 @@ export class BoardView {
 		if (!samePosition) {
 			this.#startTween(old, scene);
 		}
-		this.#grid.update(this.#state);
+		this.#grid.update(this.#state, words);
 		if (scene.does === "edit" && !samePosition) {
 			// Whoever changes the board follows it with the eye: this frame is not too early.
 			this.#draw(performance.now());
@@ -141,10 +138,6 @@ export class BoardView {
 		if (square === null || (this.#state !== null && isMovable(this.#state, square))) {
 			this.#patch({ selected: square });
 		}
-	}
-
-	set words(words: GridWords) {
-		this.#grid.words = words;
 	}
 
 	dispose(): void {
@@ -188,7 +181,7 @@ export class BoardView {
 		if (old !== null) {
 			const state = { ...old, ...change };
 			this.#state = state;
-			this.#grid.update(state);
+			this.#grid.update(state, this.#words);
 			this.#invalidate();
 			if (!sameSquare(old.selected, state.selected)) {
 				this.#events.select(state.selected);
@@ -207,10 +200,8 @@ export class BoardView {
 
 	/** A finger that scrolls the page drags pieces alone. */
 	#canDrag(square: Square, scrolls: boolean): boolean {
-		const { does } = this.#state ?? {};
-		return (
-			this.#state !== null && (isMovable(this.#state, square) || (does === "edit" && !scrolls))
-		);
+		const state = this.#state;
+		return state !== null && (isMovable(state, square) || (state.does === "edit" && !scrolls));
 	}
 
 	#drag(from: Square, point: Point): void {
@@ -280,14 +271,11 @@ export class BoardView {
 
 	/** Points at the marked move to a square when there is just one. */
 	#pointAt(square: Square | null): void {
-		const { selected = null } = this.#state ?? {};
-		const there =
-			this.#state === null || square === null
-				? []
-				: markedMoves(this.#state).filter(({ move }) => sameSquare(move.to, square));
-		const [only] = there;
-		const clear = only !== undefined && (there.length === 1 || selected !== null);
-		this.#events.point(clear ? only.move : null);
+		const state = this.#state;
+		const moves = state === null || square === null ? [] : markedMoves(state);
+		const [only, another] = moves.filter(({ move }) => sameSquare(move.to, square));
+		const isClear = another === undefined || state?.selected !== null;
+		this.#events.point((isClear && only?.move) || null);
 	}
 
 	#choose(square: Square): void {
@@ -382,15 +370,13 @@ export class BoardView {
 			this.#layout = layout;
 			this.#resize(layout);
 		}
-		render(this.#ctx, state, layout, readPalette(this.#host), this.#travel(layout, now));
+		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, now));
 		if (this.#tween !== null) {
 			this.#invalidate();
 		}
 	}
 
 	#resize(layout: Layout): void {
-		this.#canvas.width = Math.round(layout.width * layout.ratio);
-		this.#canvas.height = Math.round(layout.height * layout.ratio);
 		const { style } = this.#frame;
 		style.setProperty("--board-width", `${layout.width}px`);
 		style.setProperty("--board-height", `${layout.height}px`);

@@ -1,11 +1,13 @@
-/** What an element tells the page around it. */
+/** The events of the element, and the news of a session that they tell. */
 import type { Move, Position, PositionValue } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
-import type { Failure } from "../view/failure.ts";
-import type { Grade, Mover } from "./state.ts";
+import { currentPosition } from "../board/record.ts";
+import type { Failure } from "./failure.ts";
+import { type GameState, type News, shownValue } from "./state.ts";
+import type { Grade, Mover } from "./types.ts";
 
-/** What has gone wrong, in English and as data. */
-export interface Trouble {
+/** An error, in English and as data. */
+export interface ErrorDetail {
 	readonly message: string;
 	readonly failure:
 		| Failure
@@ -25,11 +27,11 @@ export interface BoardEventMap {
 		readonly move: Move;
 		readonly side: string;
 		readonly by: Exclude<Mover, "host">;
-		/** How many moves lead to the position, this one included. */
+		/** The number of moves that lead to the position, this one included. */
 		readonly ply: number;
 		readonly position: Position;
 		readonly value: PositionValue | null;
-		/** How good the move is; null with hints off. */
+		/** The quality of the move; null with hints off. */
 		readonly grade: Grade | null;
 	}>;
 	/** A move has ended the game. */
@@ -39,7 +41,44 @@ export interface BoardEventMap {
 	/** The reader has solved the puzzle. */
 	solved: CustomEvent<{ readonly moves: readonly Move[]; readonly mistakes: number }>;
 	/** Something is wrong. Does not bubble, as no native error event does. */
-	error: CustomEvent<Trouble>;
-	/** Any of what the properties tell has changed, at most once a frame. Does not bubble. */
+	error: CustomEvent<ErrorDetail>;
+	/** A property has changed, at most once a frame. Does not bubble. */
 	update: CustomEvent<null>;
+}
+
+/** The name and the detail of an event. */
+export type BoardEvent = {
+	[Name in keyof BoardEventMap]: readonly [type: Name, detail: BoardEventMap[Name]["detail"]];
+}[keyof BoardEventMap];
+
+/** The events that tell the page of news; it is not told of its own moves. `message` is the news in words. */
+export function eventsOf(state: GameState, news: News, message: string): readonly BoardEvent[] {
+	const { match, problem, mistakes } = state;
+	const value = shownValue(state);
+	switch (news.kind) {
+		case "failed":
+			return [["error", { message, failure: news.failure }]];
+		case "edited":
+			return [["edit", { problem: news.problem }]];
+		case "opened":
+			return problem === null ? [] : [["solve", { problem, value }]];
+		case "solved":
+			return [["solved", { moves: match?.record.moves ?? [], mistakes }]];
+		case "moved": {
+			if (match === null || news.by === "host") {
+				return [];
+			}
+			const { by, move, side, grade } = news;
+			const { record } = match;
+			const ply = record.index;
+			const position = currentPosition(record);
+			const { over, winner } = match.value;
+			return [
+				["move", { move, side, by, ply, position, value, grade }],
+				...(over ? [["end", { winner, ply }] as const] : []),
+			];
+		}
+		default:
+			return [];
+	}
 }

@@ -6,7 +6,7 @@ import { cli } from "@custom-elements-manifest/analyzer/cli.js";
 /** @typedef {import("custom-elements-manifest/schema.d.ts").CustomElementDeclaration} ClassDeclaration */
 /** @typedef {ClassDeclaration & import("custom-elements-manifest/schema.d.ts").CustomElement} Described */
 
-/** What each source becomes in the package. */
+/** The places of the sources in the package. */
 const built = {
 	"web/element/element.ts": "dist/element.js",
 	"web/element/define.ts": "dist/define.js",

@@ -1,35 +1,33 @@
-/** What an element knows at a moment. What is drawn is drawn from it, and changes nothing in it. */
-import type { Game, Move, MoveValue, Outcome, PositionValue, Progress, Table } from "catchmate";
+/** The state of a session. The drawing follows from it, and changes nothing in it. */
+import type { Game, Move, MoveValue, PositionValue, Progress } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { currentPosition, type GameRecord } from "../board/record.ts";
-import type { Notice } from "../locale/words.ts";
-import type { Failure } from "../view/failure.ts";
-
-export type Mode = "show" | "analyse" | "play" | "edit" | "puzzle";
-export type Hints = "off" | "staged" | "full";
-export type Player = "human" | "perfect";
+import type { Notice } from "../locale/index.ts";
+import type { Failure } from "./failure.ts";
+import type { Grade, Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
 export interface Match {
 	readonly game: Game;
-	readonly table: Table;
 	readonly record: GameRecord;
 	readonly value: PositionValue;
 	/** The legal moves, best first. */
 	readonly moves: readonly MoveValue[];
 }
 
-/** The plies, counted from 0, between which a reader may go through the game. */
-export interface Range {
-	readonly from: number;
-	readonly to: number;
-}
-
-export interface GameState {
+/** The author's settings of a session. */
+export interface Settings {
 	readonly mode: Mode;
 	readonly hints: Hints;
-	readonly range: Range;
-	/** What is on the board, or is to be there as soon as it is solved. */
+	/** The plies, counted from 0, between which a reader may go through the game. */
+	readonly plyFrom: number;
+	readonly plyTo: number;
+	/** The sides that the reader has in `play`, with a space between; null for the one that begins the game. */
+	readonly human: string | null;
+}
+
+export interface GameState extends Settings {
+	/** The problem on the board, or the one to be there as soon as it is solved. */
 	readonly problem: BoardProblem | null;
 	readonly match: Match | null;
 	readonly solving: boolean;
@@ -41,19 +39,21 @@ export interface GameState {
 	readonly paused: boolean;
 	/** The move that the person points at. */
 	readonly pointed: Move | null;
-	/** How many stages of a hint have been given for the position on the board. */
+	/** The stages of a hint given for the position on the board: its piece, its move, best play. */
 	readonly stage: 0 | 1 | 2 | 3;
-	/** Best play from the position on the board, as far as it has been asked for. */
+	/** Best play from the position on the board, if it has been asked for. */
 	readonly line: readonly Move[] | null;
 	readonly puzzle: "open" | "solved" | "given-up";
-	/** How many moves of the person's the puzzle has refused. */
+	/** The number of the person's moves that the puzzle has refused. */
 	readonly mistakes: number;
 }
 
 export const emptyState: GameState = {
 	mode: "show",
 	hints: "full",
-	range: { from: 0, to: Number.POSITIVE_INFINITY },
+	plyFrom: 0,
+	plyTo: Number.POSITIVE_INFINITY,
+	human: null,
 	problem: null,
 	match: null,
 	solving: false,
@@ -68,31 +68,33 @@ export const emptyState: GameState = {
 	mistakes: 0,
 };
 
-/** Whether the game on the board is of the board that is wanted there: of a changed one only when it is solved. */
+/** Whether the game belongs to the board: to a changed board only when that is solved. */
 export const isSettled = ({ problem, match }: GameState): boolean =>
 	problem?.game === match?.game && problem?.position === match?.record.positions[0];
 
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
 
-/** Whether nothing may be told of what positions and moves are worth. */
+/** Whether the values of positions and moves are secret. */
 export function hidesValues(state: GameState): boolean {
 	return state.mode === "puzzle" ? isOpenPuzzle(state) : state.hints !== "full";
 }
 
 /** The legal moves that may be made here: none at the end of the game, or of the plies that there are to go through. */
-export function openMoves({ match, range }: GameState): readonly MoveValue[] {
-	return match === null || match.record.index >= range.to ? [] : match.moves;
+export function openMoves({ match, plyTo }: GameState): readonly MoveValue[] {
+	return match === null || match.record.index >= plyTo ? [] : match.moves;
 }
 
-const byPlace = (a: Move, b: Move) =>
-	[a.from?.row, a.from?.column, a.to?.row, a.to?.column]
-		.map(
-			(place, i) => (place ?? 0) - ([b.from?.row, b.from?.column, b.to?.row, b.to?.column][i] ?? 0),
-		)
-		.find((difference) => difference !== 0) ?? 0;
+const placeOf = ({ from, to }: Move): readonly number[] =>
+	[from?.row, from?.column, to?.row, to?.column].map((place) => place ?? 0);
 
-/** The moves in an order that tells nothing of what they are worth, where that must not be told. */
+function byPlace(a: Move, b: Move): number {
+	const other = placeOf(b);
+	const differences = placeOf(a).map((place, i) => place - (other[i] ?? 0));
+	return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+/** The legal moves, best first, or sorted by place where values are secret. */
 export function shownMoves(state: GameState): readonly MoveValue[] {
 	const moves = openMoves(state);
 	return hidesValues(state) ? [...moves].sort((a, b) => byPlace(a.move, b.move)) : moves;
@@ -108,7 +110,7 @@ export function playerOf({ players }: GameState, side: string): Player {
 	return players[side] ?? "human";
 }
 
-/** Who is to move, or null when nobody is. */
+/** The player to move; null when there is none. */
 export function playerToMove(state: GameState): Player | null {
 	const { match } = state;
 	return match === null || openMoves(state).length === 0
@@ -122,21 +124,12 @@ export function isSelfPlay(state: GameState): boolean {
 	return sides.length > 0 && sides.every(({ name }) => playerOf(state, name) === "perfect");
 }
 
-/** Who has made a move: the person, a perfect player in reply, or the page around the board. */
-export type Mover = "reader" | "opponent" | "host";
-
-/** How good a move is, from the view of the side that makes it. */
-export interface Grade {
-	/** What a best move would have come to, and what this one comes to. */
-	readonly before: Outcome;
-	readonly after: Outcome;
-	/** Where the outcome is the same, by how many plies a win comes later than it could, or a loss sooner; 0 for a best move. */
-	readonly plies: number;
-}
-
-/** What has just happened, for those who hear the board and for the page around it. */
+/** An event of a session, for those who hear the board and for the page around it. */
 export type News =
-	| { readonly kind: "opened" | "stepped" | "solved" | Notice }
+	| { readonly kind: "opened" | "stepped" | "hinted" | "given-up" | "solved" | Notice }
+	| { readonly kind: "edited"; readonly problem: BoardProblem }
+	/** The game that was to follow ends before this move. */
+	| { readonly kind: "illegal-opening"; readonly move: Move }
 	| { readonly kind: "failed"; readonly failure: Failure }
 	| {
 			readonly kind: "moved";
@@ -148,7 +141,7 @@ export type News =
 			readonly grade: Grade | null;
 	  };
 
-/** Holds the state, and tells of each change. */
+/** Keeps the state, and tells of each change. */
 export class Store {
 	#state = emptyState;
 
@@ -162,12 +155,12 @@ export class Store {
 	}
 
 	set(change: Partial<GameState>): void {
-		this.hold(change);
+		this.setSilently(change);
 		this.onChange();
 	}
 
-	/** Changes the state without a word. */
-	hold(change: Partial<GameState>): void {
+	/** Changes the state and leaves it to the caller when that is drawn. */
+	setSilently(change: Partial<GameState>): void {
 		this.#state = { ...this.#state, ...change };
 	}
 }

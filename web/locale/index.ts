@@ -1,16 +1,31 @@
-/** The languages that the element speaks. */
-import { en } from "./en.ts";
-import type { Words } from "./words.ts";
-import { zh } from "./zh.ts";
+/** The languages of the element. A new language is a folder, listed here and, for the page, in page.ts. */
+import { board as en } from "./en/board.ts";
+import { board as zh } from "./zh/board.ts";
+
+export type Words = Readonly<typeof en>;
+
+/** An answer to something that a person tried. */
+export type Notice = Exclude<keyof Words["news"], "moved">;
 
 const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
 
-/** The language among some that a tag names, whatever its region or script. */
-export function findLanguage<T extends Words>(languages: readonly T[], tag: string): T | undefined {
-	return languages.find((words) => primary(words.tag) === primary(tag));
-}
+/** The first language among those asked for that there is, whatever its region or script; else the list's first. */
+export const choose = <T extends Words>(
+	languages: readonly [T, ...T[]],
+	tags: readonly string[],
+): T =>
+	tags
+		.map((tag) => languages.find((words) => primary(words.tag) === primary(tag)))
+		.find((words) => words !== undefined) ?? languages[0];
 
-/** The first language that the element speaks among those that a reader does, else English. */
-export function languageOf(tags: readonly string[]): Words {
-	return tags.map((tag) => findLanguage([en, zh], tag)).find((words) => words) ?? en;
-}
+const languages: readonly [Words, ...Words[]] = [en, zh];
+
+/** The tags of all languages. */
+export const languageTags: readonly string[] = languages.map(({ tag }) => tag);
+
+/** The words of the language that a tag names; undefined where that is not here. */
+export const wordsOf = (tag: string): Words | undefined =>
+	languages.find((words) => primary(words.tag) === primary(tag));
+
+/** @param tags in the order of the reader's preference */
+export const elementWords = (tags: readonly string[]): Words => choose(languages, tags);

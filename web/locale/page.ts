@@ -1,17 +1,20 @@
-/** Which language the page speaks: the reader's choice, else the browser's, else English. */
-import { enPage } from "./en-page.ts";
-import { findLanguage } from "./index.ts";
-import type { PageWords } from "./page-words.ts";
-import { zhPage } from "./zh-page.ts";
+/** The languages of the page. Its words stand apart, so that the element comes without them. */
+import { page as en } from "./en/page.ts";
+import { choose } from "./index.ts";
+import { page as zh } from "./zh/page.ts";
 
-export const languages: readonly PageWords[] = [enPage, zhPage];
+export type { LinkFault } from "./en/share.ts";
+
+/** The phrases of the page, those of the element among them. */
+export type PageWords = Readonly<typeof en>;
+
+export type PageNotice = keyof PageWords["pageNews"];
+
+export const pageLanguages: readonly [PageWords, ...PageWords[]] = [en, zh];
+
+/** @param tags in the order of the reader's preference */
+export const pageWords = (tags: readonly string[]): PageWords => choose(pageLanguages, tags);
 
 /** @param chosen the tag that the reader has chosen, now or on an earlier visit; null for none */
-export function initialLanguage(chosen: string | null): PageWords {
-	const tags = [...(chosen === null ? [] : [chosen]), ...navigator.languages];
-	return tags.map((tag) => findLanguage(languages, tag)).find((words) => words) ?? enPage;
-}
-
-export function languageOf(tag: string): PageWords {
-	return findLanguage(languages, tag) ?? enPage;
-}
+export const initialWords = (chosen: string | null): PageWords =>
+	pageWords([...(chosen === null ? [] : [chosen]), ...navigator.languages]);

@@ -1,9 +1,7 @@
-/** What the tools make of a board. Only the board changes, never the rules; whose turn it is stays. */
-import type { Board, Position, Rules, Square } from "catchmate";
-import { legalMoves, obstaclesOf } from "../../../wasm/moves.ts";
+/** Changes of a whole board. Only the board changes, never the rules; whose turn it is stays. */
+import type { Board, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import { isOnEdge, sameSquare, squareKey } from "../../board/position.ts";
-import { Random } from "./random.ts";
+import { squareKey } from "../../board/position.ts";
 
 export type Size = Pick<Board, "rows" | "columns">;
 
@@ -11,7 +9,7 @@ const fits = ({ rows, columns }: Size, { row, column }: Square): boolean =>
 	row >= 1 && row <= rows && column >= 1 && column <= columns;
 
 /** All squares of a board, row after row. */
-function squaresOf({ rows, columns }: Size): Square[] {
+export function squaresOf({ rows, columns }: Size): Square[] {
 	return Array.from({ length: rows * columns }, (_, place) => ({
 		row: Math.floor(place / columns) + 1,
 		column: (place % columns) + 1,
@@ -124,54 +122,4 @@ export function quarterTurn(problem: BoardProblem): BoardProblem {
 
 export function clear({ game, position }: BoardProblem): BoardProblem {
 	return { game: { ...game, board: { ...game.board, obstacles: [] } }, position };
-}
-
-/** How many boards a seed is asked for before it is taken that such a size and density have none to be played on. */
-const mostTries = 100;
-
-/**
- * A board and a position that a seed decides, the side to move being the one that starts. A game that is over before it begins
- * is passed over for the next that the seed makes; where there is nothing else, as on the smallest boards, it is the first.
- * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and
- * more, as long as it has no more boards to pass over.
- */
-export function randomBoard(rules: Rules, size: Size, density: number, seed: number): BoardProblem {
-	const random = new Random(seed);
-	const first = nextBoard(rules, size, density, random);
-	let made = first;
-	for (let tries = 1; isOver(made); tries++) {
-		if (tries === mostTries) {
-			return first;
-		}
-		made = nextBoard(rules, size, density, random);
-	}
-	return made;
-}
-
-const isOver = ({ game, position }: BoardProblem): boolean =>
-	legalMoves(game, position, obstaclesOf(game.board)).length === 0;
-
-/** Each side's pieces on squares of their own, none where it has won as long as there are others, and obstacles on a part of what is left. */
-function nextBoard(rules: Rules, size: Size, density: number, random: Random): BoardProblem {
-	const { rows, columns } = size;
-	const board: Board = { rows, columns, obstacles: [] };
-	let free = squaresOf(size);
-	const take = (goals: Rules["sides"][0]["goals"]): Square => {
-		const open = free.filter((square) => !goals.some((goal) => isOnEdge(goal, square, board)));
-		const from = open.length > 0 ? open : free;
-		const square = from[random.below(from.length)] ?? { row: 1, column: 1 };
-		free = free.filter((other) => !sameSquare(other, square));
-		return square;
-	};
-	const pieces: Position["pieces"] = Object.fromEntries(
-		rules.sides.map(({ name, pieces, goals }) => [
-			name,
-			Array.from({ length: pieces }, () => take(goals)),
-		]),
-	);
-	const obstacles = free.filter(() => random.part() < density);
-	return {
-		game: { rules, board: { ...board, obstacles } },
-		position: { toMove: rules.starts, pieces },
-	};
 }

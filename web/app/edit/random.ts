@@ -1,4 +1,9 @@
-/** Numbers that look random and that a seed decides, the same on every machine. */
+/** Boards that look random and that a seed decides, the same on every machine. */
+import type { Board, Position, Rules, Solver, Square } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import { isOnEdge, sameSquare } from "../../board/position.ts";
+import { failureOf } from "../../element/failure.ts";
+import { type Size, squaresOf } from "./boards.ts";
 
 /** Seeds are whole numbers from 0 up to, not including, this. */
 export const seeds = 1_000_000;
@@ -32,4 +37,73 @@ export class Random {
 	below(bound: number): number {
 		return Math.floor(this.part() * bound);
 	}
+}
+
+/** The boards that a seed is asked for before it is taken that such a size and density have none to be played on. */
+const mostTries = 100;
+
+/**
+ * A board and a position that a seed decides, the side to move being the one that starts. A game that is over before it begins
+ * is passed over for the next that the seed makes; where there is nothing else, as on the smallest boards, it is the first.
+ * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and
+ * more, as long as it has no more boards to pass over.
+ */
+export function randomBoard(
+	solver: Pick<Solver, "legalMoves">,
+	rules: Rules,
+	size: Size,
+	density: number,
+	seed: number,
+): BoardProblem {
+	const random = new Random(seed);
+	const first = nextBoard(rules, size, density, random);
+	let made = first;
+	for (let tries = 1; !isPlayable(solver, made); tries++) {
+		if (tries === mostTries) {
+			return first;
+		}
+		made = nextBoard(rules, size, density, random);
+	}
+	return made;
+}
+
+/** Whether there is a move; not on a board without room for all pieces. */
+function isPlayable(solver: Pick<Solver, "legalMoves">, { game, position }: BoardProblem): boolean {
+	try {
+		return solver.legalMoves(game, position).length > 0;
+	} catch (error) {
+		if (failureOf(error, null).kind === "position") {
+			return false;
+		}
+		throw error;
+	}
+}
+
+/** The board that a game begins with when nobody has made one for it. */
+export const firstBoard = (solver: Pick<Solver, "legalMoves">, rules: Rules): BoardProblem =>
+	randomBoard(solver, rules, { rows: 8, columns: 8 }, 0.1, 1);
+
+/** Each side's pieces on squares of their own, none where it has won as long as there are others, and obstacles on a part of the rest. */
+function nextBoard(rules: Rules, size: Size, density: number, random: Random): BoardProblem {
+	const { rows, columns } = size;
+	const board: Board = { rows, columns, obstacles: [] };
+	let free = squaresOf(size);
+	const take = (goals: Rules["sides"][0]["goals"]): Square => {
+		const open = free.filter((square) => !goals.some((goal) => isOnEdge(goal, square, board)));
+		const from = open.length > 0 ? open : free;
+		const square = from[random.below(from.length)] ?? { row: 1, column: 1 };
+		free = free.filter((other) => !sameSquare(other, square));
+		return square;
+	};
+	const pieces: Position["pieces"] = Object.fromEntries(
+		rules.sides.map(({ name, pieces, goals }) => [
+			name,
+			Array.from({ length: pieces }, () => take(goals)),
+		]),
+	);
+	const obstacles = free.filter(() => random.part() < density);
+	return {
+		game: { rules, board: { ...board, obstacles } },
+		position: { toMove: rules.starts, pieces },
+	};
 }

@@ -3,8 +3,15 @@
  * looks good on the board; and one that plays perfectly but, where it cannot win, for the other side's mistakes.
  */
 import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
-import { after, opponent, sameMove, sameSquare, squareKey } from "../../board/position.ts";
-import { bestOf } from "../study/judgement.ts";
+import {
+	after,
+	isOnEdge,
+	opponent,
+	sameMove,
+	sameSquare,
+	squareKey,
+} from "../../board/position.ts";
+import { bestOf } from "../analysis/judgement.ts";
 
 const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
 	up: [-1, 0],
@@ -22,7 +29,7 @@ export interface Turn {
 	readonly rules: Rules;
 	readonly board: Board;
 	readonly position: Position;
-	/** What each legal move is worth, best first. */
+	/** The legal moves with their values, best first. */
 	readonly moves: readonly MoveValue[];
 	/** The move that the side made before this one; null for none. */
 	readonly previous: Move | null;
@@ -58,7 +65,7 @@ function around({ rows, columns, obstacles }: Board, { directions }: SideRules, 
 		);
 }
 
-/** How many steps a piece is from the nearest square of a kind, obstacles gone round; null where no way leads there. */
+/** The steps from a piece to the nearest square of a kind, obstacles gone round; null where no way leads there. */
 function stepsTo(
 	board: Board,
 	side: SideRules,
@@ -83,24 +90,24 @@ function stepsTo(
 	return null;
 }
 
-/** Whether a side goes after the other's pieces, 1, or keeps away from them, -1: who has a goal runs, and so does the weaker one. */
-function chase(own: SideRules, other: SideRules): number {
-	if (own.goals.length > 0 !== other.goals.length > 0) {
-		return own.goals.length > 0 ? -1 : 1;
+/** 1 for a side that goes after the other's pieces, -1 for one that keeps away: a side with a goal runs, and so does the weaker one. */
+function pursuit(mover: SideRules, rival: SideRules): number {
+	if (mover.goals.length > 0 !== rival.goals.length > 0) {
+		return mover.goals.length > 0 ? -1 : 1;
 	}
-	return own.pieces * own.reach >= other.pieces * other.reach ? 1 : -1;
+	return mover.pieces * mover.reach >= rival.pieces * rival.reach ? 1 : -1;
 }
 
-/** How much a person would weigh a step nearer to the goal, one nearer to a piece or away from it, and each way out from there. */
+/** The weights that a person would give to a step nearer to the goal, one nearer to a piece or away from it, and each way out from there. */
 const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } as const;
 
 /**
- * How good a move looks to one who does not reckon ahead: it comes nearer to a goal, follows the prey or gets away from the
+ * The looks of a move to one who does not reckon ahead: it comes nearer to a goal, follows the prey or gets away from the
  * hunter, keeps ways out, and does not take back the move before.
  */
 export function appeal({ rules, board, position, previous }: Turn, move: Move): number {
-	const own = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
-	const other = rules.sides.find(({ name }) => name === opponent(rules, own.name)) ?? own;
+	const mover = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
+	const rival = rules.sides.find(({ name }) => name === opponent(rules, mover.name)) ?? mover;
 	const { from, to } = move;
 	if (from === null || to === null) {
 		return weights.pass;
@@ -108,31 +115,26 @@ export function appeal({ rules, board, position, previous }: Turn, move: Move): 
 	const next = after(rules, position, move).pieces;
 	// Farther than any way there is.
 	const nowhere = board.rows * board.columns;
-	const isGoal = ({ row, column }: Square) =>
-		own.goals.some(
-			(edge) =>
-				(edge === "top" && row === 1) ||
-				(edge === "bottom" && row === board.rows) ||
-				(edge === "left" && column === 1) ||
-				(edge === "right" && column === board.columns),
-		);
-	const theirs = next[other.name] ?? [];
+	const isGoal = (square: Square) => mover.goals.some((edge) => isOnEdge(edge, square, board));
+	const theirs = next[rival.name] ?? [];
 	const toGoal =
-		own.goals.length === 0
+		mover.goals.length === 0
 			? 0
-			: Math.min(...(next[own.name] ?? []).map((at) => stepsTo(board, own, at, isGoal) ?? nowhere));
-	const hunter = chase(own, other);
-	const toOther =
-		hunter > 0
-			? stepsTo(board, own, to, (at) => theirs.some((piece) => sameSquare(piece, at)))
 			: Math.min(
-					...theirs.map((at) => stepsTo(board, other, at, (end) => sameSquare(end, to)) ?? nowhere),
+					...(next[mover.name] ?? []).map((at) => stepsTo(board, mover, at, isGoal) ?? nowhere),
+				);
+	const hunter = pursuit(mover, rival);
+	const toRival =
+		hunter > 0
+			? stepsTo(board, mover, to, (at) => theirs.some((piece) => sameSquare(piece, at)))
+			: Math.min(
+					...theirs.map((at) => stepsTo(board, rival, at, (end) => sameSquare(end, to)) ?? nowhere),
 				);
 	const isBack = previous !== null && sameMove(move, { from: previous.to, to: previous.from });
 	return (
 		-weights.goal * toGoal -
-		weights.chase * hunter * (toOther ?? nowhere) +
-		weights.freedom * around(board, own, to).length +
+		weights.chase * hunter * (toRival ?? nowhere) +
+		weights.freedom * around(board, mover, to).length +
 		(isBack ? weights.back : 0)
 	);
 }

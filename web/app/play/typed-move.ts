@@ -2,12 +2,12 @@
 import type { Move } from "catchmate";
 import { sameSquare } from "../../board/position.ts";
 
-export type TypedMove =
+type TypedMove =
 	| { readonly kind: "move"; readonly move: Move }
 	/** It is no move, or none of the legal ones, or more than one. */
 	| { readonly kind: "unreadable" | "illegal" | "ambiguous" };
 
-/** What may stand between numbers and around them. */
+/** Characters that may stand between numbers and around them. */
 const between = /^[\d\s,;.:，。、；：()（）[\]<>→—–-]*$/;
 
 /**

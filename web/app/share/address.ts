@@ -5,20 +5,30 @@
  * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is, but
  * for one that is refused: it gives way to that of the board, or to none, so that a copied address is never a broken one.
  */
-import type { Move } from "catchmate";
-import type { BoardProblem } from "../../board/edit.ts";
+import type { Move, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Activity } from "../state.ts";
-import { isSameText, type KeptText, readKeptText } from "./kept-text.ts";
-import { type Linked, writeLink } from "./link.ts";
+import { failureOf } from "../../element/failure.ts";
+import type { PageFailure } from "../failure.ts";
+import type { Activity, Frame } from "../frame/frame.ts";
+import type { Slice } from "../store.ts";
+import type { JudgeInput } from "../text/input.ts";
+import { type HistoryState, isSameEntry, readHistoryState } from "./history-state.ts";
+import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
 
-/** How long the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
+/** The time that the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
 const rest = 400;
 
 const noMoves: readonly Move[] = [];
 
-/** What is on the board, to be linked to; null while it is not known or not sound. */
-export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | null {
+export interface ShareState {
+	/** Why the link that the page's address is, or that was pasted, cannot be opened. */
+	readonly linkFailure: PageFailure | null;
+}
+
+export const initialShare: ShareState = { linkFailure: null };
+
+/** The game on the board, to be linked to; null while it is not known or not valid. */
+function linkedOf(board: CatchmateBoard, activity: Activity): Linked | null {
 	const { problem, record } = board;
 	if (problem === null) {
 		return null;
@@ -30,47 +40,39 @@ export function linkedOf(board: CatchmateBoard, activity: Activity): Linked | nu
 	return activity === "edit" ? { problem, moves: noMoves, ply: 0, activity } : null;
 }
 
-export interface AddressOptions {
-	readonly board: CatchmateBoard;
-	readonly activity: () => Activity;
-	/**
-	 * Puts on the board what an address says behind its `#`; done when it is there, or when it is known that it cannot be.
-	 * Returns whether the address is to be refused, now and ever.
-	 * @param kept the text that the board was one of several of
-	 */
-	readonly open: (hash: string, kept: KeptText | null) => Promise<boolean>;
-	/** The text that a board is one of several of; null for a board that stands alone. */
-	readonly keep: (problem: BoardProblem) => KeptText | null;
-	/** Whether the board was put up by opening something, not by an edit. */
-	readonly isOpened: (problem: BoardProblem) => boolean;
-	/** The address says now what is on the board. */
-	readonly onWrite: () => void;
-}
-
 export class Address {
-	readonly #options: AddressOptions;
-	/** What the address says behind its `#`, as far as we know. */
+	readonly #slice: Slice<ShareState>;
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	readonly #input: JudgeInput;
+	/** Writes and reads the codes of links; null before it has come. */
+	#solver: Solver | null = null;
+	/** The part of the address behind its `#`, as far as we know. */
 	#hash = "";
-	/** What is on the board, and what was when the address was last settled. */
+	/** The board when the address was last settled, and its link. */
 	#link: string | null = null;
 	#linked: Linked | null = null;
 	/** The text that the board is one of several of. A board outlives its text while another is being written. */
-	#kept: KeptText | null = null;
-	/** Whether the address does not say that yet. */
+	#entry: HistoryState | null = null;
+	/** Whether the address still has to be written. */
 	#isStale = false;
 	/** Whether the next change of the address is to make an entry. */
 	#isEntry = false;
-	/** How many addresses are being opened; meanwhile none is written. */
+	/** The number of addresses that are being opened; meanwhile none is written. */
 	#opening = 0;
 	#lastWritten = Number.NEGATIVE_INFINITY;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(options: AddressOptions) {
-		this.#options = options;
+	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, input: JudgeInput) {
+		this.#slice = slice;
+		this.#board = board;
+		this.#frame = frame;
+		this.#input = input;
 	}
 
 	/** Opens what the address says, and follows it, and the board, from then on. */
-	async begin(): Promise<void> {
+	async begin(solver: Solver): Promise<void> {
+		this.#solver = solver;
 		for (const event of ["popstate", "hashchange"]) {
 			window.addEventListener(event, () => {
 				if (location.hash.slice(1) !== this.#hash) {
@@ -82,10 +84,9 @@ export class Address {
 		await this.#read();
 	}
 
-	/** What is on the board, as the end of a link; null while it is not known, or when no link can say it. */
+	/** The end of the link to the game on the board; null while it is not known, or when no link can say it. */
 	get link(): string | null {
-		const { board, activity } = this.#options;
-		const linked = linkedOf(board, activity());
+		const linked = this.#onBoard();
 		return linked && this.#linkOf(linked);
 	}
 
@@ -95,33 +96,72 @@ export class Address {
 		return link && `${location.href.replace(/#.*$/s, "")}#${link}`;
 	}
 
-	/** The board, or what a person does with it, may have changed. */
+	dismissFailure(): void {
+		this.#slice.set({ linkFailure: null });
+	}
+
+	/**
+	 * Puts the board of a link up. A link that is wrong leaves the board alone.
+	 * @param hash the end of the link.
+	 * @param entry the text that the board was one of several of.
+	 * @returns the failure, if there is one.
+	 */
+	async openLink(hash: string, entry: HistoryState | null = null): Promise<PageFailure | null> {
+		if (this.#solver === null) {
+			return null;
+		}
+		this.dismissFailure();
+		let outcome: Awaited<ReturnType<JudgeInput["openBoard"]>>;
+		try {
+			const { problem, moves, ply, activity } = readLink(this.#solver, hash);
+			// The activity may hide something of the board.
+			const onSolved = () => this.#frame.setActivity(activity);
+			outcome = await this.#input.openBoard(problem, { moves, ply, entry, onSolved });
+		} catch (error) {
+			outcome =
+				error instanceof LinkError ? { kind: "link", fault: error.fault } : failureOf(error, null);
+		}
+		if (typeof outcome === "string") {
+			return null;
+		}
+		this.#slice.set({ linkFailure: outcome });
+		return outcome;
+	}
+
+	#onBoard(): Linked | null {
+		return linkedOf(this.#board, this.#frame.state.activity);
+	}
+
+	/** Has the address follow the board and the activity, which may have changed. */
 	follow(): void {
-		const { board, activity, isOpened, keep } = this.#options;
-		if (this.#opening > 0) {
+		if (this.#opening > 0 || this.#solver === null) {
 			return;
 		}
-		const linked = linkedOf(board, activity());
+		const linked = this.#onBoard();
 		const link = linked && this.#linkOf(linked);
 		const before = this.#linked;
 		const isOther = before?.problem !== linked?.problem;
-		const kept = (linked && keep(linked.problem)) ?? (isOther ? null : this.#kept);
-		if (linked === null || link === null || (link === this.#link && isSameText(kept, this.#kept))) {
+		const entry = (linked && this.#input.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
+		if (
+			linked === null ||
+			link === null ||
+			(link === this.#link && isSameEntry(entry, this.#entry))
+		) {
 			return;
 		}
-		const isEdit = linked.activity === "edit" && !isOpened(linked.problem);
+		const isEdit = linked.activity === "edit" && !this.#input.isOpened(linked.problem);
 		// A new game on the same board would otherwise be the end of the old one.
 		const isAnew = !isOther && (before?.moves.length ?? 0) > 0 && linked.moves.length === 0;
 		const isEntry =
 			link !== this.#link && (isAnew || (isOther && !(isEdit && before?.moves.length === 0)));
 		if (isEntry) {
-			// What has not been written yet belongs to the entry that is left.
+			// A change that has not been written yet belongs to the entry that is left.
 			this.#write();
 			this.#isEntry = true;
 		}
 		this.#linked = linked;
 		this.#link = link;
-		this.#kept = kept;
+		this.#entry = entry;
 		this.#isStale = true;
 		clearTimeout(this.#timer);
 		const wait = this.#lastWritten + rest - performance.now();
@@ -133,7 +173,7 @@ export class Address {
 		}
 	}
 
-	/** The link of what is on the board; of the same, the one known. */
+	/** The link to a game on the board; for the same as before, the one known. */
 	#linkOf(linked: Linked): string | null {
 		const before = this.#linked;
 		const isSame =
@@ -142,32 +182,46 @@ export class Address {
 			before.moves === linked.moves &&
 			before.ply === linked.ply &&
 			before.activity === linked.activity;
-		return isSame ? this.#link : writeLink(linked);
+		return isSame ? this.#link : this.#solver && writeLink(this.#solver, linked);
 	}
 
 	async #read(): Promise<void> {
-		const { board, activity, open, keep } = this.#options;
 		clearTimeout(this.#timer);
-		const said = board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
+		const said = this.#board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
 		this.#isStale = false;
 		this.#isEntry = false;
 		const hash = location.hash.slice(1);
 		this.#hash = hash;
 		this.#opening++;
 		try {
-			const isRefused = await open(hash, readKeptText(history.state));
+			const isRefused = await this.#open(hash);
 			if (isRefused && location.hash.slice(1) === hash) {
 				this.#replace(said ?? "");
 			}
 		} finally {
 			this.#opening--;
-			this.#linked = linkedOf(board, activity());
-			this.#link = this.#linked && writeLink(this.#linked);
-			this.#kept = this.#linked && keep(this.#linked.problem);
+			const linked = this.#onBoard();
+			this.#link = linked && this.#linkOf(linked);
+			this.#linked = linked;
+			this.#entry = linked && this.#input.entryOf(linked.problem);
 		}
 	}
 
-	/** Has the address say something else behind its `#`, or nothing, in the place of what is refused. */
+	/** Opens an address: without anything there, or anything valid, the first game. Returns whether it is to be refused, now and ever. */
+	async #open(hash: string): Promise<boolean> {
+		const failure = hash === "" ? null : await this.openLink(hash, readHistoryState(history.state));
+		const [first] = this.#solver?.games ?? [];
+		if (
+			first !== undefined &&
+			(hash === "" || (failure !== null && this.#board.problem === null))
+		) {
+			await this.#input.pickGame(first);
+			this.#slice.set({ linkFailure: failure });
+		}
+		return failure !== null && failure.kind !== "failed";
+	}
+
+	/** Has the address say something else behind its `#`, or nothing, in the place of one that is refused. */
 	#replace(hash: string): void {
 		try {
 			history.replaceState(null, "", location.href.replace(/#.*$/s, hash === "" ? "" : `#${hash}`));
@@ -185,7 +239,7 @@ export class Address {
 		}
 		try {
 			const isEntry = this.#isEntry && this.#link !== this.#hash;
-			history[isEntry ? "pushState" : "replaceState"](this.#kept, "", `#${this.#link}`);
+			history[isEntry ? "pushState" : "replaceState"](this.#entry, "", `#${this.#link}`);
 			this.#hash = this.#link;
 		} catch {
 			// Some browsers refuse it on file://: there the address stays, and the link is had from its panel.
@@ -193,6 +247,6 @@ export class Address {
 		this.#isStale = false;
 		this.#isEntry = false;
 		this.#lastWritten = performance.now();
-		this.#options.onWrite();
+		this.dismissFailure();
 	}
 }

@@ -6,15 +6,16 @@
  * The code is the package's, with the digit of its version, the board, and the game played on it. The ply says which of the
  * game's positions is seen; without it, the last. The activity is what a person does there; without it, analyse.
  */
-import { CodeError, decode, encode, type Move, UnsoundError } from "catchmate";
+import { type CodedGame, CodeError, type Move, type Solver } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import type { LinkFault } from "../../locale/share-words.ts";
-import { type Activity, activities } from "../state.ts";
+import { failureOf } from "../../element/failure.ts";
+import type { LinkFault } from "../../locale/page.ts";
+import { type Activity, activities } from "../frame/frame.ts";
 
 export interface Linked {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
-	/** How many of the moves lead to the position that is seen. */
+	/** The number of moves that lead to the position that is seen. */
 	readonly ply: number;
 	readonly activity: Activity;
 }
@@ -35,38 +36,41 @@ const mostMoves = 2000;
 /** The activity that a link need not name. */
 const plainActivity: Activity = "analyse";
 
-/** What a text may be that stands alone, or behind the `#` of an address, and is meant as a link. */
+/** A text that stands alone, or behind the `#` of an address, and is meant as a link. */
 const linkPattern = /^(?:[^\s#]*#)?(\d[\w-]{7,}(?:\.\w+){0,2})$/;
 
-/** What a pasted text links to, as `readLink` takes it; null for a text that is not meant as a link. */
+/** The link in a pasted text, as `readLink` takes it; null for a text that is not meant as one. */
 export function linkIn(text: string): string | null {
 	return linkPattern.exec(text.trim())?.[1] ?? null;
 }
 
-/** Null when no link can say the board or its game. */
-export function writeLink({ problem, moves, ply, activity }: Linked): string | null {
+/** Writes the end of a link; null when no link can say the board or its game. */
+export function writeLink(
+	solver: Solver,
+	{ problem, moves, ply, activity }: Linked,
+): string | null {
 	if (moves.length > mostMoves) {
 		return null;
 	}
 	try {
-		const code = encode({ ...problem, moves });
+		const code = solver.encode({ ...problem, moves });
 		const place = ply === moves.length ? "" : `.${ply}`;
 		return `${code}${place}${activity === plainActivity ? "" : `.${activity}`}`;
 	} catch (error) {
-		if (error instanceof UnsoundError) {
-			return null;
+		if (failureOf(error, null).kind === "failed") {
+			throw error;
 		}
-		throw error;
+		return null;
 	}
 }
 
 /** @throws LinkError when the text, which may be anything, is not the end of a link. */
-export function readLink(text: string): Linked {
+export function readLink(solver: Solver, text: string): Linked {
 	if (text.length > mostCharacters) {
 		throw new LinkError("too-long");
 	}
 	const [code = "", ...rest] = text.split(".");
-	const { moves, ...problem } = decoded(code);
+	const { moves, ...problem } = decoded(solver, code);
 	if (moves.length > mostMoves) {
 		throw new LinkError("too-long");
 	}
@@ -84,13 +88,13 @@ export function readLink(text: string): Linked {
 	return { problem, moves, ply, activity };
 }
 
-function decoded(code: string): ReturnType<typeof decode> {
+function decoded(solver: Solver, code: string): CodedGame {
 	// Noise of any kind is not a code of another version.
 	if (!/^\d[\w-]*$/.test(code)) {
 		throw new LinkError("malformed");
 	}
 	try {
-		return decode(code);
+		return solver.decode(code);
 	} catch (error) {
 		throw error instanceof CodeError ? new LinkError(error.code) : error;
 	}

@@ -1,69 +1,28 @@
 /** The board as a picture of its own. */
-import type { Game, Move, MoveValue, Position, SquareValue } from "catchmate";
+import type { Solver } from "catchmate";
+import { paint } from "../../board/canvas.ts";
+import { stillScene } from "../../board/drawing.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
-import { readPalette } from "../../board/palette.ts";
 import { currentPosition, lastMove } from "../../board/record.ts";
-import { render } from "../../board/render.ts";
-import type { BoardState, Mark } from "../../board/state.ts";
+import type { BoardState } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { loadScript } from "../script.ts";
 
-/** What a picture shows. */
-export interface Picture {
-	readonly game: Game;
-	readonly position: Position;
-	readonly lastMove: Move | null;
-	/** The legal moves with what they are worth, best first. */
-	readonly values: readonly MoveValue[];
-	readonly arrows: readonly Move[];
-	readonly marks: readonly Mark[];
-	/** What the position would be worth with a piece elsewhere; seen in the place of the values of moves. */
-	readonly heat: readonly SquareValue[];
-}
-
-/** A board with nothing but its pieces. */
-export const plainPicture = (game: Game, position: Position): Picture => ({
-	...{ game, position, lastMove: null },
-	...{ values: [], arrows: [], marks: [], heat: [] },
-});
-
-/** What is on the board, with what is marked there or without; null before there is a board. Values only where they may be told. */
-export function pictureOf(board: CatchmateBoard, withMarks: boolean): Picture | null {
+/** The scene on the board, with its marks or without; null before there is a board. Values only where they may be told. */
+export function pictureOf(board: CatchmateBoard, withMarks: boolean): BoardState | null {
 	const { problem, record } = board;
 	if (problem === null) {
 		return null;
 	}
+	const { game } = problem;
 	// A board that is edited is seen before it is solved.
 	const isSolved = record !== null && record.positions[0] === problem.position;
 	const position = isSolved ? currentPosition(record) : problem.position;
-	const plain = plainPicture(problem.game, position);
-	const { values, arrows, marks, heat } = board;
-	return withMarks && isSolved
-		? { ...plain, lastMove: lastMove(record), values, arrows, marks, heat }
-		: plain;
-}
-
-/** Draws a picture into a canvas, which gets its size from the layout. The colours are the page's where there are no others. */
-export function paint(
-	canvas: HTMLCanvasElement,
-	picture: Picture,
-	layout: Layout,
-	palette = readPalette(document.documentElement),
-): void {
-	const { game, position, lastMove, values, arrows, marks, heat } = picture;
-	canvas.width = Math.round(layout.width * layout.ratio);
-	canvas.height = Math.round(layout.height * layout.ratio);
-	const context = canvas.getContext("2d");
-	if (context === null) {
-		throw new Error("the browser does not draw on a canvas");
+	if (!withMarks || !isSolved) {
+		return stillScene({ game, position });
 	}
-	const state: BoardState = {
-		...{ game, position, lastMove, arrows, marks, moves: values, pointed: null, heat },
-		shows: "values",
-		does: "look",
-		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
-	};
-	render(context, state, layout, palette, null);
+	const { values: moves, arrows, marks, heat } = board;
+	return stillScene({ game, position, lastMove: lastMove(record), moves, arrows, marks, heat });
 }
 
 /** The side of a square in CSS pixels, and the longest side of a picture; each is two pixels of the file wide. */
@@ -72,26 +31,21 @@ const longest = 2000;
 const ratio = 2;
 
 /** A layout with squares of that size, or as large as the longest side allows. */
-function layoutFor({ game: { board } }: Picture): Layout {
+function layoutFor({ game: { board } }: BoardState): Layout {
 	const room = (squares: number) => Math.min(longest, squares * cell + 30);
 	return layOut(board, room(board.columns), room(board.rows), ratio);
 }
 
 /** The picture as a PNG file, on the page's ground. */
-export async function pngOf(picture: Picture): Promise<Blob> {
+export async function pngOf(picture: BoardState): Promise<Blob> {
+	const canvas = document.createElement("canvas");
 	const layout = layoutFor(picture);
-	const [drawn, whole] = [document.createElement("canvas"), document.createElement("canvas")];
-	paint(drawn, picture, layout);
-	[whole.width, whole.height] = [drawn.width, drawn.height];
-	const context = whole.getContext("2d");
-	if (context === null) {
-		throw new Error("the browser does not draw on a canvas");
-	}
-	context.fillStyle = readPalette(document.documentElement)("--ground");
-	context.fillRect(0, 0, whole.width, whole.height);
-	context.drawImage(drawn, 0, 0);
+	const context = paint(canvas, picture, layout);
+	context.globalCompositeOperation = "destination-over";
+	context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--ground");
+	context.fillRect(0, 0, layout.width, layout.height);
 	return new Promise((resolve, reject) => {
-		whole.toBlob((blob) => {
+		canvas.toBlob((blob) => {
 			if (blob === null) {
 				reject(new Error("the browser cannot make a PNG file of this size"));
 			} else {
@@ -101,13 +55,10 @@ export async function pngOf(picture: Picture): Promise<Blob> {
 	});
 }
 
-/** The picture as an SVG file. @throws UnsoundError when the position is not one of the game's. */
-export async function svgOf(picture: Picture, lang: string): Promise<Blob> {
-	const { game, position, lastMove, values, arrows, marks, heat } = picture;
+/** The picture as an SVG file. @throws InvalidPositionError when the position is not one of the game's. */
+export async function svgOf(picture: BoardState, lang: string, solver: Solver): Promise<Blob> {
+	const { game, position, moves: values, ...shown } = picture;
 	const write = await loadScript("svg.js", () => window.catchmateSvg);
-	const text = write(game, position, {
-		lang: lang.startsWith("zh") ? "zh" : "en",
-		...{ lastMove, values, arrows, heat, marks: marks.map(({ square }) => square) },
-	});
+	const text = write(solver, game, position, { lang, values, ...shown });
 	return new Blob([text], { type: "image/svg+xml" });
 }

@@ -1,13 +1,13 @@
 /** A game as a text for people, of which programs can read the moves. */
 import type { Game, Move, PositionValue } from "catchmate";
 import type { GameRecord } from "../../board/record.ts";
-import type { PageWords } from "../../locale/page-words.ts";
-import { verdictSentence } from "../../view/verdict.ts";
+import { verdictSentence } from "../../element/sentences.ts";
+import type { PageWords } from "../../locale/page.ts";
 
 export interface Recorded {
 	readonly game: Game;
 	readonly record: GameRecord;
-	/** What each of the record's positions is worth; none where that may not be told. */
+	/** The values of the record's positions; none where they may not be told. */
 	readonly values: readonly PositionValue[];
 	/** Whether the game is over; null where that is not known. */
 	readonly isOver: boolean | null;
@@ -17,7 +17,7 @@ export interface Recorded {
 }
 
 /** A move as the element's attribute `moves` has it. */
-export function attributeMove({ from, to }: Move): string {
+function attributeMove({ from, to }: Move): string {
 	return from === null || to === null
 		? "pass"
 		: `${from.row},${from.column}-${to.row},${to.column}`;
@@ -38,7 +38,7 @@ function movesText(words: PageWords, { game, record, values }: Recorded): string
 	});
 }
 
-/** What has come of the game; null where that may not be told. */
+/** The result of the game; null where it may not be told. */
 function resultText(words: PageWords, recorded: Recorded): string | null {
 	const { game, record, values, isOver } = recorded;
 	const [last, value] = [record.positions.at(-1), values.at(-1)];
@@ -58,7 +58,7 @@ export function recordText(words: PageWords, recorded: Recorded): string {
 	const result = resultText(words, recorded);
 	const [start, value] = [record.positions[0], values[0]];
 	const lines = [
-		`${head.game} ${words.game(game.rules.id)} (${game.rules.id})`,
+		`${head.game} ${words.game(game.rules.id).name} (${game.rules.id})`,
 		`${head.board} ${rows} × ${columns}`,
 		...(value === undefined ? [] : [`${head.start} ${verdictSentence(words, game, start, value)}`]),
 		...(result === null ? [] : [`${head.result} ${result}`]),

@@ -1,5 +1,5 @@
 /** A script of its own, which is loaded when the first picture is asked for: few readers do. */
-import { svg } from "../../../wasm/svg.ts";
+import { svg } from "../../board/svg.ts";
 
 declare global {
 	interface Window {

@@ -1,0 +1,92 @@
+/** Judgements on values: which is worse for whom, mutual zugzwang, mistakes, and the layers of a board. */
+import type { Move, MoveValue, Outcome, PositionValue, Statistics, Value } from "catchmate";
+import { sameMove } from "../../board/position.ts";
+
+const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
+
+/** Whether an outcome is worse than another for the same side. */
+const isWorse = (a: Outcome, b: Outcome): boolean => rank[a] < rank[b];
+
+const isEqual = (a: Value, b: Value): boolean =>
+	a.outcome === b.outcome && a.distance === b.distance;
+
+/** The moves that are worth as much as the first, the best. */
+export function bestOf(values: readonly MoveValue[]): readonly MoveValue[] {
+	const [best] = values;
+	return best === undefined ? [] : values.filter((value) => isEqual(value, best));
+}
+
+/**
+ * Mutual zugzwang: the side to move would be better off if it were the other's turn, and then the same is true of the other side.
+ * No position counts in which the game is over, or would be with the other side to move.
+ * @param value of the position.
+ * @param swapped of the same position with the other side to move.
+ */
+export const isZugzwang = (value: PositionValue, swapped: PositionValue): boolean =>
+	rank[value.outcome] < rank.win - rank[swapped.outcome] && !value.over && !swapped.over;
+
+/** A position of the game, and the move that was made in it. */
+export interface Ply {
+	/** The side to move. */
+	readonly side: string;
+	readonly value: PositionValue;
+	/** Null in the last position. */
+	readonly made: MoveValue | null;
+	/** The values of the other moves to the side to move, each value once, best first. */
+	readonly alternatives: readonly MoveValue[];
+}
+
+export function plyOf(
+	side: string,
+	value: PositionValue,
+	moves: readonly MoveValue[],
+	move: Move | undefined,
+): Ply {
+	const made = moves.find((known) => move !== undefined && sameMove(known.move, move)) ?? null;
+	const alternatives = moves.filter(
+		(known, index) =>
+			(made === null || !isEqual(known, made)) &&
+			moves.findIndex((other) => isEqual(other, known)) === index,
+	);
+	return { side, value, made, alternatives: move === undefined ? [] : alternatives };
+}
+
+/** Whether the move made came to a worse outcome than the position had. */
+const isMistake = ({ value, made }: Ply): boolean =>
+	made !== null && isWorse(made.outcome, value.outcome);
+
+/** The mistakes of a game, each by how many moves were made up to it, it included. */
+export const mistakesIn = (plies: readonly Ply[]): readonly number[] =>
+	plies.flatMap((ply, before) => (isMistake(ply) ? [before + 1] : []));
+
+/**
+ * The mistake to look at after a position: the next, or else the first.
+ * @param index of the position on the board, from 0.
+ * @returns null for a game without any.
+ */
+export function nextMistake(plies: readonly Ply[], index: number): number | null {
+	const mistakes = mistakesIn(plies);
+	return mistakes.find((number) => number > index) ?? mistakes[0] ?? null;
+}
+
+/** The numbers of positions of a board that are won and lost, by distance in plies from 0, either side to move. */
+export interface Layers {
+	readonly won: readonly number[];
+	readonly lost: readonly number[];
+}
+
+/**
+ * The moves to an end alternate, and the side that makes the last one wins: an odd distance is a win and an even one a loss for
+ * the side to move. Only where no move is left to make can the game be won as well, by a piece on its goal.
+ */
+export function layersOf({ byDistance, toMove }: Statistics): Layers {
+	const wins = Object.values(toMove).reduce((sum, side) => sum + side.wins, 0);
+	const odd = byDistance.reduce(
+		(sum, count, distance) => sum + (distance % 2 === 1 ? count : 0),
+		0,
+	);
+	const won = byDistance.map((count, distance) =>
+		distance === 0 ? wins - odd : distance % 2 === 1 ? count : 0,
+	);
+	return { won, lost: byDistance.map((count, distance) => count - (won[distance] ?? 0)) };
+}

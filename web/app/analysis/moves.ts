@@ -1,0 +1,60 @@
+/** The legal moves, with their values to the side that makes them, best first, where these may be told. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { currentPosition } from "../../board/record.ts";
+import { plainMoves, valuedMoves } from "../../element/moves.ts";
+import type { Context } from "../context.ts";
+import { bestOf } from "./judgement.ts";
+
+/** Remarks on a mutual zugzwang, and on several best moves. */
+function remarks({ analysis, board, words }: Context): TemplateResult {
+	const { subject } = analysis;
+	const zugzwang = subject?.zugzwang() ?? null;
+	const best = bestOf(board.values).length;
+	return html`
+		${
+			subject === null || zugzwang === null
+				? nothing
+				: html`<p class="remark" id="zugzwang">
+						${words.analysis.zugzwang(
+							zugzwang[0].outcome,
+							zugzwang[1].outcome,
+							subject.position.toMove,
+							subject.swapped.toMove,
+						)}
+					</p>`
+		}
+		${best > 1 ? html`<p class="note">${words.analysis.equal(best)}</p>` : nothing}
+	`;
+}
+
+export function moves(context: Context): TemplateResult {
+	const { analysis, board, play, words } = context;
+	const { record, pointed, legalMoves } = board;
+	const isOver = record !== null && legalMoves.length === 0;
+	const isTold = analysis.subject !== null;
+	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
+	const actions = {
+		play: (move: (typeof legalMoves)[number]) => play.play(move),
+		point: (move: typeof pointed) => {
+			board.pointed = move;
+		},
+	};
+	const best = html`<span class="best-mark" aria-hidden="true">★</span
+		><span class="visually-hidden">${words.analysis.best}</span>`;
+	return html`
+		<div class="panel-head">
+			<h2>${words.moves.heading}</h2>
+			${
+				record === null || isOver || !isTold
+					? nothing
+					: html`<p class="note">${words.analysis.perspective(currentPosition(record).toMove)}</p>`
+			}
+		</div>
+		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(context)}
+		${
+			isTold
+				? valuedMoves(words, board.values, pointed, actions, heading, best)
+				: plainMoves(words, legalMoves, pointed, actions)
+		}
+	`;
+}

@@ -1,0 +1,43 @@
+/** The game so far, ply by ply; each is a way back to it. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { GameRecord } from "../../board/record.ts";
+import type { Context } from "../context.ts";
+import { gamePlot } from "./game-plot.ts";
+import { mistakesIn } from "./judgement.ts";
+import { plyEntry, plyList } from "./plies.ts";
+
+function entry(
+	{ board, words }: Context,
+	record: GameRecord,
+	number: number,
+	isMistaken: boolean,
+): TemplateResult {
+	const move = record.moves[number - 1];
+	const side = record.positions[number - 1]?.toMove ?? "";
+	if (move === undefined || board.rules === null) {
+		return html`${words.analysis.record.start}`;
+	}
+	const tag = html`<span class="mistake-tag" aria-hidden="true">!</span
+		><span class="visually-hidden">, ${words.analysis.history.tag}</span>`;
+	const spoken = words.analysis.record.ply(side);
+	return html`${plyEntry(words, board.rules, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
+}
+
+export function record(context: Context): TemplateResult {
+	const { analysis, board, words } = context;
+	const { record } = board;
+	const { subject } = analysis;
+	const { heading, empty } = words.analysis.record;
+	if (record === null || record.moves.length === 0) {
+		return html`<h2>${heading}</h2>
+			<p class="note">${empty}</p>`;
+	}
+	const plies = subject?.history() ?? "waiting";
+	const mistakes = new Set(typeof plies === "string" ? [] : mistakesIn(plies.known));
+	const entries = record.positions.map((_, number) =>
+		entry(context, record, number, mistakes.has(number)),
+	);
+	return html`<h2>${heading}</h2>
+		${plyList("ply", entries, record.index, (ply) => void board.seek(ply))}
+		${subject === null ? nothing : gamePlot(context, subject, plies)}`;
+}

@@ -1,0 +1,197 @@
+/** The statistics of the board: its positions by outcome and distance, the longest wins, and zugzwangs. */
+import type { Outcome, Position, Statistics, Value } from "catchmate";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { outcomeChip } from "../../element/outcome.ts";
+import type { Context } from "../context.ts";
+import { fold } from "../frame/fold.ts";
+import { counted } from "./answered.ts";
+import { type Layers, layersOf } from "./judgement.ts";
+import { numberTable } from "./number-table.ts";
+import { countOf } from "./state.ts";
+
+/** The plot's measures, in units of its drawing, of which it is 320 wide. */
+const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };
+
+const rows: readonly (readonly [Outcome, "wins" | "draws" | "losses"])[] = [
+	["win", "wins"],
+	["draw", "draws"],
+	["loss", "losses"],
+];
+
+function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
+	const sides = Object.entries(toMove);
+	return html`<table class="figures">
+		<thead>
+			<tr>
+				<td></td>
+				${sides.map(([name]) => html`<th scope="col">${words.analysis.statistics.toMove(name)}</th>`)}
+			</tr>
+		</thead>
+		<tbody>
+			${rows.map(
+				([outcome, key]) => html`<tr>
+					<th scope="row">${outcomeChip(words, outcome)} ${words.analysis.statistics[key]}</th>
+					${sides.map(([, side]) => {
+						const all = side.wins + side.draws + side.losses;
+						return html`<td>
+							${words.number(side[key])}<br /><span class="note"
+								>${words.analysis.statistics.share(side[key], all)}</span
+							>
+						</td>`;
+					})}
+				</tr>`,
+			)}
+		</tbody>
+	</table>`;
+}
+
+/** Bars for the won positions upwards and for the lost ones downwards, as high as their numbers have digits. */
+function chart({ words }: Context, layers: Layers, value: Value | null): TemplateResult {
+	const { left, right, top, middle, bottom, height } = plot;
+	const last = layers.won.length - 1;
+	const most = Math.max(1, ...layers.won, ...layers.lost);
+	const decades = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, i) => 10 ** i);
+	// A single position has a bar too.
+	const part = (count: number) => (Math.log10(count) + 0.3) / (Math.log10(most) + 0.3);
+	const slot = (right - left) / (last + 1);
+	const x = (distance: number) => left + (distance + 0.5) * slot;
+	const width = slot * (last === 0 ? 1 : 1.7);
+	const y = (count: number, sign: 1 | -1) => middle - sign * (middle - top) * part(count);
+	const bars = (counts: readonly number[], sign: 1 | -1) =>
+		counts
+			.map((count, distance) =>
+				count === 0
+					? ""
+					: `M${Math.max(left, x(distance) - width / 2)} ${middle}V${y(count, sign)}H${Math.min(right, x(distance) + width / 2)}V${middle}Z`,
+			)
+			.join("");
+	const labelled = decades.filter((_, i) => i % Math.ceil(decades.length / 4) === 0);
+	const grid = (sign: 1 | -1) =>
+		labelled.map(
+			(count) => svg`<path class="grid" d="M${left} ${y(count, sign)}H${right}"></path>
+				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${words.analysis.statistics.short(count)}</text>`,
+		);
+	const isMarked = value !== null && value.distance !== null;
+	const sign = value?.outcome === "win" ? 1 : -1;
+	const at = x(value?.distance ?? 0);
+	const tip = sign === 1 ? top - 6 : bottom + 6;
+	return html`<svg
+		class="plot"
+		viewBox="0 0 320 ${height}"
+		role="img"
+		aria-label=${words.analysis.statistics.summary(last, most)}
+	>
+		${grid(1)} ${grid(-1)}
+		${svg`<path class="bars is-win" d=${bars(layers.won, 1)}></path>
+			<path class="bars is-loss" d=${bars(layers.lost, -1)}></path>
+			<path class="axis" d="M${left} ${middle}H${right}"></path>
+			<text x=${left} y=${height - 4}>0</text>
+			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${words.analysis.statistics.axis}</text>
+			<text x=${right} y=${height - 4} text-anchor="end">${words.number(last)}</text>`}
+		${
+			isMarked
+				? svg`<path class="mark" d="M${at} ${middle}V${tip}"></path>
+					<path class="mark-head" d="M${at} ${tip + sign * 8}l-5 ${-sign * 8}h10z"></path>`
+				: nothing
+		}
+	</svg>`;
+}
+
+/** A button that puts a position on the board, named by itself and by what stands beside it. */
+function setUpButton(
+	{ analysis, board, words }: Context,
+	id: string,
+	position: Position,
+): TemplateResult {
+	const setUp = () => {
+		const { subject } = analysis;
+		if (subject !== null) {
+			void board.open({ game: subject.table.game, position });
+			board.scrollIntoView({ block: "nearest" });
+		}
+	};
+	return html`<button
+		type="button"
+		id="set-up-${id}"
+		aria-labelledby="set-up-${id} ${id}"
+		@click=${setUp}
+	>
+		${words.analysis.statistics.setUp}
+	</button>`;
+}
+
+/** For each side to move its longest win. */
+function longest(context: Context, { toMove }: Statistics): TemplateResult {
+	const { words } = context;
+	return html`<ul class="longest" role="list">
+		${Object.entries(toMove).map(([name, { longestWin }]) =>
+			longestWin === null
+				? html`<li>${words.analysis.statistics.neverWins(name)}</li>`
+				: html`<li>
+						<span id="longest-${name}">${words.analysis.statistics.longest(name, longestWin.distance)}</span>
+						${setUpButton(context, `longest-${name}`, longestWin.position)}
+					</li>`,
+		)}
+	</ul>`;
+}
+
+/** Placements that nobody wants to move in: how many of each kind, and an example. */
+function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateResult {
+	const words = context.words.analysis.zugzwangs;
+	return html`<h3 class="group-heading">${words.heading}</h3>
+		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
+		<ul class="longest" role="list">
+			${kinds.map(
+				({ outcomes, placements, longest: { distance, position } }, index) => html`<li>
+					<span id="zugzwang-${index}"
+						>${words.kind(placements, Object.entries(outcomes))}<br /><span class="note"
+							>${words.example(position.toMove, distance)}</span
+						></span
+					>
+					${setUpButton(context, `zugzwang-${index}`, position)}
+				</li>`,
+			)}
+		</ul>`;
+}
+
+export function statistics(context: Context): TemplateResult | typeof nothing {
+	const { analysis, words } = context;
+	const { subject } = analysis;
+	if (subject === null) {
+		return nothing;
+	}
+	const text = words.analysis.statistics;
+	const value = subject.value();
+	const now = typeof value === "string" ? null : value.known;
+	const content = () =>
+		counted(context, countOf(analysis.state, subject.table), (found) => {
+			const layers = layersOf(found);
+			return html`
+				<p class="note">${text.positions(subject.table.positions)}</p>
+				${shares(context, found)}
+				<figure>
+					${chart(context, layers, now)}
+					<figcaption class="note">${text.caption(now)}</figcaption>
+				</figure>
+				${fold(
+					"by-distance",
+					text.asTable,
+					analysis.state.isTabled,
+					(isTabled) => analysis.choose({ isTabled }),
+					() => {
+						const rows = layers.won.map((won, i) => [i, won, layers.lost[i] ?? 0] as const);
+						return numberTable(context, text.asTable, [text.axis, text.wins, text.losses], rows);
+					},
+				)}
+				${longest(context, found)} ${zugzwangs(context, found.zugzwangs)}
+			`;
+		});
+	return html`<h2 class="visually-hidden">${text.heading}</h2>
+		${fold(
+			"statistics-fold",
+			text.heading,
+			analysis.state.isCounted,
+			(isCounted) => analysis.choose({ isCounted }),
+			content,
+		)}`;
+}

@@ -1,0 +1,65 @@
+/** Asks tables, each question once, and tells of the answers that come close together at once. */
+import type { Table } from "catchmate";
+import type { Answer } from "./state.ts";
+import type { Question } from "./subject.ts";
+
+type Answers = ReadonlyMap<string, Answer<unknown>>;
+
+/** The longest that an answer waits for a frame, in milliseconds: a page that nobody sees draws none. */
+const longestWait = 100;
+
+export class TableAnswers {
+	readonly #onAnswers: (table: Table, answers: Answers) => void;
+	#table: Table | null = null;
+	readonly #asked = new Set<string>();
+	/** The answers that have come since the last were told of. */
+	#fresh = new Map<string, Answer<unknown>>();
+
+	constructor(onAnswers: (table: Table, answers: Answers) => void) {
+		this.#onAnswers = onAnswers;
+	}
+
+	/** Asks what the table has not been asked yet; another table is asked anew. */
+	ask(table: Table, questions: readonly Question<unknown>[]): void {
+		if (table !== this.#table) {
+			this.#table = table;
+			this.#asked.clear();
+			this.#fresh.clear();
+		}
+		for (const question of questions) {
+			if (!this.#asked.has(question.key)) {
+				this.#asked.add(question.key);
+				void this.#ask(table, question);
+			}
+		}
+	}
+
+	async #ask(table: Table, { key, ask }: Question<unknown>): Promise<void> {
+		let answer: Answer<unknown>;
+		try {
+			answer = { known: await ask(table) };
+		} catch {
+			answer = "failed";
+		}
+		if (table === this.#table) {
+			this.#fresh.set(key, answer);
+			if (this.#fresh.size === 1) {
+				this.#tellSoon();
+			}
+		}
+	}
+
+	/** Each answer comes in a task of its own, so that the end of a task is too early to tell of all of them. */
+	#tellSoon(): void {
+		const tell = () => {
+			cancelAnimationFrame(frame);
+			clearTimeout(timer);
+			if (this.#table !== null && this.#fresh.size > 0) {
+				this.#onAnswers(this.#table, this.#fresh);
+				this.#fresh = new Map();
+			}
+		};
+		const frame = requestAnimationFrame(tell);
+		const timer = setTimeout(tell, longestWait);
+	}
+}

@@ -1,0 +1,82 @@
+/** The solve of the board, one distance after the other: the squares and the positions settled up to it. */
+import type { Statistics } from "catchmate";
+import { html, type TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
+import { answered, counted } from "./answered.ts";
+import { slider } from "./plies.ts";
+import { countOf } from "./state.ts";
+import type { Subject } from "./subject.ts";
+import { choosers, scale } from "./what-if.ts";
+
+function controls({ analysis, words }: Context, subject: Subject): TemplateResult {
+	const { table, distance } = subject;
+	const { isPlaying } = analysis.state;
+	const at = words.analysis.watch.at(distance, table.longest);
+	const look = (to: number) => analysis.watchAt(table, to);
+	return html`
+		${slider(words.analysis.watch.distance, distance, table.longest, at, look)}
+		<div class="buttons">
+			<button type="button" aria-disabled=${distance === 0} @click=${() => look(distance - 1)}>
+				${words.analysis.watch.back}
+			</button>
+			<button
+				type="button"
+				aria-disabled=${distance >= table.longest}
+				@click=${() => look(distance + 1)}
+			>
+				${words.analysis.watch.forward}
+			</button>
+			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(subject))}>
+				${isPlaying ? words.analysis.watch.stop : words.analysis.watch.play}
+			</button>
+		</div>
+		<p class="watch-step">${words.analysis.watch.step(distance)}</p>
+	`;
+}
+
+function figures(
+	{ words }: Context,
+	{ table, distance }: Subject,
+	{ byDistance }: Statistics,
+): TemplateResult {
+	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+	const rows: readonly (readonly [string, number])[] = [
+		[words.analysis.watch.exactly(distance), byDistance[distance] ?? 0],
+		[words.analysis.watch.upTo(distance), sum(byDistance.slice(0, distance + 1))],
+		[words.analysis.watch.never, table.positions - sum(byDistance)],
+		[words.analysis.watch.all, table.positions],
+	];
+	return html`<table class="figures">
+		<tbody>
+			${rows.map(
+				([name, count]) => html`<tr>
+					<th scope="row">${name}</th>
+					<td>${words.number(count)}</td>
+				</tr>`,
+			)}
+		</tbody>
+	</table>`;
+}
+
+export function watch(context: Context, subject: Subject): TemplateResult {
+	const { analysis, words } = context;
+	return html`
+		<p class="note">${words.analysis.watch.method}</p>
+		${controls(context, subject)} ${choosers(context, subject, "watch")}
+		${answered(context, subject.heat(), (heat) => {
+			const settled = subject.settled(heat);
+			const { side } = subject.piece;
+			return html`<p class="note">
+					${words.analysis.watch.squares(settled.length, heat.length, side, subject.mapped.toMove)}
+				</p>
+				<ul class="legend">
+					${scale(words, settled)}
+					<li>
+						<span class="ring-icon" aria-hidden="true"></span>
+						${words.analysis.watch.ring(subject.distance)}
+					</li>
+				</ul>`;
+		})}
+		${counted(context, countOf(analysis.state, subject.table), (found) => figures(context, subject, found))}
+	`;
+}

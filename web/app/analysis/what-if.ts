@@ -1,0 +1,98 @@
+/** The map of the position with a piece elsewhere: the choice of piece and side to move, and the legend of the board. */
+import type { SquareValue } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { outcomeChip } from "../../element/outcome.ts";
+import { pieceIcon } from "../../element/piece.ts";
+import type { PageWords } from "../../locale/page.ts";
+import type { Context } from "../context.ts";
+import { choices } from "../frame/choices.ts";
+import { answered } from "./answered.ts";
+import type { Subject } from "./subject.ts";
+
+function choice(
+	name: string,
+	isChosen: boolean,
+	choose: () => void,
+	content: TemplateResult,
+): TemplateResult {
+	return html`<label>
+		<input type="radio" name=${name} .checked=${live(isChosen)} @change=${choose} />
+		<span>${content}</span>
+	</label>`;
+}
+
+/** The choice of the piece and of the side to move, which holds for all topics. */
+export function choosers(context: Context, subject: Subject, name: string): TemplateResult {
+	const { analysis, words } = context;
+	const { rules, position, piece: chosen } = subject;
+	const { toMove } = subject.mapped;
+	const pieces = rules.sides.flatMap(({ name }) =>
+		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
+	);
+	return html`
+		<fieldset class="choice">
+			<legend>${words.analysis["what-if"].piece}</legend>
+			<div class="segments">
+				${pieces.map(({ side, index, square }) =>
+					choice(
+						`${name}-piece`,
+						side === chosen.side && index === chosen.index,
+						() => analysis.choosePiece({ side, index }),
+						html`<span class="piece-choice"
+							>${pieceIcon(rules, side)}<span class="visually-hidden">${words.side(side)}</span>
+							${square.row},${square.column}</span
+						>`,
+					),
+				)}
+			</div>
+		</fieldset>
+		<fieldset class="choice">
+			<legend>${words.analysis["what-if"].toMove}</legend>
+			${choices(
+				`${name}-to-move`,
+				rules.sides.map((side) => side.name),
+				toMove,
+				(side) => analysis.chooseToMove(side),
+				(side) => words.side(side),
+			)}
+		</fieldset>
+	`;
+}
+
+/** The scale of a map's colours; nothing for a map without distances. */
+export function scale(
+	words: PageWords,
+	heat: readonly SquareValue[],
+): TemplateResult | typeof nothing {
+	const distances = heat.flatMap(({ distance }) => (distance === null ? [] : [distance]));
+	const longest = Math.max(...distances);
+	if (distances.length === 0) {
+		return nothing;
+	}
+	return longest === 0
+		? html`<li><span class="cividis is-near"></span> ${words.analysis["what-if"].near(0)}</li>`
+		: html`<li class="scale">
+				<span aria-hidden="true">${words.analysis["what-if"].near(0)}</span>
+				<span class="cividis" role="img" aria-label=${words.analysis["what-if"].scale}></span>
+				<span aria-hidden="true">${words.analysis["what-if"].far(longest)}</span>
+			</li>`;
+}
+
+export function whatIf(context: Context, subject: Subject): TemplateResult {
+	const { words } = context;
+	const { toMove } = subject.mapped;
+	return html`
+		${choosers(context, subject, "what-if")}
+		<p class="note">${words.analysis["what-if"].note(toMove)}</p>
+		${answered(context, subject.heat(), (heat) => {
+			const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
+			return html`<ul class="legend">
+				${scale(words, heat)}
+				${has("win") ? html`<li>${outcomeChip(words, "win")} ${words.analysis["what-if"].win(toMove)}</li>` : ""}
+				${has("draw") ? html`<li>${outcomeChip(words, "draw")} ${words.analysis["what-if"].draw}</li>` : ""}
+				${has("loss") ? html`<li>${outcomeChip(words, "loss")} ${words.analysis["what-if"].loss(toMove)}</li>` : ""}
+			</ul>`;
+		})}
+	`;
+}

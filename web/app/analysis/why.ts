@@ -1,0 +1,142 @@
+/** The reasons of a value: the refutation of each losing move, the answers to a winning one, the moves that keep a draw. */
+import type { Move, MoveValue, Value } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { opponent } from "../../board/position.ts";
+import { outcomeChip } from "../../element/outcome.ts";
+import type { Context } from "../context.ts";
+import { answered } from "./answered.ts";
+import { bestOf } from "./judgement.ts";
+import { refutable, type Subject } from "./subject.ts";
+
+/** A move, with its value to the side that makes it where that is said. */
+type Step = MoveValue | { readonly move: Move };
+
+const worth = (step: Step): Value | null => ("outcome" in step ? step : null);
+
+/** Moves in a row, which the board shows when it is pointed at. It makes the first of them. */
+function row(
+	{ analysis, board, words }: Context,
+	{ position }: Subject,
+	steps: readonly [Step, ...Step[]],
+): TemplateResult {
+	const moves = steps.map(({ move }) => move);
+	const point = () => analysis.choose({ pointed: { position, moves } });
+	const leave = () => analysis.choose({ pointed: null });
+	return html`<li>
+		<button
+			type="button"
+			class="move reason"
+			@click=${() => void board.play(steps[0].move)}
+			@mouseenter=${point}
+			@mouseleave=${leave}
+			@focus=${point}
+			@blur=${leave}
+		>
+			${steps.map((step, index) => {
+				const value = worth(step);
+				const joint =
+					index === 0
+						? nothing
+						: html`<span class="joint" aria-hidden="true">·</span
+								><span class="visually-hidden">, ${words.analysis.why.next} </span>`;
+				return html`${joint}
+					${value === null ? nothing : outcomeChip(words, value.outcome, value.distance)}
+					<span>${words.moves.move(step.move)}</span>${
+						value === null
+							? nothing
+							: html`<span class="visually-hidden">, ${words.moves.value(value)}</span>`
+					}`;
+			})}
+		</button>
+	</li>`;
+}
+
+const list = (rows: readonly TemplateResult[]) =>
+	html`<ul class="reasons" role="list">${rows}</ul>`;
+
+/** Each move with the best answer to it, as far as that is known yet. */
+function refuted(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+	return list(
+		values.map((value) => {
+			const answers = subject.after(value.move).moves();
+			const [best] = typeof answers === "string" ? [] : answers.known;
+			return row(context, subject, best === undefined ? [value] : [value, best]);
+		}),
+	);
+}
+
+/** The best moves, and the value of every answer to the first of them. */
+function won(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+	const { words } = context;
+	const { toMove } = subject.position;
+	const other = opponent(subject.rules, toMove);
+	const best = bestOf(values);
+	const [first] = best;
+	if (first === undefined) {
+		return html``;
+	}
+	return html`
+		<p class="reason-heading">${words.analysis.why.won(toMove, best.length)}</p>
+		${list(best.map((value) => row(context, subject, [value])))}
+		${answered(context, subject.after(first.move).moves(), (answers) =>
+			answers.length === 0
+				? html`<p class="note">${words.analysis.why.wonAtOnce}</p>`
+				: html`<p class="reason-heading">${words.analysis.why.answers(other, best.length)}</p>
+						${list(
+							answers.map((answer) => row(context, subject, [{ move: first.move }, answer])),
+						)}`,
+		)}
+	`;
+}
+
+/** The moves that keep a draw, those that throw it away, and how play can go round. */
+function drawn(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+	const { words } = context;
+	const { toMove } = subject.position;
+	const other = opponent(subject.rules, toMove);
+	const losing = refutable(values);
+	const safe = values.filter(({ outcome }) => outcome === "draw");
+	return html`
+		<p class="reason-heading">${words.analysis.why.drawn(toMove)}</p>
+		${list(safe.map((value) => row(context, subject, [value])))}
+		${
+			losing.length === 0
+				? nothing
+				: html`<p class="reason-heading">${words.analysis.why.losing(toMove, other)}</p>
+						${refuted(context, subject, losing)}`
+		}
+		${answered(context, subject.line(), ({ moves, repeatsFrom }) =>
+			repeatsFrom === null ? html`` : loop(context, moves, repeatsFrom),
+		)}
+	`;
+}
+
+/** The way into a loop, and the loop. */
+function loop({ analysis, words }: Context, moves: readonly Move[], from: number): TemplateResult {
+	const text = (some: readonly Move[]) => some.map((move) => words.moves.move(move)).join(", ");
+	return html`<p class="reason-heading">${words.analysis.why.loop}</p>
+		<p class="loop">
+			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>
+		</p>
+		<button type="button" @click=${() => analysis.setOpen("line", true)}>${words.analysis.why.follow}</button>`;
+}
+
+export function why(context: Context, subject: Subject): TemplateResult {
+	const { words } = context;
+	const { toMove } = subject.position;
+	return answered(context, subject.moves(), (values) => {
+		const [best] = values;
+		if (best === undefined) {
+			return html`<p class="note">${words.analysis.why.over}</p>`;
+		}
+		const other = opponent(subject.rules, toMove);
+		const reasons = {
+			win: () => won(context, subject, values),
+			draw: () => drawn(context, subject, values),
+			loss: () => html`<p class="reason-heading">${words.analysis.why.lost(toMove, other)}</p>
+				${refuted(context, subject, refutable(values))}`,
+		};
+		return html`<p class="note">${words.analysis.why.use}</p>
+			${reasons[best.outcome]()}`;
+	});
+}

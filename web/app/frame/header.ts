@@ -1,0 +1,45 @@
+/** The head of the page, with its help and its language, and the choice of the activity. */
+import { html, type TemplateResult } from "lit/html.js";
+import { pageLanguages } from "../../locale/page.ts";
+import type { Context } from "../context.ts";
+import { choices } from "./choices.ts";
+import { activities as all } from "./frame.ts";
+
+export function header({ frame, learn, words }: Context): TemplateResult {
+	return html`
+		<div class="brand">
+			<h1>Catchmate</h1>
+			<p class="tagline">${words.tagline}</p>
+		</div>
+		<div class="header-tools">
+		<button type="button" id="help-button" aria-haspopup="dialog" @click=${() => learn.help.open()}>
+			${words.learn.help.heading}
+		</button>
+		<div class="segments" role="group" aria-label=${words.language}>
+			${pageLanguages.map(
+				({ tag, nativeName }) => html`<button
+					type="button"
+					lang=${tag}
+					aria-pressed=${tag === words.tag ? "true" : "false"}
+					@click=${() => frame.setLanguage(tag)}
+				>
+					${nativeName}
+				</button>`,
+			)}
+		</div>
+		</div>
+	`;
+}
+
+export function activities({ frame, state, words }: Context): TemplateResult {
+	return html`<fieldset class="activities">
+		<legend class="visually-hidden">${words.activities.heading}</legend>
+		${choices(
+			"activity",
+			all,
+			state.frame.activity,
+			(activity) => frame.setActivity(activity),
+			(activity) => words.activities[activity],
+		)}
+	</fieldset>`;
+}

@@ -1,0 +1,134 @@
+/** The help: first steps, the games, solving, the legend of marks and keys; and the invitation to a first move. */
+import "./learn.css";
+import { ref } from "lit/directives/ref.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { paint } from "../../board/canvas.ts";
+import { stillScene } from "../../board/drawing.ts";
+import { layOut } from "../../board/layout.ts";
+import { outcomeChip } from "../../element/outcome.ts";
+import { colourClass, pieceIcon } from "../../element/piece.ts";
+import type { Context } from "../context.ts";
+import { type Example, type ExampleName, examples, type SolvedExample } from "./state.ts";
+
+/** The largest picture, in CSS pixels. */
+const largest = { width: 200, height: 176 };
+
+/** Draws a board with the marks that its example shows. */
+function draw(
+	canvas: HTMLCanvasElement,
+	{ game, position, moves }: SolvedExample,
+	example: Example,
+) {
+	const layout = layOut(game.board, largest.width, largest.height, devicePixelRatio);
+	canvas.style.inlineSize = `${layout.width}px`;
+	const [best] = moves;
+	const shown =
+		example.shows === "values" ? { moves } : { arrows: best === undefined ? [] : [best.move] };
+	paint(canvas, stillScene({ game, position, ...shown }), layout);
+}
+
+function picture({ learn, words }: Context, name: ExampleName): TemplateResult {
+	const solved = learn.state.solved[name];
+	const drawn = (element: Element | undefined) => {
+		if (element instanceof HTMLCanvasElement && solved !== undefined) {
+			draw(element, solved, examples[name]);
+		}
+	};
+	return html`<figure class="picture">
+		<canvas aria-hidden="true" ${ref(drawn)}></canvas>
+		<figcaption class="note">${words.learn.help.pictures[name]}</figcaption>
+	</figure>`;
+}
+
+function games(context: Context): TemplateResult {
+	const { state, words } = context;
+	const pictureOf = (gameId: string) =>
+		(["capture", "goal"] as const).find((name) => examples[name].gameId === gameId);
+	return html`${state.text.games.map(({ id }) => {
+		const name = pictureOf(id);
+		return html`<h4>${words.game(id).name}</h4>
+			<div class="illustrated">
+				<div>${words.game(id).help.map((text) => html`<p>${text}</p>`)}</div>
+				${name === undefined ? nothing : picture(context, name)}
+			</div>`;
+	})}`;
+}
+
+function legend({ board, words }: Context): TemplateResult {
+	const { rules } = board;
+	return html`
+		<h3>${words.learn.legend.heading}</h3>
+		<ul class="legend">
+			${rules?.sides.map(
+				({ name }) => html`<li>${pieceIcon(rules, name)} ${words.side(name)}</li>`,
+			)}
+			${rules?.sides.flatMap(({ name, goals }) =>
+				goals.map(
+					(edge) => html`<li>
+						<span class="goal-icon ${colourClass(rules, name)}" aria-hidden="true"></span>
+						${words.learn.legend.goal(name, edge)}
+					</li>`,
+				),
+			)}
+			<li>${outcomeChip(words, "win")} ${words.learn.legend.win}</li>
+			<li>${outcomeChip(words, "draw")} ${words.learn.legend.draw}</li>
+			<li>${outcomeChip(words, "loss")} ${words.learn.legend.loss}</li>
+			<li>
+				<span class="last-move-icon" aria-hidden="true"></span> ${words.learn.legend.lastMove}
+			</li>
+		</ul>
+		<p class="note">${words.learn.legend.unit}</p>
+		<h3>${words.learn.legend.keys}</h3>
+		<dl class="keys">
+			${words.learn.legend.keyList.map(
+				([keys, meaning]) => html`<div>
+					<dt>${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
+					<dd>${meaning}</dd>
+				</div>`,
+			)}
+		</dl>
+	`;
+}
+
+function content(context: Context): TemplateResult {
+	const { help: text } = context.words.learn;
+	return html`<h3>${text.start}</h3>
+		<ol class="steps">
+			${text.steps.map((step) => html`<li>${step}</li>`)}
+		</ol>
+		<h3>${text.games}</h3>
+		${games(context)}
+		<h3>${text.solved}</h3>
+		<div class="illustrated">
+			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
+			${picture(context, "marks")}
+		</div>
+		${legend(context)}`;
+}
+
+/** The content of the help's dialog. */
+export function help(context: Context): TemplateResult | typeof nothing {
+	const { learn, words } = context;
+	return learn.state.isHelpOpen
+		? html`<div class="help">
+				<div class="panel-head">
+					<h2 id="help-heading">${words.learn.help.heading}</h2>
+					<button type="button" @click=${() => learn.help.close()}>${words.close}</button>
+				</div>
+				${content(context)}
+			</div>`
+		: nothing;
+}
+
+/** One quiet line for a person who has not made a move yet. */
+export function invitation({
+	board,
+	learn,
+	state,
+	words,
+}: Context): TemplateResult | typeof nothing {
+	const isNew = !learn.state.hasMoved && (board.record?.moves.length ?? 0) === 0;
+	return isNew && state.frame.activity === "analyse" && board.problem !== null
+		? html`<p class="note">${words.learn.invitation}</p>`
+		: nothing;
+}

@@ -1,0 +1,48 @@
+/** The list of all that the page shows around the board: a new panel is a line here. */
+import type { nothing, TemplateResult } from "lit/html.js";
+import { moves } from "./analysis/moves.ts";
+import { analysis } from "./analysis/panel.ts";
+import { record } from "./analysis/record.ts";
+import { statistics } from "./analysis/statistics.ts";
+import type { Context } from "./context.ts";
+import { edit } from "./edit/view.ts";
+import type { Activity } from "./frame/frame.ts";
+import { activities, header } from "./frame/header.ts";
+import { help, invitation } from "./learn/help.ts";
+import { sizes } from "./learn/sizes.ts";
+import { galleryContent } from "./library/gallery.ts";
+import { setup } from "./library/view.ts";
+import { lastMove, players, typed } from "./play/view.ts";
+import { linkFailure, share } from "./share/view.ts";
+import { judge } from "./text/view.ts";
+
+interface Panel {
+	/** The id of the panel's element. One that the document does not have is made, beside the board, in the order of the list. */
+	readonly id: string;
+	readonly view: (context: Context) => TemplateResult | typeof nothing;
+	/** The activities in which it is shown; all without it. */
+	readonly activities?: readonly Activity[];
+	/** Whether it always tells values, and so is hidden where none may be told. */
+	readonly tellsValues?: boolean;
+}
+
+export const panels: readonly Panel[] = [
+	{ id: "header", view: header },
+	{ id: "activities", view: activities },
+	{ id: "invitation", view: invitation },
+	{ id: "link-failure", view: linkFailure },
+	{ id: "last-move", view: lastMove, activities: ["play"] },
+	{ id: "setup", view: setup },
+	{ id: "edit", view: edit, activities: ["edit"] },
+	{ id: "players", view: players, activities: ["play"] },
+	{ id: "moves", view: moves, activities: ["analyse", "play"] },
+	{ id: "typed", view: typed, activities: ["analyse", "play"] },
+	{ id: "analysis", view: analysis, activities: ["analyse"] },
+	{ id: "record", view: record, activities: ["analyse", "play"] },
+	{ id: "judge", view: judge, tellsValues: true },
+	{ id: "share", view: share },
+	{ id: "statistics", view: statistics, activities: ["analyse"] },
+	{ id: "sizes", view: sizes, activities: ["analyse", "edit"] },
+	{ id: "help", view: help },
+	{ id: "gallery", view: galleryContent },
+];

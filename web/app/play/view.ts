@@ -1,0 +1,204 @@
+/** The panels of play: the players and the score card, the last move and its grade, and the field for typed moves. */
+import "./play.css";
+import type { Rules } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { pieceIcon } from "../../element/piece.ts";
+import type { Context } from "../context.ts";
+import { choices } from "../frame/choices.ts";
+import { hintChoices, kinds, sights } from "./state.ts";
+
+const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
+const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
+
+/** The sight of a player below perfect. */
+function sight({ play, words }: Context, side: string): TemplateResult {
+	const value = play.sightOf(side);
+	return html`<label class="sight">
+			<span>${words.play.sight}</span>
+			<input
+				type="range"
+				min=${sights.least}
+				max=${sights.most}
+				aria-describedby="sight-note"
+				aria-valuetext=${words.play.plies(value)}
+				.value=${live(String(value))}
+				@input=${(event: Event) => play.setSight(side, numberOf(event))}
+			/>
+			<output aria-hidden="true">${words.play.plies(value)}</output>
+		</label>`;
+}
+
+function player(context: Context, side: string): TemplateResult {
+	const { board, play, words } = context;
+	const labels = words.play.players;
+	const chosen = play.kindOf(side);
+	return html`<fieldset class="player">
+		<legend>
+			${board.rules === null ? "" : pieceIcon(board.rules, side)} ${words.side(side)}
+		</legend>
+		${choices(
+			`player-${side}`,
+			kinds,
+			chosen,
+			(kind) => play.setKind(side, kind),
+			(kind) => labels[kind],
+		)}
+		${chosen === "fallible" ? sight(context, side) : nothing}
+	</fieldset>`;
+}
+
+function traps({ play, state, words }: Context): TemplateResult {
+	return html`<div>
+		<label class="check">
+			<input
+				type="checkbox"
+				aria-describedby="traps-note"
+				.checked=${live(state.play.traps)}
+				@change=${(event: Event) => play.setTraps(isChecked(event))}
+			/>
+			<span>${words.play.traps}</span>
+		</label>
+		<p class="note" id="traps-note">${words.play.trapsNote}</p>
+	</div>`;
+}
+
+function hints({ play, state, words }: Context): TemplateResult {
+	return html`<fieldset class="player">
+		<legend>${words.play.hints.heading}</legend>
+		${choices(
+			"hints",
+			hintChoices,
+			state.play.hints,
+			(choice) => play.setHints(choice),
+			(choice) => words.play.hints[choice],
+			"hints-note",
+		)}
+		<p class="note" id="hints-note">${words.play.hints.notes[state.play.hints]}</p>
+	</fieldset>`;
+}
+
+function scoreCard({ state, words }: Context): TemplateResult | typeof nothing {
+	const { scores } = state.play.card;
+	const { heading, columns, side, perfect } = words.play.scores;
+	return scores.length === 0
+		? nothing
+		: html`<table class="figures scores">
+				<caption>
+					${heading}
+				</caption>
+				<thead>
+					<tr>
+						${columns.map((column) => html`<th scope="col">${column}</th>`)}
+					</tr>
+				</thead>
+				<tbody>
+					${scores.map(
+						(score) => html`<tr>
+							<th scope="row">${side(words.game(score.game).name, words.side(score.side))}</th>
+							<td>${words.number(score.results.won)}</td>
+							<td>${words.number(score.results.drawn)}</td>
+							<td>${words.number(score.results.lost)}</td>
+							<td>${perfect(score.perfect, score.graded)}</td>
+						</tr>`,
+					)}
+				</tbody>
+			</table>`;
+}
+
+export function players(context: Context): TemplateResult {
+	const { board, play, words } = context;
+	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
+	const chosen = sides.map((side) => play.kindOf(side));
+	return html`
+		<h2>${words.play.heading}</h2>
+		<div class="players">
+			${sides.map((side) => player(context, side))}
+			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
+			${chosen.includes("perfect") ? traps(context) : nothing} ${hints(context)}
+		</div>
+		<div class="buttons">
+			<button type="button" @click=${() => void play.newGame()}>${words.play.newGame}</button>
+			<button type="button" @click=${() => play.swapSides()}>${words.play.swapSides}</button>
+		</div>
+		${scoreCard(context)}
+	`;
+}
+
+const turnId = "turn-words";
+
+/** Takes the keyboard from a button that goes out of use. */
+const focusWords = () => document.getElementById(turnId)?.focus();
+
+/** Under the board while a game is played: the grade of the last move, and what can be done about it. Its room is always there. */
+export function lastMove({ play, words }: Context): TemplateResult {
+	const { graded, repetition } = play;
+	const isMistake = graded !== null && graded.grade.before !== graded.grade.after;
+	const said = [
+		...(graded !== null && (repetition === null || isMistake)
+			? [words.play.grade(graded.grade)]
+			: []),
+		...(repetition === null ? [] : [words.play.offer]),
+		...(play.isDrawn ? [words.play.drawn] : []),
+	];
+	const act = (action: () => void) => () => {
+		action();
+		focusWords();
+	};
+	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
+		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : ""}>
+			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
+			${said.join(" ")}
+		</p>
+		${
+			isMistake
+				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
+				: nothing
+		}
+		${
+			repetition === null
+				? nothing
+				: html`<button type="button" @click=${act(() => play.goOn())}>${words.play.goOn}</button>
+						<button type="button" @click=${act(() => play.callDraw())}>${words.play.callDraw}</button>`
+		}
+	</div>`;
+}
+
+/** Whether a side may ever pass. */
+const canPass = ({ noMove, sides }: Rules): boolean =>
+	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
+
+/** A field for moves, for those who would rather type. */
+export function typed({ board, play, state, words }: Context): TemplateResult {
+	const { text, error } = state.play.typed;
+	const submit = (event: Event) => {
+		event.preventDefault();
+		play.playTyped();
+	};
+	return html`<form class="typed" @submit=${submit}>
+		<label for="typed-move">${words.play.typed.label}</label>
+		<input
+			id="typed-move"
+			type="text"
+			autocomplete="off"
+			autocapitalize="off"
+			spellcheck="false"
+			enterkeyhint="go"
+			maxlength="40"
+			aria-invalid=${error === null ? "false" : "true"}
+			aria-describedby=${error === null ? "typed-help" : "typed-error"}
+			.value=${live(text)}
+			@input=${(event: Event) => play.setTyped((event.target as HTMLInputElement).value)}
+		/>
+		<button type="submit">${words.play.typed.play}</button>
+		${
+			error === null
+				? html`<p class="note" id="typed-help">${words.play.typed.help(board.rules !== null && canPass(board.rules))}</p>`
+				: html`<div class="error">
+						<p id="typed-error">
+							<span class="error-glyph" aria-hidden="true">!</span>${words.play.typed.errors[error]}
+						</p>
+					</div>`
+		}
+	</form>`;
+}

@@ -1,0 +1,128 @@
+/** Draws boards on a canvas. */
+import { shapesOf, type Travel } from "./drawing.ts";
+import type { Layout } from "./layout.ts";
+import type { Shape } from "./shapes.ts";
+import type { BoardState } from "./state.ts";
+
+/** The value of a custom property, by its name without the dashes. */
+type Style = (property: string) => string;
+
+/** An element's style, which alone knows of light, dark and forced colours. Each property is asked for once. */
+function styleOf(element: Element): Style {
+	const style = getComputedStyle(element);
+	const known = new Map<string, string>();
+	return (property) => {
+		const value = known.get(property) ?? style.getPropertyValue(`--${property}`).trim();
+		known.set(property, value);
+		return value;
+	};
+}
+
+/** The paths of outlines, by their data. */
+const outlines = new Map<string, Path2D>();
+
+function outline(data: string): Path2D {
+	const known = outlines.get(data) ?? new Path2D(data);
+	outlines.set(data, known);
+	return known;
+}
+
+type Traced = Exclude<Shape, { kind: "outline" | "text" }>;
+
+function trace(ctx: CanvasRenderingContext2D, shape: Traced): void {
+	ctx.beginPath();
+	switch (shape.kind) {
+		case "rect":
+			ctx.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+			break;
+		case "circle":
+			ctx.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI);
+			break;
+		case "lines":
+			for (const [[x, y], ...rest] of shape.lines) {
+				ctx.moveTo(x, y);
+				for (const place of rest) {
+					ctx.lineTo(...place);
+				}
+				if (shape.closed) {
+					ctx.closePath();
+				}
+			}
+	}
+}
+
+function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): void {
+	const { fill, stroke, thickness = 1, dash, dashOffset = 0, join, cap } = shape;
+	const colour = (name: string) => (name.startsWith("rgb") ? name : style(name));
+	if (fill !== undefined) {
+		ctx.fillStyle = colour(fill);
+	}
+	if (stroke !== undefined) {
+		ctx.strokeStyle = colour(stroke);
+		ctx.lineWidth = thickness;
+		ctx.lineJoin = join ?? "miter";
+		ctx.lineCap = cap ?? "butt";
+		ctx.setLineDash(dash === undefined ? [] : [dash]);
+		ctx.lineDashOffset = dashOffset;
+	}
+	switch (shape.kind) {
+		case "text":
+			ctx.font = `${shape.weight} ${shape.size}px ${style("font")}`;
+			ctx.textAlign = shape.align;
+			ctx.fillText(shape.text, shape.x, shape.y);
+			break;
+		case "outline": {
+			const path = outline(shape.path);
+			ctx.save();
+			ctx.translate(shape.x, shape.y);
+			ctx.scale(shape.scale, shape.scale);
+			ctx.lineWidth /= shape.scale;
+			if (fill !== undefined) {
+				ctx.fill(path);
+			}
+			if (stroke !== undefined) {
+				ctx.stroke(path);
+			}
+			ctx.restore();
+			break;
+		}
+		default:
+			trace(ctx, shape);
+			if (fill !== undefined) {
+				ctx.fill();
+			}
+			if (stroke !== undefined) {
+				ctx.stroke();
+			}
+	}
+}
+
+/**
+ * Draws a board anew into a canvas, which gets its size in device pixels from the layout.
+ * @param styled the element whose style the board is drawn in
+ */
+export function paint(
+	canvas: HTMLCanvasElement,
+	state: BoardState,
+	layout: Layout,
+	styled: Element = document.documentElement,
+	travel: Travel | null = null,
+): CanvasRenderingContext2D {
+	const ctx = canvas.getContext("2d");
+	if (ctx === null) {
+		throw new Error("the browser does not draw on a canvas");
+	}
+	const { width, height, ratio } = layout;
+	// A change of the size takes a new store of pixels, even one to the same size.
+	const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+	if (canvas.width !== size.width || canvas.height !== size.height) {
+		Object.assign(canvas, size);
+	}
+	const style = styleOf(styled);
+	ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+	ctx.clearRect(0, 0, width, height);
+	for (const shape of shapesOf(state, layout, travel)) {
+		drawShape(ctx, shape, style);
+	}
+	return ctx;
+}

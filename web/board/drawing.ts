@@ -1,0 +1,209 @@
+/** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
+import type { Edge, Move, Rules, Square } from "catchmate";
+import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
+import {
+	arrowShapes,
+	heatShapes,
+	lastMoveShapes,
+	markShapes,
+	ringShape,
+	targetShape,
+	valueShapes,
+	within,
+} from "./marks.ts";
+import { lookOf } from "./pieces.ts";
+import { sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
+import { type Line, type Shape, segment } from "./shapes.ts";
+import { type BoardState, draggedSquare, isMovable, type Scene, targets } from "./state.ts";
+
+/** A piece on its way: where it is drawn instead of on its square, in CSS pixels. */
+export interface Travel {
+	readonly side: string;
+	readonly to: Square;
+	readonly at: Point;
+}
+
+/** A scene that nobody acts on; nothing but the pieces is on the board unless it is given. */
+export function stillScene(
+	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
+): BoardState {
+	return {
+		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [] },
+		...{ shows: "values", does: "look" },
+		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
+		...scene,
+	};
+}
+
+function squareShapes({ left, top, cell, rows, columns, ratio }: Layout): Shape[] {
+	const [width, height] = [cell * columns, cell * rows];
+	const box = { kind: "rect", x: left, y: top, width, height } as const;
+	const lines: Line[] = [];
+	for (let row = 1; row < rows; row++) {
+		const y = top + row * cell;
+		lines.push(segment(left, y, left + width, y));
+	}
+	for (let column = 1; column < columns; column++) {
+		const x = left + column * cell;
+		lines.push(segment(x, top, x, top + height));
+	}
+	const thickness = Math.max(1, Math.round(ratio)) / ratio;
+	return [
+		{ ...box, fill: "board-square" },
+		{ kind: "lines", lines, stroke: "board-line", thickness },
+		{ ...box, stroke: "board-frame", thickness: 2 },
+	];
+}
+
+function numberShapes({ left, top, cell, rows, columns }: Layout): Shape[] {
+	const size = within(9, cell * 0.34, 13);
+	const every = cell >= 11 ? 1 : 5;
+	const number = (value: number, x: number, middle: number, align: "center" | "right"): Shape => ({
+		...{ kind: "text", text: String(value), x, y: middle + size * 0.375, align },
+		...{ size, weight: 500, fill: "board-number" },
+	});
+	const shapes: Shape[] = [];
+	for (let row = every; row <= rows; row += every) {
+		shapes.push(number(row, left - 7, top + (row - 0.5) * cell, "right"));
+	}
+	for (let column = every; column <= columns; column += every) {
+		shapes.push(number(column, left + (column - 0.5) * cell, top - 12, "center"));
+	}
+	return shapes;
+}
+
+/** An obstacle's corners are round, by so much of a square's width. */
+const rounding = 0.1;
+
+/** The lines that hatch an obstacle, from its lower left to its upper right, cut off at its border. */
+function hatch({ x, y }: Point, border: number, cell: number): Line[] {
+	return [-3, -2, -1, 0, 1, 2, 3].flatMap((step): Line[] => {
+		const offset = (step * cell) / 4;
+		// The line through (offset, cell) rises by one for one, in the square from `inset` to `cell - inset`. The one from
+		// corner to corner ends at the arcs there, a third of their radius further in.
+		const inset = border + (step === 0 ? (rounding * cell) / 3 : 0);
+		const left = Math.max(inset, offset + inset);
+		const right = Math.min(cell - inset, offset + cell - inset);
+		const isLong = right - left >= (cell - 2 * border) / 8;
+		const bottom = y + cell + offset;
+		return isLong ? [segment(x + left, bottom - left, x + right, bottom - right)] : [];
+	});
+}
+
+function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
+	if (obstacles.length === 0) {
+		return [];
+	}
+	const { cell } = layout;
+	const inset = Math.max(1, cell * 0.05);
+	const size = cell - 2 * inset;
+	const boxes = obstacles.map((square): Shape => {
+		const { x, y } = cornerOf(layout, square);
+		const box = { x: x + inset, y: y + inset, width: size, height: size };
+		return { kind: "rect", ...box, radius: cell * rounding, fill: "board-obstacle" };
+	});
+	const lines = obstacles.flatMap((square) => hatch(cornerOf(layout, square), inset, cell));
+	const thickness = Math.max(1, cell * 0.03);
+	return [...boxes, { kind: "lines", lines, stroke: "board-obstacle-hatch", thickness }];
+}
+
+/** A bar along each border that a side wins by reaching, in that side's colour. */
+function goalShapes({ left, top, cell, rows, columns }: Layout, rules: Rules): Shape[] {
+	const right = left + cell * columns;
+	const bottom = top + cell * rows;
+	const bars: Record<Edge, Line> = {
+		top: segment(left, top - 1, right, top - 1),
+		right: segment(right + 1, top, right + 1, bottom),
+		bottom: segment(left, bottom + 1, right, bottom + 1),
+		left: segment(left - 1, top, left - 1, bottom),
+	};
+	return rules.sides.flatMap(({ name, goals }) => {
+		const { fill, edge } = lookOf(rules, name);
+		return goals.flatMap((goal): Shape[] => {
+			const bar = { kind: "lines", lines: [bars[goal]] } as const;
+			const dashes = { dash: cell / 4, dashOffset: cell / 8 };
+			return [
+				{ ...bar, stroke: fill, thickness: 5 },
+				{ ...bar, stroke: edge, thickness: 1.5, ...dashes },
+			];
+		});
+	});
+}
+
+/** Rings around the pieces that a person may take, and the one that is taken. */
+function ringShapes(state: BoardState, layout: Layout): Shape[] {
+	const { position, selected, does } = state;
+	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
+	return [...(position.pieces[position.toMove] ?? []), ...takeable].flatMap((square) => {
+		const isSelected = sameSquare(square, selected);
+		const isRinged = isSelected || (does === "play" && isMovable(state, square));
+		return isRinged ? [ringShape(layout, square, isSelected)] : [];
+	});
+}
+
+function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Shape[] {
+	const { shape, fill, edge } = lookOf(rules, side);
+	const size = layout.cell * 0.86;
+	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
+	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
+	return [
+		{ kind: "outline", path: shape.outline, ...place, fill, ...line },
+		{ kind: "outline", path: shape.detail, ...place, ...line },
+	];
+}
+
+/** The pieces: those on their squares, and the one that travels or is dragged, to be drawn above all else. */
+function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shape[], Shape[]] {
+	const { game, position, drag } = state;
+	const piece = (side: string, at: Point) => pieceShapes(layout, game.rules, side, at);
+	const lifted = drag && draggedSquare(state, drag);
+	const draggedSide = lifted === null ? undefined : sidesOn(position, lifted).at(-1);
+	const standing = stackedSides(position).flatMap((side) => {
+		const squares = position.pieces[side] ?? [];
+		return squares.flatMap((square) => {
+			const isDragged = side === draggedSide && sameSquare(square, lifted);
+			const isTravelling = side === travel?.side && sameSquare(square, travel.to);
+			return isDragged || isTravelling ? [] : piece(side, centreOf(layout, square));
+		});
+	});
+	return [
+		standing,
+		[
+			...(travel === null ? [] : piece(travel.side, travel.at)),
+			...(drag === null || draggedSide === undefined ? [] : piece(draggedSide, drag)),
+		],
+	];
+}
+
+/** Describes all that is seen of a board, from the lowest shape to the topmost. */
+export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
+	const { game, position, lastMove, pointed, arrows, marks, heat } = state;
+	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
+	const isOccupied = (square: Square) => occupied.has(squareKey(square));
+	const [standing, afloat] = pieces(state, layout, travel);
+	const arrowed: readonly Move[] = pointed === null ? arrows : [...arrows, pointed];
+	const targeted = [...targets(state).values()].flatMap((value): Shape[] => {
+		const { to } = value.move;
+		if (to === null) {
+			return [];
+		}
+		return state.shows === "values"
+			? valueShapes(layout, value, to, isOccupied(to))
+			: [targetShape(layout, to, isOccupied(to))];
+	});
+	return [
+		...squareShapes(layout),
+		...numberShapes(layout),
+		...(lastMove === null ? [] : lastMoveShapes(layout, lastMove)),
+		...obstacleShapes(layout, game.board.obstacles),
+		...goalShapes(layout, game.rules),
+		...heatShapes(layout, heat),
+		...ringShapes(state, layout),
+		...standing,
+		...marks.flatMap((mark) => markShapes(layout, mark)),
+		...arrowed.flatMap((move) => arrowShapes(layout, move)),
+		...heat.flatMap((value) => valueShapes(layout, value, value.square, isOccupied(value.square))),
+		...targeted,
+		...afloat,
+	];
+}

@@ -1,0 +1,128 @@
+/** The values that the element's attributes can have, and those taken in place of any other. */
+import type { Move, Rules, SideRules } from "catchmate";
+import type { CatchmateBoard } from "./element.ts";
+import type { Settings } from "./state.ts";
+import type { Hints, Mode } from "./types.ts";
+
+export type Control = "verdict" | "buttons" | "moves";
+
+/** The attributes that can be wrong. */
+type Attributes = Pick<
+	CatchmateBoard,
+	| "mode"
+	| "hints"
+	| "theme"
+	| "loading"
+	| "controls"
+	| "human"
+	| "ply"
+	| "plyFrom"
+	| "plyTo"
+	| "moves"
+>;
+
+/** Tells of a value that is not possible, and of the one that is taken in its place. */
+export type Report = (name: string, value: unknown, fallback: string) => void;
+
+/** Attributes with a fixed choice of values, the default first. */
+const choices = {
+	mode: ["show", "analyse", "play", "edit", "puzzle"],
+	hints: ["auto", "off", "staged", "full"],
+	theme: ["auto", "light", "dark"],
+	loading: ["eager", "lazy"],
+} as const satisfies { [Name in keyof Attributes]?: readonly Attributes[Name][] };
+
+const controlNames: readonly Control[] = ["verdict", "buttons", "moves"];
+
+/** The words of an attribute, with spaces between. */
+const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
+
+/** The controls around the board: those that are asked for, or those that the mode needs. */
+export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
+	const words = wordsIn(text);
+	const isAuto = words.length === 0 || words.includes("auto");
+	const usual = controlNames.filter((name) => name !== "moves" || mode === "analyse");
+	return new Set(isAuto ? usual : controlNames.filter((name) => words.includes(name)));
+}
+
+/** While somebody plays, hints come when they are asked for. */
+const hintsOf = (text: Hints | "auto", mode: Mode): Hints =>
+	text !== "auto" ? text : mode === "play" ? "staged" : "full";
+
+/** The sides that a text names; null when it names none, or one that the game does not have. */
+export function sidesNamed(
+	text: string | null,
+	sides: readonly SideRules[],
+): readonly string[] | null {
+	const names = text === null ? null : wordsIn(text);
+	return names?.every((each) => sides.some(({ name }) => name === each)) ? names : null;
+}
+
+/** A number of plies from a property or an attribute; null for any other value. */
+export function plyOf(value: unknown): number | null {
+	const number = value === null || value === "" ? Number.NaN : Number(value);
+	return Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+/** Reads an attribute as a number of plies. Any other text stays as it is, to be reported. */
+export const plyConverter = (text: string | null): unknown => plyOf(text) ?? text;
+
+/** Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`; null for any other text. */
+export function movesOf(value: string | readonly Move[] | null): readonly Move[] | null {
+	if (typeof value !== "string") {
+		return value ?? [];
+	}
+	const moves = wordsIn(value).map((word) => {
+		const numbers = /^(\d+),(\d+)-(\d+),(\d+)$/.exec(word)?.slice(1).map(Number);
+		const [row = 0, column = 0, toRow = 0, toColumn = 0] = numbers ?? [];
+		const move: Move = { from: { row, column }, to: { row: toRow, column: toColumn } };
+		return word === "pass" ? { from: null, to: null } : numbers && move;
+	});
+	const isMove = (move: Move | undefined): move is Move => move !== undefined;
+	return moves.every(isMove) ? moves : null;
+}
+
+/** The settings of a session by the element's properties. */
+export function settingsOf(board: Pick<CatchmateBoard, keyof Settings>): Settings {
+	const { mode, hints, human } = board;
+	const plyFrom = plyOf(board.plyFrom) ?? 0;
+	const plyTo = Math.max(plyFrom, plyOf(board.plyTo) ?? Number.POSITIVE_INFINITY);
+	return { mode, hints: hintsOf(hints, mode), plyFrom, plyTo, human };
+}
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
+
+/** Reports the values that are not possible, and puts the default in the place of those with a fixed choice of values. */
+export function validateAttributes(
+	attributes: Attributes,
+	rules: Rules | null,
+	report: Report,
+): void {
+	for (const [name, values] of Object.entries(choices)) {
+		const value: unknown = Reflect.get(attributes, name);
+		if (!values.some((possible) => possible === value)) {
+			const [fallback] = values;
+			if (value !== null) {
+				report(name, value, fallback);
+			}
+			Reflect.set(attributes, name, fallback);
+		}
+	}
+	const { controls, human, ply, plyFrom, plyTo, moves } = attributes;
+	const words: readonly string[] = [...controlNames, "none", "auto"];
+	if (!wordsIn(controls ?? "").every((word) => words.includes(word))) {
+		report("controls", controls, "auto");
+		attributes.controls = "auto";
+	}
+	for (const [name, value] of Object.entries({ ply, "ply-from": plyFrom, "ply-to": plyTo })) {
+		if (isGiven(value) && plyOf(value) === null) {
+			report(name, value, "none");
+		}
+	}
+	if (movesOf(moves) === null) {
+		report("moves", moves, "none");
+	}
+	if (rules !== null && human !== null && sidesNamed(human, rules.sides) === null) {
+		report("human", human, "the side to move");
+	}
+}

@@ -1,0 +1,84 @@
+/** Moves as buttons that play them, with what they are worth where that may be told. */
+import type { Move, MoveValue, Outcome } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { sameMove } from "../board/position.ts";
+import type { Words } from "../locale/index.ts";
+import { outcomeChip } from "./outcome.ts";
+
+export interface MoveActions {
+	readonly play: (move: Move) => void;
+	readonly point: (move: Move | null) => void;
+}
+
+function row(
+	words: Words,
+	move: Move,
+	value: MoveValue | null,
+	pointed: Move | null,
+	{ play, point }: MoveActions,
+	mark: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
+	const isPointed = pointed !== null && sameMove(pointed, move);
+	return html`<li>
+		<button
+			type="button"
+			class="move ${isPointed ? "is-pointed" : ""}"
+			part="move"
+			@click=${() => play(move)}
+			@mouseenter=${() => point(move)}
+			@mouseleave=${() => point(null)}
+			@focus=${() => point(move)}
+			@blur=${() => point(null)}
+		>
+			${value === null ? nothing : outcomeChip(words, value.outcome, value.distance)}
+			<span>${words.moves.move(move)}</span>
+			${
+				value === null
+					? nothing
+					: html`<span class="visually-hidden">${words.moves.value(value)}</span>`
+			}
+			${mark}
+		</button>
+	</li>`;
+}
+
+/** Moves without a word on what they are worth. */
+export function plainMoves(
+	words: Words,
+	moves: readonly Move[],
+	pointed: Move | null,
+	actions: MoveActions,
+): TemplateResult {
+	return html`<ul class="move-list" role="list">
+		${moves.map((move) => row(words, move, null, pointed, actions))}
+	</ul>`;
+}
+
+const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
+
+/** Moves by what they are worth, each group under a heading, best first. Those that are worth as much as the best bear a mark. */
+export function valuedMoves(
+	words: Words,
+	values: readonly MoveValue[],
+	pointed: Move | null,
+	actions: MoveActions,
+	heading: (text: TemplateResult) => TemplateResult,
+	mark: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
+	const [best] = values;
+	const isBest = ({ outcome, distance }: MoveValue) =>
+		outcome === best?.outcome && distance === best.distance;
+	const groups = outcomes
+		.map((outcome) => ({ outcome, group: values.filter((value) => value.outcome === outcome) }))
+		.filter(({ group }) => group.length > 0);
+	return html`${groups.map(
+		({ outcome, group }) => html`${heading(
+			html`${words.moves.group(outcome)} <span class="count">${words.number(group.length)}</span>`,
+		)}
+			<ul class="move-list" role="list">
+				${group.map((value) =>
+					row(words, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
+				)}
+			</ul>`,
+	)}`;
+}

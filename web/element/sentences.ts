@@ -1,0 +1,96 @@
+/** The sentences that an element shows and says. */
+import type { Game, Move, Position, PositionValue } from "catchmate";
+import { ending } from "../board/position.ts";
+import { currentPosition } from "../board/record.ts";
+import type { Words } from "../locale/index.ts";
+import { failureText } from "./failure.ts";
+import { type GameState, isOpenPuzzle, type News, shownValue } from "./state.ts";
+
+/** The plies of a line that are written out; the rest is stepped through. */
+const writtenPlies = 12;
+
+/** The verdict on a position. The value is null where it may not be told; that a game is over may always be. */
+export function verdictSentence(
+	words: Words,
+	{ rules, board }: Game,
+	position: Position,
+	value: PositionValue | null,
+): string {
+	const { toMove } = position;
+	if (value === null) {
+		return words.verdict.toMove(toMove);
+	}
+	if (!value.over) {
+		return words.verdict.sentence(value, toMove);
+	}
+	const end = ending(rules, board, position, value.winner);
+	return words.verdict.over(value.winner, toMove, end);
+}
+
+/** The sentence over the board: the verdict on the position, or a puzzle's task. */
+export function sentenceOf(words: Words, state: GameState): string {
+	const { match } = state;
+	if (match === null) {
+		return "";
+	}
+	const position = currentPosition(match.record);
+	return isOpenPuzzle(state) && !match.value.over
+		? words.puzzle.task(position.toMove)
+		: verdictSentence(words, match.game, position, shownValue(state));
+}
+
+function lineText(words: Words, line: readonly Move[]): string {
+	const plies = line.slice(0, writtenPlies).map(words.moves.move);
+	return [...plies, ...(line.length > writtenPlies ? ["…"] : [])].join(", ");
+}
+
+/** The piece or the move that a hint tells of, or the line of best play. */
+export function hintText(words: Words, { match, stage, line }: GameState): string {
+	const move = match?.moves[0]?.move;
+	switch (move === undefined ? 0 : stage) {
+		case 1:
+			return move?.from ? words.hints.piece(move.from) : "";
+		case 2:
+			return move ? words.hints.move(move) : "";
+		case 3:
+			return line === null ? "" : words.hints.line(lineText(words, line));
+		default:
+			return "";
+	}
+}
+
+export function solutionText(words: Words, { line }: GameState): string {
+	return `${words.puzzle.solution} ${lineText(words, line ?? [])}`;
+}
+
+/** News in words, with the verdict on the position when it is a new one. */
+export function newsText(words: Words, state: GameState, news: News): string {
+	const sentence = sentenceOf(words, state);
+	switch (news.kind) {
+		case "moved":
+			return `${words.news.moved(news.side, news.move, news.captured)} ${sentence}`;
+		case "opened":
+		case "stepped":
+			return sentence;
+		case "hinted":
+			return hintText(words, state);
+		case "given-up":
+			return solutionText(words, state);
+		case "edited":
+		case "illegal-opening":
+			return "";
+		case "solved":
+			return `${words.puzzle.solved} ${sentence}`;
+		case "failed": {
+			const { place, message } = failureText(words, news.failure);
+			return place === null ? message : `${place}: ${message}`;
+		}
+		default:
+			return words.news[news.kind];
+	}
+}
+
+/** Whether news can be seen on the element anyway. */
+export function isSeen({ kind }: News): boolean {
+	return ["moved", "opened", "stepped", "hinted", "given-up", "solved", "failed"].includes(kind);
+}

@@ -1,0 +1,92 @@
+/** The one solver, and so the one worker, that all boards of a page share; and the order in which it solves for them. */
+import { type Game, load, type SolveOptions, type Solver, type Table } from "catchmate";
+
+/** The time that the worker outlives the last board, in milliseconds: a page that changes its boards keeps it. */
+const grace = 1000;
+
+/** A board that needs the solver. */
+export interface SolverUser {
+	/** Whether it is on the screen, or near to it: those are solved first. */
+	readonly isNear: () => boolean;
+}
+
+interface Job {
+	readonly user: SolverUser;
+	readonly run: () => Promise<void>;
+}
+
+export class SharedSolver {
+	/** Makes the solver, when a board needs one. */
+	load: () => Promise<Solver> = () => load();
+	readonly #users = new Set<SolverUser>();
+	readonly #queue: Job[] = [];
+	#solver: Promise<Solver> | null = null;
+	#isBusy = false;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** The solver, which is kept until its user leaves. A start that fails can be tried again. */
+	use(user: SolverUser): Promise<Solver> {
+		clearTimeout(this.#timer);
+		this.#users.add(user);
+		this.#solver ??= this.#start();
+		return this.#solver;
+	}
+
+	async #start(): Promise<Solver> {
+		try {
+			return await this.load();
+		} catch (error) {
+			this.#solver = null;
+			throw error;
+		}
+	}
+
+	/** Ends the solver after its last user. */
+	leave(user: SolverUser): void {
+		if (this.#users.delete(user) && this.#users.size === 0) {
+			this.#timer = setTimeout(() => {
+				void this.#solver?.then((solver) => solver.dispose()).catch(() => {});
+				this.#solver = null;
+			}, grace);
+		}
+	}
+
+	/**
+	 * Solves a game: one at a time, those first whose boards are near the screen when their turn could come. A solve in the main
+	 * thread waits for none of them.
+	 */
+	solve(user: SolverUser, game: Game, options: SolveOptions): Promise<Table> {
+		const run = async () => {
+			options.signal?.throwIfAborted();
+			const solver = await this.use(user);
+			options.signal?.throwIfAborted();
+			return solver.solve(game, options);
+		};
+		if (options.mainThread) {
+			return run();
+		}
+		return new Promise((resolve, reject) => {
+			this.#queue.push({ user, run: () => run().then(resolve, reject) });
+			void this.#work();
+		});
+	}
+
+	async #work(): Promise<void> {
+		if (this.#isBusy) {
+			return;
+		}
+		this.#isBusy = true;
+		for (;;) {
+			const near = this.#queue.findIndex(({ user }) => user.isNear());
+			const [job] = this.#queue.splice(Math.max(0, near), 1);
+			if (job === undefined) {
+				break;
+			}
+			await job.run();
+		}
+		this.#isBusy = false;
+	}
+}
+
+/** The solver of this copy of the module. */
+export const sharedSolver = new SharedSolver();

@@ -1,0 +1,77 @@
+/** Reactive controllers for the page around an element: its language and its distance from the screen. */
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { elementWords, type Words } from "../locale/index.ts";
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+/** The nearest `lang` at or around an element, out of shadow trees too; empty for none. */
+function languageTag(element: Element): string {
+	const holder = element.closest("[lang]");
+	const root = element.getRootNode();
+	const tag = holder?.getAttribute("lang") ?? "";
+	return tag === "" && root instanceof ShadowRoot ? languageTag(root.host) : tag;
+}
+
+/** The words in the element's own language, else in that of its place, else in the browser's. */
+export class LanguageController implements ReactiveController {
+	readonly #host: Host;
+	#observer: MutationObserver | null = null;
+	words: Words = elementWords([]);
+
+	constructor(host: Host) {
+		this.#host = host;
+		host.addController(this);
+	}
+
+	hostConnected(): void {
+		this.#observer = new MutationObserver(() => this.#choose());
+		let root: Node | null = this.#host.getRootNode();
+		while (root !== null) {
+			this.#observer.observe(root, { attributeFilter: ["lang"], subtree: true });
+			root = root instanceof ShadowRoot ? root.host.getRootNode() : null;
+		}
+		this.#choose();
+	}
+
+	hostDisconnected(): void {
+		this.#observer?.disconnect();
+	}
+
+	#choose(): void {
+		const tag = languageTag(this.#host);
+		this.words = elementWords(tag === "" ? navigator.languages : [tag]);
+		this.#host.requestUpdate();
+	}
+}
+
+/** The distance from the screen up to which an element is near. */
+const nearness = "200px";
+
+/** Whether an element is on the screen, or near to it. */
+export class NearController implements ReactiveController {
+	readonly #host: Host;
+	#observer: IntersectionObserver | null = null;
+	isNear = false;
+
+	constructor(host: Host) {
+		this.#host = host;
+		host.addController(this);
+	}
+
+	hostConnected(): void {
+		this.#observer = new IntersectionObserver(
+			(entries) => {
+				this.isNear = entries.at(-1)?.isIntersecting ?? false;
+				if (this.isNear) {
+					this.#host.requestUpdate();
+				}
+			},
+			{ rootMargin: nearness },
+		);
+		this.#observer.observe(this.#host);
+	}
+
+	hostDisconnected(): void {
+		this.#observer?.disconnect();
+	}
+}

@@ -1,0 +1,117 @@
+/** The owner of a board's table: it alone makes tables, keeps the one that answers for the board, and frees them. */
+import type { Game, SolveOptions, Solver, Table } from "catchmate";
+import { isEngineError } from "./failure.ts";
+import { type SolverUser, sharedSolver } from "./shared-solver.ts";
+
+interface Owned {
+	readonly game: Game;
+	readonly table: Table;
+	/** The table that is being made in place of this one, whose engine has failed. */
+	recovery: Promise<Table> | null;
+}
+
+/**
+ * A table goes one way: `solve` makes it, or a page hands it over; `keep` makes it the board's own and frees the one before;
+ * `discard` frees it if it was not kept; `free` frees the board's own.
+ */
+export class TableOwner implements SolverUser {
+	readonly isNear: () => boolean;
+	readonly #onRecovery: () => void;
+	#owned: Owned | null = null;
+
+	/** @param onRecovery is called before a lost table is made anew. */
+	constructor(isNear: () => boolean, onRecovery: () => void) {
+		this.isNear = isNear;
+		this.#onRecovery = onRecovery;
+	}
+
+	/** The table that answers for the board. */
+	get table(): Table | null {
+		return this.#owned?.table ?? null;
+	}
+
+	/** The solver that all boards share, which is kept until `leaveSolver`. */
+	get solver(): Promise<Solver> {
+		return sharedSolver.use(this);
+	}
+
+	/** Solves a game. The board's own table answers for its game, unless it is `lost`. */
+	async solve(game: Game, isLost: boolean, options: SolveOptions): Promise<Table> {
+		const owned = this.#owned;
+		if (owned?.game === game && !isLost) {
+			return owned.recovery ?? owned.table;
+		}
+		const table = await sharedSolver.solve(this, game, options);
+		if (options.signal?.aborted) {
+			table.dispose();
+			options.signal.throwIfAborted();
+		}
+		return table;
+	}
+
+	/** Makes a table the board's own. */
+	keep(game: Game, table: Table): void {
+		const before = this.table;
+		this.#owned = { game, table, recovery: null };
+		if (table !== before) {
+			before?.dispose();
+		}
+	}
+
+	/** Frees a table that has not become the board's own. */
+	discard(table: Table): void {
+		if (table !== this.table) {
+			table.dispose();
+		}
+	}
+
+	/** Frees the board's own table. */
+	free(): void {
+		this.#owned?.table.dispose();
+		this.#owned = null;
+	}
+
+	/** Needs the solver no more. */
+	leaveSolver(): void {
+		sharedSolver.leave(this);
+	}
+
+	/** Asks the board's own table. One whose engine has failed is made anew, once for a question that is still wanted. */
+	async ask<Answer>(
+		question: (table: Table) => Promise<Answer>,
+		isWanted: () => boolean,
+	): Promise<Answer> {
+		const owned = this.#owned;
+		if (owned === null) {
+			throw new Error("there is no table");
+		}
+		try {
+			return await question(owned.table);
+		} catch (error) {
+			if (!isEngineError(error) || !isWanted()) {
+				throw error;
+			}
+		}
+		this.#onRecovery();
+		owned.recovery ??= this.#recover(owned);
+		return question(await owned.recovery);
+	}
+
+	async #recover(lost: Owned): Promise<Table> {
+		const { game } = lost;
+		// Before the solve: the old table must not take up the memory that the new one needs.
+		lost.table.dispose();
+		try {
+			const table = await sharedSolver.solve(this, game, {});
+			if (this.#owned === lost) {
+				this.#owned = { game, table, recovery: null };
+			} else {
+				// Another table has become the board's own meanwhile.
+				table.dispose();
+			}
+			return table;
+		} finally {
+			lost.recovery = null;
+		}
+	}
+}

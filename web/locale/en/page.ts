@@ -1,0 +1,28 @@
+/** Everything that the page says, in English. */
+import { analysis } from "./analysis.ts";
+import { board } from "./board.ts";
+import { edit } from "./edit.ts";
+import { game } from "./games.ts";
+import { learn } from "./learn.ts";
+import { play } from "./play.ts";
+import { setup, text } from "./setup.ts";
+import { share } from "./share.ts";
+
+export const page = {
+	...board,
+	/** The language's name in itself. */
+	nativeName: "English",
+	title: "Catchmate: pursuit games, solved perfectly",
+	tagline: "Pursuit games, solved perfectly",
+	language: "Language",
+	/** Of a dialog. */
+	close: "Close",
+	activities: { heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
+	game,
+	...{ setup, text, analysis, learn, play, edit, share },
+	pageNews: {
+		copied: "Copied.",
+		"copy-failed": "The browser did not allow copying.",
+		"new-version": "There is a new version of this page: it comes with the next visit.",
+	},
+};

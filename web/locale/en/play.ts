@@ -1,0 +1,70 @@
+/** Playing games, in English. */
+import type { Grade } from "../../element/types.ts";
+import { board, number, plies } from "./board.ts";
+
+export const play = {
+	heading: "Players",
+	players: { human: "Human", perfect: "Perfect", fallible: "Fallible" },
+	sight: "Sees ahead",
+	plies,
+	/** Explains the sight of a fallible side. */
+	sightNote: "Misses nothing within its sight, and goes by looks beyond.",
+	traps: "Trap play",
+	trapsNote: "A perfect player that cannot win leaves the other side the fewest good answers.",
+	newGame: "New game",
+	swapSides: "Swap sides",
+	lastMove: "The last move",
+	/** Said when values are hidden from now on. */
+	secret: "Values are hidden.",
+	hints: {
+		heading: "Hints",
+		off: "Off",
+		staged: "Staged",
+		full: "Full",
+		/** Explains each choice. */
+		notes: {
+			off: "Nothing is told of what positions and moves are worth.",
+			staged: "Your moves are graded; a hint comes when you ask for it.",
+			full: "Every move shows what it is worth.",
+		},
+	},
+	grade: ({ before, after, plies: count }: Grade) => {
+		if (before !== after) {
+			return `A mistake: a ${before} has become a ${after}.`;
+		}
+		return count === 0
+			? "As good as any move."
+			: `The outcome is kept, but it comes ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could.`;
+	},
+	takeBack: "Take back",
+	/** Said when a position stands again; the element shows that, and the page the ways to go on. */
+	repeated: (times: number) =>
+		`This position has stood ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it a draw.`,
+	offer: "Go on, or call it a draw?",
+	goOn: "Go on",
+	callDraw: "Call it a draw",
+	drawn: "Drawn by repetition.",
+	scores: {
+		heading: "Games of this visit",
+		side: (game: string, side: string) => `${game}, ${side}`,
+		/** Above the side and the numbers of games won, drawn, lost, and played perfectly. */
+		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
+		/** The number of games played perfectly, among those of which it is known. */
+		perfect: (count: number, graded: number) =>
+			graded === 0 ? "–" : `${number(count)} of ${number(graded)}`,
+	},
+	typed: {
+		label: "Type a move",
+		play: "Make it",
+		/** The moves that may be typed; a pass only where one is ever legal. */
+		help: (canPass: boolean) =>
+			`Row and column, as 1,1-1,2; or only where to, as 1,2${canPass ? "; or pass" : ""}.`,
+		errors: {
+			unreadable: "This is no move. Type row and column, as 1,1-1,2, or only where to, as 1,2.",
+			illegal: "This move is not legal here.",
+			ambiguous: "More than one piece can move there. Type its square too, as 1,1-1,2.",
+			"not-playable": board.news["not-playable"],
+			"game-over": board.news["game-over"],
+		},
+	},
+};

@@ -1,0 +1,24 @@
+/** The choice of a game and a board, and a game's text, in English. */
+import { game } from "./games.ts";
+
+export const setup = {
+	heading: "Board",
+	game: "Game",
+	preset: "Ready-made boards",
+	ownText: "Your own",
+};
+
+export const text = {
+	heading: "As text",
+	input: "Judge input",
+	solve: "Solve",
+	copy: "Copy",
+	fromBoard: "From board",
+	answer: "Judge output",
+	noAnswer: "Nothing yet",
+	solving: "Solving …",
+	copyInput: "Copy input",
+	copyAnswer: "Copy output",
+	boards: "Show board",
+	switchTo: (gameId: string) => `This is a text of ${game(gameId).name}: solve it as such`,
+};

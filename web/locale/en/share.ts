@@ -1,0 +1,55 @@
+/** Links, pictures, records, and the faults of what was brought, in English. */
+import type { CodeErrorCode } from "catchmate";
+import { number } from "./board.ts";
+
+/** The fault of a link: of its code, or of what follows the code. */
+export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
+
+const faults: Readonly<Record<LinkFault, string>> = {
+	malformed: "it has a character that no link has, or lacks some",
+	version: "it is one of another version of Catchmate",
+	checksum: "it was changed on its way: a character is wrong, missing or too many",
+	invalid: "what it says is not a board of any game here",
+	"too-large": "its board or its game is too large",
+	"too-long": "it is far too long",
+	ply: "it shows a move that its game does not have",
+	activity: "its ending after the board and the moves is unknown",
+};
+
+export const share = {
+	heading: "Share",
+	fault: (fault: LinkFault) => `This link does not work: ${faults[fault]}.`,
+	tooLong: (length: number, most: number) =>
+		`The text was not taken: it has ${number(length)} characters, and at most ${number(most)} are read.`,
+	dismiss: "Dismiss",
+	/** Of the judge input, when moves have led away from its board. */
+	began: "This is the board as the game began.",
+	/** Stands in place of answers that must not be told. */
+	hidden: "Hidden while you play without full hints",
+	link: "Link to this board and its game",
+	copyLink: "Copy link",
+	picture: "Picture",
+	/** Where values are hidden, pictures have none either. */
+	withMarks: (hasValues: boolean): string =>
+		hasValues ? "With values and last move" : "With last move",
+	download: (format: string) => `Download ${format}`,
+	record: "Game record",
+	copyRecord: "Copy record",
+	downloadRecord: "Download record",
+	embed: "Embed in a page",
+	embedNote: "Needs widget.js from the package beside the page.",
+	copySnippet: "Copy snippet",
+	/** Of a board that no code can name. */
+	noLink: "A link can name this board once it is valid.",
+	/** Stand before the facts of a written record. */
+	head: {
+		game: "Game:",
+		board: "Board:",
+		start: "Start:",
+		result: "Result:",
+		link: "Link:",
+		input: "Judge input:",
+		moves: "Moves, row,column-row,column:",
+	},
+	unfinished: "The game is not over.",
+};

@@ -1,0 +1,204 @@
+/** Everything that the element says, in Simplified Chinese. */
+import type {
+	Edge,
+	InputErrorFields,
+	InvalidPositionError,
+	Outcome,
+	Square,
+	Value,
+} from "catchmate";
+import type { board as English } from "../en/board.ts";
+import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
+
+const tag = "zh-CN";
+export const number = numberWriter(tag);
+
+const sides = { white: "白方", black: "黑方", red: "红方" };
+const pieces = { white: "白子", black: "黑子", red: "红子" };
+export const side = (name: string) => entry(sides, name) ?? name;
+const piece = (name: string) => entry(pieces, name) ?? `${name}棋子`;
+export const gameNames = { chase: "棋盘游戏", "crossing-pawn": "过河卒" };
+const gameName = (id: string) => entry(gameNames, id) ?? id;
+
+const square = ({ row, column }: Square) => `第 ${row} 行第 ${column} 列`;
+export const edges: Record<Edge, string> = {
+	top: "第一行",
+	right: "最后一列",
+	bottom: "最后一行",
+	left: "第一列",
+};
+export const plies = (count: number) => `${number(count)} 步`;
+export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "和棋", loss: "必败" };
+
+const value = ({ outcome, distance }: Value): string =>
+	outcome === "draw" || distance === null ? "和棋" : `${outcomes[outcome]}，共 ${plies(distance)}`;
+
+const range = ({ low, high }: InputErrorFields) =>
+	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
+const found = (error: InputErrorFields) =>
+	error.found === "" ? "文本到此结束" : `此处是“${error.found}”`;
+
+const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) => string> = {
+	empty: (error) => `输入为空，应为 ${error.subject}`,
+	"number-missing": (error) => `缺少数 ${error.subject}，${found(error)}`,
+	"number-out-of-range": (error) => `${error.subject} 应为${range(error)}，${found(error)}`,
+	"row-missing": (error) => `缺少棋盘的第 ${error.subject} 行，${found(error)}`,
+	"row-too-short": (error) =>
+		`棋盘的第 ${error.subject} 行应有 ${error.high} 个字符，只有 ${error.low} 个`,
+	"row-too-long": (error) =>
+		`棋盘的第 ${error.subject} 行应有 ${error.high} 个字符，却有 ${error.low} 个`,
+	"unknown-character": (error) => `应为 ${[...error.subject].join(" ")} 之一，${found(error)}`,
+	"too-many-pieces": (error) => `${error.subject} 太多：应有 ${error.high} 枚，${found(error)}`,
+	"too-few-pieces": (error) => `${error.subject} 太少：应有 ${error.high} 枚，只有 ${error.low} 枚`,
+	"shared-square": () => "开局时双方的棋子在同一格",
+	"board-missing": (error) => `应有 ${error.high} 个棋盘，只有 ${error.low} 个`,
+	"trailing-text": (error) => `最后一个棋盘之后还有内容，${found(error)}`,
+	"text-too-large": (error) => `文本太长：最多 ${formatBytes(error.high ?? 0, tag)}`,
+	"table-too-large": (error) => tooLarge(error.low, error.high ?? 0, null),
+};
+
+function tooLarge(bytes: number, budget: number, board: number | null): string {
+	const which = board === null ? "这个棋盘" : `第 ${board} 个棋盘`;
+	return `${which}太大：求解需要 ${formatBytes(bytes, tag)} 内存，上限为 ${formatBytes(budget, tag)}`;
+}
+
+const positionFaults: Readonly<
+	Record<InvalidPositionError["code"], (side: string, found: number, expected: number) => string>
+> = {
+	"piece-count": (name, found, expected) =>
+		`${name}有 ${number(found)} 枚棋子，应有 ${number(expected)} 枚`,
+	"off-board": (name) => `${name}有棋子在棋盘之外`,
+	"on-obstacle": (name) => `${name}有棋子在障碍上`,
+	"same-square": (name) => `${name}有两枚棋子在同一格`,
+	"shared-square": () => "双方的棋子在同一格",
+};
+
+export const board: typeof English = {
+	tag,
+	number,
+	side,
+	picture: {
+		title: ({ rules, board }, toMove) => {
+			const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
+			return `${gameName(rules.id)}，${board.rows} × ${board.columns}，${state}`;
+		},
+		description: ({ rules, board }, { pieces }, lastMove) => {
+			const sentences = rules.sides.map(
+				({ name }) => `${side(name)}在${(pieces[name] ?? []).map(square).join("和")}。`,
+			);
+			if (board.obstacles.length > 0) {
+				sentences.push(`障碍 ${board.obstacles.length} 个。`);
+			}
+			if (lastMove?.from && lastMove.to) {
+				sentences.push(`上一步从${square(lastMove.from)}走到${square(lastMove.to)}。`);
+			}
+			return sentences.join("");
+		},
+	},
+	board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
+	cell: (facts) => {
+		const parts = [square(facts.square)];
+		if (facts.obstacle) {
+			parts.push("障碍");
+		}
+		parts.push(...facts.sides.map(piece));
+		if (facts.toMove) {
+			parts.push("轮到它走");
+		}
+		if (facts.selected) {
+			parts.push("已选中");
+		}
+		if (facts.target !== null) {
+			parts.push(facts.showsValue ? `可走到这里：${value(facts.target)}` : "可走到这里");
+		}
+		if (facts.lastMove !== null) {
+			parts.push(facts.lastMove === "to" ? "上一步的终点" : "上一步的起点");
+		}
+		if (facts.heat !== null) {
+			parts.push(`棋子若在此：走棋方${value(facts.heat)}`);
+		}
+		parts.push(...facts.labels);
+		return parts.join("，");
+	},
+	verdict: {
+		loading: "正在载入求解器……",
+		solving: (progress) =>
+			`求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
+		toMove: (name) => `轮到${side(name)}走。`,
+		old: "棋盘上仍是上一个有效的局面。",
+		stale: "上面仍是上一个有效局面的结论。",
+		sentence: ({ outcome, distance, winner }, toMove) =>
+			outcome === "draw" || distance === null || winner === null
+				? `轮到${side(toMove)}走。和棋：双方都无法迫使对局结束。`
+				: `轮到${side(toMove)}走。${side(winner)}必胜，共 ${number(distance)} 步。`,
+		over: (winner, toMove, end) => {
+			if (winner === null) {
+				return `对局结束。和棋：${side(toMove)}无路可走。`;
+			}
+			switch (end.how) {
+				case "goal":
+					return `对局结束。${side(winner)}获胜：已到达${edges[end.edge]}。`;
+				case "capture":
+					return `对局结束。${side(winner)}获胜：吃掉了${side(toMove)}。`;
+				case "no-move":
+					return `对局结束。${side(winner)}获胜：${side(toMove)}无路可走。`;
+			}
+		},
+		repeated: (times) => `这个局面在本局中已出现 ${number(times)} 次。`,
+	},
+	moves: {
+		heading: "走法",
+		group: (outcome) => outcomes[outcome],
+		move: (move) => formatMove(move, "停一手"),
+		value,
+		none: "对局已结束，没有走法。",
+	},
+	controls: {
+		heading: "对局进退",
+		undo: "悔棋",
+		unedit: "撤销",
+		redo: "重做",
+		restart: "重新开始",
+		best: "最佳走法",
+		pause: "暂停",
+		resume: "继续",
+		hint: "提示",
+		"give-up": "看答案",
+		swap: "换对方走",
+	},
+	puzzle: {
+		task: (name) => `请找出${side(name)}的最佳走法。`,
+		solved: "解出来了！",
+		solution: "答案：",
+	},
+	hints: {
+		piece: (at) => `提示：走${square(at)}的棋子。`,
+		move: (move) => `提示：${formatMove(move, "停一手")}。`,
+		line: (moves) => `最佳走法：${moves}`,
+	},
+	news: {
+		moved: (name, move, captured) =>
+			move.from === null || move.to === null
+				? `${side(name)}停一手。`
+				: `${side(name)}从${square(move.from)}走到${square(move.to)}${captured ? "，吃子" : ""}。`,
+		stopped: "已停止：这个局面出现过。",
+		"solving-again": "求解器出错，正在重新求解这个棋盘。",
+		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",
+		illegal: "不合规则的走法。",
+		"not-playable": "现在不是人走棋。",
+		"game-over": "对局已结束。",
+		wrong: "这不是最佳走法，请再试试。",
+		occupied: "那里已有棋子。",
+	},
+	errors: {
+		place: ({ board, line, column }) =>
+			`${board > 0 ? `第 ${board} 个棋盘，` : ""}第 ${line} 行第 ${column} 列`,
+		input: (error) => `${inputErrors[error.code](error)}。`,
+		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
+		code: "这不是棋盘的代码。",
+		position: ({ code, side: name, found, expected }) =>
+			`这不是该棋的局面：${positionFaults[code](side(name), found, expected)}。`,
+		rules: ({ field }) => `这些规则不成立：请检查 ${field}。`,
+		failed: (message) => `求解器出错：${message}。`,
+	},
+};

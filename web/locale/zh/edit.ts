@@ -1,0 +1,27 @@
+/** Changing a board, in Simplified Chinese. */
+import type { edit as English } from "../en/edit.ts";
+
+export const edit: typeof English = {
+	heading: "编辑棋盘",
+	hint: "棋子可以拖到任何地方。点一格，或按住拖过几格，就放上障碍；再来一次则清除。",
+	finger: "手指划过棋盘时涂障碍（在棋盘以外滚动页面）",
+	rows: "行数",
+	columns: "列数",
+	fewer: (what) => `${what}减一`,
+	more: (what) => `${what}加一`,
+	toMove: "轮到谁走",
+	shift: "平移",
+	shiftBy: { left: "左移", up: "上移", down: "下移", right: "右移" },
+	shiftNote: "从一边移出的，会从对边移入。",
+	mirror: "翻转与旋转",
+	mirrorColumns: "左右翻转",
+	mirrorRows: "上下翻转",
+	quarterTurn: "顺时针转 90°",
+	clear: "清除障碍",
+	random: "随机棋盘",
+	density: "障碍比例",
+	percent: (hundredths) => `${hundredths}%`,
+	seed: "棋盘编号",
+	makeNew: "换一个随机棋盘",
+	randomNote: "大小和障碍比例不变时，同一个编号总是得到同一个棋盘。",
+};

@@ -1,0 +1,76 @@
+/** The help, and Chase on boards of all sizes, in Simplified Chinese. */
+import type { learn as English } from "../en/learn.ts";
+import { edges, number, plies, side } from "./board.ts";
+
+const list = (sizes: readonly number[]) => sizes.map(number).join("、");
+
+export const learn: typeof English = {
+	invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
+	help: {
+		heading: "帮助",
+		games: "棋类",
+		pictures: {
+			capture: "轮到白方走，黑子就在旁边：白方吃掉它。",
+			goal: "黑卒离第一行只有一格：再走一步就赢。",
+			marks: "每种走法走到哪里，结果如何。",
+		},
+		solved: "求解了什么",
+		solvedText: [
+			"每一个局面：双方都走得完美时结局如何，还要走多少步。双方各走一次算两步。",
+			"能赢的一方尽快赢，要输的一方尽量拖。哪一方都无法迫使对局结束，就是和棋。",
+		],
+		start: "从这里开始",
+		steps: [
+			"拖动棋子，或先点棋子再点格子：结果立刻更新。",
+			"“编辑”可以改棋盘：棋子随意摆，障碍随意设。",
+			"“对弈”开始一局，和求解器或别人下都行。",
+		],
+	},
+	legend: {
+		heading: "图例",
+		win: "走棋方必胜",
+		draw: "和棋：无法迫使对局结束",
+		loss: "走棋方必败",
+		unit: "数字是到终局的步数，双方各走一次算两步。格子写作：行,列。",
+		lastMove: "上一步：从虚线格走到带角框的格",
+		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
+		keys: "键盘",
+		keyList: [
+			["←  →", "前后翻看对局"],
+			["Home  End", "第一个与最后一个局面"],
+			["空格", "走一步最佳走法"],
+			["N", "下一个失误"],
+			["Tab，再用方向键", "在棋盘上移动"],
+			["Enter", "在棋盘上：先选棋子，再选格子"],
+			["Esc", "放下棋子"],
+			["Ctrl Z", "撤销一步棋或对棋盘的一次改动"],
+			["Ctrl Shift Z", "重做"],
+			["?", "打开帮助"],
+		],
+	},
+	sizes: {
+		heading: "各种大小的棋盘游戏",
+		note: "逐个大小当场求解，按规则核对每一个局面的值，并画出最长的对局；白方先走。",
+		computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
+		pause: "暂停",
+		goOn: "继续",
+		tooLarge: (size) => `到此为止：${number(size)} × ${number(size)} 需要的内存太多。`,
+		failed: "求解器出错了。点“继续”重新启动它。",
+		size: "n",
+		longest: "最长对局",
+		positions: "局面数",
+		bound: (factor) => `${factor}n`,
+		summary: (last) =>
+			`n 从 2 到 ${number(last)} 时最长对局的步数，以及 3n 与 4n 两条直线。数字见表格。`,
+		axis: "n，即行数与列数",
+		asTable: "列成表格",
+		verified: (last, longest) =>
+			`已验证：n 不超过 ${number(last)} 时，双方棋子相邻则白方一步获胜，其余局面都是黑方必胜，最多 ${plies(longest)}。`,
+		refuted: (sizes) => `下列 n 并非如此：${list(sizes)}。`,
+		within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
+		beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${list(sizes)}。`,
+		conjecture: (last) =>
+			`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明，3n 步就够则只有断言，没有证明。`,
+		setUp: (size) => `摆出最长的对局，n = ${number(size)}`,
+	},
+};

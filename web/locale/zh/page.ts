@@ -1,0 +1,27 @@
+/** Everything that the page says, in Simplified Chinese. */
+import type { page as English } from "../en/page.ts";
+import { analysis } from "./analysis.ts";
+import { board } from "./board.ts";
+import { edit } from "./edit.ts";
+import { game } from "./games.ts";
+import { learn } from "./learn.ts";
+import { play } from "./play.ts";
+import { setup, text } from "./setup.ts";
+import { share } from "./share.ts";
+
+export const page: typeof English = {
+	...board,
+	nativeName: "中文",
+	title: "Catchmate：追捕棋类，完美求解",
+	tagline: "追捕棋类，完美求解",
+	language: "语言",
+	close: "关闭",
+	activities: { heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑" },
+	game,
+	...{ setup, text, analysis, learn, play, edit, share },
+	pageNews: {
+		copied: "已复制。",
+		"copy-failed": "浏览器不允许复制。",
+		"new-version": "本页有了新版本，下次打开时生效。",
+	},
+};

@@ -1,0 +1,61 @@
+/** Playing games, in Simplified Chinese. */
+import type { play as English } from "../en/play.ts";
+import { board, number, outcomes, plies } from "./board.ts";
+
+export const play: typeof English = {
+	heading: "对局双方",
+	players: { human: "真人", perfect: "完美", fallible: "会犯错" },
+	sight: "能看多远",
+	plies,
+	sightNote: "看得到的绝不漏掉，更远的凭感觉走。",
+	traps: "设陷阱",
+	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
+	newGame: "新对局",
+	swapSides: "交换双方",
+	lastMove: "上一步",
+	secret: "局面的价值已隐藏。",
+	hints: {
+		heading: "提示",
+		off: "关闭",
+		staged: "逐步",
+		full: "全部",
+		notes: {
+			off: "不透露任何局面与走法的价值。",
+			staged: "走完给出评价；需要时可逐步提示。",
+			full: "每步走法都标出价值。",
+		},
+	},
+	grade: ({ before, after, plies: count }) => {
+		if (before !== after) {
+			return `失误：${outcomes[before]}变成了${outcomes[after]}。`;
+		}
+		return count === 0
+			? "没有比这更好的走法。"
+			: `结局不变，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
+	},
+	takeBack: "收回",
+	repeated: (times) => `这个局面已出现 ${number(times)} 次：可以继续，也可以作和。`,
+	offer: "继续，还是作和？",
+	goOn: "继续下",
+	callDraw: "作和",
+	drawn: "局面重复，和棋。",
+	scores: {
+		heading: "本次访问的对局",
+		side: (game, side) => `${game}，${side}`,
+		columns: ["执子", "胜", "和", "负", "完美"],
+		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
+	},
+	typed: {
+		label: "输入走法",
+		play: "走棋",
+		help: (canPass) =>
+			`写行与列，如 1,1-1,2；或只写目标格，如 1,2${canPass ? "；或写“停一手”" : ""}。`,
+		errors: {
+			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
+			illegal: "此处不能这样走。",
+			ambiguous: "不止一枚棋子能走到那里，请写上起点，如 1,1-1,2。",
+			"not-playable": board.news["not-playable"],
+			"game-over": board.news["game-over"],
+		},
+	},
+};

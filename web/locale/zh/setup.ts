@@ -1,0 +1,25 @@
+/** The choice of a game and a board, and a game's text, in Simplified Chinese. */
+import type * as English from "../en/setup.ts";
+import { game } from "./games.ts";
+
+export const setup: typeof English.setup = {
+	heading: "棋盘",
+	game: "棋类",
+	preset: "现成的棋盘",
+	ownText: "自己的输入",
+};
+
+export const text: typeof English.text = {
+	heading: "文本格式",
+	input: "评测输入",
+	solve: "求解",
+	copy: "复制",
+	fromBoard: "取自棋盘",
+	answer: "评测输出",
+	noAnswer: "暂无",
+	solving: "求解中……",
+	copyInput: "复制输入",
+	copyAnswer: "复制输出",
+	boards: "显示棋盘",
+	switchTo: (gameId) => `这是“${game(gameId).name}”的输入：按它求解`,
+};

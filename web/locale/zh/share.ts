@@ -1,0 +1,46 @@
+/** Links, pictures, records, and the faults of what was brought, in Simplified Chinese. */
+import type { share as English, LinkFault } from "../en/share.ts";
+import { number } from "./board.ts";
+
+const faults: Readonly<Record<LinkFault, string>> = {
+	malformed: "含有链接中不会出现的字符，或缺少字符",
+	version: "它属于 Catchmate 的另一个版本",
+	checksum: "传递途中被改动过：有字符写错、缺少或多余",
+	invalid: "它所写的不是这里任何一种棋的棋盘",
+	"too-large": "它的棋盘或对局太大",
+	"too-long": "太长了",
+	ply: "它指向的那一步不在对局里",
+	activity: "棋盘与走法之后的结尾无法识别",
+};
+
+export const share: typeof English = {
+	heading: "分享",
+	fault: (fault) => `这个链接无效：${faults[fault]}。`,
+	tooLong: (length, most) =>
+		`文本没有被采用：它长达 ${number(length)} 个字符，最多读取 ${number(most)} 个。`,
+	dismiss: "关闭",
+	began: "这是对局开始时的棋盘。",
+	hidden: "未开启全部提示时，对弈中不显示",
+	link: "此棋盘与对局的链接",
+	copyLink: "复制链接",
+	picture: "图片",
+	withMarks: (hasValues) => (hasValues ? "标出数值与上一步" : "标出上一步"),
+	download: (format) => `下载 ${format}`,
+	record: "对局记录",
+	copyRecord: "复制记录",
+	downloadRecord: "下载记录",
+	embed: "嵌入网页",
+	embedNote: "网页旁需放置软件包中的 widget.js。",
+	copySnippet: "复制代码",
+	noLink: "棋盘有效之后才有链接。",
+	head: {
+		game: "棋类：",
+		board: "棋盘：",
+		start: "开局：",
+		result: "结果：",
+		link: "链接：",
+		input: "评测输入：",
+		moves: "走法（行,列-行,列）：",
+	},
+	unfinished: "对局尚未结束。",
+};
