@@ -1,4 +1,4 @@
-/** What a checker of accessibility finds wrong. */
+/** Violations that the accessibility checker axe finds on a page. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,7 +1,7 @@
 /** The benchmark's page, which nobody looks at between two benchmarks. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openChromium } from "../../wasm/bench/engines.mjs";
+import { openChromium, timeMoves } from "../../wasm/bench/engines.mjs";
 import { openPage, quantile } from "../../wasm/bench/page.mjs";
 
 test("the benchmark times a solve in Chromium", async () => {
@@ -16,6 +16,12 @@ test("the benchmark times a solve in Chromium", async () => {
 	}
 });
 
+test("the benchmark times the answer to a question", async () => {
+	const times = await timeMoves();
+	assert.ok(times.length > 1);
+	for (const time of times) assert.ok(time > 0);
+});
+
 test("the benchmark measures the page: every change by the pointer, the first load, and its tasks", async () => {
 	const page = await openPage();
 	try {
@@ -25,8 +31,11 @@ test("the benchmark measures the page: every change by the pointer, the first lo
 		// A machine that is busy joins many of them.
 		assert.ok(measured.moves.length > 1, `${measured.moves.length} changes`);
 		for (const { drawn, frame } of measured.moves) assert.ok(drawn > 0 && frame > drawn);
-		const [load] = await page.loads(1);
-		assert.ok(load !== undefined && load > 0);
+		const [load = 0] = await page.loads(1);
+		assert.ok(load > 0);
+		// The line alone takes longer: the page's document, and then its script.
+		const [slow = 0] = await page.loads(1, true);
+		assert.ok(slow > 2 * 150, `${slow} ms`);
 		assert.ok((await page.longestTask(6)) >= 0);
 	} finally {
 		await page.close();

@@ -1,7 +1,9 @@
-/** What an author says in attributes and between the tags, and what a page says in properties. */
+/** The board and the settings that an author gives in attributes and between the tags, and a page in properties. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { load, type Rules } from "catchmate";
 import {
+	board,
 	cell,
 	hearsOf,
 	host,
@@ -19,6 +21,24 @@ const gate = "3 3\n#.#\nO.O\n.X.";
 const gateVerdict = "Red to move. Black wins in 2 plies.";
 const small = "2 1 1 2 2";
 const smallVerdict = "White to move. Black wins in 2 plies.";
+
+/** A game that the package does not come with: four pieces against one, and names of its own. */
+const hunt: Rules = {
+	id: "hunt",
+	sides: [
+		{
+			...{ name: "hounds", pieces: 4, directions: ["up", "up-right", "up-left"], reach: 1 },
+			...{ leaps: false, goals: [], mayPass: false },
+		},
+		{
+			...{ name: "hare", pieces: 1, directions: ["up", "right", "down", "left"], reach: 1 },
+			...{ leaps: false, goals: ["bottom"], mayPass: false },
+		},
+	],
+	starts: "hounds",
+	capture: "forbidden",
+	noMove: "loses",
+};
 
 describe("the board", () => {
 	for (const [where, body, verdict] of [
@@ -71,6 +91,45 @@ describe("the board", () => {
 			},
 		));
 
+	test("is read from a code that carries the rules of a game of its own, which is played like any other", async () => {
+		const solver = await load();
+		const [problem] = (await solver.read(hunt, "4 4\n.X..\n....\n....\nOOOO\n")).problems;
+		assert.ok(problem);
+		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
+		solver.dispose();
+		const next = "Hare to move. Hounds wins in 14 plies.";
+		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
+			await reads(page, "Hounds to move. Hounds wins in 15 plies.");
+			await cell(page, 4, 2).first().click();
+			await cell(page, 3, 2).first().click();
+			await reads(page, next);
+			const rules = await withBoard(page, (board) => {
+				const two = document.querySelector("#two");
+				two?.setAttribute("position", board.code ?? "");
+				two?.setAttribute("ply", "1");
+				return board.rules;
+			});
+			assert.deepEqual(rules, hunt);
+			await page.locator("#two .verdict-words").getByText(next).waitFor();
+		});
+	});
+
+	test("is read from a drawing of chase with obstacles and the second side to move", () =>
+		host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') }, async (page) => {
+			await reads(page, "Black to move. Black wins in 3 plies.");
+			const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
+				rules: problem?.game.rules.id,
+				obstacles: problem?.game.board.obstacles,
+			}));
+			assert.equal(rules, "chase");
+			assert.deepEqual(obstacles, [
+				{ row: 1, column: 2 },
+				{ row: 3, column: 2 },
+			]);
+			await cell(page, 2, 1).click();
+			await reads(page, "Black to move. Black wins in 1 ply.");
+		}));
+
 	test("is of the game that is named, not of the first that takes the text", () =>
 		host(
 			{
@@ -113,7 +172,7 @@ describe("the board", () => {
 			await reads(page, smallVerdict);
 			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
 			await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
-			await page.getByText("The board shown is the last sound one.").waitFor();
+			await page.getByText("The board shown is the last valid one.").waitFor();
 			await counts(page.getByRole("gridcell"), 4);
 			assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
 			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
@@ -123,7 +182,7 @@ describe("the board", () => {
 	});
 
 	for (const code of ["1AAAAAAAAAAA", "9zzzzzzzzzzz"]) {
-		test(`that is the unsound code ${code} says so`, () =>
+		test(`that is ${code}, which is no code, says so`, () =>
 			host(
 				{
 					body: `<catchmate-board position="${code}"></catchmate-board>`,

@@ -1,4 +1,4 @@
-/** What a reader changes of a board, and what the page is told of it. */
+/** A reader's changes of a board, and the events that tell the page of them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
@@ -55,6 +55,20 @@ describe("edit", () => {
 			await hasAttribute(cell(page, 1, 1), "aria-label", /obstacle/);
 			await cell(page, 1, 1).click();
 			await hasAttribute(cell(page, 1, 1), "aria-label", "row 1, column 1");
+		}));
+
+	test("draws a small board together with its verdict, before anything else has its turn", () =>
+		host({ body: board('mode="edit" position="3 1 1 3 3"') }, async (page) => {
+			await reads(page, "White to move. Black wins in 6 plies.");
+			const verdict = await withBoard(page, async (board) => {
+				const { problem } = board;
+				if (problem !== null) {
+					board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
+				}
+				await new Promise((resolve) => setTimeout(resolve));
+				return board.shadowRoot?.querySelector(".verdict-words")?.textContent;
+			});
+			assert.equal(verdict, "Black to move. Black wins in 7 plies.");
 		}));
 
 	test("paints every square under a stroke, however fast", () =>

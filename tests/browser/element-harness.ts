@@ -63,11 +63,11 @@ export function useBrowser(): void {
 }
 
 export interface Host extends BrowserContextOptions {
-	/** What stands in the page's body. */
+	/** The contents of the page's body. */
 	readonly body: string;
-	/** What stands in its head besides the widget's script. */
+	/** The contents of its head besides the widget's script. */
 	readonly head?: string;
-	/** Where the widget's script stands; by default before everything else. */
+	/** The place of the widget's script; by default before everything else. */
 	readonly script?: "head" | "none";
 	readonly policy?: string;
 	readonly fromDisk?: boolean;
@@ -155,7 +155,7 @@ export async function host(
 	try {
 		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
-		// What tsx makes of a function that has a name calls this, in the page too.
+		// The functions that tsx makes of named ones call this, in the page too.
 		await page.addInitScript("globalThis.__name = (named) => named");
 		await page.addInitScript(keepEvents);
 		if (prepare !== undefined) {
@@ -199,14 +199,14 @@ export function cell(board: Page | Locator, row: number, column: number): Locato
 	return board.locator(`[data-row="${row}"][data-column="${column}"]`);
 }
 
-/** What stands over the first board. */
+/** The sentence over the first board. */
 export const sentence = (page: Page): Locator => page.locator(".verdict-sentence").first();
 
 export async function reads(page: Page, text: string): Promise<void> {
 	await page.locator(".verdict-words").getByText(text, { exact: true }).first().waitFor();
 }
 
-/** What is drawn on the first board, once it stays the same from a frame to the next. */
+/** The picture on the first board, once it stays the same from a frame to the next. */
 export async function picture(page: Page): Promise<string> {
 	const drawn = () =>
 		page
@@ -225,7 +225,7 @@ export async function picture(page: Page): Promise<string> {
 	return seen;
 }
 
-/** What the keyboard is on, inside boards too: its name, or its text. */
+/** The name, or the text, of the element that the keyboard is on, inside boards too. */
 export function focusName(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		let focused = document.activeElement;
@@ -248,7 +248,7 @@ export async function everything(page: Page): Promise<string> {
 	return [names, text, properties].join("\n");
 }
 
-/** Where something of a value is told. */
+/** The words that tell something of a value. */
 export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
 
 /** Presses Tab until the keyboard is on something of that name. */

@@ -67,7 +67,7 @@ const twenty = Array.from(
 		`<p>Some text.</p><catchmate-board id="board-${i}" mode="analyse" position="${10 + (i % 5)} 1 1 ${2 + (i % 7)} ${3 + (i % 6)}"></catchmate-board>`,
 ).join("");
 
-/** What a page takes up, in nodes of documents, listeners and bytes of scripts' memory. */
+/** The size of a page, in nodes of documents, listeners and bytes of scripts' memory. */
 async function footprint(
 	page: Page,
 ): Promise<Record<"Nodes" | "JSEventListeners" | "JSHeapUsedSize", number>> {
@@ -128,7 +128,7 @@ describe("twenty boards on a page", () => {
 			await comeAndGo();
 			const once = await footprint(page);
 			await comeAndGo();
-			// What nothing refers to may be collected later.
+			// Objects that nothing refers to may be collected later.
 			await holds(async () => {
 				const again = await footprint(page);
 				const figures = JSON.stringify({ once, again });
@@ -356,6 +356,21 @@ describe("a worker that dies", () => {
 			await setFault(page, "none");
 			await page.locator(".move").first().click();
 			await hearsOf(page, "move", 2);
+			await sees(page.locator(".error"), 0);
+		}));
+
+	test("is started again by a change of the board in the same game", () =>
+		host({ body: small, prepare: holdWorkers }, async (page) => {
+			await reads(page, begun);
+			await killWorker(page);
+			await withBoard(page, (board) => {
+				const { problem } = board;
+				if (problem !== null) {
+					board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
+				}
+			});
+			await reads(page, "Black to move. Black wins in 7 plies.");
+			assert.equal(await workersMade(page), 2);
 			await sees(page.locator(".error"), 0);
 		}));
 

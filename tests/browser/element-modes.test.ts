@@ -1,4 +1,4 @@
-/** What a reader does with a board that is shown, analysed or played on, and what the page is told of it. */
+/** A board that is shown, analysed or played on: a reader's actions, and the events that tell the page of them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {

@@ -1,4 +1,4 @@
-/** What a page comes to: its worker, its frames and its address take their time, on a busy machine much of it. */
+/** Waits for a page: its worker, its frames and its address take their time, on a busy machine much of it. */
 import assert, { AssertionError } from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator } from "playwright-core";

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
+import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
 import { goodFixtures, signatures } from "../node/fixtures.ts";
 import { launchChromium } from "./chromium.ts";
 import { eventually } from "./eventually.ts";
@@ -59,7 +60,7 @@ declare global {
 async function withPackage<T>(path: string, act: (page: Page) => Promise<T>): Promise<T> {
 	const page = await browser.newPage();
 	try {
-		// What tsx makes of a function that has a name calls this, in the page too.
+		// The functions that tsx makes of named ones call this, in the page too.
 		await page.addInitScript("globalThis.__name = (named) => named");
 		const { port } = server.address() as AddressInfo;
 		await page.goto(`http://127.0.0.1:${port}${path}`);
@@ -106,7 +107,8 @@ for (const { policy, path, workers } of [
 			const loaded = await page.evaluateHandle(() => window.catchmate.load());
 			await seesWorkers(page, workers);
 			const found = await page.evaluate(async (solver) => {
-				const { EngineError, InputError, TableTooLargeError, UnsoundError } = window.catchmate;
+				const { EngineError, InputError, InvalidPositionError, TableTooLargeError } =
+					window.catchmate;
 				const { problems } = await solver.read("chase", "40 10 10 1 1");
 				const [problem] = problems;
 				if (problem === undefined) throw new Error("no problem");
@@ -131,9 +133,17 @@ for (const { policy, path, workers } of [
 					.catch((error: unknown) => error === reason);
 
 				const bad = (await solver.read("chase", "8 9 1 1 1")).error;
-				const unsound = await table
-					.lookup({ ...problem.position, toMove: "red" })
-					.catch((error: unknown) => error instanceof UnsoundError && error.message);
+				const pieces = { ...problem.position.pieces, white: [{ row: 0, column: 1 }] };
+				const invalid = await table
+					.lookup({ ...problem.position, pieces })
+					.catch(
+						(error: unknown) =>
+							error instanceof InvalidPositionError && [error.name, error.code, error.side],
+					);
+				const partial = await solver.solve(problem.game, { position: problem.position });
+				const unknown = await partial
+					.lookup({ ...problem.position, toMove: "black" })
+					.catch((error: unknown) => error instanceof Error && [error.name, error.message]);
 				const huge = { rows: 250, columns: 250, obstacles: [] };
 				const tooLarge = await solver
 					.solve({ ...problem.game, board: huge })
@@ -156,7 +166,8 @@ for (const { policy, path, workers } of [
 					gaveWay: turns > 1 && reports > 1,
 					aborted,
 					bad: bad instanceof InputError && [bad.code, bad.column, bad.subject, bad.high],
-					unsound,
+					invalid,
+					unknown,
 					tooLarge,
 					answer,
 					verified: { positions, fault, gaveWay: gaveWayAgain },
@@ -167,7 +178,11 @@ for (const { policy, path, workers } of [
 				gaveWay: true,
 				aborted: true,
 				bad: ["number-out-of-range", 3, "r1", 8],
-				unsound: 'the side to move is "red", expected white or black',
+				invalid: ["InvalidPositionError", "off-board", "white"],
+				unknown: [
+					"UnknownPositionError",
+					"the table was made for one position, and does not know this one",
+				],
 				tooLarge: true,
 				answer: "BLACK 112",
 				verified: { positions: 5_120_000, fault: null, gaveWay: true },
@@ -181,13 +196,16 @@ for (const { policy, path, workers } of [
 test("a solve that was aborted leaves no table behind in the worker", async () => {
 	await withPackage("/", async (page) => {
 		const found = await page.evaluate(async () => {
-			const counts = { made: 0, released: 0, rejected: 0 };
+			const made = new Set<number>();
+			const released = new Set<number>();
+			let rejected = 0;
 			const { postMessage } = Worker.prototype;
-			Worker.prototype.postMessage = function (this: Worker, message: { type: string }) {
-				if (message.type === "release") counts.released += 1;
-				if (message.type === "start") {
-					this.addEventListener("message", ({ data }) => {
-						if (data.type === "result" && data.result.positions !== undefined) counts.made += 1;
+			Worker.prototype.postMessage = function (this: Worker, message: ToWorker) {
+				if (message.type === "release") released.add(message.table);
+				if (message.type === "call" && message.call.method === "solve") {
+					const [table] = message.call.args;
+					this.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+						if (data.id === message.id && data.type === "result") made.add(table);
 					});
 				}
 				postMessage.call(this, message);
@@ -200,15 +218,18 @@ test("a solve that was aborted leaves no table behind in the worker", async () =
 				const controller = new AbortController();
 				const solving = solver.solve(problem.game, { signal: controller.signal });
 				setTimeout(() => controller.abort());
-				(await solving.catch(() => undefined))?.dispose() ?? ++counts.rejected;
+				(await solving.catch(() => undefined))?.dispose() ?? ++rejected;
 			}
 			// Whatever the worker still had to say has been heard by the time it answers this.
-			await solver.read("chase", "4 1 1 4 4");
+			const last = await solver.solve(problem.game);
+			await last.answer(problem.position);
+			last.dispose();
 			solver.dispose();
-			return counts;
+			const kept = [...made].filter((table) => !released.has(table));
+			return { made: made.size, kept, rejected };
 		});
-		assert.equal(found.released, found.made);
-		assert.ok(found.rejected > 0);
+		assert.deepEqual(found.kept, []);
+		assert.ok(found.made > 0 && found.rejected > 0, JSON.stringify(found));
 	});
 });
 
@@ -247,7 +268,7 @@ test("a host that serves the worker and the module itself needs no blob, and loa
 		const answer = await page.evaluate(async () => {
 			const workerUrl = new URL("/dist/worker.js", location.href);
 			const solver = await window.catchmate.load({ workerUrl, wasm: "/dist/solver.wasm" });
-			const { game, position } = window.catchmate.decode("1Ac4WIAzzUx");
+			const { game, position } = solver.decode("1Ac4WIAzzUx");
 			return (await solver.solve(game)).answer(position);
 		});
 		assert.equal(answer, "BLACK 20");
@@ -260,7 +281,7 @@ test("a worker's script that is not there leaves the work to the page; a module 
 	await withPackage("/own-files", async (page) => {
 		const found = await page.evaluate(async () => {
 			const solver = await window.catchmate.load({ workerUrl: "/dist/none.js" });
-			const { game, position } = window.catchmate.decode("1Ac4WIAzzUx");
+			const { game, position } = solver.decode("1Ac4WIAzzUx");
 			const answer = await (await solver.solve(game)).answer(position);
 			const failure = await window.catchmate
 				.load({ wasm: "/dist/nothing.wasm" })
@@ -288,7 +309,7 @@ test("a small game can be solved where it is asked for, before anything else has
 						resolve();
 					});
 				});
-				const table = await solver.solve(problem.game, { here: true });
+				const table = await solver.solve(problem.game, { mainThread: true });
 				const { distance } = await table.lookup(problem.position);
 				const wasOver = isOver;
 				table.dispose();

@@ -41,7 +41,7 @@ describe("a checker of accessibility finds nothing", () => {
 			}));
 	}
 
-	// What there is to find depends on the colours or on the language, not on both together.
+	// Findings depend on the colours or on the language, not on both together.
 	for (const [colorScheme, locale, game, solved] of [
 		["light", "en", "Crossing pawn", "Solve"],
 		["dark", "zh-CN", "过河卒", "求解"],

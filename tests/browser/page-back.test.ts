@@ -1,4 +1,4 @@
-/** What the page's address, and Back, do besides bringing a board back: after a link that is wrong, and for a text of several boards. */
+/** The page's address, and Back, beyond bringing a board back: after a link that is wrong, and for a text of several boards. */
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { counts, eventually } from "./eventually.ts";

@@ -11,6 +11,8 @@ import {
 	hears,
 	pickActivity,
 	pickGame,
+	seesInput,
+	seesOutput,
 	seesVerdict,
 	settles,
 	solve,
@@ -174,13 +176,15 @@ describe("the tools", () => {
 			await sees(page, first.replaceAll("#", "."));
 		}));
 
-	test("put obstacles on the boards of any game", () =>
+	test("put obstacles on the boards of any game, which are then drawn in the text box and answered", () =>
 		visit({}, async (page) => {
 			await editBoard(page, "2 1 1 2 2", "White to move. Black wins in 2 plies.");
 			await cell(page, 1, 2).click();
 			await cell(page, 2, 1).click();
 			await sees(page, "w# #b");
 			await seesVerdict(page, "Game over. Black has won: White has no move.");
+			await seesInput(page, "2 2\nO#\n#X\n");
+			await seesOutput(page, "BLACK 0");
 		}));
 });
 
@@ -320,7 +324,7 @@ describe("a board that has no verdict", () => {
 			await eventually(heat, 0);
 		}));
 
-	test("because it is not sound says what is wrong, and keeps the last verdict greyed out", () =>
+	test("because it is not valid says what is wrong, and keeps the last verdict greyed out", () =>
 		visit({}, async (page) => {
 			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
 			for (const what of ["Rows", "Columns"]) {
@@ -332,7 +336,7 @@ describe("a board that has no verdict", () => {
 				.locator(".verdict .error")
 				.getByText("two pieces of red stand on one square")
 				.waitFor();
-			await page.getByText("The verdict is that of the last sound board.").waitFor();
+			await page.getByText("The verdict is that of the last valid board.").waitFor();
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await press(page, "Undo");
 			await press(page, "Undo");

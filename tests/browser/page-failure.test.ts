@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { counts } from "./eventually.ts";
+import { counts, hasAttribute } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
@@ -161,14 +161,15 @@ describe("a text that cannot be solved", () => {
 		}));
 });
 
-describe("a board that is not written or read for want of a solver", () => {
-	test("leaves the ready-made boards without pictures, which is told of, and each can be chosen", () =>
+describe("a worker that cannot be started again", () => {
+	test("leaves the ready-made boards their pictures, and each can be chosen once it can", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
 			await setFault(page, "dead");
 			await page.locator("button.presets").click();
-			await hears(page, dead);
+			const preset = page.locator('#gallery [data-preset="chase-sample"]');
+			await hasAttribute(preset, "data-painted", "");
 			await setFault(page, "none");
-			await page.locator('#gallery [data-preset="chase-sample"]').click();
+			await preset.click();
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
 		}));
 

@@ -1,4 +1,4 @@
-/** What tests of games on the page do over and over. */
+/** Steps that many tests of games on the page share. */
 import type { Page } from "playwright-core";
 import { pickActivity, seesVerdict, solve } from "./page-harness.ts";
 

@@ -1,4 +1,4 @@
-/** How a person's moves are graded, repetitions, and what the games of a visit came to. */
+/** The grades of a person's moves, repetitions, and the results of a visit's games. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator } from "playwright-core";

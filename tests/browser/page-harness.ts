@@ -5,8 +5,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { after, before } from "node:test";
-import { decode } from "catchmate";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { packageSolver } from "../node/games.ts";
 import { launchChromium } from "./chromium.ts";
 import { eventually, holds, holdsText, middleOf, patience } from "./eventually.ts";
 
@@ -57,10 +57,10 @@ export function useBrowser(...browserArguments: string[]): void {
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
-	/** What follows the page's address, such as the `#` of a link. */
+	/** The end of the page's address, such as the `#` of a link. */
 	readonly hash?: string;
 	/** Runs in the page before its own scripts. */
-	readonly prepare?: () => void;
+	readonly prepare?: (() => void) | string;
 }
 
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
@@ -210,7 +210,7 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
 	await page.mouse.up();
 }
 
-/** What stands somewhere on the page, without the space around it. */
+/** The text of a part of the page, without the space around it. */
 export async function textOf(page: Page, selector: string): Promise<string> {
 	return ((await page.locator(selector).textContent()) ?? "").trim();
 }
@@ -255,7 +255,7 @@ export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
 	return heard ?? "";
 }
 
-/** What the keyboard is on, inside the board too. Empty for an element that is named by what is in it. */
+/** The label of the element that the keyboard is on, inside the board too. Empty for one that is named by its content. */
 export function focusName(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		let focused = document.activeElement;
@@ -287,7 +287,7 @@ export function dropFocus(page: Page): Promise<void> {
 	});
 }
 
-/** What the address says behind its `#`, that included. */
+/** The address from its `#` on. */
 export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 /** Waits until the address says so behind its `#`. */
@@ -306,7 +306,7 @@ export async function seesGame(page: Page, moves: number, ply = moves): Promise<
 		const hash = await seesHash(page, /^#\w/);
 		const [code = "", ...more] = hash.slice(1).split(".");
 		const place = more.find((part) => /^\d+$/.test(part));
-		if (decode(code).moves.length === moves && Number(place ?? moves) === ply) {
+		if (packageSolver.decode(code).moves.length === moves && Number(place ?? moves) === ply) {
 			return hash;
 		}
 		await page.waitForFunction((old) => location.hash !== old, hash);

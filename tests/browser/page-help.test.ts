@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { counts, hasAttribute, holds, holdsText } from "./eventually.ts";
+import { hasAttribute, holds, holdsText } from "./eventually.ts";
 import {
 	cell,
 	drag,
@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
 
 const opener = (page: Page) => page.getByRole("button", { name: "Help" });
 
-/** How many colours each picture has, once they are drawn. */
+/** The number of colours in each picture, once they are drawn. */
 const colours = (page: Page) =>
 	page.locator("#help canvas").evaluateAll((canvases) =>
 		canvases.map((canvas) => {
@@ -106,42 +106,6 @@ describe("the help", () => {
 			await opener(page).click();
 			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
 		}));
-
-	test("comes once, behind the first view, and says so when it does not come", () => {
-		const prepare = () =>
-			Object.defineProperty(globalThis, "catchmateLater", { get() {}, set() {} });
-		return visit({ prepare }, async (page) => {
-			const script = page.locator('script[src$="later.js"]');
-			await script.waitFor({ state: "attached" });
-			await opener(page).click();
-			await dialog(page).getByText("This part of the page could not be loaded.").waitFor();
-			await dialog(page).getByRole("button", { name: "Close" }).click();
-			await page.locator("#sizes summary").click();
-			await page.locator("#sizes").getByText("could not be loaded").waitFor();
-			await counts(script, 1);
-		});
-	});
-
-	test("comes after all when it is asked for again", () => {
-		const prepare = () => {
-			let given: unknown;
-			let times = 0;
-			Object.defineProperty(globalThis, "catchmateLater", {
-				get() {
-					return given;
-				},
-				set(value) {
-					given = times === 0 ? undefined : value;
-					times++;
-				},
-			});
-		};
-		return visit({ prepare }, async (page) => {
-			await opener(page).click();
-			await dialog(page).getByRole("button", { name: "Try again" }).click();
-			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
-		});
-	});
 
 	test("speaks Chinese", () =>
 		visit({ locale: "zh-CN" }, async (page) => {

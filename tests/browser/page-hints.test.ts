@@ -1,4 +1,4 @@
-/** What is told of values while a game is played on the page, and that it stays as chosen. */
+/** Hints while a game is played on the page: the values that are told, and that the choice is kept. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
@@ -24,7 +24,7 @@ useBrowser();
 const values =
 	/\b(wins?|won|winning|loses?|lost|losing|loss|draws?|drawn|drawing|best|mistakes?|outcome)\b|\b(white|black|red) \d|\btie\b|\b\d+ plies\b|\bin 1 ply\b|▲|▼/i;
 
-/** What anyone could read of the page: its text, the accessible names and the tree, what is in the element, title, address. */
+/** Everything that can be read of the page: its text, the accessible names and the tree, what is in the element, title, address. */
 async function everything(page: Page): Promise<string> {
 	// The rules say who wins how, whatever is on the board.
 	await page.evaluate(() => {

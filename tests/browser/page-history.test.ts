@@ -39,7 +39,7 @@ const index = (page: Page) =>
 
 const seesIndex = (page: Page, expected: number) => eventually(() => index(page), expected);
 
-/** Where the line of the plot goes, as heights from the top, one for each position. */
+/** The points of the plot's line, as heights from the top, one for each position. */
 async function heights(page: Page): Promise<number[]> {
 	const path = (await page.locator(".history .game").getAttribute("d")) ?? "";
 	return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));

@@ -23,9 +23,9 @@ const types: Readonly<Record<string, string>> = {
 /** A host of the page whose files can be changed, and which can be gone. */
 interface Host {
 	readonly address: string;
-	/** What is done to a file before it is sent, if anything. */
+	/** Changes a file before it is sent. */
 	change: (name: string, text: string) => string;
-	/** How often each file has been sent. */
+	/** The number of times that each file was sent. */
 	readonly sent: ReadonlyMap<string, number>;
 	end(): Promise<void>;
 }
@@ -118,15 +118,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			});
 			assert.deepEqual(kept, {
 				names: 1,
-				files: [
-					"",
-					"icon.svg",
-					"manifest.webmanifest",
-					"page.css",
-					"page.js",
-					"later.js",
-					"svg.js",
-				],
+				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js", "svg.js"],
 			});
 		});
 	});
@@ -142,7 +134,7 @@ test("a new version takes over from the next visit on, and an open page is only 
 		await eventually(async () => host.sent.get("service-worker.js"), 2);
 		host.change = (name, text) =>
 			name === "index.html"
-				? text.replace("<title>", "<title>New ").replace('id="setup"', 'id="setup" data-new')
+				? text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new')
 				: name === "service-worker.js"
 					? text.replace(/[0-9a-f]{16}/, "0123456789abcdef")
 					: text;

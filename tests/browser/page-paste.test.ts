@@ -80,12 +80,15 @@ describe("a text pasted beside every field", () => {
 	};
 	const permissions = ["clipboard-read", "clipboard-write"];
 
-	test("opens, as what it is: a judge input of any game, a link, a code", () =>
+	test("opens, as what it is: a judge input of any game, a drawing, a link, a code", () =>
 		visit({ permissions }, async (page) => {
 			await paste(page, "0 1\n3 3\n#.#\nO.O\n.X.\n");
 			await seesOutput(page, "Black 2");
 			await paste(page, " 2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
+			await paste(page, "3 3 black\nO..\n.#.\n..X\n");
+			await seesOutput(page, "DRAW");
+			await seesVerdict(page, "Black to move. Draw: neither side can force an end.");
 			await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
 			await seesVerdict(page, first);
 			await seesInput(page, "8 2 4 1 5\n");

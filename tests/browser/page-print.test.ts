@@ -13,17 +13,17 @@ const print = (page: Page, moment: "beforeprint" | "afterprint") =>
 test("a board that is dark on the screen is light on paper, and dark again after it", () =>
 	visit({ colorScheme: "dark" }, async (page) => {
 		await print(page, "beforeprint");
-		const colour = await page.locator("canvas.paper").evaluate((canvas) => {
+		const colour = await page.locator("canvas.printed").evaluate((canvas) => {
 			const context = (canvas as HTMLCanvasElement).getContext("2d");
 			// Within the square in the lower left corner, which is empty.
 			const { height } = canvas as HTMLCanvasElement;
 			return [...(context?.getImageData(3 * 22 + 20, height - 3 * 8 - 20, 1, 1).data ?? [])];
 		});
 		assert.deepEqual(colour, [253, 252, 248, 255]);
-		assert.equal(await page.locator("canvas.paper").isVisible(), false);
+		assert.equal(await page.locator("canvas.printed").isVisible(), false);
 		await page.emulateMedia({ media: "print", colorScheme: "dark" });
 		await page.setViewportSize({ width: 700, height: 1000 });
-		const box = await page.locator("canvas.paper").boundingBox();
+		const box = await page.locator("canvas.printed").boundingBox();
 		assert.ok(box && box.width > 600 && box.width <= 700, JSON.stringify(box));
 		assert.ok(Math.abs(box.width - box.height) < 1, JSON.stringify(box));
 		assert.equal(await page.locator("#board canvas").isVisible(), false);
@@ -31,7 +31,7 @@ test("a board that is dark on the screen is light on paper, and dark again after
 		await page.emulateMedia({ media: "screen", colorScheme: "dark" });
 		assert.deepEqual(await findings(page), []);
 		await print(page, "afterprint");
-		assert.equal(await page.locator("canvas.paper").count(), 0);
+		assert.equal(await page.locator("canvas.printed").count(), 0);
 		assert.ok(await page.locator("#board canvas").isVisible());
 		assert.equal(await page.locator("#board").getAttribute("theme"), null);
 	}));

@@ -1,11 +1,14 @@
-/** The server of the built page: where it listens, and what it says when it cannot. */
+/** The server of the built page: where it listens, what it says when it cannot, and how it sends files. */
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
-import { text } from "node:stream/consumers";
-import { test } from "node:test";
+import { buffer, text } from "node:stream/consumers";
+import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 const program = fileURLToPath(new URL("../../web/serve.mjs", import.meta.url));
 
@@ -71,5 +74,84 @@ test("the page is served on the port asked for, or on a later one that is free",
 	} finally {
 		await end(first);
 		await end(second);
+	}
+});
+
+const built = new URL("../../build/page/", import.meta.url);
+
+let server: ReturnType<typeof serve>;
+let origin: URL;
+before(async () => {
+	server = serve("18180");
+	origin = await address(server);
+});
+after(() => end(server));
+
+/** An answer as it comes, not decompressed. */
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+	const sent = request(new URL(path, origin), { method, headers }).end();
+	const [answer] = await once(sent, "response");
+	const got: IncomingHttpHeaders = answer.headers;
+	return { status: Number(answer.statusCode), headers: got, body: await buffer(answer) };
+}
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+	br: (body) => brotliDecompressSync(body),
+	gzip: (body) => gunzipSync(body),
+	identity: (body) => body,
+};
+
+for (const [accepted, encoding] of [
+	["gzip, deflate, br, zstd", "br"],
+	["gzip", "gzip"],
+	["br;q=0.5, gzip;q=0.8", "gzip"],
+	["br;q=0, gzip;q=0.5", "gzip"],
+	["br; q=0, *; q=0.1", "gzip"],
+	["*", "br"],
+	["gzip;q=0", "identity"],
+	["identity, br;q=0.5", "identity"],
+	["*;q=0", "identity"],
+	["zstd", "identity"],
+] as const) {
+	test(`a browser that accepts "${accepted}" gets files ${encoding === "identity" ? "as they are" : `with ${encoding}`}`, async () => {
+		for (const [path, name, type] of [
+			["/", "index.html", /^text\/html; *charset=utf-8$/],
+			["/page.js", "page.js", /^text\/javascript/],
+			["/page.css", "page.css", /^text\/css/],
+			["/icon.svg", "icon.svg", /^image\/svg\+xml/],
+			["/manifest.webmanifest", "manifest.webmanifest", /^application\/manifest\+json/],
+		] as const) {
+			const { status, headers, body } = await ask(path, { "Accept-Encoding": accepted });
+			assert.equal(status, 200);
+			assert.equal(headers["content-encoding"] ?? "identity", encoding);
+			assert.equal(Number(headers["content-length"]), body.length);
+			assert.equal(headers.vary, "Accept-Encoding");
+			assert.match(headers["content-type"] ?? "", type);
+			assert.deepEqual(DECODERS[encoding]?.(body), await readFile(new URL(name, built)));
+		}
+	});
+}
+
+test("a browser that has a file is told so, and only one that has it in the same encoding", async () => {
+	const brotli = { "Accept-Encoding": "br" };
+	const { headers } = await ask("/page.js", brotli);
+	const known = { "If-None-Match": headers.etag ?? "" };
+	const again = await ask("/page.js", { ...brotli, ...known });
+	assert.deepEqual([again.status, again.body.length], [304, 0]);
+	assert.equal((await ask("/page.js", { "Accept-Encoding": "gzip", ...known })).status, 200);
+	assert.equal((await ask("/page.js", { ...brotli, "If-None-Match": '"another"' })).status, 200);
+});
+
+test("a browser that asks for the head of a file gets the same without its content", async () => {
+	const brotli = { "Accept-Encoding": "br" };
+	const { date: _, ...whole } = (await ask("/page.js", brotli)).headers;
+	const { status, headers, body } = await ask("/page.js", brotli, "HEAD");
+	const { date: __, ...head } = headers;
+	assert.deepEqual([status, head, body.length], [200, whole, 0]);
+});
+
+test("a file that is not there is not found, nor is one outside of the page", async () => {
+	for (const path of ["/nothing.js", "/..%2f..%2fpackage.json", "/%2e%2e/%2e%2e/package.json"]) {
+		assert.equal((await ask(path)).status, 404, path);
 	}
 });

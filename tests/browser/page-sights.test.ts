@@ -1,4 +1,4 @@
-/** What a person sees of the page in forced colours, on a low screen, and at the ends of its scales. */
+/** The page in forced colours, on a low screen, and at the ends of its scales. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { findings } from "./axe.ts";
@@ -58,4 +58,14 @@ test("a move that is one of the best stands on one line", () =>
 			.locator("#moves .move")
 			.evaluateAll((moves) => moves.map((move) => move.getBoundingClientRect().height));
 		assert.ok(heights.length > 4 && heights.every((height) => height <= 46), heights.join());
+	}));
+
+test("the piece beside a side's name has the side's colour", () =>
+	visit({}, async (page) => {
+		await pickGame(page, "Crossing pawn");
+		await pickActivity(page, "Play");
+		const icons = page.locator("#players .piece-icon");
+		await counts(icons, 2);
+		const fills = await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).fill));
+		assert.deepEqual(fills, ["rgb(221, 74, 60)", "rgb(27, 29, 32)"]);
 	}));

@@ -1,4 +1,4 @@
-/** What the page says of all positions of a board. */
+/** The statistics of all positions of a board, as the page shows them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";

@@ -86,25 +86,29 @@ describe("a judge input", () => {
 			await eventually(copied, "2 1 1 2 2");
 		}));
 
-	test("can be taken from the board when the side that starts is to move, and only then", () =>
+	test("can be taken from the board, as a drawing where the contest's format cannot say the position", () =>
 		visit({}, async (page) => {
+			const box = page.getByLabel("Judge input");
+			const take = () => page.getByRole("button", { name: "From board" }).click();
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
-			await page.getByRole("button", { name: "From board" }).click();
-			await page.getByText("A judge input cannot say this position").first().waitFor();
-			await holdsText(page.getByLabel("Judge input"), "3 1 1 3 3");
+			await take();
+			await seesOutput(page, "BLACK 5");
+			await holdsText(box, /^3 3 black\n([.XO]{3}\n){3}$/);
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
-			await page.getByRole("button", { name: "From board" }).click();
+			await take();
 			await seesOutput(page, "BLACK 4");
-			await holdsText(page.getByLabel("Judge input"), /^3 \d \d \d \d\s*$/);
+			await holdsText(box, /^3 \d \d \d \d\s*$/);
+			await solve(page, "3 3 black\nO..\n.#.\n..X\n");
+			await seesOutput(page, "DRAW");
+			await seesVerdict(page, "Black to move. Draw: neither side can force an end.");
 		}));
 
-	test("cannot be taken from the board after a capture, and the reason given is true", () =>
+	test("is taken from the board after a capture too, where both pieces share a square", () =>
 		visit({}, async (page) => {
-			const isShared = "no square holds two pieces";
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
 			await page.getByRole("button", { name: "Best move" }).click();
@@ -112,11 +116,9 @@ describe("a judge input", () => {
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "Game over. Black has won: captured White.");
 			await page.getByRole("button", { name: "From board" }).click();
-			await hears(page, isShared);
-			await holdsText(page.getByLabel("Judge input"), "2 1 1 2 2");
-			await page.getByRole("button", { name: "中文" }).click();
-			await page.getByRole("button", { name: "取自棋盘" }).click();
-			await hears(page, "每格至多一枚棋子");
+			await seesOutput(page, "BLACK 0");
+			await holdsText(page.getByLabel("Judge input"), /^2 2\n[.*]{2}\n[.*]{2}\n$/);
+			await seesVerdict(page, "Game over. Black has won: captured White.");
 		}));
 
 	test("is seen whole in the text box, up to fourteen lines of it", () =>
@@ -262,7 +264,7 @@ describe("a wrong text", () => {
 					const error = page.locator("#judge-error");
 					await error.getByText(place, { exact: true }).waitFor();
 					await error.getByText(what).waitFor();
-					await page.getByText("The board shown is the last sound one.").waitFor();
+					await page.getByText("The board shown is the last valid one.").waitFor();
 					await counts(page.getByRole("gridcell"), cells);
 					await seesText(page, "#judge-output", "");
 					const focus = () =>
@@ -289,7 +291,7 @@ describe("a wrong text", () => {
 			await seesOutput(page, "Black 2", "Red 75");
 			const error = page.locator("#judge-error");
 			await error.getByText("Board 3, line 19, column 3", { exact: true }).waitFor();
-			assert.equal(await page.getByText("The board shown is the last sound one.").count(), 0);
+			assert.equal(await page.getByText("The board shown is the last valid one.").count(), 0);
 			await page.getByRole("radio", { name: "2 Red 75" }).check();
 			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
 		}));
@@ -322,7 +324,7 @@ describe("a wrong text", () => {
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
 			await solve(page, "2 1 1 9 9");
-			await page.getByText("The board shown is the last sound one.").waitFor();
+			await page.getByText("The board shown is the last valid one.").waitFor();
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");

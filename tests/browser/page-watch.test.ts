@@ -22,7 +22,7 @@ const figures = (page: Page) =>
 
 const name = ({ row, column }: Square) => `${row},${column}`;
 
-/** What the board shows: the squares in colour with their distances, and those with a ring. */
+/** The squares in colour with their distances, and those with a ring. */
 const shown = async (page: Page) => {
 	const [heat, rings] = await page.evaluate(() => {
 		const board = document.querySelector("catchmate-board");

@@ -5,7 +5,7 @@ import { eventually } from "./eventually.ts";
 /** The page's workers, and how those behave that it asks from now on. */
 interface Workers {
 	readonly all: Worker[];
-	/** What is wrong with them: nothing, that they die of anything, or of the next solve alone, or that they have no memory. */
+	/** Their fault: none, that they die of anything, or of the next solve alone, or that they have no memory. */
 	fault: "none" | "dead" | "mortal" | "full";
 }
 
@@ -29,7 +29,8 @@ export function holdWorkers(): void {
 						worker.dispatchEvent(new ErrorEvent("error", { message: "out of order" })),
 					);
 				} else if (page.workers.fault === "full" && isSolve) {
-					const error = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
+					const fields = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
+					const error = { name: fields.name, message: "too large", fields };
 					const data = { type: "error", id: message.id, error };
 					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
 				} else {

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 	".wasm": "application/wasm",
 };
 
-/** What the author's guide tells a host with a strict policy to send. */
+/** The policy that the author's guide asks of a strict host. */
 export const strictPolicy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
 

@@ -1,19 +1,18 @@
-/** What the page's tools make of boards. */
+/** The page's tools for boards. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chase, crossingPawn } from "../../wasm/games.ts";
-import { legalMoves, obstaclesOf } from "../../wasm/moves.ts";
-import { refuseUnsound } from "../../wasm/sound.ts";
+import { InvalidPositionError, type Rules } from "catchmate";
 import {
 	clear,
 	mirrorColumns,
 	mirrorRows,
 	quarterTurn,
-	randomBoard,
 	resize,
 	shift,
 } from "../../web/app/edit/boards.ts";
+import { firstBoard, randomBoard } from "../../web/app/edit/random.ts";
 import type { BoardProblem } from "../../web/board/edit.ts";
+import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
 const rulesOf = { chase, "crossing-pawn": crossingPawn };
 
@@ -69,7 +68,7 @@ test("a board with fewer squares than pieces keeps all pieces, on squares that t
 	const { game, position } = resize(board, { rows: 1, columns: 1 });
 	const only = { row: 1, column: 1 };
 	assert.deepEqual(position.pieces, { red: [only, only], black: [only] });
-	assert.throws(() => refuseUnsound(game, position), /two pieces of red stand on one square/);
+	assert.throws(() => solver.validate(game, position), /two pieces of red stand on one square/);
 });
 
 test("what is shifted out on one side comes in on the other", () => {
@@ -107,10 +106,10 @@ for (const [id, rules] of Object.entries(rulesOf)) {
 		const pictures = new Set<string>();
 		for (let seed = 0; seed < 300; seed++) {
 			const size = { rows: 2 + (seed % 9), columns: 2 + (seed % 7) };
-			const made = randomBoard(rules, size, (seed % 13) / 20, seed);
-			refuseUnsound(made.game, made.position);
+			const made = randomBoard(solver, rules, size, (seed % 13) / 20, seed);
+			solver.validate(made.game, made.position);
 			assert.equal(made.position.toMove, rules.starts);
-			assert.deepEqual(randomBoard(rules, size, (seed % 13) / 20, seed), made);
+			assert.deepEqual(randomBoard(solver, rules, size, (seed % 13) / 20, seed), made);
 			const pawn = id === "crossing-pawn" ? made.position.pieces.black?.[0]?.row : 2;
 			assert.notEqual(pawn, 1, "black stands on its goal");
 			pictures.add(drawn(made));
@@ -119,16 +118,22 @@ for (const [id, rules] of Object.entries(rulesOf)) {
 	});
 }
 
-const isOver = ({ game, position }: BoardProblem) =>
-	legalMoves(game, position, obstaclesOf(game.board)).length === 0;
+/** A board without room for all pieces is over too. */
+function isOver({ game, position }: BoardProblem): boolean {
+	try {
+		return solver.legalMoves(game, position).length === 0;
+	} catch (error) {
+		return error instanceof InvalidPositionError;
+	}
+}
 
 for (const [id, rules] of Object.entries(rulesOf)) {
 	test(`a random board of ${id} can be played on, however many obstacles it has, and is the same each time`, () => {
 		for (let seed = 0; seed < 500; seed++) {
 			const size = { rows: 3 + (seed % 4), columns: 3 + (seed % 3) };
-			const made = randomBoard(rules, size, 0.6, seed);
+			const made = randomBoard(solver, rules, size, 0.6, seed);
 			assert.ok(!isOver(made), `${seed}: ${drawn(made)}`);
-			assert.deepEqual(randomBoard(rules, size, 0.6, seed), made);
+			assert.deepEqual(randomBoard(solver, rules, size, 0.6, seed), made);
 		}
 	});
 }
@@ -139,9 +144,9 @@ test("where no random board can be played on, the first that the seed makes is g
 		[crossingPawn, { rows: 1, columns: 5 }, 0],
 		[chase, { rows: 1, columns: 1 }, 0],
 	] as const) {
-		const made = randomBoard(rules, size, density, 3);
+		const made = randomBoard(solver, rules, size, density, 3);
 		assert.ok(isOver(made));
-		assert.deepEqual(randomBoard(rules, size, density, 3), made);
+		assert.deepEqual(randomBoard(solver, rules, size, density, 3), made);
 	}
 });
 
@@ -149,11 +154,31 @@ test("a greater density keeps the pieces and the obstacles and adds more, up to 
 	const size = { rows: 40, columns: 40 };
 	let before = new Set<string>();
 	for (const density of [0, 0.2, 0.4, 0.6]) {
-		const { game, position } = randomBoard(crossingPawn, size, density, 7);
+		const { game, position } = randomBoard(solver, crossingPawn, size, density, 7);
 		const now = new Set(game.board.obstacles.map(({ row, column }) => `${row},${column}`));
 		assert.ok([...before].every((square) => now.has(square)));
 		assert.ok(Math.abs(now.size / 1597 - density) < 0.05, `${now.size} obstacles at ${density}`);
-		assert.deepEqual(position, randomBoard(crossingPawn, size, 0, 7).position);
+		assert.deepEqual(position, randomBoard(solver, crossingPawn, size, 0, 7).position);
 		before = now;
+	}
+});
+
+test("a game that nobody has made a board for begins on one that can be played, always the same", () => {
+	const [first, second] = chase.sides;
+	const four: Rules = {
+		...chase,
+		id: "four",
+		sides: [
+			{ ...first, name: "sheep", pieces: 3, goals: ["top"] },
+			{ ...second, name: "wolf" },
+		],
+		starts: "wolf",
+	};
+	for (const rules of [chase, crossingPawn, four]) {
+		const { game, position } = firstBoard(solver, rules);
+		assert.deepEqual([game.board.rows, game.board.columns, position.toMove], [8, 8, rules.starts]);
+		solver.validate(game, position);
+		assert.ok(solver.legalMoves(game, position).length > 0);
+		assert.deepEqual(firstBoard(solver, rules), { game, position });
 	}
 });

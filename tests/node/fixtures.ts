@@ -15,7 +15,7 @@ export interface Fixture {
 }
 
 export interface GoodFixture extends Fixture {
-	/** What a contest's judge expects. */
+	/** The answers that a contest's judge expects. */
 	readonly output: string;
 }
 
@@ -75,13 +75,17 @@ function run(command: string, args: readonly string[], input: Uint8Array): Run {
 
 const root = new URL("../../", import.meta.url);
 
-/** The native program and the package's, which are to behave as one. */
-export const programs = {
-	native: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
-		run(new URL("build/native/catchmate", root).pathname, args, input),
+/** A native program and a package's, which are to behave as one. */
+export const programsAt = (native: string, cli: string) => ({
+	native: (args: readonly string[], input: Uint8Array = Buffer.of()) => run(native, args, input),
 	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
-		run(process.execPath, [new URL("dist/cli.js", root).pathname, ...args], input),
-};
+		run(process.execPath, [cli, ...args], input),
+});
+
+export const programs = programsAt(
+	new URL("build/native/catchmate", root).pathname,
+	new URL("dist/cli.js", root).pathname,
+);
 
 /** The contest's solution of a game that the benchmark compares with. */
 export function contestProgram(game: string, input: Uint8Array): Run {

@@ -1,7 +1,18 @@
-/** The package where memory is short. */
+/** The package where memory is short, and over a long time. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { LocalEngine } from "../../wasm/engine/engine.ts";
+import type { CatchmateModule } from "../../wasm/engine/module.ts";
+import { Solver } from "../../wasm/solver.ts";
+
+Object.assign(globalThis, { packageVersion: "" });
+
+/** Found on the modules of Debian's Emscripten. */
+interface Counters {
+	readonly count_emval_handles?: () => number;
+}
 
 test("where memory runs out in a solve, that is the same refusal, and the next solve works", () => {
 	const script = `
@@ -22,4 +33,58 @@ test("where memory runs out in a solve, that is the same refusal, and the next s
 	const round = "TableTooLargeError true true\n45360\n";
 	assert.equal(stdout, round.repeat(2));
 	assert.equal(stderr, "");
+});
+
+test("nothing is left of ten thousand boards that were solved, asked and disposed of", async (context) => {
+	const bytes = readFileSync(new URL("../../dist/solver.wasm", import.meta.url));
+	const compiled = await WebAssembly.compile(bytes);
+	const { instantiate } = WebAssembly;
+	const memories: WebAssembly.Memory[] = [];
+	context.mock.method(
+		WebAssembly,
+		"instantiate",
+		async (...args: Parameters<typeof instantiate>) => {
+			const instance: WebAssembly.Instance = Object(await instantiate(...args));
+			const exported = Object.values(instance.exports);
+			memories.push(...exported.filter((each) => each instanceof WebAssembly.Memory));
+			return instance;
+		},
+	);
+	const engine = await LocalEngine.create(compiled);
+	const [memory] = memories;
+	assert.ok(memory);
+	const solver = new Solver(engine, undefined);
+	const handles = engine.call(
+		(module) => (module as CatchmateModule & Counters).count_emval_handles,
+	);
+	/** The module's memory, and how many values of JavaScript's it holds on to. */
+	const held = () => [memory.buffer.byteLength, handles?.()];
+	const { game, position } = solver.decode("1CQkAASQBSwARPcM");
+	const [red] = position.pieces.red ?? [];
+	const round = async (count: number) => {
+		for (let done = 0; done < count; done++) {
+			const [problem] = (await solver.read("chase", "3 1 1 3 3")).problems;
+			assert.ok(problem && red);
+			const table = await solver.solve(problem.game);
+			await table.report(problem.position, { moves: true, line: true, boards: true });
+			await table.heatmap(problem.position, { row: 1, column: 1 });
+			await table.verify();
+			await table.statistics();
+			await table.signature();
+			table.dispose();
+			const partial = await solver.solve(game, { position, moves: true });
+			await partial.moves(position);
+			await partial.lookup({ ...position, toMove: "black" }).catch(() => {});
+			partial.dispose();
+			solver.encode({ game, position });
+			solver.write(game, position);
+			assert.throws(() => solver.validate(game, { ...position, pieces: { red: [], black: [] } }));
+			await assert.rejects(solver.solve(game, { signal: AbortSignal.abort() }));
+		}
+	};
+	await round(500);
+	const before = held();
+	await round(9500);
+	assert.deepEqual(held(), before);
+	solver.dispose();
 });

@@ -2,8 +2,6 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, describe, test } from "node:test";
 import { load, type Move, type MoveValue, type Position, type Solver, type Table } from "catchmate";
-import { sights } from "../../web/app/play/choices.ts";
-import { Games } from "../../web/app/play/games.ts";
 import {
 	appeal,
 	candidates,
@@ -11,6 +9,8 @@ import {
 	savingShare,
 	trap,
 } from "../../web/app/play/opponents.ts";
+import { addMove, beginGame, emptyCard, endGame } from "../../web/app/play/score-card.ts";
+import { sights } from "../../web/app/play/state.ts";
 import { readMove } from "../../web/app/play/typed-move.ts";
 import { after } from "../../web/board/position.ts";
 
@@ -270,21 +270,20 @@ describe("the score card", () => {
 	const best = { before: "win", after: "win", plies: 0 } as const;
 	const slow = { before: "win", after: "win", plies: 2 } as const;
 	const movers = ["white", "black", "white"];
-	const played = (games: Games, grade: typeof best | typeof slow | null = best) => {
-		games.begin(0);
-		games.made(1, { side: "white", by: "reader", grade });
-		games.made(2, { side: "black", by: "opponent", grade: best });
-		games.made(3, { side: "white", by: "reader", grade: best });
+	const played = (card = emptyCard, grade: typeof best | typeof slow | null = best) => {
+		const begun = addMove(beginGame(card, 0), 1, { side: "white", by: "reader", grade });
+		const answered = addMove(begun, 2, { side: "black", by: "opponent", grade: best });
+		return addMove(answered, 3, { side: "white", by: "reader", grade: best });
 	};
 
 	test("counts won, drawn and lost games of the sides that a person plays, each once", () => {
-		const games = new Games();
+		let card = emptyCard;
 		for (const winner of ["white", "white", "black", null]) {
-			played(games);
-			assert.equal(games.end("chase", ["white"], movers, winner), true);
-			assert.equal(games.end("chase", ["white"], movers, winner), false);
+			card = endGame(played(card), "chase", ["white"], movers, winner);
+			assert.equal(card.isCounted, true);
+			assert.deepEqual(endGame(card, "chase", ["white"], movers, winner), card);
 		}
-		assert.deepEqual(games.scores, [
+		assert.deepEqual(card.scores, [
 			{
 				game: "chase",
 				side: "white",
@@ -296,29 +295,24 @@ describe("the score card", () => {
 	});
 
 	test("calls perfect what had no slower move and none taken back, and not what was not graded", () => {
-		const games = new Games();
-		played(games, slow);
-		games.end("chase", ["white"], movers, "white");
-		played(games);
-		games.made(3, { side: "white", by: "reader", grade: best });
-		games.end("chase", ["white"], movers, "white");
-		played(games, null);
-		games.end("chase", ["white"], movers, "white");
-		const [score] = games.scores;
+		let card = endGame(played(emptyCard, slow), "chase", ["white"], movers, "white");
+		const again = addMove(played(card), 3, { side: "white", by: "reader", grade: best });
+		card = endGame(again, "chase", ["white"], movers, "white");
+		card = endGame(played(card, null), "chase", ["white"], movers, "white");
+		const [score] = card.scores;
 		assert.deepEqual([score?.perfect, score?.graded, score?.results.won], [0, 2, 3]);
-		played(games);
-		games.end("chase", ["white"], movers, "white");
-		assert.equal(games.scores[0]?.perfect, 1);
+		card = endGame(played(card), "chase", ["white"], movers, "white");
+		assert.equal(card.scores[0]?.perfect, 1);
 	});
 
 	test("leaves out a side whose moves another has made", () => {
-		const games = new Games();
-		played(games);
-		assert.equal(games.end("chase", ["black"], movers, "white"), false);
-		assert.deepEqual(games.scores, []);
-		assert.equal(games.end("chase", ["white", "black"], movers, "white"), true);
+		const unknown = endGame(played(), "chase", ["black"], movers, "white");
+		assert.equal(unknown.isCounted, false);
+		assert.deepEqual(unknown.scores, []);
+		const known = endGame(unknown, "chase", ["white", "black"], movers, "white");
+		assert.equal(known.isCounted, true);
 		assert.deepEqual(
-			games.scores.map(({ side }) => side),
+			known.scores.map(({ side }) => side),
 			["white"],
 		);
 	});

@@ -1,14 +1,19 @@
-/** What the package reads and writes, and what it refuses. */
+/** The package's reading and writing, and its refusals. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
+	type Chunk,
 	type Game,
 	InputError,
+	InvalidPositionError,
+	InvalidRulesError,
 	type Position,
 	type Rules,
+	type Solver,
 	type Square,
 	TableTooLargeError,
-	UnsoundError,
+	UnknownPositionError,
 } from "catchmate";
 import fc from "fast-check";
 import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
@@ -31,10 +36,10 @@ test("what is written in a contest's format is read as the same position", async
 			async ([black, red, alsoRed, ...obstacles]) => {
 				const game: Game = { rules, board: { rows: 9, columns: 9, obstacles } };
 				const pieces = { red: [red, alsoRed], black: [black] } as Position["pieces"];
-				const text = await solver.write(game, { toMove: "red", pieces });
+				const text = solver.write(game, { toMove: "red", pieces });
 				assert.ok(text);
 				const read = await problemOf("crossing-pawn", text);
-				assert.equal(await solver.write(read.game, read.position), text);
+				assert.equal(solver.write(read.game, read.position), text);
 				const same = (a: readonly Square[] = [], b: readonly Square[] = []) => {
 					const words = (squares: typeof a) =>
 						squares.map(({ row, column }) => `${row} ${column}`).sort();
@@ -91,55 +96,71 @@ test("bad input is an InputError with the facts in its fields, next to the board
 	);
 });
 
-test("unsound games and positions are refused, each with its reason", async () => {
+test("games and positions that are none are refused, each with its reason", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
 	const at = (row: number, column: number) => [{ row, column }];
-	const unsound: [Position, RegExp][] = [
-		[{ ...position, toMove: "red" }, /side to move is "red", expected white or black/],
-		[{ ...position, pieces: { white: at(1, 1) } }, /number of black.s pieces on the board is 0/],
-		[
-			{ ...position, pieces: { ...position.pieces, white: at(0, 1) } },
-			/a row is 0, expected .* 1 to 3/,
-		],
-		[{ ...position, pieces: { ...position.pieces, white: at(1, 4) } }, /a column is 4/],
-		[{ ...position, pieces: { ...position.pieces, white: at(1.5, 1) } }, /a row is 1.5/],
+	const positions: readonly (readonly [Position, string, string, number])[] = [
+		[{ ...position, pieces: { ...position.pieces, black: [] } }, "piece-count", "black", 0],
+		[{ ...position, pieces: { ...position.pieces, white: at(0, 1) } }, "off-board", "white", 0],
+		[{ ...position, pieces: { ...position.pieces, white: at(1, 4) } }, "off-board", "white", 0],
 		[
 			{ ...position, pieces: { ...position.pieces, white: [...at(1, 1), ...at(1, 2)] } },
-			/pieces on the board is 2/,
+			"piece-count",
+			"white",
+			2,
 		],
 	];
-	for (const [wrong, reason] of unsound) {
-		const expected = { name: "UnsoundError", message: reason };
+	for (const [wrong, code, side, found] of positions) {
+		const expected = (error: unknown) => {
+			assert.ok(error instanceof InvalidPositionError);
+			const { name, expected } = error;
+			assert.equal(name, "InvalidPositionError");
+			assert.deepEqual([error.code, error.side, error.found], [code, side, found]);
+			assert.equal(expected, code === "piece-count" ? 1 : 0);
+			assert.match(error.message, new RegExp(side));
+			return true;
+		};
 		await assert.rejects(table.lookup(wrong), expected);
 		await assert.rejects(table.moves(wrong), expected);
 		await assert.rejects(table.report(wrong), expected);
-		await assert.rejects(solver.write(game, wrong), expected);
+		await assert.rejects(solver.solve(game, { position: wrong }), expected);
+		assert.throws(() => solver.write(game, wrong), expected);
+		assert.throws(() => solver.legalMoves(game, wrong), expected);
+		assert.throws(() => solver.validate(game, wrong), expected);
 	}
 
 	const board = { rows: 3, columns: 3, obstacles: [] };
 	const [cop, robber] = copsAndRobber.sides;
-	const games: [Game, RegExp][] = [
-		[{ rules: copsAndRobber, board: { ...board, rows: 0 } }, /number of rows is 0/],
-		[{ rules: copsAndRobber, board: { ...board, obstacles: at(4, 1) } }, /a row is 4/],
-		[{ rules: { ...copsAndRobber, starts: "thief" }, board }, /starts is "thief"/],
-		[{ rules: { ...copsAndRobber, sides: [{ ...cop, pieces: 7 }, robber] }, board }, /pieces is 7/],
+	const rules: readonly (readonly [Partial<Rules>, string, string])[] = [
+		[{ id: "Cops" }, "id", "id"],
+		[{ id: "c".repeat(1e6) }, "id", "id"],
+		[{ sides: [{ ...cop, pieces: 7 }, robber] }, "pieces", "sides[0].pieces"],
+		[{ sides: [cop, { ...robber, pieces: -1 }] }, "pieces", "sides[1].pieces"],
+		[{ sides: [{ ...cop, reach: 0 }, robber] }, "reach", "sides[0].reach"],
+		[{ sides: [cop, { ...robber, name: "cop" }] }, "same-names", "sides[1].name"],
 		[
-			{ rules: { ...copsAndRobber, sides: [{ ...cop, reach: 0 }, robber] }, board },
-			/reach of cop is 0/,
-		],
-		[
-			{ rules: { ...copsAndRobber, sides: [cop, { ...robber, name: "cop" }] }, board },
-			/both sides/,
+			{ sides: [cop, { ...robber, directions: [], mayPass: false }] },
+			"directions",
+			"sides[1].directions",
 		],
 	];
-	for (const [wrong, reason] of games) {
-		await assert.rejects(solver.solve(wrong), { name: "UnsoundError", message: reason });
+	for (const [change, code, field] of rules) {
+		const wrong = { rules: { ...copsAndRobber, ...change }, board };
+		await assert.rejects(solver.solve(wrong), (error) => {
+			assert.ok(error instanceof InvalidRulesError, String(error));
+			assert.deepEqual([error.code, error.field], [code, field]);
+			return true;
+		});
+		await assert.rejects(solver.read(wrong.rules, "3 3\nOO.\n...\n..X\n"), InvalidRulesError);
 	}
-	await assert.rejects(solver.read("draughts", "1 2 3"), UnsoundError);
+	await assert.rejects(solver.read("draughts", "1 2 3"), {
+		name: "TypeError",
+		message: 'game is "draughts", expected "chase" or "crossing-pawn", or rules',
+	});
 });
 
-test("a board that is too large to write is refused, and leaves the tables alone", async () => {
+test("a board that is too large is refused before it takes memory, and leaves the tables alone", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
 	for (const [rows, columns] of [
@@ -149,29 +170,193 @@ test("a board that is too large to write is refused, and leaves the tables alone
 	] as const) {
 		const obstacles = [{ row: rows, column: columns }];
 		const wrong = { rules: game.rules, board: { rows, columns, obstacles } };
-		await assert.rejects(solver.write(wrong, position), TableTooLargeError);
+		assert.throws(() => solver.write(wrong, position), TableTooLargeError);
+		assert.throws(() => solver.legalMoves(wrong, position), TableTooLargeError);
+		await assert.rejects(solver.solve(wrong), TableTooLargeError);
 	}
 	assert.equal(await table.answer(position), "BLACK 6");
 });
 
-test("values of a wrong type are refused before they reach the module, however often", async () => {
+test("a partial table refuses what it does not know, by an error of its own", async () => {
+	const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url);
+	const { problems } = await solver.read("crossing-pawn", readFileSync(samples));
+	const { game, position } = problems[3] ?? assert.fail();
+	const whole = await solver.solve(game);
+	const partial = await solver.solve(game, { position });
+	let unknown = 0;
+	for (let row = 1; row <= game.board.rows; row++) {
+		for (let column = 1; column <= game.board.columns; column++) {
+			const black = [{ row, column }];
+			const moved = { ...position, pieces: { ...position.pieces, black } };
+			try {
+				assert.deepEqual(await partial.lookup(moved), await whole.lookup(moved));
+			} catch (error) {
+				if (error instanceof InvalidPositionError) continue;
+				assert.ok(error instanceof UnknownPositionError, String(error));
+				unknown += 1;
+			}
+		}
+	}
+	assert.ok(unknown > 0);
+	assert.equal("heatmap" in partial || "verify" in partial || "statistics" in partial, false);
+});
+
+test("values of a wrong kind are a TypeError that names the field, however often", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
 	const [white, black] = game.rules.sides;
-	const wrong = (rules: object) => ({ ...game, rules: { ...game.rules, ...rules } as Rules });
-	for (let again = 0; again < 500; again++) {
-		await assert.rejects(solver.solve(wrong({ id: 5 })), /id of the rules is 5, expected a string/);
-		await assert.rejects(
-			solver.solve(wrong({ sides: [{ ...white, leaps: "no" }, black] })),
-			/whether white leaps is "no", expected true or false/,
-		);
+	const rules = (change: object) => ({ ...game, rules: { ...game.rules, ...change } });
+	const board = (change: object) => ({ ...game, board: { ...game.board, ...change } });
+	const games: readonly (readonly [unknown, string])[] = [
+		[null, "game is null, expected an object"],
+		[rules({ id: 5 }), "game.rules.id is 5, expected a string"],
+		[rules({ sides: [white] }), "game.rules.sides has 1 members, expected 2"],
+		[
+			rules({ sides: [{ ...white, leaps: "no" }, black] }),
+			'game.rules.sides[0].leaps is "no", expected true or false',
+		],
+		[
+			rules({ sides: [white, { ...black, goals: ["top", "middle"] }] }),
+			'game.rules.sides[1].goals[1] is "middle", expected "top" or "right" or "bottom" or "left"',
+		],
+		[rules({ starts: "thief" }), 'game.rules.starts is "thief", expected "white" or "black"'],
+		[
+			rules({ starts: "constructor" }),
+			'game.rules.starts is "constructor", expected "white" or "black"',
+		],
+		[
+			rules({ noMove: "values" }),
+			'game.rules.noMove is "values", expected "loses" or "draws" or "passes"',
+		],
+		[board({ rows: 0 }), "game.board.rows is 0, expected a whole number from 1 to 4294967295"],
+		[
+			board({ columns: Number.NaN }),
+			"game.board.columns is NaN, expected a whole number from 1 to 4294967295",
+		],
+		[board({ obstacles: Array(1) }), "game.board.obstacles[0] is undefined, expected an object"],
+		[
+			board({ obstacles: [{ row: 1, column: 1 }, { column: 2 }] }),
+			"game.board.obstacles[1].row is undefined, expected a whole number from 1 to 3",
+		],
+		[
+			board({ obstacles: [{ row: 4, column: 1 }] }),
+			"game.board.obstacles[0].row is 4, expected a whole number from 1 to 3",
+		],
+		[board({ obstacles: {} }), "game.board.obstacles is an object, expected an array"],
+	];
+	const row = "1" as unknown as number;
+	const positions: readonly (readonly [unknown, string])[] = [
+		[null, "position is null, expected an object"],
+		[{ ...position, toMove: "red" }, 'position.toMove is "red", expected "white" or "black"'],
+		[
+			{ ...position, pieces: { white: [{ row: 1, column: 1 }] } },
+			"position.pieces.black is undefined, expected an array",
+		],
+		[
+			{ ...position, pieces: { ...position.pieces, white: [{ row, column: 1 }] } },
+			'position.pieces.white[0].row is "1", expected a whole number',
+		],
+	];
+	for (let again = 0; again < 100; again++) {
+		for (const [wrong, message] of games) {
+			const expected = { name: "TypeError", message };
+			await assert.rejects(solver.solve(wrong as Game), expected);
+			assert.throws(() => solver.validate(wrong as Game, position), expected);
+		}
+		for (const [wrong, message] of positions) {
+			const expected = { name: "TypeError", message };
+			await assert.rejects(table.lookup(wrong as Position), expected);
+			assert.throws(() => solver.validate(game, wrong as Position), expected);
+			assert.throws(() => solver.encode({ game, position: wrong as Position }), expected);
+		}
 		await assert.rejects(solver.read("chase", null as unknown as string), TypeError);
 		await assert.rejects(solver.read(null as unknown as string, "1"), TypeError);
 	}
-	const row = "1" as unknown as number;
-	await assert.rejects(
-		table.lookup({ ...position, pieces: { ...position.pieces, white: [{ row, column: 1 }] } }),
-		/a row is "1", expected a whole number/,
-	);
+	const options: readonly (readonly [object, string])[] = [
+		[{ memoryBudget: Number.NaN }, "options.memoryBudget is NaN, expected a number of bytes"],
+		[{ memoryBudget: "1G" }, 'options.memoryBudget is "1G", expected a number of bytes'],
+		[{ mainThread: 1 }, "options.mainThread is 1, expected true or false"],
+		[{ moves: 0, position }, "options.moves is 0, expected true or false"],
+		[{ position: null }, "position is null, expected an object"],
+		[{ onProgress: "often" }, 'options.onProgress is "often", expected a function'],
+	];
+	for (const [wrong, message] of options) {
+		const expected = { name: "TypeError", message };
+		await assert.rejects(solver.solve(game, wrong), expected);
+	}
+	await assert.rejects(solver.read("chase", "1", { memoryBudget: Number.NaN }), TypeError);
 	assert.equal(await table.answer(position), "BLACK 6");
+});
+
+/** Everything that a text in pieces gives. */
+async function problemsOf(solver: Solver, game: string | Rules, chunks: Iterable<Chunk>) {
+	const found = [];
+	try {
+		for await (const problem of solver.problems(game, chunks)) found.push(problem);
+		return { problems: found, error: null };
+	} catch (error) {
+		assert.ok(error instanceof InputError, String(error));
+		return { problems: found, error };
+	}
+}
+
+test("a text is read the same in one piece and in any pieces, as a string and as bytes", async () => {
+	const text = fc.oneof(
+		fc.constant("0 2\n3 3\n#.#\nO.O\n.X.\n3 4\nO...\n.#.X\n..O.\n"),
+		fc.string({ unit: fc.constantFrom(..."3 \n.#OX棋😀"), maxLength: 40 }),
+	);
+	await fc.assert(
+		fc.asyncProperty(text, fc.array(fc.nat(30)), async (text, cuts) => {
+			const whole = await solver.read("crossing-pawn", text);
+			const bytes = new TextEncoder().encode(text);
+			for (const all of [text, bytes]) {
+				const places = [0, ...cuts, all.length].sort((a, b) => a - b);
+				const pieces = places.map((place, index) => all.slice(place, places[index + 1] ?? place));
+				const read = await problemsOf(solver, "crossing-pawn", pieces);
+				assert.deepEqual(read.problems, whole.problems);
+				assert.equal(read.error?.message, whole.error?.message);
+			}
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test("boards are there as soon as they are complete, and no more is read than is asked for", async () => {
+	let fed = 0;
+	const endless = function* () {
+		yield "1 1000000\n";
+		for (;;) {
+			fed += 1;
+			yield "3 3\n#.#\nO.O\n.X.\n";
+		}
+	};
+	let boards = 0;
+	for await (const { board } of solver.problems("crossing-pawn", endless())) {
+		boards += 1;
+		assert.equal(board, boards);
+		if (boards === 1000) break;
+	}
+	assert.ok(fed <= 1002, `${fed}`);
+});
+
+test("a text that never ends is refused, soon where no board can come of it, or as too long", async () => {
+	const forever = function* (text: string) {
+		for (;;) yield text;
+	};
+	const noise = await problemsOf(solver, "chase", forever("y\n".repeat(1000)));
+	assert.equal(noise.error?.code, "number-missing");
+	const space = await problemsOf(solver, "chase", forever(" ".repeat(2 ** 20)));
+	assert.deepEqual([space.error?.code, space.error?.high], ["text-too-large", 2 ** 26]);
+	assert.match(space.error?.message ?? "", /expected at most/);
+});
+
+test("drawings are read for every game, and written for every position", async () => {
+	const { problems, error } = await solver.read(copsAndRobber, "3 3 robber\nOO.\n.#.\n..X\n");
+	assert.equal(error, null);
+	const [problem] = problems;
+	assert.ok(problem);
+	assert.equal(problem.position.toMove, "robber");
+	assert.equal(solver.write(problem.game, problem.position), "3 3 robber\nOO.\n.#.\n..X\n");
+	const table = await solver.solve(problem.game);
+	assert.match(await table.answer(problem.position), /^(Cop|Robber) \d+$|^Draw$/);
 });

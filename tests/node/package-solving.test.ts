@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-	decode,
 	EngineError,
+	InvalidPositionError,
 	load,
 	type Progress,
 	type Rules,
 	type Solver,
 	type Table,
 	TableTooLargeError,
-	UnsoundError,
+	UnknownPositionError,
 } from "catchmate";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -74,12 +74,12 @@ test("a solve for one position answers for it and its moves, and for nothing out
 	assert.deepEqual(await part.moves(position), await whole.moves(position));
 	assert.deepEqual(await part.line(position), await whole.line(position));
 	// The colours of its squares are those of the position with red to move.
-	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnsoundError);
+	await assert.rejects(part.lookup({ ...position, toMove: "black" }), UnknownPositionError);
 	const beside = { ...position, pieces: { ...position.pieces, black: [{ row: 2, column: 2 }] } };
-	await assert.rejects(part.lookup({ ...beside, toMove: "red" }), UnsoundError);
+	await assert.rejects(part.lookup({ ...beside, toMove: "red" }), UnknownPositionError);
 	await assert.rejects(
 		solver.solve(game, { position: { ...position, pieces: { red: [], black: [] } } }),
-		UnsoundError,
+		InvalidPositionError,
 	);
 });
 
@@ -147,10 +147,10 @@ test("a table that was disposed of refuses questions, a solver everything", asyn
 test("using disposes of a table, and of a solver, at the end of its scope", async () => {
 	let solver: Solver;
 	let table: Table;
-	const { game, position } = decode("1Ac4WIAzzUx");
 	{
 		using own = await load();
 		solver = own;
+		const { game, position } = own.decode("1Ac4WIAzzUx");
 		{
 			using solved = await own.solve(game);
 			table = solved;
@@ -159,7 +159,7 @@ test("using disposes of a table, and of a solver, at the end of its scope", asyn
 		await assert.rejects(table.answer(position), EngineError);
 		assert.equal((await own.solve(game)).positions, 8192);
 	}
-	await assert.rejects(solver.solve(game), EngineError);
+	assert.throws(() => solver.decode("1Ac4WIAzzUx"), EngineError);
 });
 
 test("a thousand boards solved one after the other take no more memory than a few", async () => {

@@ -1,4 +1,4 @@
-/** What the package finds by going through a whole table. */
+/** The package's questions that go through a whole table. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EngineError, load } from "catchmate";
@@ -88,7 +88,9 @@ test("every table is verified, whichever game's, all positions of it", async () 
 	const board = { rows: 4, columns: 3, obstacles: [{ row: 2, column: 2 }] };
 	for (const rules of [...solver.games, copsAndRobber]) {
 		const table = await solver.solve({ rules, board });
-		assert.deepEqual(await table.verify(), { positions: table.positions, fault: null });
+		const { positions, fault, report } = await table.verify({ board: 3 });
+		assert.deepEqual([positions, fault], [table.positions, null]);
+		assert.match(report, new RegExp(`^board 3: ${positions} positions, .*\\n$`));
 	}
 });
 

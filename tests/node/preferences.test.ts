@@ -1,7 +1,7 @@
-/** What the page remembers: one entry of the browser's storage, which may hold anything, or not be there at all. */
+/** The page's memory: one entry of the browser's storage, which may hold anything, or not be there at all. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Preferences } from "../../web/app/preferences.ts";
+import { Preferences } from "../../web/app/frame/preferences.ts";
 
 /** A browser's storage in memory. */
 function storageWith(entries: Readonly<Record<string, string>> = {}): Storage {

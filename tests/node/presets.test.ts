@@ -1,10 +1,9 @@
-/** The page's ready-made boards: each is sound, has the answer that its name promises, and a name in both languages. */
+/** The page's ready-made boards: each is valid, has the answer that its name promises, and a name in both languages. */
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { load, type Solver } from "catchmate";
-import { presetsOf } from "../../web/app/presets.ts";
-import { enPage } from "../../web/locale/en-page.ts";
-import { zhPage } from "../../web/locale/zh-page.ts";
+import { presetsOf } from "../../web/app/library/presets.ts";
+import { pageLanguages } from "../../web/locale/page.ts";
 
 const answers: Readonly<Record<string, readonly string[]>> = {
 	"chase-corners-8": ["BLACK 20"],
@@ -49,13 +48,13 @@ describe("a ready-made board", () => {
 				const { problems, error } = await solver.read(game, text);
 				assert.equal(error, null);
 				const lines = [];
-				for (const { game, position } of problems) {
-					const table = await solver.solve(game);
-					lines.push(await table.answer(position));
+				for (const problem of problems) {
+					const table = await solver.solve(problem.game);
+					lines.push(await table.answer(problem.position));
 					table.dispose();
 				}
 				assert.deepEqual(lines, answers[id]);
-				const names = [enPage, zhPage].map((words) => words.setup.presetName(id));
+				const names = pageLanguages.map((words) => words.game(game).presets[id] ?? id);
 				assert.ok(
 					names.every((name) => name !== id && /, |，/.test(name)),
 					names.join(),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,7 +57,7 @@ for (const [name, run] of Object.entries(programs)) {
 		for (const { name, game, input } of goodFixtures) {
 			const expected = signatures.get(name);
 			if (expected === undefined) continue;
-			const lines = run(["solve", game, "--json", "--scope", "table"], input)
+			const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
 				.stdout.trimEnd()
 				.split("\n");
 			assert.deepEqual(
@@ -95,7 +96,7 @@ for (const [name, run] of Object.entries(programs)) {
 				.map((line) => JSON.parse(line));
 		};
 		for (const [board, line] of stats("table").entries()) {
-			const { seconds, bytes, signature, positions, longest, layers, ...rest } = line;
+			const { seconds, bytes, positions, longest, layers, ...rest } = line;
 			assert.deepEqual(rest, {
 				game: "crossing-pawn",
 				scope: "table",
@@ -107,7 +108,6 @@ for (const [name, run] of Object.entries(programs)) {
 			assert.equal(layers, longest + 1);
 			assert.ok(seconds > 0 && seconds < 60);
 			assert.ok(bytes > line.positions);
-			assert.match(signature, /^[0-9a-f]{16}$/);
 		}
 		const [first] = stats("position");
 		assert.equal(first.scope, "position");
@@ -140,7 +140,7 @@ for (const [name, run] of Object.entries(programs)) {
 			assert.deepEqual(run([command, "crossing-pawn"], Buffer.from(input)), {
 				status: 2,
 				stdout,
-				stderr: "catchmate: line 8, column 2: board 2: found '?', expected one of . # X O\n",
+				stderr: "catchmate: line 8, column 2: board 2: found '?', expected one of . # X O *\n",
 			});
 		}
 	});
@@ -178,6 +178,7 @@ test("both programs print the same, byte for byte, whatever they are asked for",
 		for (const args of [
 			["solve", game, "--moves", "--line", "--boards"],
 			["solve", game, "--json"],
+			["solve", game, "--json", "--signature", "--scope", "table"],
 			["verify", game, "--json"],
 		]) {
 			assert.deepEqual(programs.package(args, input), programs.native(args, input), name);
@@ -190,7 +191,7 @@ test("both programs print the same, byte for byte, whatever they are asked for",
 	}
 });
 
-/** What the package's program says, but for the command that it alone has. */
+/** The output of the package's program, but for the command that it alone has. */
 function asNative({ status, stdout, stderr }: Run): Run {
 	return { status, stdout, stderr: stderr.replace("solve, verify or svg", "solve or verify") };
 }
@@ -231,6 +232,10 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 		["verify", "chase", "--", "--json"],
 		["solve", "verify"],
 		["toString", "chase"],
+		["solve", "chase", "--signature", "--json"],
+		["solve", "chase", "--signature", "--scope", "table"],
+		["verify", "chase", "--signature"],
+		["verify", "chase", "--signature", "--json"],
 	];
 	for (const args of wrong) {
 		const native = programs.native(args);
@@ -380,6 +385,47 @@ test("a reader that goes away ends either program with exit status 1, and no mor
 	}
 });
 
+test("either program fails on a closed standard output, and answers in spite of a closed standard error", () => {
+	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
+		const run = (redirection: string) => {
+			const command = `${program} solve chase --stats ${redirection}`;
+			const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
+				cwd: new URL("../..", import.meta.url),
+				input: "8 2 4 1 5",
+				encoding: "utf8",
+			});
+			return { status, stdout, message: stderr.replace(/^\{.*\}\n/, "") };
+		};
+		const failure = "catchmate: the answer cannot be written\n";
+		assert.deepEqual(run(">&-"), { status: 1, stdout: "", message: failure }, program);
+		for (const redirection of ["2>&-", "2>/dev/full"]) {
+			const expected = { status: 0, stdout: "BLACK 20\n", message: "" };
+			assert.deepEqual(run(redirection), expected, program);
+		}
+		assert.deepEqual(run(">/dev/null"), { status: 0, stdout: "", message: "" }, program);
+	}
+});
+
+test("either program answers a board before the next one comes, and refuses an endless input", async () => {
+	for (const [program = "", ...args] of [
+		["build/native/catchmate"],
+		[process.execPath, "dist/cli.js"],
+	]) {
+		const cwd = new URL("../..", import.meta.url);
+		const child = spawn(program, [...args, "solve", "crossing-pawn"], { cwd });
+		child.stdin.write("0 2\n3 3\n#.#\nO.O\n.X.\n");
+		const [answer] = await once(child.stdout, "data");
+		assert.equal(String(answer), "Black 2\n", program);
+		child.stdin.end("3 3\n#.#\nO.O\n.X.\n");
+		assert.deepEqual(await once(child, "exit"), [0, null], program);
+
+		const command = `yes | "${program}" ${args.join(" ")} solve chase`;
+		const { status, stderr } = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
+		assert.equal(status, 2, program);
+		assert.match(stderr, /^catchmate: line 1, column 1: found 'y', expected the number n/);
+	}
+});
+
 const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
 
 test("the package's program draws the board that it is asked for", () => {
@@ -389,7 +435,10 @@ test("the package's program draws the board that it is asked for", () => {
 	assert.deepEqual(programs.package(["svg", "chase", "-"], Buffer.from("8 2 4 1 5\n")), chase);
 	assert.deepEqual(programs.package(["svg", "--code", "1Ac4WIAzzUx"]), chase);
 	const moved = programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"]).stdout;
-	assert.match(moved, /轮到黑方走.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s);
+	assert.match(
+		moved,
+		/轮到黑方走.*白方在第 2 行第 5 列.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s,
+	);
 
 	const titleOf = (...args: string[]) =>
 		/<title>(.*)<\/title>/.exec(programs.package(["svg", ...args]).stdout)?.[1];

@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
-import { decode, type SvgOptions, svg, UnsoundError } from "catchmate";
+import { after, test } from "node:test";
+import { type Game, InvalidPositionError, load, type Position, type Rules } from "catchmate";
+import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
-import { games } from "../../wasm/games.ts";
 import { lookOf } from "../../web/board/pieces.ts";
 import { coded } from "./boards.ts";
 
-const { game, position } = decode("1Ac4WIAzzUx");
+const solver = await load();
+after(() => solver.dispose());
+
+const svg = (game: Game, position: Position, options?: SvgOptions) =>
+	svgBy(solver, game, position, options);
+
+const { game, position } = solver.decode("1Ac4WIAzzUx");
 
 const white = { row: 2, column: 4 };
 const beside = { row: 2, column: 5 };
@@ -38,29 +43,33 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 		title: fc.option(fc.string({ unit: "binary" }), { nil: undefined }),
 	} as const);
 	fc.assert(
-		fc.property(fc.oneof(...games.map(coded)), options, (what, options) => {
-			const [lastMove] = what.moves;
-			const text = svg(what.game, what.position, {
-				...options,
-				lastMove,
-				arrows: what.moves,
-				marks: what.game.board.obstacles,
-			});
-			const elements = elementsOf(text);
-			assert.equal(elements[0], "svg");
-			assert.equal(elements.filter((name) => name === "title").length, 1);
-			assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
-			for (const { name } of what.game.rules.sides) {
-				const { outline } = lookOf(what.game.rules, name).shape;
-				const alike = what.game.rules.sides.filter(
-					(side) => lookOf(what.game.rules, side.name).shape.outline === outline,
-				);
-				const pieces = alike.reduce((sum, side) => sum + side.pieces, 0);
-				assert.equal(count(text, `d="${outline}"`), pieces);
-			}
-			const obstacles = /class="catchmate-fill-obstacle"/.exec(text);
-			assert.equal(obstacles !== null, what.game.board.obstacles.length > 0);
-		}),
+		fc.property(
+			fc.oneof(...solver.games.map((rules) => coded(solver, rules))),
+			options,
+			(what, options) => {
+				const [lastMove] = what.moves;
+				const text = svg(what.game, what.position, {
+					...options,
+					lastMove,
+					arrows: what.moves,
+					marks: what.game.board.obstacles,
+				});
+				const elements = elementsOf(text);
+				assert.equal(elements[0], "svg");
+				assert.equal(elements.filter((name) => name === "title").length, 1);
+				assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
+				for (const { name } of what.game.rules.sides) {
+					const { outline } = lookOf(what.game.rules, name).shape;
+					const alike = what.game.rules.sides.filter(
+						(side) => lookOf(what.game.rules, side.name).shape.outline === outline,
+					);
+					const pieces = alike.reduce((sum, side) => sum + side.pieces, 0);
+					assert.equal(count(text, `d="${outline}"`), pieces);
+				}
+				const obstacles = /class="catchmate-fill-board-obstacle"/.exec(text);
+				assert.equal(obstacles !== null, what.game.board.obstacles.length > 0);
+			},
+		),
 	);
 });
 
@@ -97,7 +106,7 @@ test("a map of what a piece elsewhere would be worth takes the place of the valu
 	const beyond = [
 		{ square: { row: 9, column: 1 }, outcome: "win", distance: 1, winner: "white" },
 	] as const;
-	assert.throws(() => svg(game, position, { heat: beyond }), UnsoundError);
+	assert.throws(() => svg(game, position, { heat: beyond }), TypeError);
 });
 
 test("a picture says in either language what it shows", () => {
@@ -119,13 +128,13 @@ test("a picture says in either language what it shows", () => {
 test("a picture shows values, marks, arrows and the last move, and nothing of them unasked", () => {
 	const move = { from: white, to: beside };
 	const plain = svg(game, position);
-	for (const part of ["accent", "chip", "last", "tint", "win", "loss"]) {
+	for (const part of ["accent", "chip", "board-last-move", "board-last-move-tint", "win", "loss"]) {
 		assert.ok(!plain.includes(`-${part}"`), part);
 	}
 	const shown = (options: SvgOptions) => svg(game, position, options);
 	assert.equal(count(shown({ marks: [white, beside] }), 'class="catchmate-stroke-accent"'), 2);
 	assert.equal(count(shown({ arrows: [move] }), 'class="catchmate-fill-accent"'), 1);
-	assert.equal(count(shown({ lastMove: move }), 'class="catchmate-fill-tint"'), 2);
+	assert.equal(count(shown({ lastMove: move }), 'class="catchmate-fill-board-last-move-tint"'), 2);
 	assert.equal(shown({ arrows: [{ from: null, to: null }], lastMove: null }), plain);
 	const values = [
 		{ move, outcome: "win", distance: 7, winner: "white" },
@@ -139,50 +148,60 @@ test("a picture shows values, marks, arrows and the last move, and nothing of th
 	] as const;
 	const valued = shown({ values });
 	assert.equal(count(valued, 'class="catchmate-fill-chip catchmate-stroke-'), 2);
-	assert.match(valued, /class="catchmate-fill-text"[^>]*>7</);
+	assert.match(valued, /class="catchmate-fill-chip-text"[^>]*>7</);
 	assert.match(valued, /catchmate-fill-draw"/);
 	assert.doesNotMatch(valued, /catchmate-fill-loss/);
-	assert.doesNotMatch(shown({ values, cell: 20 }), /class="catchmate-fill-text"/);
+	assert.doesNotMatch(shown({ values, cell: 20 }), /class="catchmate-fill-chip-text"/);
 });
 
-test("a picture has the page's shapes and colours", () => {
-	const web = new URL("../../web/", import.meta.url);
-	const theme = readdirSync(web, { recursive: true, encoding: "utf8" }).find((name) =>
-		name.endsWith("theme.css"),
-	);
-	const css = readFileSync(new URL(theme ?? "", web), "utf8");
-	/** The colours of a property: one for all, or one in the light and one in the dark. */
-	const coloursOf = (property: string): readonly string[] => {
-		const value = new RegExp(`--${property}:([^;]*);`).exec(css)?.[1] ?? "";
-		const [, other] = /^\s*var\(--([a-z-]+)\)$/.exec(value) ?? [];
-		return other ? coloursOf(other) : (value.match(/#[0-9a-f]{6}/g) ?? []);
-	};
-	const options = {
-		lastMove: { from: white, to: beside },
-		arrows: [{ from: white, to: beside }],
-		values: [{ move: { from: white, to: beside }, outcome: "win", distance: 1, winner: "white" }],
+test("a mark of the element's has its own shape", () => {
+	const marks = [
+		{ square: white, shape: "dot", label: "here" },
+		{ square: beside, shape: "cross" },
+	] as const;
+	const text = svg(game, position, { marks });
+	assert.match(text, /<circle cx="190" cy="94" r="5.76" class="catchmate-stroke-accent"/);
+	assert.equal(count(text, 'class="catchmate-stroke-accent"'), 2);
+});
+
+test("a game that no language knows is drawn and named by its id and its sides' names", () => {
+	const [first, second] = game.rules.sides;
+	const rules = {
+		...game.rules,
+		id: "fox-and-geese",
+		sides: [
+			{ ...first, name: "fox", goals: ["left", "bottom"] },
+			{ ...second, name: "geese", pieces: 6 },
+		],
+		starts: "fox",
 	} as const;
-	const board = { ...game.board, obstacles: [{ row: 8, column: 8 }] };
-	for (const [index, theme] of (["light", "dark"] as const).entries()) {
-		const text = svg({ ...game, board }, position, { ...options, theme });
-		const names = [
-			...["ground", "accent", "chip", "chip-text", "board-square", "board-line", "board-frame"],
-			...["board-number", "board-obstacle", "board-obstacle-hatch", "board-last-move"],
-			...[
-				"board-last-move-tint",
-				"piece-white",
-				"piece-white-edge",
-				"piece-black",
-				"piece-black-edge",
+	const geese = [1, 2, 3, 4, 5, 6].map((column) => ({ row: 1, column }));
+	const placed = { toMove: "geese", pieces: { fox: [white], geese } };
+	const text = svg({ rules, board: game.board }, placed);
+	assert.match(text, /<title>fox-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Fox on row 2, /);
+	assert.equal(count(text, `d="${lookOf(rules, "fox").shape.outline}"`), 1);
+	assert.equal(count(text, `d="${lookOf(rules, "geese").shape.outline}"`), 6);
+	assert.equal(count(text, 'class="catchmate-stroke-piece-white"'), 2);
+});
+
+test("a side looks as its name says, and one whose name says nothing unlike the other", () => {
+	const looksOf = (one: string, two: string) => {
+		const [first, second] = game.rules.sides;
+		const rules: Rules = {
+			...game.rules,
+			sides: [
+				{ ...first, name: one },
+				{ ...second, name: two },
 			],
-		];
-		for (const name of names) {
-			const colours = coloursOf(name);
-			assert.equal(colours.length, 2, name);
-			assert.ok(text.includes(`"${colours[index]}"`), `${name} ${theme}`);
-		}
-		assert.ok(text.includes(`fill="${coloursOf("win")[0]}"`));
-	}
+		};
+		return [one, two].map((side) => lookOf(rules, side).fill.replace("piece-", ""));
+	};
+	assert.deepEqual(looksOf("red", "black"), ["red", "black"]);
+	assert.deepEqual(looksOf("black", "white"), ["black", "white"]);
+	assert.deepEqual(looksOf("hounds", "hare"), ["white", "black"]);
+	assert.deepEqual(looksOf("constructor", "hare"), ["white", "black"]);
+	assert.deepEqual(looksOf("black", "hare"), ["black", "white"]);
+	assert.deepEqual(looksOf("hounds", "white"), ["black", "white"]);
 });
 
 test("a picture follows the system's colours by itself, or is light or dark for good", () => {
@@ -196,7 +215,7 @@ test("a picture follows the system's colours by itself, or is light or dark for 
 	assert.equal(svg(game, position), auto);
 });
 
-test("what cannot be drawn is an UnsoundError", () => {
+test("what cannot be drawn is refused", () => {
 	const outside = { row: 9, column: 1 };
 	for (const options of [
 		{ lang: "fr" },
@@ -216,9 +235,10 @@ test("what cannot be drawn is an UnsoundError", () => {
 	]) {
 		assert.throws(
 			() => svg(game, position, options as SvgOptions),
-			UnsoundError,
+			TypeError,
 			JSON.stringify(options),
 		);
 	}
-	assert.throws(() => svg(game, { toMove: "white", pieces: {} }), UnsoundError);
+	const none = { toMove: "white", pieces: { white: [], black: [] } };
+	assert.throws(() => svg(game, none), InvalidPositionError);
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
 import type { Table } from "catchmate";
-import { Questions } from "../../web/app/study/questions.ts";
+import { TableAnswers } from "../../web/app/analysis/table-answers.ts";
 
-/** What is to be called with the next frame. */
+/** Callbacks that wait for the next frame. */
 let frames = new Map<number, () => void>();
 
 function drawFrame(): void {
@@ -19,8 +19,6 @@ function drawFrame(): void {
 const task = () => new Promise((resolve) => setImmediate(resolve));
 
 const table = {} as Table;
-
-const unasked = () => assert.fail("it was asked before");
 
 beforeEach(() => {
 	frames = new Map();
@@ -41,33 +39,55 @@ afterEach(() => {
 	Reflect.deleteProperty(globalThis, "cancelAnimationFrame");
 });
 
+/** Answers "a" to the key "a"; fails for "gone". */
+const question = (key: string) => ({
+	key,
+	ask: () => (key === "gone" ? Promise.reject(new Error(key)) : Promise.resolve(key)),
+});
+
+const unasked = (key: string) => ({ key, ask: () => assert.fail("it was asked before") });
+
+/** Keeps the answers that are told of, each time as one list. */
+function listen() {
+	const told: unknown[][] = [];
+	const answers = new TableAnswers((_, byKey) => told.push([...byKey.values()]));
+	return { told, answers };
+}
+
 describe("answers", () => {
 	test("that come one task after the other before a frame are told of once, and later ones again", async () => {
-		const told = mock.fn();
-		const questions = new Questions(told);
+		const { told, answers } = listen();
 		for (const key of ["a", "b", "c"]) {
-			questions.ask(table, key, () => Promise.resolve(key));
+			answers.ask(table, [question(key)]);
 			await task();
 		}
-		assert.equal(told.mock.callCount(), 0);
-		assert.deepEqual(questions.ask(table, "b", unasked), { known: "b" });
+		assert.deepEqual(told, []);
+		answers.ask(table, [unasked("b")]);
 		drawFrame();
 		mock.timers.tick(1000);
-		assert.equal(told.mock.callCount(), 1);
-		questions.ask(table, "d", () => Promise.reject(new Error("gone")));
+		assert.deepEqual(told, [[{ known: "a" }, { known: "b" }, { known: "c" }]]);
+		answers.ask(table, [question("gone"), unasked("a")]);
 		await task();
 		drawFrame();
-		assert.equal(told.mock.callCount(), 2);
-		assert.equal(questions.ask(table, "d", unasked), "failed");
+		assert.deepEqual(told[1], ["failed"]);
 	});
 
 	test("are told of on a page that draws no frames, once", async () => {
-		const told = mock.fn();
-		const questions = new Questions(told);
-		questions.ask(table, "a", () => Promise.resolve("a"));
+		const { told, answers } = listen();
+		answers.ask(table, [question("a")]);
 		await task();
 		mock.timers.tick(1000);
 		drawFrame();
-		assert.equal(told.mock.callCount(), 1);
+		assert.equal(told.length, 1);
+	});
+
+	test("of another table are asked for anew, and those of the table before are not told of", async () => {
+		const { told, answers } = listen();
+		answers.ask(table, [question("a")]);
+		await task();
+		answers.ask({} as Table, [question("a"), question("b")]);
+		await task();
+		drawFrame();
+		assert.deepEqual(told, [[{ known: "a" }, { known: "b" }]]);
 	});
 });

@@ -1,0 +1,103 @@
+/** Boards with everything that can be drawn on them, for tests that look at the drawing. */
+import type { Game, Move, MoveValue, Rules, Square, SquareValue, Value } from "catchmate";
+import type { BoardState } from "../../web/board/state.ts";
+import { chase, crossingPawn } from "../node/games.ts";
+
+export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
+
+const at = (row: number, column: number): Square => ({ row, column });
+const move = (from: Square, to: Square): Move => ({ from, to });
+
+const open: Game = { rules: chase, board: { rows: 6, columns: 6, obstacles: [] } };
+const chasing = { toMove: "black", pieces: { white: [at(4, 2)], black: [at(3, 4)] } };
+
+const worth = (distance: number | null): Value =>
+	distance === null
+		? { outcome: "draw", distance, winner: null }
+		: distance % 2 === 0
+			? { outcome: "loss", distance, winner: "white" }
+			: { outcome: "win", distance, winner: "black" };
+
+const moves: readonly MoveValue[] = (
+	[
+		[at(3, 3), 1],
+		[at(3, 2), 17],
+		[at(3, 5), 8],
+		[at(2, 4), 136],
+		[at(4, 4), null],
+		[at(4, 2), 3],
+	] as const
+).map(([to, distance]) => ({ move: move(at(3, 4), to), ...worth(distance) }));
+
+const heat: readonly SquareValue[] = Array.from({ length: 36 }, (_, index) => {
+	const square = at(Math.floor(index / 6) + 1, (index % 6) + 1);
+	return { square, ...worth(index % 7 === 0 ? null : index * 4 + (index % 2)) };
+});
+
+const walled: Game = {
+	rules: crossingPawn,
+	board: { rows: 5, columns: 7, obstacles: [at(1, 1), at(2, 3), at(3, 3), at(5, 7)] },
+};
+const crossing = { toMove: "red", pieces: { red: [at(1, 2), at(3, 4)], black: [at(4, 4)] } };
+
+const [first, second] = crossingPawn.sides;
+const strangers: Rules = {
+	...crossingPawn,
+	id: "strangers",
+	sides: [
+		{ ...first, name: "hounds", pieces: 4, goals: ["left", "bottom"] },
+		{ ...second, name: "hare", goals: ["top", "right"] },
+	],
+	starts: "hounds",
+};
+
+export const scenes: Readonly<Record<string, DrawnScene>> = {
+	plain: { game: open, position: chasing },
+	values: { game: open, position: chasing, moves, lastMove: move(at(5, 2), at(4, 2)) },
+	targets: { game: open, position: chasing, moves, shows: "squares", does: "play" },
+	heat: { game: open, position: chasing, heat },
+	marks: {
+		game: open,
+		position: chasing,
+		shows: "nothing",
+		moves,
+		marks: [
+			{ square: at(1, 1), shape: "ring" },
+			{ square: at(3, 4), shape: "ring" },
+			{ square: at(2, 2), shape: "dot" },
+			{ square: at(6, 6), shape: "cross" },
+		],
+		arrows: [move(at(3, 4), at(3, 5)), move(at(3, 4), at(5, 4)), move(at(5, 1), at(2, 6))],
+		pointed: move(at(4, 2), at(4, 1)),
+	},
+	captured: {
+		game: open,
+		position: { toMove: "black", pieces: { white: [at(3, 4)], black: [at(3, 4)] } },
+		lastMove: move(at(4, 4), at(3, 4)),
+	},
+	crossing: { game: walled, position: crossing, lastMove: move(at(4, 3), at(4, 4)) },
+	selected: {
+		game: walled,
+		position: crossing,
+		does: "play",
+		selected: at(3, 4),
+		moves: [at(4, 4), at(2, 4), at(3, 5)].map((to, index) => ({
+			move: move(at(3, 4), to),
+			...worth(3 * index + 1),
+		})),
+	},
+	dragged: {
+		game: walled,
+		position: crossing,
+		does: "edit",
+		selected: at(4, 4),
+		drag: { from: at(4, 4), over: null, x: 90, y: 70 },
+	},
+	strangers: {
+		game: { rules: strangers, board: { rows: 4, columns: 6, obstacles: [at(2, 2)] } },
+		position: {
+			toMove: "hare",
+			pieces: { hounds: [at(1, 1), at(1, 3), at(4, 2), at(4, 6)], hare: [at(2, 5)] },
+		},
+	},
+};

@@ -1,0 +1,64 @@
+/** Runs in a page: draws a board both ways and compares what is to be seen. */
+import { paint } from "../../web/board/canvas.ts";
+import { shapesOf, stillScene } from "../../web/board/drawing.ts";
+import { type Layout, layOutSquares } from "../../web/board/layout.ts";
+import { svgText, type Theme } from "../../web/board/svg-text.ts";
+import type { DrawnScene } from "./drawing-scenes.ts";
+
+/** From this difference of a colour's channel on, of 255, two pixels are not of the same edge. */
+const tolerance = 40;
+
+export interface Comparison {
+	/** The number of pixels that are not of the ground. */
+	readonly inked: number;
+	/** The number of pixels that differ by more than the tolerance. */
+	readonly strayed: number;
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Beneath what is drawn, so that there are no holes. */
+const ground: Colour = [128, 128, 128];
+
+function pixelsOf(picture: CanvasImageSource, { width, height }: Layout): Colour[] {
+	const canvas = new OffscreenCanvas(width, height);
+	const context = canvas.getContext("2d");
+	if (context === null) {
+		throw new Error("the browser does not draw on a canvas");
+	}
+	context.fillStyle = `rgb(${ground})`;
+	context.fillRect(0, 0, width, height);
+	context.drawImage(picture, 0, 0);
+	const { data } = context.getImageData(0, 0, width, height);
+	const channel = (index: number) => data[index] ?? 0;
+	return Array.from({ length: width * height }, (_, index): Colour => {
+		return [channel(4 * index), channel(4 * index + 1), channel(4 * index + 2)];
+	});
+}
+
+async function compare(scene: DrawnScene, cell: number, theme: Theme): Promise<Comparison> {
+	const state = stillScene(scene);
+	const layout = layOutSquares(state.game.board, cell, 1);
+	const canvas = document.createElement("canvas");
+	paint(canvas, state, layout);
+	const image = new Image();
+	const text = svgText(shapesOf(state, layout), layout, theme, "", "");
+	image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;
+	await image.decode();
+	const [drawn, written] = [pixelsOf(canvas, layout), pixelsOf(image, layout)];
+	const difference = (a: Colour, b: Colour) =>
+		Math.max(...a.map((channel, index) => Math.abs(channel - (b[index] ?? 0))));
+	const differences = drawn.map((pixel, index) => difference(pixel, written[index] ?? ground));
+	return {
+		inked: drawn.filter((pixel) => difference(pixel, ground) > 0).length,
+		strayed: differences.filter((difference) => difference > tolerance).length,
+	};
+}
+
+declare global {
+	interface Window {
+		compareDrawings?: typeof compare;
+	}
+}
+
+window.compareDrawings = compare;

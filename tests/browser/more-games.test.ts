@@ -1,0 +1,151 @@
+/** Rules that are added to the list of games are all that the page and the widget need to know of a game. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, test } from "node:test";
+import { load } from "catchmate";
+import type { Page } from "playwright-core";
+import { modules, samples, withMoreGames } from "../games/more-games.ts";
+import { board, host, useBrowser as useHost } from "./element-harness.ts";
+import { eventually } from "./eventually.ts";
+import {
+	drag,
+	hashOf,
+	pickActivity,
+	pickGame,
+	playBest,
+	plyButton,
+	seesInput,
+	seesOutput,
+	seesText,
+	settles,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+useHost();
+
+const solver = await load({ wasm: modules.moreGames });
+after(() => solver.dispose());
+
+/** Has a page's script hold the module with more games from then on. */
+async function bringGames(page: Page, script: string, path: string): Promise<void> {
+	const body = withMoreGames(path);
+	await page
+		.context()
+		.route(`**/${script}`, (route) =>
+			route.fulfill({ contentType: "text/javascript; charset=utf-8", body }),
+		);
+}
+
+/** Visits the page with more games in it. */
+const visitMore = (act: (page: Page) => Promise<void>) =>
+	// A service worker would answer with the page's own script.
+	visit({ prepare: "delete Navigator.prototype.serviceWorker" }, async (page) => {
+		await bringGames(page, "page.js", "build/page/page.js");
+		await page.reload();
+		await page.locator(".verdict-words").waitFor();
+		await act(page);
+	});
+
+async function svgFrom(page: Page): Promise<string> {
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: "Download SVG" }).click(),
+	]);
+	return readFile(await download.path(), "utf8");
+}
+
+test("the page lists the games by their ids, after those that it has words for", () =>
+	visitMore(async (page) => {
+		const options = page.getByRole("combobox", { name: "Game" }).locator("option");
+		assert.deepEqual(
+			(await options.allTextContents()).map((text) => text.trim()),
+			["Chase", "Crossing pawn", "fox-hunt", "fox-and-goose"],
+		);
+	}));
+
+/** The page's words for the samples, and for one of them edited. */
+const pages = [
+	{
+		first: /^Hunter to move\. /,
+		verdict: "Fox to move. Hunter wins in 6 plies.",
+		afterTwo: "Fox to move. Hunter wins in 4 plies.",
+		drag: [
+			[1, 3],
+			[5, 5],
+		],
+		edited: "Fox to move. Fox wins in 1 ply.",
+		text: "6 5 fox\nO...O\n.....\n..#..\n.#...\n..O.X\n.....\n",
+	},
+	{
+		first: /^Goose to move\. /,
+		verdict: "Goose to move. Fox wins in 6 plies.",
+		afterTwo: "Goose to move. Fox wins in 4 plies.",
+		drag: [
+			[1, 1],
+			[2, 2],
+		],
+		edited: "Goose to move. Fox wins in 2 plies.",
+		text: "3 3\n...\n.O.\n..X\n",
+	},
+] as const;
+
+for (const [index, expected] of pages.entries()) {
+	const sample = samples[index];
+	assert.ok(sample);
+	const { game, input, answers, drawing, title } = sample;
+
+	test(`the page opens a first board of ${game}, and answers a text with boards of it`, () =>
+		visitMore(async (page) => {
+			await pickGame(page, game);
+			await seesText(page, ".verdict-words", expected.first);
+			await solve(page, input);
+			await seesOutput(page, ...answers.trimEnd().split("\n"));
+			await seesText(page, ".verdict-words", expected.verdict);
+		}));
+
+	test(`the page plays ${game}, links to it and draws it`, () =>
+		visitMore(async (page) => {
+			await pickGame(page, game);
+			await solve(page, drawing);
+			await seesText(page, ".verdict-words", expected.verdict);
+			assert.ok((await svgFrom(page)).includes(`<title>${title}</title>`));
+			await playBest(page, 1);
+			await playBest(page, 2);
+			await seesText(page, ".verdict-words", expected.afterTwo);
+			const played = async () => solver.decode((await hashOf(page)).slice(1)).moves.length;
+			await eventually(played, 2);
+			const other = await page.context().newPage();
+			await other.goto(page.url());
+			await seesText(other, ".verdict-words", expected.afterTwo);
+			await plyButton(other, 2).waitFor();
+			assert.equal(await other.getByRole("combobox", { name: "Game" }).inputValue(), game);
+		}));
+
+	test(`the page edits ${game}, and writes its text`, () =>
+		visitMore(async (page) => {
+			await pickGame(page, game);
+			await solve(page, drawing);
+			await pickActivity(page, "Edit");
+			const [from, to] = expected.drag;
+			await drag(page, [...from], [...to]);
+			await settles(page);
+			await seesText(page, ".verdict-words", expected.edited);
+			await seesInput(page, expected.text);
+		}));
+
+	test(`the widget shows a drawing and a code of ${game}`, async () => {
+		const [problem] = (await solver.read(game, drawing)).problems;
+		assert.ok(problem);
+		const code = solver.encode(problem);
+		const body = `<catchmate-board game="${game}">${drawing}</catchmate-board>${board(`position="${code}"`)}`;
+		await host({ script: "none", body }, async (page) => {
+			await bringGames(page, "widget.js", "dist/widget.js");
+			await page.addScriptTag({ url: "/widget.js" });
+			const verdicts = page.locator(".verdict-words").getByText(expected.verdict, { exact: true });
+			await verdicts.nth(1).waitFor();
+		});
+	});
+}

@@ -1,0 +1,203 @@
+/** Games that the page has no words and no ready-made boards for. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Rules } from "catchmate";
+import type { Page } from "playwright-core";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { packageSolver } from "../node/games.ts";
+import { counts, eventually } from "./eventually.ts";
+import {
+	drag,
+	pickActivity,
+	pickGame,
+	pickPreset,
+	playBest,
+	seesGame,
+	seesHash,
+	seesInput,
+	seesOutput,
+	seesText,
+	seesVerdict,
+	settles,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const herding: Rules = {
+	id: "herding",
+	sides: [
+		{
+			name: "wolf",
+			pieces: 1,
+			directions: ["up", "down", "left", "right"],
+			reach: 1,
+			leaps: false,
+			goals: ["top"],
+			mayPass: false,
+		},
+		{
+			name: "dog",
+			pieces: 2,
+			directions: ["up", "down", "left", "right"],
+			reach: 1,
+			leaps: false,
+			goals: [],
+			mayPass: false,
+		},
+	],
+	starts: "wolf",
+	capture: "wins",
+	noMove: "loses",
+};
+
+/** Four pieces a side, sides of other names, and an obstacle. */
+const hunt: Rules = {
+	...herding,
+	id: "hunt",
+	sides: [
+		{ ...herding.sides[0], name: "fox", pieces: 4 },
+		{ ...herding.sides[1], name: "hound", pieces: 4 },
+	],
+	starts: "fox",
+};
+
+const row = (row: number) => [1, 2, 3, 4].map((column) => ({ row, column }));
+
+const huntCode = packageSolver.encode({
+	game: { rules: hunt, board: { rows: 3, columns: 4, obstacles: [{ row: 2, column: 2 }] } },
+	position: { toMove: "fox", pieces: { fox: row(3), hound: row(1) } },
+});
+
+const general = "All legal moves are listed and marked on the board.";
+
+/** Adds a game to those of the page's solver. Runs in the page before its own scripts. */
+function addGame(rules: Rules): void {
+	const define = customElements.define.bind(customElements);
+	customElements.define = (name, element, options) => {
+		const board = element as unknown as typeof CatchmateBoard;
+		const { load } = board;
+		board.load = async () => {
+			const solver = await load();
+			const games = [...solver.games, rules];
+			return new Proxy(solver, {
+				get(target, key) {
+					const value: unknown = Reflect.get(target, key, target);
+					return key === "games" ? games : typeof value === "function" ? value.bind(target) : value;
+				},
+			});
+		};
+		define(name, element, options);
+	};
+}
+
+const shownBoard = (page: Page) =>
+	page.evaluate(() => {
+		const { problem } = document.querySelector("catchmate-board") ?? {};
+		return problem && { game: problem.game.rules.id, ...problem.game.board };
+	});
+
+const picked = (page: Page) =>
+	page
+		.getByRole("combobox", { name: "Game" })
+		.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent?.trim());
+
+test("a game that only has rules opens on a board of its own, and is played and edited like any other", () =>
+	visit({ prepare: `(${addGame})(${JSON.stringify(herding)})` }, async (page) => {
+		await pickGame(page, "herding");
+		const shown = await shownBoard(page);
+		assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
+		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await seesText(page, "#rules", general);
+		await seesText(page, "#preset-name", "Your own");
+		await page.locator("#moves .move").first().click();
+		await seesText(page, ".verdict-words", /^Dog to move\. /);
+		await pickActivity(page, "Play");
+		await page.getByRole("group", { name: "Dog" }).getByRole("radio", { name: "Fallible" }).check();
+		await pickActivity(page, "Edit");
+		await page.getByRole("button", { name: "New random board" }).click();
+		await settles(page);
+		await pickActivity(page, "Analyse");
+		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await page.locator("button.presets").click();
+		assert.deepEqual(await page.locator("#gallery h3").allTextContents(), [
+			"Chase",
+			"Crossing pawn",
+		]);
+		await page.keyboard.press("Escape");
+		await pickPreset(page, "chase-sample");
+		await seesOutput(page, "BLACK 2");
+		assert.equal(await picked(page), "Chase");
+	}));
+
+test("a board of a game that is not in the list is shown under the game's id, in general words", () =>
+	visit({}, async (page) => {
+		await page.evaluate((rules) => {
+			const board = document.querySelector("catchmate-board");
+			if (board !== null) {
+				board.problem = {
+					game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
+					position: {
+						toMove: "wolf",
+						pieces: {
+							wolf: [{ row: 3, column: 2 }],
+							dog: [
+								{ row: 1, column: 1 },
+								{ row: 1, column: 3 },
+							],
+						},
+					},
+				};
+			}
+		}, herding);
+		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await eventually(() => picked(page), "herding");
+		await seesText(page, "#rules", general);
+		await pickGame(page, "Chase");
+		assert.equal(await picked(page), "Chase");
+		assert.equal(await page.getByRole("combobox", { name: "Game" }).locator("option").count(), 2);
+	}));
+
+test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", () =>
+	visit({ hash: `#${huntCode}` }, async (page) => {
+		const verdict = "Fox to move. Hound wins in 2 plies.";
+		const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
+		await seesVerdict(page, verdict);
+		assert.equal(await picked(page), "hunt");
+		await seesText(page, "#rules", general);
+		for (const side of ["fox", "hound"]) {
+			await counts(page.getByRole("gridcell", { name: `${side} piece` }), 4);
+		}
+		await seesInput(page, drawing);
+		await seesOutput(page, "Hound 2");
+
+		await playBest(page, 1);
+		await seesVerdict(page, "Hound to move. Hound wins in 1 ply.");
+		const played = await seesGame(page, 1);
+		assert.equal(packageSolver.decode(played.slice(1)).game.rules.id, "hunt");
+
+		await pickActivity(page, "Edit");
+		await drag(page, [3, 4], [2, 4]);
+		await seesInput(page, "3 4 hound\nXXXX\nO#.O\n.OO.\n");
+		await seesOutput(page, "Hound 1");
+		await page.getByRole("group", { name: "To move" }).getByLabel("Fox").check();
+		await seesInput(page, "3 4\nXXXX\nO#.O\n.OO.\n");
+		await seesOutput(page, "Fox 1");
+
+		const link = page.locator("#share-link");
+		await eventually(async () => {
+			const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];
+			return packageSolver.decode(code).position.toMove;
+		}, "fox");
+		const other = await page.context().newPage();
+		await other.goto(await link.inputValue());
+		await seesVerdict(other, "Fox to move. Fox wins in 1 ply.");
+		await seesInput(other, "3 4\nXXXX\nO#.O\n.OO.\n");
+
+		await solve(page, drawing);
+		await pickActivity(page, "Analyse");
+		await seesVerdict(page, verdict);
+		await seesHash(page, new RegExp(`^#${huntCode}$`));
+	}));

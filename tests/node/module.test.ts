@@ -1,0 +1,81 @@
+/** The WebAssembly module, held against the one declaration of what it offers. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+import {
+	arities,
+	type CatchmateModule,
+	createModule,
+	enumerators,
+} from "../../wasm/engine/module.ts";
+
+/** Found on every module that Emscripten makes. */
+const OF_EMSCRIPTEN =
+	/^(_.*|HEAP.*|dynCall_.*|preloaded.*|.*Error|(get|count|flush|set)[A-Z_].*|asm|calledRun|instantiateWasm|locateFile|print|printErr|ready|run)$/;
+
+let module: CatchmateModule;
+before(async () => {
+	const bytes = readFileSync(new URL("../../dist/solver.wasm", import.meta.url));
+	module = await createModule(await WebAssembly.compile(bytes));
+});
+
+test("the module offers the functions, classes and enumerations that are declared, and no others", () => {
+	const found = Object.keys(module).filter((name) => !OF_EMSCRIPTEN.test(name));
+	const declared = [arities.functions, arities.methods, enumerators].flatMap(Object.keys);
+	assert.deepEqual(found.sort(), declared.sort());
+});
+
+test("every enumeration has the enumerators that are declared, each of another value", () => {
+	for (const [name, declared] of Object.entries(enumerators)) {
+		const found = Object.entries(Reflect.get(module, name)).filter(
+			([key]) => !["values", "argCount"].includes(key),
+		);
+		assert.deepEqual(found.map(([key]) => key).sort(), Object.keys(declared).sort(), name);
+		const values = found.map(([, each]) => (each as { value: number }).value);
+		assert.equal(new Set(values).size, found.length, name);
+	}
+});
+
+/** The number of arguments that a function refuses to be called without. */
+function arityOf(call: (...args: undefined[]) => unknown): number {
+	for (let count = 0; count < 10; count++) {
+		try {
+			call(...Array(count).fill(undefined));
+			return count;
+		} catch (error) {
+			const refused = /called with \d+ arguments, expected (\d+)|invalid number of parameters/;
+			const [wrong, expected] = refused.exec(String(error)) ?? [];
+			if (wrong === undefined) return count;
+			if (expected !== undefined) return Number(expected);
+		}
+	}
+	return assert.fail("it takes any number of arguments");
+}
+
+test("functions take as many arguments as is declared", () => {
+	for (const [name, arity] of Object.entries(arities.functions)) {
+		assert.equal(arityOf(Reflect.get(module, name)), arity, name);
+	}
+});
+
+test("classes have the constructors and methods that are declared, and no others, with as many arguments", () => {
+	for (const [name, methods] of Object.entries(arities.methods)) {
+		const found = Reflect.get(module, name);
+		const own = Object.getOwnPropertyNames(found.prototype);
+		const names = own.filter((method) => method !== "constructor");
+		assert.deepEqual(names.sort(), Object.keys(methods).sort(), name);
+		for (const [method, arity] of Object.entries(methods)) {
+			assert.equal(arityOf(found.prototype[method].bind({})), arity, `${name}.${method}`);
+		}
+	}
+	for (const [name, arity] of Object.entries(arities.constructors)) {
+		const found = Reflect.get(module, name);
+		if (arity === null) assert.throws(() => new found(), /no accessible constructor/, name);
+		else
+			assert.equal(
+				arityOf((...args) => new found(...args)),
+				arity,
+				name,
+			);
+	}
+});
