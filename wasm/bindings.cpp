@@ -71,8 +71,9 @@ val encode_game(const Game& game, const PlainPosition& plain, const val& moves) 
 val decode_game(const std::string& text) {
   const auto decoded = decode(text);
   if (const auto* error = std::get_if<CodeError>(&decoded)) return failed(to_error(*error));
-  const auto& [game, position, moves] = std::get<CodedGame>(decoded);
-  return succeeded(val(PlainCodedGame{game.rules(), to_plain(game.board()), to_plain(position), to_array(moves)}));
+  const auto& [game, position, moves, positions] = std::get<CodedGame>(decoded);
+  return succeeded(val(
+      PlainCodedGame{game.rules(), to_plain(game.board()), to_plain(position), to_array(moves), to_array(positions)}));
 }
 
 val all_games() { return to_array(games()); }
@@ -341,7 +342,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("rules", &PlainCodedGame::rules)
       .field("board", &PlainCodedGame::board)
       .field("position", &PlainCodedGame::position)
-      .field("moves", &PlainCodedGame::moves);
+      .field("moves", &PlainCodedGame::moves)
+      .field("positions", &PlainCodedGame::positions);
   value_object<PlainProblem>("Problem")
       .field("board", &PlainProblem::board)
       .field("position", &PlainProblem::position)
@@ -352,10 +354,14 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   value_object<PositionValue>("PositionValue")
       .field("value", &PositionValue::value)
       .field("over", &PositionValue::over);
-  value_object<MoveValue>("MoveValue").field("move", &MoveValue::move).field("value", &MoveValue::value);
+  value_object<MoveValue>("MoveValue")
+      .field("move", &MoveValue::move)
+      .field("position", &position_of<&MoveValue::position>, &read_only<MoveValue, PlainPosition>)
+      .field("value", &MoveValue::value);
   value_object<SquareValue>("SquareValue").field("square", &SquareValue::square).field("value", &SquareValue::value);
   value_object<Line>("Line")
       .field("moves", &array_of<&Line::moves>, &read_only<Line, val>)
+      .field("positions", &positions_of_line, &read_only<Line, val>)
       .field("repeatsFrom", &nullable_of<&Line::repeats_from>, &read_only<Line, val>);
   value_object<Progress>("Progress")
       .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)

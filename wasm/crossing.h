@@ -106,6 +106,7 @@ struct PlainCodedGame {
   PlainBoard board;
   PlainPosition position;
   val moves = val::undefined();
+  val positions = val::undefined();
 };
 
 struct PlainProblem {
@@ -153,6 +154,14 @@ inline PlainPosition to_plain(const Position& position) {
   }
   return {pieces, position.to_move};
 }
+
+inline val to_array(const std::vector<Position>& positions) {
+  val plain = val::array();
+  for (const Position& position : positions) plain.call<void>("push", to_plain(position));
+  return plain;
+}
+
+inline val positions_of_line(const Line& line) { return to_array(line.positions); }
 
 template <auto kMember>
 PlainPosition position_of(const OwnerOf<kMember>& owner) {

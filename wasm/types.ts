@@ -98,11 +98,15 @@ export interface PositionValue extends Value {
 /** A legal move and its value. The distance counts this move, so that the best move has the position's own value. */
 export interface MoveValue extends Value {
 	readonly move: Move;
+	/** The position that it leads to. */
+	readonly position: Position;
 }
 
 /** A game of best play by both sides. */
 export interface Line {
 	readonly moves: readonly Move[];
+	/** The first position, and the one after each move. */
+	readonly positions: readonly Position[];
 	/**
 	 * In a draw that never ends: the number of moves after which the position first stands that stands again after the last
 	 * one. From there the moves go round for ever. Otherwise null.
@@ -190,10 +194,12 @@ export interface CodedGame {
 	readonly position: Position;
 	/** By either side in turn. */
 	readonly moves: readonly Move[];
+	/** The position after each move. */
+	readonly positions: readonly Position[];
 }
 
 /** A game to be encoded; without moves none were played. */
-export type Encodable = Omit<CodedGame, "moves"> & Partial<Pick<CodedGame, "moves">>;
+export type Encodable = Pick<CodedGame, "game" | "position"> & Partial<Pick<CodedGame, "moves">>;
 
 /** The progress of a solve. */
 export interface Progress {

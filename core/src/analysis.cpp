@@ -15,15 +15,15 @@ namespace {
 
 // The first of the best moves; nothing when the game is over. A move that a partial table does not know is none: were
 // it one of the best, the table would know it.
-std::optional<Move> best_move(const Table& table, const Position& position) {
+std::optional<MoveValue> best_move(const Table& table, const Position& position) {
   std::optional<MoveValue> best;
   for (const Move move : table.game().moves(position)) {
     const Position next = after(position, move);
     if (!table.knows(next)) continue;
     const Value value = value_before(table.lookup(next));
-    if (!best || better(value, best->value)) best = {move, value};
+    if (!best || better(value, best->value)) best = {move, next, value};
   }
-  return best ? std::optional(best->move) : std::nullopt;
+  return best;
 }
 
 }  // namespace
@@ -31,7 +31,8 @@ std::optional<Move> best_move(const Table& table, const Position& position) {
 std::vector<MoveValue> move_values(const Table& table, const Position& position) {
   std::vector<MoveValue> values;
   for (const Move move : table.game().moves(position)) {
-    values.push_back({move, value_before(table.lookup(after(position, move)))});
+    const Position next = after(position, move);
+    values.push_back({move, next, value_before(table.lookup(next))});
     for (std::size_t place = values.size() - 1; place > 0; --place) {
       if (!better(values[place].value, values[place - 1].value)) break;
       std::swap(values[place], values[place - 1]);
@@ -41,10 +42,11 @@ std::vector<MoveValue> move_values(const Table& table, const Position& position)
 }
 
 Line principal_line(const Table& table, const Position& position) {
-  Line line;
+  Line line{.positions = {position}};
   const bool endless = table.lookup(position).outcome == Outcome::draw;
   std::vector<std::uint64_t> seen;  // the indices of the positions, by ply
-  for (Position current = position;;) {
+  for (;;) {
+    const Position& current = line.positions.back();
     if (endless) {
       const std::uint64_t index = table.index(current);
       const auto first = std::find(seen.begin(), seen.end(), index);
@@ -54,10 +56,10 @@ Line principal_line(const Table& table, const Position& position) {
       }
       seen.push_back(index);
     }
-    const std::optional<Move> move = best_move(table, current);
-    if (!move) return line;
-    line.moves.push_back(*move);
-    current = after(current, *move);
+    const std::optional<MoveValue> best = best_move(table, current);
+    if (!best) return line;
+    line.moves.push_back(best->move);
+    line.positions.push_back(best->position);
   }
 }
 

@@ -245,8 +245,9 @@ class Decoder {
         fail("move " + std::to_string(ply + 1) + " is not legal");
         return false;
       }
-      coded.moves.push_back(legal[number]);
       position = after(position, legal[number]);
+      coded.moves.push_back(legal[number]);
+      coded.positions.push_back(position);
     }
     return true;
   }

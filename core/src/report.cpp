@@ -28,7 +28,7 @@ std::string write_moves(const Table& table, const Position& position) {
   return text;
 }
 
-std::string write_line(const Table& table, Position position, bool boards) {
+std::string write_line(const Table& table, const Position& position, bool boards) {
   const Rules& rules = table.game().rules();
   const Line line = principal_line(table, position);
   const std::size_t number_width = std::to_string(line.moves.size()).size();
@@ -37,13 +37,12 @@ std::string write_line(const Table& table, Position position, bool boards) {
   if (line.repeats_from) text += ", then again from after ply " + std::to_string(*line.repeats_from);
   text += ":\n";
   for (std::size_t ply = 1; ply <= line.moves.size(); ++ply) {
-    const Move move = line.moves[ply - 1];
+    const Side mover = line.positions[ply - 1].to_move;
     const std::string number = std::to_string(ply);
     text += "  " + std::string(number_width - number.size(), ' ') + number + ". " +
-            padded(rules.side(position.to_move).name, name_width) + "  " + write_move(table.game().board(), move) +
+            padded(rules.side(mover).name, name_width) + "  " + write_move(table.game().board(), line.moves[ply - 1]) +
             "\n";
-    position = after(position, move);
-    if (boards) text += draw_rows(table.game().board(), position, "  ");
+    if (boards) text += draw_rows(table.game().board(), line.positions[ply], "  ");
   }
   return text;
 }

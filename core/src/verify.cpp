@@ -44,8 +44,9 @@ void Verification::check(const Position& position) {
   };
   std::optional<MoveValue> best;
   const auto consider = [&](Move move) {
-    const Value worth = value_before(table_.lookup(after(position, move)));
-    if (!best || better(worth, best->value)) best = {move, worth};
+    const Position next = after(position, move);
+    const Value worth = value_before(table_.lookup(next));
+    if (!best || better(worth, best->value)) best = {move, next, worth};
   };
 
   std::optional<Outcome> ending = game.ending_by_place(position);

@@ -1,6 +1,6 @@
 /** Boards with everything that can be drawn on them, for tests that look at the drawing. */
-import type { Game, Move, MoveValue, Rules, Square, SquareValue, Value } from "catchmate";
-import type { BoardState } from "../../web/board/state.ts";
+import type { Game, Move, Rules, Square, SquareValue, Value } from "catchmate";
+import type { BoardState, SceneMove } from "../../web/board/state.ts";
 import { chase, crossingPawn } from "../node/games.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
@@ -18,7 +18,7 @@ const worth = (distance: number | null): Value =>
 			? { outcome: "loss", distance, winner: "white" }
 			: { outcome: "win", distance, winner: "black" };
 
-const moves: readonly MoveValue[] = (
+const moves: readonly SceneMove[] = (
 	[
 		[at(3, 3), 1],
 		[at(3, 2), 17],
@@ -27,7 +27,10 @@ const moves: readonly MoveValue[] = (
 		[at(4, 4), null],
 		[at(4, 2), 3],
 	] as const
-).map(([to, distance]) => ({ move: move(at(3, 4), to), ...worth(distance) }));
+).map(([to, distance]) => ({
+	move: move(at(3, 4), to),
+	...worth(distance),
+}));
 
 const heat: readonly SquareValue[] = Array.from({ length: 36 }, (_, index) => {
 	const square = at(Math.floor(index / 6) + 1, (index % 6) + 1);

@@ -32,7 +32,8 @@ TEST_CASE("Moves come best first, each of the value that the position after it h
       if (values.size() != legal.size()) ++wrong;
       if (!values.empty() && values.front().value != value) ++wrong;
       for (std::size_t rank = 0; rank < values.size(); ++rank) {
-        const Value next = table.lookup(after(position, values[rank].move));
+        if (!(values[rank].position == after(position, values[rank].move))) ++wrong;
+        const Value next = table.lookup(values[rank].position);
         const Value expected =
             next.outcome == Outcome::draw ? Value{} : Value{reverse(next.outcome), next.distance + 1};
         if (values[rank].value != expected) ++wrong;
@@ -59,6 +60,7 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
         if (values.empty() || values.front().move != move) ++wrong;
         stands.push_back(after(stands.back(), move));
       }
+      if (line.positions != stands) ++wrong;
       const std::optional<Outcome> ending = game.ending(stands.back());
       if (value.outcome != Outcome::draw) {
         if (line.moves.size() != value.distance || line.repeats_from || !ending) ++wrong;

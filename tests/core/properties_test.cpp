@@ -118,17 +118,19 @@ TEST_CASE("Any position of any rules, and any moves played from it, come back fr
       [](const Game& game) {
         const PlacementIndex index(game);
         if (index.positions() == 0) return;
-        std::vector<Position> positions;
+        std::vector<Position> starts;
         index.for_each_position(game, 0, index.placements(),
-                                [&](std::uint64_t, const Position& position) { positions.push_back(position); });
-        const Position start = positions[*below(positions.size())];
+                                [&](std::uint64_t, const Position& position) { starts.push_back(position); });
+        const Position start = starts[*below(starts.size())];
         std::vector<Move> moves;
+        std::vector<Position> positions;
         Position position = start;
         for (std::uint64_t left = *below(20); left > 0; --left) {
           const std::vector<Move> legal = game.moves(position);
           if (legal.empty()) break;
           moves.push_back(legal[*below(legal.size())]);
           position = after(position, moves.back());
+          positions.push_back(position);
         }
         const auto code = std::get<std::string>(encode(game, start, moves));
         const bool listed = find_game(game.rules().id) != nullptr && *find_game(game.rules().id) == game.rules();
@@ -140,6 +142,7 @@ TEST_CASE("Any position of any rules, and any moves played from it, come back fr
         RC_ASSERT(coded.game.board() == game.board());
         RC_ASSERT(coded.position == start);
         RC_ASSERT(coded.moves == moves);
+        RC_ASSERT(coded.positions == positions);
       },
       1000);
 }

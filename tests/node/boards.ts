@@ -9,18 +9,25 @@ export const squaresOf = (rows: number, columns: number): Square[] =>
 		column: (index % columns) + 1,
 	}));
 
-/** Legal moves from a position on; each seed picks one. */
-function walk(solver: Solver, game: Game, start: Position, seeds: readonly number[]): Move[] {
-	const played: Move[] = [];
+/** Legal moves from a position on, and the position after each; each seed picks one. */
+function walk(
+	solver: Solver,
+	game: Game,
+	start: Position,
+	seeds: readonly number[],
+): Pick<CodedGame, "moves" | "positions"> {
+	const moves: Move[] = [];
+	const positions: Position[] = [];
 	let position = start;
 	for (const seed of seeds) {
 		const legal = solver.legalMoves(game, position);
 		const move = legal[seed % legal.length];
 		if (move === undefined) break;
-		played.push(move);
 		position = play(position, move, game.rules);
+		moves.push(move);
+		positions.push(position);
 	}
-	return played;
+	return { moves, positions };
 }
 
 /** A valid position of some rules on a small board, with obstacles, and moves played from it. */
@@ -45,7 +52,7 @@ export function coded(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 					const board = { rows, columns, obstacles: shuffled.slice(free.length) };
 					const game = { rules, board };
 					const position = { toMove: (second ? two : one).name, pieces };
-					return { game, position, moves: walk(solver, game, position, seeds) };
+					return { game, position, ...walk(solver, game, position, seeds) };
 				});
 		});
 }

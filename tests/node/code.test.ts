@@ -7,6 +7,7 @@ import {
 	InvalidPositionError,
 	load,
 	type Move,
+	type Position,
 	type Rules,
 	type Solver,
 	type Square,
@@ -30,14 +31,22 @@ async function problemOf(game: string, text: string) {
 }
 
 /** Squares in the order of their rows: codes keep no other. */
-function sorted({ game, position, moves }: CodedGame): CodedGame {
+function sorted({ game, position, moves, positions }: CodedGame): CodedGame {
 	const inOrder = (squares: readonly Square[]) =>
 		[...squares].sort((a, b) => a.row - b.row || a.column - b.column);
-	const pieces = Object.fromEntries(
-		Object.entries(position.pieces).map(([side, squares]) => [side, inOrder(squares)]),
-	);
+	const piecesInOrder = ({ toMove, pieces }: Position): Position => ({
+		toMove,
+		pieces: Object.fromEntries(
+			Object.entries(pieces).map(([side, squares]) => [side, inOrder(squares)]),
+		),
+	});
 	const board = { ...game.board, obstacles: inOrder(game.board.obstacles) };
-	return { game: { ...game, board }, position: { ...position, pieces }, moves };
+	return {
+		game: { ...game, board },
+		position: piecesInOrder(position),
+		moves,
+		positions: positions.map(piecesInOrder),
+	};
 }
 
 const anyOf = (games: readonly Rules[]) => fc.oneof(...games.map((rules) => coded(solver, rules)));

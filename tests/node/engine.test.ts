@@ -32,7 +32,7 @@ test("after a failure what needs no table throws until there is another module, 
 
 	const next = await solver.solve(game);
 	assert.equal(await next.answer(position), "BLACK 20");
-	assert.deepEqual(solver.decode("1Ac4WIAzzUx"), { game, position, moves: [] });
+	assert.deepEqual(solver.decode("1Ac4WIAzzUx"), { game, position, moves: [], positions: [] });
 	await assert.rejects(table.lookup(position), { name: "EngineError" });
 	table.dispose();
 	assert.equal(await next.answer(position), "BLACK 20");
@@ -71,7 +71,7 @@ test("counting that was stopped goes on; two at a time do not disturb each other
 	const solver = new Solver(await LocalEngine.create(compiled), undefined);
 	const [chase] = solver.games;
 	assert.ok(chase);
-	const game = { rules: chase, board: { rows: 30, columns: 30, obstacles: [] } };
+	const game = { rules: chase, board: { rows: 60, columns: 60, obstacles: [] } };
 	const table = await solver.solve(game);
 	for (const name of ["statistics", "signature", "verify"] as const) {
 		const controller = new AbortController();

@@ -12,7 +12,9 @@ import {
 import { addMove, beginGame, emptyCard, endGame } from "../../web/app/play/score-card.ts";
 import { sights } from "../../web/app/play/state.ts";
 import { readMove } from "../../web/app/play/typed-move.ts";
-import { after } from "../../web/board/position.ts";
+
+/** A position that nothing is asked about. */
+const nowhere: Position = { toMove: "white", pieces: {} };
 
 let solver: Solver;
 before(async () => {
@@ -57,15 +59,15 @@ async function positions(count: number): Promise<Known[]> {
 		let made: Move[] = [];
 		for (let turn = 0; turn < count; turn++) {
 			const moves = await table.moves(position);
-			const { move } = moves[Math.floor(random() * moves.length)] ?? {};
-			if (move === undefined || made.length > 30) {
+			const chosen = moves[Math.floor(random() * moves.length)];
+			if (chosen === undefined || made.length > 30) {
 				position = problem.position;
 				made = [];
 				continue;
 			}
 			found.push({ table, position, moves, previous: made.at(-2) ?? null });
-			made = [...made, move];
-			position = after(problem.game.rules, position, move);
+			made = [...made, chosen.move];
+			position = chosen.position;
 		}
 	}
 	return found;
@@ -119,6 +121,7 @@ describe("a player below perfect", () => {
 			distance,
 			winner: null,
 			move: { from: { row: 1, column: 1 }, to: { row: 1, column } },
+			position: nowhere,
 		});
 		const moves = [
 			at(2, "win", 7),
@@ -147,7 +150,7 @@ describe("a player below perfect", () => {
 		};
 		const liked = (turn: Awaited<ReturnType<typeof turnOf>>) =>
 			turn.moves
-				.map(({ move }) => ({ move, looks: appeal(turn, move) }))
+				.map((made) => ({ move: made.move, looks: appeal(turn, made) }))
 				.sort((a, b) => b.looks - a.looks)
 				.map(({ move }) => `${move.to?.row},${move.to?.column}`);
 		const pawn = "0 1\n6 5\n.....\n.....\n.....\n..X..\n.....\nO...O";
@@ -175,9 +178,9 @@ describe("a player below perfect", () => {
 		}
 		assert.ok(counts.size > 1, "more than one of them is made");
 		const turn = { ...known.table.game, ...known };
-		const open = candidates(known.moves, 1).map(({ move }) => move);
+		const open = [...candidates(known.moves, 1)];
 		const ranked = open.sort((a, b) => appeal(turn, b) - appeal(turn, a));
-		const [first, last] = [ranked[0], ranked.at(-1)];
+		const [first, last] = [ranked[0]?.move, ranked.at(-1)?.move];
 		assert.ok(first && last);
 		assert.ok((counts.get(first) ?? 0) > (counts.get(last) ?? 0), "what looks better more often");
 	});
@@ -186,8 +189,8 @@ describe("a player below perfect", () => {
 describe("trap play", () => {
 	test("keeps the outcome, and leaves the smallest share of saving moves, then the longest game", async () => {
 		let differs = 0;
-		for (const { table, position, moves } of await positions(60)) {
-			const replies = (move: Move) => table.moves(after(table.game.rules, position, move));
+		for (const { table, moves } of await positions(60)) {
+			const replies = ({ position }: MoveValue) => table.moves(position);
 			const chosen = await trap(moves, replies);
 			const value = moves.find(({ move }) => move === chosen);
 			const [best] = moves;
@@ -197,9 +200,9 @@ describe("trap play", () => {
 				assert.equal(value.distance, best.distance);
 				continue;
 			}
-			const share = savingShare(await replies(chosen));
+			const share = savingShare(await replies(value));
 			for (const other of moves.filter(({ outcome }) => outcome === best.outcome)) {
-				const theirs = savingShare(await replies(other.move));
+				const theirs = savingShare(await replies(other));
 				assert.ok(share <= theirs);
 				assert.ok(share < theirs || (value.distance ?? 0) >= (other.distance ?? 0));
 			}
@@ -214,6 +217,7 @@ describe("trap play", () => {
 			distance: null,
 			winner: null,
 			move: { from: null, to: null },
+			position: nowhere,
 		});
 		assert.equal(savingShare([value("draw"), value("loss"), value("loss"), value("loss")]), 0.25);
 		assert.equal(savingShare([value("win"), value("win")]), 1);

@@ -34,6 +34,15 @@ test("two published contest solutions are wrong where this one is right", async 
 	}
 });
 
+/** The same text for positions that are the same, whatever the order of their pieces. */
+const normal = ({ toMove, pieces }: Position): string =>
+	JSON.stringify([
+		toMove,
+		Object.values(pieces).map((squares) =>
+			squares.map(({ row, column }) => `${row} ${column}`).sort(),
+		),
+	]);
+
 test("the best move of a position has the position's own value, and best play lasts as long as the distance", async () => {
 	const { game, position } = await problemOf("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
 	const table = await solver.solve(game);
@@ -73,18 +82,32 @@ test("a line of a draw says from where it repeats", async () => {
 		winner: null,
 		over: false,
 	});
-	const { moves, repeatsFrom } = await table.line(position);
+	const { moves, positions, repeatsFrom } = await table.line(position);
 	assert.ok(repeatsFrom !== null && repeatsFrom < moves.length);
 	const seen: Position[] = [position];
 	for (const move of moves) seen.push(play(seen.at(-1) as Position, move, game.rules));
-	const normal = ({ toMove, pieces }: Position) =>
-		JSON.stringify([
-			toMove,
-			Object.values(pieces).map((squares) =>
-				squares.map(({ row, column }) => `${row} ${column}`).sort(),
-			),
-		]);
 	assert.equal(normal(seen.at(-1) as Position), normal(seen[repeatsFrom] as Position));
+	assert.deepEqual(positions.map(normal), seen.map(normal));
+});
+
+test("a move's value comes with the position that it leads to, a pass with the other side to move", async () => {
+	const { game, position } = await problemOf(
+		"crossing-pawn",
+		"5 5\n.....\n.....\n..O..\n#..#.\nO#.X.\n",
+	);
+	const [one, two] = game.rules.sides;
+	const passing: Rules = {
+		...game.rules,
+		id: "passing",
+		sides: [{ ...one, mayPass: true }, two],
+	};
+	const table = await solver.solve({ ...game, rules: passing });
+	const values = await table.moves(position);
+	assert.ok(values.some(({ move }) => move.from === null));
+	for (const { move, position: next, ...value } of values) {
+		assert.equal(normal(next), normal(play(position, move, passing)));
+		assert.equal((await table.lookup(next)).winner, value.winner);
+	}
 });
 
 test("the heat map holds what looking up every square one by one finds", async () => {

@@ -60,6 +60,8 @@ interface Solved {
 async function toJson({ problem, table, signature }: Solved): Promise<string> {
 	const { game, position, board } = problem;
 	const { over: _, ...value } = await table.lookup(position);
+	const { positions: __, ...line } = await table.line(position);
+	const moves = await table.moves(position);
 	return JSON.stringify({
 		game: game.rules.id,
 		number: board,
@@ -67,8 +69,8 @@ async function toJson({ problem, table, signature }: Solved): Promise<string> {
 		position,
 		answer: await table.answer(position),
 		...value,
-		moves: await table.moves(position),
-		line: await table.line(position),
+		moves: moves.map(({ position: _, ...move }) => move),
+		line,
 		...signature,
 	});
 }

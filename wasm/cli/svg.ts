@@ -9,7 +9,6 @@ import {
 	type Solver,
 } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
-import { after } from "../../web/board/position.ts";
 import { help } from "./help.ts";
 import {
 	BAD_INPUT,
@@ -38,9 +37,8 @@ type Scene = Pick<Problem, "game" | "position"> & { readonly lastMove: Move | nu
 /** The position of a code, after its moves. */
 function fromCode(solver: Solver, code: string): Scene {
 	try {
-		const { game, position: start, moves } = solver.decode(code);
-		const position = moves.reduce((position, move) => after(game.rules, position, move), start);
-		return { game, position, lastMove: moves.at(-1) ?? null };
+		const { game, position, moves, positions } = solver.decode(code);
+		return { game, position: positions.at(-1) ?? position, lastMove: moves.at(-1) ?? null };
 	} catch (error) {
 		if (error instanceof CodeError) throw new Exit(BAD_INPUT, error.message);
 		throw error;

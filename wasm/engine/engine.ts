@@ -156,7 +156,7 @@ const ANSWERS: {
 	},
 	line({ module, game, table }, position) {
 		const result = table.line(fromPosition(module, game, position));
-		return toLine(game.board, expectValue(module, result, game.rules));
+		return toLine(module, game, expectValue(module, result, game.rules));
 	},
 	heatmap({ module, game, table }, position, piece) {
 		const { side, from } = fromPiece(module, game, position, piece);

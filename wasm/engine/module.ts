@@ -71,6 +71,7 @@ export interface CodedGame {
 	readonly board: Board;
 	readonly position: Position;
 	readonly moves: readonly Move[];
+	readonly positions: readonly Position[];
 }
 
 export interface Problem {
@@ -93,6 +94,7 @@ export interface PositionValue {
 
 export interface MoveValue {
 	readonly move: Move;
+	readonly position: Position;
 	readonly value: Value;
 }
 
@@ -103,6 +105,7 @@ export interface SquareValue {
 
 export interface Line {
 	readonly moves: readonly Move[];
+	readonly positions: readonly Position[];
 	readonly repeatsFrom: number | null;
 }
 

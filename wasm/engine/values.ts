@@ -158,6 +158,7 @@ export function toCodedGame(module: Module, coded: module.CodedGame): types.Code
 		game,
 		position: toPosition(module, game, coded.position),
 		moves: coded.moves.map((move) => toMove(game.board, move)),
+		positions: coded.positions.map((position) => toPosition(module, game, position)),
 	};
 }
 
@@ -197,9 +198,13 @@ export function toMoveValue(
 	module: Module,
 	game: types.Game,
 	side: string,
-	{ move, value }: module.MoveValue,
+	{ move, position, value }: module.MoveValue,
 ): types.MoveValue {
-	return { move: toMove(game.board, move), ...toValue(module, game, side, value) };
+	return {
+		move: toMove(game.board, move),
+		position: toPosition(module, game, position),
+		...toValue(module, game, side, value),
+	};
 }
 
 export function toSquareValue(
@@ -211,8 +216,16 @@ export function toSquareValue(
 	return { square: toSquare(game.board, square), ...toValue(module, game, side, value) };
 }
 
-export function toLine(board: types.Board, { moves, repeatsFrom }: module.Line): types.Line {
-	return { moves: moves.map((move) => toMove(board, move)), repeatsFrom };
+export function toLine(
+	module: Module,
+	game: types.Game,
+	{ moves, positions, repeatsFrom }: module.Line,
+): types.Line {
+	return {
+		moves: moves.map((move) => toMove(game.board, move)),
+		positions: positions.map((position) => toPosition(module, game, position)),
+		repeatsFrom,
+	};
 }
 
 export function toStatistics(

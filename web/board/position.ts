@@ -1,4 +1,4 @@
-/** Plain facts about a position, and the position after a move. Only the table knows which moves are legal. */
+/** Plain facts about a position. Moves, and what they lead to, are for the table to tell. */
 import type { Board, Edge, Move, Position, Rules, Square } from "catchmate";
 
 export const sameSquare = (a: Square | null, b: Square | null): boolean =>
@@ -26,20 +26,6 @@ export function sidesOn(position: Position, square: Square): string[] {
 	);
 }
 
-/** The position after a legal move. A captured piece stays, under the one that captured it. */
-export function after(rules: Rules, position: Position, move: Move): Position {
-	const { from, to } = move;
-	const mover = position.toMove;
-	const toMove = opponent(rules, mover);
-	if (from === null || to === null) {
-		return { ...position, toMove };
-	}
-	const pieces = [...(position.pieces[mover] ?? [])];
-	const index = pieces.findIndex((piece) => sameSquare(piece, from));
-	pieces[index] = to;
-	return { toMove, pieces: { ...position.pieces, [mover]: pieces } };
-}
-
 /** Equal for equal positions, whatever the order of their pieces. */
 export function positionKey(position: Position): string {
 	const sides = Object.keys(position.pieces).sort();
@@ -47,12 +33,6 @@ export function positionKey(position: Position): string {
 		(position.pieces[side] ?? []).map(squareKey).sort().join(" "),
 	);
 	return [position.toMove, ...squares].join("|");
-}
-
-/** Whether a move takes a piece of the opponent's. */
-export function captures(rules: Rules, position: Position, move: Move): boolean {
-	const opposing = position.pieces[opponent(rules, position.toMove)] ?? [];
-	return opposing.some((piece) => sameSquare(piece, move.to));
 }
 
 /** Whether a square is on an edge of the board. */

@@ -1,6 +1,6 @@
 /** The record of a game: the positions that have stood on the board, and where in it we are. Never changed, always replaced. */
-import type { Move, Position, Rules } from "catchmate";
-import { after, positionKey } from "./position.ts";
+import type { Line, Move, MoveValue, Position } from "catchmate";
+import { positionKey } from "./position.ts";
 
 export interface GameRecord {
 	/** One more than there are moves; `moves[i]` leads from `positions[i]` to the next. */
@@ -39,14 +39,26 @@ export function cut(record: GameRecord): GameRecord {
 	};
 }
 
+/** A legal move, and the position that it leads to. */
+export type Made = Pick<MoveValue, "move" | "position">;
+
 /** Makes a move, in place of those that followed the current position. */
-export function play(record: GameRecord, rules: Rules, move: Move): GameRecord {
+export function play(record: GameRecord, { move, position }: Made): GameRecord {
 	const { positions, moves, index } = cut(record);
 	return {
-		positions: [...positions, after(rules, currentPosition(record), move)],
+		positions: [...positions, position],
 		moves: [...moves, move],
 		index: index + 1,
 	};
+}
+
+/** Makes the moves of a line that begins at the current position, and stays there. */
+export function playLine(record: GameRecord, { moves, positions }: Line): GameRecord {
+	const followed = moves.reduce((game, move, ply) => {
+		const position = positions[ply + 1];
+		return position === undefined ? game : play(game, { move, position });
+	}, cut(record));
+	return seek(followed, record.index);
 }
 
 /** Counts the times that the current position has stood up to now, this time included. */

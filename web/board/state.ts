@@ -10,12 +10,15 @@ export interface Mark {
 	readonly label?: string | undefined;
 }
 
+/** A legal move and its value. The position that it leads to may be missing where no piece is to travel. */
+export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
+
 /** The contents of the board. */
 export interface Scene {
 	readonly game: Game;
 	readonly position: Position;
 	/** The legal moves, best first; none when the game is over. */
-	readonly moves: readonly MoveValue[];
+	readonly moves: readonly SceneMove[];
 	/** The move that led to the position. */
 	readonly lastMove: Move | null;
 	/** The move that the person points at, drawn as an arrow. */
@@ -72,14 +75,14 @@ export function draggedSquare({ position }: Scene, { from, over }: Drag): Square
 }
 
 /** The moves that the board marks: those of the selected piece, or all. */
-export function markedMoves(state: BoardState): readonly MoveValue[] {
+export function markedMoves(state: BoardState): readonly SceneMove[] {
 	const { selected, moves } = state;
 	return selected === null ? moves : moves.filter(({ move }) => sameSquare(move.from, selected));
 }
 
 /** For each square that a marked move is seen to lead to, the best such move; none beside a map, which says something else. */
-export function targets(state: BoardState): Map<string, MoveValue> {
-	const best = new Map<string, MoveValue>();
+export function targets(state: BoardState): Map<string, SceneMove> {
+	const best = new Map<string, SceneMove>();
 	if (state.shows === "nothing" || state.heat.length > 0) {
 		return best;
 	}
@@ -153,7 +156,7 @@ export interface SquareFacts {
 	readonly toMove: boolean;
 	readonly selected: boolean;
 	/** The best marked move to this square. */
-	readonly target: MoveValue | null;
+	readonly target: SceneMove | null;
 	/** Whether the value of that move may be told. */
 	readonly showsValue: boolean;
 	/** The value of the position with a piece here. */
@@ -167,7 +170,7 @@ export interface SquareFacts {
 export function squareFacts(
 	state: BoardState,
 	square: Square,
-	marks: ReadonlyMap<string, MoveValue>,
+	marks: ReadonlyMap<string, SceneMove>,
 	obstacles: ReadonlySet<string>,
 ): SquareFacts {
 	const sides = sidesOn(state.position, square);

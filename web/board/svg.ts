@@ -35,7 +35,7 @@ export interface SvgOptions {
 	/** Squares to be marked by a ring, or with a mark of the element's. */
 	readonly marks?: readonly (Square | Mark)[] | undefined;
 	/** The values of moves, best first, as from `table.moves`: shown on the squares that they lead to. */
-	readonly values?: readonly MoveValue[] | undefined;
+	readonly values?: readonly Omit<MoveValue, "position">[] | undefined;
 	/**
 	 * The values of the position with a piece elsewhere, as from `table.heatmap`: the squares in colours from near ends, light,
 	 * to far ones, dark, draws in none, and each with its value. The values of moves are not shown beside them.

@@ -5,7 +5,7 @@ import type { Travel } from "./drawing.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import { centreOf, type Layout, layOut, type Point, squareAt, squaresAlong } from "./layout.ts";
-import { after, positionKey, sameSquare, sidesOn, squareKey } from "./position.ts";
+import { positionKey, sameMove, sameSquare, sidesOn, squareKey } from "./position.ts";
 import {
 	type BoardState,
 	type Choice,
@@ -338,15 +338,16 @@ export class BoardView {
 
 	/** A piece travels when the new position follows from the old one; a dragged piece has travelled already. */
 	#startTween(old: BoardState | null, scene: Scene): void {
-		const { lastMove, game } = scene;
+		const { lastMove } = scene;
 		const dropped = this.#dropped;
 		this.#dropped = null;
 		this.#tween = null;
 		if (old === null || !lastMove?.from || !lastMove.to || this.#stillness.matches) {
 			return;
 		}
-		const expected = positionKey(after(game.rules, old.position, lastMove));
-		if (expected === positionKey(scene.position) && dropped !== lastMove) {
+		const made = old.moves.find(({ move }) => sameMove(move, lastMove));
+		const follows = made?.position && positionKey(made.position) === positionKey(scene.position);
+		if (follows && dropped !== lastMove) {
 			const { from, to } = lastMove;
 			this.#tween = { side: old.position.toMove, from, to, began: performance.now() };
 		}

@@ -1,8 +1,16 @@
 /** The game on the board: its record, the moves, and the way back and forth through them. */
 import type { Line, Move, MoveValue, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
-import { captures, sameMove } from "../board/position.ts";
-import { currentPosition, cut, type GameRecord, play, seek, startRecord } from "../board/record.ts";
+import { sameMove, sidesOn } from "../board/position.ts";
+import {
+	currentPosition,
+	cut,
+	type GameRecord,
+	play,
+	playLine,
+	seek,
+	startRecord,
+} from "../board/record.ts";
 import { sidesNamed } from "./attributes.ts";
 import { failureOf } from "./failure.ts";
 import type { SavedGame } from "./history.ts";
@@ -59,17 +67,20 @@ const newGame = { puzzle: "open", mistakes: 0, line: null } as const;
 /** A record of moves as far as they are legal, or of best play. */
 async function openingRecord(
 	table: Table,
-	{ game, position }: BoardProblem,
+	{ position }: BoardProblem,
 	moves: Opening["moves"],
 ): Promise<{ record: GameRecord; illegal: Move | null }> {
 	let record = startRecord(position);
-	const plies = moves === "best" ? (await table.line(position)).moves : moves;
-	for (const ply of plies) {
-		const legal = moves === "best" ? null : await table.moves(currentPosition(record));
-		if (legal?.every(({ move }) => !sameMove(move, ply))) {
+	if (moves === "best") {
+		return { record: playLine(record, await table.line(position)), illegal: null };
+	}
+	for (const ply of moves) {
+		const legal = await table.moves(currentPosition(record));
+		const made = legal.find(({ move }) => sameMove(move, ply));
+		if (made === undefined) {
 			return { record, illegal: ply };
 		}
-		record = play(record, game.rules, ply);
+		record = play(record, made);
 	}
 	return { record, illegal: null };
 }
@@ -173,15 +184,14 @@ export class Play {
 				return false;
 			}
 		}
-		const { rules } = match.game;
-		const position = currentPosition(match.record);
-		if (playerOf(state, position.toMove) === "human") {
+		const { toMove } = currentPosition(match.record);
+		if (playerOf(state, toMove) === "human") {
 			this.#store.set({ paused: false });
 		}
-		const captured = captures(rules, position, move);
+		const captured = move.to !== null && sidesOn(value.position, move.to).length > 1;
 		const grade = state.hints === "off" ? null : gradeOf(match, value);
-		const news: News = { kind: "moved", by, side: position.toMove, move, captured, grade };
-		return this.#go(play(match.record, rules, move), news);
+		const news: News = { kind: "moved", by, side: toMove, move, captured, grade };
+		return this.#go(play(match.record, value), news);
 	}
 
 	moveBest(by: Mover): void {
@@ -241,33 +251,31 @@ export class Play {
 		return this.#store.state.mode === "puzzle" ? cut(record) : record;
 	}
 
-	/** Best play from the position on the board; none while that cannot be known. */
-	async line(): Promise<Line["moves"]> {
+	/** Best play from the position on the board; null while that cannot be known. */
+	async line(): Promise<Line | null> {
 		const { match } = this.#store.state;
 		if (match === null) {
-			return [];
+			return null;
 		}
 		try {
 			const position = currentPosition(match.record);
-			return (await this.#ask(match.record, (table) => table.line(position))).moves;
+			return await this.#ask(match.record, (table) => table.line(position));
 		} catch (error) {
 			this.#fail(error);
-			return [];
+			return null;
 		}
 	}
 
 	/** Makes best play what follows the position on the board. */
 	async showLine(): Promise<Line["moves"]> {
 		const record = this.#store.state.match?.record;
-		const moves = await this.line();
+		const line = await this.line();
 		const { match } = this.#store.state;
-		if (match !== null && match.record === record) {
-			const { rules } = match.game;
-			const followed = moves.reduce((game, move) => play(game, rules, move), record);
-			this.#wanted = seek(followed, record.index);
+		if (line !== null && match !== null && match.record === record) {
+			this.#wanted = playLine(record, line);
 			this.#store.set({ match: { ...match, record: this.#wanted } });
 		}
-		return moves;
+		return line?.moves ?? [];
 	}
 
 	/**

@@ -341,7 +341,7 @@ export class Session {
 			if (this.state.match?.record !== match?.record) {
 				return;
 			}
-			this.#store.set({ line });
+			this.#store.set({ line: line?.moves ?? [] });
 		}
 		this.#store.tell({ kind: "hinted" });
 	}

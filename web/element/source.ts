@@ -41,14 +41,14 @@ const isCode = (text: string): boolean => /^\d[\w-]{7,}$/.test(text);
 async function readBoard(
 	solver: Solver,
 	text: string,
-	game: Rules | undefined,
+	named: Rules | undefined,
 ): Promise<{ readonly problem: BoardProblem; readonly moves: readonly Move[] }> {
 	const source = trimmed(text);
 	if (!isCode(source)) {
-		return { problem: await readJudgeText(solver, source, game), moves: [] };
+		return { problem: await readJudgeText(solver, source, named), moves: [] };
 	}
-	const { moves, ...problem } = solver.decode(source);
-	return { problem, moves };
+	const { game, position, moves } = solver.decode(source);
+	return { problem: { game, position }, moves };
 }
 
 /** Opens the board of an element's attributes, tags or property, whenever it is another. */

@@ -14,6 +14,7 @@ namespace catchmate {
 /// position has the position's own value.
 struct MoveValue {
   Move move;
+  Position position;  ///< the one that it leads to
   Value value;
 };
 
@@ -39,6 +40,7 @@ struct MoveValue {
 /// A game of best play by both sides.
 struct Line {
   std::vector<Move> moves;
+  std::vector<Position> positions;  ///< the first, and the one after each move
   /// In a draw that never ends: the number of moves after which the position first stands that stands again after the
   /// last one. From there the moves go round for ever.
   std::optional<std::size_t> repeats_from;

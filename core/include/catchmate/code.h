@@ -46,6 +46,7 @@ struct CodedGame {
   Game game;
   Position position;
   std::vector<Move> moves = {};
+  std::vector<Position> positions = {};  ///< after each move
 };
 
 /// Why a text is not a code, or a game has none.

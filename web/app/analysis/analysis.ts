@@ -1,6 +1,6 @@
 /** The controller of the analysis: asks the table, counts, plays the solve, and marks the board. */
-import type { CountProgress, Move, SquareValue, Table } from "catchmate";
-import { after, sameSquare } from "../../board/position.ts";
+import type { CountProgress, Line, Move, SquareValue, Table } from "catchmate";
+import { sameSquare } from "../../board/position.ts";
 import { currentPosition } from "../../board/record.ts";
 import type { Mark } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
@@ -192,8 +192,9 @@ function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Pic
 			if (typeof line === "string") {
 				return emptyPicture;
 			}
-			const moves = line.known.moves.slice(0, subject.lookedPlies(line.known));
-			const marks = placesAfter(subject, moves, words);
+			const plies = subject.lookedPlies(line.known);
+			const moves = line.known.moves.slice(0, plies);
+			const marks = placesAfter(subject, line.known, plies, words);
 			return { ...emptyPicture, arrows: moves.slice(-drawnPlies), marks };
 		}
 	}
@@ -209,20 +210,20 @@ function settledPicture(subject: Subject, map: readonly SquareValue[], words: Pa
 	return { ...emptyPicture, heat, marks };
 }
 
-/** Rings where pieces stand after some moves that do not stand there now. */
+/** Rings where pieces stand after so many plies of a line that do not stand there now. */
 function placesAfter(
-	{ rules, position }: Subject,
-	moves: readonly Move[],
+	{ position }: Subject,
+	{ positions }: Line,
+	plies: number,
 	words: PageWords,
 ): readonly Mark[] {
-	const { pieces } = moves.reduce((before, move) => after(rules, before, move), position);
-	return Object.entries(pieces).flatMap(([side, squares]) =>
+	return Object.entries(positions[plies]?.pieces ?? {}).flatMap(([side, squares]) =>
 		squares
 			.filter((square) => !position.pieces[side]?.some((now) => sameSquare(now, square)))
 			.map((square) => ({
 				square,
 				shape: "ring" as const,
-				label: words.analysis.line.place(side, moves.length),
+				label: words.analysis.line.place(side, plies),
 			})),
 	);
 }

@@ -1,7 +1,6 @@
 /** The position under analysis: the answers of its table so far, and the questions that are open. */
 import type {
 	Line,
-	Move,
 	MoveValue,
 	Position,
 	PositionValue,
@@ -10,7 +9,7 @@ import type {
 	SquareValue,
 	Table,
 } from "catchmate";
-import { after, opponent, positionKey, sameSquare } from "../../board/position.ts";
+import { opponent, positionKey, sameSquare } from "../../board/position.ts";
 import type { GameRecord } from "../../board/record.ts";
 import type { Activity } from "../frame/frame.ts";
 import { isZugzwang, type Ply, plyOf } from "./judgement.ts";
@@ -107,9 +106,8 @@ export class Subject {
 		return watch?.table === this.table ? watch.distance : 0;
 	}
 
-	/** The position after a legal move. */
-	after(move: Move): Subject {
-		const position = after(this.rules, this.position, move);
+	/** The position after one of its moves. */
+	after({ position }: MoveValue): Subject {
 		return new Subject(this.state, this.table, this.record, position, null);
 	}
 
@@ -191,7 +189,7 @@ export class Subject {
 			case "why": {
 				const moves = this.moves();
 				const values = typeof moves === "string" ? [] : moves.known;
-				const answers = refutable(values).map(({ move }) => movesAt(this.after(move).position));
+				const answers = refutable(values).map(({ position }) => movesAt(position));
 				return values[0]?.outcome === "draw" ? [lineFrom(this.position), ...answers] : answers;
 			}
 			case "what-if":

@@ -58,7 +58,7 @@ const list = (rows: readonly TemplateResult[]) =>
 function refuted(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
 	return list(
 		values.map((value) => {
-			const answers = subject.after(value.move).moves();
+			const answers = subject.after(value).moves();
 			const [best] = typeof answers === "string" ? [] : answers.known;
 			return row(context, subject, best === undefined ? [value] : [value, best]);
 		}),
@@ -78,7 +78,7 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 	return html`
 		<p class="reason-heading">${words.analysis.why.won(toMove, best.length)}</p>
 		${list(best.map((value) => row(context, subject, [value])))}
-		${answered(context, subject.after(first.move).moves(), (answers) =>
+		${answered(context, subject.after(first).moves(), (answers) =>
 			answers.length === 0
 				? html`<p class="note">${words.analysis.why.wonAtOnce}</p>`
 				: html`<p class="reason-heading">${words.analysis.why.answers(other, best.length)}</p>

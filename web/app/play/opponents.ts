@@ -3,14 +3,8 @@
  * looks good on the board; and one that plays perfectly but, where it cannot win, for the other side's mistakes.
  */
 import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
-import {
-	after,
-	isOnEdge,
-	opponent,
-	sameMove,
-	sameSquare,
-	squareKey,
-} from "../../board/position.ts";
+import { isOnEdge, opponent, sameMove, sameSquare, squareKey } from "../../board/position.ts";
+import type { Made } from "../../board/record.ts";
 import { bestOf } from "../analysis/judgement.ts";
 
 const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
@@ -105,14 +99,14 @@ const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } a
  * The looks of a move to one who does not reckon ahead: it comes nearer to a goal, follows the prey or gets away from the
  * hunter, keeps ways out, and does not take back the move before.
  */
-export function appeal({ rules, board, position, previous }: Turn, move: Move): number {
+export function appeal({ rules, board, position, previous }: Turn, made: Made): number {
 	const mover = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
 	const rival = rules.sides.find(({ name }) => name === opponent(rules, mover.name)) ?? mover;
-	const { from, to } = move;
+	const { from, to } = made.move;
 	if (from === null || to === null) {
 		return weights.pass;
 	}
-	const next = after(rules, position, move).pieces;
+	const next = made.position.pieces;
 	// Farther than any way there is.
 	const nowhere = board.rows * board.columns;
 	const isGoal = (square: Square) => mover.goals.some((edge) => isOnEdge(edge, square, board));
@@ -130,7 +124,7 @@ export function appeal({ rules, board, position, previous }: Turn, move: Move): 
 			: Math.min(
 					...theirs.map((at) => stepsTo(board, rival, at, (end) => sameSquare(end, to)) ?? nowhere),
 				);
-	const isBack = previous !== null && sameMove(move, { from: previous.to, to: previous.from });
+	const isBack = previous !== null && sameMove(made.move, { from: previous.to, to: previous.from });
 	return (
 		-weights.goal * toGoal -
 		weights.chase * hunter * (toRival ?? nowhere) +
@@ -145,7 +139,7 @@ export function appeal({ rules, board, position, previous }: Turn, move: Move): 
  * @param random a number from 0 up to but not including 1.
  */
 export function moveBelowPerfect(turn: Turn, sight: number, random: () => number): Move | null {
-	const open = candidates(turn.moves, sight).map(({ move }) => move);
+	const open = candidates(turn.moves, sight);
 	const looks = open.map((move) => appeal(turn, move));
 	const best = Math.max(...looks);
 	const chances = looks.map((look) => Math.exp(look - best));
@@ -153,10 +147,10 @@ export function moveBelowPerfect(turn: Turn, sight: number, random: () => number
 	for (const [index, chance] of chances.entries()) {
 		left -= chance;
 		if (left < 0) {
-			return open[index] ?? null;
+			return open[index]?.move ?? null;
 		}
 	}
-	return open.at(-1) ?? null;
+	return open.at(-1)?.move ?? null;
 }
 
 /** The share of moves that keep what the best of them comes to; 1 where there is no move to go wrong with. */
@@ -174,14 +168,14 @@ export function savingShare(moves: readonly MoveValue[]): number {
  */
 export async function trap(
 	moves: readonly MoveValue[],
-	replies: (move: Move) => Promise<readonly MoveValue[]>,
+	replies: (move: MoveValue) => Promise<readonly MoveValue[]>,
 ): Promise<Move | null> {
 	const [best] = moves;
 	if (best === undefined || best.outcome === "win") {
 		return best?.move ?? null;
 	}
 	const kept = moves.filter(({ outcome }) => outcome === best.outcome);
-	const shares = await Promise.all(kept.map(async ({ move }) => savingShare(await replies(move))));
+	const shares = await Promise.all(kept.map(async (move) => savingShare(await replies(move))));
 	const least = Math.min(...shares);
 	// They are in order already: what loses later comes first.
 	return kept.find((_, index) => shares[index] === least)?.move ?? null;

@@ -1,6 +1,6 @@
 /** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
 import type { Move, Rules } from "catchmate";
-import { after, sameMove } from "../../board/position.ts";
+import { sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
@@ -182,7 +182,7 @@ export class PlaySession {
 			move = moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random);
 		} else if (this.#slice.state.traps) {
 			try {
-				move = await trap(moves, (each) => table.moves(after(rules, position, each)));
+				move = await trap(moves, ({ position }) => table.moves(position));
 			} catch (error) {
 				// The element has the board solved again for the move itself.
 				if (!isEngineError(error)) {
