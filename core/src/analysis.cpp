@@ -43,7 +43,8 @@ std::vector<MoveValue> move_values(const Table& table, const Position& position)
 
 Line principal_line(const Table& table, const Position& position) {
   Line line{.positions = {position}};
-  const bool endless = table.lookup(position).outcome == Outcome::draw;
+  const Value value = table.lookup(position);
+  const bool endless = value.outcome == Outcome::draw || value.endless();
   std::vector<std::uint64_t> seen;  // the indices of the positions, by ply
   for (;;) {
     const Position& current = line.positions.back();

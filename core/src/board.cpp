@@ -1,9 +1,11 @@
 #include "catchmate/board.h"
 
+#include <algorithm>
+
 namespace catchmate {
 
 Board::Board(std::uint32_t rows, std::uint32_t columns)
-    : rows_(rows), columns_(columns), free_squares_(rows * columns), obstacles_(free_squares_) {
+    : rows_(rows), columns_(columns), free_squares_(rows * columns), marks_(free_squares_) {
   assert(rows >= 1 && columns >= 1 && std::uint64_t{rows} * columns < kNoSquare.index);
 }
 
@@ -21,8 +23,12 @@ Square Board::step(Square square, Direction direction) const noexcept {
 
 void Board::set_obstacle(Square square, bool obstacle) noexcept {
   if (this->obstacle(square) == obstacle) return;
-  obstacles_[square.index] = obstacle ? 1 : 0;
+  set(square, kObstacle, obstacle);
   free_squares_ += obstacle ? -1U : 1U;
+}
+
+bool Board::has_marks() const noexcept {
+  return std::any_of(marks_.begin(), marks_.end(), [](std::uint8_t mark) { return (mark & ~kObstacle) != 0; });
 }
 
 bool Board::on_edge(Square square, EnumSet<Edge> edges) const noexcept {

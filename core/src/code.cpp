@@ -17,9 +17,13 @@ constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz01234567
 constexpr std::uint32_t kBitsOfDigit = 6;
 constexpr std::size_t kCheckDigits = 4;
 
-// The digit of the version that names a game by its place in the list, and of the one that carries its rules.
-constexpr char kOfList = '1';
-constexpr char kOfRules = '2';
+// The digit of the version for boards without marks of games in the list, and of the one for all others.
+constexpr char kPlain = '1';
+constexpr char kMarkedOrOwn = '2';
+
+// How a code names its game, and the version that goes with it.
+enum class Form : std::uint8_t { plain, marked, own_rules };
+constexpr char version_of(Form form) noexcept { return form == Form::plain ? kPlain : kMarkedOrOwn; }
 
 using Digits = std::vector<std::uint8_t>;
 using Failure = CodeError::Code;
@@ -137,13 +141,14 @@ void write_rules(BitWriter& writer, const Rules& rules) {
     writer.bits(3, static_cast<std::uint64_t>(side.pieces - 1));
     writer.bits(kDirections, side.directions.bits());
     writer.varint(static_cast<std::uint64_t>(side.reach - 1));
-    writer.bits(1, side.leaps ? 1 : 0);
+    writer.bits(2, static_cast<std::uint64_t>(side.leaps));
     writer.bits(4, side.goals.bits());
     writer.bits(1, side.may_pass ? 1 : 0);
   }
   writer.bits(1, static_cast<std::uint64_t>(rules.starts));
-  writer.bits(1, static_cast<std::uint64_t>(rules.capture));
+  writer.bits(2, static_cast<std::uint64_t>(rules.capture));
   writer.bits(2, static_cast<std::uint64_t>(rules.no_move));
+  writer.bits(2, static_cast<std::uint64_t>(rules.endless));
 }
 
 Rules read_rules(BitReader& reader) {
@@ -154,14 +159,33 @@ Rules read_rules(BitReader& reader) {
     side.pieces = static_cast<int>(reader.bits(3)) + 1;
     side.directions = EnumSet<Direction>::from_bits(static_cast<std::uint32_t>(reader.bits(kDirections)));
     side.reach = static_cast<int>(std::min<std::uint64_t>(reader.varint(), std::numeric_limits<int>::max() - 1)) + 1;
-    side.leaps = reader.bits(1) != 0;
+    side.leaps = static_cast<Leap>(std::min<std::uint64_t>(reader.bits(2), 2));
     side.goals = EnumSet<Edge>::from_bits(static_cast<std::uint32_t>(reader.bits(4)));
     side.may_pass = reader.bits(1) != 0;
   }
   rules.starts = static_cast<Side>(reader.bits(1));
-  rules.capture = static_cast<Capture>(reader.bits(1));
+  rules.capture = static_cast<Capture>(reader.bits(2));
   rules.no_move = static_cast<NoMove>(std::min<std::uint64_t>(reader.bits(2), 2));
+  rules.endless = static_cast<Endless>(std::min<std::uint64_t>(reader.bits(2), 2));
   return rules;
+}
+
+// Writes which squares are of a kind.
+template <class Is>
+void write_squares(BitWriter& writer, const Board& board, Is is) {
+  std::uint32_t first = 0;
+  while (first < board.squares() && !is(Square{first})) ++first;
+  const bool any = first < board.squares();
+  writer.bits(1, any ? 1 : 0);
+  for (std::uint32_t index = 0; any && index < board.squares(); ++index) writer.bits(1, is(Square{index}) ? 1 : 0);
+}
+
+template <class Make>
+void read_squares(BitReader& reader, const Board& board, Make make) {
+  const bool any = reader.bits(1) != 0;
+  for (std::uint32_t index = 0; any && index < board.squares(); ++index) {
+    if (reader.bits(1) != 0) make(Square{index});
+  }
 }
 
 std::string too_large(std::uint64_t found, std::string_view what, std::uint64_t most) {
@@ -172,6 +196,9 @@ std::string too_large(std::uint64_t found, std::string_view what, std::uint64_t 
 class Decoder {
  public:
   Decoder(char version, Digits digits) : version_(version), reader_(std::move(digits)) {}
+
+  // How the code names its game, once it is decoded.
+  [[nodiscard]] Form form() const noexcept { return form_; }
 
   std::variant<CodedGame, CodeError> decode() {
     const auto rules = read_known_or_own_rules();
@@ -192,7 +219,8 @@ class Decoder {
   }
 
   std::optional<Rules> read_known_or_own_rules() {
-    if (version_ == kOfList) {
+    if (version_ == kMarkedOrOwn) form_ = reader_.bits(1) != 0 ? Form::marked : Form::own_rules;
+    if (form_ != Form::own_rules) {
       const std::uint64_t place = reader_.varint();
       if (place < games().size()) return games()[place];
       fail("the code names a game that is not known here");
@@ -214,9 +242,12 @@ class Decoder {
       return std::nullopt;
     }
     Board board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
-    const bool blocked = reader_.bits(1) != 0;
-    for (std::uint32_t index = 0; blocked && index < board.squares(); ++index) {
-      if (reader_.bits(1) != 0) board.set_obstacle(Square{index}, true);
+    read_squares(reader_, board, [&](Square square) { board.set_obstacle(square, true); });
+    for (const Mark mark : kMarks) {
+      for (const Side side : {Side::one, Side::two}) {
+        if (form_ == Form::plain) continue;
+        read_squares(reader_, board, [&](Square square) { board.set_mark(mark, side, square, true); });
+      }
     }
     return board;
   }
@@ -253,12 +284,13 @@ class Decoder {
   }
 
   char version_;
+  Form form_ = Form::plain;
   BitReader reader_;
   CodeError error_;
 };
 
-// The code of that version; the first one has none for a game that is not in the list.
-std::variant<std::string, CodeError> encode_as(char version, const Game& game, const Position& position,
+// The code of that form, which must be one that can say the game and its board.
+std::variant<std::string, CodeError> encode_as(Form form, const Game& game, const Position& position,
                                                const std::vector<Move>& moves) {
   const Board& board = game.board();
   if (board.squares() > kMostCodedSquares) {
@@ -268,17 +300,20 @@ std::variant<std::string, CodeError> encode_as(char version, const Game& game, c
     return CodeError{Failure::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
   }
   BitWriter writer;
-  if (version == kOfList) {
-    writer.varint(place_in_list(game.rules()));
-  } else {
+  if (form != Form::plain) writer.bits(1, form == Form::marked ? 1 : 0);
+  if (form == Form::own_rules) {
     write_rules(writer, game.rules());
+  } else {
+    writer.varint(place_in_list(game.rules()));
   }
   writer.varint(board.rows() - 1);
   writer.varint(board.columns() - 1);
-  const bool blocked = board.free_squares() < board.squares();
-  writer.bits(1, blocked ? 1 : 0);
-  for (std::uint32_t index = 0; blocked && index < board.squares(); ++index) {
-    writer.bits(1, board.obstacle(Square{index}) ? 1 : 0);
+  write_squares(writer, board, [&](Square square) { return board.obstacle(square); });
+  for (const Mark mark : kMarks) {
+    for (const Side side : {Side::one, Side::two}) {
+      if (form == Form::plain) continue;
+      write_squares(writer, board, [&](Square square) { return board.marked(mark, side, square); });
+    }
   }
   writer.bits(1, static_cast<std::uint64_t>(position.to_move));
   for (const PieceSet& pieces : position.pieces) {
@@ -295,7 +330,7 @@ std::variant<std::string, CodeError> encode_as(char version, const Game& game, c
     writer.bits(bits_for(legal.size()), static_cast<std::uint64_t>(found - legal.begin()));
     current = after(current, *found);
   }
-  return writer.text(version);
+  return writer.text(version_of(form));
 }
 
 }  // namespace
@@ -303,7 +338,8 @@ std::variant<std::string, CodeError> encode_as(char version, const Game& game, c
 std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
                                             const std::vector<Move>& moves) {
   const bool listed = place_in_list(game.rules()) < games().size();
-  return encode_as(listed ? kOfList : kOfRules, game, position, moves);
+  const Form form = !listed ? Form::own_rules : game.board().has_marks() ? Form::marked : Form::plain;
+  return encode_as(form, game, position, moves);
 }
 
 std::variant<CodedGame, CodeError> decode(std::string_view text) {
@@ -312,7 +348,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
   }
   const char version = text.front();
-  const bool known = version == kOfList || version == kOfRules;
+  const bool known = version == kPlain || version == kMarkedOrOwn;
   Digits digits;
   for (std::size_t place = 1; known && place < text.size(); ++place) {
     const std::size_t digit = kDigits.find(text[place]);
@@ -323,7 +359,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     digits.push_back(static_cast<std::uint8_t>(digit));
   }
   if (!known) {
-    return CodeError{Failure::version, std::string("the code does not begin with ") + kOfList + " or " + kOfRules};
+    return CodeError{Failure::version, std::string("the code does not begin with ") + kPlain + " or " + kMarkedOrOwn};
   }
   const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
   const Digits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
@@ -331,10 +367,11 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   if (check != check_digits(version, digits)) {
     return CodeError{Failure::checksum, "the code was changed on its way: a character is wrong, missing or too many"};
   }
-  auto decoded = Decoder(version, std::move(digits)).decode();
+  Decoder decoder(version, std::move(digits));
+  auto decoded = decoder.decode();
   const auto* coded = std::get_if<CodedGame>(&decoded);
   if (coded == nullptr) return decoded;
-  const auto canonical = encode_as(version, coded->game, coded->position, coded->moves);
+  const auto canonical = encode_as(decoder.form(), coded->game, coded->position, coded->moves);
   if (std::get<std::string>(canonical) != text) {
     return CodeError{Failure::invalid, "the code is not in canonical form"};
   }

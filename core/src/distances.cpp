@@ -59,35 +59,35 @@ Octets transpose(Octets squares) noexcept {
 
 }  // namespace
 
-Distances::Distances(const std::vector<Ply>& distances, std::uint32_t squares) {
+Distances::Distances(const std::vector<Ply>& codes, std::uint32_t squares, bool doubled) {
+  if (!make_room(static_cast<std::uint32_t>(codes.size() / 2 / squares), squares, doubled)) std::abort();
   Ply longest = 0;
-  for (const Ply distance : distances) longest = std::max(longest, distance == kNever ? 0 : distance);
-  if (!make_room(static_cast<std::uint32_t>(distances.size() / 2 / squares), squares) || !make_digits(longest)) {
-    std::abort();
-  }
+  for (const Ply code : codes) longest = std::max(longest, code == kNever ? 0 : distance_of(code));
+  if (!make_digits(longest)) std::abort();
   longest_ = longest;
   for (Planes& planes : planes_) {
     std::fill_n(planes.undecided.data(), places(), Cell{});
     std::fill_n(planes.not_won.data(), places(), Cell::all());
   }
-  for (std::uint64_t index = 0; index < distances.size(); ++index) {
+  for (std::uint64_t index = 0; index < codes.size(); ++index) {
     const auto square = static_cast<std::uint32_t>(index % squares);
     const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + index / squares / 2;
     const Cell bit = Cell::bit(square % kCellSquares);
-    const Ply distance = distances[index];
+    const Ply code = codes[index];
     Planes& planes = planes_[index / squares % 2];
-    if (distance == kNever) {
+    if (code == kNever) {
       planes.undecided[place] |= bit;
       continue;
     }
-    if (distance % 2 == 1) planes.not_won[place] &= ~bit;
-    for (Ply ones = distance >> 1; ones != 0; ones &= ones - 1) {
+    if (code % 2 == 1) planes.not_won[place] &= ~bit;
+    for (Ply ones = code >> 1; ones != 0; ones &= ones - 1) {
       planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
     }
   }
 }
 
-bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexcept {
+bool Distances::make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept {
+  doubled_ = doubled;
   placements_ = placements;
   squares_ = squares;
   cells_ = static_cast<std::uint32_t>(cells_for(squares));
@@ -103,7 +103,7 @@ bool Distances::make_room(std::uint32_t placements, std::uint32_t squares) noexc
 }
 
 bool Distances::make_digits(Ply longest) noexcept {
-  for (; longest >> 1 >> digits_ != 0; ++digits_) {
+  for (; digits_of(longest) >> digits_ != 0; ++digits_) {
     for (Planes& planes : planes_) {
       if (planes.digits.size() == digits_) planes.digits.emplace_back();
       Buffer<Cell>& digit = planes.digits[digits_];
@@ -118,14 +118,14 @@ void Distances::drop_digits() noexcept {
   for (Planes& planes : planes_) planes.digits.resize(std::min<std::size_t>(planes.digits.size(), digits_));
 }
 
-Ply Distances::at(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {
+Ply Distances::code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept {
   const Planes& planes = this->planes(to_move);
   const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
   const auto bit = [=](const Buffer<Cell>& row) { return row[place].bit_at(square % kCellSquares); };
   if (bit(planes.undecided) != 0) return kNever;
-  Ply distance = bit(planes.not_won) ^ 1U;
-  for (std::uint32_t digit = 0; digit < digits_; ++digit) distance |= bit(planes.digits[digit]) << (digit + 1);
-  return distance;
+  Ply code = bit(planes.not_won) ^ 1U;
+  for (std::uint32_t digit = 0; digit < digits_; ++digit) code |= bit(planes.digits[digit]) << (digit + 1);
+  return code;
 }
 
 void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noexcept {
@@ -134,7 +134,7 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     const std::uint64_t place = std::uint64_t{cell} * stride_ + placement;
     const Cell never = planes.undecided[place];
     std::fill_n(row, kCellSquares, Ply{0});
-    // All digits are ones where there is no distance, so that `kNever` comes out.
+    // All digits are ones where there is no code, so that `kNever` comes out.
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Octets, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {

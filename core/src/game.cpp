@@ -30,6 +30,7 @@ std::optional<PositionFault> Game::validate(const Position& position) const {
       const Square square = pieces[rank];
       if (!board_.contains(square)) return PositionFault{Code::off_board, side};
       if (board_.obstacle(square)) return PositionFault{Code::on_obstacle, side};
+      if (board_.marked(Mark::closed, side, square)) return PositionFault{Code::on_closed, side};
       if (rank > 0 && pieces[rank - 1] == square) return PositionFault{Code::same_square, side};
       if (rules_.capture == Capture::forbidden && position.of(opponent(side)).contains(square)) {
         return PositionFault{Code::shared_square, side};
@@ -49,6 +50,8 @@ std::string message(const Rules& rules, const PositionFault& fault) {
       return "a piece of " + name + " stands outside the board";
     case PositionFault::Code::on_obstacle:
       return "a piece of " + name + " stands on an obstacle";
+    case PositionFault::Code::on_closed:
+      return "a piece of " + name + " stands on a square that is closed to it";
     case PositionFault::Code::same_square:
       return "two pieces of " + name + " stand on one square";
     case PositionFault::Code::shared_square:
@@ -60,8 +63,9 @@ std::string message(const Rules& rules, const PositionFault& fault) {
 bool Game::on_goal(const Position& position, Side side) const noexcept {
   const EnumSet<Edge> goals = rules_.side(side).goals;
   const PieceSet& pieces = position.of(side);
-  return !goals.empty() &&
-         std::any_of(pieces.begin(), pieces.end(), [&](Square square) { return board_.on_edge(square, goals); });
+  return std::any_of(pieces.begin(), pieces.end(), [&](Square square) {
+    return board_.marked(Mark::goal, side, square) || (!goals.empty() && board_.on_edge(square, goals));
+  });
 }
 
 std::optional<Outcome> Game::ending_by_place(const Position& position) const noexcept {
@@ -72,7 +76,8 @@ std::optional<Outcome> Game::ending_by_place(const Position& position) const noe
   const PieceSet& opponents = position.of(opponent(mover));
   const bool sharing =
       std::any_of(movers.begin(), movers.end(), [&](Square square) { return opponents.contains(square); });
-  return sharing ? std::optional(Outcome::loss) : std::nullopt;
+  if (!sharing) return std::nullopt;
+  return winner_of(rules_.capture) == mover ? Outcome::win : Outcome::loss;
 }
 
 std::optional<Outcome> Game::ending(const Position& position) const noexcept {
@@ -94,14 +99,14 @@ void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
       for (int length = 1; length <= side.reach; ++length) {
         to = steps_[to.index][static_cast<std::size_t>(direction)];
         if (to == kNoSquare) break;
+        const bool blocked = !board_.open(position.to_move, to);
         const bool captures = opponents.contains(to);
-        const bool taken =
-            board_.obstacle(to) || movers.contains(to) || (captures && rules_.capture == Capture::forbidden);
+        const bool taken = blocked || movers.contains(to) || (captures && rules_.capture == Capture::forbidden);
         if (!taken) {
           any = true;
           visit(Move{from, to});
         }
-        if ((taken || captures) && !side.leaps) break;
+        if (blocked ? side.leaps != Leap::everything : (taken || captures) && side.leaps == Leap::nothing) break;
       }
     }
   }

@@ -7,7 +7,8 @@
 namespace catchmate {
 
 std::uint64_t GraphSolver::memory_needed(std::uint64_t vertices, std::uint64_t moves) noexcept {
-  constexpr std::uint64_t kPerVertex = 2 * sizeof(std::uint64_t) + sizeof(std::uint32_t) + sizeof(Ply) + sizeof(Vertex);
+  constexpr std::uint64_t kPerVertex =
+      2 * sizeof(std::uint64_t) + sizeof(std::uint32_t) + sizeof(Ply) + 1 + sizeof(Vertex);
   constexpr std::uint64_t kPerMove = 2 * sizeof(Vertex);
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   if (vertices > kMost / 2 / kPerVertex || moves > kMost / 2 / kPerMove) return kMost;
@@ -19,9 +20,11 @@ GraphSolver::GraphSolver(Graph graph)
       first_predecessor_(graph_.first.size()),
       predecessors_(graph_.moves.size()),
       open_(graph_.vertices()),
-      distances_(graph_.vertices(), kNever) {
+      distances_(graph_.vertices(), kNever),
+      won_(graph_.vertices()) {
   assert(graph_.vertices() < kNever);
   settled_.reserve(graph_.vertices());
+  for (const Vertex vertex : graph_.won) won_[vertex] = 1;
 }
 
 bool GraphSolver::advance(std::uint64_t work) {
@@ -77,14 +80,15 @@ void GraphSolver::list_predecessors(std::uint64_t end) {
   }
 }
 
-void GraphSolver::settle(Vertex vertex, Ply distance) {
+void GraphSolver::settle(Vertex vertex, Ply distance, bool won) {
   distances_[vertex] = distance;
+  won_[vertex] = won ? 1 : 0;
   settled_.push_back(vertex);
 }
 
 void GraphSolver::settle_sinks(std::uint64_t end) {
   for (std::uint64_t vertex = cursor_; vertex < end; ++vertex) {
-    if (open_[vertex] == 0) settle(static_cast<Vertex>(vertex), 0);
+    if (open_[vertex] == 0) settle(static_cast<Vertex>(vertex), 0, won_[vertex] != 0);
   }
 }
 
@@ -92,11 +96,11 @@ void GraphSolver::settle_others(std::uint64_t end) {
   for (std::uint64_t place = cursor_; place < end; ++place) {
     const Vertex vertex = settled_[place];
     const Ply distance = distances_[vertex];
-    const bool lost = distance % 2 == 0;
+    const bool lost = won_[vertex] == 0;
     for (std::uint64_t edge = first_predecessor_[vertex]; edge < first_predecessor_[std::size_t{vertex} + 1]; ++edge) {
       const Vertex predecessor = predecessors_[edge];
       if (distances_[predecessor] != kNever) continue;
-      if (lost || --open_[predecessor] == 0) settle(predecessor, distance + 1);
+      if (lost || --open_[predecessor] == 0) settle(predecessor, distance + 1, lost);
     }
   }
 }

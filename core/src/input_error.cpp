@@ -53,6 +53,12 @@ std::string describe(const InputError& error) {
              std::to_string(error.high);
     case Code::shared_square:
       return "found both pieces on one square, " + error.found + ", expected two different squares";
+    case Code::side_missing:
+      return found + ", expected a side: " + error.subject;
+    case Code::square_missing:
+      return found + ", expected a square as row,column";
+    case Code::closed_square:
+      return "found a piece of " + error.subject + " on a square that is closed to it";
     case Code::board_missing:
       return "found " + counted(error.low, "board", "boards") + ", expected " + std::to_string(error.high);
     case Code::trailing_text:

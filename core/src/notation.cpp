@@ -26,6 +26,9 @@ constexpr char kSideTwo = 'X';
 constexpr char kSideOne = 'O';
 constexpr char kBothSides = '*';
 
+// The letter of the food in a letter grid.
+constexpr char kFood = 'F';
+
 bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
 bool is_number(std::string_view word) noexcept {
@@ -36,8 +39,23 @@ bool is_number(std::string_view word) noexcept {
 // The letters that a drawing of a game may have.
 std::string letters_of(const Rules& rules) {
   std::string letters{kFree, kObstacle, kSideTwo, kSideOne};
-  if (rules.capture == Capture::wins) letters += kBothSides;
+  if (rules.capture != Capture::forbidden) letters += kBothSides;
   return letters;
+}
+
+// The words that marks begin with.
+constexpr std::string_view word_of(Mark mark) noexcept { return mark == Mark::goal ? "goal" : "closed"; }
+
+std::optional<Mark> mark_named(std::string_view word) noexcept {
+  for (const Mark mark : kMarks) {
+    if (word_of(mark) == word) return mark;
+  }
+  return std::nullopt;
+}
+
+// The letter of a side in a letter grid.
+char grid_letter_of(const Rules& rules, Side side) noexcept {
+  return static_cast<char>(rules.side(side).name.front() - 'a' + 'A');
 }
 
 std::optional<Side> side_named(const Rules& rules, std::string_view name) noexcept {
@@ -47,11 +65,15 @@ std::optional<Side> side_named(const Rules& rules, std::string_view name) noexce
   return std::nullopt;
 }
 
+// Stands for as many boards as the text has.
+constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();
+
 // The boards of a text, as far as it has been read.
 struct Count {
   std::uint32_t boards = 0;     // begun
   std::uint32_t announced = 0;  // 0 before that is known
   std::uint32_t fewest_rows = 1;
+  bool letter_grids = false;  // in the contest's format of that name, and not drawn
 };
 
 // Reads one board from the place where a scanner stands.
@@ -67,8 +89,10 @@ class BoardParser {
   std::optional<Result> parse() {
     if (!begin_text()) return error_;
     const Word& place = scanner_.peek();
-    if (count_.boards == count_.announced) {
+    if (count_.boards == count_.announced || (count_.announced == kUnknown && count_.boards > 0)) {
       if (place.text.empty()) return std::nullopt;
+    }
+    if (count_.boards == count_.announced) {
       fail(Code::trailing_text, place);
       return error_;
     }
@@ -77,7 +101,7 @@ class BoardParser {
       return error_;
     }
     ++count_.boards;
-    auto problem = coordinates_ ? read_coordinates() : read_drawing();
+    auto problem = read_board();
     if (problem) return *std::move(problem);
     if (!coordinates_) error_.board = count_.boards;
     return error_;
@@ -100,7 +124,11 @@ class BoardParser {
 
   // Takes a number between two limits into `number`.
   [[nodiscard]] bool take_number(std::string name, std::uint64_t low, std::uint64_t high, std::uint32_t& number) {
-    const Word word = scanner_.take();
+    return read_number(scanner_.take(), std::move(name), low, high, number);
+  }
+
+  [[nodiscard]] bool read_number(const Word& word, std::string name, std::uint64_t low, std::uint64_t high,
+                                 std::uint32_t& number) {
     if (!is_number(word.text)) return fail(Code::number_missing, word, std::move(name));
     std::uint64_t value = 0;
     for (const char digit : word.text) {
@@ -126,6 +154,10 @@ class BoardParser {
       return true;
     }
     count_.fewest_rows = contest_.fewest_rows;
+    if (contest_.input == Contest::Input::letter_grids) {
+      count_ = {.announced = kUnknown, .fewest_rows = contest_.fewest_rows, .letter_grids = true};
+      return !scanner_.peek().text.empty() || fail(Code::empty, scanner_.peek(), "a list of rows");
+    }
     coordinates_ = contest_.input == Contest::Input::coordinates;
     if (coordinates_) {
       count_.announced = 1;
@@ -141,13 +173,115 @@ class BoardParser {
     return take_number("T", 1, kLargestNumber, count_.announced);
   }
 
-  // Two numbers, then a row or a side: no contest's input begins so.
+  // Two numbers, then a row, a side or a mark: no contest's input begins so.
   [[nodiscard]] bool is_drawing_next() {
     Scanner ahead = scanner_;
     const bool numbers = is_number(ahead.take().text) && is_number(ahead.take().text);
     const std::string_view third = numbers ? ahead.peek().text : std::string_view{};
     if (ahead.ran_out()) scanner_.set_ran_out();
-    return !third.empty() && (letters_of(rules_).find(third.front()) != std::string::npos || side_named(rules_, third));
+    return !third.empty() && (letters_of(rules_).find(third.front()) != std::string::npos ||
+                              side_named(rules_, third) || mark_named(third));
+  }
+
+  std::optional<Problem> read_board() {
+    if (count_.letter_grids) return read_letter_grid();
+    return coordinates_ ? read_coordinates() : read_drawing();
+  }
+
+  // ---- Letter grids
+
+  // The letter of a side in a grid: the first of its name.
+  [[nodiscard]] char grid_letter(Side side) const { return grid_letter_of(rules_, side); }
+
+  // [".F","MC"] and, behind it, the reach of side two and of side one.
+  std::optional<Problem> read_letter_grid() {
+    const Word start = scanner_.peek();
+    std::vector<GridRow> rows;
+    if (!take_list(rows) || !check_grid(start, rows)) return {};
+    Rules rules = rules_;
+    for (const Side side : {Side::two, Side::one}) {
+      std::uint32_t reach = 0;
+      if (!take_number(rules.side(side).name + "Jump", 1, kLongestJump, reach)) return {};
+      rules.side(side).reach = static_cast<int>(reach);
+    }
+    Board board(static_cast<std::uint32_t>(rows.size()), static_cast<std::uint32_t>(rows.front().letters.size()));
+    Position position{.to_move = rules.starts};
+    for (std::uint32_t index = 0; index < board.squares(); ++index) {
+      const char letter = rows[index / board.columns()].letters[index % board.columns()];
+      if (letter == kObstacle) board.set_obstacle(Square{index}, true);
+      for (const Side side : {Side::one, Side::two}) {
+        if (letter == grid_letter(side)) position.of(side).insert(Square{index});
+        if (letter == kFood) board.set_mark(Mark::goal, side, Square{index}, true);
+      }
+    }
+    return Problem{.game = Game(std::move(rules), std::move(board)),
+                   .position = position,
+                   .board = count_.boards,
+                   .line = start.line};
+  }
+
+  static constexpr std::uint64_t kLongestJump = std::numeric_limits<int>::max();
+
+  struct GridRow {
+    std::string letters;
+    Word place;
+  };
+
+  // Takes a list of rows in quotation marks. White space may stand anywhere between its parts.
+  bool take_list(std::vector<GridRow>& rows) {
+    enum class Part : std::uint8_t { list, row, comma };
+    Part expected = Part::list;
+    for (;;) {
+      const Word word = scanner_.take();
+      if (word.text.empty()) return fail(Code::row_missing, word, std::to_string(rows.size() + 1));
+      for (std::size_t place = 0; place < word.text.size(); ++place) {
+        const Word rest{word.text.substr(place), word.line, word.column + static_cast<std::uint32_t>(place)};
+        const char character = rest.text.front();
+        const bool opens = expected == Part::list && character == '[';
+        const bool goes_on = expected == Part::comma && character == ',';
+        if (opens || goes_on) {
+          expected = Part::row;
+        } else if (expected == Part::row && character == '"') {
+          const std::size_t end = rest.text.find('"', 1);
+          if (end == std::string_view::npos) return fail(Code::row_missing, rest, std::to_string(rows.size() + 1));
+          rows.push_back({std::string(rest.text.substr(1, end - 1)), rest});
+          place += end;
+          expected = Part::comma;
+        } else if (expected == Part::comma && character == ']' && place + 1 == word.text.size()) {
+          return true;
+        } else {
+          return fail(Code::row_missing, rest, std::to_string(rows.size() + 1));
+        }
+      }
+    }
+  }
+
+  bool check_grid(const Word& start, const std::vector<GridRow>& rows) {
+    const std::string letters{kFree, kObstacle, grid_letter(Side::one), grid_letter(Side::two), kFood};
+    const std::size_t columns = rows.front().letters.size();
+    std::uint64_t obstacles = 0;
+    std::array<std::uint64_t, 3> found{};  // of side one, of side two, food
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      const auto& [text, place] = rows[row];
+      const std::string number = std::to_string(row + 1);
+      if (text.empty() || text.size() < columns)
+        return fail(Code::row_too_short, place, number, text.size(), std::max<std::size_t>(1, columns));
+      if (text.size() > columns) return fail(Code::row_too_long, place, number, text.size(), columns);
+      for (std::size_t at = 0; at < columns; ++at) {
+        const std::string_view rest = std::string_view(text).substr(at);
+        const std::size_t kind = letters.find(rest.front());
+        const Word character{rest.substr(0, character_length(rest)), place.line,
+                             place.column + 1 + static_cast<std::uint32_t>(at)};
+        if (kind == std::string::npos) return fail(Code::unknown_character, character, letters);
+        if (rest.front() == kObstacle) ++obstacles;
+        if (kind >= 2 && ++found.at(kind - 2) > 1)
+          return fail(Code::too_many_pieces, character, std::string(1, rest.front()), 2, 1);
+      }
+    }
+    for (std::size_t kind = 0; kind < found.size(); ++kind) {
+      if (found.at(kind) == 0) return fail(Code::too_few_pieces, start, std::string(1, letters[kind + 2]), 0, 1);
+    }
+    return fits(start, rows.size(), columns, std::uint64_t{rows.size()} * columns - obstacles);
   }
 
   // ---- Coordinates
@@ -210,6 +344,8 @@ class BoardParser {
       to_move = *named;
       scanner_.take();
     }
+    std::vector<MarkedSquare> marks;
+    if (!read_marks(rows, columns, marks)) return {};
 
     // The rows are held against their lengths first, so that nothing larger than the text is ever allocated.
     std::vector<std::string_view> lines;
@@ -239,8 +375,42 @@ class BoardParser {
         }
       }
     }
-    return Problem{
-        .game = Game(rules_, std::move(board)), .position = position, .board = count_.boards, .line = start.line};
+    for (const auto& [mark, side, row, column] : marks) board.set_mark(mark, side, board.square(row, column), true);
+    Game game(rules_, std::move(board));
+    if (const auto fault = game.validate(position)) {
+      fail(Code::closed_square, start, rules_.side(fault->side).name);
+      return {};
+    }
+    return Problem{.game = std::move(game), .position = position, .board = count_.boards, .line = start.line};
+  }
+
+  struct MarkedSquare {
+    Mark mark;
+    Side side;
+    std::uint32_t row;
+    std::uint32_t column;
+  };
+
+  // "goal black 1,2 3,3", as many of these as there are.
+  bool read_marks(std::uint32_t rows, std::uint32_t columns, std::vector<MarkedSquare>& marks) {
+    while (const auto mark = mark_named(scanner_.peek().text)) {
+      scanner_.take();
+      const Word name = scanner_.take();
+      const auto side = side_named(rules_, name.text);
+      if (!side) return fail(Code::side_missing, name, rules_.sides[0].name + " or " + rules_.sides[1].name);
+      do {
+        const Word place = scanner_.take();
+        const std::size_t comma = place.text.find(',');
+        if (comma == std::string_view::npos) return fail(Code::square_missing, place);
+        MarkedSquare& marked = marks.emplace_back(MarkedSquare{*mark, *side, 0, 0});
+        const Word row{place.text.substr(0, comma), place.line, place.column};
+        const Word column{place.text.substr(comma + 1), place.line,
+                          place.column + static_cast<std::uint32_t>(comma) + 1};
+        if (!read_number(row, "row", 1, rows, marked.row)) return false;
+        if (!read_number(column, "column", 1, columns, marked.column)) return false;
+      } while (scanner_.peek().text.find(',') != std::string_view::npos);
+    }
+    return true;
   }
 
   using Pieces = std::array<std::uint64_t, 2>;  // by side
@@ -303,6 +473,7 @@ class TextReader {
  public:
   TextReader(Rules rules, std::uint64_t memory_budget) : rules_(std::move(rules)), memory_budget_(memory_budget) {}
 
+  [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] bool wants_more() const noexcept { return !done_ && !finished_ && !too_large_; }
 
   void feed(std::string_view bytes) {
@@ -372,6 +543,7 @@ ProblemReader::ProblemReader(ProblemReader&&) noexcept = default;
 ProblemReader& ProblemReader::operator=(ProblemReader&&) noexcept = default;
 ProblemReader::~ProblemReader() = default;
 
+const Rules& ProblemReader::rules() const noexcept { return reader_->rules(); }
 void ProblemReader::feed(std::string_view bytes) { reader_->feed(bytes); }
 void ProblemReader::finish() { reader_->finish(); }
 bool ProblemReader::wants_more() const noexcept { return reader_->wants_more(); }
@@ -386,11 +558,47 @@ bool share_a_square(const Position& position) noexcept {
   return std::any_of(twos.begin(), twos.end(), [&](Square square) { return position.of(Side::one).contains(square); });
 }
 
+// Whether the only mark of a board is a goal of both sides, on which nothing stands.
+bool is_letter_grid(const Board& board, const Position& position) noexcept {
+  std::uint32_t goals = 0;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    const bool one = board.marked(Mark::goal, Side::one, square);
+    if (board.marked(Mark::closed, Side::one, square) || board.marked(Mark::closed, Side::two, square)) return false;
+    if (one != board.marked(Mark::goal, Side::two, square)) return false;
+    if (!one) continue;
+    ++goals;
+    if (board.obstacle(square)) return false;
+    if (position.of(Side::one).contains(square) || position.of(Side::two).contains(square)) return false;
+  }
+  return goals == 1;
+}
+
+std::string write_letter_grid(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  std::string text = "[";
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    if (index % board.columns() == 0) text += index == 0 ? "\"" : ",\"";
+    char letter = board.obstacle(square) ? kObstacle : board.marked(Mark::goal, Side::one, square) ? kFood : kFree;
+    for (const Side side : {Side::one, Side::two}) {
+      if (position.of(side).contains(square)) letter = grid_letter_of(game.rules(), side);
+    }
+    text += letter;
+    if ((index + 1) % board.columns() == 0) text += '"';
+  }
+  text += "]\n";
+  for (const Side side : {Side::two, Side::one}) text += std::to_string(game.rules().side(side).reach) + "\n";
+  return text;
+}
+
 // Whether the contest's input can say a position.
 bool is_in_format(const Contest& contest, const Game& game, const Position& position) noexcept {
   const Board& board = game.board();
   if (position.to_move != game.rules().starts || share_a_square(position)) return false;
   if (board.rows() < contest.fewest_rows) return false;
+  if (contest.input == Contest::Input::letter_grids) return is_letter_grid(board, position);
+  if (board.has_marks()) return false;
   return contest.input != Contest::Input::coordinates ||
          (board.rows() == board.columns() && board.free_squares() == board.squares());
 }
@@ -421,23 +629,52 @@ std::string draw_rows(const Board& board, const Position& position, std::string_
   return drawing;
 }
 
+std::string write_marks(const Game& game, std::string_view indent) {
+  const Board& board = game.board();
+  std::string text;
+  for (const Mark mark : kMarks) {
+    for (const Side side : {Side::one, Side::two}) {
+      std::string squares;
+      for (std::uint32_t index = 0; index < board.squares(); ++index) {
+        if (!board.marked(mark, side, Square{index})) continue;
+        squares.append(" ").append(std::to_string(board.row(Square{index})));
+        squares.append(",").append(std::to_string(board.column(Square{index})));
+      }
+      if (squares.empty()) continue;
+      text.append(indent)
+          .append(word_of(mark))
+          .append(" ")
+          .append(game.rules().side(side).name)
+          .append(squares)
+          .append("\n");
+    }
+  }
+  return text;
+}
+
 std::string write_problem(const Game& game, const Position& position) {
   const Board& board = game.board();
   const Rules& rules = game.rules();
   const Contest contest = contest_of(rules);
   const bool in_format = is_in_format(contest, game, position);
   if (in_format && contest.input == Contest::Input::coordinates) return write_coordinates(board, position);
+  if (in_format && contest.input == Contest::Input::letter_grids) return write_letter_grid(game, position);
   std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? "0 1\n" : "";
   text += std::to_string(board.rows()) + " " + std::to_string(board.columns());
-  if (position.to_move != rules.starts) text += " " + rules.side(position.to_move).name;
-  return text + "\n" + draw_rows(board, position);
+  if (position.to_move != rules.starts || board.has_marks()) text += " " + rules.side(position.to_move).name;
+  return text + "\n" + write_marks(game) + draw_rows(board, position);
 }
 
 std::string write_answer(const Rules& rules, Side to_move, Value value) {
   const Contest contest = contest_of(rules);
-  if (value.outcome == Outcome::draw) return contest.draw;
   const Side winner = value.outcome == Outcome::win ? to_move : opponent(to_move);
-  return contest.winners[static_cast<std::size_t>(winner)] + " " + std::to_string(value.distance);
+  if (contest.answer == Contest::Answer::truth) {
+    const bool wins = value.outcome != Outcome::draw && winner == Side::one;
+    return wins && value.distance <= contest.most_plies ? "true" : "false";
+  }
+  if (value.outcome == Outcome::draw) return contest.draw;
+  const std::string& word = contest.winners[static_cast<std::size_t>(winner)];
+  return value.endless() ? word : word + " " + std::to_string(value.distance);
 }
 
 }  // namespace catchmate

@@ -38,6 +38,7 @@ class OuterGraph::Lister {
   Lister(OuterGraph& graph, const Game& game, Side side)
       : graph_(graph),
         game_(game),
+        side_(side),
         rules_(game.rules().side(side)),
         movers_(graph.groups_[static_cast<std::size_t>(side)]),
         opponents_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
@@ -98,7 +99,7 @@ class OuterGraph::Lister {
   }
 
  private:
-  [[nodiscard]] bool slides() const noexcept { return longest_ > 1 && !rules_.leaps; }
+  [[nodiscard]] bool slides() const noexcept { return longest_ > 1 && rules_.leaps == Leap::nothing; }
 
   // Calls `visit(set, numbers)` with the numbers of the free squares of every set's pieces.
   template <class Visit>
@@ -129,7 +130,7 @@ class OuterGraph::Lister {
     for (std::uint32_t index = 0; index < game_.board().squares(); ++index) {
       for (const Direction direction : directions) {
         const Square to = game_.board().step(Square{index}, direction);
-        const bool open = to != kNoSquare && !game_.board().obstacle(to);
+        const bool open = to != kNoSquare && game_.board().open(side_, to);
         steps.push_back({to, open ? numbers_[to.index] : 0, open});
       }
     }
@@ -172,7 +173,7 @@ class OuterGraph::Lister {
       const bool forbidden = captures && game_.rules().capture == Capture::forbidden;
       const bool taken = !step.open || forbidden || contains(placed.movers, movers_.pieces, step.to);
       if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), length);
-      if ((taken || captures) && !rules_.leaps) return;
+      if (step.open ? (taken || captures) && rules_.leaps == Leap::nothing : rules_.leaps != Leap::everything) return;
       from = step.to;
     }
   }
@@ -259,6 +260,7 @@ class OuterGraph::Lister {
 
   OuterGraph& graph_;
   const Game& game_;
+  Side side_;
   const SideRules& rules_;
   Group& movers_;
   Group& opponents_;

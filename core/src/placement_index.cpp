@@ -30,6 +30,36 @@ std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) no
                             combinations(free_squares, rules.side(swept).pieces - 1));
 }
 
+namespace {
+
+// The number of ways to place all pieces of a game.
+std::uint64_t placements_of_all(const Game& game) noexcept {
+  const Rules& rules = game.rules();
+  std::uint64_t to_one_alone = 0;
+  std::uint64_t to_two_alone = 0;
+  std::uint64_t to_both = 0;
+  for (std::uint32_t index = 0; index < game.board().squares(); ++index) {
+    const bool one = game.board().open(Side::one, Square{index});
+    const bool two = game.board().open(Side::two, Square{index});
+    ++(one && two ? to_both : one ? to_one_alone : to_two_alone);
+    if (!one && !two) --to_two_alone;
+  }
+  const int ones = rules.side(Side::one).pieces;
+  const int twos = rules.side(Side::two).pieces;
+  if (rules.capture != Capture::forbidden) {
+    return combinations(to_one_alone + to_both, ones) * combinations(to_two_alone + to_both, twos);
+  }
+  // By the number of side one's pieces on squares that are open to both.
+  std::uint64_t sum = 0;
+  for (int shared = 0; shared <= ones && static_cast<std::uint64_t>(shared) <= to_both; ++shared) {
+    sum += combinations(to_one_alone, ones - shared) * combinations(to_both, shared) *
+           combinations(to_two_alone + to_both - static_cast<std::uint64_t>(shared), twos);
+  }
+  return sum;
+}
+
+}  // namespace
+
 PlacementIndex::PlacementIndex(const Game& game)
     : swept_side_(catchmate::swept_side(game.rules())),
       squares_(game.board().squares()),
@@ -40,9 +70,7 @@ PlacementIndex::PlacementIndex(const Game& game)
       free_numbers_(squares_),
       binomials_(std::size_t{squares_} + 1) {
   assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
-  const std::uint64_t room =
-      game.board().free_squares() - (game.rules().capture == Capture::forbidden ? std::uint64_t{outer_pieces_} : 0);
-  positions_ = outer_sets_ == 0 ? 0 : outer_sets_ * 2 * combinations(room, static_cast<int>(rest_pieces_ + 1));
+  positions_ = 2 * placements_of_all(game);
   for (std::uint32_t index = 0; index < squares_; ++index) {
     free_numbers_[index] = static_cast<std::uint32_t>(free_squares_.size());
     if (!game.board().obstacle(Square{index})) free_squares_.push_back(Square{index});
@@ -105,18 +133,21 @@ void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last,
 
 void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                                            Visitor<std::uint64_t, const Position&> visit) const {
-  const bool sharing = game.rules().capture == Capture::wins;
+  const bool sharing = game.rules().capture != Capture::forbidden;
   const PieceSet outer = position.of(outer_side());
   const PieceSet rest = position.of(swept_side_);
-  const auto valid = [&](Square square) { return sharing || !outer.contains(square); };
-  if (!std::all_of(rest.begin(), rest.end(), valid)) return;
+  const auto valid = [&](Square square) {
+    return game.board().open(swept_side_, square) && (sharing || !outer.contains(square));
+  };
+  const auto open = [&](Square square) { return game.board().open(outer_side(), square); };
+  if (!std::all_of(rest.begin(), rest.end(), valid) || !std::all_of(outer.begin(), outer.end(), open)) return;
   const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
   for (const Side to_move : {Side::one, Side::two}) {
     position.to_move = to_move;
     const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;
     for (std::uint32_t index = start; index < squares_; ++index) {
       const Square square{index};
-      if (game.board().obstacle(square) || !valid(square)) continue;
+      if (!valid(square)) continue;
       position.of(swept_side_) = rest;
       position.of(swept_side_).insert(square);
       visit(row + index, position);

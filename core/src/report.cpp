@@ -54,7 +54,7 @@ std::string report(const Table& table, const Position& position, ReportOptions o
   std::string text = write_answer(rules, position.to_move, table.lookup(position)) + "\n";
   if (options.boards) {
     text += "O " + rules.side(Side::one).name + ", X " + rules.side(Side::two).name + ":\n";
-    text += draw_rows(table.game().board(), position, "  ");
+    text += write_marks(table.game(), "  ") + draw_rows(table.game().board(), position, "  ");
   }
   if (options.moves) text += write_moves(table, position);
   if (options.line) text += write_line(table, position, options.boards);

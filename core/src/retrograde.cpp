@@ -42,7 +42,7 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, 
   for (const Side side : {Side::one, Side::two}) {
     const SideRules& moving = rules.side(side);
     const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
-    const bool slides = moving.reach > 1 && !moving.leaps;
+    const bool slides = moving.reach > 1 && moving.leaps == Leap::nothing;
     // The lists there and, at the most, back; which squares a slide passes; and the pieces.
     const std::uint64_t degree = std::min(outer_degree(moving, pieces, longest), kUncountable / 64);
     list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
@@ -50,12 +50,13 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, 
     const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), longest);
     screen_bytes += saturating_product(saturating_product(squares * kDirections, length), 16 * cells + 4 * length + 48);
   }
-  // Besides: what is fresh, and who is stuck.
-  const std::uint64_t cell_rows = Distances::kRowsFromStart + 1 + (rules.no_move == NoMove::loses ? 0 : 1);
+  // Besides: what is fresh, and who is stuck. Where losses and wins come in one layer, two layers are kept apart.
+  const std::uint64_t layers = may_lose_by_moving(rules) ? 2 : 1;
+  const std::uint64_t cell_rows = Distances::kRowsFromStart + layers + (rules.no_move == NoMove::loses ? 0 : 1);
   const auto reach = std::min(static_cast<std::uint64_t>(rules.side(swept_side(rules)).reach), longest);
   const std::uint64_t parts[] = {
-      // With each cell go a mark and two events.
-      saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8),
+      // With each cell go a mark and two events of a layer.
+      saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8 * layers),
       saturating_product(placements, list_bytes),
       screen_bytes,
       // Rows for the steps of the swept piece, and others like them; and what board and index hold.
@@ -71,16 +72,20 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, 
 }
 
 bool Retrograde::make_room() noexcept {
-  if (!distances_.make_room(outer_.placements(), game_->board().squares())) return false;
+  mixes_ = may_lose_by_moving(game_->rules());
+  if (!distances_.make_room(outer_.placements(), game_->board().squares(), mixes_)) return false;
   const std::uint64_t places = distances_.places();
   const bool keeps_stuck = game_->rules().no_move != NoMove::loses;
   for (Rows& side : rows_) {
     if (!side.fresh.make_room(places) || !side.marks.make_room(places)) return false;
-    for (Events* events : {&side.wins, &side.losses}) {
+    if (!mixes_) side.next_fresh.release();
+    if (mixes_ && !side.next_fresh.make_room(places)) return false;
+    for (Events* events : {&side.wins, &side.losses, &side.next_wins, &side.next_losses}) {
+      const bool is_used = mixes_ || events == &side.wins || events == &side.losses;
+      if (!is_used) events->places.release();
       // One more: to write behind the last one, in vain, is quicker than to ask.
-      if (!events->places.make_room(places + 1)) return false;
-      events->count = 0;
-      events->counts.assign(cells_, 0);
+      if (is_used && !events->places.make_room(places + 1)) return false;
+      events->clear(cells_);
     }
     if (!keeps_stuck) side.stuck.release();
     if (keeps_stuck && !side.stuck.make_room(places)) return false;
@@ -118,7 +123,8 @@ std::uint64_t Retrograde::bytes() const noexcept { return game_ ? bytes_for(laye
 std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
   const Board& board = game_->board();
   const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
-  const std::uint64_t rows = std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(longest >> 1U));
+  const std::uint64_t rows =
+      std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(distances_.digits_of(longest)));
   return foreseen + (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *
                         distances_.row_bytes();
 }
@@ -147,6 +153,7 @@ std::uint64_t Retrograde::work() const noexcept {
       return opponents.losses.count;
     case Task::mark_losses:
       return opponents.wins.count;
+    case Task::begin_won:
     case Task::stuck:
     case Task::win:
     case Task::lose:
@@ -187,6 +194,9 @@ bool Retrograde::advance() {
     case Task::mark_losses:
       mark(opponents.wins, from, to);
       break;
+    case Task::begin_won:
+      begin_won(from, to);
+      break;
     case Task::stuck:
     case Task::win:
     case Task::lose:
@@ -208,19 +218,24 @@ void Retrograde::next() {
       dense_.assign(cells_, 1);
       return begin(Task::stuck);
     case Task::stuck:
-      return mover_ == Side::one ? begin(Task::stuck, Side::two) : end_layer(Task::mark_wins, true);
+      if (mover_ == Side::one) return begin(Task::stuck, Side::two);
+      return mixes_ ? begin(Task::begin_won) : end_layer(Task::mark_wins, true);
+    case Task::begin_won:
+      return end_layer(Task::mark_losses, true);
     case Task::mark_wins:
       return begin(Task::win, mover_);
     case Task::win:
       if (mover_ == Side::one) return begin(Task::mark_wins, Side::two);
       clear_events(true);
-      return end_layer(Task::mark_losses, rows_[0].wins.count + rows_[1].wins.count > 0);
+      if (mixes_) take_next_events();
+      return end_layer(Task::mark_losses, any_events());
     case Task::mark_losses:
       return begin(Task::lose, mover_);
     case Task::lose:
       if (mover_ == Side::one) return begin(Task::mark_losses, Side::two);
       clear_events(false);
-      return end_layer(Task::mark_wins, rows_[0].losses.count + rows_[1].losses.count > 0);
+      // Losses of this layer are not fresh before its wins are found.
+      return mixes_ ? begin(Task::mark_wins) : end_layer(Task::mark_wins, any_events());
     case Task::done:
       break;
   }

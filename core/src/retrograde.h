@@ -9,9 +9,10 @@
 ///     fresh        lost, and found so in the last layer
 ///
 /// Layer by layer of the distance: an undecided position that has a move to a fresh one is won; one that has no move to
-/// a position that is not won is lost. So both are the same search for moves to some targets. Only cells next to a
-/// change are looked at, or all where many are. What is no position at all is never undecided, and counts as won: no
-/// move leads there, and none has to be ruled out.
+/// a position that is not won is lost. Layers of wins and of losses alternate, unless a side may lose by its own move:
+/// then a layer looks for losses first, so that its own wins do not count, and then for wins. So both are the same
+/// search for moves to some targets. Only cells next to a change are looked at, or all where many are. What is no
+/// position at all is never undecided, and counts as won: no move leads there, and none has to be ruled out.
 #pragma once
 
 #include <array>
@@ -70,7 +71,7 @@ class Retrograde {
   }
 
  private:
-  enum class Task : std::uint8_t { prepare, stuck, mark_wins, win, mark_losses, lose, done };
+  enum class Task : std::uint8_t { prepare, stuck, begin_won, mark_wins, win, mark_losses, lose, done };
 
   // One way in which the swept piece moves.
   struct Step {
@@ -89,6 +90,11 @@ class Retrograde {
     Buffer<std::uint32_t> places;
     std::uint32_t count = 0;
     std::vector<std::uint32_t> counts;  // by the cell's number in its row
+
+    void clear(std::uint32_t cells) {
+      count = 0;
+      counts.assign(cells, 0);
+    }
   };
   // All positions with one side to move, besides what will be in the table. The placement behind the last one stands
   // for the end of lists of moves.
@@ -98,6 +104,10 @@ class Retrograde {
     Buffer<std::uint8_t> marks;  // ones for the cells to be looked at
     Events wins;
     Events losses;
+    // What a layer settles, where that may be both wins and losses: the layer before is still needed then.
+    Buffer<Cell> next_fresh;
+    Events next_wins;
+    Events next_losses;
   };
   struct Target {
     Side to_move;
@@ -115,6 +125,8 @@ class Retrograde {
   [[nodiscard]] bool slides() const noexcept;
   [[nodiscard]] bool make_room() noexcept;
   void prepare_squares();
+  // Where a step of the swept piece ends, were no other there; `kNoSquare` where it cannot be made.
+  [[nodiscard]] Square end_of_step(Square from, Direction direction, int length) const noexcept;
   void prepare_steps();
   void prepare_screens();
   void prepare_target(const Position& position);
@@ -130,12 +142,20 @@ class Retrograde {
   // The squares of the swept piece with which a position is valid and in the scope.
   [[nodiscard]] Cell valid(const Survey& survey, std::uint32_t placement, std::uint32_t cell,
                            Side to_move) const noexcept;
+  // Those with which a goal or a meeting has ended the game: see Game::ending_by_place.
+  struct Ended {
+    Cell won;  // by the side to move
+    Cell lost;
+  };
+  [[nodiscard]] Ended ended(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move,
+                            Cell valid) const noexcept;
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
 
   // The tasks, for a part of what they do.
   void prepare(std::uint32_t first, std::uint32_t last) noexcept;
   void prepare(std::uint32_t placement) noexcept;
   void prepare_ends() noexcept;
+  void begin_won(std::uint32_t first, std::uint32_t last) noexcept;
   void choose_dense(const Events& events) noexcept;
   void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
   void look(std::uint32_t first, std::uint32_t last) noexcept;
@@ -145,6 +165,10 @@ class Retrograde {
   // The squares from which a sliding piece has a move to some of the targets.
   [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
   void clear_events(bool losses) noexcept;
+  void take_next_events() noexcept;
+  [[nodiscard]] bool any_events() const noexcept {
+    return rows_[0].wins.count + rows_[1].wins.count + rows_[0].losses.count + rows_[1].losses.count > 0;
+  }
   [[nodiscard]] bool targets_settled() const noexcept;
   [[nodiscard]] std::uint64_t work() const noexcept;
   void begin(Task task, Side mover = Side::one);
@@ -167,7 +191,7 @@ class Retrograde {
   struct SquareSurvey {
     std::uint8_t on_goal;
     std::uint8_t dark;
-    std::uint8_t out_of_scope;
+    std::uint8_t barred;  // closed to the side, or out of the scope
   };
   std::array<std::vector<SquareSurvey>, 2> square_surveys_;
 
@@ -192,6 +216,7 @@ class Retrograde {
   std::uint64_t settled_ = 0;             // in all rows
   std::uint64_t positions_ = 0;
   std::uint64_t memory_budget_ = kUncountable;
+  bool mixes_ = false;     // whether a layer may settle wins and losses
   bool complete_ = false;  // nothing is left to be settled: what is undecided is drawn
   std::optional<TableTooLarge> excess_;
 };

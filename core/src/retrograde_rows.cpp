@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include "retrograde.h"
 
@@ -22,7 +23,7 @@ Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell
 Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
   Survey found;
   unsigned dark = 0;
-  unsigned out_of_scope = 0;
+  unsigned barred = 0;
   for (const Side side : {Side::one, Side::two}) {
     const Square* squares = outer_.squares(side, placement);
     const SquareSurvey* surveys = square_surveys_[number(side)].data();
@@ -30,10 +31,10 @@ Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
       const SquareSurvey& survey = surveys[squares[piece].index];
       found.on_goal[number(side)] |= survey.on_goal;
       dark ^= survey.dark;
-      out_of_scope |= survey.out_of_scope;
+      barred |= survey.barred;
     }
   }
-  found.valid = out_of_scope == 0;
+  found.valid = barred == 0;
   found.odd = dark != 0;
   if (outer_.pieces(swept_side_) == 0) return found;
   const Square* movers = outer_.squares(swept_side_, placement);
@@ -54,6 +55,20 @@ Cell Retrograde::valid(const Survey& survey, std::uint32_t placement, std::uint3
   return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
 }
 
+Retrograde::Ended Retrograde::ended(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move,
+                                    Cell valid) const noexcept {
+  const auto on_goal = [&](Side side) {
+    if (survey.on_goal[number(side)] != 0) return Cell::all();
+    return side == swept_side_ ? goals_[cell] : Cell{};
+  };
+  const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
+  const Cell beaten = on_goal(opponent(to_move)) & valid;
+  const Cell arrived = on_goal(to_move) & valid & ~beaten;
+  const Cell met = sharing & valid & ~beaten & ~arrived;
+  if (winner_of(game_->rules().capture) == to_move) return {arrived | met, beaten};
+  return {arrived, beaten | met};
+}
+
 // Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
 void Retrograde::prepare(std::uint32_t first, std::uint32_t last) noexcept {
   for (std::uint32_t placement = first; placement < last; ++placement) prepare(placement);
@@ -63,22 +78,16 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
   const Survey survey = this->survey(placement);
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     const std::uint32_t at = place(placement, cell);
-    const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
     for (const Side to_move : {Side::one, Side::two}) {
-      const auto on_goal = [&](Side side) {
-        if (survey.on_goal[number(side)] != 0) return Cell::all();
-        return side == swept_side_ ? goals_[cell] : Cell{};
-      };
       const Cell valid = this->valid(survey, placement, cell, to_move);
-      const Cell beaten = on_goal(opponent(to_move)) & valid;
-      const Cell won = on_goal(to_move) & valid & ~beaten;
-      const Cell lost = beaten | (sharing & valid & ~won);
+      const auto [won, lost] = ended(survey, placement, cell, to_move, valid);
       Distances::Planes& planes = distances_.planes(to_move);
       Rows& side = rows(to_move);
       planes.undecided[at] = valid & ~won & ~lost;
       planes.not_won[at] = valid;
       side.fresh[at] = lost;
       side.marks[at] = 0;
+      if (mixes_) side.next_fresh[at] = won;
       if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
       if (lost.any()) {
         side.losses.places[side.losses.count++] = at;
@@ -86,6 +95,22 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
       }
       settled_ += won.count() + lost.count();
       if (!scope_.whole()) positions_ += valid.count();
+    }
+  }
+}
+
+// Where a side may lose by its own move: no move leads to what is won at once by who is to move, so that these are the
+// first wins. To find out who is stuck, they had to be there.
+void Retrograde::begin_won(std::uint32_t first, std::uint32_t last) noexcept {
+  for (const Side to_move : {Side::one, Side::two}) {
+    Rows& side = rows(to_move);
+    for (std::uint32_t at = first; at < last; ++at) {
+      const Cell won = side.next_fresh[at];
+      if (!won.any()) continue;
+      side.next_fresh[at] = Cell{};
+      distances_.planes(to_move).not_won[at] &= ~won;
+      side.wins.places[side.wins.count++] = at;
+      ++side.wins.counts[at / distances_.stride()];
     }
   }
 }
@@ -174,8 +199,9 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   const Cell* const targets = all_targets + start;
   Cell* const undecided = planes.undecided.data() + start;
   // Settled positions are taken from those that are not won, or added to the fresh losses.
-  Cell* const settled = (wins ? planes.not_won : movers.fresh).data() + start;
-  Events& events = wins ? movers.wins : movers.losses;
+  const bool is_next = mixes_ && task_ != Task::stuck;
+  Cell* const settled = (wins ? planes.not_won : is_next ? movers.next_fresh : movers.fresh).data() + start;
+  Events& events = is_next ? (wins ? movers.next_wins : movers.next_losses) : (wins ? movers.wins : movers.losses);
   std::uint32_t* const events_begin = events.places.data() + events.count;
   std::uint32_t* event = events_begin;
   std::uint64_t count = 0;
@@ -183,7 +209,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   // The rows of the distance's digits that are ones; that of the ones themselves is the complement of `not_won`.
   std::array<Cell*, 31> digits{};
   std::size_t ones = 0;
-  for (Ply rest = layer_ >> 1; rest != 0; rest &= rest - 1) {
+  for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
     digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
   }
 
@@ -318,8 +344,16 @@ void Retrograde::clear_events(bool losses) noexcept {
   for (Rows& side : rows_) {
     Events& events = losses ? side.losses : side.wins;
     for (std::uint32_t event = 0; losses && event < events.count; ++event) side.fresh[events.places[event]] = Cell{};
-    events.count = 0;
-    std::fill(events.counts.begin(), events.counts.end(), 0);
+    events.clear(cells_);
+  }
+}
+
+// Turns to what this layer has settled.
+void Retrograde::take_next_events() noexcept {
+  for (Rows& side : rows_) {
+    std::swap(side.fresh, side.next_fresh);
+    std::swap(side.losses, side.next_losses);
+    std::swap(side.wins, side.next_wins);
   }
 }
 

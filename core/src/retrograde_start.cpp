@@ -58,24 +58,37 @@ void Retrograde::prepare_squares() {
     surveys.clear();
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       const Square square{index};
-      const bool on_goal = board.on_edge(square, game_->rules().side(side).goals);
+      const bool on_goal =
+          board.marked(Mark::goal, side, square) || board.on_edge(square, game_->rules().side(side).goals);
+      const bool barred = !board.open(side, square) || !scope_.reaches(side, square);
       surveys.push_back({static_cast<std::uint8_t>(on_goal), static_cast<std::uint8_t>(Scope::dark(board, square)),
-                         static_cast<std::uint8_t>(!scope_.reaches(side, square))});
+                         static_cast<std::uint8_t>(barred)});
     }
   }
   const std::vector<SquareSurvey>& surveys = square_surveys_[number(swept_side_)];
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     if (surveys[index].dark != 0) set(dark_, index);
     if (surveys[index].on_goal != 0) set(goals_, index);
-    if (board.obstacle(Square{index})) continue;
+    if (!board.open(swept_side_, Square{index})) continue;
     set(clear_, index);
-    if (surveys[index].out_of_scope == 0) set(free_, index);
+    if (surveys[index].barred == 0) set(free_, index);
   }
 }
 
 bool Retrograde::slides() const noexcept {
   const SideRules& side = game_->rules().side(swept_side_);
-  return side.reach > 1 && !side.leaps;
+  return side.reach > 1 && side.leaps == Leap::nothing;
+}
+
+Square Retrograde::end_of_step(Square from, Direction direction, int length) const noexcept {
+  const Board& board = game_->board();
+  const bool stops = game_->rules().side(swept_side_).leaps != Leap::everything;
+  Square to = from;
+  for (int step = 1; step <= length; ++step) {
+    to = board.step(to, direction);
+    if (to == kNoSquare || (stops && step < length && !board.open(swept_side_, to))) return kNoSquare;
+  }
+  return to;
 }
 
 void Retrograde::prepare_steps() {
@@ -100,8 +113,7 @@ void Retrograde::prepare_steps() {
       std::vector<Cell> from(cells_);
       std::int64_t distance = 0;
       for (std::uint32_t index = 0; index < board.squares(); ++index) {
-        Square to{index};
-        for (int step = 0; step < length && to != kNoSquare; ++step) to = board.step(to, direction);
+        const Square to = end_of_step(Square{index}, direction, length);
         if (to == kNoSquare) continue;
         set(from, index);
         distance = static_cast<std::int64_t>(to.index) - static_cast<std::int64_t>(index);
@@ -138,6 +150,7 @@ void Retrograde::prepare_ends() noexcept {
         planes.undecided[at] = Cell{};
         planes.not_won[at] = Cell{};
         rows(to_move).fresh[at] = Cell{};
+        if (mixes_) rows(to_move).next_fresh[at] = Cell{};
         rows(to_move).marks[at] = 0;
       }
     }

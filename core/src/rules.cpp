@@ -35,6 +35,7 @@ std::optional<RulesFault> validate(const Rules& rules) {
     if (const auto code = fault_of(rules.side(side))) return RulesFault{*code, side};
   }
   if (rules.sides[0].name == rules.sides[1].name) return RulesFault{Code::same_names, Side::two};
+  if (rules.no_move == NoMove::draws && winner_of(rules.endless)) return RulesFault{Code::no_move};
   return std::nullopt;
 }
 
@@ -50,6 +51,8 @@ std::string field_of(const RulesFault& fault) {
       return side + "pieces";
     case Code::reach:
       return side + "reach";
+    case Code::no_move:
+      return "noMove";
     case Code::directions:
       break;
   }
@@ -71,6 +74,8 @@ std::string message(const Rules& rules, const RulesFault& fault) {
       return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces);
     case Code::reach:
       return field + " is " + std::to_string(side.reach) + ", expected at least 1";
+    case Code::no_move:
+      return field + " is draws, expected loses or passes where endless play is won";
     case Code::directions:
       break;
   }

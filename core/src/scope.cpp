@@ -22,8 +22,8 @@ std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& 
       for (int length = 1; length <= rules.reach; ++length) {
         to = game.board().step(to, direction);
         if (to == kNoSquare) break;
-        if (game.board().obstacle(to)) {
-          if (!rules.leaps) break;
+        if (!game.board().open(side, to)) {
+          if (rules.leaps != Leap::everything) break;
         } else if (reached[to.index] == 0) {
           reached[to.index] = 1;
           found.push_back(to);

@@ -34,7 +34,7 @@ Survey::Survey(const Table& table)
   const Board& board = table.game().board();
   statistics_.by_distance = std::vector<std::uint64_t>(std::size_t{2} << table.distances().digits());
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (board.obstacle(Square{index})) continue;
+    if (!board.open(index_.swept_side(), Square{index})) continue;
     free_squares_[index / kCellSquares] |= Cell::bit(index % kCellSquares);
   }
 }
@@ -43,12 +43,17 @@ bool Survey::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
   const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
   const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
+  const Board& board = table_.game().board();
   const bool forbidden = table_.game().rules().capture == Capture::forbidden;
+  const auto stand_open = [&](const PieceSet& set, Side side) {
+    return std::all_of(set.begin(), set.end(), [&](Square square) { return board.open(side, square); });
+  };
   index_.for_each_placement(next_placement_, last, [&](std::uint64_t number, const Position& pieces) {
     const PieceSet& outer = pieces.of(index_.outer_side());
     const PieceSet& rest = pieces.of(index_.swept_side());
     const bool sharing = std::any_of(outer.begin(), outer.end(), [&](Square square) { return rest.contains(square); });
-    if (!forbidden || !sharing) count({number, pieces});
+    const bool valid = stand_open(outer, index_.outer_side()) && stand_open(rest, index_.swept_side());
+    if (valid && (!forbidden || !sharing)) count({number, pieces});
   });
   next_placement_ = last;
   return next_placement_ < index_.placements();
@@ -62,9 +67,12 @@ void Survey::count(const Placement& placement) {
       const Group& opponents = groups[static_cast<std::size_t>(opponent(side))];
       count_group(placement, movers, side, cell);
 
-      const Cell both = movers.lost & opponents.lost;
+      // Endless play is lost for one side only: of two losses one has an end.
+      const bool loses_endless = loses_endless_play(side);
+      const Cell lost = movers.lost | (loses_endless ? movers.endless : Cell{});
+      const Cell both = lost & (opponents.lost | (loses_endless ? Cell{} : opponents.endless));
       if (side == Side::one) statistics_.both_lose.placements += both.count();
-      note_longest(longest_zugzwang_[2], placement, side, cell, both);
+      note_longest(longest_zugzwang_[2], placement, side, cell, both & movers.lost);
       const Cell drawn = movers.lost & opponents.drawn;
       const Cell one = drawn & ~ended_so(placement, opponent(side), cell, drawn, Outcome::draw);
       statistics_.one_loses[static_cast<std::size_t>(side)].placements += one.count();
@@ -92,16 +100,31 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
   Cell far{};
   for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][place];
   const Cell decided = valid & ~planes.undecided[place];
-  const Cell even = decided & planes.not_won[place];
-  return {.won = decided & ~even, .lost = even & far, .drawn = valid & ~decided, .ended = even & ~far};
+  // Over are those at a distance of 0; where codes are not doubled, that of the wins is odd.
+  const Cell over = decided & ~far & (distances.doubled() ? Cell::all() : planes.not_won[place]);
+  const Cell lost = decided & planes.not_won[place] & ~over;
+  const Cell undecided = valid & ~decided;
+  const bool wins_endless = winner_of(table_.game().rules().endless).has_value();
+  return {.won = decided & ~lost & ~over,
+          .lost = lost,
+          .drawn = wins_endless ? Cell{} : undecided,
+          .ended = over,
+          .endless = wins_endless ? undecided : Cell{}};
+}
+
+bool Survey::loses_endless_play(Side side) const noexcept {
+  return winner_of(table_.game().rules().endless) == opponent(side);
 }
 
 void Survey::count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell) {
   const auto side = static_cast<std::size_t>(to_move);
   const Cell won_at_once = ended_so(placement, to_move, cell, group.ended, Outcome::win);
   const Cell lost_at_once = group.ended & ~won_at_once;
-  const std::array<std::uint64_t, 3> counts{group.won.count() + won_at_once.count(), group.drawn.count(),
-                                            group.lost.count() + lost_at_once.count()};
+  const std::uint64_t endless = group.endless.count();
+  std::array<std::uint64_t, 3> counts{group.won.count() + won_at_once.count(), group.drawn.count(),
+                                      group.lost.count() + lost_at_once.count()};
+  counts[static_cast<std::size_t>(loses_endless_play(to_move) ? Outcome::loss : Outcome::win)] += endless;
+  statistics_.to_move[side].endless += endless;
   for (std::size_t outcome = 0; outcome < counts.size(); ++outcome) {
     statistics_.to_move[side].positions[outcome] += counts[outcome];
     counted_ += counts[outcome];
@@ -118,9 +141,12 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
 
 Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                       Outcome outcome) const {
-  // By a goal of its own, or by having no move.
-  const Rules& rules = table_.game().rules();
-  const bool occurs = outcome == Outcome::win ? !rules.side(to_move).goals.empty() : rules.no_move == NoMove::draws;
+  // By a goal of its own, a meeting that is its own wherever it is, or by having no move.
+  const Game& game = table_.game();
+  const Rules& rules = game.rules();
+  const bool wins =
+      !rules.side(to_move).goals.empty() || game.board().has_marks() || winner_of(rules.capture) == to_move;
+  const bool occurs = outcome == Outcome::win ? wins : rules.no_move == NoMove::draws;
   Cell ended{};
   while (occurs && positions.any()) {
     const std::uint32_t square = first_of(positions);
@@ -136,7 +162,7 @@ void Survey::count_by_distance(const Distances::Planes& planes, std::uint64_t pl
                                std::uint32_t digits, Ply known) {
   for (; positions.any(); --digits) {
     if (digits == 0) {
-      statistics_.by_distance[known] += positions.count();
+      statistics_.by_distance[table_.distances().distance_of(known)] += positions.count();
       return;
     }
     const Cell ones = positions & planes.digits[digits - 1][place];
@@ -156,7 +182,7 @@ void Survey::note_longest(Found& found, const Placement& placement, Side to_move
     if (ones.any()) positions = ones;
   }
   const std::uint32_t square = cell * kCellSquares + first_of(positions);
-  const Ply distance = distances.at(placement.number, to_move, square);
+  const Ply distance = distances.distance_of(distances.code(placement.number, to_move, square));
   const std::uint64_t row = placement.number * 2 + static_cast<std::uint64_t>(to_move);
   const std::uint64_t index = row * index_.squares() + square;
   if (found.index == kUncountable || distance > found.distance || (distance == found.distance && index < found.index)) {

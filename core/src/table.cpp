@@ -23,10 +23,15 @@ Table::Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&&
   assert(distances_.size() == index_.size());
 }
 
-Value Table::value(Ply distance, const Position& position) const noexcept {
-  if (distance == kNever) return {Outcome::draw, 0};
+Value Table::value(Ply code, const Position& position) const noexcept {
+  if (code == kNever) {
+    const auto winner = winner_of(game_.rules().endless);
+    if (!winner) return {Outcome::draw, 0};
+    return {*winner == position.to_move ? Outcome::win : Outcome::loss, kNever};
+  }
+  const Ply distance = distances_.distance_of(code);
   if (distance == 0) return {game_.ending_by_place(position).value_or(Outcome::loss), 0};
-  return {distance % 2 == 1 ? Outcome::win : Outcome::loss, distance};
+  return {code % 2 == 1 ? Outcome::win : Outcome::loss, distance};
 }
 
 void Table::for_each(Visitor<const Position&, Value> visit) const {

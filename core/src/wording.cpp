@@ -16,7 +16,8 @@ std::string write_move(const Board& board, Move move) {
 
 std::string write_value(Value value) {
   if (value.outcome == Outcome::draw) return "draw";
-  return (value.outcome == Outcome::win ? "win in " : "loss in ") + write_plies(value.distance);
+  const std::string outcome = value.outcome == Outcome::win ? "win" : "loss";
+  return value.endless() ? outcome + " without an end" : outcome + " in " + write_plies(value.distance);
 }
 
 }  // namespace catchmate

@@ -21,7 +21,10 @@ namespace catchmate {
 /// "(2,1)-(2,2)", or "pass".
 [[nodiscard]] std::string write_move(const Board& board, Move move);
 
-/// "win in 1 ply", "loss in 12 plies", "draw".
+/// The lines of a drawing that say the board's marks, each behind `indent`: "goal black 1,2 3,3".
+[[nodiscard]] std::string write_marks(const Game& game, std::string_view indent = {});
+
+/// "win in 1 ply", "loss in 12 plies", "draw", "win without an end".
 [[nodiscard]] std::string write_value(Value value);
 
 }  // namespace catchmate

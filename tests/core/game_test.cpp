@@ -93,7 +93,7 @@ TEST_CASE("Where captures are forbidden the opponent's square is taken, and only
   const Drawing rows{"OX.", "...", "..."};
   const auto [walking, start] = drawn(rules, rows, Side::one);
   CHECK(steps(walking, start) == Steps{{0, 3}, {0, 6}});
-  rules.side(Side::one).leaps = true;
+  rules.side(Side::one).leaps = Leap::everything;
   const auto [leaping, same] = drawn(rules, rows, Side::one);
   CHECK(steps(leaping, same) == Steps{{0, 2}, {0, 3}, {0, 6}});
 }

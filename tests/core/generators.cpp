@@ -32,22 +32,45 @@ rc::Gen<SideRules> any_side(const std::string& name) {
   return rc::gen::build<SideRules>(
       rc::gen::set(&SideRules::name, rc::gen::just(name)), rc::gen::set(&SideRules::pieces, from_to(1, 2)),
       rc::gen::set(&SideRules::directions, sets<Direction>(1, 0xFF)), rc::gen::set(&SideRules::reach, from_to(1, 3)),
-      rc::gen::set(&SideRules::leaps, one_in(2)), rc::gen::set(&SideRules::goals, goals),
-      rc::gen::set(&SideRules::may_pass, one_in(3)));
+      rc::gen::set(&SideRules::leaps, rc::gen::element(Leap::nothing, Leap::pieces, Leap::everything)),
+      rc::gen::set(&SideRules::goals, goals), rc::gen::set(&SideRules::may_pass, one_in(3)));
 }
 
 rc::Gen<Rules> any_rules() {
   return rc::gen::apply(
-      [](SideRules one, SideRules two, Capture capture, NoMove no_move) {
+      [](SideRules one, SideRules two, Capture capture, NoMove no_move, Endless endless) {
         Rules rules;
         rules.id = "random";
         rules.sides = {std::move(one), std::move(two)};
         rules.capture = capture;
         rules.no_move = no_move;
+        if (no_move != NoMove::draws) rules.endless = endless;
         return rules;
       },
-      any_side("one"), any_side("two"), rc::gen::element(Capture::wins, Capture::forbidden),
-      rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes));
+      any_side("one"), any_side("two"),
+      rc::gen::element(Capture::wins, Capture::forbidden, Capture::side_one_wins, Capture::side_two_wins),
+      rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes),
+      rc::gen::element(Endless::draws, Endless::side_one_wins, Endless::side_two_wins));
+}
+
+// Boards of which one in three has marks, each square each of them one time in eight.
+rc::Gen<Board> marked(const rc::Gen<Board>& boards) {
+  const auto draws =
+      rc::gen::container<std::vector<int>>(std::size_t{kMostRows} * kMostRows, from_to(0, (1 << 12) - 1));
+  return rc::gen::apply(
+      [](Board board, bool has_marks, const std::vector<int>& drawn) {
+        for (std::uint32_t square = 0; has_marks && square < board.squares(); ++square) {
+          int bits = drawn[square];
+          for (const Mark mark : kMarks) {
+            for (const Side side : {Side::one, Side::two}) {
+              board.set_mark(mark, side, Square{square}, bits % 8 == 0);
+              bits /= 8;
+            }
+          }
+        }
+        return board;
+      },
+      boards, one_in(3), draws);
 }
 
 }  // namespace
@@ -77,7 +100,7 @@ rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
     // By the number of pieces: up to some ten thousands of positions.
     constexpr std::array<std::uint32_t, 5> kMostSquares{0, 0, 100, 36, 16};
     const int pieces = rules.side(Side::one).pieces + rules.side(Side::two).pieces;
-    return rc::gen::map(any_board(kMostSquares.at(static_cast<std::size_t>(pieces))),
+    return rc::gen::map(marked(any_board(kMostSquares.at(static_cast<std::size_t>(pieces)))),
                         [rules](const Board& board) { return Game(rules, board); });
   });
 }
@@ -85,17 +108,26 @@ rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
 namespace catchmate {
 
 void showValue(const Rules& rules, std::ostream& out) {
-  out << rules.id << ", capture " << static_cast<int>(rules.capture) << ", no move " << static_cast<int>(rules.no_move);
+  out << rules.id << ", capture " << static_cast<int>(rules.capture) << ", no move " << static_cast<int>(rules.no_move)
+      << ", endless " << static_cast<int>(rules.endless);
   for (const SideRules& side : rules.sides) {
     out << "\n"
         << side.name << ": " << side.pieces << " pieces, directions " << side.directions.bits() << ", reach "
-        << side.reach << (side.leaps ? ", leaps" : "") << ", goals " << side.goals.bits()
+        << side.reach << ", leaps " << static_cast<int>(side.leaps) << ", goals " << side.goals.bits()
         << (side.may_pass ? ", may pass" : "");
   }
 }
 
 void showValue(const Board& board, std::ostream& out) {
   for (const std::string& row : drawing_of(board)) out << "\n" << row;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Mark mark : kMarks) {
+      for (const Side side : {Side::one, Side::two}) {
+        if (!board.marked(mark, side, Square{index})) continue;
+        out << (mark == Mark::goal ? "\ngoal" : "\nclosed") << " of side " << static_cast<int>(side) << ": " << index;
+      }
+    }
+  }
 }
 
 void showValue(const Game& game, std::ostream& out) {

@@ -29,7 +29,7 @@ std::vector<Ply> solved(Graph graph, std::uint64_t slice = 1000) {
   GraphSolver solver(std::move(graph));
   while (solver.advance(slice)) {
   }
-  return std::move(solver).take_distances();
+  return solver.distances();
 }
 
 std::vector<Ply> expected_by_reference(const Lists& successors) {

@@ -17,7 +17,8 @@ Rules so_many(int ones, int twos, Capture capture) {
   Rules rules;
   rules.id = "so-many";
   rules.side(Side::one) = {.name = "one", .pieces = ones, .directions = kOrthogonal, .may_pass = true};
-  rules.side(Side::two) = {.name = "two", .pieces = twos, .directions = kOrthogonal, .reach = 2, .leaps = true};
+  rules.side(Side::two) = {
+      .name = "two", .pieces = twos, .directions = kOrthogonal, .reach = 2, .leaps = Leap::everything};
   rules.capture = capture;
   return rules;
 }

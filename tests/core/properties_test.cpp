@@ -45,7 +45,9 @@ TEST_CASE("Both methods agree on random rules of every kind, in the memory of on
     RC_ASSERT(signature(table) == signature(plain));
     RC_ASSERT(table.longest() == plain.longest());
     std::uint64_t settled = 0;
-    plain.for_each([&settled](const Position&, Value value) { settled += value.outcome == Outcome::draw ? 0 : 1; });
+    plain.for_each([&settled](const Position&, Value value) {
+      settled += value.outcome == Outcome::draw || value.endless() ? 0 : 1;
+    });
     RC_ASSERT(progress.settled == settled);
     RC_ASSERT(progress.positions == plain.positions());
     solver.reuse(std::move(table));
@@ -134,7 +136,7 @@ TEST_CASE("Any position of any rules, and any moves played from it, come back fr
         }
         const auto code = std::get<std::string>(encode(game, start, moves));
         const bool listed = find_game(game.rules().id) != nullptr && *find_game(game.rules().id) == game.rules();
-        RC_ASSERT(code.front() == (listed ? '1' : '2'));
+        RC_ASSERT(code.front() == (listed && !game.board().has_marks() ? '1' : '2'));
         const auto decoded = decode(code);
         RC_ASSERT(std::holds_alternative<CodedGame>(decoded));
         const auto& coded = std::get<CodedGame>(decoded);

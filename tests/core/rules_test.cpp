@@ -12,7 +12,7 @@ TEST_CASE("The games that come with the library have valid rules and different i
   REQUIRE(games().size() >= 2);
   for (const Rules& rules : games()) {
     CHECK_FALSE(validate(rules));
-    CHECK(find_game(rules.id) == &rules);
+    CHECK(*find_game(rules.id) == rules);
   }
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("Chase gives white one step and black a leap of two", "[rules]") {
   CHECK(rules.side(Side::one).reach == 1);
   CHECK(rules.side(Side::two).name == "black");
   CHECK(rules.side(Side::two).reach == 2);
-  CHECK(rules.side(Side::two).leaps);
+  CHECK(rules.side(Side::two).leaps == Leap::everything);
 }
 
 TEST_CASE("In crossing pawn black never moves down and wins on the first row", "[rules]") {
@@ -89,6 +89,11 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   SECTION("two sides of one name") {
     rules.side(Side::two).name = "cop";
     check("sides[1].name is cop, the name of the other side");
+  }
+  SECTION("a draw where no game is drawn") {
+    rules.no_move = NoMove::draws;
+    rules.endless = Endless::side_two_wins;
+    check("noMove is draws, expected loses or passes where endless play is won");
   }
   SECTION("no id") {
     rules.id = "";

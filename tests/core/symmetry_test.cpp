@@ -76,7 +76,13 @@ struct Symmetry {
   [[nodiscard]] Board image(const Board& board) const {
     Board laid = empty_image(board);
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
-      laid.set_obstacle(image(board, Square{index}), board.obstacle(Square{index}));
+      const Square square{index};
+      laid.set_obstacle(image(board, square), board.obstacle(square));
+      for (const Mark mark : kMarks) {
+        for (const Side side : {Side::one, Side::two}) {
+          laid.set_mark(mark, side, image(board, square), board.marked(mark, side, square));
+        }
+      }
     }
     return laid;
   }
@@ -147,7 +153,7 @@ TEST_CASE("An obstacle behind a wall, where no piece ever comes, changes nothing
       [&compared](const Rules& rules) {
         std::uint32_t wall = 1;
         for (const SideRules& side : rules.sides) {
-          if (side.leaps) wall = std::max(wall, static_cast<std::uint32_t>(side.reach));
+          if (side.leaps == Leap::everything) wall = std::max(wall, static_cast<std::uint32_t>(side.reach));
         }
         const Board left = *any_board(12);
         const Board right = *any_board(8);

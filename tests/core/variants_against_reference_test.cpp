@@ -1,4 +1,5 @@
 #include <catchmate/games.h>
+#include <catchmate/verify.h>
 
 #include <string>
 #include <vector>
@@ -11,10 +12,26 @@ using namespace catchmate;
 
 namespace {
 
-void check(const Rules& rules, const Drawing& rows) {
+using reference::Marks;
+
+void check(const Rules& rules, const Drawing& rows, const Marks& marks = {}) {
   REQUIRE_FALSE(validate(rules));
-  const auto found = difference(table_of(Game(rules, board_of(rows))), reference::AnyRules(rules, rows));
+  Board board = board_of(rows);
+  for (const Side side : {Side::one, Side::two}) {
+    const auto mark = [&](Mark kind, const std::vector<reference::Place>& places) {
+      for (const auto [row, column] : places) {
+        const Square square = board.square(static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column));
+        board.set_mark(kind, side, square, true);
+      }
+    };
+    mark(Mark::goal, marks.goals[static_cast<std::size_t>(side)]);
+    mark(Mark::closed, marks.closed[static_cast<std::size_t>(side)]);
+  }
+  const Table table = table_of(Game(rules, board));
+  const auto found = difference(table, reference::AnyRules(rules, rows, marks));
   if (found) FAIL(*found);
+  const auto fault = verify(table).fault;
+  if (fault) FAIL(message(table.game(), *fault));
 }
 
 // Boards on which pieces get stuck, run into each other and reach every border.
@@ -49,7 +66,7 @@ TEST_CASE("Games where captures are forbidden are what the twin says", "[referen
 }
 
 TEST_CASE("Diagonal moves, near and far, are what the twin says", "[reference]") {
-  for (const bool leaps : {false, true}) {
+  for (const Leap leaps : {Leap::nothing, Leap::pieces, Leap::everything}) {
     Rules rules = chase();
     rules.side(Side::one).directions = {Direction::up_right, Direction::down_right, Direction::down_left,
                                         Direction::up_left};
@@ -81,6 +98,63 @@ TEST_CASE("Goals on any border, of either side or both, are what the twin says",
       rules.side(Side::two).goals = of_two;
       rules.side(Side::two).may_pass = false;
       for (const Drawing& rows : boards()) check(rules, rows);
+    }
+  }
+}
+
+TEST_CASE("Meetings that one side wins, whoever moves there, are what the twin says", "[reference]") {
+  for (const Capture capture : {Capture::side_one_wins, Capture::side_two_wins}) {
+    for (const NoMove no_move : {NoMove::loses, NoMove::draws, NoMove::passes}) {
+      for (const bool may_pass : {false, true}) {
+        Rules rules = crossing_pawn();
+        rules.capture = capture;
+        rules.no_move = no_move;
+        rules.side(Side::one).may_pass = may_pass;
+        rules.side(Side::two).directions = all_directions();
+        for (const Drawing& rows : boards()) check(rules, rows);
+        rules.side(Side::one).pieces = 1;
+        rules.side(Side::two).goals = {};
+        rules.side(Side::two).reach = 2;
+        for (const Drawing& rows : boards()) check(rules, rows);
+      }
+    }
+  }
+}
+
+TEST_CASE("Endless play that one side wins is what the twin says", "[reference]") {
+  for (const Endless endless : {Endless::side_one_wins, Endless::side_two_wins}) {
+    for (const Capture capture : {Capture::wins, Capture::forbidden, Capture::side_one_wins, Capture::side_two_wins}) {
+      for (const NoMove no_move : {NoMove::loses, NoMove::passes}) {
+        Rules rules = crossing_pawn();
+        rules.endless = endless;
+        rules.capture = capture;
+        rules.no_move = no_move;
+        for (const Drawing& rows : boards()) check(rules, rows);
+      }
+    }
+  }
+}
+
+TEST_CASE("Goals and closed squares that a board marks are what the twin says", "[reference]") {
+  const std::vector<Marks> all{
+      {.goals = {{{}, {{1, 2}}}}, .closed = {}},
+      {.goals = {{{{2, 1}}, {{2, 1}, {1, 1}}}}, .closed = {{{{1, 2}}, {}}}},
+      {.goals = {}, .closed = {{{{1, 1}, {2, 2}}, {{1, 1}, {1, 2}}}}},
+  };
+  for (const Marks& marks : all) {
+    for (const Capture capture : {Capture::wins, Capture::forbidden, Capture::side_two_wins}) {
+      for (const Leap leaps : {Leap::nothing, Leap::pieces, Leap::everything}) {
+        Rules rules = cops_and_robber();
+        rules.capture = capture;
+        rules.side(Side::two).may_pass = false;
+        for (SideRules& side : rules.sides) {
+          side.reach = 2;
+          side.leaps = leaps;
+        }
+        for (const Drawing& rows : boards()) {
+          if (rows.size() > 1) check(rules, rows, marks);
+        }
+      }
     }
   }
 }

@@ -37,15 +37,16 @@ constexpr std::array kAllDirections = {Direction::up,        Direction::down,   
 
 }  // namespace
 
-AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows) : rules_(rules), rows_(rows) {
+AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks)
+    : rules_(rules), rows_(rows), marks_(marks) {
   assert(rows.size() * rows.front().size() <= 64);
   for (int row = 1; row <= static_cast<int>(rows.size()); ++row) {
     for (int column = 1; column <= static_cast<int>(rows.front().size()); ++column) {
       if (empty({row, column})) places_.push_back({row, column});
     }
   }
-  for (const Mask one : sets(rules.side(Side::one).pieces)) {
-    for (const Mask two : sets(rules.side(Side::two).pieces)) {
+  for (const Mask one : sets(Side::one)) {
+    for (const Mask two : sets(Side::two)) {
       if (rules.capture == Capture::forbidden && (one & two) != 0) continue;
       for (const Side to_move : {Side::one, Side::two}) numbers_[{one, two, to_move}] = 0;
     }
@@ -55,6 +56,15 @@ AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows) : r
   States states;
   for (const auto& entry : numbers_) add(states, entry.first);
   verdicts_ = states.settle();
+  // What is never settled is endless play: no other ending is a draw where a side wins it.
+  if (rules.endless == Endless::draws) return;
+  for (const auto& [key, number] : numbers_) {
+    Verdict& verdict = verdicts_[number];
+    if (verdict.result != Result::drawn) continue;
+    const bool one_wins = rules.endless == Endless::side_one_wins;
+    const bool won = one_wins == (std::get<Side>(key) == Side::one);
+    verdict = {won ? Result::won : Result::lost, kEndless};
+  }
 }
 
 AnyRules::Mask AnyRules::mask(Place place) const noexcept {
@@ -67,7 +77,11 @@ bool AnyRules::empty(Place place) const noexcept {
          rows_[static_cast<std::size_t>(place.row - 1)][static_cast<std::size_t>(place.column - 1)] != '#';
 }
 
-bool AnyRules::on_goal(Mask pieces, const SideRules& side) const {
+bool AnyRules::on_goal(Mask pieces, Side which) const {
+  const SideRules& side = rules_.side(which);
+  for (const Place goal : marks_.goals[static_cast<std::size_t>(which)]) {
+    if ((pieces & mask(goal)) != 0) return true;
+  }
   return std::any_of(places_.begin(), places_.end(), [&](Place at) {
     if ((pieces & mask(at)) == 0) return false;
     return (side.goals.contains(Edge::top) && at.row == 1) ||
@@ -77,10 +91,17 @@ bool AnyRules::on_goal(Mask pieces, const SideRules& side) const {
   });
 }
 
-// All sets of so many of the places.
-std::vector<AnyRules::Mask> AnyRules::sets(int pieces) const {
+bool AnyRules::closed(Side side, Place place) const {
+  const std::vector<Place>& places = marks_.closed[static_cast<std::size_t>(side)];
+  return std::find(places.begin(), places.end(), place) != places.end();
+}
+
+// All sets of places on which a side's pieces may stand.
+std::vector<AnyRules::Mask> AnyRules::sets(Side side) const {
+  const int pieces = rules_.side(side).pieces;
   std::vector<Mask> found{0};
   for (const Place at : places_) {
+    if (closed(side, at)) continue;
     const std::size_t before = found.size();
     for (std::size_t set = 0; set < before; ++set) {
       if (std::popcount(found[set]) < pieces) found.push_back(found[set] | mask(at));
@@ -97,9 +118,14 @@ void AnyRules::add(States& states, const Key& key) const {
   const auto& [one, two, to_move] = key;
   const Mask own = to_move == Side::one ? one : two;
   const Mask others = to_move == Side::one ? two : one;
-  if (on_goal(others, rules_.side(opponent(to_move)))) return states.add_ended(Result::lost);
-  if (on_goal(own, rules_.side(to_move))) return states.add_ended(Result::won);
-  if ((own & others) != 0) return states.add_ended(Result::lost);
+  if (on_goal(others, opponent(to_move))) return states.add_ended(Result::lost);
+  if (on_goal(own, to_move)) return states.add_ended(Result::won);
+  if ((own & others) != 0) {
+    const bool one_wins = rules_.capture == Capture::side_one_wins;
+    const bool is_named = one_wins || rules_.capture == Capture::side_two_wins;
+    const bool won = is_named && one_wins == (to_move == Side::one);
+    return states.add_ended(won ? Result::won : Result::lost);
+  }
 
   std::vector<Key> next = after_moves(key);
   const Key passed{one, two, opponent(to_move)};
@@ -128,15 +154,17 @@ std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
       bool clear = true;  // whether nothing stands on the way so far
       for (int length = 1; length <= side.reach; ++length) {
         const Place to{from.row + length * step.row, from.column + length * step.column};
-        const bool there = empty(to);
+        const bool there = empty(to) && !closed(to_move, to);
         const bool own_there = there && (own & mask(to)) != 0;
         const bool other_there = there && (others & mask(to)) != 0;
         const bool may_land = there && !own_there && !(other_there && rules_.capture == Capture::forbidden);
-        if (may_land && (clear || side.leaps)) {
+        if (may_land && clear) {
           const Mask moved = (own & ~mask(from)) | mask(to);
           found.push_back(to_move == Side::one ? Key{moved, two, Side::two} : Key{one, moved, Side::one});
         }
-        if (!there || own_there || other_there) clear = false;
+        const bool stops_here =
+            there ? (own_there || other_there) && side.leaps == Leap::nothing : side.leaps != Leap::everything;
+        clear = clear && !stops_here;
       }
     }
   }

@@ -4,6 +4,7 @@
 
 #include <catchmate/rules.h>
 
+#include <array>
 #include <map>
 #include <string>
 #include <tuple>
@@ -14,11 +15,20 @@
 
 namespace catchmate::reference {
 
+/// The plies of a game that a side wins because it never ends.
+inline constexpr unsigned kEndless = ~0U;
+
+/// The places that are something to one side alone, by side.
+struct Marks {
+  std::array<std::vector<Place>, 2> goals{};
+  std::array<std::vector<Place>, 2> closed{};
+};
+
 /// All positions of a game on a board, solved.
 class AnyRules {
  public:
   /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square.
-  AnyRules(const Rules& rules, const std::vector<std::string>& rows);
+  AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks = {});
 
   /// The places of side one's and of side two's pieces, in any order.
   [[nodiscard]] Verdict verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const;
@@ -30,13 +40,15 @@ class AnyRules {
 
   [[nodiscard]] Mask mask(Place place) const noexcept;
   [[nodiscard]] bool empty(Place place) const noexcept;
-  [[nodiscard]] bool on_goal(Mask pieces, const SideRules& side) const;
-  [[nodiscard]] std::vector<Mask> sets(int pieces) const;
+  [[nodiscard]] bool on_goal(Mask pieces, Side side) const;
+  [[nodiscard]] bool closed(Side side, Place place) const;
+  [[nodiscard]] std::vector<Mask> sets(Side side) const;
   void add(States& states, const Key& key) const;
   [[nodiscard]] std::vector<Key> after_moves(const Key& key) const;
 
   Rules rules_;
   std::vector<std::string> rows_;
+  Marks marks_;
   std::vector<Place> places_;  // without obstacles
   std::map<Key, std::uint32_t> numbers_;
   std::vector<Verdict> verdicts_;

@@ -22,7 +22,9 @@ Table solve_plain(const Game& game) {
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     add_invalid_until(number);
-    if (!game.ending_by_place(position)) {
+    const auto ending = game.ending_by_place(position);
+    if (ending == Outcome::win) graph.won.push_back(static_cast<Graph::Vertex>(number));
+    if (!ending) {
       game.for_each_move(position, [&](Move move) { add_move(index.index(after(position, move))); });
       const bool stuck = graph.moves.size() == graph.first.back();
       if (stuck && game.rules().no_move == NoMove::draws) add_move(number);
@@ -34,7 +36,12 @@ Table solve_plain(const Game& game) {
   GraphSolver solver(std::move(graph));
   while (solver.advance(std::numeric_limits<std::uint32_t>::max())) {
   }
-  return {game, std::move(index), Distances(std::move(solver).take_distances(), game.board().squares())};
+  std::vector<Ply> distances = solver.distances();
+  for (std::uint64_t number = 0; may_lose_by_moving(game.rules()) && number < distances.size(); ++number) {
+    Ply& distance = distances[number];
+    if (distance != kNever) distance = 2 * distance + (solver.won(static_cast<Graph::Vertex>(number)) ? 1 : 0);
+  }
+  return {game, std::move(index), Distances(distances, game.board().squares(), may_lose_by_moving(game.rules()))};
 }
 
 }  // namespace catchmate

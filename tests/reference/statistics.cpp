@@ -19,7 +19,7 @@ void count_zugzwang(Statistics& found, const Table& table, const Position& posit
   const bool both = others == Outcome::loss;
   Zugzwangs& zugzwangs = both ? found.both_lose : found.one_loses[static_cast<std::size_t>(position.to_move)];
   if (!both || position.to_move == Side::one) ++zugzwangs.placements;
-  note(zugzwangs.longest, position, value);
+  if (!value.endless()) note(zugzwangs.longest, position, value);
 }
 
 }  // namespace
@@ -30,10 +30,14 @@ Statistics statistics(const Table& table) {
     SideStatistics& side = found.to_move[static_cast<std::size_t>(position.to_move)];
     ++side.positions[static_cast<std::size_t>(value.outcome)];
     if (value.outcome == Outcome::draw) return;
+    count_zugzwang(found, table, position, value);
+    if (value.endless()) {
+      ++side.endless;
+      return;
+    }
     if (found.by_distance.size() <= value.distance) found.by_distance.resize(value.distance + std::size_t{1});
     ++found.by_distance[value.distance];
     note(value.outcome == Outcome::win ? side.longest_win : side.longest_loss, position, value);
-    count_zugzwang(found, table, position, value);
   });
   return found;
 }

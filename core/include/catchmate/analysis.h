@@ -19,12 +19,13 @@ struct MoveValue {
 };
 
 /// The value of a move from that of the position it leads to.
-[[nodiscard]] constexpr Value value_before(Value after) noexcept {
+[[nodiscard]] inline Value value_before(Value after) noexcept {
   if (after.outcome == Outcome::draw) return after;
-  return {reverse(after.outcome), after.distance + 1};
+  return {reverse(after.outcome), after.endless() ? kNever : after.distance + 1};
 }
 
-/// Whether `a` is worth more than `b` to the same side: a quicker win, a longer loss, a better outcome.
+/// Whether `a` is worth more than `b` to the same side: a quicker win, a longer loss, a better outcome. A win without
+/// an end comes after all others, a loss without one before.
 [[nodiscard]] constexpr bool better(Value a, Value b) noexcept {
   if (a.outcome != b.outcome) return a.outcome < b.outcome;
   return a.outcome == Outcome::win ? a.distance < b.distance : a.distance > b.distance;
@@ -41,7 +42,7 @@ struct MoveValue {
 struct Line {
   std::vector<Move> moves;
   std::vector<Position> positions;  ///< the first, and the one after each move
-  /// In a draw that never ends: the number of moves after which the position first stands that stands again after the
+  /// In play that never ends: the number of moves after which the position first stands that stands again after the
   /// last one. From there the moves go round for ever.
   std::optional<std::size_t> repeats_from;
 };

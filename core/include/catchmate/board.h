@@ -1,4 +1,4 @@
-/// A rectangular board with obstacles.
+/// A rectangular board: obstacles, and squares that are something to one side alone.
 ///
 /// Rows and columns count from 1, as in every text format and on screen, row 1 on top. A square is numbered in
 /// row-major order from 0; on a board of 2 rows and 3 columns:
@@ -8,6 +8,7 @@
 ///     row 2          3   4   5          Board(2, 3).square(2, 1) == Square{3}
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <compare>
 #include <cstdint>
@@ -25,6 +26,13 @@ struct Square {
 
 /// Stands where there is no square: beyond the border, or in the move of a side that passes.
 inline constexpr Square kNoSquare{0xFFFF'FFFFU};
+
+/// Something that a square is to one side alone.
+enum class Mark : std::uint8_t {
+  goal,    ///< the side wins when one of its pieces stands there
+  closed,  ///< the square is like an obstacle to the side's pieces
+};
+inline constexpr std::array kMarks{Mark::goal, Mark::closed};
 
 class Board {
  public:
@@ -49,8 +57,21 @@ class Board {
   /// The neighbour of a square in a direction, `kNoSquare` beyond the border.
   [[nodiscard]] Square step(Square square, Direction direction) const noexcept;
 
-  [[nodiscard]] bool obstacle(Square square) const noexcept { return obstacles_[square.index] != 0; }
+  [[nodiscard]] bool obstacle(Square square) const noexcept { return (marks_[square.index] & kObstacle) != 0; }
   void set_obstacle(Square square, bool obstacle) noexcept;
+
+  /// Whether a square is marked for a side.
+  [[nodiscard]] bool marked(Mark mark, Side side, Square square) const noexcept {
+    return (marks_[square.index] & bit_of(mark, side)) != 0;
+  }
+  void set_mark(Mark mark, Side side, Square square, bool marked) noexcept { set(square, bit_of(mark, side), marked); }
+
+  /// Whether a side's pieces may stand on a square.
+  [[nodiscard]] bool open(Side side, Square square) const noexcept {
+    return !obstacle(square) && !marked(Mark::closed, side, square);
+  }
+  /// Whether any square is marked.
+  [[nodiscard]] bool has_marks() const noexcept;
 
   /// Whether a square lies on one of the given borders.
   [[nodiscard]] bool on_edge(Square square, EnumSet<Edge> edges) const noexcept;
@@ -58,10 +79,19 @@ class Board {
   friend bool operator==(const Board&, const Board&) = default;
 
  private:
+  static constexpr std::uint8_t kObstacle = 1;
+  static constexpr std::uint8_t bit_of(Mark mark, Side side) noexcept {
+    return static_cast<std::uint8_t>(2U << (2 * static_cast<unsigned>(mark) + static_cast<unsigned>(side)));
+  }
+  void set(Square square, std::uint8_t bit, bool value) noexcept {
+    std::uint8_t& mark = marks_[square.index];
+    mark = static_cast<std::uint8_t>(value ? mark | bit : mark & ~bit);
+  }
+
   std::uint32_t rows_;
   std::uint32_t columns_;
   std::uint32_t free_squares_;
-  std::vector<std::uint8_t> obstacles_;  // by square
+  std::vector<std::uint8_t> marks_;  // by square: bits
 };
 
 }  // namespace catchmate

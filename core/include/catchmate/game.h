@@ -33,6 +33,7 @@ struct PositionFault {
     piece_count,    ///< a side has `found` pieces, `expected` are its number
     off_board,      ///< a piece stands outside the board
     on_obstacle,    ///< a piece stands on an obstacle
+    on_closed,      ///< a piece stands on a square that is closed to its side
     same_square,    ///< two pieces of a side stand on one square
     shared_square,  ///< pieces of both sides stand on one square
   };
@@ -57,12 +58,12 @@ class Game {
   [[nodiscard]] const Board& board() const noexcept { return board_; }
 
   /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
-  /// pieces on different free squares; pieces of both sides share a square only where a capture wins.
+  /// pieces on different free squares; pieces of both sides share a square only where that is not forbidden.
   [[nodiscard]] std::optional<PositionFault> validate(const Position& position) const;
 
   /// The outcome for the side to move of a game that has ended; nothing when it goes on. In this order: a piece stands
-  /// on a goal of its side's; pieces of both sides share a square, and the side that moved last wins; the side to move
-  /// has no legal move.
+  /// on a goal of its side's; pieces of both sides share a square, and the side that moved last wins, or the one that
+  /// the rules name; the side to move has no legal move.
   [[nodiscard]] std::optional<Outcome> ending(const Position& position) const noexcept;
 
   /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.

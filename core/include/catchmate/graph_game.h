@@ -7,7 +7,7 @@
 /// A vertex is *lost* when all its successors are won, *won* when one of them is lost, and drawn otherwise. Its
 /// distance is the length of the game in plies: one more than the smallest among its lost successors when it is won,
 /// one more than the largest among its successors when it is lost. A vertex that ends the game in a draw is one with an
-/// edge to itself.
+/// edge to itself. The game may also end with a win for whoever is to move: such a vertex is won in 0.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,7 @@ namespace catchmate {
 /// A number of plies: of moves, counting those of both sides.
 using Ply = std::uint32_t;
 
-/// The distance of a vertex from which the game never ends. Every other distance is even for a lost vertex, odd for a
-/// won one.
+/// The distance of a vertex from which the game never ends.
 inline constexpr Ply kNever = std::numeric_limits<Ply>::max();
 
 /// A directed graph. The moves of vertex v are `moves[first[v]]` up to, not including, `moves[first[v + 1]]`.
@@ -29,6 +28,7 @@ struct Graph {
 
   std::vector<std::uint64_t> first{0};
   std::vector<Vertex> moves;
+  std::vector<Vertex> won;  ///< the vertices that end the game with a win: they have no moves
 
   [[nodiscard]] std::uint64_t vertices() const noexcept { return first.size() - 1; }
 };
@@ -51,7 +51,9 @@ class GraphSolver {
   [[nodiscard]] Ply layer() const noexcept { return settled_.empty() ? 0 : distances_[settled_.back()]; }
 
   /// The distance of each vertex, once `advance` has nothing left to do.
-  [[nodiscard]] std::vector<Ply> take_distances() && noexcept { return std::move(distances_); }
+  [[nodiscard]] const std::vector<Ply>& distances() const noexcept { return distances_; }
+  /// Whether a vertex with a distance is won; it is lost otherwise.
+  [[nodiscard]] bool won(Graph::Vertex vertex) const noexcept { return won_[vertex] != 0; }
 
  private:
   using Vertex = Graph::Vertex;
@@ -61,7 +63,7 @@ class GraphSolver {
   void list_predecessors(std::uint64_t end);
   void settle_sinks(std::uint64_t end);
   void settle_others(std::uint64_t end);
-  void settle(Vertex vertex, Ply distance);
+  void settle(Vertex vertex, Ply distance, bool won);
 
   Graph graph_;
   Phase phase_ = Phase::count_predecessors;
@@ -70,7 +72,8 @@ class GraphSolver {
   std::vector<Vertex> predecessors_;
   std::vector<std::uint32_t> open_;  // successors not yet known to be won
   std::vector<Ply> distances_;
-  std::vector<Vertex> settled_;  // in order of distance
+  std::vector<std::uint8_t> won_;  // ones and zeros
+  std::vector<Vertex> settled_;    // in order of distance
 };
 
 }  // namespace catchmate

@@ -3,6 +3,13 @@
 ///     a drawing        3 3 black                  rows and columns, and who is to move where that is not who starts;
 ///                      #.#                        then the rows: an obstacle #, a free square ., a piece of side one
 ///                      O, O.O                        of side two X, one of each on one square * .X.
+///     with marks       3 3 red                    then who is to move stands there in any case, and behind it, by
+///     side,
+///                      goal black 1,2 3,3         the goals that are not borders, and the squares that are closed,
+///                      closed red 2,2             by row and column
+///                      ..O                        then the rows
+///                      .#X
+///                      O..
 ///
 ///     crossing-pawn    0 1                        the test point's number, how many drawings follow
 ///                      3 3                        a drawing
@@ -13,6 +20,11 @@
 ///
 ///     chase            8 2 4 1 5                  the size of the board; row and column of white, then of black
 ///                      BLACK 20                   the winner and the distance in plies, or DRAW
+///
+///     cat-and-mouse-2  [".#F","M.C"]              a list of rows: mouse, cat and food
+///                      1                          the cat's reach, then
+///                      2                          the mouse's; as many boards as there are
+///                      true                       whether the mouse wins within 1000 plies
 ///
 /// A drawing is read for every game, a contest's format for the game of that contest. White space of any kind separates
 /// numbers and rows; everything else is strict.
@@ -55,6 +67,9 @@ struct InputError {
     too_many_pieces,    ///< of the kind `subject`, on one board
     too_few_pieces,     ///< of the kind `subject`; `high` are expected, `low` are there
     shared_square,      ///< both pieces stand on one square
+    side_missing,       ///< a word stands where the name of a side is expected, one of `subject`
+    square_missing,     ///< a word stands where a square is expected, as row,column
+    closed_square,      ///< a piece of the side `subject` stands on a square that is closed to it
     board_missing,      ///< fewer boards than announced: `high` were, `low` are there
     trailing_text,      ///< something follows the last board
     table_too_large,    ///< solving would take `low` bytes, `high` are allowed
@@ -93,6 +108,9 @@ class ProblemReader {
   ProblemReader(ProblemReader&&) noexcept;
   ProblemReader& operator=(ProblemReader&&) noexcept;
   ~ProblemReader();
+
+  /// The rules of the boards that are read; those of a board may differ in what its text says of them.
+  [[nodiscard]] const Rules& rules() const noexcept;
 
   /// The next bytes of the text, which is UTF-8.
   void feed(std::string_view bytes);

@@ -56,11 +56,23 @@ class EnumSet {
 
 inline constexpr EnumSet<Direction> kOrthogonal{Direction::up, Direction::right, Direction::down, Direction::left};
 
-/// The meaning of a move onto a square of the opponent's.
+/// The meaning of pieces of both sides on one square.
 enum class Capture : std::uint8_t {
-  wins,       ///< the move is legal and wins at once
-  forbidden,  ///< the square is taken, the move is not legal
+  wins,           ///< the side that moved there wins at once
+  forbidden,      ///< the square is taken, the move is not legal
+  side_one_wins,  ///< side one wins at once, whoever moved there
+  side_two_wins,  ///< side two does
 };
+
+/// What a move of more than one square passes over.
+enum class Leap : std::uint8_t {
+  nothing,     ///< it ends at the first piece or obstacle
+  pieces,      ///< pieces of either side, but no obstacle
+  everything,  ///< pieces and obstacles
+};
+
+/// The outcome of play that never ends.
+enum class Endless : std::uint8_t { draws, side_one_wins, side_two_wins };
 
 /// The fate of a side to move that has no legal move.
 enum class NoMove : std::uint8_t {
@@ -81,7 +93,7 @@ struct SideRules {
   int pieces = 1;                      ///< how many, 1 to `kMaxPieces`; they are interchangeable
   EnumSet<Direction> directions = {};  ///< the directions in which each of them moves
   int reach = 1;                       ///< the longest move, in squares, at least 1
-  bool leaps = false;                  ///< whether a longer move passes over obstacles and pieces
+  Leap leaps = Leap::nothing;          ///< what a longer move passes over
   EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border
   bool may_pass = false;               ///< whether the side may give up its turn
 
@@ -95,11 +107,30 @@ struct Rules {
   Side starts = Side::one;  ///< who makes the first move
   Capture capture = Capture::wins;
   NoMove no_move = NoMove::loses;
+  Endless endless = Endless::draws;
 
   [[nodiscard]] const SideRules& side(Side which) const noexcept { return sides[static_cast<std::size_t>(which)]; }
   [[nodiscard]] SideRules& side(Side which) noexcept { return sides[static_cast<std::size_t>(which)]; }
   friend bool operator==(const Rules&, const Rules&) = default;
 };
+
+/// The side that wins where pieces of both sides stand on one square, if that does not depend on who moved.
+[[nodiscard]] constexpr std::optional<Side> winner_of(Capture capture) noexcept {
+  if (capture == Capture::side_one_wins) return Side::one;
+  return capture == Capture::side_two_wins ? std::optional(Side::two) : std::nullopt;
+}
+
+/// The side that wins where play never ends; nothing where that is a draw.
+[[nodiscard]] constexpr std::optional<Side> winner_of(Endless endless) noexcept {
+  if (endless == Endless::side_one_wins) return Side::one;
+  return endless == Endless::side_two_wins ? std::optional(Side::two) : std::nullopt;
+}
+
+/// Whether a side can lose by its own move: it meets a piece of the side that wins wherever they meet. A loss may then
+/// take an odd number of plies, and a win an even one.
+[[nodiscard]] constexpr bool may_lose_by_moving(const Rules& rules) noexcept {
+  return winner_of(rules.capture).has_value();
+}
 
 /// Why rules are not those of a game.
 struct RulesFault {
@@ -110,10 +141,11 @@ struct RulesFault {
     pieces,      ///< a side has no piece, or more than `kMaxPieces`
     reach,       ///< a side's longest move has less than one square
     directions,  ///< a side has directions that do not exist, or neither a direction nor a pass
+    no_move,     ///< who has no move draws, though no other game is a draw: endless play is won
   };
 
   Code code = Code::id;
-  Side side = Side::one;  ///< whose field it is; of the id, nobody's
+  Side side = Side::one;  ///< whose field it is; of the id and of `no_move`, nobody's
 
   friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
 };

@@ -32,9 +32,10 @@ struct Longest {
   friend bool operator==(const Longest&, const Longest&) noexcept = default;
 };
 
-/// The positions with one side to move by their worth, and the longest wins and losses among them.
+/// The positions with one side to move by their worth, and the longest wins and losses among those that end.
 struct SideStatistics {
   std::array<std::uint64_t, 3> positions{};  ///< by `Outcome`, to the side to move
+  std::uint64_t endless = 0;                 ///< of those that are won or lost: where play never ends
   std::optional<Longest> longest_win;
   std::optional<Longest> longest_loss;
 
@@ -77,10 +78,11 @@ class Survey {
  private:
   /// The positions of a cell with one side to move, by what they are worth to it.
   struct Group {
-    Cell won;   // by moves to come
+    Cell won;   // in so many moves to come
     Cell lost;  // likewise
     Cell drawn;
-    Cell ended;  // won or lost, and the game is over
+    Cell ended;    // won or lost, and the game is over
+    Cell endless;  // won or lost, and play never ends
   };
   /// A distance that some position has, and the index of the first that has it.
   struct Found {
@@ -93,11 +95,12 @@ class Survey {
 
   void count(const Placement& placement);
   [[nodiscard]] Group group_of(const Placement& placement, Side to_move, std::uint32_t cell) const;
+  [[nodiscard]] bool loses_endless_play(Side side) const noexcept;
   void count_group(const Placement& placement, const Group& group, Side to_move, std::uint32_t cell);
   // The positions among some of a cell in which the game is over, with that outcome for the side to move.
   [[nodiscard]] Cell ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                               Outcome outcome) const;
-  // Counts positions of a cell whose distances agree with `known` in all digits but the first ones.
+  // Counts positions of a cell whose codes agree with `known` in all digits but the first ones.
   void count_by_distance(const Distances::Planes& planes, std::uint64_t place, Cell positions, std::uint32_t digits,
                          Ply known);
   void note_longest(Found& found, const Placement& placement, Side to_move, std::uint32_t cell, Cell positions) const;

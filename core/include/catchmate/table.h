@@ -23,15 +23,18 @@ namespace catchmate {
 /// The worth of a position, or of a move, under best play of both sides.
 struct Value {
   Outcome outcome = Outcome::draw;  ///< to the side to move, or to the side that makes the move
-  Ply distance = 0;                 ///< plies to the end of the game; 0 in a draw, where it says nothing
+  /// Plies to the end of the game; 0 in a draw, where it says nothing; `kNever` where a side wins because play never
+  /// ends.
+  Ply distance = 0;
 
+  /// Whether a side wins because play never ends.
+  [[nodiscard]] bool endless() const noexcept { return distance == kNever; }
   friend bool operator==(const Value&, const Value&) noexcept = default;
 };
 
 class Table {
  public:
-  /// `distances` holds, by index, the plies to the end of the game, `kNever` for a draw. Its parity tells a win from a
-  /// loss, but at 0, where the game is over and its rules say how.
+  /// The distances are those of the index. Where the game is over, its rules say how.
   Table(Game game, PlacementIndex index, Distances distances);
   /// A table of so many positions, those of a scope. It is `complete` when the undecided ones are known to be drawn.
   Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions,
@@ -44,12 +47,12 @@ class Table {
   [[nodiscard]] bool partial() const noexcept { return !complete_ || !scope_.whole(); }
   /// Whether it knows what a valid position is worth.
   [[nodiscard]] bool knows(const Position& position) const noexcept {
-    return scope_.contains(position) && (complete_ || distance(position) != kNever);
+    return scope_.contains(position) && (complete_ || code(position) != kNever);
   }
   /// The value, to the side to move, of a valid position that it knows.
   [[nodiscard]] Value lookup(const Position& position) const noexcept {
     assert(knows(position));
-    return value(distance(position), position);
+    return value(code(position), position);
   }
 
   /// A number of its own for every valid position.
@@ -73,10 +76,10 @@ class Table {
   [[nodiscard]] Distances take_distances() && noexcept { return std::move(distances_); }
 
  private:
-  [[nodiscard]] Ply distance(const Position& position) const noexcept {
-    return distances_.at(index_.placement(position), position.to_move, index_.swept_square(position));
+  [[nodiscard]] Ply code(const Position& position) const noexcept {
+    return distances_.code(index_.placement(position), position.to_move, index_.swept_square(position));
   }
-  [[nodiscard]] Value value(Ply distance, const Position& position) const noexcept;
+  [[nodiscard]] Value value(Ply code, const Position& position) const noexcept;
 
   Game game_;
   PlacementIndex index_;
