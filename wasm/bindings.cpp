@@ -41,11 +41,7 @@ val make_game(const Rules& rules, const PlainBoard& plain, double memory_budget)
   const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, obstacles);
   const auto excess = too_large(rules, plain.rows, plain.columns, free_squares, read_budget(memory_budget));
   if (excess && squares > kMostCodedSquares) return failed(to_error(*excess));
-  Board board(plain.rows, plain.columns);
-  for (const std::uint32_t square : from_array<std::uint32_t>(plain.obstacles, static_cast<double>(squares))) {
-    if (square < squares) board.set_obstacle(Square{square}, true);
-  }
-  return succeeded(val(Game(rules, std::move(board))));
+  return succeeded(val(Game(rules, read_board(plain))));
 }
 
 val validate_position(const Game& game, const PlainPosition& plain) {
@@ -76,7 +72,7 @@ val decode_game(const std::string& text) {
       PlainCodedGame{game.rules(), to_plain(game.board()), to_plain(position), to_array(moves), to_array(positions)}));
 }
 
-val all_games() { return to_array(games()); }
+val all_games() { return to_array(game_entries()); }
 
 // ---- Long work
 
@@ -246,7 +242,8 @@ val next(ProblemReader& reader) {
   if (!read) return val::null();
   if (const auto* error = std::get_if<InputError>(&*read)) return failed(to_error(*error));
   const auto& [game, position, number, line] = std::get<Problem>(*read);
-  return succeeded(val(PlainProblem{to_plain(game.board()), to_plain(position), number, line}));
+  const val rules = game.rules() == reader.rules() ? val::null() : val(game.rules());
+  return succeeded(val(PlainProblem{rules, to_plain(game.board()), to_plain(position), number, line}));
 }
 
 }  // namespace
@@ -275,7 +272,19 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("right", Edge::right)
       .value("bottom", Edge::bottom)
       .value("left", Edge::left);
-  enum_<Capture>("Capture").value("wins", Capture::wins).value("forbidden", Capture::forbidden);
+  enum_<Capture>("Capture")
+      .value("wins", Capture::wins)
+      .value("forbidden", Capture::forbidden)
+      .value("side-one-wins", Capture::side_one_wins)
+      .value("side-two-wins", Capture::side_two_wins);
+  enum_<Leap>("Leap")
+      .value("nothing", Leap::nothing)
+      .value("pieces", Leap::pieces)
+      .value("everything", Leap::everything);
+  enum_<Endless>("Endless")
+      .value("draws", Endless::draws)
+      .value("side-one-wins", Endless::side_one_wins)
+      .value("side-two-wins", Endless::side_two_wins);
   enum_<NoMove>("NoMove").value("loses", NoMove::loses).value("draws", NoMove::draws).value("passes", NoMove::passes);
   enum_<Outcome>("Outcome").value("win", Outcome::win).value("draw", Outcome::draw).value("loss", Outcome::loss);
 
@@ -285,11 +294,13 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("same-names", RulesFault::Code::same_names)
       .value("pieces", RulesFault::Code::pieces)
       .value("reach", RulesFault::Code::reach)
-      .value("directions", RulesFault::Code::directions);
+      .value("directions", RulesFault::Code::directions)
+      .value("no-move", RulesFault::Code::no_move);
   enum_<PositionFault::Code>("InvalidPositionCode")
       .value("piece-count", PositionFault::Code::piece_count)
       .value("off-board", PositionFault::Code::off_board)
       .value("on-obstacle", PositionFault::Code::on_obstacle)
+      .value("on-closed", PositionFault::Code::on_closed)
       .value("same-square", PositionFault::Code::same_square)
       .value("shared-square", PositionFault::Code::shared_square);
   enum_<CodeError::Code>("CodeErrorCode")
@@ -309,6 +320,9 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("too-many-pieces", InputError::Code::too_many_pieces)
       .value("too-few-pieces", InputError::Code::too_few_pieces)
       .value("shared-square", InputError::Code::shared_square)
+      .value("side-missing", InputError::Code::side_missing)
+      .value("square-missing", InputError::Code::square_missing)
+      .value("closed-square", InputError::Code::closed_square)
       .value("board-missing", InputError::Code::board_missing)
       .value("trailing-text", InputError::Code::trailing_text)
       .value("table-too-large", InputError::Code::table_too_large)
@@ -329,11 +343,18 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("sides", &Rules::sides)
       .field("starts", &Rules::starts)
       .field("capture", &Rules::capture)
-      .field("noMove", &Rules::no_move);
+      .field("noMove", &Rules::no_move)
+      .field("endless", &Rules::endless);
+  value_object<GameEntry>("GameEntry")
+      .field("rules", &GameEntry::rules)
+      .field("about", &GameEntry::about)
+      .field("standard", &GameEntry::standard);
   value_object<PlainBoard>("Board")
       .field("rows", &PlainBoard::rows)
       .field("columns", &PlainBoard::columns)
-      .field("obstacles", &PlainBoard::obstacles);
+      .field("obstacles", &PlainBoard::obstacles)
+      .field("goals", &PlainBoard::goals)
+      .field("closed", &PlainBoard::closed);
   value_object<PlainPosition>("Position")
       .field("pieces", &PlainPosition::pieces)
       .field("toMove", &PlainPosition::to_move);
@@ -345,12 +366,15 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("moves", &PlainCodedGame::moves)
       .field("positions", &PlainCodedGame::positions);
   value_object<PlainProblem>("Problem")
+      .field("rules", &PlainProblem::rules)
       .field("board", &PlainProblem::board)
       .field("position", &PlainProblem::position)
       .field("number", &PlainProblem::number)
       .field("line", &PlainProblem::line);
 
-  value_object<Value>("Value").field("outcome", &Value::outcome).field("distance", &Value::distance);
+  value_object<Value>("Value")
+      .field("outcome", &Value::outcome)
+      .field("distance", &distance_of, &read_only<Value, val>);
   value_object<PositionValue>("PositionValue")
       .field("value", &PositionValue::value)
       .field("over", &PositionValue::over);
@@ -377,6 +401,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("distance", &Longest::distance);
   value_object<SideStatistics>("SideStatistics")
       .field("positions", &numbers_of<&SideStatistics::positions>, &read_only<SideStatistics, val>)
+      .field("endless", &number_of<&SideStatistics::endless>, &read_only<SideStatistics, double>)
       .field("longestWin", &nullable_of<&SideStatistics::longest_win>, &read_only<SideStatistics, val>)
       .field("longestLoss", &nullable_of<&SideStatistics::longest_loss>, &read_only<SideStatistics, val>);
   value_array<std::array<SideStatistics, 2>>("StatisticsBySide").element(index<0>()).element(index<1>());
@@ -416,6 +441,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("high", &number_of<&InputError::high>, &read_only<InputError, double>);
 
   function("games", &all_games);
+  function("listGames", &list_games);
   function("makeGame", &make_game);
   function("decode", &decode_game);
   function("makeReader", &make_reader);

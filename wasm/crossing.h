@@ -94,6 +94,8 @@ struct PlainBoard {
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
   val obstacles = val::undefined();  // an array of squares
+  val goals = val::undefined();      // an array of squares for each side
+  val closed = val::undefined();     // likewise
 };
 
 struct PlainPosition {
@@ -110,6 +112,7 @@ struct PlainCodedGame {
 };
 
 struct PlainProblem {
+  val rules = val::null();  // where they are not the reader's
   PlainBoard board;
   PlainPosition position;
   std::uint32_t number = 0;
@@ -137,12 +140,47 @@ struct SquareValue {
   Value value;
 };
 
-inline PlainBoard to_plain(const Board& board) {
-  std::vector<std::uint32_t> obstacles;
+/// The squares of a board that are something, as an array.
+template <class Is>
+val squares_that(const Board& board, const Is& is) {
+  std::vector<std::uint32_t> squares;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (board.obstacle(Square{index})) obstacles.push_back(index);
+    if (is(Square{index})) squares.push_back(index);
   }
-  return {board.rows(), board.columns(), to_array(obstacles)};
+  return to_array(squares);
+}
+
+/// The same of what squares are to a side, as an array for each side.
+template <class Is>
+val squares_by_side(const Board& board, const Is& is) {
+  val sides = val::array();
+  for (const Side side : {Side::one, Side::two}) {
+    sides.call<void>("push", squares_that(board, [&](Square square) { return is(side, square); }));
+  }
+  return sides;
+}
+
+inline PlainBoard to_plain(const Board& board) {
+  return {board.rows(), board.columns(), squares_that(board, [&](Square square) { return board.obstacle(square); }),
+          squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::goal, side, square); }),
+          squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::closed, side, square); })};
+}
+
+/// A board as JavaScript describes it; squares outside it are left out.
+inline Board read_board(const PlainBoard& plain) {
+  Board board(plain.rows, plain.columns);
+  const auto for_each_square = [&](const val& squares, const auto& set) {
+    for (const std::uint32_t square : from_array<std::uint32_t>(squares, board.squares())) {
+      if (square < board.squares()) set(Square{square});
+    }
+  };
+  for_each_square(plain.obstacles, [&](Square square) { board.set_obstacle(square, true); });
+  for (const Side side : {Side::one, Side::two}) {
+    const auto place = static_cast<std::uint32_t>(side);
+    for_each_square(plain.goals[place], [&](Square square) { board.set_mark(Mark::goal, side, square, true); });
+    for_each_square(plain.closed[place], [&](Square square) { board.set_mark(Mark::closed, side, square, true); });
+  }
+  return board;
 }
 
 inline PlainPosition to_plain(const Position& position) {
@@ -159,6 +197,11 @@ inline val to_array(const std::vector<Position>& positions) {
   val plain = val::array();
   for (const Position& position : positions) plain.call<void>("push", to_plain(position));
   return plain;
+}
+
+/// The distance of a value; null where there is none: in a draw, and where a side wins because play never ends.
+inline val distance_of(const Value& value) {
+  return value.outcome == Outcome::draw || value.endless() ? val::null() : val(value.distance);
 }
 
 inline val positions_of_line(const Line& line) { return to_array(line.positions); }

@@ -11,6 +11,9 @@ export type InputErrorCode =
 	| "too-many-pieces"
 	| "too-few-pieces"
 	| "shared-square"
+	| "side-missing"
+	| "square-missing"
+	| "closed-square"
 	| "board-missing"
 	| "trailing-text"
 	| "table-too-large"
@@ -49,7 +52,8 @@ export type InputErrorFields = Omit<InputError, keyof Error>;
 
 /**
  * Why rules are not those of a game: the id or a side's name is not lower-case words joined by hyphens, both sides have one
- * name, a side has no piece or too many, moves no square far, or not at all.
+ * name, a side has no piece or too many, moves no square far, or not at all, or a side without a move draws where play that
+ * never ends is won.
  */
 export type InvalidRulesCode =
 	| "id"
@@ -57,7 +61,8 @@ export type InvalidRulesCode =
 	| "same-names"
 	| "pieces"
 	| "reach"
-	| "directions";
+	| "directions"
+	| "no-move";
 
 /** Rules are not those of a game. */
 export class InvalidRulesError extends Error {
@@ -65,7 +70,7 @@ export class InvalidRulesError extends Error {
 	constructor(
 		message: string,
 		readonly code: InvalidRulesCode,
-		/** The field of the rules: `sides[1].pieces`. */
+		/** The field of the rules: `sides[1].pieces`, `noMove`. */
 		readonly field: string,
 	) {
 		super(message);
@@ -74,12 +79,13 @@ export class InvalidRulesError extends Error {
 
 /**
  * Why a position is not one of a game's: a side has too few pieces or too many, or a piece stands outside the board, on an
- * obstacle, on a square of another piece of its side's, or on one of the other side's.
+ * obstacle, on a square that is closed to its side, on one of another piece of its side's, or on one of the other side's.
  */
 export type InvalidPositionCode =
 	| "piece-count"
 	| "off-board"
 	| "on-obstacle"
+	| "on-closed"
 	| "same-square"
 	| "shared-square";
 

@@ -27,6 +27,7 @@ import type {
 	CodedGame,
 	Encodable,
 	Game,
+	LibraryGame,
 	Move,
 	Position,
 	Problem,
@@ -94,14 +95,19 @@ export class Solver {
 	#lastTable = 0;
 	/** The package's version. */
 	readonly version: string = packageVersion;
-	/** The rules of the games that come with the package. */
+	/** The games that come with the package. */
+	readonly library: readonly LibraryGame[];
+	/** Their rules. */
 	readonly games: readonly Rules[];
 
 	/** @internal */
 	constructor(local: LocalEngine, worker: WorkerEngine | undefined) {
 		this.#local = local;
 		this.#worker = worker;
-		this.games = local.call((module) => module.games().map((rules) => toRules(module, rules)));
+		this.library = local.call((module) =>
+			module.games().map((entry) => ({ ...entry, rules: toRules(module, entry.rules) })),
+		);
+		this.games = this.library.map(({ rules }) => rules);
 	}
 
 	/**
@@ -341,6 +347,29 @@ export class Solver {
 	 */
 	validate(game: Game, position: Position): void {
 		this.#ask(game, position, (handle, plain) => handle.validate(plain));
+	}
+
+	/**
+	 * The list of the games for a person: a line for each, its id and what it is.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * for (const line of solver.listGames().trimEnd().split("\n")) console.log(line.split(":")[0]);
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * chase             a hunt on an open square board, white by one square, black by one or two
+	 * crossing-pawn     two red pieces hunt a black pawn that makes for the top row
+	 * fox-and-hounds    four hounds that only go forward shut in a fox that makes for their first row
+	 * police-and-thief  a policeman, who also goes aslant, catches a thief, who runs for an exit
+	 * cat-and-mouse-2   a mouse must reach the food before a cat, uncaught, both in jumps
+	 * ```
+	 */
+	listGames(): string {
+		return this.#local.call((module) => module.listGames());
 	}
 
 	/** A question about a position that takes no table. */

@@ -29,8 +29,8 @@ export interface SideRules {
 	readonly directions: readonly Direction[];
 	/** The longest move, in squares, at least 1. */
 	readonly reach: number;
-	/** Whether a longer move passes over obstacles and pieces. */
-	readonly leaps: boolean;
+	/** What a move of more than one square passes over. */
+	readonly leaps: "nothing" | "pieces" | "everything";
 	/** The side wins when one of its pieces stands on such a border. */
 	readonly goals: readonly Edge[];
 	/** Whether the side may give up its turn. */
@@ -44,17 +44,40 @@ export interface Rules {
 	readonly sides: readonly [SideRules, SideRules];
 	/** The name of the side that makes the first move. */
 	readonly starts: string;
-	/** Moving onto a piece of the opponent's wins at once, or is not legal. */
-	readonly capture: "wins" | "forbidden";
+	/**
+	 * Moving onto a piece of the opponent's wins at once, or is not legal; or one side, by its name, wins where pieces of both
+	 * share a square, whoever moved there.
+	 */
+	readonly capture: "wins" | "forbidden" | Winner;
 	/** The fate of a side to move that has no legal move. */
 	readonly noMove: "loses" | "draws" | "passes";
+	/** The outcome of play that never ends: a draw, or one side's win. */
+	readonly endless: "draws" | Winner;
 }
 
-/** A rectangular board with obstacles. */
+/** A game that comes with the package. */
+export interface LibraryGame {
+	readonly rules: Rules;
+	/** What it is and where it comes from, in a line of English. */
+	readonly about: string;
+	/** The position to begin with, as a text that `read` reads; empty for none. */
+	readonly standard: string;
+}
+
+/** The side that wins something, by its name. */
+export interface Winner {
+	readonly winner: string;
+}
+
+/** A rectangular board: obstacles, and squares that are something to one side alone. */
 export interface Board {
 	readonly rows: number;
 	readonly columns: number;
 	readonly obstacles: readonly Square[];
+	/** The squares on which a side wins, besides its goals by the rules, by the side's name; a side without any may be missing. */
+	readonly goals?: Readonly<Record<string, readonly Square[]>>;
+	/** The squares that are like obstacles to one side, by its name; a side without any may be missing. */
+	readonly closed?: Readonly<Record<string, readonly Square[]>>;
 }
 
 /** Rules on a board: all that a table depends on. */
@@ -83,7 +106,7 @@ export type Outcome = "win" | "draw" | "loss";
 export interface Value {
 	/** To the side to move, or to the side that makes the move. */
 	readonly outcome: Outcome;
-	/** Plies to the end of the game, those of both sides counted; null in a draw. */
+	/** Plies to the end of the game, those of both sides counted; null in a draw, and where a side wins because play never ends. */
 	readonly distance: number | null;
 	/** The name of the side that wins; null in a draw. */
 	readonly winner: string | null;
@@ -108,7 +131,7 @@ export interface Line {
 	/** The first position, and the one after each move. */
 	readonly positions: readonly Position[];
 	/**
-	 * In a draw that never ends: the number of moves after which the position first stands that stands again after the last
+	 * In play that never ends: the number of moves after which the position first stands that stands again after the last
 	 * one. From there the moves go round for ever. Otherwise null.
 	 */
 	readonly repeatsFrom: number | null;
@@ -131,9 +154,11 @@ export interface SideStatistics {
 	readonly wins: number;
 	readonly draws: number;
 	readonly losses: number;
-	/** The longest win; null when there is none. */
+	/** The number of the wins and losses in which play never ends. */
+	readonly endless: number;
+	/** The longest win that ends; null when there is none. */
 	readonly longestWin: Longest | null;
-	/** The longest loss; null when there is none. */
+	/** The longest loss that ends; null when there is none. */
 	readonly longestLoss: Longest | null;
 }
 
@@ -154,7 +179,7 @@ export interface Zugzwangs {
 export interface Statistics {
 	/** By the name of the side to move. */
 	readonly toMove: Readonly<Record<string, SideStatistics>>;
-	/** The number of won and lost positions by their distance in plies, from 0. */
+	/** The number of won and lost positions by their distance in plies, from 0; those in which play never ends are left out. */
 	readonly byDistance: readonly number[];
 	/** The kinds of mutual zugzwang that occur, first the one that either side loses. */
 	readonly zugzwangs: readonly Zugzwangs[];
@@ -203,9 +228,9 @@ export type Encodable = Pick<CodedGame, "game" | "position"> & Partial<Pick<Code
 
 /** The progress of a solve. */
 export interface Progress {
-	/** Positions known to be won or lost. */
+	/** Positions known to be won or lost by a game that ends. */
 	readonly settled: number;
-	/** All positions; the drawn ones are never settled. */
+	/** All positions; the others are never settled. */
 	readonly positions: number;
 	/** The distance, in plies, up to which positions are settled. */
 	readonly layers: number;

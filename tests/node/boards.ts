@@ -44,7 +44,7 @@ export function coded(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
 				.tuple(all, fc.nat({ max: rows * columns }), fc.boolean(), fc.boolean(), seeds)
 				.map(([shuffled, share, second, overlap, seeds]) => {
 					const free = shuffled.slice(0, Math.max(one.pieces + two.pieces, share));
-					const start = overlap && rules.capture === "wins" ? 0 : one.pieces;
+					const start = overlap && rules.capture !== "forbidden" ? 0 : one.pieces;
 					const pieces = {
 						[one.name]: free.slice(0, one.pieces),
 						[two.name]: free.slice(start, start + two.pieces),

@@ -8,6 +8,9 @@ import {
 	createModule,
 	enumerators,
 } from "../../wasm/engine/module.ts";
+import { fromBoard, fromRules, toBoard, toRules } from "../../wasm/engine/values.ts";
+import type { Board, Rules } from "../../wasm/types.ts";
+import { copsAndRobber } from "./solver.ts";
 
 /** Found on every module that Emscripten makes. */
 const OF_EMSCRIPTEN =
@@ -78,4 +81,43 @@ test("classes have the constructors and methods that are declared, and no others
 				name,
 			);
 	}
+});
+
+test("every word of the rules, and every winner, has an enumerator of its own", () => {
+	const fields: readonly Partial<Rules>[] = [
+		...(["nothing", "pieces", "everything"] as const).map((leaps) => {
+			const [one, two] = copsAndRobber.sides;
+			return { sides: [one, { ...two, leaps }] as const };
+		}),
+		...(["wins", "forbidden", { winner: "cop" }, { winner: "robber" }] as const).map((capture) => ({
+			capture,
+		})),
+		...(["loses", "draws", "passes"] as const).map((noMove) => ({ noMove })),
+		...(["draws", { winner: "cop" }, { winner: "robber" }] as const).map((endless) => ({
+			endless,
+		})),
+	];
+	for (const field of fields) {
+		const rules = { ...copsAndRobber, ...field };
+		assert.deepEqual(toRules(module, fromRules(module, rules)), rules);
+	}
+});
+
+test("a board crosses with each side's goals and closed squares, and comes back without empty lists", () => {
+	const [first, second] = [
+		{ row: 1, column: 2 },
+		{ row: 2, column: 1 },
+	];
+	const plain: Board = { rows: 2, columns: 2, obstacles: [{ row: 2, column: 2 }] };
+	const marked: Board = {
+		...plain,
+		goals: { robber: [second, first, first] },
+		closed: { cop: [] },
+	};
+	const crossing = fromBoard(copsAndRobber, marked);
+	assert.deepEqual(crossing.goals, [[], [2, 1]]);
+	assert.deepEqual(crossing.closed, [[], []]);
+	const back = toBoard(copsAndRobber, crossing);
+	assert.deepEqual(back, { ...plain, goals: { robber: [second, first] } });
+	assert.deepEqual(toBoard(copsAndRobber, fromBoard(copsAndRobber, plain)), plain);
 });

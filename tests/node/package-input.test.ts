@@ -144,6 +144,7 @@ test("games and positions that are none are refused, each with its reason", asyn
 			"directions",
 			"sides[1].directions",
 		],
+		[{ noMove: "draws", endless: { winner: "robber" } }, "no-move", "noMove"],
 	];
 	for (const [change, code, field] of rules) {
 		const wrong = { rules: { ...copsAndRobber, ...change }, board };
@@ -156,7 +157,8 @@ test("games and positions that are none are refused, each with its reason", asyn
 	}
 	await assert.rejects(solver.read("draughts", "1 2 3"), {
 		name: "TypeError",
-		message: 'game is "draughts", expected "chase" or "crossing-pawn", or rules',
+		message:
+			'game is "draughts", expected "chase" or "crossing-pawn" or "fox-and-hounds" or "police-and-thief" or "cat-and-mouse-2", or rules',
 	});
 });
 
@@ -213,7 +215,11 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		[rules({ sides: [white] }), "game.rules.sides has 1 members, expected 2"],
 		[
 			rules({ sides: [{ ...white, leaps: "no" }, black] }),
-			'game.rules.sides[0].leaps is "no", expected true or false',
+			'game.rules.sides[0].leaps is "no", expected "nothing" or "pieces" or "everything"',
+		],
+		[
+			rules({ sides: [white, { ...black, leaps: true }] }),
+			'game.rules.sides[1].leaps is true, expected "nothing" or "pieces" or "everything"',
 		],
 		[
 			rules({ sides: [white, { ...black, goals: ["top", "middle"] }] }),
@@ -228,6 +234,27 @@ test("values of a wrong kind are a TypeError that names the field, however often
 			rules({ noMove: "values" }),
 			'game.rules.noMove is "values", expected "loses" or "draws" or "passes"',
 		],
+		[
+			rules({ capture: "loses" }),
+			'game.rules.capture is "loses", expected "wins" or "forbidden" or { winner: "white" } or { winner: "black" }',
+		],
+		[
+			rules({ capture: ["wins"] }),
+			'game.rules.capture is an array, expected "wins" or "forbidden" or { winner: "white" } or { winner: "black" }',
+		],
+		[
+			rules({ capture: { winner: "thief" } }),
+			'game.rules.capture.winner is "thief", expected "white" or "black"',
+		],
+		[
+			rules({ endless: undefined }),
+			'game.rules.endless is undefined, expected "draws" or { winner: "white" } or { winner: "black" }',
+		],
+		[
+			rules({ endless: null }),
+			'game.rules.endless is null, expected "draws" or { winner: "white" } or { winner: "black" }',
+		],
+		[rules({ endless: {} }), 'game.rules.endless.winner is undefined, expected "white" or "black"'],
 		[board({ rows: 0 }), "game.board.rows is 0, expected a whole number from 1 to 4294967295"],
 		[
 			board({ columns: Number.NaN }),
@@ -243,6 +270,23 @@ test("values of a wrong kind are a TypeError that names the field, however often
 			"game.board.obstacles[0].row is 4, expected a whole number from 1 to 3",
 		],
 		[board({ obstacles: {} }), "game.board.obstacles is an object, expected an array"],
+		[board({ goals: null }), "game.board.goals is null, expected an object"],
+		[
+			board({ goals: { thief: [] } }),
+			'a side in game.board.goals is "thief", expected "white" or "black"',
+		],
+		[
+			board({ goals: { white: [{ row: 1, column: 1 }], black: [{ row: 4, column: 1 }] } }),
+			"game.board.goals.black[0].row is 4, expected a whole number from 1 to 3",
+		],
+		[
+			board({ closed: { white: undefined } }),
+			"game.board.closed.white is undefined, expected an array",
+		],
+		[
+			board({ closed: [{ row: 1, column: 1 }] }),
+			'a side in game.board.closed is "0", expected "white" or "black"',
+		],
 	];
 	const row = "1" as unknown as number;
 	const positions: readonly (readonly [unknown, string])[] = [

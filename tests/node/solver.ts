@@ -47,7 +47,7 @@ export const copsAndRobber: Rules = {
 			pieces: 2,
 			directions: ["up", "right", "down", "left"],
 			reach: 1,
-			leaps: false,
+			leaps: "nothing",
 			goals: [],
 			mayPass: true,
 		},
@@ -56,7 +56,7 @@ export const copsAndRobber: Rules = {
 			pieces: 1,
 			directions: ["up", "right", "down", "left"],
 			reach: 1,
-			leaps: false,
+			leaps: "nothing",
 			goals: [],
 			mayPass: true,
 		},
@@ -64,4 +64,5 @@ export const copsAndRobber: Rules = {
 	starts: "cop",
 	capture: "wins",
 	noMove: "loses",
+	endless: "draws",
 };

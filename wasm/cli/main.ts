@@ -32,6 +32,7 @@ const OPTIONS = {
 	json: { type: "boolean" },
 	stats: { type: "boolean" },
 	signature: { type: "boolean" },
+	standard: { type: "boolean" },
 	scope: { type: "string" },
 	memory: { type: "string" },
 } as const;
@@ -148,8 +149,12 @@ async function run(args: string[]): Promise<void> {
 
 	const [commandName, gameId, file = "-", unexpected] = operands;
 	const ids = solver.games.map(({ id }) => id);
-	const commands = "solve, verify or svg";
+	const commands = "solve, verify, games or svg";
 	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
+	if (commandName === "games") {
+		if (gameId !== undefined) throw usageError(`unexpected argument '${gameId}'`);
+		return write(solver.listGames());
+	}
 	const command = COMMANDS.find((name) => name === commandName);
 	if (command === undefined) {
 		throw usageError(`unknown command '${commandName}', expected ${commands}`);
@@ -161,8 +166,15 @@ async function run(args: string[]): Promise<void> {
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
-	if (!ids.includes(gameId)) {
+	const game = solver.library.find(({ rules }) => rules.id === gameId);
+	if (game === undefined) {
 		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
+	}
+	if (given("standard") && game.standard === "") {
+		throw usageError(`${gameId} has no standard position`);
+	}
+	if (given("standard") && operands.length > 2) {
+		throw usageError(`unexpected argument '${file}': --standard reads no file`);
 	}
 	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
 	const solvedScope = command === "verify" ? "table" : scope;
@@ -174,7 +186,8 @@ async function run(args: string[]): Promise<void> {
 		throw usageError(`--signature needs ${isShown}`);
 	}
 	try {
-		for await (const problem of solver.problems(gameId, readInput(file), { memoryBudget })) {
+		const input = given("standard") ? [game.standard] : readInput(file);
+		for await (const problem of solver.problems(gameId, input, { memoryBudget })) {
 			await answer(solver, problem, command, solvedScope, memoryBudget, given);
 		}
 	} catch (error) {

@@ -14,7 +14,9 @@ import type {
 	Rules,
 	SideRules,
 	Square,
+	Winner,
 } from "../types.ts";
+import { toMarks } from "./values.ts";
 
 const DIRECTIONS: readonly Direction[] = [
 	"up",
@@ -27,8 +29,10 @@ const DIRECTIONS: readonly Direction[] = [
 	"up-left",
 ];
 const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
-const CAPTURES: readonly Rules["capture"][] = ["wins", "forbidden"];
+const LEAPS: readonly SideRules["leaps"][] = ["nothing", "pieces", "everything"];
+const CAPTURES = ["wins", "forbidden"] as const;
 const NO_MOVES: readonly Rules["noMove"][] = ["loses", "draws", "passes"];
+const ENDLESS = ["draws"] as const;
 
 /** The core's numbers. */
 const LARGEST_INT = 2 ** 31 - 1;
@@ -101,10 +105,25 @@ function sideRules(value: unknown, path: string): SideRules {
 		pieces: wholeNumber(side.pieces, `${path}.pieces`, -LARGEST_INT, LARGEST_INT),
 		directions: set("directions", DIRECTIONS),
 		reach: wholeNumber(side.reach, `${path}.reach`, -LARGEST_INT, LARGEST_INT),
-		leaps: truth(side.leaps, `${path}.leaps`),
+		leaps: oneOf(side.leaps, `${path}.leaps`, LEAPS),
 		goals: set("goals", EDGES),
 		mayPass: truth(side.mayPass, `${path}.mayPass`),
 	};
+}
+
+/** One of some words, or the side that wins. */
+function wordOrWinner<T extends string>(
+	value: unknown,
+	path: string,
+	words: readonly T[],
+	sides: readonly string[],
+): T | Winner {
+	if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+		return { winner: oneOf(record(value, path).winner, `${path}.winner`, sides) };
+	}
+	const found = words.find((word) => word === value);
+	const winners = sides.map((name) => `{ winner: ${shown(name)} }`);
+	return found ?? refuse(value, path, [...words.map(shown), ...winners].join(" or "));
 }
 
 export function checkRules(value: Rules, path: string): Rules {
@@ -114,12 +133,14 @@ export function checkRules(value: Rules, path: string): Rules {
 	if (one === undefined || two === undefined || sides.length > 2) {
 		throw new TypeError(`${path}.sides has ${sides.length} members, expected 2`);
 	}
+	const names = [one.name, two.name];
 	return {
 		id: text(rules.id, `${path}.id`).slice(0, MOST_LETTERS),
 		sides: [one, two],
-		starts: oneOf(rules.starts, `${path}.starts`, [one.name, two.name]),
-		capture: oneOf(rules.capture, `${path}.capture`, CAPTURES),
+		starts: oneOf(rules.starts, `${path}.starts`, names),
+		capture: wordOrWinner(rules.capture, `${path}.capture`, CAPTURES, names),
 		noMove: oneOf(rules.noMove, `${path}.noMove`, NO_MOVES),
+		endless: wordOrWinner(rules.endless, `${path}.endless`, ENDLESS, names),
 	};
 }
 
@@ -132,22 +153,35 @@ function square(value: unknown, path: string, rows = Infinity, columns = Infinit
 	};
 }
 
-function checkBoard(value: Board, path: string): Board {
+function checkBoard({ sides }: Rules, value: Board, path: string): Board {
 	const board = record(value, path);
 	const rows = wholeNumber(board.rows, `${path}.rows`, 1, LARGEST_UNSIGNED);
 	const columns = wholeNumber(board.columns, `${path}.columns`, 1, LARGEST_UNSIGNED);
-	const obstacles = list(board.obstacles, `${path}.obstacles`, (each, at) =>
-		square(each, at, rows, columns),
-	);
-	return { rows, columns, obstacles };
+	const squares = (given: unknown, at: string) =>
+		list(given, at, (each, at) => square(each, at, rows, columns));
+	const names = sides.map(({ name }) => name);
+	const bySide = (marks: unknown, at: string) => {
+		const given = marks === undefined ? {} : record(marks, at);
+		for (const name of Object.keys(given)) oneOf(name, `a side in ${at}`, names);
+		return names.map((name) =>
+			Object.hasOwn(given, name) ? squares(given[name], `${at}.${name}`) : [],
+		);
+	};
+	return {
+		rows,
+		columns,
+		obstacles: squares(board.obstacles, `${path}.obstacles`),
+		...toMarks(sides, {
+			goals: bySide(board.goals, `${path}.goals`),
+			closed: bySide(board.closed, `${path}.closed`),
+		}),
+	};
 }
 
 export function checkGame(value: Game): Game {
 	const { rules, board } = record(value, "game");
-	return {
-		rules: checkRules(rules as Rules, "game.rules"),
-		board: checkBoard(board as Board, "game.board"),
-	};
+	const checked = checkRules(rules as Rules, "game.rules");
+	return { rules: checked, board: checkBoard(checked, board as Board, "game.board") };
 }
 
 // ---- Positions

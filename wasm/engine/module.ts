@@ -23,11 +23,18 @@ declare const enumeration: unique symbol;
 /** The enumerators of an enumeration, by name. */
 export type Enumeration<Name extends string> = { readonly [Each in Name]: Enumerator<Name> };
 
+/** The names of the enumerators that stand for `{ winner }`. */
+export type SideWins = "side-one-wins" | "side-two-wins";
+/** The names of the enumerators for a field of the rules that may be `{ winner }`. */
+type WithWinner<Field> = Exclude<Field, types.Winner> | SideWins;
+
 export type Side = Enumerator<"one" | "two">;
 export type Direction = Enumerator<types.Direction>;
 export type Edge = Enumerator<types.Edge>;
-export type Capture = Enumerator<types.Rules["capture"]>;
+export type Leap = Enumerator<types.SideRules["leaps"]>;
+export type Capture = Enumerator<WithWinner<types.Rules["capture"]>>;
 export type NoMove = Enumerator<types.Rules["noMove"]>;
+export type Endless = Enumerator<WithWinner<types.Rules["endless"]>>;
 export type Outcome = Enumerator<types.Outcome>;
 
 // ---- Value objects
@@ -37,7 +44,7 @@ export interface SideRules {
 	readonly pieces: number;
 	readonly directions: readonly Direction[];
 	readonly reach: number;
-	readonly leaps: boolean;
+	readonly leaps: Leap;
 	readonly goals: readonly Edge[];
 	readonly mayPass: boolean;
 }
@@ -48,12 +55,23 @@ export interface Rules {
 	readonly starts: Side;
 	readonly capture: Capture;
 	readonly noMove: NoMove;
+	readonly endless: Endless;
+}
+
+export interface GameEntry {
+	readonly rules: Rules;
+	readonly about: string;
+	readonly standard: string;
 }
 
 export interface Board {
 	readonly rows: number;
 	readonly columns: number;
 	readonly obstacles: readonly number[];
+	/** Side one's, and side two's. */
+	readonly goals: readonly [readonly number[], readonly number[]];
+	/** Likewise. */
+	readonly closed: readonly [readonly number[], readonly number[]];
 }
 
 export interface Position {
@@ -75,6 +93,8 @@ export interface CodedGame {
 }
 
 export interface Problem {
+	/** Null where they are the reader's. */
+	readonly rules: Rules | null;
 	readonly board: Board;
 	readonly position: Position;
 	readonly number: number;
@@ -83,8 +103,8 @@ export interface Problem {
 
 export interface Value {
 	readonly outcome: Outcome;
-	/** 0 in a draw. */
-	readonly distance: number;
+	/** Null in a draw, and where a side wins because play never ends. */
+	readonly distance: number | null;
 }
 
 export interface PositionValue {
@@ -117,6 +137,7 @@ export interface Longest {
 export interface SideStatistics {
 	/** By outcome: wins, draws, losses. */
 	readonly positions: readonly [number, number, number];
+	readonly endless: number;
 	readonly longestWin: Longest | null;
 	readonly longestLoss: Longest | null;
 }
@@ -279,8 +300,10 @@ export interface Enumerations {
 	readonly Side: Enumeration<"one" | "two">;
 	readonly Direction: Enumeration<types.Direction>;
 	readonly Edge: Enumeration<types.Edge>;
-	readonly Capture: Enumeration<types.Rules["capture"]>;
+	readonly Leap: Enumeration<types.SideRules["leaps"]>;
+	readonly Capture: Enumeration<WithWinner<types.Rules["capture"]>>;
 	readonly NoMove: Enumeration<types.Rules["noMove"]>;
+	readonly Endless: Enumeration<WithWinner<types.Rules["endless"]>>;
 	readonly Outcome: Enumeration<types.Outcome>;
 	readonly InvalidRulesCode: Enumeration<InvalidRulesCode>;
 	readonly InvalidPositionCode: Enumeration<InvalidPositionCode>;
@@ -289,7 +312,8 @@ export interface Enumerations {
 }
 
 export interface Functions {
-	games(): readonly Rules[];
+	games(): readonly GameEntry[];
+	listGames(): string;
 	/** Makes a game; one that has no code and is too large to solve within the budget is refused. */
 	makeGame(
 		rules: Rules,
@@ -355,7 +379,7 @@ export const arities: {
 		};
 	};
 } = {
-	functions: { games: 0, makeGame: 3, decode: 1, makeReader: 2 },
+	functions: { games: 0, listGames: 0, makeGame: 3, decode: 1, makeReader: 2 },
 	constructors: {
 		Game: null,
 		Solver: 0,
@@ -401,8 +425,10 @@ export const enumerators: {
 		"up-left": true,
 	},
 	Edge: { top: true, right: true, bottom: true, left: true },
-	Capture: { wins: true, forbidden: true },
+	Leap: { nothing: true, pieces: true, everything: true },
+	Capture: { wins: true, forbidden: true, "side-one-wins": true, "side-two-wins": true },
 	NoMove: { loses: true, draws: true, passes: true },
+	Endless: { draws: true, "side-one-wins": true, "side-two-wins": true },
 	Outcome: { win: true, draw: true, loss: true },
 	InvalidRulesCode: {
 		id: true,
@@ -411,11 +437,13 @@ export const enumerators: {
 		pieces: true,
 		reach: true,
 		directions: true,
+		"no-move": true,
 	},
 	InvalidPositionCode: {
 		"piece-count": true,
 		"off-board": true,
 		"on-obstacle": true,
+		"on-closed": true,
 		"same-square": true,
 		"shared-square": true,
 	},
@@ -437,6 +465,9 @@ export const enumerators: {
 		"too-many-pieces": true,
 		"too-few-pieces": true,
 		"shared-square": true,
+		"side-missing": true,
+		"square-missing": true,
+		"closed-square": true,
 		"board-missing": true,
 		"trailing-text": true,
 		"table-too-large": true,

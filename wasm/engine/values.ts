@@ -37,12 +37,22 @@ function nameOfSide({ Side }: Module, rules: types.Rules, side: module.Side): st
 
 // ---- To the module
 
-function fromSideRules({ Direction, Edge }: Module, side: types.SideRules): module.SideRules {
+function fromSideRules({ Direction, Leap, Edge }: Module, side: types.SideRules): module.SideRules {
 	return {
 		...side,
 		directions: side.directions.map((name) => Direction[name]),
+		leaps: Leap[side.leaps],
 		goals: side.goals.map((name) => Edge[name]),
 	};
+}
+
+/** The name of the enumerator for a field that may be `{ winner }`. */
+function fromWinner<Name extends string>(
+	[one]: types.Rules["sides"],
+	field: Name | types.Winner,
+): Name | module.SideWins {
+	if (typeof field === "string") return field;
+	return field.winner === one.name ? "side-one-wins" : "side-two-wins";
 }
 
 export function fromRules(module: Module, rules: types.Rules): module.Rules {
@@ -51,8 +61,9 @@ export function fromRules(module: Module, rules: types.Rules): module.Rules {
 		id: rules.id,
 		sides: [fromSideRules(module, one), fromSideRules(module, two)],
 		starts: sideNamed(module, rules, rules.starts),
-		capture: module.Capture[rules.capture],
+		capture: module.Capture[fromWinner(rules.sides, rules.capture)],
 		noMove: module.NoMove[rules.noMove],
+		endless: module.Endless[fromWinner(rules.sides, rules.endless)],
 	};
 }
 
@@ -61,10 +72,21 @@ function fromSquare({ rows, columns }: types.Board, { row, column }: types.Squar
 	return isOnBoard ? (row - 1) * columns + column - 1 : OFF_BOARD;
 }
 
-export function fromBoard(board: types.Board): module.Board {
-	const { rows, columns, obstacles } = board;
-	const squares = new Set(obstacles.map((square) => fromSquare(board, square)));
-	return { rows, columns, obstacles: [...squares] };
+export function fromBoard({ sides: [one, two] }: types.Rules, board: types.Board): module.Board {
+	const { rows, columns, obstacles, goals = {}, closed = {} } = board;
+	const numbers = (squares: readonly types.Square[] = []) => [
+		...new Set(squares.map((square) => fromSquare(board, square))),
+	];
+	// A side may have the name of what every object inherits.
+	const of = (marks: NonNullable<typeof board.goals>, { name }: types.SideRules) =>
+		numbers(Object.hasOwn(marks, name) ? marks[name] : []);
+	return {
+		rows,
+		columns,
+		obstacles: numbers(obstacles),
+		goals: [of(goals, one), of(goals, two)],
+		closed: [of(closed, one), of(closed, two)],
+	};
 }
 
 export function fromPosition(
@@ -102,36 +124,80 @@ export function fromPiece(
 
 // ---- From the module
 
-function toSideRules({ Direction, Edge }: Module, side: module.SideRules): types.SideRules {
+function toSideRules({ Direction, Leap, Edge }: Module, side: module.SideRules): types.SideRules {
 	const { name, pieces, directions, reach, leaps, goals, mayPass } = side;
 	return {
 		name,
 		pieces,
 		directions: directions.map((each) => nameOf(Direction, each)),
 		reach,
-		leaps,
+		leaps: nameOf(Leap, leaps),
 		goals: goals.map((each) => nameOf(Edge, each)),
 		mayPass,
 	};
 }
 
+/** A field that may be `{ winner }`, from the name of its enumerator. */
+function toWinner<Name extends string>(
+	[one, two]: types.Rules["sides"],
+	name: Name,
+): Exclude<Name, module.SideWins> | types.Winner {
+	if (name === "side-one-wins") return { winner: one.name };
+	if (name === "side-two-wins") return { winner: two.name };
+	return name as Exclude<Name, module.SideWins>;
+}
+
 export function toRules(module: Module, { id, sides, ...rules }: module.Rules): types.Rules {
 	const [one, two] = [toSideRules(module, sides[0]), toSideRules(module, sides[1])];
+	const named = [one, two] as const;
 	return {
 		id,
-		sides: [one, two],
+		sides: named,
 		starts: (rules.starts === module.Side.one ? one : two).name,
-		capture: nameOf(module.Capture, rules.capture),
+		capture: toWinner(named, nameOf(module.Capture, rules.capture)),
 		noMove: nameOf(module.NoMove, rules.noMove),
+		endless: toWinner(named, nameOf(module.Endless, rules.endless)),
 	};
+}
+
+/** The squares of a board that are something to one side alone. */
+type Marks = Pick<types.Board, "goals" | "closed">;
+
+/** The marks of each side's squares: a side without any is left out, and so is what neither side has. */
+export function toMarks(
+	sides: types.Rules["sides"],
+	squares: { readonly [Name in keyof Marks]-?: readonly (readonly types.Square[])[] },
+): Marks {
+	const bySide = (lists: readonly (readonly types.Square[])[]) => {
+		const found = sides.flatMap(({ name }, index) => {
+			const own = lists[index] ?? [];
+			return own.length > 0 ? [[name, own] as const] : [];
+		});
+		return found.length > 0 ? Object.fromEntries(found) : undefined;
+	};
+	const [goals, closed] = [bySide(squares.goals), bySide(squares.closed)];
+	return { ...(goals && { goals }), ...(closed && { closed }) };
 }
 
 function toSquare({ columns }: { readonly columns: number }, index: number): types.Square {
 	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
 }
 
-export function toBoard({ rows, columns, obstacles }: module.Board): types.Board {
-	return { rows, columns, obstacles: obstacles.map((index) => toSquare({ columns }, index)) };
+export function toBoard(
+	{ sides }: types.Rules,
+	{ rows, columns, obstacles, goals, closed }: module.Board,
+): types.Board {
+	const squares = (numbers: readonly number[] = []) =>
+		numbers.map((index) => toSquare({ columns }, index));
+	return {
+		rows,
+		columns,
+		obstacles: squares(obstacles),
+		...toMarks(sides, {
+			goals: goals.map((numbers) => squares(numbers)),
+			closed: closed.map((numbers) => squares(numbers)),
+		}),
+	};
 }
 
 export function toPosition(
@@ -153,7 +219,8 @@ export function toMove(board: types.Board, { from, to }: module.Move): types.Mov
 }
 
 export function toCodedGame(module: Module, coded: module.CodedGame): types.CodedGame {
-	const game = { rules: toRules(module, coded.rules), board: toBoard(coded.board) };
+	const rules = toRules(module, coded.rules);
+	const game = { rules, board: toBoard(rules, coded.board) };
 	return {
 		game,
 		position: toPosition(module, game, coded.position),
@@ -164,10 +231,11 @@ export function toCodedGame(module: Module, coded: module.CodedGame): types.Code
 
 export function toProblem(
 	module: Module,
-	rules: types.Rules,
+	given: types.Rules,
 	{ position, number, line, ...problem }: module.Problem,
 ): types.Problem {
-	const game = { rules, board: toBoard(problem.board) };
+	const rules = problem.rules === null ? given : toRules(module, problem.rules);
+	const game = { rules, board: toBoard(rules, problem.board) };
 	return { game, position: toPosition(module, game, position), board: number, line };
 }
 
@@ -178,7 +246,7 @@ function toValue(
 	side: string,
 	{ outcome, distance }: module.Value,
 ): types.Value {
-	if (outcome === Outcome.draw) return { outcome: "draw", distance: null, winner: null };
+	if (outcome === Outcome.draw) return { outcome: "draw", distance, winner: null };
 	const [one, two] = rules.sides;
 	const other = side === one.name ? two.name : one.name;
 	const isWin = outcome === Outcome.win;
@@ -238,10 +306,11 @@ export function toStatistics(
 		distance,
 		position: toPosition(module, game, position),
 	});
-	const toSide = ({ positions, longestWin, longestLoss }: module.SideStatistics) => ({
+	const toSide = ({ positions, endless, longestWin, longestLoss }: module.SideStatistics) => ({
 		wins: positions[0],
 		draws: positions[1],
 		losses: positions[2],
+		endless,
 		longestWin: longestWin && toLongest(longestWin),
 		longestLoss: longestLoss && toLongest(longestLoss),
 	});
