@@ -54,6 +54,42 @@ const strangers: Rules = {
 	starts: "hounds",
 };
 
+const larder: Game = {
+	rules: {
+		...chase,
+		id: "cat-and-mouse-2",
+		sides: [
+			{ ...chase.sides[0], name: "mouse" },
+			{ ...chase.sides[1], name: "cat" },
+		],
+		starts: "mouse",
+	},
+	board: {
+		...{ rows: 4, columns: 5, obstacles: [at(2, 2)] },
+		goals: { mouse: [at(1, 1), at(4, 5)], cat: [at(1, 1), at(1, 5)] },
+		closed: { mouse: [at(3, 1), at(3, 2)], cat: [at(3, 2), at(3, 3)] },
+	},
+};
+const inLarder = { toMove: "mouse", pieces: { mouse: [at(4, 5)], cat: [at(1, 3)] } };
+
+/** Sides that have pieces of their own, each with a goal and a square closed to it. */
+function looksOf(one: string, two: string): DrawnScene {
+	const rules: Rules = {
+		...chase,
+		sides: [
+			{ ...chase.sides[0], name: one },
+			{ ...chase.sides[1], name: two },
+		],
+		starts: one,
+	};
+	const goals = { [one]: [at(2, 1)], [two]: [at(2, 2)] };
+	const closed = { [one]: [at(2, 3)], [two]: [at(2, 4)] };
+	return {
+		game: { rules, board: { rows: 2, columns: 4, obstacles: [], goals, closed } },
+		position: { toMove: one, pieces: { [one]: [at(1, 1)], [two]: [at(1, 3)] } },
+	};
+}
+
 export const scenes: Readonly<Record<string, DrawnScene>> = {
 	plain: { game: open, position: chasing },
 	values: { game: open, position: chasing, moves, lastMove: move(at(5, 2), at(4, 2)) },
@@ -96,6 +132,19 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		selected: at(4, 4),
 		drag: { from: at(4, 4), over: null, x: 90, y: 70 },
 	},
+	endless: {
+		...{ game: larder, position: inLarder },
+		heat: [
+			{ square: at(2, 3), outcome: "win", distance: null, winner: "mouse" },
+			{ square: at(2, 4), outcome: "loss", distance: null, winner: "cat" },
+			{ square: at(1, 1), outcome: "win", distance: 7, winner: "mouse" },
+			{ square: at(3, 2), outcome: "draw", distance: null, winner: null },
+		],
+	},
+	features: { game: larder, position: inLarder, lastMove: move(at(4, 4), at(4, 5)) },
+	police: looksOf("police", "thief"),
+	mouse: looksOf("mouse", "cat"),
+	fox: looksOf("fox", "hounds"),
 	strangers: {
 		game: { rules: strangers, board: { rows: 4, columns: 6, obstacles: [at(2, 2)] } },
 		position: {

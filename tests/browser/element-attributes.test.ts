@@ -28,16 +28,17 @@ const hunt: Rules = {
 	sides: [
 		{
 			...{ name: "hounds", pieces: 4, directions: ["up", "up-right", "up-left"], reach: 1 },
-			...{ leaps: false, goals: [], mayPass: false },
+			...{ leaps: "nothing", goals: [], mayPass: false },
 		},
 		{
 			...{ name: "hare", pieces: 1, directions: ["up", "right", "down", "left"], reach: 1 },
-			...{ leaps: false, goals: ["bottom"], mayPass: false },
+			...{ leaps: "nothing", goals: ["bottom"], mayPass: false },
 		},
 	],
 	starts: "hounds",
 	capture: "forbidden",
 	noMove: "loses",
+	endless: "draws",
 };
 
 describe("the board", () => {
@@ -97,9 +98,9 @@ describe("the board", () => {
 		assert.ok(problem);
 		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
 		solver.dispose();
-		const next = "Hare to move. Hounds wins in 14 plies.";
+		const next = "Hare to move. The hounds win in 14 plies.";
 		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
-			await reads(page, "Hounds to move. Hounds wins in 15 plies.");
+			await reads(page, "The hounds to move. The hounds win in 15 plies.");
 			await cell(page, 4, 2).first().click();
 			await cell(page, 3, 2).first().click();
 			await reads(page, next);

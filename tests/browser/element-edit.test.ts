@@ -1,6 +1,7 @@
 /** A reader's changes of a board, and the events that tell the page of them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { BoardProblem } from "../../web/board/edit.ts";
 import {
 	board,
 	cell,
@@ -115,6 +116,39 @@ describe("edit", () => {
 			await reads(page, "Black to move. Black wins in 1 ply.");
 			await page.getByRole("button", { name: "Restart" }).click();
 			await reads(page, "White to move. White wins in 1 ply.");
+		}));
+
+	test("paints a side's goals, or squares closed to it, where the page gives such a brush", () =>
+		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
+			await page.locator(".verdict-words").waitFor();
+			const paintWith = (kind: "goal" | "closed", side: string) =>
+				withBoard(
+					page,
+					(element, brush) => {
+						element.brush = brush;
+					},
+					{ kind, side },
+				);
+			await paintWith("goal", "black");
+			await cell(page, 1, 1).click();
+			await hasAttribute(cell(page, 1, 1), "aria-label", "row 1, column 1, goal of Black");
+			await paintWith("closed", "white");
+			await cell(page, 1, 1).click();
+			const both = "row 1, column 1, goal of Black, closed to White";
+			await hasAttribute(cell(page, 1, 1), "aria-label", both);
+			const { problem } = await hearsOf(page, "edit", 2);
+			const { goals, closed } = (problem as BoardProblem).game.board;
+			const square = [{ row: 1, column: 1 }];
+			assert.deepEqual([goals, closed], [{ black: square }, { white: square }]);
+			await cell(page, 1, 1).click();
+			await hasAttribute(cell(page, 1, 1), "aria-label", "row 1, column 1, goal of Black");
+			for (const name of [both, "row 1, column 1, goal of Black", "row 1, column 1"]) {
+				await page.getByRole("button", { name: "Undo" }).click();
+				await hasAttribute(cell(page, 1, 1), "aria-label", name);
+			}
+			await paintWith("goal", "fox");
+			await cell(page, 1, 1).click();
+			await hasAttribute(cell(page, 1, 1), "aria-label", "row 1, column 1, obstacle");
 		}));
 
 	test("is done by the keyboard alone", () =>

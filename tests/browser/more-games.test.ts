@@ -70,24 +70,24 @@ test("the page lists the games by their ids, after those that it has words for",
 const pages = [
 	{
 		first: /^Hunter to move\. /,
-		verdict: "Fox to move. Hunter wins in 6 plies.",
-		afterTwo: "Fox to move. Hunter wins in 4 plies.",
+		verdict: "The fox to move. Hunter wins in 6 plies.",
+		afterTwo: "The fox to move. Hunter wins in 4 plies.",
 		drag: [
 			[1, 3],
 			[5, 5],
 		],
-		edited: "Fox to move. Fox wins in 1 ply.",
+		edited: "The fox to move. The fox wins in 1 ply.",
 		text: "6 5 fox\nO...O\n.....\n..#..\n.#...\n..O.X\n.....\n",
 	},
 	{
 		first: /^Goose to move\. /,
-		verdict: "Goose to move. Fox wins in 6 plies.",
-		afterTwo: "Goose to move. Fox wins in 4 plies.",
+		verdict: "Goose to move. The fox wins in 6 plies.",
+		afterTwo: "Goose to move. The fox wins in 4 plies.",
 		drag: [
 			[1, 1],
 			[2, 2],
 		],
-		edited: "Goose to move. Fox wins in 2 plies.",
+		edited: "Goose to move. The fox wins in 2 plies.",
 		text: "3 3\n...\n.O.\n..X\n",
 	},
 ] as const;

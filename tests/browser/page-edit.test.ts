@@ -108,6 +108,33 @@ describe("the tools", () => {
 			}
 		}));
 
+	test("choose what the pointer paints and what is cleared", () =>
+		visit({}, async (page) => {
+			await editBoard(page);
+			const brush = page.getByRole("combobox", { name: "Brush" });
+			assert.deepEqual(
+				(await brush.locator("option").allTextContents()).map((text) => text.trim()),
+				[
+					...["Obstacles", "Goals of Red", "Goals of Black"],
+					...["Squares closed to Red", "Squares closed to Black"],
+				],
+			);
+			await brush.selectOption("Goals of Black");
+			await cell(page, 2, 2).click();
+			await hasAttribute(cell(page, 2, 2), "aria-label", "row 2, column 2, goal of Black");
+			await press(page, "Shift right");
+			await hasAttribute(cell(page, 2, 3), "aria-label", "row 2, column 3, goal of Black");
+			await press(page, "Clear goals of Black");
+			await hasAttribute(cell(page, 2, 3), "aria-label", "row 2, column 3");
+			await sees(page, ".r..# ..... ..#.. r...b");
+			await press(page, "Undo");
+			await hasAttribute(cell(page, 2, 3), "aria-label", "row 2, column 3, goal of Black");
+			await brush.selectOption("Goals of Red");
+			await pickGame(page, "Chase");
+			await page.getByRole("button", { name: "Clear obstacles" }).waitFor();
+			assert.equal(await brush.inputValue(), "Obstacles");
+		}));
+
 	test("shift, mirror, turn and clear, each of them to be undone", () =>
 		visit({}, async (page) => {
 			await editBoard(page);

@@ -1,8 +1,11 @@
 /** The words: which language a reader gets, and what is said of games and sides that have no words of their own. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { PositionValue, Rules, Square } from "catchmate";
+import { ending } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
+import { chase } from "./games.ts";
 
 test("the first language asked for that there is comes, whatever its region, and English else", () => {
 	assert.equal(pageWords(["fr", "ZH-Hant-TW", "en"]).nativeName, "中文");
@@ -25,13 +28,108 @@ describe("where there are no words", () => {
 
 		test(`a side has its name: ${words.nativeName}`, () => {
 			const facts = {
-				...{ square: { row: 1, column: 1 }, obstacle: false, sides: ["constructor", "fox"] },
+				...{ square: { row: 1, column: 1 }, obstacle: false, sides: ["constructor", "vixen"] },
+				...{ goals: [], closed: [] },
 				...{ toMove: false, selected: false, target: null, showsValue: false },
 				...{ heat: null, labels: [], lastMove: null },
 			};
-			assert.match(words.cell(facts), /constructor.*fox/);
-			assert.match(words.verdict.toMove("fox"), /fox/i);
+			assert.match(words.cell(facts), /constructor.*vixen/);
+			assert.match(words.verdict.toMove("vixen"), /vixen/i);
 			assert.match(words.verdict.toMove("constructor"), /constructor/i);
 		});
 	}
+});
+
+const [english, chinese] = [pageWords(["en"]), pageWords(["zh"])];
+
+const endlessWin: PositionValue = {
+	...{ outcome: "win", distance: null, winner: "cat", over: false },
+};
+
+describe("a win because play never ends", () => {
+	test("is told as one, with the side whose win it is, and never as a draw", () => {
+		assert.equal(
+			english.verdict.sentence({ ...endlessWin, outcome: "loss" }, "white"),
+			"White to move. The cat wins: play never ends.",
+		);
+		assert.equal(
+			chinese.verdict.sentence({ ...endlessWin, outcome: "loss" }, "white"),
+			"轮到白方走。猫必胜：对局无限循环，判猫胜。",
+		);
+		assert.equal(english.moves.value(endlessWin), "wins: play never ends");
+		assert.equal(english.moves.value({ ...endlessWin, outcome: "loss" }), "loses: play never ends");
+		assert.equal(chinese.moves.value(endlessWin), "必胜，对局无限循环");
+		for (const words of pageLanguages) {
+			const { line, why, watch, statistics } = words.analysis;
+			const winner = words.side("cat").toLowerCase();
+			for (const text of [
+				line.repeats(3, "cat"),
+				why.loop("cat"),
+				watch.method("cat"),
+				watch.never("cat"),
+				words.play.offer("cat"),
+				words.play.called("cat"),
+				words.learn.legend.endless("cat"),
+			]) {
+				assert.ok(text.toLowerCase().includes(winner), text);
+				assert.doesNotMatch(text, /draw|和棋|作和/i);
+			}
+			assert.doesNotMatch(statistics.caption(endlessWin, true), /draw|和棋/);
+		}
+	});
+
+	test("is graded apart from one that ends", () => {
+		const grade = (outcome: "win" | "loss", plies: number | null) =>
+			english.play.grade({ before: outcome, after: outcome, plies });
+		assert.match(grade("win", null), /kept, but play now never ends/);
+		assert.match(grade("loss", null), /kept, but play could have gone on for ever/);
+		assert.equal(grade("win", 0), "As good as any move.");
+	});
+});
+
+test("sides of several have verbs of several, and sides with a common noun an article", () => {
+	const value: PositionValue = { outcome: "loss", distance: 44, winner: "hounds", over: false };
+	assert.equal(
+		english.verdict.sentence(value, "fox"),
+		"The fox to move. The hounds win in 44 plies.",
+	);
+	assert.equal(chinese.verdict.sentence(value, "fox"), "轮到狐狸走。猎犬必胜，共 44 步。");
+});
+
+describe("the end of a game", () => {
+	const [mouse, cat] = chase.sides;
+	const rules: Rules = {
+		...{ ...chase, id: "cat-and-mouse-2", starts: "mouse", capture: { winner: "cat" } },
+		sides: [
+			{ ...mouse, name: "mouse" },
+			{ ...cat, name: "cat" },
+		],
+	};
+	const food = { row: 1, column: 3 };
+	const board = { rows: 3, columns: 3, obstacles: [], goals: { mouse: [food], cat: [food] } };
+	const away = { row: 3, column: 1 };
+	const over = (toMove: string, mouse: Square, cat: Square, winner: string) =>
+		pageLanguages.map((words) => {
+			const position = { toMove, pieces: { mouse: [mouse], cat: [cat] } };
+			return words.verdict.over(winner, toMove, ending(rules, board, position, winner));
+		});
+
+	test("is a goal where the winner stands on a square that the board marks", () => {
+		assert.deepEqual(over("cat", food, away, "mouse"), [
+			"Game over. The mouse has won: reached a goal.",
+			"对局结束。老鼠获胜：已到达目标。",
+		]);
+	});
+
+	test("is a capture by the side that the rules name, whoever moved", () => {
+		for (const toMove of ["mouse", "cat"]) {
+			assert.deepEqual(over(toMove, away, away, "cat"), [
+				"Game over. The cat has won: captured the mouse.",
+				"对局结束。猫获胜：捉住了老鼠。",
+			]);
+		}
+		const move = { from: { row: 3, column: 2 }, to: away };
+		assert.match(english.news.moved("cat", move, "captures"), /^The cat moves .* and captures\.$/);
+		assert.match(english.news.moved("mouse", move, "falls"), / and is captured\.$/);
+	});
 });

@@ -1,11 +1,16 @@
 /** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
-import type { Edge, Move, Rules, Square } from "catchmate";
+import type { Edge, Game, Move, Rules, Square } from "catchmate";
+import { obstacle, squaresWith } from "./features.ts";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import {
 	arrowShapes,
+	closedShapes,
+	goalSquareShapes,
+	hatch,
 	heatShapes,
 	lastMoveShapes,
 	markShapes,
+	obstacleRounding,
 	ringShape,
 	targetShape,
 	valueShapes,
@@ -30,7 +35,7 @@ export function stillScene(
 	return {
 		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [] },
 		...{ shows: "values", does: "look" },
-		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
+		...{ brush: obstacle, selected: null, cursor: { row: 1, column: 1 }, drag: null },
 		...scene,
 	};
 }
@@ -72,24 +77,6 @@ function numberShapes({ left, top, cell, rows, columns }: Layout): Shape[] {
 	return shapes;
 }
 
-/** An obstacle's corners are round, by so much of a square's width. */
-const rounding = 0.1;
-
-/** The lines that hatch an obstacle, from its lower left to its upper right, cut off at its border. */
-function hatch({ x, y }: Point, border: number, cell: number): Line[] {
-	return [-3, -2, -1, 0, 1, 2, 3].flatMap((step): Line[] => {
-		const offset = (step * cell) / 4;
-		// The line through (offset, cell) rises by one for one, in the square from `inset` to `cell - inset`. The one from
-		// corner to corner ends at the arcs there, a third of their radius further in.
-		const inset = border + (step === 0 ? (rounding * cell) / 3 : 0);
-		const left = Math.max(inset, offset + inset);
-		const right = Math.min(cell - inset, offset + cell - inset);
-		const isLong = right - left >= (cell - 2 * border) / 8;
-		const bottom = y + cell + offset;
-		return isLong ? [segment(x + left, bottom - left, x + right, bottom - right)] : [];
-	});
-}
-
 function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
 	if (obstacles.length === 0) {
 		return [];
@@ -100,9 +87,10 @@ function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
 	const boxes = obstacles.map((square): Shape => {
 		const { x, y } = cornerOf(layout, square);
 		const box = { x: x + inset, y: y + inset, width: size, height: size };
-		return { kind: "rect", ...box, radius: cell * rounding, fill: "board-obstacle" };
+		return { kind: "rect", ...box, radius: cell * obstacleRounding, fill: "board-obstacle" };
 	});
-	const lines = obstacles.flatMap((square) => hatch(cornerOf(layout, square), inset, cell));
+	const steps = [-3, -2, -1, 0, 1, 2, 3];
+	const lines = obstacles.flatMap((square) => hatch(layout, square, inset, steps));
 	const thickness = Math.max(1, cell * 0.03);
 	return [...boxes, { kind: "lines", lines, stroke: "board-obstacle-hatch", thickness }];
 }
@@ -127,6 +115,24 @@ function goalShapes({ left, top, cell, rows, columns }: Layout, rules: Rules): S
 				{ ...bar, stroke: edge, thickness: 1.5, ...dashes },
 			];
 		});
+	});
+}
+
+/** The squares that a board marks for a side: its goals framed, those closed to it hatched, in its colours. */
+function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
+	const framed = new Map<string, number>();
+	return rules.sides.flatMap(({ name }, index) => {
+		const { fill, edge } = lookOf(rules, name);
+		const goals = squaresWith(board, { kind: "goal", side: name });
+		const closed = squaresWith(board, { kind: "closed", side: name });
+		return [
+			...closedShapes(layout, closed, { fill, edge }, index === 0),
+			...goals.flatMap((square) => {
+				const outer = framed.get(squareKey(square)) ?? 0;
+				framed.set(squareKey(square), outer + 1);
+				return goalSquareShapes(layout, square, { fill, edge }, outer);
+			}),
+		];
 	});
 }
 
@@ -198,6 +204,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...obstacleShapes(layout, game.board.obstacles),
 		...goalShapes(layout, game.rules),
 		...heatShapes(layout, heat),
+		...featureShapes(layout, game),
 		...ringShapes(state, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),

@@ -1,5 +1,6 @@
 /** Changes of a board by hand. Nothing is changed in place; whose turn it is stays. */
 import type { Game, Position, Square } from "catchmate";
+import { type Feature, hasFeature, obstacle, withFeature } from "./features.ts";
 import { opponent, sameSquare, sidesOn } from "./position.ts";
 
 /** A position of a game, to be solved and shown. */
@@ -8,23 +9,28 @@ export interface BoardProblem {
 	readonly position: Position;
 }
 
-/** Makes an empty square an obstacle, or an obstacle an empty square. */
-export function paint(problem: BoardProblem, square: Square, obstacle: boolean): BoardProblem {
+/** Gives a square without a piece a feature, or takes it away. */
+export function paint(
+	problem: BoardProblem,
+	square: Square,
+	feature: Feature,
+	has: boolean,
+): BoardProblem {
 	const { rules, board } = problem.game;
-	const remaining = board.obstacles.filter((other) => !sameSquare(other, square));
-	const obstacles = obstacle ? [...remaining, square] : remaining;
-	return { ...problem, game: { rules, board: { ...board, obstacles } } };
+	return { ...problem, game: { rules, board: withFeature(board, square, feature, has) } };
 }
 
-/** Puts the piece of a square, of two the upper one, on a square without one; an obstacle there makes room for it. */
+/** Puts the piece of a square, of two the upper one, on a square without one; what keeps it from there makes room for it. */
 export function put(problem: BoardProblem, from: Square, to: Square): BoardProblem {
 	const { game, position } = problem;
 	const upper = sidesOn(position, from).at(-1) ?? "";
 	const moved = position.pieces[upper]?.map((square) => (sameSquare(square, from) ? to : square));
 	const pieces = { ...position.pieces, ...(moved && { [upper]: moved }) };
-	const isBlocked = game.board.obstacles.some((obstacle) => sameSquare(obstacle, to));
-	const edited = { game, position: { ...position, pieces } };
-	return isBlocked ? paint(edited, to, false) : edited;
+	const edited: BoardProblem = { game, position: { ...position, pieces } };
+	const barriers: readonly Feature[] = [obstacle, { kind: "closed", side: upper }];
+	return barriers
+		.filter((barrier) => hasFeature(game.board, to, barrier))
+		.reduce((made, barrier) => paint(made, to, barrier, false), edited);
 }
 
 /** Lets the other side move. */

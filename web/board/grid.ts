@@ -1,8 +1,15 @@
 /** The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas. */
 import type { Board, Square } from "catchmate";
 import type { Layout } from "./layout.ts";
-import { sameSquare, squareKey } from "./position.ts";
-import { type BoardState, isMovable, type SquareFacts, squareFacts, targets } from "./state.ts";
+import { sameSquare } from "./position.ts";
+import {
+	type BoardState,
+	boardFacts,
+	isMovable,
+	type SquareFacts,
+	squareFacts,
+	targets,
+} from "./state.ts";
 
 /** The grid's words, in the reader's language. */
 export interface GridWords {
@@ -54,7 +61,7 @@ export class Grid {
 	readonly #events: GridEvents;
 	#cells: HTMLElement[][] = [];
 	#state: BoardState | null = null;
-	#obstacles: ReadonlySet<string> = new Set();
+	#facts: ReturnType<typeof boardFacts> = new Map();
 
 	constructor(events: GridEvents) {
 		this.#events = events;
@@ -98,7 +105,7 @@ export class Grid {
 			this.#build(board);
 		}
 		if (old !== board) {
-			this.#obstacles = new Set(board.obstacles.map(squareKey));
+			this.#facts = boardFacts(board);
 		}
 		this.#state = state;
 		setAttribute(this.element, "aria-label", words.board(board.rows, board.columns));
@@ -106,7 +113,7 @@ export class Grid {
 		for (const [r, row] of this.#cells.entries()) {
 			for (const [c, cell] of row.entries()) {
 				const square = { row: r + 1, column: c + 1 };
-				const facts = squareFacts(state, square, marks, this.#obstacles);
+				const facts = squareFacts(state, square, marks, this.#facts);
 				setAttribute(cell, "aria-label", words.cell(facts));
 				setAttribute(cell, "aria-selected", String(facts.selected));
 				setAttribute(cell, "tabindex", sameSquare(state.cursor, square) ? "0" : "-1");

@@ -1,9 +1,10 @@
 /** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a form of its own. */
 import type { Move, Outcome, Square, SquareValue, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
-import { heatColour } from "./palette.ts";
+import { type ColourName, heatColour } from "./palette.ts";
 import { type Geometry, type Line, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
+import { distanceText, isEndless, remoteness } from "./value.ts";
 
 /** A length, kept between two others. */
 export const within = (least: number, length: number, most: number): number =>
@@ -15,8 +16,12 @@ const smallestCellWithRow = 34;
 /** From this width on it stands under them, where no piece is in the way. Below, there is no number. */
 const smallestCellWithStack = 22;
 
-/** A bold digit's width in the height of its font, in most typefaces: texts are not measured, so that all drawings are alike. */
+/**
+ * The width of a bold digit, and of the sign for play that never ends, in the height of their font in most typefaces: texts are
+ * not measured, so that all drawings are alike.
+ */
 const digitWidth = 0.6;
+const endlessWidth = 0.9;
 
 /** A triangle that points up for a win and down for a loss, or the two bars of a draw. */
 function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly Line[] {
@@ -42,22 +47,19 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 }
 
 /** A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece. */
-export function valueShapes(
-	layout: Layout,
-	{ outcome, distance }: Value,
-	to: Square,
-	occupied: boolean,
-): Shape[] {
+export function valueShapes(layout: Layout, value: Value, to: Square, occupied: boolean): Shape[] {
 	const { cell } = layout;
+	const { outcome } = value;
 	const { x, y } = centreOf(layout, to);
 	const hasRow = cell >= smallestCellWithRow;
-	const isStack = !hasRow && !occupied && cell >= smallestCellWithStack && distance !== null;
-	const text = hasRow || isStack ? String(distance ?? "") : "";
+	const isStack =
+		!hasRow && !occupied && cell >= smallestCellWithStack && distanceText(value) !== "";
+	const text = hasRow || isStack ? distanceText(value) : "";
 	const height = isStack ? cell * 0.8 : within(9, cell * 0.4, 38);
 	const glyph = height * (isStack ? 0.3 : 0.46);
 	const gap = text === "" ? 0 : height * 0.16;
 	const size = height * (isStack ? 0.44 : 0.56);
-	const textWidth = text.length * digitWidth * size;
+	const textWidth = size * (isEndless(value) ? endlessWidth : text.length * digitWidth);
 	const row = glyph + gap + textWidth;
 	const width = Math.max(height, isStack ? textWidth + cell * 0.14 : row + height * 0.52);
 	const middle = occupied ? y + cell / 2 - height / 2 - 1.5 : y;
@@ -83,6 +85,91 @@ export function valueShapes(
 		chip.push({ kind: "text", text, ...textAt, align: "center", ...font });
 	}
 	return chip;
+}
+
+/** An obstacle's corners are round, by so much of a square's width. */
+export const obstacleRounding = 0.1;
+
+/**
+ * The lines that hatch a square, from its lower left to its upper right, cut off at its border.
+ * @param steps the lines, in quarters of the square's width from the one between the corners
+ */
+export function hatch(
+	layout: Layout,
+	square: Square,
+	border: number,
+	steps: readonly number[],
+): Line[] {
+	const { cell } = layout;
+	const { x, y } = cornerOf(layout, square);
+	return steps.flatMap((step): Line[] => {
+		const offset = (step * cell) / 4;
+		// The line through (offset, cell) rises by one for one, in the square from `inset` to `cell - inset`. The one from
+		// corner to corner ends at the arcs there, a third of their radius further in.
+		const inset = border + (step === 0 ? (obstacleRounding * cell) / 3 : 0);
+		const left = Math.max(inset, offset + inset);
+		const right = Math.min(cell - inset, offset + cell - inset);
+		const isLong = right - left >= (cell - 2 * border) / 8;
+		const bottom = y + cell + offset;
+		return isLong ? [segment(x + left, bottom - left, x + right, bottom - right)] : [];
+	});
+}
+
+/** The colours of a side, as of its pieces. */
+interface SideColours {
+	readonly fill: ColourName;
+	readonly edge: ColourName;
+}
+
+/** A line in a side's colours, which stands out from light and dark. */
+const sideLine = (
+	geometry: Geometry,
+	{ fill, edge }: SideColours,
+	thickness: number,
+	seam: number,
+): Shape[] => [
+	{ ...geometry, stroke: edge, thickness },
+	{ ...geometry, stroke: fill, thickness: thickness - 2 * seam },
+];
+
+/** A square that wins for a side: a frame. `outer` frames of the other side's are around it already. */
+export function goalSquareShapes(
+	layout: Layout,
+	square: Square,
+	colours: SideColours,
+	outer: number,
+): Shape[] {
+	const { cell } = layout;
+	const { x, y } = cornerOf(layout, square);
+	const thickness = within(2.5, cell * 0.1, 8);
+	const inset = 1 + thickness / 2 + outer * thickness;
+	const size = cell - 2 * inset;
+	const frame = { kind: "rect", x: x + inset, y: y + inset, width: size, height: size } as const;
+	return sideLine(frame, colours, thickness, within(0.75, cell * 0.02, 1.5));
+}
+
+/** Squares that are closed to a side: a few thin lines, which for the first side fall, and for the second rise. */
+export function closedShapes(
+	layout: Layout,
+	squares: readonly Square[],
+	colours: SideColours,
+	isFalling: boolean,
+): Shape[] {
+	if (squares.length === 0) {
+		return [];
+	}
+	const { cell } = layout;
+	const border = Math.max(1.5, cell * 0.07);
+	const lines = squares.flatMap((square) => {
+		const rising = hatch(layout, square, border, [-2, 0, 2]);
+		const { x } = centreOf(layout, square);
+		const mirrored = ([at, y]: Place): Place => [2 * x - at, y];
+		return isFalling
+			? rising.map(([a, ...rest]): Line => [mirrored(a), ...rest.map(mirrored)])
+			: rising;
+	});
+	const thickness = within(2, cell * 0.06, 4);
+	return sideLine({ kind: "lines", lines }, colours, thickness, thickness * 0.28);
 }
 
 /** The last move: a dashed frame where it came from, brackets in the corners where it went. */
@@ -192,16 +279,16 @@ export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 	];
 }
 
-/** The distances of a heat map as colours, the quick ends light; a draw is left plain. */
+/** The distances of a heat map as colours, the quick ends light, play that never ends darkest; a draw is left plain. */
 export function heatShapes(layout: Layout, heat: readonly SquareValue[]): Shape[] {
-	const longest = Math.max(1, ...heat.map(({ distance }) => distance ?? 0));
+	const part = remoteness(heat);
 	const size = layout.cell - 2;
-	return heat.flatMap(({ square, distance }): Shape[] => {
-		if (distance === null) {
+	return heat.flatMap(({ square, ...value }): Shape[] => {
+		if (value.outcome === "draw") {
 			return [];
 		}
 		const { x, y } = cornerOf(layout, square);
-		const fill = heatColour(1 - distance / longest);
+		const fill = heatColour(1 - part(value));
 		return [{ kind: "rect", x: x + 1, y: y + 1, width: size, height: size, fill }];
 	});
 }

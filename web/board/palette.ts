@@ -24,6 +24,18 @@ export const colours = {
 	"piece-red-edge": ["#7d150c", "#5c100a"],
 	"piece-black": ["#1b1d20", "#08090a"],
 	"piece-black-edge": ["#000000", "#d4d6d9"],
+	"piece-police": ["#1f4f9e", "#1c4589"],
+	"piece-police-edge": ["#0b2350", "#d3e1fb"],
+	"piece-thief": ["#f2c14e", "#f4ca64"],
+	"piece-thief-edge": ["#5f4300", "#4f3800"],
+	"piece-mouse": ["#e4ddd6", "#efe9e2"],
+	"piece-mouse-edge": ["#554b45", "#6b615a"],
+	"piece-cat": ["#46394f", "#1d1623"],
+	"piece-cat-edge": ["#1c1520", "#d9c9e4"],
+	"piece-fox": ["#e06a2c", "#ef8748"],
+	"piece-fox-edge": ["#74280a", "#582006"],
+	"piece-hounds": ["#4d3728", "#241810"],
+	"piece-hounds-edge": ["#1f140c", "#e0cdb9"],
 } as const;
 
 export type ColourName = keyof typeof colours;

@@ -14,23 +14,79 @@ const pawn = {
 	detail: "M29 78.5H71",
 };
 
+const badge = {
+	outline:
+		"M50 10C56 15 63 16 70 15L76 11L86 24C82 31 83 38 85 46C88 66 72 81 50 91C28 81 12 66 15 46C17 38 18 31 14 24L24 11L30 15C37 16 44 15 50 10Z",
+	detail: "M50 28L56 42L71 43L59 53L63 68L50 60L37 68L41 53L29 43L44 42Z",
+};
+const burglar = {
+	outline:
+		"M32 33L37 13C38 11 40 10 42 10H58C60 10 62 11 63 13L68 33H80V41H70C70 53 64 60 58 64C75 66 86 75 87 90H13C14 75 25 66 42 64C36 60 30 53 30 41H20V33Z",
+	detail: "M31 47H69M39 47V51M61 47V51M26 78H74",
+};
+const mouse = {
+	outline:
+		"M29 12A19 19 0 0 1 47 29Q50 28.5 53 29A19 19 0 1 1 75 48C74 66 62 90 50 90C38 90 26 66 25 48A19 19 0 1 1 29 12Z",
+	detail: "M39 55V58M61 55V58M46 78H54M36 72L20 68M36 77L22 80M64 72L80 68M64 77L78 80",
+};
+const cat = {
+	outline:
+		"M19 11L40 27Q50 24 60 27L81 11C87 29 88 42 85 55C81 75 68 88 50 88C32 88 19 75 15 55C12 42 13 29 19 11Z",
+	detail:
+		"M34 47V55M66 47V55M44 66H56L50 72ZM50 72V78M34 69L21 65M34 75L23 77M66 69L79 65M66 75L77 77",
+};
+const fox = {
+	outline: "M10 10L38 26H62L90 10L86 50L69 66L55 90H45L31 66L14 50Z",
+	detail: "M14 50L36 51L46 88M86 50L64 51L54 88M38 42V45M62 42V45",
+};
+const hound = {
+	outline:
+		"M33 15Q50 8 67 15C82 17 90 30 90 46C90 59 86 67 79 67C73 67 70 60 70 52L66 80Q62 91 50 91Q38 91 34 80L30 52C30 60 27 67 21 67C14 67 10 59 10 46C10 30 18 17 33 15Z",
+	detail:
+		"M33 15C27 24 28 38 30 52M67 15C73 24 72 38 70 52M42 42V46M58 42V46M42 68H58Q58 77 50 77Q42 77 42 68Z",
+};
+
 export interface PieceLook {
 	readonly shape: typeof counter;
+	/** Of the fill. */
+	readonly shade: "light" | "medium" | "dark";
 	readonly fill: ColourName;
 	readonly edge: ColourName;
 }
 
-const white: PieceLook = { shape: counter, fill: "piece-white", edge: "piece-white-edge" };
-const red: PieceLook = { shape: counter, fill: "piece-red", edge: "piece-red-edge" };
-const black: PieceLook = { shape: pawn, fill: "piece-black", edge: "piece-black-edge" };
-const looks: ReadonlyMap<string, PieceLook> = new Map(Object.entries({ white, red, black }));
+type PieceColour =
+	Extract<ColourName, `piece-${string}-edge`> extends `${infer Name}-edge` ? Name : never;
+
+const look = (
+	fill: PieceColour,
+	shape: PieceLook["shape"],
+	shade: PieceLook["shade"],
+): PieceLook => ({ shape, shade, fill, edge: `${fill}-edge` });
+
+const white = look("piece-white", counter, "light");
+const black = look("piece-black", pawn, "dark");
+
+/** The looks of sides by their names. */
+const looks: ReadonlyMap<string, PieceLook> = new Map(
+	Object.entries({
+		white,
+		red: look("piece-red", counter, "medium"),
+		black,
+		police: look("piece-police", badge, "dark"),
+		thief: look("piece-thief", burglar, "light"),
+		mouse: look("piece-mouse", mouse, "light"),
+		cat: look("piece-cat", cat, "dark"),
+		fox: look("piece-fox", fox, "medium"),
+		hounds: look("piece-hounds", hound, "dark"),
+	}),
+);
 
 /**
  * The look of a side: as its name says, or, when the name says nothing, light for the first side and dark for the second,
- * unless the other side looks so by its name.
+ * unless the other side is as light or dark by its name.
  */
 export function lookOf(rules: Rules, side: string): PieceLook {
 	const [usual, other] = rules.sides[0].name === side ? [white, black] : [black, white];
-	const isTaken = looks.get(opponent(rules, side)) === usual;
+	const isTaken = looks.get(opponent(rules, side))?.shade === usual.shade;
 	return looks.get(side) ?? (isTaken ? other : usual);
 }

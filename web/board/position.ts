@@ -26,6 +26,10 @@ export function sidesOn(position: Position, square: Square): string[] {
 	);
 }
 
+/** Whether some square is in both lists. */
+const isShared = (some: readonly Square[], others: readonly Square[]): boolean =>
+	some.some((square) => others.some((other) => sameSquare(square, other)));
+
 /** Equal for equal positions, whatever the order of their pieces. */
 export function positionKey(position: Position): string {
 	const sides = Object.keys(position.pieces).sort();
@@ -46,13 +50,26 @@ export function isOnEdge(edge: Edge, { row, column }: Square, { rows, columns }:
 	return edges[edge];
 }
 
-/** The end of a game: by which edge, by a capture, or without a move. */
+/** The side that wins where play never ends; null where that is a draw. */
+export const endlessWinner = ({ endless }: Rules): string | null =>
+	typeof endless === "object" ? endless.winner : null;
+
+/** The side that wins where pieces of both share a square; null where that is the side that moved there, or cannot be. */
+export const captureWinner = ({ capture }: Rules): string | null =>
+	typeof capture === "object" ? capture.winner : null;
+
+/** What becomes of a piece that moves where one of the other side's stands: it captures that, or is captured itself. */
+export type Meeting = "captures" | "falls";
+
+/** The end of a game. */
 export type Ending =
-	| { readonly how: "goal"; readonly edge: Edge }
-	| { readonly how: "capture" }
+	/** By which edge, or null by a square that the board marks. */
+	| { readonly how: "goal"; readonly edge: Edge | null }
+	/** Which side lost its piece, whoever moved. */
+	| { readonly how: "capture"; readonly loser: string }
 	| { readonly how: "no-move" };
 
-/** The way in which a game has ended, by the winner's goals. */
+/** The way in which a game has ended. */
 export function ending(
 	rules: Rules,
 	board: Board,
@@ -62,10 +79,12 @@ export function ending(
 	const side = rules.sides.find(({ name }) => name === winner);
 	const pieces = position.pieces[winner ?? ""] ?? [];
 	const edge = side?.goals.find((goal) => pieces.some((piece) => isOnEdge(goal, piece, board)));
-	if (edge !== undefined) {
-		return { how: "goal", edge };
+	const marked = board.goals?.[winner ?? ""] ?? [];
+	if (edge !== undefined || isShared(pieces, marked)) {
+		return { how: "goal", edge: edge ?? null };
 	}
-	const opposing = position.pieces[opponent(rules, winner ?? "")] ?? [];
-	const shared = pieces.some((piece) => opposing.some((other) => sameSquare(piece, other)));
-	return { how: shared ? "capture" : "no-move" };
+	const loser = opponent(rules, winner ?? "");
+	return isShared(pieces, position.pieces[loser] ?? [])
+		? { how: "capture", loser }
+		: { how: "no-move" };
 }

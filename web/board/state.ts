@@ -1,5 +1,6 @@
 /** The board's state: a scene and a person's part in it; and its one decision, the meaning of a choice of a square. */
-import type { Game, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
+import type { Board, Game, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
+import { type Feature, hasFeature, squaresWith } from "./features.ts";
 import { sameSquare, sidesOn, squareKey } from "./position.ts";
 
 /** Something to be seen on a square, and heard with its name. */
@@ -32,6 +33,8 @@ export interface Scene {
 	readonly shows: "values" | "squares" | "nothing";
 	/** A person's part: to move for the side to move, to change the board, or only to look. */
 	readonly does: "play" | "edit" | "look";
+	/** The feature that a person who changes the board paints squares with. */
+	readonly brush: Feature;
 }
 
 /** A piece that follows the pointer; places in CSS pixels from the board's top left corner. */
@@ -107,9 +110,9 @@ export function isMovable(state: BoardState, square: Square): boolean {
 	}
 }
 
-export function isObstacle(state: BoardState, square: Square): boolean {
-	return state.game.board.obstacles.some((obstacle) => sameSquare(obstacle, square));
-}
+/** Whether a square has what the brush paints. */
+export const isPainted = ({ game, brush }: BoardState, square: Square): boolean =>
+	hasFeature(game.board, square, brush);
 
 /** The move of the piece on one square to another, if it is legal. */
 export function findMove(state: BoardState, from: Square, to: Square): Move | null {
@@ -150,6 +153,10 @@ export function choose(state: BoardState, square: Square): Choice {
 export interface SquareFacts {
 	readonly square: Square;
 	readonly obstacle: boolean;
+	/** The sides that have a goal on this very square. */
+	readonly goals: readonly string[];
+	/** The sides that the square is closed to. */
+	readonly closed: readonly string[];
 	/** The sides with a piece there, the topmost last. */
 	readonly sides: readonly string[];
 	/** Whether the piece there belongs to the side to move. */
@@ -166,18 +173,47 @@ export interface SquareFacts {
 	readonly lastMove: "from" | "to" | null;
 }
 
-/** The facts of one square; `marks` are the state's targets, `obstacles` the keys of the blocked squares. */
+/** The facts of squares that a board alone decides. */
+type BoardFacts = Pick<SquareFacts, "obstacle" | "goals" | "closed">;
+
+const plainSquare: BoardFacts = { obstacle: false, goals: [], closed: [] };
+
+/** The facts of those squares of a board that are not plain, by their keys. */
+export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
+	const facts = new Map<string, BoardFacts>();
+	const add = (squares: readonly Square[], change: (known: BoardFacts) => BoardFacts) => {
+		for (const key of squares.map(squareKey)) {
+			facts.set(key, change(facts.get(key) ?? plainSquare));
+		}
+	};
+	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
+	for (const side of Object.keys(board.goals ?? {})) {
+		add(squaresWith(board, { kind: "goal", side }), (known) => ({
+			...known,
+			goals: [...known.goals, side],
+		}));
+	}
+	for (const side of Object.keys(board.closed ?? {})) {
+		add(squaresWith(board, { kind: "closed", side }), (known) => ({
+			...known,
+			closed: [...known.closed, side],
+		}));
+	}
+	return facts;
+}
+
+/** The facts of one square; `marks` are the state's targets, `known` the facts of its board. */
 export function squareFacts(
 	state: BoardState,
 	square: Square,
 	marks: ReadonlyMap<string, SceneMove>,
-	obstacles: ReadonlySet<string>,
+	known: ReturnType<typeof boardFacts>,
 ): SquareFacts {
 	const sides = sidesOn(state.position, square);
 	const isEnd = (end: "from" | "to") => sameSquare(state.lastMove?.[end] ?? null, square);
 	return {
 		square,
-		obstacle: obstacles.has(squareKey(square)),
+		...(known.get(squareKey(square)) ?? plainSquare),
 		sides,
 		toMove: state.moves.length > 0 && sides.includes(state.position.toMove),
 		selected: sameSquare(state.selected, square),

@@ -38,7 +38,7 @@ export interface SvgOptions {
 	readonly values?: readonly Omit<MoveValue, "position">[] | undefined;
 	/**
 	 * The values of the position with a piece elsewhere, as from `table.heatmap`: the squares in colours from near ends, light,
-	 * to far ones, dark, draws in none, and each with its value. The values of moves are not shown beside them.
+	 * to far ones, dark, with play that never ends the darkest, draws in none, and each with its value. The values of moves are not shown beside them.
 	 */
 	readonly heat?: readonly SquareValue[] | undefined;
 }

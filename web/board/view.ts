@@ -2,6 +2,7 @@
 import type { Move, Square } from "catchmate";
 import { paint } from "./canvas.ts";
 import type { Travel } from "./drawing.ts";
+import type { Feature } from "./features.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import { centreOf, type Layout, layOut, type Point, squareAt, squaresAlong } from "./layout.ts";
@@ -13,7 +14,7 @@ import {
 	draggedSquare,
 	findMove,
 	isMovable,
-	isObstacle,
+	isPainted,
 	markedMoves,
 	type Scene,
 	startingCursor,
@@ -31,8 +32,8 @@ export interface BoardEvents {
 	readonly carry: (from: Square, over: Square | null) => void;
 	/** A person has put a piece on an empty square. */
 	readonly put: (from: Square, to: Square) => void;
-	/** A person has made an empty square an obstacle, or an obstacle an empty square; `joins` when it is of one stroke with the last. */
-	readonly paint: (square: Square, obstacle: boolean, joins: boolean) => void;
+	/** A person has given a square the brush's feature, or has taken it away; `joins` when it is of one stroke with the last. */
+	readonly paint: (square: Square, feature: Feature, has: boolean, joins: boolean) => void;
 }
 
 export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
@@ -53,9 +54,10 @@ interface Tween {
 	readonly began: number;
 }
 
-/** A stroke of obstacles, as long as the pointer is down. */
-interface Brush {
-	readonly obstacle: boolean;
+/** A stroke of the brush, as long as the pointer is down. */
+interface Stroke {
+	/** Whether it gives squares the feature of the brush, or takes it away. */
+	readonly gives: boolean;
 	/** The squares that it has been on. */
 	readonly passed: Set<string>;
 	at: Point;
@@ -77,7 +79,7 @@ export class BoardView {
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
 	#dropped: Move | null = null;
-	#brush: Brush | null = null;
+	#stroke: Stroke | null = null;
 	#scheduled = 0;
 
 	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
@@ -190,7 +192,7 @@ export class BoardView {
 	}
 
 	#letGo(): void {
-		this.#brush = null;
+		this.#stroke = null;
 		const drag = this.#state?.drag;
 		this.#patch({ selected: null, drag: null });
 		if (drag) {
@@ -209,7 +211,7 @@ export class BoardView {
 			return;
 		}
 		const { drag, does } = this.#state;
-		if (drag !== null || (this.#brush === null && isMovable(this.#state, from))) {
+		if (drag !== null || (this.#stroke === null && isMovable(this.#state, from))) {
 			const at = this.#layout && squareAt(this.#layout, point);
 			const over = does === "edit" ? this.#free(this.#state, from, at) : null;
 			const isElsewhere = !sameSquare(over, drag?.over ?? null);
@@ -222,9 +224,9 @@ export class BoardView {
 		}
 		if (this.#layout !== null) {
 			const at = centreOf(this.#layout, from);
-			const obstacle = !isObstacle(this.#state, from);
-			this.#brush ??= { obstacle, at, passed: new Set(), hasPainted: false };
-			this.#stroke(this.#layout, this.#brush, point);
+			const gives = !isPainted(this.#state, from);
+			this.#stroke ??= { gives, at, passed: new Set(), hasPainted: false };
+			this.#paintAlong(this.#layout, this.#stroke, point);
 		}
 	}
 
@@ -238,26 +240,26 @@ export class BoardView {
 		return isFree ? square : null;
 	}
 
-	#stroke(layout: Layout, brush: Brush, to: Point): void {
-		for (const square of squaresAlong(layout, brush.at, to)) {
+	#paintAlong(layout: Layout, stroke: Stroke, to: Point): void {
+		for (const square of squaresAlong(layout, stroke.at, to)) {
 			const key = squareKey(square);
-			if (!brush.passed.has(key)) {
-				brush.passed.add(key);
-				brush.hasPainted = this.#paint(square, brush.obstacle, brush.hasPainted);
+			if (!stroke.passed.has(key)) {
+				stroke.passed.add(key);
+				stroke.hasPainted = this.#paint(square, stroke.gives, stroke.hasPainted);
 			}
 		}
-		brush.at = to;
+		stroke.at = to;
 	}
 
 	/** Paints a square without a piece. Returns whether the stroke, which it may join, has changed anything so far. */
-	#paint(square: Square, obstacle: boolean, joins = false): boolean {
+	#paint(square: Square, has: boolean, joins = false): boolean {
 		const state = this.#state;
 		const changes =
 			state !== null &&
 			sidesOn(state.position, square).length === 0 &&
-			isObstacle(state, square) !== obstacle;
+			isPainted(state, square) !== has;
 		if (changes) {
-			this.#events.paint(square, obstacle, joins);
+			this.#events.paint(square, state.brush, has, joins);
 		}
 		return joins || changes;
 	}
@@ -296,7 +298,7 @@ export class BoardView {
 				break;
 			case "paint":
 				this.#patch({ cursor: square });
-				this.#paint(square, !isObstacle(this.#state, square));
+				this.#paint(square, !isPainted(this.#state, square));
 				break;
 			case "refuse":
 				this.#patch({ selected: null });
@@ -305,8 +307,8 @@ export class BoardView {
 	}
 
 	#drop(from: Square, to: Square | null): void {
-		if (this.#brush !== null) {
-			this.#brush = null;
+		if (this.#stroke !== null) {
+			this.#stroke = null;
 			return;
 		}
 		if (this.#state?.does === "edit") {

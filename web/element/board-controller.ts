@@ -2,6 +2,7 @@
 import type { Move, Square, SquareValue } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
 import { type BoardProblem, paint, put } from "../board/edit.ts";
+import { type Feature, featureIn, obstacle } from "../board/features.ts";
 import { currentPosition, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
@@ -14,12 +15,14 @@ interface Overlay {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Move[];
 	readonly heat: readonly SquareValue[];
+	/** The feature that a reader paints squares with in `edit`. */
+	readonly brush: Feature;
 }
 
 /** The scene, or null before there is a board. `shown` is the board that is being edited, or is to be solved. */
 function sceneOf(
 	state: GameState,
-	{ marks, arrows, heat }: Overlay,
+	{ marks, arrows, heat, brush }: Overlay,
 	shown: BoardProblem | null,
 ): Scene | null {
 	const { match, mode, stage, line } = state;
@@ -31,6 +34,7 @@ function sceneOf(
 		marks: [...marks, ...hinted],
 		arrows: [...arrows, ...pointing, ...follows],
 		heat,
+		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
 		return (
@@ -119,8 +123,8 @@ export class BoardController implements ReactiveController {
 			point: (move) => session.play.point(move),
 			carry: (from, over) => session.carry(from, over),
 			put: (from, to) => session.edit((problem) => put(problem, from, to)),
-			paint: (square, obstacle, joins) =>
-				session.edit((problem) => paint(problem, square, obstacle), joins),
+			paint: (square, feature, has, joins) =>
+				session.edit((problem) => paint(problem, square, feature, has), joins),
 		});
 	}
 }

@@ -12,6 +12,7 @@ import type {
 } from "catchmate";
 import { LitElement, type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
 import { type BoardProblem, swapTurn } from "../board/edit.ts";
+import { type Feature, obstacle } from "../board/features.ts";
 import type { GameRecord } from "../board/record.ts";
 import type { Mark } from "../board/state.ts";
 import { Announcer } from "./announcer.ts";
@@ -37,7 +38,7 @@ export type * from "./types.ts";
  * A board of a pursuit game, solved perfectly: to be looked at, analysed, played, edited, or set as a puzzle.
  *
  * @tagname catchmate-board
- * @attr {string} game - The game's id, `chase` or `crossing-pawn`; without it, the game that the position's text is one of.
+ * @attr {string} game - The game's id, such as `crossing-pawn`; without it, the game that the position's text is one of.
  * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
  * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column; a pass is `pass`.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - The reader's part.
@@ -109,6 +110,7 @@ export class CatchmateBoard extends LitElement {
 		marks: { attribute: false },
 		arrows: { attribute: false },
 		heat: { attribute: false },
+		brush: { attribute: false },
 		opponent: { attribute: false },
 		// The same problem again puts the board up again.
 		problem: { attribute: false, hasChanged: () => true },
@@ -159,6 +161,8 @@ export class CatchmateBoard extends LitElement {
 	arrows: readonly Move[] = [];
 	/** The values of the position with a piece elsewhere, as `table.heatmap()` tells them, to be drawn on the squares. */
 	heat: readonly SquareValue[] = [];
+	/** The feature that the reader paints squares with in `edit`: obstacles, a side's goals, or squares closed to a side. */
+	brush: Feature = obstacle;
 	/** Chooses the moves of the sides that the reader does not play, from the position, the values of its moves and the table; null for a best move. */
 	opponent: Opponent | null = null;
 

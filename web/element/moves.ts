@@ -2,6 +2,7 @@
 import type { Move, MoveValue, Outcome } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sameMove } from "../board/position.ts";
+import { isWorthSame } from "../board/value.ts";
 import type { Words } from "../locale/index.ts";
 import { outcomeChip } from "./outcome.ts";
 
@@ -30,7 +31,7 @@ function row(
 			@focus=${() => point(move)}
 			@blur=${() => point(null)}
 		>
-			${value === null ? nothing : outcomeChip(words, value.outcome, value.distance)}
+			${value === null ? nothing : outcomeChip(words, value)}
 			<span>${words.moves.move(move)}</span>
 			${
 				value === null
@@ -66,8 +67,7 @@ export function valuedMoves(
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
 	const [best] = values;
-	const isBest = ({ outcome, distance }: MoveValue) =>
-		outcome === best?.outcome && distance === best.distance;
+	const isBest = (value: MoveValue) => best !== undefined && isWorthSame(value, best);
 	const groups = outcomes
 		.map((outcome) => ({ outcome, group: values.filter((value) => value.outcome === outcome) }))
 		.filter(({ group }) => group.length > 0);

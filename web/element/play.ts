@@ -1,7 +1,7 @@
 /** The game on the board: its record, the moves, and the way back and forth through them. */
 import type { Line, Move, MoveValue, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
-import { sameMove, sidesOn } from "../board/position.ts";
+import { type Meeting, sameMove, sidesOn } from "../board/position.ts";
 import {
 	currentPosition,
 	cut,
@@ -11,6 +11,7 @@ import {
 	seek,
 	startRecord,
 } from "../board/record.ts";
+import { isEndless, isWorthSame } from "../board/value.ts";
 import { sidesNamed } from "./attributes.ts";
 import { failureOf } from "./failure.ts";
 import type { SavedGame } from "./history.ts";
@@ -37,12 +38,17 @@ async function ask(table: Table, record: GameRecord): Promise<Facts> {
 }
 
 function gradeOf({ value }: Match, made: MoveValue): Grade {
-	const isSame = value.outcome === made.outcome;
-	return {
-		before: value.outcome,
-		after: made.outcome,
-		plies: isSame ? Math.abs((made.distance ?? 0) - (value.distance ?? 0)) : 0,
-	};
+	const isKept = value.outcome === made.outcome;
+	const plies =
+		isEndless(value) === isEndless(made)
+			? Math.abs((made.distance ?? 0) - (value.distance ?? 0))
+			: null;
+	return { before: value.outcome, after: made.outcome, plies: isKept ? plies : 0 };
+}
+
+function meetingOf({ move, position, outcome }: MoveValue): Meeting | null {
+	const isMet = move.to !== null && sidesOn(position, move.to).length > 1;
+	return isMet ? (outcome === "win" ? "captures" : "falls") : null;
 }
 
 /** A game to begin with: these moves, or best play. */
@@ -178,7 +184,7 @@ export class Play {
 		}
 		if (isOpenPuzzle(state) && by !== "opponent") {
 			const [best] = match.moves;
-			if (best?.outcome !== value.outcome || best.distance !== value.distance) {
+			if (best === undefined || !isWorthSame(best, value)) {
 				this.#store.set({ mistakes: state.mistakes + 1, pointed: null });
 				this.#store.tell({ kind: "wrong" });
 				return false;
@@ -188,9 +194,9 @@ export class Play {
 		if (playerOf(state, toMove) === "human") {
 			this.#store.set({ paused: false });
 		}
-		const captured = move.to !== null && sidesOn(value.position, move.to).length > 1;
+		const meeting = meetingOf(value);
 		const grade = state.hints === "off" ? null : gradeOf(match, value);
-		const news: News = { kind: "moved", by, side: toMove, move, captured, grade };
+		const news: News = { kind: "moved", by, side: toMove, move, meeting, grade };
 		return this.#go(play(match.record, value), news);
 	}
 
@@ -350,7 +356,7 @@ export class Play {
 		}
 		const { record, value } = state.match;
 		const isNew = record.index > (this.#opened?.index ?? 0);
-		if (isNew && (openMoves(state).length === 0 || value.outcome === "draw")) {
+		if (isNew && (openMoves(state).length === 0 || value.distance === null)) {
 			this.#store.set({ puzzle: "solved", players: {} });
 			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
 		}

@@ -68,7 +68,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(news.side, news.move, news.captured)} ${sentence}`;
+			return `${words.news.moved(news.side, news.move, news.meeting)} ${sentence}`;
 		case "opened":
 		case "stepped":
 			return sentence;

@@ -1,6 +1,7 @@
 /** The state of a session. The drawing follows from it, and changes nothing in it. */
 import type { Game, Move, MoveValue, PositionValue, Progress } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
+import type { Meeting } from "../board/position.ts";
 import { currentPosition, type GameRecord } from "../board/record.ts";
 import type { Notice } from "../locale/index.ts";
 import type { Failure } from "./failure.ts";
@@ -136,7 +137,8 @@ export type News =
 			readonly by: Mover;
 			readonly side: string;
 			readonly move: Move;
-			readonly captured: boolean;
+			/** Null where no piece of the other side's was met. */
+			readonly meeting: Meeting | null;
 			/** Null where nothing may be told. */
 			readonly grade: Grade | null;
 	  };

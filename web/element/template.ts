@@ -65,7 +65,7 @@ function verdictIcon(words: Words, state: GameState): TemplateResult | typeof no
 		return nothing;
 	}
 	if (!value.over) {
-		return outcomeChip(words, value.outcome, value.distance);
+		return outcomeChip(words, value);
 	}
 	return value.winner === null ? nothing : pieceIcon(state.match.game.rules, value.winner);
 }

@@ -41,6 +41,9 @@ export interface Grade {
 	/** The outcome of a best move, and that of this one. */
 	readonly before: Outcome;
 	readonly after: Outcome;
-	/** With the outcome the same, the plies by which a win comes later than it could, or a loss sooner; 0 for a best move. */
-	readonly plies: number;
+	/**
+	 * With the outcome the same, the plies by which a win comes later than it could, or a loss sooner; 0 for a best move. Null
+	 * where play never ends after one of the two moves alone.
+	 */
+	readonly plies: number | null;
 }

@@ -1,6 +1,7 @@
 /** The plot of the game played: the value of each position and of the moves not made, and the mistakes. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { remoteness } from "../../board/value.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { mistakesIn, nextMistake, type Ply } from "./judgement.ts";
@@ -43,12 +44,13 @@ function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[
 	const [first, second] = rules.sides;
 	const last = plies.length - 1;
 	const values = plies.flatMap(({ value, alternatives }): Value[] => [value, ...alternatives]);
-	const longest = Math.max(1, ...values.map(({ distance }) => distance ?? 0));
+	const part = remoteness(values);
 	const step = (right - left) / last;
 	const x = (index: number) => left + index * step;
 	/** The nearer to the end, the farther from the middle, on the side of the one who wins. */
-	const y = ({ winner, distance }: Value) => {
-		const depth = gap + (middle - top - gap) * (1 - (distance ?? 0) / longest);
+	const y = (value: Value) => {
+		const depth = gap + (middle - top - gap) * (1 - part(value));
+		const { winner } = value;
 		return winner === null ? middle : winner === first.name ? middle - depth : middle + depth;
 	};
 	const radius = Math.min(4, Math.max(1.5, step / 3));

@@ -1,19 +1,17 @@
 /** Judgements on values: which is worse for whom, mutual zugzwang, mistakes, and the layers of a board. */
-import type { Move, MoveValue, Outcome, PositionValue, Statistics, Value } from "catchmate";
-import { sameMove } from "../../board/position.ts";
+import type { Move, MoveValue, Outcome, PositionValue, Rules, Statistics } from "catchmate";
+import { captureWinner, endlessWinner, sameMove } from "../../board/position.ts";
+import { isWorthSame } from "../../board/value.ts";
 
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
 
 /** Whether an outcome is worse than another for the same side. */
 const isWorse = (a: Outcome, b: Outcome): boolean => rank[a] < rank[b];
 
-const isEqual = (a: Value, b: Value): boolean =>
-	a.outcome === b.outcome && a.distance === b.distance;
-
 /** The moves that are worth as much as the first, the best. */
 export function bestOf(values: readonly MoveValue[]): readonly MoveValue[] {
 	const [best] = values;
-	return best === undefined ? [] : values.filter((value) => isEqual(value, best));
+	return best === undefined ? [] : values.filter((value) => isWorthSame(value, best));
 }
 
 /**
@@ -45,8 +43,8 @@ export function plyOf(
 	const made = moves.find((known) => move !== undefined && sameMove(known.move, move)) ?? null;
 	const alternatives = moves.filter(
 		(known, index) =>
-			(made === null || !isEqual(known, made)) &&
-			moves.findIndex((other) => isEqual(other, known)) === index,
+			(made === null || !isWorthSame(known, made)) &&
+			moves.findIndex((other) => isWorthSame(other, known)) === index,
 	);
 	return { side, value, made, alternatives: move === undefined ? [] : alternatives };
 }
@@ -75,12 +73,20 @@ export interface Layers {
 	readonly lost: readonly number[];
 }
 
+/** Whether the side that makes the last move always wins: not where a side can move onto a piece that captures it. */
+export const endsByMoving = (rules: Rules): boolean => captureWinner(rules) === null;
+
 /**
  * The moves to an end alternate, and the side that makes the last one wins: an odd distance is a win and an even one a loss for
  * the side to move. Only where no move is left to make can the game be won as well, by a piece on its goal.
+ * @returns null for rules by which it is otherwise.
  */
-export function layersOf({ byDistance, toMove }: Statistics): Layers {
-	const wins = Object.values(toMove).reduce((sum, side) => sum + side.wins, 0);
+export function layersOf(rules: Rules, { byDistance, toMove }: Statistics): Layers | null {
+	if (!endsByMoving(rules)) {
+		return null;
+	}
+	const endless = toMove[endlessWinner(rules) ?? ""]?.endless ?? 0;
+	const wins = Object.values(toMove).reduce((sum, side) => sum + side.wins, 0) - endless;
 	const odd = byDistance.reduce(
 		(sum, count, distance) => sum + (distance % 2 === 1 ? count : 0),
 		0,

@@ -1,7 +1,7 @@
 /** The line of best play from the position on the board: a list and a slider of its plies, whose path the board shows. */
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { opponent } from "../../board/position.ts";
+import { endlessWinner, opponent } from "../../board/position.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
@@ -27,7 +27,7 @@ function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 	return html`
 		${slider(words.analysis.line.ahead, shown, moves.length, after, look)}
 		${plyList("line-ply", [html`${words.analysis.line.now}`, ...entries], shown, look)}
-		${repeatsFrom === null ? nothing : html`<p class="note">${words.analysis.line.repeats(repeatsFrom + 1)}</p>`}
+		${repeatsFrom === null ? nothing : html`<p class="note">${words.analysis.line.repeats(repeatsFrom + 1, endlessWinner(rules))}</p>`}
 		<button type="button" class="adopt" @click=${() => void adopt()}>${words.analysis.line.adopt}</button>
 	`;
 }

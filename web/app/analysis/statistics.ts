@@ -30,7 +30,7 @@ function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
 		<tbody>
 			${rows.map(
 				([outcome, key]) => html`<tr>
-					<th scope="row">${outcomeChip(words, outcome)} ${words.analysis.statistics[key]}</th>
+					<th scope="row">${outcomeChip(words, { outcome })} ${words.analysis.statistics[key]}</th>
 					${sides.map(([, side]) => {
 						const all = side.wins + side.draws + side.losses;
 						return html`<td>
@@ -41,15 +41,31 @@ function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
 					})}
 				</tr>`,
 			)}
+			${
+				sides.some(([, side]) => side.endless > 0)
+					? html`<tr>
+							<th scope="row">∞ ${words.analysis.statistics.endless}</th>
+							${sides.map(([, side]) => html`<td>${words.number(side.endless)}</td>`)}
+						</tr>`
+					: nothing
+			}
 		</tbody>
 	</table>`;
 }
 
-/** Bars for the won positions upwards and for the lost ones downwards, as high as their numbers have digits. */
-function chart({ words }: Context, layers: Layers, value: Value | null): TemplateResult {
+/**
+ * Bars for the won positions upwards and for the lost ones downwards, as high as their numbers have digits. Where they are not told
+ * apart, all bars rise.
+ */
+function chart(
+	{ words }: Context,
+	layers: Layers | null,
+	byDistance: Statistics["byDistance"],
+	value: Value | null,
+): TemplateResult {
 	const { left, right, top, middle, bottom, height } = plot;
-	const last = layers.won.length - 1;
-	const most = Math.max(1, ...layers.won, ...layers.lost);
+	const last = byDistance.length - 1;
+	const most = Math.max(1, ...(layers === null ? byDistance : [...layers.won, ...layers.lost]));
 	const decades = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, i) => 10 ** i);
 	// A single position has a bar too.
 	const part = (count: number) => (Math.log10(count) + 0.3) / (Math.log10(most) + 0.3);
@@ -72,7 +88,7 @@ function chart({ words }: Context, layers: Layers, value: Value | null): Templat
 				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${words.analysis.statistics.short(count)}</text>`,
 		);
 	const isMarked = value !== null && value.distance !== null;
-	const sign = value?.outcome === "win" ? 1 : -1;
+	const sign = layers === null || value?.outcome === "win" ? 1 : -1;
 	const at = x(value?.distance ?? 0);
 	const tip = sign === 1 ? top - 6 : bottom + 6;
 	return html`<svg
@@ -81,9 +97,14 @@ function chart({ words }: Context, layers: Layers, value: Value | null): Templat
 		role="img"
 		aria-label=${words.analysis.statistics.summary(last, most)}
 	>
-		${grid(1)} ${grid(-1)}
-		${svg`<path class="bars is-win" d=${bars(layers.won, 1)}></path>
-			<path class="bars is-loss" d=${bars(layers.lost, -1)}></path>
+		${grid(1)} ${layers === null ? nothing : grid(-1)}
+		${
+			layers === null
+				? svg`<path class="bars" d=${bars(byDistance, 1)}></path>`
+				: svg`<path class="bars is-win" d=${bars(layers.won, 1)}></path>
+					<path class="bars is-loss" d=${bars(layers.lost, -1)}></path>`
+		}
+		${svg`
 			<path class="axis" d="M${left} ${middle}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
 			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${words.analysis.statistics.axis}</text>
@@ -124,9 +145,9 @@ function setUpButton(
 function longest(context: Context, { toMove }: Statistics): TemplateResult {
 	const { words } = context;
 	return html`<ul class="longest" role="list">
-		${Object.entries(toMove).map(([name, { longestWin }]) =>
+		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
 			longestWin === null
-				? html`<li>${words.analysis.statistics.neverWins(name)}</li>`
+				? html`<li>${words.analysis.statistics[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
 				: html`<li>
 						<span id="longest-${name}">${words.analysis.statistics.longest(name, longestWin.distance)}</span>
 						${setUpButton(context, `longest-${name}`, longestWin.position)}
@@ -165,13 +186,14 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 	const now = typeof value === "string" ? null : value.known;
 	const content = () =>
 		counted(context, countOf(analysis.state, subject.table), (found) => {
-			const layers = layersOf(found);
+			const { byDistance } = found;
+			const layers = layersOf(subject.rules, found);
 			return html`
 				<p class="note">${text.positions(subject.table.positions)}</p>
 				${shares(context, found)}
 				<figure>
-					${chart(context, layers, now)}
-					<figcaption class="note">${text.caption(now)}</figcaption>
+					${chart(context, layers, byDistance, now)}
+					<figcaption class="note">${text.caption(now, layers !== null)}</figcaption>
 				</figure>
 				${fold(
 					"by-distance",
@@ -179,8 +201,12 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 					analysis.state.isTabled,
 					(isTabled) => analysis.choose({ isTabled }),
 					() => {
-						const rows = layers.won.map((won, i) => [i, won, layers.lost[i] ?? 0] as const);
-						return numberTable(context, text.asTable, [text.axis, text.wins, text.losses], rows);
+						const heads = layers === null ? [text.decided] : [text.wins, text.losses];
+						const columns = layers === null ? [byDistance] : [layers.won, layers.lost];
+						const rows = byDistance.map(
+							(_, i) => [i, ...columns.map((column) => column[i] ?? 0)] as const,
+						);
+						return numberTable(context, text.asTable, [text.axis, ...heads], rows);
 					},
 				)}
 				${longest(context, found)} ${zugzwangs(context, found.zugzwangs)}

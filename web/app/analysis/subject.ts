@@ -190,7 +190,7 @@ export class Subject {
 				const moves = this.moves();
 				const values = typeof moves === "string" ? [] : moves.known;
 				const answers = refutable(values).map(({ position }) => movesAt(position));
-				return values[0]?.outcome === "draw" ? [lineFrom(this.position), ...answers] : answers;
+				return values[0]?.distance === null ? [lineFrom(this.position), ...answers] : answers;
 			}
 			case "what-if":
 			case "watch": {

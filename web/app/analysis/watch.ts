@@ -1,8 +1,10 @@
 /** The solve of the board, one distance after the other: the squares and the positions settled up to it. */
 import type { Statistics } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
+import { endlessWinner } from "../../board/position.ts";
 import type { Context } from "../context.ts";
 import { answered, counted } from "./answered.ts";
+import { endsByMoving } from "./judgement.ts";
 import { slider } from "./plies.ts";
 import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
@@ -30,20 +32,20 @@ function controls({ analysis, words }: Context, subject: Subject): TemplateResul
 				${isPlaying ? words.analysis.watch.stop : words.analysis.watch.play}
 			</button>
 		</div>
-		<p class="watch-step">${words.analysis.watch.step(distance)}</p>
+		<p class="watch-step">${words.analysis.watch.step(distance, endsByMoving(subject.rules))}</p>
 	`;
 }
 
 function figures(
 	{ words }: Context,
-	{ table, distance }: Subject,
+	{ rules, table, distance }: Subject,
 	{ byDistance }: Statistics,
 ): TemplateResult {
 	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 	const rows: readonly (readonly [string, number])[] = [
 		[words.analysis.watch.exactly(distance), byDistance[distance] ?? 0],
 		[words.analysis.watch.upTo(distance), sum(byDistance.slice(0, distance + 1))],
-		[words.analysis.watch.never, table.positions - sum(byDistance)],
+		[words.analysis.watch.never(endlessWinner(rules)), table.positions - sum(byDistance)],
 		[words.analysis.watch.all, table.positions],
 	];
 	return html`<table class="figures">
@@ -61,7 +63,7 @@ function figures(
 export function watch(context: Context, subject: Subject): TemplateResult {
 	const { analysis, words } = context;
 	return html`
-		<p class="note">${words.analysis.watch.method}</p>
+		<p class="note">${words.analysis.watch.method(endlessWinner(subject.rules))}</p>
 		${controls(context, subject)} ${choosers(context, subject, "watch")}
 		${answered(context, subject.heat(), (heat) => {
 			const settled = subject.settled(heat);

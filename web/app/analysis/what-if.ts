@@ -2,6 +2,7 @@
 import type { SquareValue } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { isEndless } from "../../board/value.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
@@ -60,22 +61,23 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 	`;
 }
 
-/** The scale of a map's colours; nothing for a map without distances. */
+/** The scale of a map's colours; nothing for a map of nothing but draws. */
 export function scale(
 	words: PageWords,
 	heat: readonly SquareValue[],
 ): TemplateResult | typeof nothing {
-	const distances = heat.flatMap(({ distance }) => (distance === null ? [] : [distance]));
-	const longest = Math.max(...distances);
-	if (distances.length === 0) {
+	const longest = Math.max(0, ...heat.map(({ distance }) => distance ?? 0));
+	const hasEndless = heat.some(isEndless);
+	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
 	}
-	return longest === 0
-		? html`<li><span class="cividis is-near"></span> ${words.analysis["what-if"].near(0)}</li>`
+	const { near, far, endless } = words.analysis["what-if"];
+	return longest === 0 && !hasEndless
+		? html`<li><span class="cividis is-near"></span> ${near(0)}</li>`
 		: html`<li class="scale">
-				<span aria-hidden="true">${words.analysis["what-if"].near(0)}</span>
+				<span aria-hidden="true">${near(0)}</span>
 				<span class="cividis" role="img" aria-label=${words.analysis["what-if"].scale}></span>
-				<span aria-hidden="true">${words.analysis["what-if"].far(longest)}</span>
+				<span aria-hidden="true">${hasEndless ? endless : far(longest)}</span>
 			</li>`;
 }
 
@@ -89,9 +91,9 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 			const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 			return html`<ul class="legend">
 				${scale(words, heat)}
-				${has("win") ? html`<li>${outcomeChip(words, "win")} ${words.analysis["what-if"].win(toMove)}</li>` : ""}
-				${has("draw") ? html`<li>${outcomeChip(words, "draw")} ${words.analysis["what-if"].draw}</li>` : ""}
-				${has("loss") ? html`<li>${outcomeChip(words, "loss")} ${words.analysis["what-if"].loss(toMove)}</li>` : ""}
+				${has("win") ? html`<li>${outcomeChip(words, { outcome: "win" })} ${words.analysis["what-if"].win(toMove)}</li>` : ""}
+				${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${words.analysis["what-if"].draw}</li>` : ""}
+				${has("loss") ? html`<li>${outcomeChip(words, { outcome: "loss" })} ${words.analysis["what-if"].loss(toMove)}</li>` : ""}
 			</ul>`;
 		})}
 	`;

@@ -1,7 +1,7 @@
 /** The reasons of a value: the refutation of each losing move, the answers to a winning one, the moves that keep a draw. */
 import type { Move, MoveValue, Value } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { opponent } from "../../board/position.ts";
+import { endlessWinner, opponent } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
@@ -40,7 +40,7 @@ function row(
 						: html`<span class="joint" aria-hidden="true">·</span
 								><span class="visually-hidden">, ${words.analysis.why.next} </span>`;
 				return html`${joint}
-					${value === null ? nothing : outcomeChip(words, value.outcome, value.distance)}
+					${value === null ? nothing : outcomeChip(words, value)}
 					<span>${words.moves.move(step.move)}</span>${
 						value === null
 							? nothing
@@ -89,7 +89,7 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 	`;
 }
 
-/** The moves that keep a draw, those that throw it away, and how play can go round. */
+/** The moves that keep a draw, and those that throw it away. */
 function drawn(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
 	const { words } = context;
 	const { toMove } = subject.position;
@@ -105,16 +105,24 @@ function drawn(context: Context, subject: Subject, values: readonly MoveValue[])
 				: html`<p class="reason-heading">${words.analysis.why.losing(toMove, other)}</p>
 						${refuted(context, subject, losing)}`
 		}
-		${answered(context, subject.line(), ({ moves, repeatsFrom }) =>
-			repeatsFrom === null ? html`` : loop(context, moves, repeatsFrom),
-		)}
 	`;
 }
 
-/** The way into a loop, and the loop. */
-function loop({ analysis, words }: Context, moves: readonly Move[], from: number): TemplateResult {
+/** How play can go round for ever: the way into the loop, and the loop. */
+function loop(context: Context, subject: Subject): TemplateResult {
+	return answered(context, subject.line(), ({ moves, repeatsFrom }) =>
+		repeatsFrom === null ? html`` : loopOf(context, subject, moves, repeatsFrom),
+	);
+}
+
+function loopOf(
+	{ analysis, words }: Context,
+	{ rules }: Subject,
+	moves: readonly Move[],
+	from: number,
+): TemplateResult {
 	const text = (some: readonly Move[]) => some.map((move) => words.moves.move(move)).join(", ");
-	return html`<p class="reason-heading">${words.analysis.why.loop}</p>
+	return html`<p class="reason-heading">${words.analysis.why.loop(endlessWinner(rules))}</p>
 		<p class="loop">
 			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>
 		</p>
@@ -137,6 +145,6 @@ export function why(context: Context, subject: Subject): TemplateResult {
 				${refuted(context, subject, refutable(values))}`,
 		};
 		return html`<p class="note">${words.analysis.why.use}</p>
-			${reasons[best.outcome]()}`;
+			${reasons[best.outcome]()} ${best.distance === null ? loop(context, subject) : nothing}`;
 	});
 }

@@ -1,6 +1,7 @@
 /** Changes of a whole board. Only the board changes, never the rules; whose turn it is stays. */
 import type { Board, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
+import { type Feature, mapSquares, squaresWith, withSquares } from "../../board/features.ts";
 import { squareKey } from "../../board/position.ts";
 
 export type Size = Pick<Board, "rows" | "columns">;
@@ -16,7 +17,7 @@ export function squaresOf({ rows, columns }: Size): Square[] {
 	}));
 }
 
-/** Takes every obstacle and every piece to another place, one that the board of that size may not have. */
+/** Takes every feature and every piece to another place, one that the board of that size may not have. */
 function carryAll(
 	{ game, position }: BoardProblem,
 	size: Size,
@@ -26,9 +27,11 @@ function carryAll(
 		Object.entries(position.pieces).map(([side, squares]) => [side, squares.map(carry)]),
 	);
 	const { rows, columns } = size;
-	const obstacles = game.board.obstacles.map(carry).filter((square) => fits(size, square));
+	const board = mapSquares({ ...game.board, rows, columns }, (squares) =>
+		squares.map(carry).filter((square) => fits(size, square)),
+	);
 	return {
-		game: { rules: game.rules, board: { rows, columns, obstacles } },
+		game: { rules: game.rules, board },
 		position: { ...position, pieces },
 	};
 }
@@ -51,7 +54,7 @@ function nearest(
 
 /**
  * Gives a board another size, at its right and at its bottom. Pieces that are cut off move to the nearest empty square; where
- * there is none, obstacles make room, and where not even that is enough, pieces come to share a square.
+ * there is none, obstacles and squares closed to them make room, and where not even that is enough, pieces come to share a square.
  */
 export function resize(problem: BoardProblem, size: Size): BoardProblem {
 	const { game, position } = carryAll(problem, size, (square) => square);
@@ -62,12 +65,13 @@ export function resize(problem: BoardProblem, size: Size): BoardProblem {
 			.filter((square) => fits(size, square))
 			.map(squareKey),
 	);
-	const blocked = new Set(game.board.obstacles.map(squareKey));
-	const inside = (square: Square): Square => {
+	const blocked = game.board.obstacles.map(squareKey);
+	const inside = (side: string, square: Square): Square => {
 		if (fits(size, square)) {
 			return square;
 		}
-		const place = nearest(square, squares, new Set([...occupied, ...blocked])) ??
+		const closed = squaresWith(game.board, { kind: "closed", side }).map(squareKey);
+		const place = nearest(square, squares, new Set([...occupied, ...blocked, ...closed])) ??
 			nearest(square, squares, occupied) ?? {
 				row: Math.min(square.row, size.rows),
 				column: Math.min(square.column, size.columns),
@@ -76,11 +80,19 @@ export function resize(problem: BoardProblem, size: Size): BoardProblem {
 		return place;
 	};
 	const pieces = Object.fromEntries(
-		Object.entries(position.pieces).map(([side, all]) => [side, all.map(inside)]),
+		Object.entries(position.pieces).map(([side, all]) => [
+			side,
+			all.map((square) => inside(side, square)),
+		]),
 	);
-	const obstacles = game.board.obstacles.filter((square) => !occupied.has(squareKey(square)));
+	const board = mapSquares(game.board, (all, feature) => {
+		const standing =
+			feature.kind === "closed" ? (pieces[feature.side] ?? []) : Object.values(pieces).flat();
+		const kept = new Set(standing.map(squareKey));
+		return feature.kind === "goal" ? all : all.filter((square) => !kept.has(squareKey(square)));
+	});
 	return {
-		game: { rules: game.rules, board: { ...game.board, obstacles } },
+		game: { rules: game.rules, board },
 		position: { ...position, pieces },
 	};
 }
@@ -120,6 +132,7 @@ export function quarterTurn(problem: BoardProblem): BoardProblem {
 	}));
 }
 
-export function clear({ game, position }: BoardProblem): BoardProblem {
-	return { game: { ...game, board: { ...game.board, obstacles: [] } }, position };
+/** Takes a feature from all squares. */
+export function clear({ game, position }: BoardProblem, feature: Feature): BoardProblem {
+	return { game: { ...game, board: withSquares(game.board, feature, []) }, position };
 }

@@ -1,7 +1,8 @@
 /** Boards that look random and that a seed decides, the same on every machine. */
 import type { Board, Position, Rules, Solver, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import { isOnEdge, sameSquare } from "../../board/position.ts";
+import { hasFeature } from "../../board/features.ts";
+import { isOnEdge, sameSquare, squareKey } from "../../board/position.ts";
 import { failureOf } from "../../element/failure.ts";
 import { type Size, squaresOf } from "./boards.ts";
 
@@ -39,30 +40,34 @@ export class Random {
 	}
 }
 
+/** What a random board is made on. */
+type Ground = Size & Pick<Board, "goals" | "closed">;
+
 /** The boards that a seed is asked for before it is taken that such a size and density have none to be played on. */
 const mostTries = 100;
 
 /**
  * A board and a position that a seed decides, the side to move being the one that starts. A game that is over before it begins
  * is passed over for the next that the seed makes; where there is nothing else, as on the smallest boards, it is the first.
+ * @param ground the size of the board, and the goals and closed squares on it, which stay.
  * @param density the part of squares with an obstacle, from 0 to 1; with a greater one the same seed has the same obstacles and
  * more, as long as it has no more boards to pass over.
  */
 export function randomBoard(
 	solver: Pick<Solver, "legalMoves">,
 	rules: Rules,
-	size: Size,
+	ground: Ground,
 	density: number,
 	seed: number,
 ): BoardProblem {
 	const random = new Random(seed);
-	const first = nextBoard(rules, size, density, random);
+	const first = nextBoard(rules, ground, density, random);
 	let made = first;
 	for (let tries = 1; !isPlayable(solver, made); tries++) {
 		if (tries === mostTries) {
 			return first;
 		}
-		made = nextBoard(rules, size, density, random);
+		made = nextBoard(rules, ground, density, random);
 	}
 	return made;
 }
@@ -83,25 +88,42 @@ function isPlayable(solver: Pick<Solver, "legalMoves">, { game, position }: Boar
 export const firstBoard = (solver: Pick<Solver, "legalMoves">, rules: Rules): BoardProblem =>
 	randomBoard(solver, rules, { rows: 8, columns: 8 }, 0.1, 1);
 
-/** Each side's pieces on squares of their own, none where it has won as long as there are others, and obstacles on a part of the rest. */
-function nextBoard(rules: Rules, size: Size, density: number, random: Random): BoardProblem {
-	const { rows, columns } = size;
-	const board: Board = { rows, columns, obstacles: [] };
-	let free = squaresOf(size);
-	const take = (goals: Rules["sides"][0]["goals"]): Square => {
-		const open = free.filter((square) => !goals.some((goal) => isOnEdge(goal, square, board)));
+/**
+ * Each side's pieces on squares of their own, none where it may not stand or has won as long as there are others, and obstacles on
+ * a part of the rest that has no goal.
+ */
+function nextBoard(
+	rules: Rules,
+	{ rows, columns, goals, closed }: Ground,
+	density: number,
+	random: Random,
+): BoardProblem {
+	const marked = { ...(goals && { goals }), ...(closed && { closed }) };
+	const board: Board = { rows, columns, obstacles: [], ...marked };
+	const goalKeys = new Set(
+		Object.values(goals ?? {})
+			.flat()
+			.map(squareKey),
+	);
+	let free = squaresOf(board);
+	const take = ({ name, goals }: Rules["sides"][0]): Square => {
+		const open = free.filter(
+			(square) =>
+				!goals.some((goal) => isOnEdge(goal, square, board)) &&
+				!hasFeature(board, square, { kind: "goal", side: name }) &&
+				!hasFeature(board, square, { kind: "closed", side: name }),
+		);
 		const from = open.length > 0 ? open : free;
 		const square = from[random.below(from.length)] ?? { row: 1, column: 1 };
 		free = free.filter((other) => !sameSquare(other, square));
 		return square;
 	};
 	const pieces: Position["pieces"] = Object.fromEntries(
-		rules.sides.map(({ name, pieces, goals }) => [
-			name,
-			Array.from({ length: pieces }, () => take(goals)),
-		]),
+		rules.sides.map((side) => [side.name, Array.from({ length: side.pieces }, () => take(side))]),
 	);
-	const obstacles = free.filter(() => random.part() < density);
+	const obstacles = free.filter(
+		(square) => random.part() < density && !goalKeys.has(squareKey(square)),
+	);
 	return {
 		game: { rules, board: { ...board, obstacles } },
 		position: { toMove: rules.starts, pieces },

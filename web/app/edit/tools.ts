@@ -1,5 +1,6 @@
 /** The tools that change the board, with their settings. Each change is one edit of the board, to be undone like a reader's own. */
 import type { BoardProblem } from "../../board/edit.ts";
+import { type Feature, obstacle } from "../../board/features.ts";
 import { currentPosition } from "../../board/record.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Slice } from "../store.ts";
@@ -14,12 +15,15 @@ export interface EditState {
 	readonly density: number;
 	/** Whether a finger that is drawn over squares paints them; else it scrolls the page. */
 	readonly isFingerBrush: boolean;
+	/** The feature that the pointer paints squares with. */
+	readonly brush: Feature;
 }
 
 export const initialEdit = (): EditState => ({
 	seed: new Random(Date.now()).below(seeds),
 	density: 25,
 	isFingerBrush: false,
+	brush: obstacle,
 });
 
 /** A length that a board can have, from a text that was typed; null for no number. */
@@ -55,6 +59,12 @@ export class EditTools {
 		const { problem, record } = this.#board;
 		const isPlayed = record !== null && problem?.position === record.positions[0];
 		return problem && isPlayed ? { ...problem, position: currentPosition(record) } : problem;
+	}
+
+	/** Has the pointer paint squares with another feature. */
+	paintWith(brush: Feature): void {
+		this.set({ brush });
+		this.#board.brush = brush;
 	}
 
 	/** Changes the board, unless the change leaves it as it is. */

@@ -3,6 +3,13 @@ import "./edit.css";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
+import {
+	type Feature,
+	featureIn,
+	featuresOf,
+	isSameFeature,
+	squaresWith,
+} from "../../board/features.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
@@ -93,7 +100,34 @@ const shifts: readonly (readonly [toward: Toward, rows: number, columns: number,
 		["right", 0, 1, "→"],
 	];
 
-function arrangement({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+/** The choice of what the pointer paints. */
+function brushes(
+	{ words, tools }: Context,
+	{ game }: BoardProblem,
+	brush: Feature,
+): TemplateResult {
+	const features = featuresOf(game.rules);
+	const pick = (event: Event) => {
+		const { selectedIndex } = event.target as HTMLSelectElement;
+		tools.paintWith(features[selectedIndex] ?? brush);
+	};
+	return html`<label class="field brush">
+		<span class="field-name">${words.edit.brush}</span>
+		<select @change=${pick}>
+			${features.map(
+				(feature) => html`<option .selected=${live(isSameFeature(feature, brush))}>
+					${words.edit.paints(feature)}
+				</option>`,
+			)}
+		</select>
+	</label>`;
+}
+
+function arrangement(
+	{ words, tools }: Context,
+	{ game }: BoardProblem,
+	brush: Feature,
+): TemplateResult {
 	const tool = (
 		label: string,
 		glyph: string,
@@ -107,7 +141,8 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 	>
 		<span aria-hidden="true">${glyph}</span>
 	</button>`;
-	const isClear = game.board.obstacles.length === 0;
+	const isClear = squaresWith(game.board, brush).length === 0;
+	const clearAll = () => tools.change((problem) => clear(problem, brush));
 	return html`<div class="tool-groups">
 			<div class="tool-group" role="group" aria-labelledby="edit-shift" aria-describedby="edit-shift-note">
 				<span class="field-name" id="edit-shift">${words.edit.shift}</span>
@@ -130,20 +165,20 @@ function arrangement({ words, tools }: Context, { game }: BoardProblem): Templat
 			type="button"
 			class="clear"
 			aria-disabled=${isClear ? "true" : "false"}
-			@click=${isClear ? nothing : () => tools.change(clear)}
+			@click=${isClear ? nothing : clearAll}
 		>
-			${words.edit.clear}
+			${words.edit.clear(brush)}
 		</button>`;
 }
 
-function finger({ state, words, tools }: Context): TemplateResult {
+function finger({ state, words, tools }: Context, brush: Feature): TemplateResult {
 	return html`<label class="check finger">
 		<input
 			type="checkbox"
 			.checked=${live(state.edit.isFingerBrush)}
 			@change=${(event: Event) => tools.set({ isFingerBrush: fieldOf(event).checked })}
 		/>
-		<span>${words.edit.finger}</span>
+		<span>${words.edit.finger(brush)}</span>
 	</label>`;
 }
 
@@ -202,15 +237,17 @@ function random({ state, words, tools }: Context): TemplateResult {
 }
 
 export function edit(context: Context): TemplateResult | typeof nothing {
-	const { words, tools } = context;
+	const { state, words, tools } = context;
 	const { problem } = tools;
-	return problem === null
-		? nothing
-		: html`<h2>${words.edit.heading}</h2>
-				<p class="note">${words.edit.hint}</p>
-				${finger(context)}
+	if (problem === null) {
+		return nothing;
+	}
+	const brush = featureIn(problem.game.rules, state.edit.brush);
+	return html`<h2>${words.edit.heading}</h2>
+				<p class="note">${words.edit.hint(brush)}</p>
+				${brushes(context, problem, brush)} ${finger(context, brush)}
 				<div class="lengths">
 					${length(context, problem, "rows")} ${length(context, problem, "columns")}
 				</div>
-				${toMove(context, problem)} ${arrangement(context, problem)} ${random(context)}`;
+				${toMove(context, problem)} ${arrangement(context, problem, brush)} ${random(context)}`;
 }

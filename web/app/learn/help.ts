@@ -1,12 +1,16 @@
 /** The help: first steps, the games, solving, the legend of marks and keys; and the invitation to a first move. */
 import "./learn.css";
+import type { Game } from "catchmate";
 import { ref } from "lit/directives/ref.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { paint } from "../../board/canvas.ts";
 import { stillScene } from "../../board/drawing.ts";
+import { featuresOf, squaresWith } from "../../board/features.ts";
 import { layOut } from "../../board/layout.ts";
+import { endlessWinner } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { colourClass, pieceIcon } from "../../element/piece.ts";
+import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { type Example, type ExampleName, examples, type SolvedExample } from "./state.ts";
 
@@ -54,8 +58,25 @@ function games(context: Context): TemplateResult {
 	})}`;
 }
 
+/** The features of the board's squares that belong to a side. */
+function squareLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
+	return featuresOf(rules).flatMap((feature, index) => {
+		if (feature.kind === "obstacle" || squaresWith(board, feature).length === 0) {
+			return [];
+		}
+		const { kind, side } = feature;
+		const text = words.learn.legend[kind === "goal" ? "goalSquare" : "closed"](side);
+		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
+		return html`<li>
+			<span class="${kind}-square-icon ${turn} ${colourClass(rules, side)}" aria-hidden="true"></span>
+			${text}
+		</li>`;
+	});
+}
+
 function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
+	const winner = rules && endlessWinner(rules);
 	return html`
 		<h3>${words.learn.legend.heading}</h3>
 		<ul class="legend">
@@ -70,9 +91,11 @@ function legend({ board, words }: Context): TemplateResult {
 					</li>`,
 				),
 			)}
-			<li>${outcomeChip(words, "win")} ${words.learn.legend.win}</li>
-			<li>${outcomeChip(words, "draw")} ${words.learn.legend.draw}</li>
-			<li>${outcomeChip(words, "loss")} ${words.learn.legend.loss}</li>
+			${board.problem === null ? nothing : squareLegend(words, board.problem.game)}
+			<li>${outcomeChip(words, { outcome: "win" })} ${words.learn.legend.win}</li>
+			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${words.learn.legend.draw}</li>` : nothing}
+			<li>${outcomeChip(words, { outcome: "loss" })} ${words.learn.legend.loss}</li>
+			${winner === null ? nothing : html`<li><span class="endless-icon">∞</span> ${words.learn.legend.endless(winner)}</li>`}
 			<li>
 				<span class="last-move-icon" aria-hidden="true"></span> ${words.learn.legend.lastMove}
 			</li>

@@ -3,7 +3,15 @@
  * looks good on the board; and one that plays perfectly but, where it cannot win, for the other side's mistakes.
  */
 import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
-import { isOnEdge, opponent, sameMove, sameSquare, squareKey } from "../../board/position.ts";
+import { squaresWith } from "../../board/features.ts";
+import {
+	captureWinner,
+	isOnEdge,
+	opponent,
+	sameMove,
+	sameSquare,
+	squareKey,
+} from "../../board/position.ts";
 import type { Made } from "../../board/record.ts";
 import { bestOf } from "../analysis/judgement.ts";
 
@@ -31,7 +39,7 @@ export interface Turn {
 
 /**
  * The moves that a player with so many plies of sight does not tell apart: a win that it sees, as quick as can be; else all
- * that does not lose within its sight; else what loses last.
+ * that does not lose within its sight; else what loses last. That play never ends is beyond all sight.
  */
 export function candidates(moves: readonly MoveValue[], sight: number): readonly MoveValue[] {
 	const [best] = moves;
@@ -43,9 +51,11 @@ export function candidates(moves: readonly MoveValue[], sight: number): readonly
 	return safe.length > 0 ? safe : bestOf(moves);
 }
 
-/** The squares around one that are on the board and hold no obstacle, in a side's directions. */
-function around({ rows, columns, obstacles }: Board, { directions }: SideRules, from: Square) {
-	const blocked = new Set(obstacles.map(squareKey));
+/** The squares around one that a side may stand on, in its directions. */
+function around(board: Board, { name, directions }: SideRules, from: Square) {
+	const { rows, columns, obstacles } = board;
+	const closed = squaresWith(board, { kind: "closed", side: name });
+	const blocked = new Set([...obstacles, ...closed].map(squareKey));
 	return directions
 		.map((direction) => steps[direction])
 		.map(([down, right]) => ({ row: from.row + down, column: from.column + right }))
@@ -84,10 +94,23 @@ function stepsTo(
 	return null;
 }
 
-/** 1 for a side that goes after the other's pieces, -1 for one that keeps away: a side with a goal runs, and so does the weaker one. */
-function pursuit(mover: SideRules, rival: SideRules): number {
-	if (mover.goals.length > 0 !== rival.goals.length > 0) {
-		return mover.goals.length > 0 ? -1 : 1;
+const markedGoals = (board: Board, { name }: SideRules): readonly Square[] =>
+	squaresWith(board, { kind: "goal", side: name });
+
+const hasGoals = (board: Board, side: SideRules): boolean =>
+	side.goals.length > 0 || markedGoals(board, side).length > 0;
+
+/**
+ * 1 for a side that goes after the other's pieces, -1 for one that keeps away: where one side alone can capture, the other runs;
+ * else a side with a goal runs, and so does the weaker one.
+ */
+function pursuit(rules: Rules, board: Board, mover: SideRules, rival: SideRules): number {
+	const hunter = captureWinner(rules);
+	if (hunter !== null) {
+		return hunter === mover.name ? 1 : -1;
+	}
+	if (hasGoals(board, mover) !== hasGoals(board, rival)) {
+		return hasGoals(board, mover) ? -1 : 1;
 	}
 	return mover.pieces * mover.reach >= rival.pieces * rival.reach ? 1 : -1;
 }
@@ -109,15 +132,17 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 	const next = made.position.pieces;
 	// Farther than any way there is.
 	const nowhere = board.rows * board.columns;
-	const isGoal = (square: Square) => mover.goals.some((edge) => isOnEdge(edge, square, board));
+	const marked = markedGoals(board, mover);
+	const isGoal = (square: Square) =>
+		mover.goals.some((edge) => isOnEdge(edge, square, board)) ||
+		marked.some((goal) => sameSquare(goal, square));
 	const theirs = next[rival.name] ?? [];
-	const toGoal =
-		mover.goals.length === 0
-			? 0
-			: Math.min(
-					...(next[mover.name] ?? []).map((at) => stepsTo(board, mover, at, isGoal) ?? nowhere),
-				);
-	const hunter = pursuit(mover, rival);
+	const toGoal = !hasGoals(board, mover)
+		? 0
+		: Math.min(
+				...(next[mover.name] ?? []).map((at) => stepsTo(board, mover, at, isGoal) ?? nowhere),
+			);
+	const hunter = pursuit(rules, board, mover, rival);
 	const toRival =
 		hunter > 0
 			? stepsTo(board, mover, to, (at) => theirs.some((piece) => sameSquare(piece, at)))

@@ -1,6 +1,6 @@
 /** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
 import type { Move, Rules } from "catchmate";
-import { sameMove } from "../../board/position.ts";
+import { endlessWinner, sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
@@ -236,7 +236,7 @@ export class PlaySession {
 		}
 	}
 
-	/** The times that the position on the board has stood, where the game may be called a draw for it; else null. */
+	/** The times that the position on the board has stood, where the game may be ended for it; else null. */
 	get repetition(): number | null {
 		const { record, legalMoves, paused } = this.#board;
 		const { patience, card } = this.#slice.state;
@@ -244,13 +244,19 @@ export class PlaySession {
 			return null;
 		}
 		const times = repetitions(record);
-		const isOpen = times > patience && !card.isCounted && !this.isDrawn;
+		const isOpen = times > patience && !card.isCounted && !this.isCalled;
 		return isOpen && (this.isPersonsTurn || paused) ? times : null;
 	}
 
-	get isDrawn(): boolean {
-		const { drawn } = this.#slice.state;
-		return drawn !== null && drawn === this.#board.record;
+	get isCalled(): boolean {
+		const { called } = this.#slice.state;
+		return called !== null && called === this.#board.record;
+	}
+
+	/** The side that wins where play never ends; null where that is a draw. */
+	get endlessWinner(): string | null {
+		const { rules } = this.#board;
+		return rules && endlessWinner(rules);
 	}
 
 	goOn(): void {
@@ -261,11 +267,12 @@ export class PlaySession {
 		}
 	}
 
-	callDraw(): void {
-		this.#slice.set({ drawn: this.#board.record });
-		this.#end(null);
+	/** Ends the game as if play had gone on for ever. */
+	callEnd(): void {
+		this.#slice.set({ called: this.#board.record });
+		this.#end(this.endlessWinner);
 		this.#board.paused = true;
-		this.#board.announce(this.#frame.words.play.drawn, true);
+		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
 
 	/** A text that is still being typed. */
@@ -315,7 +322,7 @@ export class PlaySession {
 		}
 		const times = this.repetition;
 		if (times !== null) {
-			this.#board.announce(words.play.repeated(times), true);
+			this.#board.announce(words.play.repeated(times, this.endlessWinner), true);
 		}
 	}
 

@@ -47,10 +47,10 @@ interface TypedText {
 export interface PlayState extends PlaySettings {
 	/** The person's move that was graded last. */
 	readonly graded: GradedMove | null;
-	/** The times that a position may stand before a draw is offered: more, once the person has gone on. */
+	/** The times that a position may stand before an end is offered: more, once the person has gone on. */
 	readonly patience: number;
-	/** The record at whose position the game was called a draw. */
-	readonly drawn: GameRecord | null;
+	/** The record at whose position the game was called what endless play is. */
+	readonly called: GameRecord | null;
 	readonly typed: TypedText;
 	readonly card: ScoreCard;
 }
@@ -64,7 +64,7 @@ export const initialPlay = (preferences: Preferences): PlayState => ({
 	players: preferences.get("players"),
 	graded: null,
 	patience: 1,
-	drawn: null,
+	called: null,
 	typed: nothingTyped,
 	card: emptyCard,
 });

@@ -138,8 +138,8 @@ export function lastMove({ play, words }: Context): TemplateResult {
 		...(graded !== null && (repetition === null || isMistake)
 			? [words.play.grade(graded.grade)]
 			: []),
-		...(repetition === null ? [] : [words.play.offer]),
-		...(play.isDrawn ? [words.play.drawn] : []),
+		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
+		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
 	];
 	const act = (action: () => void) => () => {
 		action();
@@ -159,7 +159,7 @@ export function lastMove({ play, words }: Context): TemplateResult {
 			repetition === null
 				? nothing
 				: html`<button type="button" @click=${act(() => play.goOn())}>${words.play.goOn}</button>
-						<button type="button" @click=${act(() => play.callDraw())}>${words.play.callDraw}</button>`
+						<button type="button" @click=${act(() => play.callEnd())}>${words.play.callEnd(play.endlessWinner)}</button>`
 		}
 	</div>`;
 }

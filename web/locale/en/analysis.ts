@@ -1,12 +1,16 @@
 /** The analysis of positions, boards and games, in English. */
 import type { Outcome, Value } from "catchmate";
-import { number, plies, side } from "./board.ts";
+import { draws, loses, number, Of, of, plies, side, stands, The, the, wins } from "./board.ts";
 
 const tenths = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("en", { style: "percent" });
 const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
 
-const comes: Readonly<Record<Outcome, string>> = { win: "wins", draw: "draws", loss: "loses" };
+const comes: Readonly<Record<Outcome, (side: string) => string>> = {
+	win: wins,
+	draw: draws,
+	loss: loses,
+};
 
 const counted = (mistakes: number) =>
 	mistakes === 1 ? "1 mistake" : `${mistakes === 0 ? "no" : number(mistakes)} mistakes`;
@@ -17,15 +21,15 @@ export const analysis = {
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver does not answer. The next move has the board solved again.",
 	/** Names the side that the values beside the moves are for. */
-	perspective: (name: string) => `Values are for ${side(name)}, in plies to the end.`,
+	perspective: (name: string) => `Values are for ${the(name)}, in plies to the end.`,
 	/** The outcome for the side to move, and for the other side if it were to move. */
 	zugzwang: (outcome: Outcome, swapped: Outcome, toMove: string, other: string) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "Mutual zugzwang: whoever is to move loses.";
 		}
 		return outcome === "draw"
-			? `Mutual zugzwang: ${side(toMove)} to move only draws; ${side(other)} to move would lose.`
-			: `Mutual zugzwang: ${side(toMove)} to move loses; ${side(other)} to move would only draw.`;
+			? `Mutual zugzwang: ${the(toMove)} to move only ${draws(toMove)}; ${the(other)} to move would lose.`
+			: `Mutual zugzwang: ${the(toMove)} to move ${loses(toMove)}; ${the(other)} to move would only draw.`;
 	},
 	/** Stands in the row of a best move, for screen readers only. */
 	best: "best",
@@ -37,8 +41,11 @@ export const analysis = {
 		/** The place of the slider. */
 		after: (shown: number, all: number) => `${number(shown)} of ${plies(all)}`,
 		/** The place of a piece after some plies of the line. */
-		place: (name: string, count: number) => `${side(name)} stands here after ${plies(count)}`,
-		repeats: (from: number) => `From ply ${number(from)} on, these moves come again and again.`,
+		place: (name: string, count: number) =>
+			`${The(name)} ${stands(name)} here after ${plies(count)}`,
+		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		repeats: (from: number, winner: string | null) =>
+			`From ply ${number(from)} on, these moves come again and again${winner === null ? "" : `, and so ${the(winner)} ${wins(winner)}`}.`,
 		now: "Now",
 		/** Stands before and after a ply's number, for screen readers only. */
 		ply: (name: string): readonly [before: string, after: string] => [
@@ -52,18 +59,22 @@ export const analysis = {
 		heading: "Why",
 		over: "The game is over.",
 		lost: (name: string, other: string) =>
-			`Every move of ${side(name)}'s loses. Beside each, ${side(other)}'s quickest refutation:`,
+			`Every move of ${of(name)} loses. Beside each, ${of(other)} quickest refutation:`,
 		/** Of so many moves that win equally quickly. */
 		won: (name: string, count: number) =>
-			`${count === 1 ? "This wins" : "Each of these wins"} for ${side(name)}, whatever the answer:`,
+			`${count === 1 ? "This wins" : "Each of these wins"} for ${the(name)}, whatever the answer:`,
 		wonAtOnce: "It ends the game.",
 		/** The other side's answers to the first of so many moves. */
 		answers: (other: string, count: number) =>
-			`${side(other)}'s answers${count === 1 ? "" : " to the first"}, all of them lost:`,
-		drawn: (name: string) => `These moves keep the draw for ${side(name)}:`,
+			`${Of(other)} answers${count === 1 ? "" : " to the first"}, all of them lost:`,
+		drawn: (name: string) => `These moves keep the draw for ${the(name)}:`,
 		losing: (name: string, other: string) =>
-			`These lose for ${side(name)}. Beside each, ${side(other)}'s refutation:`,
-		loop: "Neither side can do better, and play can go round for ever:",
+			`These lose for ${the(name)}. Beside each, ${of(other)} refutation:`,
+		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		loop: (winner: string | null) =>
+			winner === null
+				? "Neither side can do better, and play can go round for ever:"
+				: `Play can go round for ever, and so ${the(winner)} ${wins(winner)}:`,
 		/** Stands between two moves of a row, for screen readers only. */
 		next: "then",
 		/** Shows the loop on the board. */
@@ -75,14 +86,15 @@ export const analysis = {
 		piece: "If this piece stood elsewhere",
 		toMove: "and this side were to move",
 		note: (name: string) =>
-			`The board shows, on every square, what that would be worth to ${side(name)}.`,
+			`The board shows, on every square, what that would be worth to ${the(name)}.`,
 		near: (count: number) => `ends in ${plies(count)}`,
 		far: (count: number) => `in ${plies(count)}`,
+		endless: "never ends",
 		/** The scale from near to far, for screen readers only. */
 		scale: "light squares are near to the end, dark ones far from it",
-		win: (name: string) => `${side(name)} wins`,
+		win: (name: string) => `${the(name)} ${wins(name)}`,
 		draw: "draw; the square has no colour",
-		loss: (name: string) => `${side(name)} loses`,
+		loss: (name: string) => `${the(name)} ${loses(name)}`,
 	},
 	watch: {
 		heading: "Watch it being solved",
@@ -93,23 +105,32 @@ export const analysis = {
 		forward: "One ply on",
 		play: "Play",
 		stop: "Stop",
-		method:
-			"A board is solved from its ends: first the positions in which the game is over, then, ply by ply, what leads to them. What is never reached is a draw.",
-		step: (distance: number) =>
-			distance === 0
-				? "At 0 the game is over: captured, arrived, or without a move."
-				: distance % 2 === 1
-					? `At ${number(distance)}, a position is won: some move reaches one that was lost at ${number(distance - 1)}.`
-					: `At ${number(distance)}, a position is lost: all moves reach won ones, the last of them settled at ${number(distance - 1)}.`,
+		/** `winner` is the side that wins where play never ends; null where that is a draw. */
+		method: (winner: string | null) =>
+			`A board is solved from its ends: first the positions in which the game is over, then, ply by ply, what leads to them. What is never reached ${winner === null ? "is a draw" : `${the(winner)} ${wins(winner)}, as play there never ends`}.`,
+		/** `alternate` says whether the side that makes the last move always wins, so that each distance has one outcome. */
+		step: (distance: number, alternate: boolean) => {
+			const [now, before] = [number(distance), number(distance - 1)];
+			if (distance === 0) {
+				return "At 0 the game is over: captured, arrived, or without a move.";
+			}
+			if (!alternate) {
+				return `At ${now}, a position is won if some move reaches one that was lost at ${before}, and lost if all moves reach won ones, the last of them settled at ${before}.`;
+			}
+			return distance % 2 === 1
+				? `At ${now}, a position is won: some move reaches one that was lost at ${before}.`
+				: `At ${now}, a position is lost: all moves reach won ones, the last of them settled at ${before}.`;
+		},
 		/** The squares of the board that are settled with a piece of a side on them, with a side to move. */
 		squares: (shown: number, all: number, name: string, toMove: string) =>
-			`With ${side(name)}'s piece on it and ${side(toMove)} to move, ${number(shown)} of ${number(all)} squares are settled.`,
+			`With ${of(name)} piece on it and ${the(toMove)} to move, ${number(shown)} of ${number(all)} squares are settled.`,
 		ring: (distance: number) => `settled at ${number(distance)} and not before`,
 		/** Of a square with a ring, for screen readers only. */
 		settled: (distance: number) => `settled at ${number(distance)}`,
 		exactly: (distance: number) => `settled at ${number(distance)}`,
 		upTo: (distance: number) => `settled up to ${number(distance)}`,
-		never: "never settled: drawn",
+		never: (winner: string | null) =>
+			winner === null ? "never settled: drawn" : `never settled: ${the(winner)} ${wins(winner)}`,
 		all: "all positions of this board",
 	},
 	record: {
@@ -120,7 +141,7 @@ export const analysis = {
 		empty: "No move has been made.",
 	},
 	history: {
-		wins: (name: string) => `${side(name)} wins`,
+		wins: (name: string) => `${The(name)} ${wins(name)}`,
 		draw: "Draw",
 		plies,
 		/** The plot in words, for screen readers only. */
@@ -134,7 +155,7 @@ export const analysis = {
 		/** Marks a mistake in the record. */
 		tag: "a mistake",
 		mistake: (ply: number, name: string, move: string, from: Outcome, to: Outcome) =>
-			`Ply ${number(ply)}: ${side(name)}'s ${move} made a ${to} of a ${from}.`,
+			`Ply ${number(ply)}: ${of(name)} ${move} made a ${to} of a ${from}.`,
 	},
 	statistics: {
 		heading: "All positions of this board",
@@ -143,10 +164,12 @@ export const analysis = {
 			`Counting ${number(positions)} positions: ${percent().format(positions === 0 ? 1 : done / positions)}`,
 		positions: (count: number) =>
 			`${number(count)} positions, either side to move, all of them solved.`,
-		toMove: (name: string) => `${side(name)} to move`,
+		toMove: (name: string) => `${The(name)} to move`,
 		wins: "won",
 		draws: "drawn",
 		losses: "lost",
+		/** The won and lost positions in which play never ends. */
+		endless: "of these, play never ends",
 		share: (part: number, all: number) => tenths().format(all === 0 ? 0 : part / all),
 		/** A number in as few characters as possible. */
 		short: (count: number) => compact().format(count),
@@ -154,19 +177,32 @@ export const analysis = {
 		/** The plot in words, for screen readers only: the longest distance, and the positions in the tallest bar. */
 		summary: (longest: number, most: number) =>
 			`How many positions are won and lost in 0 to ${plies(longest)}; at most ${number(most)}.`,
-		/** Explains the plot and the mark of the position on the board, whose value is null while it is not known. */
-		caption: (value: Value | null) =>
-			`Upwards: positions won for the side to move; downwards: lost. Heights are logarithmic. ${
+		/**
+		 * Explains the plot and the mark of the position on the board, whose value is null while it is not known; `isSplit` says
+		 * whether won and lost positions have bars of their own.
+		 */
+		caption: (value: Value | null, isSplit: boolean) => {
+			const bars = isSplit
+				? "Upwards: positions won for the side to move; downwards: lost."
+				: "Positions won or lost for the side to move.";
+			const state = value?.outcome === "win" ? "won" : "lost";
+			const here =
 				value === null
 					? ""
-					: value.distance === null
+					: value.outcome === "draw"
 						? "The position on the board is a draw, and not among them."
-						: `The mark is the position on the board, ${value.outcome === "win" ? "won" : "lost"} in ${plies(value.distance)}.`
-			}`,
+						: value.distance === null
+							? `The position on the board is ${state}, as play never ends, and not among them.`
+							: `The mark is the position on the board, ${state} in ${plies(value.distance)}.`;
+			return `${bars} Heights are logarithmic. ${here}`;
+		},
+		/** The column of positions either won or lost. */
+		decided: "won or lost",
 		asTable: "The same as a table",
 		longest: (name: string, distance: number) =>
-			`The longest win with ${side(name)} to move: ${plies(distance)}`,
-		neverWins: (name: string) => `No position with ${side(name)} to move is won for it.`,
+			`The longest win with ${the(name)} to move: ${plies(distance)}`,
+		neverWins: (name: string) => `No position with ${the(name)} to move is won for that side.`,
+		neverEnds: (name: string) => `No win with ${the(name)} to move comes to an end.`,
 		setUp: "Set it up",
 	},
 	zugzwangs: {
@@ -182,10 +218,10 @@ export const analysis = {
 			const places = `${number(placements)} ${placements === 1 ? "placement" : "placements"}`;
 			return outcomes.every(([, outcome]) => outcome === "loss")
 				? `${places}: whoever is to move loses`
-				: `${places}: ${outcomes.map(([name, outcome]) => `${side(name)} to move ${comes[outcome]}`).join(", ")}`;
+				: `${places}: ${outcomes.map(([name, outcome]) => `${the(name)} to move ${comes[outcome](name)}`).join(", ")}`;
 		},
 		/** The example with the longest distance, with the losing side to move. */
 		example: (toMove: string, distance: number) =>
-			`the longest: ${side(toMove)} to move loses in ${plies(distance)}`,
+			`the longest: ${the(toMove)} to move ${loses(toMove)} in ${plies(distance)}`,
 	},
 };

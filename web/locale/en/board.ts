@@ -13,16 +13,58 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
-import type { Ending } from "../../board/position.ts";
+import type { Ending, Meeting } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
 const tag = "en";
 export const number = numberWriter(tag);
 
-export const side = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const gameNames = { chase: "Chase", "crossing-pawn": "Crossing pawn" };
+/** A side's name where it stands alone. */
+export const side = (name: string) => capital(name);
+
+/** The sides that have a common noun for a name, with the word for one of their pieces. */
+const nouns: Readonly<Record<string, string>> = {
+	police: "police officer",
+	thief: "thief",
+	mouse: "mouse",
+	cat: "cat",
+	fox: "fox",
+	hounds: "hound",
+};
+const plurals: readonly string[] = ["police", "hounds"];
+
+/** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
+export const the = (name: string) =>
+	entry(nouns, name) === undefined ? side(name) : `the ${name}`;
+export const The = (name: string) => capital(the(name));
+export const of = (name: string) => `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
+export const Of = (name: string) => capital(of(name));
+
+const piece = (name: string) => entry(nouns, name) ?? `${name} piece`;
+
+/** A verb in the form that goes with a side: that of the third person, or for several the plain one. */
+const verb = (third: string, plain: string) => (name: string) =>
+	plurals.includes(name) ? plain : third;
+export const wins = verb("wins", "win");
+export const loses = verb("loses", "lose");
+export const draws = verb("draws", "draw");
+export const stands = verb("stands", "stand");
+const moves = verb("moves", "move");
+const passes = verb("passes", "pass");
+const captures = verb("captures", "capture");
+const has = verb("has", "have");
+const is = verb("is", "are");
+
+export const gameNames = {
+	chase: "Chase",
+	"crossing-pawn": "Crossing pawn",
+	"police-and-thief": "Police and thief",
+	"cat-and-mouse-2": "Cat and mouse II",
+	"fox-and-hounds": "Fox and hounds",
+};
 const gameName = (id: string) => entry(gameNames, id) ?? id;
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
@@ -36,17 +78,20 @@ export const edges: Record<Edge, string> = {
 const groups: Record<Outcome, string> = { win: "Winning", draw: "Drawing", loss: "Losing" };
 
 const value = ({ outcome, distance }: Value): string => {
-	if (outcome === "draw" || distance === null) {
+	if (outcome === "draw") {
 		return "draws";
 	}
-	return `${outcome === "win" ? "wins" : "loses"} in ${plies(distance)}`;
+	const comes = outcome === "win" ? "wins" : "loses";
+	return distance === null ? `${comes}: play never ends` : `${comes} in ${plies(distance)}`;
 };
 
 /** The value of a position to the side to move. */
 const state = ({ outcome, distance }: Value): string =>
-	outcome === "draw" || distance === null
+	outcome === "draw"
 		? "a draw"
-		: `a ${outcome} in ${plies(distance)} for the side to move`;
+		: distance === null
+			? `a ${outcome} for the side to move, as play never ends`
+			: `a ${outcome} in ${plies(distance)} for the side to move`;
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
 	const which = board === null ? "This board" : `Board ${board}`;
@@ -57,10 +102,11 @@ const positionFaults: Readonly<
 	Record<InvalidPositionError["code"], (side: string, found: number, expected: number) => string>
 > = {
 	"piece-count": (name, found, expected) =>
-		`${name} has ${found === 1 ? "1 piece" : `${number(found)} pieces`}, expected ${number(expected)}`,
-	"off-board": (name) => `a piece of ${name} stands outside the board`,
-	"on-obstacle": (name) => `a piece of ${name} stands on an obstacle`,
-	"same-square": (name) => `two pieces of ${name} stand on one square`,
+		`${the(name)} ${has(name)} ${found === 1 ? "1 piece" : `${number(found)} pieces`}, expected ${number(expected)}`,
+	"off-board": (name) => `a piece of ${the(name)} stands outside the board`,
+	"on-obstacle": (name) => `a piece of ${the(name)} stands on an obstacle`,
+	"on-closed": (name) => `a piece of ${the(name)} stands on a square closed to ${the(name)}`,
+	"same-square": (name) => `two pieces of ${the(name)} stand on one square`,
 	"shared-square": () => "pieces of both sides stand on one square",
 };
 
@@ -73,16 +119,23 @@ export const board = {
 	picture: {
 		/** `toMove` is null when the game is over. */
 		title: ({ rules, board }: Game, toMove: string | null) => {
-			const state = toMove === null ? "the game is over" : `${side(toMove)} to move`;
+			const state = toMove === null ? "the game is over" : `${The(toMove)} to move`;
 			return `${gameName(rules.id)}, ${board.rows} × ${board.columns}: ${state}`;
 		},
 		description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
+			const list = (squares: readonly Square[]) => squares.map(square).join(" and ");
 			const sentences = rules.sides.map(
-				({ name }) => `${side(name)} on ${(pieces[name] ?? []).map(square).join(" and ")}.`,
+				({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`,
 			);
 			const count = board.obstacles.length;
 			if (count > 0) {
 				sentences.push(count === 1 ? "1 obstacle." : `${count} obstacles.`);
+			}
+			for (const [name, goals] of Object.entries(board.goals ?? {})) {
+				sentences.push(`Goals of ${the(name)}: ${list(goals)}.`);
+			}
+			for (const [name, closed] of Object.entries(board.closed ?? {})) {
+				sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
 			}
 			if (lastMove?.from && lastMove.to) {
 				const { from, to } = lastMove;
@@ -97,7 +150,9 @@ export const board = {
 		if (facts.obstacle) {
 			parts.push("obstacle");
 		}
-		parts.push(...facts.sides.map((name) => `${side(name).toLowerCase()} piece`));
+		parts.push(...facts.goals.map((name) => `goal of ${the(name)}`));
+		parts.push(...facts.closed.map((name) => `closed to ${the(name)}`));
+		parts.push(...facts.sides.map(piece));
 		if (facts.toMove) {
 			parts.push("to move");
 		}
@@ -121,26 +176,27 @@ export const board = {
 		solving: (progress: Progress) =>
 			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		/** All that may be said where values are hidden. */
-		toMove: (name: string) => `${side(name)} to move.`,
+		toMove: (name: string) => `${The(name)} to move.`,
 		/** Of a board whose successor could not be read or solved. */
 		old: "The board shown is the last valid one.",
 		/** Of a verdict that is still that of the board before. */
 		stale: "The verdict is that of the last valid board.",
 		sentence: ({ outcome, distance, winner }: PositionValue, toMove: string) =>
-			outcome === "draw" || distance === null || winner === null
-				? `${side(toMove)} to move. Draw: neither side can force an end.`
-				: `${side(toMove)} to move. ${side(winner)} wins in ${plies(distance)}.`,
+			outcome === "draw" || winner === null
+				? `${The(toMove)} to move. Draw: neither side can force an end.`
+				: `${The(toMove)} to move. ${The(winner)} ${wins(winner)}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`,
 		over: (winner: string | null, toMove: string, end: Ending): string => {
 			if (winner === null) {
-				return `Game over. Draw: ${side(toMove)} has no move.`;
+				return `Game over. Draw: ${the(toMove)} ${has(toMove)} no move.`;
 			}
+			const won = `Game over. ${The(winner)} ${has(winner)} won`;
 			switch (end.how) {
 				case "goal":
-					return `Game over. ${side(winner)} has won: reached the ${edges[end.edge]}.`;
+					return `${won}: reached ${end.edge === null ? "a goal" : `the ${edges[end.edge]}`}.`;
 				case "capture":
-					return `Game over. ${side(winner)} has won: captured ${side(toMove)}.`;
+					return `${won}: captured ${the(end.loser)}.`;
 				case "no-move":
-					return `Game over. ${side(winner)} has won: ${side(toMove)} has no move.`;
+					return `${won}: ${the(toMove)} ${has(toMove)} no move.`;
 			}
 		},
 		repeated: (times: number) =>
@@ -169,7 +225,7 @@ export const board = {
 		swap: "Swap the turn",
 	},
 	puzzle: {
-		task: (name: string) => `Find the best move for ${side(name)}.`,
+		task: (name: string) => `Find the best move for ${the(name)}.`,
 		solved: "Solved.",
 		solution: "The solution:",
 	},
@@ -180,12 +236,15 @@ export const board = {
 		line: (moves: string) => `Best play: ${moves}`,
 	},
 	news: {
-		moved: (name: string, move: Move, captured: boolean) =>
-			`${side(name)} ${
-				move.from === null || move.to === null
-					? "passes"
-					: `moves from ${square(move.from)} to ${square(move.to)}${captured ? " and captures" : ""}`
-			}.`,
+		/** `meeting` is what becomes of the piece that moved where one of the other side's stands. */
+		moved: (name: string, move: Move, meeting: Meeting | null) => {
+			if (move.from === null || move.to === null) {
+				return `${The(name)} ${passes(name)}.`;
+			}
+			const ends = { captures: ` and ${captures(name)}`, falls: ` and ${is(name)} captured` };
+			const end = meeting === null ? "" : ends[meeting];
+			return `${The(name)} ${moves(name)} from ${square(move.from)} to ${square(move.to)}${end}.`;
+		},
 		stopped: "Stopped: this position has stood before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
 		ambiguous: "More than one piece can move there: choose the piece first.",

@@ -1,10 +1,30 @@
 /** Changing a board, in English. */
+import type { Feature } from "../../board/features.ts";
+import { the } from "./board.ts";
+
+/** The squares that have a feature. */
+function squares(feature: Feature): string {
+	switch (feature.kind) {
+		case "obstacle":
+			return "obstacles";
+		case "goal":
+			return `goals of ${the(feature.side)}`;
+		case "closed":
+			return `squares closed to ${the(feature.side)}`;
+	}
+}
+
 export const edit = {
 	heading: "Edit the board",
 	/** The effect of the pointer on the board. */
-	hint: "Drag a piece anywhere. Click a square, or drag over several, to put obstacles there; again to clear them.",
+	hint: (brush: Feature) =>
+		`Drag a piece anywhere. Click a square, or drag over several, to ${brush.kind === "obstacle" ? "put obstacles there" : `make them ${squares(brush)}`}; again to clear them.`,
+	/** The choice of what the pointer paints. */
+	brush: "Brush",
+	paints: (brush: Feature) => `${squares(brush).charAt(0).toUpperCase()}${squares(brush).slice(1)}`,
 	/** A choice where there are touch screens. */
-	finger: "A finger paints obstacles, and scrolls only beside the board",
+	finger: (brush: Feature) =>
+		`A finger paints ${squares(brush)}, and scrolls only beside the board`,
 	rows: "Rows",
 	columns: "Columns",
 	/** The buttons beside a number of rows or columns. */
@@ -23,7 +43,7 @@ export const edit = {
 	mirrorColumns: "Mirror left to right",
 	mirrorRows: "Mirror top to bottom",
 	quarterTurn: "Turn by a quarter",
-	clear: "Clear obstacles",
+	clear: (brush: Feature) => `Clear ${squares(brush)}`,
 	random: "Random board",
 	density: "Obstacles",
 	percent: (hundredths: number) => `${hundredths}%`,

@@ -1,6 +1,6 @@
 /** The help, and Chase on boards of all sizes, in English. */
 import type { Edge } from "catchmate";
-import { edges, number, plies, side } from "./board.ts";
+import { edges, number, of, plies, the, wins } from "./board.ts";
 
 const list = (sizes: readonly number[]) =>
 	new Intl.ListFormat("en").format(sizes.map((size) => number(size)));
@@ -20,7 +20,7 @@ export const learn = {
 		solved: "What is solved",
 		solvedText: [
 			"Every position is: Catchmate knows how it ends when both sides play perfectly, and in how many plies. One ply is one move by one side.",
-			"Who wins does it as soon as can be, who loses puts it off as long as can be. What neither side can force to an end is a draw.",
+			"Who wins does it as soon as can be, who loses puts it off as long as can be. What neither side can force to an end is a draw, or by the rules of some games a win of one side.",
 		],
 		start: "Begin here",
 		/** The first things to do, in order. */
@@ -37,7 +37,10 @@ export const learn = {
 		loss: "the side to move loses",
 		unit: "Numbers are plies to the end of the game; one ply is one move by one side. Squares are row, column.",
 		lastMove: "last move: left the dashed square for the bracketed one",
-		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${side(name)}'s goal`,
+		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
+		goalSquare: (name: string) => `goal of ${the(name)}`,
+		closed: (name: string) => `closed to ${the(name)}`,
+		endless: (winner: string) => `play never ends: ${the(winner)} ${wins(winner)}`,
 		keys: "Keys",
 		keyList: [
 			["←  →", "step through the game"],

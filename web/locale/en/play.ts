@@ -1,6 +1,9 @@
 /** Playing games, in English. */
 import type { Grade } from "../../element/types.ts";
-import { board, number, plies } from "./board.ts";
+import { board, number, of, plies, The, wins } from "./board.ts";
+
+/** What endless play is called. */
+const result = (winner: string | null) => (winner === null ? "a draw" : `${of(winner)} win`);
 
 export const play = {
 	heading: "Players",
@@ -32,18 +35,27 @@ export const play = {
 		if (before !== after) {
 			return `A mistake: a ${before} has become a ${after}.`;
 		}
+		if (count === null) {
+			return before === "win"
+				? "The outcome is kept, but play now never ends."
+				: "The outcome is kept, but play could have gone on for ever.";
+		}
 		return count === 0
 			? "As good as any move."
 			: `The outcome is kept, but it comes ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could.`;
 	},
 	takeBack: "Take back",
-	/** Said when a position stands again; the element shows that, and the page the ways to go on. */
-	repeated: (times: number) =>
-		`This position has stood ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it a draw.`,
-	offer: "Go on, or call it a draw?",
+	/**
+	 * Said when a position stands again; the element shows that, and the page the ways to go on. `winner` is the side that wins
+	 * where play never ends; null where that is a draw.
+	 */
+	repeated: (times: number, winner: string | null) =>
+		`This position has stood ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
+	offer: (winner: string | null) => `Go on, or call it ${result(winner)}?`,
 	goOn: "Go on",
-	callDraw: "Call it a draw",
-	drawn: "Drawn by repetition.",
+	callEnd: (winner: string | null) => `Call it ${result(winner)}`,
+	called: (winner: string | null) =>
+		winner === null ? "Drawn by repetition." : `${The(winner)} ${wins(winner)} by repetition.`,
 	scores: {
 		heading: "Games of this visit",
 		side: (game: string, side: string) => `${game}, ${side}`,

@@ -30,7 +30,8 @@ export const analysis: typeof English = {
 		ahead: "向后看",
 		after: (shown, all) => `${number(shown)} / ${plies(all)}`,
 		place: (name, count) => `${plies(count)}之后${side(name)}在此`,
-		repeats: (from) => `从第 ${plies(from)}起，这些走法周而复始。`,
+		repeats: (from, winner) =>
+			`从第 ${plies(from)}起，这些走法周而复始${winner === null ? "" : `，判${side(winner)}胜`}。`,
 		now: "现在",
 		ply: (name) => ["看第", `步，${side(name)}：`],
 		adopt: "接到对局之后",
@@ -47,7 +48,10 @@ export const analysis: typeof English = {
 			`${side(other)}${count === 1 ? "" : "对第一种走法"}的应对，全都必败：`,
 		drawn: (name) => `${side(name)}这样走可以保住和棋：`,
 		losing: (name, other) => `${side(name)}这样走会输。每种走法旁边是${side(other)}的应对：`,
-		loop: "双方都不能更进一步，可以这样无限循环下去：",
+		loop: (winner) =>
+			winner === null
+				? "双方都不能更进一步，可以这样无限循环下去："
+				: `可以这样无限循环下去，判${side(winner)}胜：`,
 		next: "然后",
 		follow: "在棋盘上看",
 		use: "点一种变化，就走它的第一步。",
@@ -59,6 +63,7 @@ export const analysis: typeof English = {
 		note: (name) => `棋盘每一格都标出那样对${side(name)}的结果。`,
 		near: (count) => `${plies(count)}结束`,
 		far: plies,
+		endless: "无限循环",
 		scale: "颜色浅的格离终局近，深的离终局远",
 		win: (name) => `${side(name)}必胜`,
 		draw: "和棋，格子不着色",
@@ -72,21 +77,27 @@ export const analysis: typeof English = {
 		forward: "进一步",
 		play: "播放",
 		stop: "停止",
-		method:
-			"求解从终局开始：先是对局已经结束的局面，再一步一步往回推，找出能走到它们的局面。永远推不到的就是和棋。",
-		step: (distance) =>
-			distance === 0
-				? "第 0 步：对局已经结束，或被吃，或到达，或无路可走。"
-				: distance % 2 === 1
-					? `第 ${number(distance)} 步定出的局面必胜：有一种走法能走到第 ${number(distance - 1)} 步定为必败的局面。`
-					: `第 ${number(distance)} 步定出的局面必败：所有走法都走到必胜的局面，其中最后一个在第 ${number(distance - 1)} 步才定出。`,
+		method: (winner) =>
+			`求解从终局开始：先是对局已经结束的局面，再一步一步往回推，找出能走到它们的局面。永远推不到的${winner === null ? "就是和棋" : `会无限循环，判${side(winner)}胜`}。`,
+		step: (distance, alternate) => {
+			const [now, before] = [number(distance), number(distance - 1)];
+			if (distance === 0) {
+				return "第 0 步：对局已经结束，或被吃，或到达，或无路可走。";
+			}
+			if (!alternate) {
+				return `第 ${now} 步：有一种走法能走到第 ${before} 步定为必败的局面，则必胜；所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出，则必败。`;
+			}
+			return distance % 2 === 1
+				? `第 ${now} 步定出的局面必胜：有一种走法能走到第 ${before} 步定为必败的局面。`
+				: `第 ${now} 步定出的局面必败：所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出。`;
+		},
 		squares: (shown, all, name, toMove) =>
 			`${side(name)}的棋子放在各格、轮到${side(toMove)}走：${number(all)} 格中已定出 ${number(shown)} 格。`,
 		ring: (distance) => `恰好在第 ${number(distance)} 步定出`,
 		settled: (distance) => `在第 ${number(distance)} 步定出`,
 		exactly: (distance) => `第 ${number(distance)} 步定出`,
 		upTo: (distance) => `到第 ${number(distance)} 步为止定出`,
-		never: "永远定不出：和棋",
+		never: (winner) => `永远定不出：${winner === null ? "和棋" : `判${side(winner)}胜`}`,
 		all: "这个棋盘的全部局面",
 	},
 	record: {
@@ -119,22 +130,31 @@ export const analysis: typeof English = {
 		wins: "必胜",
 		draws: "和棋",
 		losses: "必败",
+		endless: "其中无限循环",
 		share: (part, all) => tenths().format(all === 0 ? 0 : part / all),
 		short: (count) => compact().format(count),
 		axis: "到终局的步数",
 		summary: (longest, most) =>
 			`0 至 ${plies(longest)}必胜、必败的局面各有多少；最多的一档有 ${number(most)} 个。`,
-		caption: (value) =>
-			`向上：走棋方必胜的局面；向下：必败的局面。高度按对数。${
+		caption: (value, isSplit) => {
+			const bars = isSplit
+				? "向上：走棋方必胜的局面；向下：必败的局面。"
+				: "走棋方必胜或必败的局面。";
+			const here =
 				value === null
 					? ""
-					: value.distance === null
+					: value.outcome === "draw"
 						? "棋盘上的局面是和棋，不在其中。"
-						: `标记处是棋盘上的局面：${value.outcome === "win" ? "必胜" : "必败"}，共 ${plies(value.distance)}。`
-			}`,
+						: value.distance === null
+							? `棋盘上的局面${outcomes[value.outcome]}，对局无限循环，不在其中。`
+							: `标记处是棋盘上的局面：${outcomes[value.outcome]}，共 ${plies(value.distance)}。`;
+			return `${bars}高度按对数。${here}`;
+		},
+		decided: "必胜或必败",
 		asTable: "列成表格",
 		longest: (name, distance) => `轮到${side(name)}走时最长的胜局：${plies(distance)}`,
 		neverWins: (name) => `轮到${side(name)}走时没有必胜的局面。`,
+		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面都无限循环。`,
 		setUp: "摆到棋盘上",
 	},
 	zugzwangs: {

@@ -13,11 +13,19 @@ import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 const tag = "zh-CN";
 export const number = numberWriter(tag);
 
-const sides = { white: "白方", black: "黑方", red: "红方" };
-const pieces = { white: "白子", black: "黑子", red: "红子" };
+const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬" };
+const people = { police: "警察", thief: "小偷" };
+const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people };
+const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
 export const side = (name: string) => entry(sides, name) ?? name;
 const piece = (name: string) => entry(pieces, name) ?? `${name}棋子`;
-export const gameNames = { chase: "棋盘游戏", "crossing-pawn": "过河卒" };
+export const gameNames = {
+	chase: "棋盘游戏",
+	"crossing-pawn": "过河卒",
+	"police-and-thief": "警察抓小偷",
+	"cat-and-mouse-2": "猫和老鼠 II",
+	"fox-and-hounds": "狐狸与猎犬",
+};
 const gameName = (id: string) => entry(gameNames, id) ?? id;
 
 const square = ({ row, column }: Square) => `第 ${row} 行第 ${column} 列`;
@@ -31,7 +39,9 @@ export const plies = (count: number) => `${number(count)} 步`;
 export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "和棋", loss: "必败" };
 
 const value = ({ outcome, distance }: Value): string =>
-	outcome === "draw" || distance === null ? "和棋" : `${outcomes[outcome]}，共 ${plies(distance)}`;
+	outcome === "draw"
+		? outcomes.draw
+		: `${outcomes[outcome]}，${distance === null ? "对局无限循环" : `共 ${plies(distance)}`}`;
 
 const range = ({ low, high }: InputErrorFields) =>
 	high === null ? `不小于 ${low} 的整数` : ` ${low} 到 ${high} 之间的整数`;
@@ -51,6 +61,9 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"too-many-pieces": (error) => `${error.subject} 太多：应有 ${error.high} 枚，${found(error)}`,
 	"too-few-pieces": (error) => `${error.subject} 太少：应有 ${error.high} 枚，只有 ${error.low} 枚`,
 	"shared-square": () => "开局时双方的棋子在同一格",
+	"side-missing": (error) => `应为一方的名字（${error.subject}），${found(error)}`,
+	"square-missing": (error) => `应为格子的“行,列”，${found(error)}`,
+	"closed-square": (error) => `${side(error.subject)}有棋子在它不能进入的格子上`,
 	"board-missing": (error) => `应有 ${error.high} 个棋盘，只有 ${error.low} 个`,
 	"trailing-text": (error) => `最后一个棋盘之后还有内容，${found(error)}`,
 	"text-too-large": (error) => `文本太长：最多 ${formatBytes(error.high ?? 0, tag)}`,
@@ -69,6 +82,7 @@ const positionFaults: Readonly<
 		`${name}有 ${number(found)} 枚棋子，应有 ${number(expected)} 枚`,
 	"off-board": (name) => `${name}有棋子在棋盘之外`,
 	"on-obstacle": (name) => `${name}有棋子在障碍上`,
+	"on-closed": (name) => `${name}有棋子在它不能进入的格子上`,
 	"same-square": (name) => `${name}有两枚棋子在同一格`,
 	"shared-square": () => "双方的棋子在同一格",
 };
@@ -83,11 +97,18 @@ export const board: typeof English = {
 			return `${gameName(rules.id)}，${board.rows} × ${board.columns}，${state}`;
 		},
 		description: ({ rules, board }, { pieces }, lastMove) => {
+			const list = (squares: readonly Square[]) => squares.map(square).join("和");
 			const sentences = rules.sides.map(
-				({ name }) => `${side(name)}在${(pieces[name] ?? []).map(square).join("和")}。`,
+				({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`,
 			);
 			if (board.obstacles.length > 0) {
 				sentences.push(`障碍 ${board.obstacles.length} 个。`);
+			}
+			for (const [name, goals] of Object.entries(board.goals ?? {})) {
+				sentences.push(`${side(name)}的目标在${list(goals)}。`);
+			}
+			for (const [name, closed] of Object.entries(board.closed ?? {})) {
+				sentences.push(`${side(name)}不能进入${list(closed)}。`);
 			}
 			if (lastMove?.from && lastMove.to) {
 				sentences.push(`上一步从${square(lastMove.from)}走到${square(lastMove.to)}。`);
@@ -101,6 +122,8 @@ export const board: typeof English = {
 		if (facts.obstacle) {
 			parts.push("障碍");
 		}
+		parts.push(...facts.goals.map((name) => `${side(name)}的目标`));
+		parts.push(...facts.closed.map((name) => `${side(name)}不能进入`));
 		parts.push(...facts.sides.map(piece));
 		if (facts.toMove) {
 			parts.push("轮到它走");
@@ -128,18 +151,18 @@ export const board: typeof English = {
 		old: "棋盘上仍是上一个有效的局面。",
 		stale: "上面仍是上一个有效局面的结论。",
 		sentence: ({ outcome, distance, winner }, toMove) =>
-			outcome === "draw" || distance === null || winner === null
+			outcome === "draw" || winner === null
 				? `轮到${side(toMove)}走。和棋：双方都无法迫使对局结束。`
-				: `轮到${side(toMove)}走。${side(winner)}必胜，共 ${number(distance)} 步。`,
+				: `轮到${side(toMove)}走。${side(winner)}必胜${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${number(distance)} 步`}。`,
 		over: (winner, toMove, end) => {
 			if (winner === null) {
 				return `对局结束。和棋：${side(toMove)}无路可走。`;
 			}
 			switch (end.how) {
 				case "goal":
-					return `对局结束。${side(winner)}获胜：已到达${edges[end.edge]}。`;
+					return `对局结束。${side(winner)}获胜：已到达${end.edge === null ? "目标" : edges[end.edge]}。`;
 				case "capture":
-					return `对局结束。${side(winner)}获胜：吃掉了${side(toMove)}。`;
+					return `对局结束。${side(winner)}获胜：捉住了${side(end.loser)}。`;
 				case "no-move":
 					return `对局结束。${side(winner)}获胜：${side(toMove)}无路可走。`;
 			}
@@ -177,10 +200,12 @@ export const board: typeof English = {
 		line: (moves) => `最佳走法：${moves}`,
 	},
 	news: {
-		moved: (name, move, captured) =>
-			move.from === null || move.to === null
+		moved: (name, move, meeting) => {
+			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
+			return move.from === null || move.to === null
 				? `${side(name)}停一手。`
-				: `${side(name)}从${square(move.from)}走到${square(move.to)}${captured ? "，吃子" : ""}。`,
+				: `${side(name)}从${square(move.from)}走到${square(move.to)}${meeting === null ? "" : ends[meeting]}。`;
+		},
 		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",
 		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",

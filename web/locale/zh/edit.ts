@@ -1,10 +1,26 @@
 /** Changing a board, in Simplified Chinese. */
+import type { Feature } from "../../board/features.ts";
 import type { edit as English } from "../en/edit.ts";
+import { side } from "./board.ts";
+
+function squares(feature: Feature): string {
+	switch (feature.kind) {
+		case "obstacle":
+			return "障碍";
+		case "goal":
+			return `${side(feature.side)}的目标`;
+		case "closed":
+			return `${side(feature.side)}的禁入格`;
+	}
+}
 
 export const edit: typeof English = {
 	heading: "编辑棋盘",
-	hint: "棋子可以拖到任何地方。点一格，或按住拖过几格，就放上障碍；再来一次则清除。",
-	finger: "手指划过棋盘时涂障碍（在棋盘以外滚动页面）",
+	hint: (brush) =>
+		`棋子可以拖到任何地方。点一格，或按住拖过几格，就${brush.kind === "obstacle" ? "放上障碍" : `设为${squares(brush)}`}；再来一次则清除。`,
+	brush: "画笔",
+	paints: squares,
+	finger: (brush) => `手指划过棋盘时涂${squares(brush)}（在棋盘以外滚动页面）`,
 	rows: "行数",
 	columns: "列数",
 	fewer: (what) => `${what}减一`,
@@ -17,7 +33,7 @@ export const edit: typeof English = {
 	mirrorColumns: "左右翻转",
 	mirrorRows: "上下翻转",
 	quarterTurn: "顺时针转 90°",
-	clear: "清除障碍",
+	clear: (brush) => `清除${squares(brush)}`,
 	random: "随机棋盘",
 	density: "障碍比例",
 	percent: (hundredths) => `${hundredths}%`,

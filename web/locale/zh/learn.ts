@@ -17,7 +17,7 @@ export const learn: typeof English = {
 		solved: "求解了什么",
 		solvedText: [
 			"每一个局面：双方都走得完美时结局如何，还要走多少步。双方各走一次算两步。",
-			"能赢的一方尽快赢，要输的一方尽量拖。哪一方都无法迫使对局结束，就是和棋。",
+			"能赢的一方尽快赢，要输的一方尽量拖。哪一方都无法迫使对局结束，就是和棋；有的棋则判其中一方胜。",
 		],
 		start: "从这里开始",
 		steps: [
@@ -34,6 +34,9 @@ export const learn: typeof English = {
 		unit: "数字是到终局的步数，双方各走一次算两步。格子写作：行,列。",
 		lastMove: "上一步：从虚线格走到带角框的格",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
+		goalSquare: (name) => `${side(name)}的目标`,
+		closed: (name) => `${side(name)}不能进入`,
+		endless: (winner) => `对局无限循环，判${side(winner)}胜`,
 		keys: "键盘",
 		keyList: [
 			["←  →", "前后翻看对局"],

@@ -1,6 +1,9 @@
 /** Playing games, in Simplified Chinese. */
 import type { play as English } from "../en/play.ts";
-import { board, number, outcomes, plies } from "./board.ts";
+import { board, number, outcomes, plies, side } from "./board.ts";
+
+/** What endless play is called. */
+const result = (winner: string | null) => (winner === null ? "作和" : `判${side(winner)}胜`);
 
 export const play: typeof English = {
 	heading: "对局双方",
@@ -29,16 +32,22 @@ export const play: typeof English = {
 		if (before !== after) {
 			return `失误：${outcomes[before]}变成了${outcomes[after]}。`;
 		}
+		if (count === null) {
+			return before === "win"
+				? "结局不变，但对局会无限循环下去。"
+				: "结局不变，但本可以让对局无限循环下去。";
+		}
 		return count === 0
 			? "没有比这更好的走法。"
 			: `结局不变，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
 	},
 	takeBack: "收回",
-	repeated: (times) => `这个局面已出现 ${number(times)} 次：可以继续，也可以作和。`,
-	offer: "继续，还是作和？",
+	repeated: (times, winner) =>
+		`这个局面已出现 ${number(times)} 次：可以继续，也可以${result(winner)}。`,
+	offer: (winner) => `继续，还是${result(winner)}？`,
 	goOn: "继续下",
-	callDraw: "作和",
-	drawn: "局面重复，和棋。",
+	callEnd: result,
+	called: (winner) => `局面重复，${winner === null ? "和棋" : result(winner)}。`,
 	scores: {
 		heading: "本次访问的对局",
 		side: (game, side) => `${game}，${side}`,

@@ -1,0 +1,106 @@
+/** The features of squares: an obstacle for both sides, a goal of one, or closed to one. */
+import type { Board, Rules, Square } from "catchmate";
+import { sameSquare } from "./position.ts";
+
+export type Feature =
+	| { readonly kind: "obstacle" }
+	/** Such a square wins for the side, or is like an obstacle to it. */
+	| { readonly kind: "goal" | "closed"; readonly side: string };
+
+export const obstacle: Feature = { kind: "obstacle" };
+
+const goalOf = (side: string): Feature => ({ kind: "goal", side });
+const closedTo = (side: string): Feature => ({ kind: "closed", side });
+
+/** All features that the squares of a game may have. */
+export const featuresOf = ({ sides: [one, two] }: Rules): readonly Feature[] => [
+	obstacle,
+	goalOf(one.name),
+	goalOf(two.name),
+	closedTo(one.name),
+	closedTo(two.name),
+];
+
+/** A feature, if the game has the side that it is of; else an obstacle, which every game has. */
+export const featureIn = ({ sides }: Rules, feature: Feature): Feature =>
+	feature.kind === "obstacle" || sides.some(({ name }) => name === feature.side)
+		? feature
+		: obstacle;
+
+/** The squares of a board that have a feature. */
+export function squaresWith(board: Board, feature: Feature): readonly Square[] {
+	switch (feature.kind) {
+		case "obstacle":
+			return board.obstacles;
+		case "goal":
+			return board.goals?.[feature.side] ?? [];
+		case "closed":
+			return board.closed?.[feature.side] ?? [];
+	}
+}
+
+export const hasFeature = (board: Board, square: Square, feature: Feature): boolean =>
+	squaresWith(board, feature).some((other) => sameSquare(other, square));
+
+/** The squares of each side, those of one side replaced; a side without any is left out. */
+function replaced(
+	marked: Board["goals"],
+	side: string,
+	squares: readonly Square[],
+): NonNullable<Board["goals"]> {
+	const all = Object.entries({ ...marked, [side]: squares });
+	return Object.fromEntries(all.filter(([, some]) => some.length > 0));
+}
+
+/** A board on which other squares have a feature. Goals and closed squares are left out where there are none. */
+export function withSquares(board: Board, feature: Feature, squares: readonly Square[]): Board {
+	if (feature.kind === "obstacle") {
+		return { ...board, obstacles: squares };
+	}
+	const { goals, closed, ...rest } = board;
+	const isGoal = feature.kind === "goal";
+	const allGoals = isGoal ? replaced(goals, feature.side, squares) : (goals ?? {});
+	const allClosed = isGoal ? (closed ?? {}) : replaced(closed, feature.side, squares);
+	return {
+		...rest,
+		...(Object.keys(allGoals).length > 0 && { goals: allGoals }),
+		...(Object.keys(allClosed).length > 0 && { closed: allClosed }),
+	};
+}
+
+/** A board whose squares with features are others, each list by itself. */
+export function mapSquares(
+	board: Board,
+	map: (squares: readonly Square[], feature: Feature) => readonly Square[],
+): Board {
+	const features = [
+		obstacle,
+		...Object.keys(board.goals ?? {}).map(goalOf),
+		...Object.keys(board.closed ?? {}).map(closedTo),
+	];
+	return features.reduce(
+		(changed, feature) => withSquares(changed, feature, map(squaresWith(board, feature), feature)),
+		board,
+	);
+}
+
+/** Whether a square cannot have both features: nothing is on an obstacle, and no goal is closed to its side. */
+const excludes = (a: Feature, b: Feature): boolean =>
+	a.kind === "obstacle" || b.kind === "obstacle"
+		? a.kind !== b.kind
+		: a.kind !== b.kind && a.side === b.side;
+
+export const isSameFeature = (a: Feature, b: Feature): boolean =>
+	a.kind === "obstacle" || b.kind === "obstacle"
+		? a.kind === b.kind
+		: a.kind === b.kind && a.side === b.side;
+
+/** Gives a square a feature, in the place of those that it cannot have besides; or takes the feature from it. */
+export function withFeature(board: Board, square: Square, feature: Feature, has: boolean): Board {
+	const without = mapSquares(board, (squares, other) =>
+		isSameFeature(feature, other) || (has && excludes(feature, other))
+			? squares.filter((each) => !sameSquare(each, square))
+			: squares,
+	);
+	return has ? withSquares(without, feature, [...squaresWith(without, feature), square]) : without;
+}
