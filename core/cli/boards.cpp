@@ -96,17 +96,23 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
 }  // namespace
 
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
-  const File file = open_input(input.file);
+  const File file = input.standard ? File{nullptr, nullptr} : open_input(input.file);
   const auto unreadable = [&input] {
     std::cerr << "catchmate: " << input.file << ": " << read_failure(errno) << "\n";
     return kFailure;
   };
-  if (!file) return unreadable();
+  if (!file && !input.standard) return unreadable();
   const std::uint64_t budget = input.memory.value_or(memory_budget());
-  catchmate::ProblemReader reader(*catchmate::find_game(input.game), budget);
+  const catchmate::GameEntry& game = *catchmate::find_entry(input.game);
+  catchmate::ProblemReader reader(game.rules, budget);
   catchmate::Solver solver;
   while (reader.wants_more()) {
-    if (!feed(reader, file.get())) return unreadable();
+    if (input.standard) {
+      reader.feed(game.standard);
+      reader.finish();
+    } else if (!feed(reader, file.get())) {
+      return unreadable();
+    }
     while (auto read = reader.next()) {
       if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input, *error);
       const auto& problem = std::get<catchmate::Problem>(*read);

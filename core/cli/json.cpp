@@ -23,12 +23,26 @@ Json squares_to_json(const Board& board, const Squares& squares) {
   return array;
 }
 
-Json board_to_json(const Board& board) {
+Json board_to_json(const Game& game) {
+  const Board& board = game.board();
   std::vector<Square> obstacles;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     if (board.obstacle(Square{index})) obstacles.push_back(Square{index});
   }
-  return {{"rows", board.rows()}, {"columns", board.columns()}, {"obstacles", squares_to_json(board, obstacles)}};
+  Json object = {
+      {"rows", board.rows()}, {"columns", board.columns()}, {"obstacles", squares_to_json(board, obstacles)}};
+  for (const Mark mark : kMarks) {
+    Json of_sides;
+    for (const Side side : {Side::one, Side::two}) {
+      std::vector<Square> squares;
+      for (std::uint32_t index = 0; index < board.squares(); ++index) {
+        if (board.marked(mark, side, Square{index})) squares.push_back(Square{index});
+      }
+      if (!squares.empty()) of_sides[game.rules().side(side).name] = squares_to_json(board, squares);
+    }
+    if (!of_sides.is_null()) object[mark == Mark::goal ? "goals" : "closed"] = std::move(of_sides);
+  }
+  return object;
 }
 
 Json position_to_json(const Game& game, const Position& position) {
@@ -51,7 +65,7 @@ void add_value(Json& object, const Rules& rules, Side side, Value value) {
     object["distance"] = nullptr;
     object["winner"] = nullptr;
   } else {
-    object["distance"] = value.distance;
+    object["distance"] = value.endless() ? Json() : Json(value.distance);
     object["winner"] = rules.side(value.outcome == Outcome::win ? side : opponent(side)).name;
   }
 }
@@ -78,7 +92,7 @@ std::string to_json(const Problem& problem, const Table& table, bool signature) 
 
   Json object = {{"game", rules.id},
                  {"number", problem.board},
-                 {"board", board_to_json(game.board())},
+                 {"board", board_to_json(game)},
                  {"position", position_to_json(game, problem.position)},
                  {"answer", write_answer(rules, mover, value)}};
   add_value(object, rules, mover, value);

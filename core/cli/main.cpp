@@ -30,8 +30,18 @@ std::string game_ids() {
   return ids;
 }
 
-constexpr std::array<std::string_view, 9> kFlags{"-h",       "--help", "--version", "--moves",    "--line",
-                                                 "--boards", "--json", "--stats",   "--signature"};
+// What is wrong with the game and the file that were named, if anything is.
+std::optional<std::string> wrong_input(const Input& input, bool file_given) {
+  const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
+  if (entry == nullptr) return "unknown game '" + input.game + "', expected one of " + game_ids();
+  if (!input.standard) return std::nullopt;
+  if (entry->standard.empty()) return input.game + " has no standard position";
+  if (file_given) return "unexpected argument '" + input.file + "': --standard reads no file";
+  return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 10> kFlags{"-h",       "--help", "--version", "--moves",     "--line",
+                                                  "--boards", "--json", "--stats",   "--signature", "--standard"};
 constexpr std::array<std::string_view, 2> kOptionsWithValue{"--scope", "--memory"};
 
 template <std::size_t kSize>
@@ -99,21 +109,26 @@ int run(int argc, char** argv) {
   app.add_flag("--json", arguments.json);
   app.add_flag("--stats", arguments.stats);
   app.add_flag("--signature", arguments.signature);
+  app.add_flag("--standard", input.standard);
   const CLI::Option* scope_given =
       app.add_option("--scope", scope)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* memory_given =
       app.add_option("--memory", memory)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* command_given = app.add_option("command", command);
   const CLI::Option* game_given = app.add_option("game", input.game);
-  app.add_option("file", input.file);
+  const CLI::Option* file_given = app.add_option("file", input.file);
   app.parse(argc, argv);
 
   if (help) return print(kHelp);
   if (version) return print("catchmate " + std::string(kVersion) + "\n");
-  if (command_given->empty()) return usage_error("expected a command: solve or verify");
+  if (command_given->empty()) return usage_error("expected a command: solve, verify or games");
+  if (command == "games") {
+    if (!game_given->empty()) return usage_error("unexpected argument '" + input.game + "'");
+    return print(catchmate::list_games());
+  }
   const bool verifies = command == "verify";
   if (!verifies && command != "solve") {
-    return usage_error("unknown command '" + command + "', expected solve or verify");
+    return usage_error("unknown command '" + command + "', expected solve, verify or games");
   }
   if (const char* option = option_of_solve(arguments, !scope_given->empty()); verifies && option != nullptr) {
     return usage_error("verify has no option " + std::string(option));
@@ -126,9 +141,7 @@ int run(int argc, char** argv) {
     if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
   }
   if (game_given->empty()) return usage_error("expected a game: " + game_ids());
-  if (catchmate::find_game(input.game) == nullptr) {
-    return usage_error("unknown game '" + input.game + "', expected one of " + game_ids());
-  }
+  if (const auto wrong = wrong_input(input, !file_given->empty())) return usage_error(*wrong);
   for (const std::string& unexpected : app.remaining()) {
     // The library also leaves the mark behind which nothing is an option.
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");

@@ -34,7 +34,7 @@ const herding: Rules = {
 			pieces: 1,
 			directions: ["up", "down", "left", "right"],
 			reach: 1,
-			leaps: false,
+			leaps: "nothing",
 			goals: ["top"],
 			mayPass: false,
 		},
@@ -43,7 +43,7 @@ const herding: Rules = {
 			pieces: 2,
 			directions: ["up", "down", "left", "right"],
 			reach: 1,
-			leaps: false,
+			leaps: "nothing",
 			goals: [],
 			mayPass: false,
 		},
@@ -51,6 +51,7 @@ const herding: Rules = {
 	starts: "wolf",
 	capture: "wins",
 	noMove: "loses",
+	endless: "draws",
 };
 
 /** Four pieces a side, sides of other names, and an obstacle. */
@@ -125,6 +126,9 @@ test("a game that only has rules opens on a board of its own, and is played and 
 		assert.deepEqual(await page.locator("#gallery h3").allTextContents(), [
 			"Chase",
 			"Crossing pawn",
+			"Fox and hounds",
+			"Police and thief",
+			"Cat and mouse II",
 		]);
 		await page.keyboard.press("Escape");
 		await pickPreset(page, "chase-sample");
@@ -157,18 +161,21 @@ test("a board of a game that is not in the list is shown under the game's id, in
 		await seesText(page, "#rules", general);
 		await pickGame(page, "Chase");
 		assert.equal(await picked(page), "Chase");
-		assert.equal(await page.getByRole("combobox", { name: "Game" }).locator("option").count(), 2);
+		assert.equal(
+			await page.getByRole("combobox", { name: "Game" }).locator("option").count(),
+			packageSolver.games.length,
+		);
 	}));
 
 test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", () =>
 	visit({ hash: `#${huntCode}` }, async (page) => {
-		const verdict = "Fox to move. Hound wins in 2 plies.";
+		const verdict = "The fox to move. Hound wins in 2 plies.";
 		const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
 		await seesVerdict(page, verdict);
 		assert.equal(await picked(page), "hunt");
 		await seesText(page, "#rules", general);
-		for (const side of ["fox", "hound"]) {
-			await counts(page.getByRole("gridcell", { name: `${side} piece` }), 4);
+		for (const piece of ["fox", "hound piece"]) {
+			await counts(page.getByRole("gridcell", { name: piece }), 4);
 		}
 		await seesInput(page, drawing);
 		await seesOutput(page, "Hound 2");
@@ -193,7 +200,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 		}, "fox");
 		const other = await page.context().newPage();
 		await other.goto(await link.inputValue());
-		await seesVerdict(other, "Fox to move. Fox wins in 1 ply.");
+		await seesVerdict(other, "The fox to move. The fox wins in 1 ply.");
 		await seesInput(other, "3 4\nXXXX\nO#.O\n.OO.\n");
 
 		await solve(page, drawing);

@@ -16,6 +16,7 @@
 #include "catch.h"
 #include "reference/chase.h"
 #include "reference/crossing_pawn.h"
+#include "reference/plain_solver.h"
 
 using namespace catchmate;
 
@@ -27,7 +28,8 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kMemory = std::uint64_t{1} << 30U;
 
 // Sanitizers take their time, so that boards with more free squares than this are left to the other builds.
-constexpr std::uint32_t kMostFreeSquares = kSanitized ? 50 : 1000;
+constexpr std::uint32_t kMostFreeSquares = kSanitized ? 64 : 1000;
+constexpr std::uint64_t kMostPositions = 250'000;
 
 const fs::path kFixtures = CATCHMATE_FIXTURES;
 
@@ -86,7 +88,15 @@ std::string answer(const Problem& problem) {
   return write_answer(problem.game.rules(), problem.position.to_move, table.lookup(problem.position));
 }
 
+// The answer by the plain solver, which goes from position to position.
+std::string answer_of_plain_solver(const Problem& problem) {
+  const Value value = solve_plain(problem.game).lookup(problem.position);
+  return write_answer(problem.game.rules(), problem.position.to_move, value);
+}
+
 std::string answer_of_twin(const Problem& problem) {
+  if (problem.game.rules() != chase() && problem.game.rules() != crossing_pawn())
+    return answer_of_plain_solver(problem);
   const auto place = [&](Side side, std::size_t rank) {
     const Square square = problem.position.of(side)[rank];
     const Board& board = problem.game.board();
@@ -104,7 +114,10 @@ std::string answer_of_twin(const Problem& problem) {
   return winner + std::to_string(verdict.plies);
 }
 
-bool left_out(const Problem& problem) { return problem.game.board().free_squares() > kMostFreeSquares; }
+bool left_out(const Problem& problem) {
+  return problem.game.board().free_squares() > kMostFreeSquares ||
+         (kSanitized && PlacementIndex(problem.game).positions() > kMostPositions);
+}
 
 }  // namespace
 

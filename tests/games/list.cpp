@@ -35,8 +35,8 @@ namespace catchmate {
 
 const std::vector<GameEntry>& game_entries() {
   static const std::vector<GameEntry> entries{
-      {chase(), chase_contest()},
-      {crossing_pawn(), crossing_pawn_contest()},
+      chase_entry(),
+      crossing_pawn_entry(),
       {fox_hunt()},
       {fox_and_goose()},
   };

@@ -42,7 +42,7 @@ export const samples: readonly Sample[] = [
 		answers: "Hunter 6\nHunter 3\nFox 0\n",
 		drawing: hunted,
 		codeStart: "1E",
-		title: "fox-hunt, 6 × 5: Fox to move",
+		title: "fox-hunt, 6 × 5: The fox to move",
 	},
 	{
 		game: "fox-and-goose",

@@ -11,10 +11,16 @@ import {
 	shift,
 } from "../../web/app/edit/boards.ts";
 import { firstBoard, randomBoard } from "../../web/app/edit/random.ts";
-import type { BoardProblem } from "../../web/board/edit.ts";
+import { type BoardProblem, paint, put } from "../../web/board/edit.ts";
+import { type Feature, featuresOf, squaresWith } from "../../web/board/features.ts";
 import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
 const rulesOf = { chase, "crossing-pawn": crossingPawn };
+
+/** A solver that takes every board to go on. */
+const anyMove = { legalMoves: () => [{ from: null, to: null }] };
+
+const obstacle: Feature = { kind: "obstacle" };
 
 /** A board as it looks: a letter for each square, `r` and `b` for pieces, `#` for obstacles. */
 function drawn({ game, position }: BoardProblem): string {
@@ -92,13 +98,90 @@ test("nothing but the board is changed: the rules and the side to move stay", ()
 		mirrorColumns,
 		mirrorRows,
 		quarterTurn,
-		clear,
+		(problem: BoardProblem) => clear(problem, obstacle),
 	]) {
 		const { game, position } = change(board);
 		assert.equal(game.rules, crossingPawn);
 		assert.equal(position.toMove, "black");
 	}
-	assert.equal(drawn(clear(board)), "r... ...r b...");
+	assert.equal(drawn(clear(board, obstacle)), "r... ...r b...");
+});
+
+const goal: Feature = { kind: "goal", side: "black" };
+const closed: Feature = { kind: "closed", side: "red" };
+const square = (row: number, column: number) => ({ row, column });
+
+/** The board with a goal of black's on row 1, column 2, and closed to red on row 3, column 4. */
+const marked = paint(paint(board, square(1, 2), goal, true), square(3, 4), closed, true);
+
+/** The squares with each of the two features. */
+const marksOf = ({ game }: BoardProblem) =>
+	[goal, closed].map((feature) =>
+		squaresWith(game.board, feature).map(({ row, column }) => `${row},${column}`),
+	);
+
+test("goals and closed squares go with the board, and are lost where it is cut off", () => {
+	assert.deepEqual(marksOf(marked), [["1,2"], ["3,4"]]);
+	assert.deepEqual(marksOf(shift(marked, 1, 1)), [["2,3"], ["1,1"]]);
+	assert.deepEqual(marksOf(mirrorColumns(marked)), [["1,3"], ["3,1"]]);
+	assert.deepEqual(marksOf(mirrorRows(marked)), [["3,2"], ["1,4"]]);
+	assert.deepEqual(marksOf(quarterTurn(marked)), [["2,3"], ["4,1"]]);
+	assert.deepEqual(marksOf(resize(marked, { rows: 5, columns: 5 })), [["1,2"], ["3,4"]]);
+	const cut = resize(marked, { rows: 3, columns: 3 });
+	assert.deepEqual(marksOf(cut), [["1,2"], []]);
+	assert.ok(!("closed" in cut.game.board));
+});
+
+test("a piece that is cut off does not come to stand on a square closed to it, as long as there is another", () => {
+	const beside = paint(marked, square(1, 3), closed, true);
+	const { position } = resize(beside, { rows: 2, columns: 3 });
+	assert.deepEqual(position.pieces.red, [square(1, 1), square(2, 3)]);
+	const shut = paint(marked, square(2, 3), closed, true);
+	const cut = resize(shut, { rows: 2, columns: 3 }).position;
+	assert.deepEqual(cut.pieces.red, [square(1, 1), square(1, 3)]);
+});
+
+test("one feature is cleared, and the others stay", () => {
+	assert.deepEqual(marksOf(clear(marked, goal)), [[], ["3,4"]]);
+	assert.equal(drawn(clear(marked, goal)), drawn(board));
+	assert.deepEqual(marksOf(clear(marked, obstacle)), marksOf(marked));
+	assert.deepEqual(clear(clear(marked, goal), closed), board);
+});
+
+test("a square is painted with one feature after the other, in the place of those that it cannot have besides", () => {
+	const at = square(1, 2);
+	const all = featuresOf(crossingPawn).reduce(
+		(problem, feature) => paint(problem, at, feature, true),
+		board,
+	);
+	const kept = featuresOf(crossingPawn).filter((feature) =>
+		squaresWith(all.game.board, feature).some(({ row, column }) => row === 1 && column === 2),
+	);
+	assert.deepEqual(
+		kept.map(({ kind }) => kind),
+		["closed", "closed"],
+	);
+	const blocked = paint(all, at, obstacle, true);
+	assert.deepEqual(blocked.game.board, paint(board, at, obstacle, true).game.board);
+	assert.deepEqual(paint(blocked, at, obstacle, false), board);
+});
+
+test("a piece that is put on a square closed to its side opens it, and leaves a goal alone", () => {
+	const opened = put(marked, square(1, 1), square(3, 4));
+	assert.deepEqual(marksOf(opened), [["1,2"], []]);
+	assert.deepEqual(marksOf(put(marked, square(3, 1), square(1, 2))), marksOf(marked));
+});
+
+test("a random board keeps goals and closed squares free for what they are", () => {
+	for (let seed = 0; seed < 200; seed++) {
+		const { game, position } = randomBoard(anyMove, crossingPawn, marked.game.board, 0.6, seed);
+		assert.deepEqual(marksOf({ game, position }), marksOf(marked));
+		const has = (squares: readonly { row: number; column: number }[] | undefined, key: string) =>
+			squares?.some(({ row, column }) => `${row},${column}` === key);
+		assert.ok(!has(game.board.obstacles, "1,2"));
+		assert.ok(!has(position.pieces.black, "1,2"));
+		assert.ok(!has(position.pieces.red, "3,4"));
+	}
 });
 
 for (const [id, rules] of Object.entries(rulesOf)) {

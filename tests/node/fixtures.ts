@@ -4,7 +4,13 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../fixtures/", import.meta.url);
 
-export const games = ["chase", "crossing-pawn"] as const;
+export const games = [
+	"chase",
+	"crossing-pawn",
+	"fox-and-hounds",
+	"police-and-thief",
+	"cat-and-mouse-2",
+] as const;
 
 export interface Fixture {
 	/** The path below tests/fixtures. */

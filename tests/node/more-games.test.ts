@@ -133,7 +133,7 @@ for (const { game, drawing, codeStart, title } of samples) {
 		assert.throws(() => plainSolver.decode(short), CodeError);
 		const long = plainSolver.encode({ game: problem.game, position });
 		assert.equal(long[0], "2");
-		const expected = { game: problem.game, position, moves: [] };
+		const expected = { game: problem.game, position, moves: [], positions: [] };
 		assert.deepEqual(plainSolver.decode(long), expected);
 		// It stays good where the game has joined the list.
 		assert.deepEqual(solver.decode(long), expected);

@@ -4,6 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { load, type Solver } from "catchmate";
 import { presetsOf } from "../../web/app/library/presets.ts";
 import { pageLanguages } from "../../web/locale/page.ts";
+import { games } from "./fixtures.ts";
 
 const answers: Readonly<Record<string, readonly string[]>> = {
 	"chase-corners-8": ["BLACK 20"],
@@ -25,6 +26,13 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 	"crossing-longest-crossing": ["Black 62"],
 	"crossing-zugzwang": ["Black 30"],
 	"crossing-pairs": ["Tie"],
+	"fox-standard": ["Hounds 44"],
+	"fox-breakthrough": ["Fox 35"],
+	"police-rooms": ["Thief 14"],
+	"police-longest": ["Police 35"],
+	"police-blocks": ["Draw"],
+	"mouse-kitchen": ["false"],
+	"mouse-larder": ["true"],
 };
 
 let solver: Solver;
@@ -32,8 +40,6 @@ before(async () => {
 	solver = await load();
 });
 after(() => solver.dispose());
-
-const games = ["chase", "crossing-pawn"];
 
 test("the answers expected are those of all the boards there are", () => {
 	const ids = games.flatMap((game) => presetsOf(game).map(({ id }) => id));

@@ -5,7 +5,15 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { badFixtures, goodFixtures, matches, programs, type Run, signatures } from "./fixtures.ts";
+import {
+	badFixtures,
+	games,
+	goodFixtures,
+	matches,
+	programs,
+	type Run,
+	signatures,
+} from "./fixtures.ts";
 
 for (const [name, run] of Object.entries(programs)) {
 	test(`the ${name} program answers every fixture as a judge expects`, () => {
@@ -193,7 +201,11 @@ test("both programs print the same, byte for byte, whatever they are asked for",
 
 /** The output of the package's program, but for the command that it alone has. */
 function asNative({ status, stdout, stderr }: Run): Run {
-	return { status, stdout, stderr: stderr.replace("solve, verify or svg", "solve or verify") };
+	return {
+		status,
+		stdout,
+		stderr: stderr.replace("solve, verify, games or svg", "solve, verify or games"),
+	};
 }
 
 test("both programs say the same of every wrong argument, with exit status 1", () => {
@@ -236,12 +248,39 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 		["solve", "chase", "--signature", "--scope", "table"],
 		["verify", "chase", "--signature"],
 		["verify", "chase", "--signature", "--json"],
+		["games", "chase"],
+		["solve", "--standard"],
+		["solve", "chase", "--standard", "boards.txt"],
+		["solve", "draughts", "--standard"],
+		["verify", "chase", "--standard=yes"],
 	];
 	for (const args of wrong) {
 		const native = programs.native(args);
 		assert.equal(native.status, 1, args.join(" "));
 		assert.match(native.stderr, /^catchmate: ./, args.join(" "));
 		assert.deepEqual(asNative(programs.package(args)), native, args.join(" "));
+	}
+});
+
+test("both programs list the games, and take a game's standard position instead of an input", () => {
+	const list = programs.native(["games"]);
+	assert.deepEqual([list.status, list.stderr], [0, ""]);
+	assert.deepEqual(programs.package(["games"]), list);
+	const lines = list.stdout.trimEnd().split("\n");
+	assert.deepEqual(
+		lines.map((line) => line.split(" ")[0]),
+		games,
+	);
+	for (const game of games) {
+		for (const args of [
+			["solve", game, "--standard", "--moves", "--boards"],
+			["solve", game, "--standard", "--json"],
+			["verify", game, "--standard"],
+		]) {
+			const native = programs.native(args);
+			assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
+			assert.deepEqual(programs.package(args), native, args.join(" "));
+		}
 	}
 });
 
@@ -457,11 +496,15 @@ test("the package's program draws the board that it is asked for", () => {
 
 test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", () => {
 	for (const [args, status, message] of [
-		[["svg"], 1, "expected a game: chase, crossing-pawn; or --code\nTry 'catchmate --help'."],
+		[
+			["svg"],
+			1,
+			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2; or --code\nTry 'catchmate --help'.",
+		],
 		[
 			["svg", "draughts"],
 			1,
-			"unknown game 'draughts', expected one of chase, crossing-pawn\nTry 'catchmate --help'.",
+			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2\nTry 'catchmate --help'.",
 		],
 		[["svg", "chase", "-", "another"], 1, "unexpected argument 'another'\nTry 'catchmate --help'."],
 		[

@@ -168,18 +168,18 @@ test("a game that no language knows is drawn and named by its id and its sides' 
 	const [first, second] = game.rules.sides;
 	const rules = {
 		...game.rules,
-		id: "fox-and-geese",
+		id: "wolf-and-geese",
 		sides: [
-			{ ...first, name: "fox", goals: ["left", "bottom"] },
+			{ ...first, name: "wolf", goals: ["left", "bottom"] },
 			{ ...second, name: "geese", pieces: 6 },
 		],
-		starts: "fox",
+		starts: "wolf",
 	} as const;
 	const geese = [1, 2, 3, 4, 5, 6].map((column) => ({ row: 1, column }));
-	const placed = { toMove: "geese", pieces: { fox: [white], geese } };
+	const placed = { toMove: "geese", pieces: { wolf: [white], geese } };
 	const text = svg({ rules, board: game.board }, placed);
-	assert.match(text, /<title>fox-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Fox on row 2, /);
-	assert.equal(count(text, `d="${lookOf(rules, "fox").shape.outline}"`), 1);
+	assert.match(text, /<title>wolf-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Wolf on row 2, /);
+	assert.equal(count(text, `d="${lookOf(rules, "wolf").shape.outline}"`), 1);
 	assert.equal(count(text, `d="${lookOf(rules, "geese").shape.outline}"`), 6);
 	assert.equal(count(text, 'class="catchmate-stroke-piece-white"'), 2);
 });
@@ -198,10 +198,13 @@ test("a side looks as its name says, and one whose name says nothing unlike the 
 	};
 	assert.deepEqual(looksOf("red", "black"), ["red", "black"]);
 	assert.deepEqual(looksOf("black", "white"), ["black", "white"]);
-	assert.deepEqual(looksOf("hounds", "hare"), ["white", "black"]);
+	assert.deepEqual(looksOf("wolves", "hare"), ["white", "black"]);
+	assert.deepEqual(looksOf("fox", "hounds"), ["fox", "hounds"]);
 	assert.deepEqual(looksOf("constructor", "hare"), ["white", "black"]);
 	assert.deepEqual(looksOf("black", "hare"), ["black", "white"]);
-	assert.deepEqual(looksOf("hounds", "white"), ["black", "white"]);
+	assert.deepEqual(looksOf("wolves", "white"), ["black", "white"]);
+	assert.deepEqual(looksOf("cat", "hare"), ["cat", "white"]);
+	assert.deepEqual(looksOf("wolves", "mouse"), ["black", "mouse"]);
 });
 
 test("a picture follows the system's colours by itself, or is light or dark for good", () => {

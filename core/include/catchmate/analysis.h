@@ -40,11 +40,11 @@ struct MoveValue {
 
 /// A game of best play by both sides.
 struct Line {
-  std::vector<Move> moves;
-  std::vector<Position> positions;  ///< the first, and the one after each move
+  std::vector<Move> moves = {};
+  std::vector<Position> positions = {};  ///< the first, and the one after each move
   /// In play that never ends: the number of moves after which the position first stands that stands again after the
   /// last one. From there the moves go round for ever.
-  std::optional<std::size_t> repeats_from;
+  std::optional<std::size_t> repeats_from = {};
 };
 
 /// The principal line of a position that the table knows: each side makes the first of its best moves, to the end of

@@ -11,8 +11,15 @@ Rules crossing_pawn() {
   return rules;
 }
 
-Contest crossing_pawn_contest() {
-  return {.input = Contest::Input::numbered_drawings, .fewest_rows = 2, .winners = {"Red", "Black"}, .draw = "Tie"};
+GameEntry crossing_pawn_entry() {
+  return {
+      .rules = crossing_pawn(),
+      .about =
+          "two red pieces hunt a black pawn that makes for the top row: NOI provincial selection 2023, Luogu P9169",
+      .standard =
+          "9 9\n...######\n.#.......\n.#######.\n.#.#.....\n.#O#.####\n.#.#.....\n.#######.\n.#X......\n.O.......\n",
+      .contest = Contest{
+          .input = Contest::Input::numbered_drawings, .fewest_rows = 2, .winners = {"Red", "Black"}, .draw = "Tie"}};
 }
 
 }  // namespace catchmate

@@ -13,14 +13,39 @@ const std::vector<Rules>& games() {
   return all;
 }
 
+const GameEntry* find_entry(std::string_view id) {
+  const std::vector<GameEntry>& entries = game_entries();
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [id](const GameEntry& entry) { return entry.rules.id == id; });
+  return found == entries.end() ? nullptr : &*found;
+}
+
 const Rules* find_game(std::string_view id) {
-  const auto found = std::find_if(games().begin(), games().end(), [id](const Rules& rules) { return rules.id == id; });
-  return found == games().end() ? nullptr : &*found;
+  const GameEntry* entry = find_entry(id);
+  return entry == nullptr ? nullptr : &entry->rules;
+}
+
+std::string list_games() {
+  std::size_t width = 0;
+  for (const GameEntry& entry : game_entries()) width = std::max(width, entry.rules.id.size());
+  std::string text;
+  for (const GameEntry& entry : game_entries()) {
+    const std::string& id = entry.rules.id;
+    text += id;
+    if (!entry.about.empty()) text.append(width + 2 - id.size(), ' ').append(entry.about);
+    text += '\n';
+  }
+  return text;
 }
 
 Contest contest_of(const Rules& rules) {
   for (const GameEntry& entry : game_entries()) {
-    if (entry.contest && entry.rules == rules) return *entry.contest;
+    if (!entry.contest) continue;
+    Rules same = rules;
+    for (const Side side : {Side::one, Side::two}) {
+      if (entry.contest->input == Contest::Input::letter_grids) same.side(side).reach = entry.rules.side(side).reach;
+    }
+    if (entry.rules == same) return *entry.contest;
   }
   Contest contest{.draw = "Draw"};
   for (std::size_t side = 0; side < rules.sides.size(); ++side) {

@@ -4,8 +4,7 @@ namespace catchmate {
 
 const std::vector<GameEntry>& game_entries() {
   static const std::vector<GameEntry> entries{
-      {chase(), chase_contest()},
-      {crossing_pawn(), crossing_pawn_contest()},
+      chase_entry(), crossing_pawn_entry(), fox_and_hounds_entry(), police_and_thief_entry(), cat_and_mouse_2_entry(),
   };
   return entries;
 }

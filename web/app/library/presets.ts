@@ -1,4 +1,4 @@
-/** Ready-made boards, in the judge format of their game. */
+/** Ready-made boards, in the judge format of their game or as drawings. */
 
 export interface Preset {
 	readonly id: string;
@@ -99,7 +99,93 @@ const pairs = lines(
 	"..##..##..",
 );
 
+/** The thief gets away, is caught as late as possible, and runs round and round. */
+const rooms = lines(
+	"7 9 police",
+	"goal thief 1,9 1,1",
+	"....#....",
+	".O..#....",
+	"....#....",
+	"##.##.##.",
+	"....#....",
+	".........",
+	"....#..X.",
+);
+const longestArrest = lines(
+	"7 9 police",
+	"goal thief 1,9 1,1",
+	"O...#....",
+	"....#....",
+	"....#....",
+	"##.##.##.",
+	"....#....",
+	"...X.....",
+	"....#....",
+);
+const blocks = lines(
+	"8 10 police",
+	"goal thief 1,1 8,1",
+	"..........",
+	".##.##.##.",
+	".##.##.##.",
+	"O.........",
+	".........X",
+	".##.##.##.",
+	".##.##.##.",
+	"..........",
+);
+
+const kitchen = lines(
+	"8 8 mouse",
+	"goal mouse 3,8",
+	"goal cat 3,8",
+	"..#.....",
+	"O.#.##..",
+	"....#...",
+	".##...#.",
+	"..#.#.#.",
+	"#...#...",
+	"..#...#.",
+	"#...#..X",
+);
+const larder = lines(
+	"6 6 mouse",
+	"goal mouse 3,4",
+	"goal cat 3,4",
+	"O.....",
+	".#.##.",
+	".#..#.",
+	".##.#.",
+	"......",
+	"..#..X",
+);
+
+/** From the opening the hounds win in 44 plies; the fox wins in 35 from the other position, later than from any that it wins. */
+const opening = lines(
+	"8 8",
+	"#X#X#X#X",
+	".#.#.#.#",
+	"#.#.#.#.",
+	".#.#.#.#",
+	"#.#.#.#.",
+	".#.#.#.#",
+	"#.#.#.#.",
+	".#.#O#.#",
+);
+const breakthrough = lines(
+	"8 8",
+	"#X#.#X#.",
+	".#.#.#X#",
+	"#.#.#.#O",
+	".#.#.#.#",
+	"#.#.#X#.",
+	".#.#.#.#",
+	"#.#.#.#.",
+	".#.#.#.#",
+);
+
 const one = (board: string) => `0 1\n${board}\n`;
+const alone = (drawing: string) => `${drawing}\n`;
 
 const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 	chase: [
@@ -124,6 +210,19 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "crossing-longest-crossing", text: one(longestCrossing) },
 		{ id: "crossing-zugzwang", text: one(zugzwang) },
 		{ id: "crossing-pairs", text: one(pairs) },
+	],
+	"police-and-thief": [
+		{ id: "police-rooms", text: alone(rooms) },
+		{ id: "police-longest", text: alone(longestArrest) },
+		{ id: "police-blocks", text: alone(blocks) },
+	],
+	"cat-and-mouse-2": [
+		{ id: "mouse-kitchen", text: alone(kitchen) },
+		{ id: "mouse-larder", text: alone(larder) },
+	],
+	"fox-and-hounds": [
+		{ id: "fox-standard", text: alone(opening) },
+		{ id: "fox-breakthrough", text: alone(breakthrough) },
 	],
 };
 

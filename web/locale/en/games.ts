@@ -48,11 +48,59 @@ export const games = {
 			"crossing-pairs": "Nobody gets anywhere, 10 × 10",
 		},
 	},
+	"police-and-thief": {
+		name: gameNames["police-and-thief"],
+		rules:
+			"The police step in eight directions, the thief in four; both may stay. The police win by meeting the thief, the thief on a framed exit.",
+		format:
+			"A drawing: rows and columns, then the rows; O is the police, X the thief, # a wall, a dot an empty square. Before the rows stand who is to move and the exits, row,column: 8 8 police, then goal thief 1,1 3,5.",
+		help: [
+			"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may stay where it is. The police begin.",
+			"The police win as soon as both stand on one square, whoever moved there. The thief wins on an exit. A hunt that never ends is a draw.",
+		],
+		presets: {
+			"police-rooms": "Four rooms, 7 × 9",
+			"police-longest": "The longest arrest, 7 × 9",
+			"police-blocks": "Round the blocks, 8 × 10",
+		},
+	},
+	"cat-and-mouse-2": {
+		name: gameNames["cat-and-mouse-2"],
+		rules:
+			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food; the cat on the food, by catching the mouse, or if play never ends.",
+		format:
+			"The rows as a list, then the longest jump of the cat and that of the mouse, each on a line; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
+		help: [
+			"The mouse makes for the food, the cat after the mouse. Each jumps up, down, left or right, as many squares as it can at most, over the other but not over walls; either may stay where it is. The mouse begins.",
+			"The mouse wins if it reaches the food first. The cat wins on the food, where both meet, and where play never ends: a win without an end has the sign ∞.",
+		],
+		presets: {
+			"mouse-kitchen": "The kitchen, 8 × 8",
+			"mouse-larder": "The larder, 6 × 6",
+		},
+	},
+	"fox-and-hounds": {
+		name: gameNames["fox-and-hounds"],
+		rules:
+			"All move one square diagonally, the hounds only down. The fox wins on the top row, the hounds by leaving it no move.",
+		format:
+			"A drawing: rows and columns, then the rows; O is the fox, X a hound (four of them), # a square that is not played on, a dot an empty square. After 8 8 hounds, the hounds begin.",
+		help: [
+			"The game is played on the dark squares of a chessboard. The fox moves one square diagonally, forwards or backwards; of the four hounds one moves one square diagonally, always down. The fox begins.",
+			"Nothing is captured. The fox wins on the top row, where the hounds came from; the hounds win when the fox cannot move. Hounds that cannot move lose.",
+		],
+		presets: {
+			"fox-standard": "The opening position, 8 × 8",
+			"fox-breakthrough": "The fox breaks through, 8 × 8",
+		},
+	},
 };
 
 export const game = gameWriter(games, {
 	rules: "All legal moves are listed and marked on the board.",
 	format:
 		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square.",
-	help: ["All legal moves are listed and marked on the board. Goals are marked at its edges."],
+	help: [
+		"All legal moves are listed and marked on the board. Goals are marked at its edges, or are framed squares.",
+	],
 });
