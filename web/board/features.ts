@@ -1,6 +1,6 @@
 /** The features of squares: an obstacle for both sides, a goal of one, or closed to one. */
 import type { Board, Rules, Square } from "catchmate";
-import { sameSquare } from "./position.ts";
+import { markedFor, sameSquare } from "./position.ts";
 
 export type Feature =
 	| { readonly kind: "obstacle" }
@@ -33,9 +33,9 @@ export function squaresWith(board: Board, feature: Feature): readonly Square[] {
 		case "obstacle":
 			return board.obstacles;
 		case "goal":
-			return board.goals?.[feature.side] ?? [];
+			return markedFor(board.goals, feature.side);
 		case "closed":
-			return board.closed?.[feature.side] ?? [];
+			return markedFor(board.closed, feature.side);
 	}
 }
 

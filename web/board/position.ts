@@ -26,6 +26,10 @@ export function sidesOn(position: Position, square: Square): string[] {
 	);
 }
 
+/** The squares that a board marks for a side; a side may have any name, that of an object's own members too. */
+export const markedFor = (marks: Board["goals"], side: string): readonly Square[] =>
+	marks !== undefined && Object.hasOwn(marks, side) ? (marks[side] ?? []) : [];
+
 /** Whether some square is in both lists. */
 const isShared = (some: readonly Square[], others: readonly Square[]): boolean =>
 	some.some((square) => others.some((other) => sameSquare(square, other)));
@@ -79,7 +83,7 @@ export function ending(
 	const side = rules.sides.find(({ name }) => name === winner);
 	const pieces = position.pieces[winner ?? ""] ?? [];
 	const edge = side?.goals.find((goal) => pieces.some((piece) => isOnEdge(goal, piece, board)));
-	const marked = board.goals?.[winner ?? ""] ?? [];
+	const marked = markedFor(board.goals, winner ?? "");
 	if (edge !== undefined || isShared(pieces, marked)) {
 		return { how: "goal", edge: edge ?? null };
 	}
