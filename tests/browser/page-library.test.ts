@@ -1,0 +1,84 @@
+/** The games of the library on the page: each with its standard position, in every panel. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { packageSolver } from "../node/games.ts";
+import { findings } from "./axe.ts";
+import { counts, eventually } from "./eventually.ts";
+import {
+	drag,
+	pickActivity,
+	playBest,
+	seesOutput,
+	seesVerdict,
+	settles,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const verdicts: Readonly<Record<string, string>> = {
+	chase: "White to move. Black wins in 20 plies.",
+	"crossing-pawn": "Red to move. Red wins in 75 plies.",
+	"fox-and-hounds": "The fox to move. The hounds win in 44 plies.",
+	"police-and-thief": "The police to move. The police win in 7 plies.",
+	"cat-and-mouse-2": "The mouse to move. The mouse wins in 5 plies.",
+};
+
+async function codeOf(game: string, text: string): Promise<string> {
+	const { problems, error } = await packageSolver.read(game, text);
+	const [problem] = problems;
+	assert.ok(problem && error === null, game);
+	return packageSolver.encode(problem);
+}
+
+describe("the standard position", () => {
+	for (const { rules, standard } of packageSolver.library) {
+		test(`of ${rules.id} is analysed in every panel, played and written`, async () => {
+			const hash = `#${await codeOf(rules.id, standard)}`;
+			await visit({ hash }, async (page) => {
+				await seesVerdict(page, verdicts[rules.id] ?? "");
+				assert.equal(await page.getByRole("combobox", { name: "Game" }).inputValue(), rules.id);
+				for (const topic of ["line", "why", "what-if", "watch"]) {
+					await page.locator(`#${topic} summary`).click();
+					await page.locator(`#${topic} :is(button, input)`).first().waitFor();
+				}
+				await page.locator("#statistics summary").click();
+				await page.locator("#statistics svg").waitFor();
+				await playBest(page, 1);
+				await playBest(page, 2);
+				assert.deepEqual(await findings(page), []);
+				await pickActivity(page, "Play");
+				await page.locator("#players h2").waitFor();
+			});
+		});
+	}
+});
+
+test("a win because play never ends is told as one, everywhere, and play goes round", async () => {
+	const hash = `#${await codeOf("cat-and-mouse-2", '["M#F#C"]\n5\n5\n')}`;
+	await visit({ hash }, async (page) => {
+		await seesVerdict(page, "The mouse to move. The cat wins: play never ends.");
+		await eventually(() => page.locator("#moves .chip").first().textContent(), "▼∞");
+		await seesOutput(page, "false");
+		await page.locator("#line summary").click();
+		await page.locator("#line .line-ply").first().waitFor();
+		await page.locator("#statistics summary").click();
+		await page.locator("#statistics svg").waitFor();
+	});
+});
+
+test("goals are drawn, named to those who hear them, and painted in the editor", async () => {
+	const hash = `#${await codeOf("police-and-thief", "3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n")}`;
+	await visit({ hash }, async (page) => {
+		await seesVerdict(page, "The police to move. The thief wins in 2 plies.");
+		const goal = page.getByRole("gridcell", { name: /^row 3, column 3, .*goal/ });
+		await counts(goal, 1);
+		await pickActivity(page, "Edit");
+		await drag(page, [3, 2], [1, 3]);
+		await settles(page);
+		await counts(goal, 1);
+		await pickActivity(page, "Analyse");
+		await seesOutput(page, "Police 3");
+	});
+});
