@@ -1,5 +1,6 @@
 #include "boards.h"
 
+#include <catchmate/code.h>
 #include <catchmate/games.h>
 #include <unistd.h>
 
@@ -95,37 +96,87 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
 
 }  // namespace
 
-int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
-  const File file = input.standard ? File{nullptr, nullptr} : open_input(input.file);
-  const auto unreadable = [&input] {
-    std::cerr << "catchmate: " << input.file << ": " << read_failure(errno) << "\n";
-    return kFailure;
-  };
-  if (!file && !input.standard) return unreadable();
-  const std::uint64_t budget = input.memory.value_or(memory_budget());
-  const catchmate::GameEntry& game = *catchmate::find_entry(input.game);
-  catchmate::ProblemReader reader(game.rules, budget);
-  catchmate::Solver solver;
-  while (reader.wants_more()) {
-    if (input.standard) {
-      reader.feed(game.standard);
-      reader.finish();
-    } else if (!feed(reader, file.get())) {
-      return unreadable();
-    }
-    while (auto read = reader.next()) {
-      if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input, *error);
-      const auto& problem = std::get<catchmate::Problem>(*read);
-      auto solved = solve(solver, problem, solving, budget);
-      if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
-        return bad_input(input, too_large(problem, *excess));
+namespace {
+
+// Solves one board after the other in the memory of one solver.
+class Boards {
+ public:
+  Boards(const Input& input, const Solving& solving, const Answer& answer)
+      : input_(input), solving_(solving), answer_(answer), budget_(input.memory.value_or(memory_budget())) {}
+
+  // Those of a file, or of the text of the game's standard position.
+  int of_text() {
+    const File file = input_.standard ? File{nullptr, nullptr} : open_input(input_.file);
+    if (!file && !input_.standard) return unreadable();
+    const catchmate::GameEntry& game = *catchmate::find_entry(input_.game);
+    catchmate::ProblemReader reader(game.rules, budget_);
+    while (reader.wants_more()) {
+      if (input_.standard) {
+        reader.feed(game.standard);
+        reader.finish();
+      } else if (!feed(reader, file.get())) {
+        return unreadable();
       }
-      auto& table = std::get<catchmate::Table>(solved);
-      if (const int status = answer(problem, table); status != 0) return status;
-      solver.reuse(std::move(table));
+      while (auto read = reader.next()) {
+        if (const auto* error = std::get_if<catchmate::InputError>(&*read)) return bad_input(input_, *error);
+        const auto& problem = std::get<catchmate::Problem>(*read);
+        const auto solved = solve_and_answer(problem);
+        if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
+          return bad_input(input_, too_large(problem, *excess));
+        }
+        if (const int status = std::get<int>(solved); status != 0) return status;
+      }
     }
+    return 0;
   }
-  return 0;
+
+  // That of a code.
+  int of_code() {
+    auto decoded = catchmate::decode(*input_.code);
+    if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse(error->message);
+    auto& coded = std::get<catchmate::CodedGame>(decoded);
+    const catchmate::Position position = coded.positions.empty() ? coded.position : coded.positions.back();
+    const auto solved = solve_and_answer({.game = std::move(coded.game), .position = position});
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) {
+      return refuse("solving this board takes " + std::to_string(excess->bytes) + " bytes of memory, " +
+                    std::to_string(excess->budget) + " are allowed");
+    }
+    return std::get<int>(solved);
+  }
+
+ private:
+  [[nodiscard]] int unreadable() const {
+    std::cerr << "catchmate: " << input_.file << ": " << read_failure(errno) << "\n";
+    return kFailure;
+  }
+
+  static int refuse(const std::string& reason) {
+    std::cerr << "catchmate: " << reason << "\n";
+    return kBadInput;
+  }
+
+  // The status of the answer; or too little memory was to be had.
+  std::variant<int, catchmate::TableTooLarge> solve_and_answer(const catchmate::Problem& problem) {
+    auto solved = solve(solver_, problem, solving_, budget_);
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return *excess;
+    auto& table = std::get<catchmate::Table>(solved);
+    const int status = answer_(problem, table);
+    solver_.reuse(std::move(table));
+    return status;
+  }
+
+  const Input& input_;
+  const Solving& solving_;
+  const Answer& answer_;
+  std::uint64_t budget_;
+  catchmate::Solver solver_;
+};
+
+}  // namespace
+
+int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
+  Boards boards(input, solving, answer);
+  return input.code ? boards.of_code() : boards.of_text();
 }
 
 int print(std::string_view text) {

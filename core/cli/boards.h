@@ -16,9 +16,10 @@ inline constexpr int kBadInput = 2;
 
 /// The text to read.
 struct Input {
-  std::string game = {};   ///< the id of one of the library's games
-  std::string file = "-";  ///< a path; - for standard input
-  bool standard = false;   ///< the game's standard position, and no file
+  std::string game = {};                 ///< the id of one of the library's games
+  std::string file = "-";                ///< a path; - for standard input
+  bool standard = false;                 ///< the game's standard position, and no file
+  std::optional<std::string> code = {};  ///< a position, after the moves in it, and neither game nor file
   /// The most bytes that a solve may take, when they are not for the machine to say.
   std::optional<std::uint64_t> memory = {};
 };

@@ -32,6 +32,12 @@ std::string game_ids() {
 
 // What is wrong with the game and the file that were named, if anything is.
 std::optional<std::string> wrong_input(const Input& input, bool file_given) {
+  if (input.code) {
+    if (!input.game.empty()) return "unexpected argument '" + input.game + "'";
+    if (input.standard) return "a code has no standard position";
+    return std::nullopt;
+  }
+  if (input.game.empty()) return "expected a game: " + game_ids() + "; or --code";
   const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
   if (entry == nullptr) return "unknown game '" + input.game + "', expected one of " + game_ids();
   if (!input.standard) return std::nullopt;
@@ -42,7 +48,7 @@ std::optional<std::string> wrong_input(const Input& input, bool file_given) {
 
 constexpr std::array<std::string_view, 10> kFlags{"-h",       "--help", "--version", "--moves",     "--line",
                                                   "--boards", "--json", "--stats",   "--signature", "--standard"};
-constexpr std::array<std::string_view, 2> kOptionsWithValue{"--scope", "--memory"};
+constexpr std::array<std::string_view, 3> kOptionsWithValue{"--scope", "--memory", "--code"};
 
 template <std::size_t kSize>
 bool contains(const std::array<std::string_view, kSize>& words, std::string_view word) {
@@ -112,6 +118,8 @@ int run(int argc, char** argv) {
   app.add_flag("--standard", input.standard);
   const CLI::Option* scope_given =
       app.add_option("--scope", scope)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  std::string code;
+  const CLI::Option* code_given = app.add_option("--code", code)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* memory_given =
       app.add_option("--memory", memory)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* command_given = app.add_option("command", command);
@@ -140,7 +148,7 @@ int run(int argc, char** argv) {
     input.memory = bytes_from(memory);
     if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
   }
-  if (game_given->empty()) return usage_error("expected a game: " + game_ids());
+  if (!code_given->empty()) input.code = code;
   if (const auto wrong = wrong_input(input, !file_given->empty())) return usage_error(*wrong);
   for (const std::string& unexpected : app.remaining()) {
     // The library also leaves the mark behind which nothing is an option.

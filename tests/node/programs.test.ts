@@ -5,6 +5,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { load } from "catchmate";
 import {
 	badFixtures,
 	games,
@@ -253,6 +254,10 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 		["solve", "chase", "--standard", "boards.txt"],
 		["solve", "draughts", "--standard"],
 		["verify", "chase", "--standard=yes"],
+		["solve", "chase", "--code", "1Ac4WIAzzUx"],
+		["solve", "--code", "1Ac4WIAzzUx", "--standard"],
+		["solve", "--code"],
+		["verify", "--code="],
 	];
 	for (const args of wrong) {
 		const native = programs.native(args);
@@ -281,6 +286,47 @@ test("both programs list the games, and take a game's standard position instead 
 			assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
 			assert.deepEqual(programs.package(args), native, args.join(" "));
 		}
+	}
+});
+
+test("both programs solve what a link's code stands for, of any rules, after the moves in it", async () => {
+	const solver = await load();
+	const { problems } = await solver.read("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
+	const [problem] = problems;
+	assert.ok(problem);
+	const { position } = problem;
+	const rules = { ...problem.game.rules, id: "crossing-variant", capture: { winner: "red" } };
+	const board = { ...problem.game.board, goals: { black: [{ row: 2, column: 4 }] } };
+	const game = { rules, board };
+	const [move] = solver.legalMoves(game, position);
+	assert.ok(move);
+	const code = solver.encode({ game, position, moves: [move] });
+	const after = solver.decode(code).positions[0];
+	assert.ok(after);
+	const table = await solver.solve(game);
+	const answer = `${await table.answer(after)}\n`;
+	solver.dispose();
+
+	const solved = programs.native(["solve", "--code", code]);
+	assert.deepEqual(solved, { status: 0, stdout: answer, stderr: "" });
+	for (const args of [
+		["solve", "--code", code, "--moves", "--line", "--boards"],
+		["solve", `--code=${code}`, "--json"],
+		["verify", "--code", code],
+		["verify", "--code", code, "--json"],
+	]) {
+		const native = programs.native(args);
+		assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
+		assert.deepEqual(programs.package(args), native, args.join(" "));
+	}
+	for (const args of [
+		["solve", "--code", `${code.slice(0, -1)}!`],
+		["solve", "--code", "1Ac4WIAzzUy"],
+		["verify", "--code", code, "--memory", "1K"],
+	]) {
+		const native = programs.native(args);
+		assert.deepEqual([native.status, native.stdout], [2, ""], args.join(" "));
+		assert.deepEqual(programs.package(args), native, args.join(" "));
 	}
 });
 
@@ -347,6 +393,8 @@ test("the help's examples name the options that there are", () => {
 	const options = new Set(stdout.match(/--[a-z]+/g));
 	options.delete("--help");
 	options.delete("--version");
+	// In the place of a game.
+	options.delete("--code");
 	const values: Record<string, string> = { "--scope": "table", "--memory": "1G" };
 	const given = [...options].flatMap((option) => [option, values[option] ?? []].flat());
 	const { status, stderr } = programs.native(

@@ -9,6 +9,7 @@ import {
 	type Table,
 	TableTooLargeError,
 } from "catchmate";
+import { fromCode } from "./from-code.ts";
 import { help } from "./help.ts";
 import { svgCommand } from "./svg.ts";
 import {
@@ -35,6 +36,7 @@ const OPTIONS = {
 	standard: { type: "boolean" },
 	scope: { type: "string" },
 	memory: { type: "string" },
+	code: { type: "string" },
 } as const;
 
 type Given = Arguments<keyof typeof OPTIONS>["given"];
@@ -136,6 +138,35 @@ async function answer(
 	table.dispose();
 }
 
+/** The boards to be solved, within a limit of memory. */
+type Source = (memoryBudget: number) => AsyncIterable<Problem> | Iterable<Problem>;
+
+/** Where the boards come from: a code, a game's standard position, a file or standard input. @throws Exit for none of these. */
+function sourceOf(
+	solver: Solver,
+	named: Readonly<Record<"code" | "gameId" | "file", string | undefined>>,
+	isStandard: boolean,
+): Source {
+	const { code, gameId, file } = named;
+	if (code !== undefined) {
+		if (gameId !== undefined) throw usageError(`unexpected argument '${gameId}'`);
+		if (isStandard) throw usageError("a code has no standard position");
+		return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
+	}
+	const ids = solver.games.map(({ id }) => id).join(", ");
+	if (gameId === undefined) throw usageError(`expected a game: ${ids}; or --code`);
+	const game = solver.library.find(({ rules }) => rules.id === gameId);
+	if (game === undefined) throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	if (isStandard && game.standard === "") throw usageError(`${gameId} has no standard position`);
+	if (isStandard && file !== undefined) {
+		throw usageError(`unexpected argument '${file}': --standard reads no file`);
+	}
+	return (memoryBudget) => {
+		const input = isStandard ? [game.standard] : readInput(file ?? "-");
+		return solver.problems(gameId, input, { memoryBudget });
+	};
+}
+
 const COMMANDS = ["solve", "verify"] as const;
 type Command = (typeof COMMANDS)[number];
 
@@ -147,8 +178,8 @@ async function run(args: string[]): Promise<void> {
 	const solver = await load();
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
 
+	const code = value("code");
 	const [commandName, gameId, file = "-", unexpected] = operands;
-	const ids = solver.games.map(({ id }) => id);
 	const commands = "solve, verify, games or svg";
 	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
 	if (commandName === "games") {
@@ -165,17 +196,7 @@ async function run(args: string[]): Promise<void> {
 		throw usageError(`unknown scope '${scope}', expected table or position`);
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
-	if (gameId === undefined) throw usageError(`expected a game: ${ids.join(", ")}`);
-	const game = solver.library.find(({ rules }) => rules.id === gameId);
-	if (game === undefined) {
-		throw usageError(`unknown game '${gameId}', expected one of ${ids.join(", ")}`);
-	}
-	if (given("standard") && game.standard === "") {
-		throw usageError(`${gameId} has no standard position`);
-	}
-	if (given("standard") && operands.length > 2) {
-		throw usageError(`unexpected argument '${file}': --standard reads no file`);
-	}
+	const problems = sourceOf(solver, { code, gameId, file: operands[2] }, given("standard"));
 	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
 	const solvedScope = command === "verify" ? "table" : scope;
 	if (given("signature") && solvedScope !== "table") {
@@ -186,8 +207,7 @@ async function run(args: string[]): Promise<void> {
 		throw usageError(`--signature needs ${isShown}`);
 	}
 	try {
-		const input = given("standard") ? [game.standard] : readInput(file);
-		for await (const problem of solver.problems(gameId, input, { memoryBudget })) {
+		for await (const problem of problems(memoryBudget)) {
 			await answer(solver, problem, command, solvedScope, memoryBudget, given);
 		}
 	} catch (error) {

@@ -1,14 +1,7 @@
 /** The command `svg`, which only the package's program has: boards as pictures. */
-import {
-	CodeError,
-	InputError,
-	InvalidPositionError,
-	load,
-	type Move,
-	type Problem,
-	type Solver,
-} from "catchmate";
+import { InputError, InvalidPositionError, load, type Solver } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
+import { fromCode, type Scene } from "./from-code.ts";
 import { help } from "./help.ts";
 import {
 	BAD_INPUT,
@@ -30,20 +23,6 @@ const OPTIONS = {
 	theme: { type: "string" },
 	cell: { type: "string" },
 } as const;
-
-/** A position to be drawn, and the move that led to it. */
-type Scene = Pick<Problem, "game" | "position"> & { readonly lastMove: Move | null };
-
-/** The position of a code, after its moves. */
-function fromCode(solver: Solver, code: string): Scene {
-	try {
-		const { game, position, moves, positions } = solver.decode(code);
-		return { game, position: positions.at(-1) ?? position, lastMove: moves.at(-1) ?? null };
-	} catch (error) {
-		if (error instanceof CodeError) throw new Exit(BAD_INPUT, error.message);
-		throw error;
-	}
-}
 
 /** A board of an input, by its number, from 1. */
 async function fromInput(
