@@ -62,7 +62,15 @@ test("the page lists the games by their ids, after those that it has words for",
 		const options = page.getByRole("combobox", { name: "Game" }).locator("option");
 		assert.deepEqual(
 			(await options.allTextContents()).map((text) => text.trim()),
-			["Chase", "Crossing pawn", "fox-hunt", "fox-and-goose"],
+			[
+				"Chase",
+				"Crossing pawn",
+				"Fox and hounds",
+				"Police and thief",
+				"Cat and mouse II",
+				"fox-hunt",
+				"fox-and-goose",
+			],
 		);
 	}));
 
