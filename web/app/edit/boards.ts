@@ -1,8 +1,8 @@
 /** Changes of a whole board. Only the board changes, never the rules; whose turn it is stays. */
-import type { Board, Square } from "catchmate";
+import type { Board, Game, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, mapSquares, squaresWith, withSquares } from "../../board/features.ts";
-import { squareKey } from "../../board/position.ts";
+import { isOnEdge, squareKey } from "../../board/position.ts";
 
 export type Size = Pick<Board, "rows" | "columns">;
 
@@ -53,29 +53,57 @@ function nearest(
 }
 
 /**
+ * A square for a piece that has to stand elsewhere: the nearest empty one, none where its side has won as long as there are
+ * others; where there is none, one with an obstacle or closed to the side. Null where pieces stand everywhere.
+ */
+export function squareFor(
+	{ rules, board }: Game,
+	side: string,
+	near: Square,
+	occupied: ReadonlySet<string>,
+): Square | null {
+	const squares = squaresOf(board);
+	const keys = (kind: "goal" | "closed") => squaresWith(board, { kind, side }).map(squareKey);
+	const { goals = [] } = rules.sides.find(({ name }) => name === side) ?? {};
+	const won = squares.filter((square) => goals.some((goal) => isOnEdge(goal, square, board)));
+	const taken = [...occupied, ...board.obstacles.map(squareKey), ...keys("closed")];
+	return (
+		nearest(near, squares, new Set([...taken, ...won.map(squareKey), ...keys("goal")])) ??
+		nearest(near, squares, new Set(taken)) ??
+		nearest(near, squares, occupied)
+	);
+}
+
+/** Takes away what keeps pieces from the squares that they stand on. */
+export function makeRoom({ game, position: { pieces } }: BoardProblem): Board {
+	return mapSquares(game.board, (all, feature) => {
+		const standing =
+			feature.kind === "closed" ? (pieces[feature.side] ?? []) : Object.values(pieces).flat();
+		const kept = new Set(standing.map(squareKey));
+		return feature.kind === "goal" ? all : all.filter((square) => !kept.has(squareKey(square)));
+	});
+}
+
+/**
  * Gives a board another size, at its right and at its bottom. Pieces that are cut off move to the nearest empty square; where
  * there is none, obstacles and squares closed to them make room, and where not even that is enough, pieces come to share a square.
  */
 export function resize(problem: BoardProblem, size: Size): BoardProblem {
 	const { game, position } = carryAll(problem, size, (square) => square);
-	const squares = squaresOf(size);
 	const occupied = new Set(
 		Object.values(position.pieces)
 			.flat()
 			.filter((square) => fits(size, square))
 			.map(squareKey),
 	);
-	const blocked = game.board.obstacles.map(squareKey);
 	const inside = (side: string, square: Square): Square => {
 		if (fits(size, square)) {
 			return square;
 		}
-		const closed = squaresWith(game.board, { kind: "closed", side }).map(squareKey);
-		const place = nearest(square, squares, new Set([...occupied, ...blocked, ...closed])) ??
-			nearest(square, squares, occupied) ?? {
-				row: Math.min(square.row, size.rows),
-				column: Math.min(square.column, size.columns),
-			};
+		const place = squareFor(game, side, square, occupied) ?? {
+			row: Math.min(square.row, size.rows),
+			column: Math.min(square.column, size.columns),
+		};
 		occupied.add(squareKey(place));
 		return place;
 	};
@@ -85,16 +113,8 @@ export function resize(problem: BoardProblem, size: Size): BoardProblem {
 			all.map((square) => inside(side, square)),
 		]),
 	);
-	const board = mapSquares(game.board, (all, feature) => {
-		const standing =
-			feature.kind === "closed" ? (pieces[feature.side] ?? []) : Object.values(pieces).flat();
-		const kept = new Set(standing.map(squareKey));
-		return feature.kind === "goal" ? all : all.filter((square) => !kept.has(squareKey(square)));
-	});
-	return {
-		game: { rules: game.rules, board },
-		position: { ...position, pieces },
-	};
+	const resized: BoardProblem = { game, position: { ...position, pieces } };
+	return { ...resized, game: { rules: game.rules, board: makeRoom(resized) } };
 }
 
 /** Moves everything by so many rows and columns. What leaves the board on one side comes in on the other. */

@@ -26,14 +26,6 @@ export const initialEdit = (): EditState => ({
 	brush: obstacle,
 });
 
-/** A length that a board can have, from a text that was typed; null for no number. */
-export function lengthFrom(text: string): number | null {
-	const length = Math.round(Number(text));
-	return text.trim() === "" || Number.isNaN(length)
-		? null
-		: Math.min(longestSide, Math.max(1, length));
-}
-
 /** The seed nearest to a number. */
 export const seedFrom = (number: number): number =>
 	Math.min(seeds - 1, Math.max(0, Math.floor(number)));

@@ -14,6 +14,7 @@ import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
+import { stepper } from "../frame/stepper.ts";
 import {
 	clear,
 	mirrorColumns,
@@ -24,55 +25,24 @@ import {
 	shift,
 } from "./boards.ts";
 import { seeds } from "./random.ts";
-import { lengthFrom, longestSide, seedFrom } from "./tools.ts";
+import { longestSide, seedFrom } from "./tools.ts";
 
 const fieldOf = (event: Event) => event.target as HTMLInputElement;
 
-/** A number of rows or columns, with a button on either side. What is being typed stays, whatever is drawn meanwhile. */
+/** The number of rows or of columns. */
 function length(
 	{ words, tools }: Context,
 	{ game }: BoardProblem,
 	name: keyof Size,
 ): TemplateResult {
 	const { rows, columns } = game.board;
-	const value = game.board[name];
-	const set = (length: number) =>
-		tools.change((problem) => resize(problem, { rows, columns, [name]: length }));
-	const step = (by: number, label: string, glyph: string) => {
-		const next = lengthFrom(String(value + by));
-		const isEnd = next === value || next === null;
-		return html`<button
-			type="button"
-			aria-label=${label}
-			aria-disabled=${isEnd ? "true" : "false"}
-			@click=${isEnd ? nothing : () => set(next)}
-		>
-			${glyph}
-		</button>`;
-	};
-	const onChange = (event: Event) => {
-		const field = fieldOf(event);
-		const typed = lengthFrom(field.value) ?? value;
-		field.value = String(typed);
-		set(typed);
-	};
-	const what = words.edit[name];
-	return html`<div class="length">
-		<label class="field-name" for="edit-${name}">${what}</label>
-		<div class="stepper">
-			${step(-1, words.edit.fewer(what), "−")}
-			<input
-				id="edit-${name}"
-				type="number"
-				inputmode="numeric"
-				min="1"
-				max=${longestSide}
-				.value=${String(value)}
-				@change=${onChange}
-			/>
-			${step(1, words.edit.more(what), "+")}
-		</div>
-	</div>`;
+	return stepper(words, {
+		id: `edit-${name}`,
+		name: words.edit[name],
+		value: game.board[name],
+		most: longestSide,
+		set: (length) => tools.change((problem) => resize(problem, { rows, columns, [name]: length })),
+	});
 }
 
 function toMove({ words, tools }: Context, { game, position }: BoardProblem): TemplateResult {

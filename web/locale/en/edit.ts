@@ -27,9 +27,6 @@ export const edit = {
 		`A finger paints ${squares(brush)}, and scrolls only beside the board`,
 	rows: "Rows",
 	columns: "Columns",
-	/** The buttons beside a number of rows or columns. */
-	fewer: (what: string) => `${what}: one fewer`,
-	more: (what: string) => `${what}: one more`,
 	toMove: "To move",
 	shift: "Shift",
 	shiftBy: {

@@ -18,6 +18,11 @@ export const page = {
 	/** Of a dialog. */
 	close: "Close",
 	activities: { heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
+	/** The buttons beside a number. */
+	stepper: {
+		fewer: (what: string) => `${what}: one fewer`,
+		more: (what: string) => `${what}: one more`,
+	},
 	game,
 	...{ setup, text, analysis, learn, play, edit, share },
 	pageNews: {

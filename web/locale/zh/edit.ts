@@ -23,8 +23,6 @@ export const edit: typeof English = {
 	finger: (brush) => `手指划过棋盘时涂${squares(brush)}（在棋盘以外滚动页面）`,
 	rows: "行数",
 	columns: "列数",
-	fewer: (what) => `${what}减一`,
-	more: (what) => `${what}加一`,
 	toMove: "轮到谁走",
 	shift: "平移",
 	shiftBy: { left: "左移", up: "上移", down: "下移", right: "右移" },

@@ -17,6 +17,10 @@ export const page: typeof English = {
 	language: "语言",
 	close: "关闭",
 	activities: { heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑" },
+	stepper: {
+		fewer: (what) => `${what}减一`,
+		more: (what) => `${what}加一`,
+	},
 	game,
 	...{ setup, text, analysis, learn, play, edit, share },
 	pageNews: {
