@@ -10,7 +10,9 @@ import type { LearnState } from "./learn/state.ts";
 import type { Gallery, LibraryState } from "./library/gallery.ts";
 import type { PlaySession } from "./play/session.ts";
 import type { PlayState } from "./play/state.ts";
+import type { RulesState } from "./rules/state.ts";
 import type { Address, ShareState } from "./share/address.ts";
+import type { Slice } from "./store.ts";
 import type { JudgeInput } from "./text/input.ts";
 import type { TextState } from "./text/state.ts";
 
@@ -22,6 +24,7 @@ export interface PageState {
 	readonly share: ShareState;
 	readonly play: PlayState;
 	readonly edit: EditState;
+	readonly rules: RulesState;
 	readonly analysis: AnalysisState;
 	readonly learn: LearnState;
 }
@@ -36,6 +39,7 @@ export interface Context {
 	readonly address: Address;
 	readonly play: PlaySession;
 	readonly tools: EditTools;
+	readonly rules: Slice<RulesState>;
 	readonly analysis: Analysis;
 	readonly learn: Learn;
 }

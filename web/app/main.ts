@@ -19,6 +19,7 @@ import { Gallery, initialLibrary } from "./library/gallery.ts";
 import { panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
 import { initialPlay } from "./play/state.ts";
+import { initialRules } from "./rules/state.ts";
 import { Address, initialShare } from "./share/address.ts";
 import { linkIn } from "./share/link.ts";
 import { printInLight } from "./share/print.ts";
@@ -76,6 +77,7 @@ function openPage(): void {
 			share: initialShare,
 			play: initialPlay(preferences),
 			edit: initialEdit(),
+			rules: initialRules,
 			analysis: initialAnalysis,
 			learn: initialLearn,
 		},
@@ -95,11 +97,12 @@ function openPage(): void {
 	);
 	const address = new Address(store.slice("share"), board, frame, input);
 	const tools = new EditTools(store.slice("edit"), board);
+	const rules = store.slice("rules");
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const learn = new Learn(store.slice("learn"), board, part("help", HTMLDialogElement));
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
-		...{ frame, input, gallery, address, play, tools, analysis, learn },
+		...{ frame, input, gallery, address, play, tools, rules, analysis, learn },
 	});
 
 	let announced: readonly (PageFailure | null)[] = [];

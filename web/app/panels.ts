@@ -13,6 +13,7 @@ import { sizes } from "./learn/sizes.ts";
 import { galleryContent } from "./library/gallery.ts";
 import { setup } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
+import { rulesLab } from "./rules/view.ts";
 import { linkFailure, share } from "./share/view.ts";
 import { judge } from "./text/view.ts";
 
@@ -34,6 +35,7 @@ export const panels: readonly Panel[] = [
 	{ id: "last-move", view: lastMove, activities: ["play"] },
 	{ id: "setup", view: setup },
 	{ id: "edit", view: edit, activities: ["edit"] },
+	{ id: "rules-lab", view: rulesLab, activities: ["edit"] },
 	{ id: "players", view: players, activities: ["play"] },
 	{ id: "moves", view: moves, activities: ["analyse", "play"] },
 	{ id: "typed", view: typed, activities: ["analyse", "play"] },

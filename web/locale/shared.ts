@@ -51,12 +51,14 @@ export interface GameWords {
 
 /**
  * Finds the words of a game by its id.
- * @param general what is said of a game without words of its own; such a game has its id as its name.
+ * @param nameOf names a game by its id.
+ * @param general what else is said of a game without words of its own.
  */
 export const gameWriter =
 	(
 		games: Readonly<Record<string, GameWords>>,
+		nameOf: (id: string) => string,
 		general: Pick<GameWords, "rules" | "format" | "help">,
 	) =>
 	(id: string): GameWords =>
-		entry(games, id) ?? { ...general, name: id, presets: {} };
+		entry(games, id) ?? { ...general, name: nameOf(id), presets: {} };

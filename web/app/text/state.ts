@@ -1,5 +1,6 @@
 /** The judge's text, what was read from it, and what is wrong with it. */
 import type { Problem, Progress, Rules } from "catchmate";
+import { baseOf } from "../../board/variant.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { GameWords } from "../../locale/shared.ts";
 import type { PageFailure } from "../failure.ts";
@@ -53,9 +54,13 @@ export function listed(games: readonly Rules[], rules: Rules): Rules {
 	return games.find((game) => JSON.stringify(game) === text) ?? rules;
 }
 
-/** The words of a game. One that is not in the list is told of in general, whatever its id. */
-export const gameWords = (words: PageWords, games: readonly Rules[], rules: Rules): GameWords =>
-	games.includes(rules) ? words.game(rules.id) : { ...words.game(""), name: rules.id };
+/** The words of a game. One that is not in the list is told of in general, whatever its id; one with own rules is named as such. */
+export function gameWords(words: PageWords, games: readonly Rules[], rules: Rules): GameWords {
+	const { id } = rules;
+	const known = words.game(id);
+	const name = baseOf(id) === null ? id : known.name;
+	return games.includes(rules) ? known : { ...words.game(""), name };
+}
 
 /** The part of a text that an error is about, in UTF-16 units; empty where something is missing. */
 export function errorRange(

@@ -15,6 +15,7 @@ import type {
 } from "catchmate";
 import type { Ending, Meeting } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
+import { baseOf } from "../../board/variant.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
 const tag = "en";
@@ -65,7 +66,10 @@ export const gameNames = {
 	"cat-and-mouse-2": "Cat and mouse II",
 	"fox-and-hounds": "Fox and hounds",
 };
-const gameName = (id: string) => entry(gameNames, id) ?? id;
+export function gameName(id: string): string {
+	const base = baseOf(id);
+	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}, own rules`;
+}
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
 const square = ({ row, column }: Square) => `row ${row}, column ${column}`;

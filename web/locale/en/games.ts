@@ -1,6 +1,6 @@
 /** The words of each game, by its id, in English. */
 import { gameWriter } from "../shared.ts";
-import { gameNames } from "./board.ts";
+import { gameName, gameNames } from "./board.ts";
 
 export const games = {
 	chase: {
@@ -96,7 +96,7 @@ export const games = {
 	},
 };
 
-export const game = gameWriter(games, {
+export const game = gameWriter(games, gameName, {
 	rules: "All legal moves are listed and marked on the board.",
 	format:
 		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square.",

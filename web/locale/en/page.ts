@@ -5,6 +5,7 @@ import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
+import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
@@ -24,7 +25,7 @@ export const page = {
 		more: (what: string) => `${what}: one more`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, share },
+	...{ setup, text, analysis, learn, play, edit, rules, share },
 	pageNews: {
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",

@@ -7,6 +7,7 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
+import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
@@ -26,7 +27,10 @@ export const gameNames = {
 	"cat-and-mouse-2": "猫和老鼠 II",
 	"fox-and-hounds": "狐狸与猎犬",
 };
-const gameName = (id: string) => entry(gameNames, id) ?? id;
+export function gameName(id: string): string {
+	const base = baseOf(id);
+	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}（自定义规则）`;
+}
 
 const square = ({ row, column }: Square) => `第 ${row} 行第 ${column} 列`;
 export const edges: Record<Edge, string> = {

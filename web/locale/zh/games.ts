@@ -1,7 +1,7 @@
 /** The words of each game, by its id, in Simplified Chinese. */
 import type { games as English } from "../en/games.ts";
 import { gameWriter } from "../shared.ts";
-import { gameNames } from "./board.ts";
+import { gameName, gameNames } from "./board.ts";
 
 const games: typeof English = {
 	chase: {
@@ -95,7 +95,7 @@ const games: typeof English = {
 	},
 };
 
-export const game = gameWriter(games, {
+export const game = gameWriter(games, gameName, {
 	rules: "所有合法走法都列在走法表中，并标在棋盘上。",
 	format: "图：先是行数与列数，然后是各行；O 与 X 为双方的棋子，# 为障碍，点为空格。",
 	help: ["所有合法走法都列在走法表中，并标在棋盘上。目标标在棋盘边缘，或是带框的格子。"],

@@ -6,6 +6,7 @@ import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
+import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
@@ -22,7 +23,7 @@ export const page: typeof English = {
 		more: (what) => `${what}加一`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, share },
+	...{ setup, text, analysis, learn, play, edit, rules, share },
 	pageNews: {
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",

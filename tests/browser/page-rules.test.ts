@@ -1,0 +1,236 @@
+/** Changing the rules of the game on the board by a form, and having it solved at once. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { packageSolver } from "../node/games.ts";
+import { findings } from "./axe.ts";
+import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
+import {
+	pickActivity,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	settles,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const start = "White to move. Black wins in 2 plies.";
+
+/** Puts a board of chase up, turns to editing it and opens the form. */
+async function openRules(page: Page, text = "2 1 1 2 2", verdict = start): Promise<void> {
+	await solve(page, text);
+	await seesVerdict(page, verdict);
+	await pickActivity(page, "Edit");
+	await page.locator("#rules-fold > summary").click();
+	await page.locator("#rules-endless").waitFor();
+}
+
+const side = (page: Page, name: string) =>
+	page.locator("#rules-lab").getByRole("group", { name, exact: true });
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const choose = (page: Page, field: string, option: string) =>
+	page.getByRole("combobox", { name: field }).selectOption({ label: option });
+
+const wayBack = (page: Page) => page.getByRole("button", { name: "Back to the rules of Chase" });
+
+const shownRules = (page: Page) =>
+	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.rules);
+
+const picked = (page: Page) =>
+	page
+		.locator("#setup select")
+		.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent?.trim());
+
+describe("the form of the rules", () => {
+	test("changes how a side moves: the board is solved at once, Undo takes it back", () =>
+		visit({}, async (page) => {
+			await openRules(page);
+			await hasAttribute(wayBack(page), "aria-disabled", "true");
+			await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
+			await holdsText(side(page, "White").getByLabel("Longest move", { exact: true }), "2");
+			await eventually(() => picked(page), "Chase, own rules");
+			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesOutput(page, "White 1");
+			assert.equal((await shownRules(page))?.id, "chase-variant");
+			await press(page, "Undo");
+			await seesVerdict(page, start);
+			await press(page, "Undo");
+			await eventually(() => picked(page), "Chase");
+			await seesOutput(page, "BLACK 2");
+			await press(page, "Redo");
+			await eventually(() => picked(page), "Chase, own rules");
+		}));
+
+	test("says who wins where pieces meet, and that a side may then lose by its own move", () =>
+		visit({}, async (page) => {
+			await openRules(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await choose(page, "When pieces meet on a square", "Black wins, whoever moves there");
+			await page.getByText("Only Black can capture; the other side loses").waitFor();
+			await page
+				.locator(".verdict")
+				.getByText(/^White to move\. Black wins in/)
+				.waitFor();
+			await choose(page, "When pieces meet on a square", "White wins, whoever moves there");
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+		}));
+
+	test("lets a side win because play never ends, and excludes what cannot go with that", () =>
+		visit({}, async (page) => {
+			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await choose(page, "When pieces meet on a square", "They cannot meet");
+			await choose(page, "Play that never ends", "Is won by White");
+			await seesVerdict(page, "White to move. White wins: play never ends.");
+			const draw = page.locator("#rules-no-move option", { hasText: "Gets a draw" });
+			await eventually(() => draw.isDisabled(), true);
+			await page.getByText("No draw here where play that never ends is won.").waitFor();
+			await choose(page, "Play that never ends", "Is a draw");
+			await choose(page, "A side that cannot move", "Gets a draw");
+			await page.getByText("By these rules nobody can win: every position is a draw.").waitFor();
+			await seesVerdict(page, "White to move. Draw: neither side can force an end.");
+			const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
+			await eventually(() => won.isDisabled(), true);
+			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
+			await counts(page.getByText("By these rules nobody can win"), 0);
+			await seesVerdict(page, "Game over. White has won: reached the top row.");
+		}));
+
+	test("adds pieces on empty squares, takes the last away, and goes back to the rules of the game", () =>
+		visit({}, async (page) => {
+			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			const pieces = side(page, "White").getByLabel("Pieces", { exact: true });
+			await pieces.fill("3");
+			await pieces.press("Enter");
+			await counts(page.getByRole("gridcell", { name: "white piece" }), 3);
+			await settles(page);
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			await pieces.fill("99");
+			await pieces.press("Enter");
+			await holdsText(pieces, "6");
+			await counts(page.getByRole("gridcell", { name: "white piece" }), 6);
+			await press(page, "Back to the rules of Chase");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			assert.equal((await shownRules(page))?.id, "chase");
+			await hasAttribute(wayBack(page), "aria-disabled", "true");
+			await holdsText(pieces, "1");
+			// The same rules, chosen one by one, are the game's too.
+			await side(page, "White").getByRole("checkbox", { name: "May pass" }).check();
+			await eventually(() => picked(page), "Chase, own rules");
+			await side(page, "White").getByRole("checkbox", { name: "May pass" }).uncheck();
+			await eventually(() => picked(page), "Chase");
+		}));
+
+	test("keeps a side its last way to move", () =>
+		visit({}, async (page) => {
+			await openRules(page);
+			const white = side(page, "White");
+			for (const direction of ["Up", "Left", "Down"]) {
+				await white.getByRole("checkbox", { name: direction, exact: true }).uncheck();
+			}
+			const last = white.getByRole("checkbox", { name: "Right", exact: true });
+			await eventually(() => last.isDisabled(), true);
+			await white.getByText("A side needs one direction at least, or a pass.").waitFor();
+			await white.getByRole("checkbox", { name: "May pass" }).check();
+			await last.uncheck();
+			await eventually(() => white.getByRole("checkbox", { name: "May pass" }).isDisabled(), true);
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			await counts(page.locator(".verdict .error"), 0);
+		}));
+
+	test("makes rules that a link carries", () =>
+		visit({}, async (page) => {
+			await openRules(page);
+			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
+			const verdict = "White to move. White wins in 1 ply.";
+			await seesVerdict(page, verdict);
+			const link = page.locator("#share-link");
+			await holds(async () => {
+				const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];
+				assert.equal(packageSolver.decode(code).game.rules.id, "chase-variant");
+			});
+			const other = await page.context().newPage();
+			await other.goto(await link.inputValue());
+			await seesVerdict(other, verdict);
+			await eventually(() => picked(other), "Chase, own rules");
+			await pickActivity(other, "Edit");
+			await other.locator("#rules-fold > summary").click();
+			await checks(side(other, "White").getByRole("checkbox", { name: "Down and right" }));
+			await press(other, "Back to the rules of Chase");
+			await seesVerdict(other, start);
+		}));
+
+	test("is used by the keyboard alone", () =>
+		visit({}, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, start);
+			await pickActivity(page, "Edit");
+			await page.locator("#rules-fold > summary").focus();
+			await page.keyboard.press("Enter");
+			const corner = side(page, "White").getByRole("checkbox", { name: "Down and right" });
+			await corner.waitFor();
+			const isThere = () => corner.evaluate((input) => input === document.activeElement);
+			for (let presses = 0; presses < 12 && !(await isThere()); presses++) {
+				await page.keyboard.press("Tab");
+			}
+			assert.ok(await isThere());
+			await page.keyboard.press("Space");
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			assert.ok(await isThere());
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("ArrowUp");
+			await holdsText(side(page, "White").getByLabel("Pieces", { exact: true }), "2");
+		}));
+
+	test("has the sides of each game, in the reader's language", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.getByRole("combobox").first().selectOption({ label: "狐狸与猎犬" });
+			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+			await page.locator("#rules-fold > summary").click();
+			await page.locator("#rules-pieces-hounds").waitFor();
+			await holdsText(page.locator("#rules-pieces-hounds"), "4");
+			await page
+				.getByRole("group", { name: "猎犬", exact: true })
+				.getByLabel("可以停着不走")
+				.check();
+			await eventually(() => picked(page), "狐狸与猎犬（自定义规则）");
+			await press(page, "恢复“狐狸与猎犬”的规则");
+			await eventually(() => picked(page), "狐狸与猎犬");
+		}));
+});
+
+describe("a checker of accessibility finds nothing in the form", () => {
+	for (const colorScheme of ["light", "dark"] as const) {
+		test(`in ${colorScheme} colours, and nothing is wider than a narrow screen`, () =>
+			visit({ colorScheme, viewport: { width: 390, height: 844 } }, async (page) => {
+				await pickGame(page, "Crossing pawn");
+				await pickActivity(page, "Edit");
+				await page.locator("#rules-fold > summary").click();
+				await choose(page, "Play that never ends", "Is won by Red");
+				await page.getByRole("button", { name: "Back to the rules of Crossing pawn" }).waitFor();
+				await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+				assert.deepEqual(await findings(page), []);
+				const { scrollWidth, clientWidth, small } = await page.evaluate(() => {
+					const fields = document.querySelectorAll(
+						"#rules-lab :is(button, select, label:has(input))",
+					);
+					return {
+						scrollWidth: document.documentElement.scrollWidth,
+						clientWidth: document.documentElement.clientWidth,
+						small: [...fields].filter((field) => {
+							const { width, height } = field.getBoundingClientRect();
+							return width < 44 || height < 44;
+						}).length,
+					};
+				});
+				assert.equal(scrollWidth, clientWidth);
+				assert.equal(small, 0);
+			}));
+	}
+});

@@ -1,0 +1,46 @@
+/** Fits a board and its position to other rules of the same two sides. */
+import type { Rules, Square } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import { squareKey, stackedSides } from "../../board/position.ts";
+import { makeRoom, squareFor } from "../edit/boards.ts";
+
+/**
+ * The same board and position under other rules. Of pieces that the rules do without the last are gone; new ones stand beside
+ * the last that there was. Where no square may be shared, the lower piece moves to the nearest empty one. Where there is none,
+ * obstacles and closed squares make room, and where not even that is enough, pieces come to share a square.
+ */
+export function fitTo(rules: Rules, { game: { board }, position }: BoardProblem): BoardProblem {
+	const game = { rules, board };
+	const pieces: Record<string, Square[]> = {};
+	const numberOf = (side: string) => rules.sides.find(({ name }) => name === side)?.pieces ?? 0;
+	const keep = (side: string) => (position.pieces[side] ?? []).slice(0, numberOf(side));
+	const occupied = new Set(Object.keys(position.pieces).flatMap(keep).map(squareKey));
+	const place = (side: string, near: Square): Square => {
+		const square = squareFor(game, side, near, occupied) ?? near;
+		occupied.add(squareKey(square));
+		return square;
+	};
+	const taken = new Set<string>();
+	for (const side of stackedSides(position).reverse()) {
+		const kept = keep(side).map((square) =>
+			rules.capture === "forbidden" && taken.has(squareKey(square)) ? place(side, square) : square,
+		);
+		for (const square of kept) {
+			taken.add(squareKey(square));
+		}
+		pieces[side] = kept;
+	}
+	// In the order of the position, so that one that fits stays as it is.
+	const fitted = Object.keys(position.pieces).map((side) => {
+		const all = [...(pieces[side] ?? [])];
+		while (all.length < numberOf(side)) {
+			all.push(place(side, all.at(-1) ?? { row: 1, column: 1 }));
+		}
+		return [side, all] as const;
+	});
+	const made: BoardProblem = {
+		game,
+		position: { ...position, pieces: Object.fromEntries(fitted) },
+	};
+	return { ...made, game: { rules, board: makeRoom(made) } };
+}

@@ -1,0 +1,308 @@
+/** The form of the rules: changes any of them for the game on the board. */
+import "./rules.css";
+import type { Board, Direction, Rules, SideRules } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { captureWinner, endlessWinner } from "../../board/position.ts";
+import { pieceIcon } from "../../element/piece.ts";
+import type { Context } from "../context.ts";
+import { longestSide } from "../edit/tools.ts";
+import { choices } from "../frame/choices.ts";
+import { fold } from "../frame/fold.ts";
+import { stepper } from "../frame/stepper.ts";
+import { listed } from "../text/state.ts";
+import { fitTo } from "./fit.ts";
+import {
+	canDraw,
+	canWinEndless,
+	edges,
+	isDecisive,
+	isLastWay,
+	named,
+	originOf,
+	withDirection,
+	withGoal,
+	withSide,
+} from "./own-rules.ts";
+
+/** The most pieces of a side. */
+const mostPieces = 6;
+
+/** The directions as they lie around a piece, row after row; null for the piece. */
+const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
+	...([
+		["up-left", "↖"],
+		["up", "↑"],
+		["up-right", "↗"],
+	] as const),
+	...([["left", "←"], null, ["right", "→"]] as const),
+	...([
+		["down-left", "↙"],
+		["down", "↓"],
+		["down-right", "↘"],
+	] as const),
+];
+
+/** Puts the board under other rules, with its position as far as it fits. */
+function change({ state, tools }: Context, changed: Rules): void {
+	const rules = named(state.text.games, changed);
+	tools.change((problem) => fitTo(rules, problem));
+}
+
+const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
+
+/** A value to choose from, with its name; one that the other rules exclude cannot be chosen. */
+interface Option<Value> {
+	readonly value: Value;
+	readonly name: string;
+	readonly isExcluded?: boolean;
+}
+
+interface Choice<Value> {
+	readonly id: string;
+	readonly name: string;
+	readonly options: readonly Option<Value>[];
+	readonly isChosen: (value: Value) => boolean;
+	readonly choose: (value: Value) => void;
+	/** What the choice means, or why some of it cannot be had. */
+	readonly note?: string | null;
+	readonly isDisabled?: boolean;
+}
+
+function select<Value>(choice: Choice<Value>): TemplateResult {
+	const { id, name, options, note = null, isDisabled = false } = choice;
+	const pick = (event: Event) => {
+		const option = options[(event.target as HTMLSelectElement).selectedIndex];
+		if (option !== undefined) {
+			choice.choose(option.value);
+		}
+	};
+	return html`<div class="field rule">
+		<label class="field-name" for=${id}>${name}</label>
+		<select
+			id=${id}
+			?disabled=${isDisabled}
+			aria-describedby=${note === null ? nothing : `${id}-note`}
+			@change=${pick}
+		>
+			${options.map(
+				(option) => html`<option
+					?disabled=${option.isExcluded ?? false}
+					.selected=${live(choice.isChosen(option.value))}
+				>
+					${option.name}
+				</option>`,
+			)}
+		</select>
+		${note === null ? nothing : html`<p class="note" id="${id}-note">${note}</p>`}
+	</div>`;
+}
+
+function sideRules(context: Context, rules: Rules, side: SideRules): TemplateResult {
+	const { words } = context;
+	const text = words.rules;
+	const set = (changed: SideRules) => change(context, withSide(rules, changed));
+	const id = (field: string) => `rules-${field}-${side.name}`;
+	const lastNote = id("last");
+	const isFixed = (has: boolean) => has && isLastWay(side);
+	const direction = (place: (typeof compass)[number]) => {
+		if (place === null) {
+			return pieceIcon(rules, side.name);
+		}
+		const [toward, glyph] = place;
+		const has = side.directions.includes(toward);
+		return html`<label title=${text.directions[toward]}>
+			<input
+				type="checkbox"
+				aria-label=${text.directions[toward]}
+				aria-describedby=${isFixed(has) ? lastNote : nothing}
+				?disabled=${isFixed(has)}
+				.checked=${live(has)}
+				@change=${(event: Event) => set(withDirection(side, toward, isChecked(event)))}
+			/>
+			<span aria-hidden="true">${glyph}</span>
+		</label>`;
+	};
+	return html`<fieldset class="rules-side">
+		<legend><span class="side">${pieceIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
+		<div class="rules-moves">
+			<fieldset>
+				<legend class="field-name">${text.moves}</legend>
+				<div class="segments compass">${compass.map(direction)}</div>
+			</fieldset>
+			<div class="rules-numbers">
+				${stepper(words, {
+					id: id("pieces"),
+					name: text.pieces,
+					value: side.pieces,
+					most: mostPieces,
+					set: (pieces) => set({ ...side, pieces }),
+				})}
+				${stepper(words, {
+					id: id("reach"),
+					name: text.reach,
+					value: side.reach,
+					most: longestSide,
+					set: (reach) => set({ ...side, reach }),
+				})}
+				<label class="check">
+					<input
+						type="checkbox"
+						aria-describedby=${isFixed(side.mayPass) ? lastNote : nothing}
+						?disabled=${isFixed(side.mayPass)}
+						.checked=${live(side.mayPass)}
+						@change=${(event: Event) => set({ ...side, mayPass: isChecked(event) })}
+					/>
+					<span>${text.mayPass}</span>
+				</label>
+			</div>
+		</div>
+		${isLastWay(side) ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
+		${select({
+			id: id("leaps"),
+			name: text.leaps,
+			options: (["nothing", "pieces", "everything"] as const).map((value) => ({
+				value,
+				name: text.passesOver[value],
+			})),
+			isChosen: (leaps) => leaps === side.leaps,
+			choose: (leaps) => set({ ...side, leaps }),
+			note: side.reach === 1 ? text.leapsNote : null,
+			isDisabled: side.reach === 1,
+		})}
+		<fieldset class="rule">
+			<legend class="field-name">${text.goals}</legend>
+			<div class="rules-goals">
+				${edges.map(
+					(edge) => html`<label class="check">
+						<input
+							type="checkbox"
+							.checked=${live(side.goals.includes(edge))}
+							@change=${(event: Event) => set(withGoal(side, edge, isChecked(event)))}
+						/>
+						<span>${text.edges[edge]}</span>
+					</label>`,
+				)}
+			</div>
+		</fieldset>
+	</fieldset>`;
+}
+
+/** What happens at the end, and who begins. */
+function gameRules(context: Context, rules: Rules): TemplateResult {
+	const { words } = context;
+	const text = words.rules;
+	const names = rules.sides.map(({ name }) => name);
+	const set = (changed: Partial<Rules>) => change(context, { ...rules, ...changed });
+	const meetingWinner = captureWinner(rules);
+	const lasting = endlessWinner(rules);
+	const label = (side: string) =>
+		html`<span class="side">${pieceIcon(rules, side)} ${words.side(side)}</span>`;
+	return html`<fieldset class="rules-game">
+		<legend>${text.game}</legend>
+		<fieldset class="rule">
+			<legend class="field-name">${text.starts}</legend>
+			${choices("rules-starts", names, rules.starts, (starts) => set({ starts }), label, "rules-starts-note")}
+			<p class="note" id="rules-starts-note">${text.startsNote}</p>
+		</fieldset>
+		${select<Rules["capture"]>({
+			id: "rules-capture",
+			name: text.capture,
+			options: [
+				{ value: "wins", name: text.captures.wins },
+				{ value: "forbidden", name: text.captures.forbidden },
+				...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
+			],
+			isChosen: (capture) =>
+				typeof capture === "object" ? capture.winner === meetingWinner : capture === rules.capture,
+			choose: (capture) => set({ capture }),
+			note:
+				meetingWinner !== null
+					? text.captureNotes.winner(meetingWinner)
+					: rules.capture === "forbidden"
+						? text.captureNotes.forbidden
+						: text.captureNotes.wins,
+		})}
+		${select<Rules["noMove"]>({
+			id: "rules-no-move",
+			name: text.noMove,
+			options: (["loses", "draws", "passes"] as const).map((value) => ({
+				value,
+				name: text.noMoves[value],
+				isExcluded: value === "draws" && !canDraw(rules),
+			})),
+			isChosen: (noMove) => noMove === rules.noMove,
+			choose: (noMove) => set({ noMove }),
+			note: canDraw(rules) ? text.noMoveNotes[rules.noMove] : text.noDraw,
+		})}
+		${select<Rules["endless"]>({
+			id: "rules-endless",
+			name: text.endless,
+			options: [
+				{ value: "draws", name: text.endlessDraws },
+				...names.map((winner) => ({
+					value: { winner },
+					name: text.endlessWins(winner),
+					isExcluded: !canWinEndless(rules),
+				})),
+			],
+			isChosen: (endless) => (typeof endless === "object" ? endless.winner : null) === lasting,
+			choose: (endless) => set({ endless }),
+			note: !canWinEndless(rules)
+				? text.noEndlessWin
+				: lasting === null
+					? text.endlessNotes.draws
+					: text.endlessNotes.winner(lasting),
+		})}
+	</fieldset>`;
+}
+
+/** Brings the rules of the game back from which those on the board were made. */
+function wayBack(context: Context, rules: Rules): TemplateResult | typeof nothing {
+	const { state, words } = context;
+	const { games } = state.text;
+	const shown = listed(games, rules);
+	const isOwn = shown === rules && !games.includes(rules);
+	const origin = isOwn ? originOf(games, rules) : shown;
+	if (origin === undefined) {
+		return nothing;
+	}
+	return html`<button
+		type="button"
+		class="rules-back"
+		aria-disabled=${isOwn ? "false" : "true"}
+		@click=${isOwn ? () => change(context, origin) : nothing}
+	>
+		${words.rules.back(words.game(origin.id).name)}
+	</button>`;
+}
+
+function form(context: Context, rules: Rules, board: Board): TemplateResult {
+	const { words } = context;
+	return html`<p class="note">${words.rules.note}</p>
+		${wayBack(context, rules)} ${rules.sides.map((side) => sideRules(context, rules, side))}
+		${gameRules(context, rules)}
+		${
+			isDecisive(rules, board)
+				? nothing
+				: html`<p class="rules-warning" role="status">${words.rules.undecided}</p>`
+		}`;
+}
+
+export function rulesLab(context: Context): TemplateResult | typeof nothing {
+	const { rules, tools, words } = context;
+	const { problem } = tools;
+	if (problem === null) {
+		return nothing;
+	}
+	const { game } = problem;
+	const { heading } = words.rules;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${fold(
+			"rules-fold",
+			heading,
+			rules.state.isOpen,
+			(isOpen) => rules.set({ isOpen }),
+			() => form(context, game.rules, game.board),
+		)}`;
+}
