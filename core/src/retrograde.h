@@ -40,8 +40,8 @@ namespace catchmate {
 
 class Retrograde {
  public:
-  /// The bytes that a solve takes if no distance is longer than 254; `kUncountable` when they are beyond 64 bits, or
-  /// the cells beyond what can be numbered.
+  /// The bytes that a solve takes if no distance is longer than 254 plies, or 127 where codes are doubled;
+  /// `kUncountable` when they are beyond 64 bits, or the cells beyond what can be numbered.
   [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                                    std::uint64_t free_squares) noexcept;
 

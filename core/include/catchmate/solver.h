@@ -31,8 +31,8 @@ struct TableTooLarge {
 };
 
 /// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
-/// A game that lasts longer than 254 plies takes more for its distances, which is known only when it is solved: the
-/// budget holds for that too.
+/// A game that lasts longer than 254 plies, or 127 where a side may lose by its own move, takes more for its distances,
+/// which is known only when it is solved: the budget holds for that too.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                           std::uint64_t free_squares) noexcept;
 
@@ -67,7 +67,7 @@ class Solver {
   [[nodiscard]] std::uint64_t bytes() const noexcept;
 
   /// The table, once, when `advance` has nothing left to do; or why there is none, when memory or the budget was short
-  /// for distances beyond 254 plies.
+  /// for distances beyond those 254, or 127, plies.
   [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
 
   /// Takes the memory of a table that is no longer needed, for the next one.
