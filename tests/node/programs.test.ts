@@ -5,16 +5,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { load } from "catchmate";
-import {
-	badFixtures,
-	games,
-	goodFixtures,
-	matches,
-	programs,
-	type Run,
-	signatures,
-} from "./fixtures.ts";
+import { badFixtures, goodFixtures, matches, programs, type Run, signatures } from "./fixtures.ts";
 
 for (const [name, run] of Object.entries(programs)) {
 	test(`the ${name} program answers every fixture as a judge expects`, () => {
@@ -267,69 +258,6 @@ test("both programs say the same of every wrong argument, with exit status 1", (
 	}
 });
 
-test("both programs list the games, and take a game's standard position instead of an input", () => {
-	const list = programs.native(["games"]);
-	assert.deepEqual([list.status, list.stderr], [0, ""]);
-	assert.deepEqual(programs.package(["games"]), list);
-	const lines = list.stdout.trimEnd().split("\n");
-	assert.deepEqual(
-		lines.map((line) => line.split(" ")[0]),
-		games,
-	);
-	for (const game of games) {
-		for (const args of [
-			["solve", game, "--standard", "--moves", "--boards"],
-			["solve", game, "--standard", "--json"],
-			["verify", game, "--standard"],
-		]) {
-			const native = programs.native(args);
-			assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
-			assert.deepEqual(programs.package(args), native, args.join(" "));
-		}
-	}
-});
-
-test("both programs solve what a link's code stands for, of any rules, after the moves in it", async () => {
-	const solver = await load();
-	const { problems } = await solver.read("crossing-pawn", "3 4\nO..O\n.#..\n..X.\n");
-	const [problem] = problems;
-	assert.ok(problem);
-	const { position } = problem;
-	const rules = { ...problem.game.rules, id: "crossing-variant", capture: { winner: "red" } };
-	const board = { ...problem.game.board, goals: { black: [{ row: 2, column: 4 }] } };
-	const game = { rules, board };
-	const [move] = solver.legalMoves(game, position);
-	assert.ok(move);
-	const code = solver.encode({ game, position, moves: [move] });
-	const after = solver.decode(code).positions[0];
-	assert.ok(after);
-	const table = await solver.solve(game);
-	const answer = `${await table.answer(after)}\n`;
-	solver.dispose();
-
-	const solved = programs.native(["solve", "--code", code]);
-	assert.deepEqual(solved, { status: 0, stdout: answer, stderr: "" });
-	for (const args of [
-		["solve", "--code", code, "--moves", "--line", "--boards"],
-		["solve", `--code=${code}`, "--json"],
-		["verify", "--code", code],
-		["verify", "--code", code, "--json"],
-	]) {
-		const native = programs.native(args);
-		assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
-		assert.deepEqual(programs.package(args), native, args.join(" "));
-	}
-	for (const args of [
-		["solve", "--code", `${code.slice(0, -1)}!`],
-		["solve", "--code", "1Ac4WIAzzUy"],
-		["verify", "--code", code, "--memory", "1K"],
-	]) {
-		const native = programs.native(args);
-		assert.deepEqual([native.status, native.stdout], [2, ""], args.join(" "));
-		assert.deepEqual(programs.package(args), native, args.join(" "));
-	}
-});
-
 test("both programs print the same version and help, the package's with its own command behind it", () => {
 	assert.deepEqual(programs.package(["--version"]), programs.native(["--version"]));
 	const native = programs.native(["--help"]);
@@ -510,88 +438,5 @@ test("either program answers a board before the next one comes, and refuses an e
 		const { status, stderr } = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
 		assert.equal(status, 2, program);
 		assert.match(stderr, /^catchmate: line 1, column 1: found 'y', expected the number n/);
-	}
-});
-
-const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
-
-test("the package's program draws the board that it is asked for", () => {
-	const chase = programs.package(["svg", "chase"], Buffer.from("8 2 4 1 5\n"));
-	assert.deepEqual([chase.status, chase.stderr], [0, ""]);
-	assert.match(chase.stdout, /^<svg .*<title>Chase, 8 × 8: White to move<.*<\/svg>\n$/s);
-	assert.deepEqual(programs.package(["svg", "chase", "-"], Buffer.from("8 2 4 1 5\n")), chase);
-	assert.deepEqual(programs.package(["svg", "--code", "1Ac4WIAzzUx"]), chase);
-	const moved = programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"]).stdout;
-	assert.match(
-		moved,
-		/轮到黑方走.*白方在第 2 行第 5 列.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s,
-	);
-
-	const titleOf = (...args: string[]) =>
-		/<title>(.*)<\/title>/.exec(programs.package(["svg", ...args]).stdout)?.[1];
-	assert.equal(titleOf("crossing-pawn", samples), "Crossing pawn, 4 × 5: the game is over");
-	assert.equal(
-		titleOf("crossing-pawn", "--board", "5", samples),
-		"Crossing pawn, 9 × 9: Red to move",
-	);
-	const options = ["svg", "--code", "1Ac4WIAzzUx", "--theme", "dark", "--cell", "20"];
-	const small = programs.package(options).stdout;
-	assert.match(small, /viewBox="0 0 190 190"/);
-	assert.doesNotMatch(small, /<style>/);
-	const valued = programs.package(["svg", "--code", "1Ac4WIAzzUx", "--moves"]).stdout;
-	assert.match(valued, /class="catchmate-fill-loss"/);
-});
-
-test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", () => {
-	for (const [args, status, message] of [
-		[
-			["svg"],
-			1,
-			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2; or --code\nTry 'catchmate --help'.",
-		],
-		[
-			["svg", "draughts"],
-			1,
-			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2\nTry 'catchmate --help'.",
-		],
-		[["svg", "chase", "-", "another"], 1, "unexpected argument 'another'\nTry 'catchmate --help'."],
-		[
-			["svg", "--code", "1Ac4WIAzzUx", "chase"],
-			1,
-			"unexpected argument 'chase'\nTry 'catchmate --help'.",
-		],
-		[
-			["svg", "--code", "1Ac4WIAzzUx", "--board=2"],
-			1,
-			"a code has no boards to choose from\nTry 'catchmate --help'.",
-		],
-		[["svg", "chase", "--frobnicate"], 1, "unknown option '--frobnicate'\nTry 'catchmate --help'."],
-		[["svg", "chase", "--lang"], 1, "expected a value for --lang\nTry 'catchmate --help'."],
-		[
-			["svg", "chase", "--board", "0"],
-			1,
-			"the board is '0', expected a whole number from 1\nTry 'catchmate --help'.",
-		],
-		[
-			["svg", "--code", "1Ac4WIAzzUx", "--cell=300"],
-			1,
-			"a square is 300 pixels wide, expected 8 to 256",
-		],
-		[["svg", "--code", "1Ac4WIAzzUx", "--lang=fr"], 1, "the language is fr, expected en or zh"],
-		[
-			["svg", "--code", "1Ac4WIAzzUX"],
-			2,
-			"the code was changed on its way: a character is wrong, missing or too many",
-		],
-		[
-			["svg", "crossing-pawn", "--board=6", samples],
-			2,
-			`${samples}: the input has 5 boards, there is no board 6`,
-		],
-		[["svg", "chase"], 2, "line 1, column 1: found an empty input, expected n r1 c1 r2 c2"],
-	] as const) {
-		const run = programs.package(args);
-		assert.equal(run.stdout, "", args.join(" "));
-		assert.deepEqual([run.status, run.stderr], [status, `catchmate: ${message}\n`]);
 	}
 });

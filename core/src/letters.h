@@ -1,0 +1,29 @@
+/// The letters and words of drawings and letter grids, which are read and written alike.
+#pragma once
+
+#include <string_view>
+
+#include "catchmate/board.h"
+#include "catchmate/rules.h"
+
+namespace catchmate {
+
+/// The letters of a drawing.
+inline constexpr char kFree = '.';
+inline constexpr char kObstacle = '#';
+inline constexpr char kSideTwo = 'X';
+inline constexpr char kSideOne = 'O';
+inline constexpr char kBothSides = '*';
+
+/// The letter of the food in a letter grid.
+inline constexpr char kFood = 'F';
+
+/// The words that marks begin with.
+[[nodiscard]] constexpr std::string_view word_of(Mark mark) noexcept { return mark == Mark::goal ? "goal" : "closed"; }
+
+/// The letter of a side in a letter grid.
+[[nodiscard]] inline char grid_letter_of(const Rules& rules, Side side) noexcept {
+  return static_cast<char>(rules.side(side).name.front() - 'a' + 'A');
+}
+
+}  // namespace catchmate

@@ -1,0 +1,87 @@
+/** The command `svg`, which only the package's program has. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { programs } from "./fixtures.ts";
+
+const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
+
+test("the package's program draws the board that it is asked for", () => {
+	const chase = programs.package(["svg", "chase"], Buffer.from("8 2 4 1 5\n"));
+	assert.deepEqual([chase.status, chase.stderr], [0, ""]);
+	assert.match(chase.stdout, /^<svg .*<title>Chase, 8 × 8: White to move<.*<\/svg>\n$/s);
+	assert.deepEqual(programs.package(["svg", "chase", "-"], Buffer.from("8 2 4 1 5\n")), chase);
+	assert.deepEqual(programs.package(["svg", "--code", "1Ac4WIAzzUx"]), chase);
+	const moved = programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"]).stdout;
+	assert.match(
+		moved,
+		/轮到黑方走.*白方在第 2 行第 5 列.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s,
+	);
+
+	const titleOf = (...args: string[]) =>
+		/<title>(.*)<\/title>/.exec(programs.package(["svg", ...args]).stdout)?.[1];
+	assert.equal(titleOf("crossing-pawn", samples), "Crossing pawn, 4 × 5: the game is over");
+	assert.equal(
+		titleOf("crossing-pawn", "--board", "5", samples),
+		"Crossing pawn, 9 × 9: Red to move",
+	);
+	const options = ["svg", "--code", "1Ac4WIAzzUx", "--theme", "dark", "--cell", "20"];
+	const small = programs.package(options).stdout;
+	assert.match(small, /viewBox="0 0 190 190"/);
+	assert.doesNotMatch(small, /<style>/);
+	const valued = programs.package(["svg", "--code", "1Ac4WIAzzUx", "--moves"]).stdout;
+	assert.match(valued, /class="catchmate-fill-loss"/);
+});
+
+test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", () => {
+	for (const [args, status, message] of [
+		[
+			["svg"],
+			1,
+			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2; or --code\nTry 'catchmate --help'.",
+		],
+		[
+			["svg", "draughts"],
+			1,
+			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2\nTry 'catchmate --help'.",
+		],
+		[["svg", "chase", "-", "another"], 1, "unexpected argument 'another'\nTry 'catchmate --help'."],
+		[
+			["svg", "--code", "1Ac4WIAzzUx", "chase"],
+			1,
+			"unexpected argument 'chase'\nTry 'catchmate --help'.",
+		],
+		[
+			["svg", "--code", "1Ac4WIAzzUx", "--board=2"],
+			1,
+			"a code has no boards to choose from\nTry 'catchmate --help'.",
+		],
+		[["svg", "chase", "--frobnicate"], 1, "unknown option '--frobnicate'\nTry 'catchmate --help'."],
+		[["svg", "chase", "--lang"], 1, "expected a value for --lang\nTry 'catchmate --help'."],
+		[
+			["svg", "chase", "--board", "0"],
+			1,
+			"the board is '0', expected a whole number from 1\nTry 'catchmate --help'.",
+		],
+		[
+			["svg", "--code", "1Ac4WIAzzUx", "--cell=300"],
+			1,
+			"a square is 300 pixels wide, expected 8 to 256",
+		],
+		[["svg", "--code", "1Ac4WIAzzUx", "--lang=fr"], 1, "the language is fr, expected en or zh"],
+		[
+			["svg", "--code", "1Ac4WIAzzUX"],
+			2,
+			"the code was changed on its way: a character is wrong, missing or too many",
+		],
+		[
+			["svg", "crossing-pawn", "--board=6", samples],
+			2,
+			`${samples}: the input has 5 boards, there is no board 6`,
+		],
+		[["svg", "chase"], 2, "line 1, column 1: found an empty input, expected n r1 c1 r2 c2"],
+	] as const) {
+		const run = programs.package(args);
+		assert.equal(run.stdout, "", args.join(" "));
+		assert.deepEqual([run.status, run.stderr], [status, `catchmate: ${message}\n`]);
+	}
+});
