@@ -268,3 +268,21 @@ TEST_CASE("An answer is written in the contest's words, with the winner's name",
   CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::loss, 4}) == "Robber 4");
   CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::draw, 0}) == "Draw");
 }
+
+TEST_CASE("A board with marks names the side to move in any case, so that even a side called goal is understood",
+          "[notation]") {
+  Rules rules = chase();
+  rules.id = "goals";
+  rules.side(Side::one).name = "goal";
+  Board board(2, 3);
+  board.set_mark(Mark::goal, Side::one, Square{1}, true);
+  board.set_mark(Mark::closed, Side::two, Square{5}, true);
+  const Game game(rules, board);
+  const Position position = position_of({"O..", "X.."});
+  const std::string text = "2 3 goal\ngoal goal 1,2\nclosed black 2,3\nO..\nX..\n";
+  CHECK(write_problem(game, position) == text);
+  const std::vector<Problem> found = problems(rules, text);
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].game.board() == board);
+  CHECK(found[0].position == position);
+}
