@@ -69,10 +69,35 @@ export interface Winner {
 	readonly winner: string;
 }
 
-/** A rectangular board: obstacles, and squares that are something to one side alone. */
+/** Ways between two points of a graph: there and back, or one way, for the pieces of both sides or of one. */
+export interface GraphEdge {
+	/** The column of a point, from 1; it differs from `to`. */
+	readonly from: number;
+	readonly to: number;
+	/** Whether it leads from `from` to `to` only. */
+	readonly oneWay?: boolean;
+	/** The name of the side that alone may take it; both may without it. */
+	readonly side?: string;
+}
+
+/** The ways between the points of a graph. What a point is called and where it is drawn changes nothing in the game. */
+export interface Graph {
+	readonly edges: readonly GraphEdge[];
+	/** The name of each point, all different; points without names have their numbers, from 1. */
+	readonly names?: readonly string[];
+	/**
+	 * Where each point is drawn, in whole thousandths of the drawing's width and height, from the left and the top, 0 to 1000;
+	 * without it that is left to whoever draws.
+	 */
+	readonly places?: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** A board, a rectangle or a graph: obstacles, and squares that are something to one side alone. */
 export interface Board {
 	readonly rows: number;
 	readonly columns: number;
+	/** A graph: its points are the squares of the board's only row, and pieces follow its edges in place of directions. */
+	readonly graph?: Graph;
 	readonly obstacles: readonly Square[];
 	/** The squares on which a side wins, besides its goals by the rules, by the side's name; a side without any may be missing. */
 	readonly goals?: Readonly<Record<string, readonly Square[]>>;

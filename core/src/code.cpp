@@ -227,7 +227,7 @@ class Decoder {
       return std::nullopt;
     }
     Rules rules = read_rules(reader_);
-    const auto fault = validate(rules);
+    const auto fault = validate(rules, Ground::rectangle);
     if (!fault) return rules;
     fail(message(rules, *fault));
     return std::nullopt;

@@ -5,17 +5,58 @@
 
 namespace catchmate {
 
-Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)), steps_(board_.squares()) {
-  assert(!catchmate::validate(rules_));
+namespace {
+
+Direction reversed(Direction direction) noexcept {
+  // The four straight directions come first, then the four diagonal ones, both clockwise.
+  const auto value = static_cast<unsigned>(direction);
+  return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
+}
+
+Ways directions_of(const SideRules& side, const Board& board, bool backwards) {
+  std::vector<Direction> directions;
   for (int value = 0; value < kDirections; ++value) {
     const auto direction = static_cast<Direction>(value);
-    for (std::size_t side = 0; side < rules_.sides.size(); ++side) {
-      if (rules_.sides[side].directions.contains(direction)) directions_[side].push_back(direction);
-    }
-    for (std::uint32_t index = 0; index < board_.squares(); ++index) {
-      steps_[index][static_cast<std::size_t>(value)] = board_.step(Square{index}, direction);
+    if (side.directions.contains(direction)) directions.push_back(backwards ? reversed(direction) : direction);
+  }
+  Ways ways{.count = directions.size()};
+  ways.ends.reserve(board.squares() * ways.count);
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Direction direction : directions) ways.ends.push_back(board.step(Square{index}, direction));
+  }
+  return ways;
+}
+
+Ways ways_of_graph(const Board& board, Side side, bool backwards) {
+  std::vector<std::vector<Square>> ends(board.squares());
+  std::size_t most = 0;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Square to : board.ways(side, Square{index})) {
+      std::vector<Square>& found = ends[backwards ? to.index : index];
+      found.push_back(backwards ? Square{index} : to);
+      most = std::max(most, found.size());
     }
   }
+  Ways ways{.count = most};
+  ways.ends.reserve(board.squares() * most);
+  for (const std::vector<Square>& found : ends) {
+    ways.ends.insert(ways.ends.end(), found.begin(), found.end());
+    ways.ends.insert(ways.ends.end(), most - found.size(), kNoSquare);
+  }
+  return ways;
+}
+
+}  // namespace
+
+Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards) {
+  return board.is_graph() ? ways_of_graph(board, side, backwards) : directions_of(rules.side(side), board, backwards);
+}
+
+Game::Game(Rules rules, Board board)
+    : rules_(std::move(rules)),
+      board_(std::move(board)),
+      ways_{ways_of(rules_, board_, Side::one), ways_of(rules_, board_, Side::two)} {
+  assert(!catchmate::validate(rules_, board_.ground()));
 }
 
 std::optional<PositionFault> Game::validate(const Position& position) const {
@@ -92,12 +133,13 @@ void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
   const SideRules& side = rules_.side(position.to_move);
   const PieceSet& movers = position.of(position.to_move);
   const PieceSet& opponents = position.of(opponent(position.to_move));
+  const Ways& ways = this->ways(position.to_move);
   bool any = false;
   for (const Square from : movers) {
-    for (const Direction direction : directions_[static_cast<std::size_t>(position.to_move)]) {
+    for (std::size_t way = 0; way < ways.count; ++way) {
       Square to = from;
       for (int length = 1; length <= side.reach; ++length) {
-        to = steps_[to.index][static_cast<std::size_t>(direction)];
+        to = ways.step(to, way);
         if (to == kNoSquare) break;
         const bool blocked = !board_.open(position.to_move, to);
         const bool captures = opponents.contains(to);

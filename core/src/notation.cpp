@@ -124,7 +124,7 @@ class BoardParser {
   }
 
   [[nodiscard]] bool fits(const Word& place, std::uint64_t rows, std::uint64_t columns, std::uint64_t free_squares) {
-    const auto excess = too_large(rules_, rows, columns, free_squares, memory_budget_);
+    const auto excess = too_large(rules_, rectangle_size(rules_, rows, columns, free_squares), memory_budget_);
     return !excess || fail(Code::table_too_large, place, {}, excess->bytes, excess->budget);
   }
 

@@ -12,23 +12,17 @@ namespace {
 
 constexpr std::uint32_t kNoScreen = 0;
 
-Direction reversed(Direction direction) noexcept {
-  // The four straight directions come first, then the four diagonal ones, both clockwise.
-  const auto value = static_cast<unsigned>(direction);
-  return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
-}
-
 int most_steps(const SideRules& side, const Board& board) noexcept {
   return std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())) - 1);
 }
 
 }  // namespace
 
-std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t longest) noexcept {
+std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t ways,
+                           std::uint64_t longest) noexcept {
   if (pieces == 0) return 0;
-  const auto directions = static_cast<std::uint64_t>(__builtin_popcount(side.directions.bits()));
   const std::uint64_t length = std::min(static_cast<std::uint64_t>(side.reach), longest);
-  const std::uint64_t moves = std::min(saturating_product(pieces * directions, length), kUncountable / 8);
+  const std::uint64_t moves = std::min(saturating_product(pieces * ways, length), kUncountable / 8);
   return (moves + (side.may_pass ? 1 : 0) + 3) / 4 * 4;
 }
 
@@ -43,17 +37,13 @@ class OuterGraph::Lister {
         movers_(graph.groups_[static_cast<std::size_t>(side)]),
         opponents_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
         moves_(graph.moves_[static_cast<std::size_t>(side)]),
+        ways_(game.ways(side)),
         longest_(most_steps(rules_, game.board())),
         numbers_(game.board().squares()) {
     const Board& board = game.board();
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       numbers_[index] = static_cast<std::uint32_t>(free_.size());
       if (!board.obstacle(Square{index})) free_.push_back(Square{index});
-    }
-    for (int value = 0; value < kDirections; ++value) {
-      if (rules_.directions.contains(static_cast<Direction>(value))) {
-        directions_.push_back(static_cast<Direction>(value));
-      }
     }
     rank_parts_.resize(free_.size() * movers_.pieces);
     for (std::size_t number = 0; number < free_.size(); ++number) {
@@ -62,7 +52,7 @@ class OuterGraph::Lister {
             static_cast<std::uint32_t>(combinations(number, static_cast<int>(piece) + 1)) * movers_.stride;
       }
     }
-    if (slides()) screen_numbers_.resize(free_.size() * kDirections * static_cast<std::size_t>(longest_));
+    if (slides()) screen_numbers_.resize(free_.size() * ways_.count * static_cast<std::size_t>(longest_));
   }
 
   // Lists the squares of every set.
@@ -80,26 +70,37 @@ class OuterGraph::Lister {
     moves_.degree = 0;
     if (movers_.pieces == 0) return true;
     const Board& board = game_.board();
+    const Ways backwards = ways_of(game_.rules(), board, side_, true);
+    const std::uint64_t longest = std::max(board.rows(), board.columns()) - std::uint64_t{1};
     moves_.degree = static_cast<std::uint32_t>(
-        outer_degree(rules_, movers_.pieces, std::max(board.rows(), board.columns()) - std::uint64_t{1}));
+        outer_degree(rules_, movers_.pieces, std::max(ways_.count, backwards.count), longest));
     const std::uint64_t length = Distances::stride_for(graph_.placements_) * moves_.degree;
-    const bool both_ways = std::all_of(directions_.begin(), directions_.end(), [this](Direction direction) {
-      return rules_.directions.contains(reversed(direction));
-    });
     moves_.back.release();
     moves_.screen.release();
     if (!moves_.to.make_room(length) || (slides() && !moves_.screen.make_room(length))) return false;
-    fill_all(moves_.to.data(), slides() ? moves_.screen.data() : nullptr, directions_);
-    if (both_ways) return true;
+    fill_all(moves_.to.data(), slides() ? moves_.screen.data() : nullptr, ways_);
+    if (leads_both_ways()) return true;
     if (!moves_.back.make_room(length)) return false;
-    std::vector<Direction> backwards;
-    for (const Direction direction : directions_) backwards.push_back(reversed(direction));
     fill_all(moves_.back.data(), nullptr, backwards);
     return true;
   }
 
  private:
   [[nodiscard]] bool slides() const noexcept { return longest_ > 1 && rules_.leaps == Leap::nothing; }
+
+  // Whether every step can be taken back.
+  [[nodiscard]] bool leads_both_ways() const noexcept {
+    for (std::uint32_t index = 0; index < game_.board().squares(); ++index) {
+      for (std::size_t way = 0; way < ways_.count; ++way) {
+        const Square to = ways_.step(Square{index}, way);
+        if (to == kNoSquare) continue;
+        const auto first = ways_.ends.begin() + static_cast<std::ptrdiff_t>(to.index * ways_.count);
+        const auto last = first + static_cast<std::ptrdiff_t>(ways_.count);
+        if (std::find(first, last, Square{index}) == last) return false;
+      }
+    }
+    return true;
+  }
 
   // Calls `visit(set, numbers)` with the numbers of the free squares of every set's pieces.
   template <class Visit>
@@ -124,15 +125,12 @@ class OuterGraph::Lister {
     bool open;
   };
 
-  [[nodiscard]] std::vector<Step> list_steps(const std::vector<Direction>& directions) const {
+  [[nodiscard]] std::vector<Step> list_steps(const Ways& ways) const {
     std::vector<Step> steps;
-    steps.reserve(game_.board().squares() * directions.size());
-    for (std::uint32_t index = 0; index < game_.board().squares(); ++index) {
-      for (const Direction direction : directions) {
-        const Square to = game_.board().step(Square{index}, direction);
-        const bool open = to != kNoSquare && game_.board().open(side_, to);
-        steps.push_back({to, open ? numbers_[to.index] : 0, open});
-      }
+    steps.reserve(ways.ends.size());
+    for (const Square to : ways.ends) {
+      const bool open = to != kNoSquare && game_.board().open(side_, to);
+      steps.push_back({to, open ? numbers_[to.index] : 0, open});
     }
     return steps;
   }
@@ -159,7 +157,7 @@ class OuterGraph::Lister {
     std::uint32_t start;  // what the others add to the placement's number
   };
 
-  // Calls `add(number of the placement it leads to, length)` for every move of a piece in a direction.
+  // Calls `add(number of the placement it leads to, length)` for every move of a piece along a way.
   template <class Add>
   void for_each_move(const Placed& placed, std::uint32_t piece, const Step* steps, std::size_t ways, Add add) const {
     const auto contains = [](const Square* squares, std::uint32_t count, Square square) {
@@ -178,8 +176,8 @@ class OuterGraph::Lister {
     }
   }
 
-  void fill(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
-    const std::vector<Step> steps = list_steps(directions);
+  void fill(std::uint32_t* lists, std::uint32_t* screens, const Ways& ways) {
+    const std::vector<Step> steps = list_steps(ways);
     const std::uint64_t whole = Distances::stride_for(graph_.placements_) * moves_.degree;
     std::fill_n(lists, whole, graph_.placements_ * kCellWords);
     if (screens != nullptr) std::fill_n(screens, whole, kNoScreen);
@@ -191,9 +189,9 @@ class OuterGraph::Lister {
         const std::uint32_t placement = set * movers_.stride + placed.start;
         std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // of what is in the list so far
         for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
-          for (std::size_t way = 0; way < directions.size(); ++way) {
-            for_each_move(placed, piece, &steps[way], directions.size(), [&](std::uint32_t to, int length) {
-              if (screens != nullptr) screens[end] = screen_for(numbers[piece], directions[way], length);
+          for (std::size_t way = 0; way < ways.count; ++way) {
+            for_each_move(placed, piece, &steps[way], ways.count, [&](std::uint32_t to, int length) {
+              if (screens != nullptr) screens[end] = screen_for(numbers[piece], way, length);
               lists[end++] = to * kCellWords;
             });
           }
@@ -205,19 +203,19 @@ class OuterGraph::Lister {
 
   // The same for the games that matter most: two pieces that go one step, and no other in a placement. A set's number
   // is then known from its squares' numbers at once, and a move that is not legal may lead nowhere anywhere in a list.
-  void fill_pairs(std::uint32_t* lists, const std::vector<Direction>& directions) const {
+  void fill_pairs(std::uint32_t* lists, const Ways& all_ways) const {
     const auto closed = static_cast<std::uint32_t>(free_.size());
+    const std::size_t ways = all_ways.count;
     std::vector<std::uint32_t> steps;
     for (const Square from : free_) {
-      for (const Direction direction : directions) {
-        const Square to = game_.board().step(from, direction);
+      for (std::size_t way = 0; way < ways; ++way) {
+        const Square to = all_ways.step(from, way);
         steps.push_back(to == kNoSquare || game_.board().obstacle(to) ? closed : numbers_[to.index]);
       }
     }
     std::vector<std::uint32_t> first;  // the word of the first set whose greater number that is
     for (std::uint32_t number = 0; number <= closed; ++number) first.push_back(number * (number - 1) / 2 * kCellWords);
     const std::uint32_t nowhere = graph_.placements_ * kCellWords;
-    const std::size_t ways = directions.size();
     const auto pair = [&](std::uint32_t a, std::uint32_t b) {
       const std::uint32_t word = first[std::max(a, b)] + std::min(a, b) * kCellWords;
       return a == closed || a == b ? nowhere : word;
@@ -236,24 +234,24 @@ class OuterGraph::Lister {
     while (lists != end) *lists++ = nowhere;
   }
 
-  void fill_all(std::uint32_t* lists, std::uint32_t* screens, const std::vector<Direction>& directions) {
+  void fill_all(std::uint32_t* lists, std::uint32_t* screens, const Ways& ways) {
     if (movers_.pieces == 2 && opponents_.pieces == 0 && longest_ == 1) {
-      fill_pairs(lists, directions);
+      fill_pairs(lists, ways);
     } else {
-      fill(lists, screens, directions);
+      fill(lists, screens, ways);
     }
   }
 
   // The number of the screen for a slide: the squares between its two ends.
-  std::uint32_t screen_for(std::uint32_t from, Direction direction, int length) {
+  std::uint32_t screen_for(std::uint32_t from, std::size_t way, int length) {
     if (length == 1 || !slides()) return kNoScreen;
-    const std::size_t steps = std::size_t{from} * kDirections + static_cast<std::size_t>(direction);
+    const std::size_t steps = std::size_t{from} * ways_.count + way;
     std::uint32_t& number =
         screen_numbers_[steps * static_cast<std::size_t>(longest_) + static_cast<std::size_t>(length - 1)];
     if (number != kNoScreen) return number;
     std::vector<Square> between;
     Square at = free_[from];
-    for (int step = 1; step < length; ++step) between.push_back(at = game_.board().step(at, direction));
+    for (int step = 1; step < length; ++step) between.push_back(at = ways_.step(at, way));
     graph_.screens_.push_back(std::move(between));
     return number = static_cast<std::uint32_t>(graph_.screens_.size());
   }
@@ -265,12 +263,12 @@ class OuterGraph::Lister {
   Group& movers_;
   Group& opponents_;
   Moves& moves_;
+  const Ways& ways_;
   int longest_;
   std::vector<std::uint32_t> numbers_;  // by square
   std::vector<Square> free_;            // by number
-  std::vector<Direction> directions_;
   std::vector<std::uint32_t> rank_parts_;
-  std::vector<std::uint32_t> screen_numbers_;  // by origin, direction and length
+  std::vector<std::uint32_t> screen_numbers_;  // by origin, way and length
 };
 
 bool OuterGraph::build(const Game& game, Side swept_side) {

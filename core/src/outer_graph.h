@@ -70,8 +70,9 @@ class OuterGraph {
   std::uint32_t placements_ = 0;
 };
 
-/// The length of the lists of moves of a side with so many pieces in a placement, on a board with lines of `longest` +
-/// 1 squares.
-[[nodiscard]] std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t longest) noexcept;
+/// The length of the lists of moves of a side with so many pieces in a placement, each with so many ways, on a board
+/// with lines of `longest` + 1 squares.
+[[nodiscard]] std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t ways,
+                                         std::uint64_t longest) noexcept;
 
 }  // namespace catchmate

@@ -27,40 +27,47 @@ std::uint64_t available_memory(std::uint64_t bytes) noexcept {
   return bytes;
 }
 
-std::uint64_t Retrograde::memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                                        std::uint64_t free_squares) noexcept {
-  const std::uint64_t squares = saturating_product(rows, columns);
+std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& size) noexcept {
+  const std::uint64_t squares = saturating_product(size.rows, size.columns);
   if (squares >= kNoSquare.index) return kUncountable;
-  const std::uint64_t placements = placement_count(rules, free_squares);
+  const std::uint64_t placements = placement_count(rules, size.free_squares);
   const std::uint64_t cells = Distances::cells_for(squares);
   if (placements > std::numeric_limits<std::uint32_t>::max() / kCellWords / 2) return kUncountable;
   const std::uint64_t places = saturating_product(Distances::stride_for(placements), cells);
   if (places > std::numeric_limits<std::uint32_t>::max()) return kUncountable;
-  const std::uint64_t longest = std::max(rows, columns);
+  const std::uint64_t longest = std::max(size.rows, size.columns);
   std::uint64_t list_bytes = 0;
   std::uint64_t screen_bytes = 0;
+  std::uint64_t way_bytes = 0;
   for (const Side side : {Side::one, Side::two}) {
     const SideRules& moving = rules.side(side);
     const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
     const bool slides = moving.reach > 1 && moving.leaps == Leap::nothing;
     // The lists there and, at the most, back; which squares a slide passes; and the pieces.
-    const std::uint64_t degree = std::min(outer_degree(moving, pieces, longest), kUncountable / 64);
+    const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
+    const std::uint64_t degree = std::min(outer_degree(moving, pieces, ways, longest), kUncountable / 64);
     list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
+    // The game's list of them, and the one of whoever goes over it.
+    way_bytes += saturating_product(squares, ways * 16);
     if (!slides) continue;
     const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), longest);
-    screen_bytes += saturating_product(saturating_product(squares * kDirections, length), 16 * cells + 4 * length + 48);
+    screen_bytes += saturating_product(saturating_product(squares * ways, length), 16 * cells + 4 * length + 48);
   }
   // Besides: what is fresh, and who is stuck. Where losses and wins come in one layer, two layers are kept apart.
   const std::uint64_t layers = may_lose_by_moving(rules) ? 2 : 1;
   const std::uint64_t cell_rows = Distances::kRowsFromStart + layers + (rules.no_move == NoMove::loses ? 0 : 1);
-  const auto reach = std::min(static_cast<std::uint64_t>(rules.side(swept_side(rules)).reach), longest);
+  // The steps of the swept piece go over so many different distances.
+  const Side swept = swept_side(rules);
+  const std::uint64_t steps = std::min(static_cast<std::uint64_t>(rules.side(swept).reach), longest) *
+                              std::min(size.ways[static_cast<std::size_t>(swept)], kUncountable / squares);
   const std::uint64_t parts[] = {
       // With each cell go a mark and two events of a layer.
       saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8 * layers),
       saturating_product(placements, list_bytes),
       screen_bytes,
+      way_bytes,
       // Rows for the steps of the swept piece, and others like them; and what board and index hold.
-      saturating_product(cells * sizeof(Cell), kDirections * reach + 64),
+      saturating_product(cells * sizeof(Cell), (size.graph ? std::min(steps * squares, 2 * squares) : steps) + 64),
       saturating_product(squares, kBytesPerSquare),
   };
   std::uint64_t sum = 0;
@@ -121,8 +128,7 @@ bool Retrograde::targets_settled() const noexcept {
 std::uint64_t Retrograde::bytes() const noexcept { return game_ ? bytes_for(layer_) : 0; }
 
 std::uint64_t Retrograde::bytes_for(Ply longest) const noexcept {
-  const Board& board = game_->board();
-  const std::uint64_t foreseen = memory_needed(game_->rules(), board.rows(), board.columns(), board.free_squares());
+  const std::uint64_t foreseen = memory_needed(game_->rules(), size_of(game_->rules(), game_->board()));
   const std::uint64_t rows =
       std::uint64_t{2} + static_cast<std::uint64_t>(std::bit_width(distances_.digits_of(longest)));
   return foreseen + (std::max<std::uint64_t>(rows, Distances::kRowsFromStart) - Distances::kRowsFromStart) *

@@ -42,8 +42,7 @@ class Retrograde {
  public:
   /// The bytes that a solve takes if no distance is longer than 254 plies, or 127 where codes are doubled;
   /// `kUncountable` when they are beyond 64 bits, or the cells beyond what can be numbered.
-  [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                                                   std::uint64_t free_squares) noexcept;
+  [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
   /// Begins a solve in the memory of the last one. Returns false, having freed all memory, where that is short.
   [[nodiscard]] bool start(Game game, const SolveOptions& options);
@@ -73,10 +72,10 @@ class Retrograde {
  private:
   enum class Task : std::uint8_t { prepare, stuck, begin_won, mark_wins, win, mark_losses, lose, done };
 
-  // One way in which the swept piece moves.
+  // The steps of the swept piece over one distance between the numbers of squares.
   struct Step {
     Shift shift;             // from the square where it ends to the one where it begins
-    std::vector<Cell> from;  // the squares from which it stays on the board, a row
+    std::vector<Cell> from;  // the squares from which there is one, a row
   };
   // The same for one of a row's cells.
   struct CellStep {
@@ -126,7 +125,7 @@ class Retrograde {
   [[nodiscard]] bool make_room() noexcept;
   void prepare_squares();
   // Where a step of the swept piece ends, were no other there; `kNoSquare` where it cannot be made.
-  [[nodiscard]] Square end_of_step(Square from, Direction direction, int length) const noexcept;
+  [[nodiscard]] Square end_of_step(Square from, std::size_t way, int length) const noexcept;
   void prepare_steps();
   void prepare_screens();
   void prepare_target(const Position& position);

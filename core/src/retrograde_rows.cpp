@@ -330,6 +330,7 @@ void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noe
   cell_steps_.clear();
   if (mover_ != swept_side_ || slides()) return;
   for (const Step& step : steps_) {
+    if (!step.from[cell].any()) continue;
     // Squares off the board are masked: any cell can stand for theirs.
     const auto next = [&](std::int32_t apart) {
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);

@@ -1,5 +1,6 @@
 /// The preparation of a solve: the board laid out in cells.
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "retrograde.h"
@@ -80,13 +81,12 @@ bool Retrograde::slides() const noexcept {
   return side.reach > 1 && side.leaps == Leap::nothing;
 }
 
-Square Retrograde::end_of_step(Square from, Direction direction, int length) const noexcept {
-  const Board& board = game_->board();
+Square Retrograde::end_of_step(Square from, std::size_t way, int length) const noexcept {
   const bool stops = game_->rules().side(swept_side_).leaps != Leap::everything;
   Square to = from;
   for (int step = 1; step <= length; ++step) {
-    to = board.step(to, direction);
-    if (to == kNoSquare || (stops && step < length && !board.open(swept_side_, to))) return kNoSquare;
+    to = game_->ways(swept_side_).step(to, way);
+    if (to == kNoSquare || (stops && step < length && !game_->board().open(swept_side_, to))) return kNoSquare;
   }
   return to;
 }
@@ -94,34 +94,35 @@ Square Retrograde::end_of_step(Square from, Direction direction, int length) con
 void Retrograde::prepare_steps() {
   const Board& board = game_->board();
   const SideRules& side = game_->rules().side(swept_side_);
+  // Slides go step by step.
+  const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
+  // All steps over one distance are one shift; those of slides, which go on, only along one way. Neighbouring squares
+  // mostly have the same ones.
+  std::map<std::pair<std::size_t, std::int64_t>, std::vector<Cell>> origins;
+  auto last = origins.end();
+  for (std::size_t way = 0; way < game_->ways(swept_side_).count; ++way) {
+    for (int length = 1; length <= longest; ++length) {
+      for (std::uint32_t index = 0; index < board.squares(); ++index) {
+        const Square to = end_of_step(Square{index}, way, length);
+        if (to == kNoSquare) continue;
+        const std::pair key(slides() ? way : 0, static_cast<std::int64_t>(to.index) - std::int64_t{index});
+        if (last == origins.end() || last->first != key) last = origins.try_emplace(key, cells_).first;
+        set(last->second, index);
+      }
+    }
+  }
+  if (!slides() && side.may_pass) origins[{}] = std::vector<Cell>(cells_, Cell::all());
   steps_.clear();
   step_cells_.clear();
-  const auto add = [this](std::int64_t distance, std::vector<Cell> from) {
+  for (auto& [key, from] : origins) {
+    const std::int64_t distance = key.second;
     steps_.push_back({Shift(distance), std::move(from)});
     // A square and the one where a step from it ends are this far apart, or one cell more.
     const auto low = static_cast<std::int32_t>(-distance >> 7);
     for (const std::int32_t apart : {low, low + 1}) {
       if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
     }
-  };
-  // Slides go step by step.
-  const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
-  for (int value = 0; value < kDirections; ++value) {
-    const auto direction = static_cast<Direction>(value);
-    if (!side.directions.contains(direction)) continue;
-    for (int length = 1; length <= longest; ++length) {
-      std::vector<Cell> from(cells_);
-      std::int64_t distance = 0;
-      for (std::uint32_t index = 0; index < board.squares(); ++index) {
-        const Square to = end_of_step(Square{index}, direction, length);
-        if (to == kNoSquare) continue;
-        set(from, index);
-        distance = static_cast<std::int64_t>(to.index) - static_cast<std::int64_t>(index);
-      }
-      if (distance != 0) add(distance, std::move(from));
-    }
   }
-  if (!slides() && side.may_pass) add(0, std::vector<Cell>(cells_, Cell::all()));
   cell_steps_.reserve(steps_.size());
 }
 

@@ -18,21 +18,23 @@ bool is_name(std::string_view name) noexcept {
          name.find("--") == std::string_view::npos;
 }
 
-std::optional<Code> fault_of(const SideRules& side) noexcept {
+std::optional<Code> fault_of(const SideRules& side, Ground ground) noexcept {
   if (!is_name(side.name)) return Code::name;
   if (side.pieces < 1 || side.pieces > kMaxPieces) return Code::pieces;
   if (side.reach < 1) return Code::reach;
   if (side.directions.bits() >> kDirections != 0) return Code::directions;
-  if (side.directions.empty() && !side.may_pass) return Code::directions;
+  if (ground == Ground::rectangle && side.directions.empty() && !side.may_pass) return Code::directions;
+  if (ground == Ground::graph && side.reach > 1) return Code::graph_reach;
+  if (ground == Ground::graph && !side.goals.empty()) return Code::graph_goals;
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<RulesFault> validate(const Rules& rules) {
+std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
   if (!is_name(rules.id)) return RulesFault{Code::id};
   for (const Side side : {Side::one, Side::two}) {
-    if (const auto code = fault_of(rules.side(side))) return RulesFault{*code, side};
+    if (const auto code = fault_of(rules.side(side), ground)) return RulesFault{*code, side};
   }
   if (rules.sides[0].name == rules.sides[1].name) return RulesFault{Code::same_names, Side::two};
   if (rules.no_move == NoMove::draws && winner_of(rules.endless)) return RulesFault{Code::no_move};
@@ -50,7 +52,10 @@ std::string field_of(const RulesFault& fault) {
     case Code::pieces:
       return side + "pieces";
     case Code::reach:
+    case Code::graph_reach:
       return side + "reach";
+    case Code::graph_goals:
+      return side + "goals";
     case Code::no_move:
       return "noMove";
     case Code::directions:
@@ -74,12 +79,16 @@ std::string message(const Rules& rules, const RulesFault& fault) {
       return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces);
     case Code::reach:
       return field + " is " + std::to_string(side.reach) + ", expected at least 1";
+    case Code::graph_reach:
+      return field + " is " + std::to_string(side.reach) + ", expected 1 on a graph";
+    case Code::graph_goals:
+      return field + " names a border, which a graph does not have";
     case Code::no_move:
       return field + " is draws, expected loses or passes where endless play is won";
     case Code::directions:
       break;
   }
-  return side.directions.empty() ? field + " is empty, expected at least one, or a side that may pass"
+  return side.directions.empty() ? field + " is empty, expected at least one on a rectangle, or a side that may pass"
                                  : field + " names one that does not exist";
 }
 

@@ -15,12 +15,10 @@ std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& 
   while (!found.empty()) {
     const Square from = found.back();
     found.pop_back();
-    for (int value = 0; value < kDirections; ++value) {
-      const auto direction = static_cast<Direction>(value);
-      if (!rules.directions.contains(direction)) continue;
+    for (std::size_t way = 0; way < game.ways(side).count; ++way) {
       Square to = from;
       for (int length = 1; length <= rules.reach; ++length) {
-        to = game.board().step(to, direction);
+        to = game.ways(side).step(to, way);
         if (to == kNoSquare) break;
         if (!game.board().open(side, to)) {
           if (rules.leaps != Leap::everything) break;
@@ -41,7 +39,8 @@ bool changes_colour(const SideRules& side) noexcept {
 }  // namespace
 
 Scope::Scope(const Game& game, const Position& start)
-    : by_colour_(std::all_of(game.rules().sides.begin(), game.rules().sides.end(), changes_colour) &&
+    : by_colour_(!game.board().is_graph() &&
+                 std::all_of(game.rules().sides.begin(), game.rules().sides.end(), changes_colour) &&
                  game.rules().no_move != NoMove::passes),
       dark_(game.board().squares()) {
   for (std::uint32_t index = 0; index < game.board().squares(); ++index) {

@@ -1,5 +1,6 @@
 #include "catchmate/solver.h"
 
+#include <bit>
 #include <new>
 #include <utility>
 
@@ -25,14 +26,31 @@ bool start(Retrograde& retrograde, Game game, const SolveOptions& options) {
 
 }  // namespace
 
-std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                            std::uint64_t free_squares) noexcept {
-  return Retrograde::memory_needed(rules, rows, columns, free_squares);
+BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                         std::uint64_t free_squares) noexcept {
+  BoardSize size{.rows = rows, .columns = columns, .free_squares = free_squares};
+  for (std::size_t side = 0; side < rules.sides.size(); ++side) {
+    size.ways[side] = static_cast<std::uint64_t>(std::popcount(rules.sides[side].directions.bits()));
+  }
+  return size;
 }
 
-std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                                       std::uint64_t free_squares, std::uint64_t memory_budget) noexcept {
-  const std::uint64_t bytes = memory_needed(rules, rows, columns, free_squares);
+BoardSize size_of(const Rules& rules, const Board& board) noexcept {
+  BoardSize size = rectangle_size(rules, board.rows(), board.columns(), board.free_squares());
+  size.graph = board.is_graph();
+  for (const Side side : {Side::one, Side::two}) {
+    if (size.graph) size.ways[static_cast<std::size_t>(side)] = board.most_ways(side);
+  }
+  return size;
+}
+
+std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept {
+  return Retrograde::memory_needed(rules, size);
+}
+
+std::optional<TableTooLarge> too_large(const Rules& rules, const BoardSize& size,
+                                       std::uint64_t memory_budget) noexcept {
+  const std::uint64_t bytes = memory_needed(rules, size);
   if (bytes <= memory_budget && bytes != kUncountable) return std::nullopt;
   return TableTooLarge{bytes, memory_budget};
 }
@@ -43,11 +61,9 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;
 
 std::optional<TableTooLarge> Solver::start(Game game, const SolveOptions& options) {
-  const Board& board = game.board();
-  const auto excess =
-      too_large(game.rules(), board.rows(), board.columns(), board.free_squares(), options.memory_budget);
-  if (excess) return excess;
-  const std::uint64_t bytes = memory_needed(game.rules(), board.rows(), board.columns(), board.free_squares());
+  const BoardSize size = size_of(game.rules(), game.board());
+  if (const auto excess = too_large(game.rules(), size, options.memory_budget)) return excess;
+  const std::uint64_t bytes = memory_needed(game.rules(), size);
   if (catchmate::start(*retrograde_, std::move(game), options)) return std::nullopt;
   return TableTooLarge{bytes, available_memory(bytes)};
 }

@@ -154,7 +154,7 @@ TEST_CASE("A chase board whose table would not fit is told in bytes, before anyt
   CHECK(read.error->code == Code::table_too_large);
   CHECK(read.error->line == 1);
   CHECK(read.error->column == 1);
-  CHECK(read.error->low == memory_needed(chase(), 20, 20, 400));
+  CHECK(read.error->low == memory_needed(chase(), rectangle_size(chase(), 20, 20, 400)));
   CHECK(read.error->high == 100'000);
 
   for (const std::string_view text : {"1000000 1 1 2 2"sv, "4294967295 1 1 2 2"sv}) {
@@ -251,9 +251,10 @@ TEST_CASE("A crossing-pawn board whose table would not fit is told in bytes", "[
   CHECK(read.error->board == 1);
   CHECK(read.error->line == 2);
   CHECK(read.error->column == 1);
-  CHECK(read.error->low == memory_needed(crossing_pawn(), 10, 10, 100));
+  CHECK(read.error->low == memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100)));
   CHECK(read.error->high == 1'000'000);
-  CHECK(read_all("crossing-pawn", text, memory_needed(crossing_pawn(), 10, 10, 100)).problems == 1);
+  CHECK(read_all("crossing-pawn", text, memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100)))
+            .problems == 1);
 }
 
 TEST_CASE("A size far larger than the text costs nothing", "[bad_input]") {

@@ -11,7 +11,7 @@ using namespace catchmate;
 TEST_CASE("The games that come with the library have valid rules and different ids", "[rules]") {
   REQUIRE(games().size() >= 2);
   for (const Rules& rules : games()) {
-    CHECK_FALSE(validate(rules));
+    CHECK_FALSE(validate(rules, Ground::rectangle));
     CHECK(*find_game(rules.id) == rules);
   }
 }
@@ -50,9 +50,9 @@ TEST_CASE("In crossing pawn black never moves down and wins on the first row", "
 
 TEST_CASE("A fault in the rules names the field and the value that makes it", "[rules]") {
   Rules rules = cops_and_robber();
-  CHECK_FALSE(validate(rules));
+  CHECK_FALSE(validate(rules, Ground::rectangle));
   const auto check = [&rules](std::string_view expected) {
-    const auto fault = validate(rules);
+    const auto fault = validate(rules, Ground::rectangle);
     REQUIRE(fault);
     CHECK(message(rules, *fault) == expected);
   };
@@ -76,7 +76,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   SECTION("a side that can do nothing at all") {
     rules.side(Side::one).directions = {};
     rules.side(Side::one).may_pass = false;
-    check("sides[0].directions is empty, expected at least one, or a side that may pass");
+    check("sides[0].directions is empty, expected at least one on a rectangle, or a side that may pass");
   }
   SECTION("a direction beyond the eight") {
     rules.side(Side::one).directions = EnumSet<Direction>::from_bits(1U << kDirections);
@@ -105,15 +105,15 @@ TEST_CASE("Names are lower-case words joined by hyphens, so that texts and objec
   Rules rules = cops_and_robber();
   for (const std::string_view name : {"a", "fox", "fox-2", "four-word-name-7", "abcdefghijklmnopqrstuvwxyzabcdef"}) {
     rules.side(Side::two).name = name;
-    CHECK_FALSE(validate(rules));
+    CHECK_FALSE(validate(rules, Ground::rectangle));
   }
   for (const std::string_view name : {"Fox", "fox ", "-fox", "fox-", "fox--2", "2", "__proto__", "fuchs\xC3\xA4",
                                       "abcdefghijklmnopqrstuvwxyzabcdefg"}) {
     rules.side(Side::two).name = name;
-    CHECK(validate(rules) == RulesFault{RulesFault::Code::name, Side::two});
+    CHECK(validate(rules, Ground::rectangle) == RulesFault{RulesFault::Code::name, Side::two});
     rules.side(Side::two).name = "robber";
     rules.id = name;
-    CHECK(validate(rules) == RulesFault{RulesFault::Code::id});
+    CHECK(validate(rules, Ground::rectangle) == RulesFault{RulesFault::Code::id});
     rules.id = "cops-and-robber";
   }
 }
@@ -122,7 +122,7 @@ TEST_CASE("A side of the most pieces, or one that can only pass, is no fault", "
   Rules rules = cops_and_robber();
   rules.side(Side::one).pieces = kMaxPieces;
   rules.side(Side::two).directions = {};
-  CHECK_FALSE(validate(rules));
+  CHECK_FALSE(validate(rules, Ground::rectangle));
 }
 
 TEST_CASE("A set of enumerators holds what was put in, by bits or by name", "[rules]") {

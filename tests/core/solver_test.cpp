@@ -104,8 +104,7 @@ TEST_CASE("The budget holds for distances beyond 254 plies too", "[solver]") {
   const Drawing rows{".......#.O", ".###......", "..#....#..", ".........X", "#..####.#.",
                      ".#######..", "........#.", ".##.###O#.", "...#...#..", ".....#...."};
   const Game game(crossing_pawn(), board_of(rows));
-  const Board& board = game.board();
-  const std::uint64_t needed = memory_needed(game.rules(), board.rows(), board.columns(), board.free_squares());
+  const std::uint64_t needed = memory_needed(game.rules(), size_of(game.rules(), game.board()));
   const auto refused = solve(game, {.memory_budget = needed});
   REQUIRE(std::holds_alternative<TableTooLarge>(refused));
   const TableTooLarge excess = std::get<TableTooLarge>(refused);
@@ -169,7 +168,7 @@ TEST_CASE("Memory that is not to be had is an error that says how much is, and t
     const AddressSpaceLimit limit(std::uint64_t{32} << 20U);
     const auto excess = solver.start(large);
     REQUIRE(excess);
-    CHECK(excess->bytes == memory_needed(crossing_pawn(), 22, 22, 484));
+    CHECK(excess->bytes == memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 22, 22, 484)));
     CHECK(excess->budget < std::uint64_t{40} << 20U);
     CHECK_FALSE(solver.advance());
     REQUIRE_FALSE(solver.start(small));
@@ -182,16 +181,16 @@ TEST_CASE("Memory that is not to be had is an error that says how much is, and t
 #endif
 
 TEST_CASE("The memory that a solve takes is known before it is taken", "[solver]") {
-  const std::uint64_t bytes = memory_needed(crossing_pawn(), 10, 10, 100);
+  const std::uint64_t bytes = memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100));
   CHECK(bytes > 990'000);
   CHECK(bytes < 1'000'000'000);
-  CHECK(memory_needed(crossing_pawn(), 10, 10, 50) < bytes);
-  CHECK(memory_needed(chase(), std::uint64_t{1} << 30U, std::uint64_t{1} << 30U, std::uint64_t{1} << 60U) ==
-        kUncountable);
+  CHECK(memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 50)) < bytes);
+  CHECK(memory_needed(chase(), rectangle_size(chase(), std::uint64_t{1} << 30U, std::uint64_t{1} << 30U,
+                                              std::uint64_t{1} << 60U)) == kUncountable);
 
-  CHECK_FALSE(too_large(crossing_pawn(), 10, 10, 100, bytes));
-  CHECK_FALSE(too_large(crossing_pawn(), 10, 10, 100, kUncountable));
-  const auto excess = too_large(crossing_pawn(), 10, 10, 100, bytes - 1);
+  CHECK_FALSE(too_large(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100), bytes));
+  CHECK_FALSE(too_large(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100), kUncountable));
+  const auto excess = too_large(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100), bytes - 1);
   REQUIRE(excess);
   CHECK(excess->bytes == bytes);
   CHECK(excess->budget == bytes - 1);
@@ -199,7 +198,8 @@ TEST_CASE("The memory that a solve takes is known before it is taken", "[solver]
 
 TEST_CASE("No budget allows a table with more positions than 64 bits can count", "[solver]") {
   constexpr std::uint64_t kMillion = 100'000;
-  const auto excess = too_large(chase(), kMillion, kMillion, kMillion * kMillion, kUncountable);
+  const auto excess =
+      too_large(chase(), rectangle_size(chase(), kMillion, kMillion, kMillion * kMillion), kUncountable);
   REQUIRE(excess);
   CHECK(excess->bytes == kUncountable);
 }
@@ -208,7 +208,7 @@ TEST_CASE("A game that is too large is refused with the bytes it would take", "[
   const Game game(chase(), Board(20, 20));
   const auto result = solve(game, {.memory_budget = 100'000});
   REQUIRE(std::holds_alternative<TableTooLarge>(result));
-  CHECK(std::get<TableTooLarge>(result).bytes == memory_needed(chase(), 20, 20, 400));
+  CHECK(std::get<TableTooLarge>(result).bytes == memory_needed(chase(), rectangle_size(chase(), 20, 20, 400)));
   CHECK(std::get<TableTooLarge>(result).budget == 100'000);
 }
 

@@ -15,7 +15,7 @@ namespace {
 using reference::Marks;
 
 void check(const Rules& rules, const Drawing& rows, const Marks& marks = {}) {
-  REQUIRE_FALSE(validate(rules));
+  REQUIRE_FALSE(validate(rules, Ground::rectangle));
   Board board = board_of(rows);
   for (const Side side : {Side::one, Side::two}) {
     const auto mark = [&](Mark kind, const std::vector<reference::Place>& places) {

@@ -39,15 +39,24 @@ constexpr std::array kAllDirections = {Direction::up,        Direction::down,   
 
 AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks)
     : rules_(rules), rows_(rows), marks_(marks) {
-  assert(rows.size() * rows.front().size() <= 64);
-  for (int row = 1; row <= static_cast<int>(rows.size()); ++row) {
-    for (int column = 1; column <= static_cast<int>(rows.front().size()); ++column) {
+  solve();
+}
+
+AnyRules::AnyRules(const Rules& rules, const std::string& places, const Arrows& arrows, const Marks& marks)
+    : rules_(rules), rows_{places}, marks_(marks), arrows_(arrows) {
+  solve();
+}
+
+void AnyRules::solve() {
+  assert(rows_.size() * rows_.front().size() <= 64);
+  for (int row = 1; row <= static_cast<int>(rows_.size()); ++row) {
+    for (int column = 1; column <= static_cast<int>(rows_.front().size()); ++column) {
       if (empty({row, column})) places_.push_back({row, column});
     }
   }
   for (const Mask one : sets(Side::one)) {
     for (const Mask two : sets(Side::two)) {
-      if (rules.capture == Capture::forbidden && (one & two) != 0) continue;
+      if (rules_.capture == Capture::forbidden && (one & two) != 0) continue;
       for (const Side to_move : {Side::one, Side::two}) numbers_[{one, two, to_move}] = 0;
     }
   }
@@ -57,11 +66,11 @@ AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows, con
   for (const auto& entry : numbers_) add(states, entry.first);
   verdicts_ = states.settle();
   // What is never settled is endless play: no other ending is a draw where a side wins it.
-  if (rules.endless == Endless::draws) return;
+  if (rules_.endless == Endless::draws) return;
   for (const auto& [key, number] : numbers_) {
     Verdict& verdict = verdicts_[number];
     if (verdict.result != Result::drawn) continue;
-    const bool one_wins = rules.endless == Endless::side_one_wins;
+    const bool one_wins = rules_.endless == Endless::side_one_wins;
     const bool won = one_wins == (std::get<Side>(key) == Side::one);
     verdict = {won ? Result::won : Result::lost, kEndless};
   }
@@ -127,7 +136,7 @@ void AnyRules::add(States& states, const Key& key) const {
     return states.add_ended(won ? Result::won : Result::lost);
   }
 
-  std::vector<Key> next = after_moves(key);
+  std::vector<Key> next = arrows_ ? after_arrows(key) : after_moves(key);
   const Key passed{one, two, opponent(to_move)};
   if (next.empty() && rules_.no_move == NoMove::passes) next.push_back(passed);
   if (rules_.side(to_move).may_pass) next.push_back(passed);
@@ -158,10 +167,7 @@ std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
         const bool own_there = there && (own & mask(to)) != 0;
         const bool other_there = there && (others & mask(to)) != 0;
         const bool may_land = there && !own_there && !(other_there && rules_.capture == Capture::forbidden);
-        if (may_land && clear) {
-          const Mask moved = (own & ~mask(from)) | mask(to);
-          found.push_back(to_move == Side::one ? Key{moved, two, Side::two} : Key{one, moved, Side::one});
-        }
+        if (may_land && clear) found.push_back(moved(key, from, to));
         const bool stops_here =
             there ? (own_there || other_there) && side.leaps == Leap::nothing : side.leaps != Leap::everything;
         clear = clear && !stops_here;
@@ -169,6 +175,26 @@ std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
     }
   }
   return found;
+}
+
+// The positions after each move of a piece along an arrow.
+std::vector<AnyRules::Key> AnyRules::after_arrows(const Key& key) const {
+  const auto& [one, two, to_move] = key;
+  const Mask own = to_move == Side::one ? one : two;
+  const Mask others = to_move == Side::one ? two : one;
+  std::vector<Key> found;
+  for (const auto& [from, to] : arrows_->at(static_cast<std::size_t>(to_move))) {
+    if ((own & mask(from)) == 0 || (own & mask(to)) != 0 || !empty(to) || closed(to_move, to)) continue;
+    if (rules_.capture == Capture::forbidden && (others & mask(to)) != 0) continue;
+    found.push_back(moved(key, from, to));
+  }
+  return found;
+}
+
+AnyRules::Key AnyRules::moved(const Key& key, Place from, Place to) const {
+  const auto& [one, two, to_move] = key;
+  const Mask own = ((to_move == Side::one ? one : two) & ~mask(from)) | mask(to);
+  return to_move == Side::one ? Key{own, two, Side::two} : Key{one, own, Side::one};
 }
 
 Verdict AnyRules::verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const {

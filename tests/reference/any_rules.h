@@ -6,8 +6,10 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "reference/place.h"
@@ -24,11 +26,16 @@ struct Marks {
   std::array<std::vector<Place>, 2> closed{};
 };
 
+/// The arrows between the places of a graph, by side; the places are those of one row.
+using Arrows = std::array<std::vector<std::pair<Place, Place>>, 2>;
+
 /// All positions of a game on a board, solved.
 class AnyRules {
  public:
   /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square.
   AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks = {});
+  /// The same on a graph, whose row of places has obstacles like any other.
+  AnyRules(const Rules& rules, const std::string& places, const Arrows& arrows, const Marks& marks = {});
 
   /// The places of side one's and of side two's pieces, in any order.
   [[nodiscard]] Verdict verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const;
@@ -44,11 +51,15 @@ class AnyRules {
   [[nodiscard]] bool closed(Side side, Place place) const;
   [[nodiscard]] std::vector<Mask> sets(Side side) const;
   void add(States& states, const Key& key) const;
+  void solve();
   [[nodiscard]] std::vector<Key> after_moves(const Key& key) const;
+  [[nodiscard]] std::vector<Key> after_arrows(const Key& key) const;
+  [[nodiscard]] Key moved(const Key& key, Place from, Place to) const;
 
   Rules rules_;
   std::vector<std::string> rows_;
   Marks marks_;
+  std::optional<Arrows> arrows_;
   std::vector<Place> places_;  // without obstacles
   std::map<Key, std::uint32_t> numbers_;
   std::vector<Verdict> verdicts_;

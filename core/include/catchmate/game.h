@@ -49,13 +49,27 @@ struct PositionFault {
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
 [[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
 
+/// The steps that a side's pieces may take: so many ways from each square, whatever stands there. On a rectangle a way
+/// is a direction, and goes on from square to square.
+struct Ways {
+  std::size_t count = 0;
+  std::vector<Square> ends = {};  ///< of every way from each square; `kNoSquare` where it leads nowhere
+
+  [[nodiscard]] Square step(Square from, std::size_t way) const noexcept { return ends[from.index * count + way]; }
+};
+
+/// The ways of a side, or the same `backwards`: from where they lead to where they begin. On a rectangle they are in
+/// the order of the directions, on a graph in that of the points.
+[[nodiscard]] Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards = false);
+
 class Game {
  public:
-  /// `rules` are valid: `validate(rules)` has nothing to say.
+  /// `rules` are valid: `validate(rules, board.ground())` has nothing to say.
   Game(Rules rules, Board board);
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
+  [[nodiscard]] const Ways& ways(Side side) const noexcept { return ways_[static_cast<std::size_t>(side)]; }
 
   /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
   /// pieces on different free squares; pieces of both sides share a square only where that is not forbidden.
@@ -70,7 +84,7 @@ class Game {
   [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
 
   /// Calls `visit(Move)` for every legal move of a position in which the game goes on, piece by piece in ascending
-  /// order of squares, direction by direction, short before long, a pass last.
+  /// order of squares, way by way, short before long, a pass last.
   void for_each_move(const Position& position, Visitor<Move> visit) const;
 
   /// The legal moves in that order; none when the game is over.
@@ -81,8 +95,7 @@ class Game {
 
   Rules rules_;
   Board board_;
-  std::array<std::vector<Direction>, 2> directions_;    // of each side, in ascending order
-  std::vector<std::array<Square, kDirections>> steps_;  // Board::step of every square, looked up instead of computed
+  std::array<Ways, 2> ways_;  // by side
 };
 
 }  // namespace catchmate

@@ -1,7 +1,7 @@
 /// Rules are data: what the two sides of a game have, how they move, and what ends the game.
 ///
-/// Every game here is played on a rectangular board by two sides that move in turn. A value of `Rules` says all that
-/// tells one game from another, so that no code behind it has to ask which game it has:
+/// Every game here is played on a board, a rectangle or a graph, by two sides that move in turn. A value of `Rules`
+/// says all that tells one game from another, so that no code behind it has to ask which game it has:
 ///
 ///     Rules cops;                                        // two cops and a robber
 ///     cops.id = "cops-and-robber";
@@ -21,11 +21,17 @@ enum class Side : std::uint8_t { one, two };
 
 constexpr Side opponent(Side side) noexcept { return side == Side::one ? Side::two : Side::one; }
 
-/// A step from one square to a neighbouring one; up leads to row 1.
+/// The kinds of boards.
+enum class Ground : std::uint8_t {
+  rectangle,  ///< pieces step in directions
+  graph,      ///< pieces step along the ways between points
+};
+
+/// A step from one square of a rectangle to a neighbouring one; up leads to row 1.
 enum class Direction : std::uint8_t { up, right, down, left, up_right, down_right, down_left, up_left };
 inline constexpr int kDirections = 8;
 
-/// A border of the board: its first or last row, its first or last column.
+/// A border of a rectangle: its first or last row, its first or last column.
 enum class Edge : std::uint8_t { top, right, bottom, left };
 
 /// A set of enumerators, one bit each.
@@ -91,10 +97,10 @@ inline constexpr std::size_t kMaxNameLength = 32;
 struct SideRules {
   std::string name = {};               ///< lower-case English, different from the other side's
   int pieces = 1;                      ///< how many, 1 to `kMaxPieces`; they are interchangeable
-  EnumSet<Direction> directions = {};  ///< the directions in which each of them moves
-  int reach = 1;                       ///< the longest move, in squares, at least 1
+  EnumSet<Direction> directions = {};  ///< the directions in which each of them moves; on a graph it follows the ways
+  int reach = 1;                       ///< the longest move, in squares, at least 1; on a graph 1
   Leap leaps = Leap::nothing;          ///< what a longer move passes over
-  EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border
+  EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border; of a rectangle
   bool may_pass = false;               ///< whether the side may give up its turn
 
   friend bool operator==(const SideRules&, const SideRules&) = default;
@@ -135,13 +141,15 @@ struct Rules {
 /// Why rules are not those of a game.
 struct RulesFault {
   enum class Code : std::uint8_t {
-    id,          ///< `id` is not lower-case words joined by hyphens
-    name,        ///< a side's `name` is not such a word
-    same_names,  ///< both sides have one name
-    pieces,      ///< a side has no piece, or more than `kMaxPieces`
-    reach,       ///< a side's longest move has less than one square
-    directions,  ///< a side has directions that do not exist, or neither a direction nor a pass
-    no_move,     ///< who has no move draws, though no other game is a draw: endless play is won
+    id,           ///< `id` is not lower-case words joined by hyphens
+    name,         ///< a side's `name` is not such a word
+    same_names,   ///< both sides have one name
+    pieces,       ///< a side has no piece, or more than `kMaxPieces`
+    reach,        ///< a side's longest move has less than one square
+    directions,   ///< a side has directions that do not exist, or on a rectangle neither a direction nor a pass
+    no_move,      ///< who has no move draws, though no other game is a draw: endless play is won
+    graph_reach,  ///< a side's moves may be longer than one step on a graph
+    graph_goals,  ///< a side's goals are borders, which a graph has not
   };
 
   Code code = Code::id;
@@ -150,8 +158,8 @@ struct RulesFault {
   friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
 };
 
-/// The first fault of some rules; nothing when they are a game's.
-[[nodiscard]] std::optional<RulesFault> validate(const Rules& rules);
+/// The first fault of some rules; nothing when they are a game's on boards of that kind.
+[[nodiscard]] std::optional<RulesFault> validate(const Rules& rules, Ground ground);
 
 /// The field that a fault is in, as JavaScript names it: "sides[1].pieces".
 [[nodiscard]] std::string field_of(const RulesFault& fault);

@@ -6,6 +6,7 @@
 ///     const auto table = solver.take_table();
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -30,15 +31,28 @@ struct TableTooLarge {
   std::uint64_t budget = 0;  ///< allowed, or to be had
 };
 
+/// What the memory of a solve depends on of a board, which need not exist.
+struct BoardSize {
+  std::uint64_t rows = 1;
+  std::uint64_t columns = 1;
+  std::uint64_t free_squares = 1;
+  std::array<std::uint64_t, 2> ways = {};  ///< by side: the most ways from one square
+  bool graph = false;
+};
+
+/// The size of a rectangle with so many squares that are no obstacles.
+[[nodiscard]] BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
+                                       std::uint64_t free_squares) noexcept;
+[[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board) noexcept;
+
 /// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
 /// A game that lasts longer than 254 plies, or 127 where a side may lose by its own move, takes more for its distances,
 /// which is known only when it is solved: the budget holds for that too.
-[[nodiscard]] std::uint64_t memory_needed(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                                          std::uint64_t free_squares) noexcept;
+[[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
 /// Whether solving would take more than `memory_budget` bytes.
-[[nodiscard]] std::optional<TableTooLarge> too_large(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
-                                                     std::uint64_t free_squares, std::uint64_t memory_budget) noexcept;
+[[nodiscard]] std::optional<TableTooLarge> too_large(const Rules& rules, const BoardSize& size,
+                                                     std::uint64_t memory_budget) noexcept;
 
 struct SolveOptions {
   std::uint64_t memory_budget = kUncountable;  ///< in bytes
