@@ -23,14 +23,29 @@ Json squares_to_json(const Board& board, const Squares& squares) {
   return array;
 }
 
+Json graph_to_json(const Rules& rules, const Board& board) {
+  Json edges = Json::array();
+  for (const GraphEdge& edge : board.edges()) {
+    Json object = {{"from", board.column(edge.from)}, {"to", board.column(edge.to)}};
+    if (edge.one_way) object["oneWay"] = true;
+    if (edge.side) object["side"] = rules.side(*edge.side).name;
+    edges.push_back(std::move(object));
+  }
+  Json graph = {{"edges", std::move(edges)}};
+  if (!board.names().empty()) graph["names"] = board.names();
+  for (const Place place : board.places()) graph["places"].push_back({{"x", place.x}, {"y", place.y}});
+  return graph;
+}
+
 Json board_to_json(const Game& game) {
   const Board& board = game.board();
   std::vector<Square> obstacles;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     if (board.obstacle(Square{index})) obstacles.push_back(Square{index});
   }
-  Json object = {
-      {"rows", board.rows()}, {"columns", board.columns()}, {"obstacles", squares_to_json(board, obstacles)}};
+  Json object = {{"rows", board.rows()}, {"columns", board.columns()}};
+  if (board.is_graph()) object["graph"] = graph_to_json(game.rules(), board);
+  object["obstacles"] = squares_to_json(board, obstacles);
   for (const Mark mark : kMarks) {
     Json of_sides;
     for (const Side side : {Side::one, Side::two}) {

@@ -1,15 +1,10 @@
 #include "catchmate/board.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace catchmate {
-
-bool is_point_name(std::string_view name) noexcept {
-  const auto is_allowed = [](char c) {
-    return static_cast<unsigned char>(c) > ' ' && c != '\x7F' && c != ',' && c != '-' && c != '>' && c != '#';
-  };
-  return !name.empty() && name.size() <= kMaxPointName && std::all_of(name.begin(), name.end(), is_allowed);
-}
 
 Board::Board(std::uint32_t rows, std::uint32_t columns)
     : rows_(rows), columns_(columns), free_squares_(rows * columns), marks_(free_squares_) {
@@ -69,10 +64,47 @@ void Board::set_way(Side side, Square from, Square to, bool way) {
   if (!way && is_there) found.erase(place);
 }
 
-std::size_t Board::most_ways(Side side) const noexcept {
+std::vector<GraphEdge> Board::edges() const {
+  // By pair of points, the lower first, and by side.
+  struct Ways {
+    bool there = false;
+    bool back = false;
+    bool operator==(const Ways&) const = default;
+  };
+  std::map<std::pair<Square, Square>, std::array<Ways, 2>> pairs;
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (std::uint32_t index = 0; index < squares(); ++index) {
+      for (const Square to : graph_->ways[side][index]) {
+        const bool there = index < to.index;
+        Ways& ways = pairs[there ? std::pair(Square{index}, to) : std::pair(to, Square{index})][side];
+        (there ? ways.there : ways.back) = true;
+      }
+    }
+  }
+  std::vector<GraphEdge> edges;
+  for (const auto& [pair, ways] : pairs) {
+    const auto add = [&edges, low = pair.first, high = pair.second](Ways of, std::optional<Side> side) {
+      if (!of.there && !of.back) return;
+      edges.push_back({of.there ? low : high, of.there ? high : low, of.there != of.back, side});
+    };
+    const auto& [one, two] = ways;
+    if (one == two) {
+      add(one, std::nullopt);
+    } else {
+      add(one, Side::one);
+      add(two, Side::two);
+    }
+  }
+  return edges;
+}
+
+std::size_t Board::most_ways(Side side) const {
   std::size_t most = 0;
-  for (const std::vector<Square>& ways : graph_->ways[static_cast<std::size_t>(side)])
+  std::vector<std::size_t> arriving(squares());
+  for (const std::vector<Square>& ways : graph_->ways[static_cast<std::size_t>(side)]) {
     most = std::max(most, ways.size());
+    for (const Square to : ways) most = std::max(most, ++arriving[to.index]);
+  }
   return most;
 }
 

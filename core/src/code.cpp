@@ -4,9 +4,12 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "catchmate/games.h"
+#include "catchmate/notation.h"
 
 namespace catchmate {
 
@@ -17,13 +20,18 @@ constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz01234567
 constexpr std::uint32_t kBitsOfDigit = 6;
 constexpr std::size_t kCheckDigits = 4;
 
-// The digit of the version for boards without marks of games in the list, and of the one for all others.
+// The digits of the versions: rectangles without marks for games in the list, all other rectangles, and graphs.
 constexpr char kPlain = '1';
 constexpr char kMarkedOrOwn = '2';
+constexpr char kGraph = '3';
 
-// How a code names its game, and the version that goes with it.
-enum class Form : std::uint8_t { plain, marked, own_rules };
-constexpr char version_of(Form form) noexcept { return form == Form::plain ? kPlain : kMarkedOrOwn; }
+// What a code says, besides what all say, and the version that goes with it.
+struct Form {
+  bool own_rules = false;  // in place of the game's number in the list
+  bool marked = false;     // whether it says marks, which may be none
+  bool graph = false;
+};
+constexpr char version_of(Form form) noexcept { return form.graph ? kGraph : form.marked ? kMarkedOrOwn : kPlain; }
 
 using Digits = std::vector<std::uint8_t>;
 using Failure = CodeError::Code;
@@ -192,6 +200,53 @@ std::string too_large(std::uint64_t found, std::string_view what, std::uint64_t 
   return std::to_string(found).append(" ").append(what) + ", expected at most " + std::to_string(most);
 }
 
+constexpr std::uint32_t kBitsOfPlace = 10;
+
+// Whether all ways of a side lead back as well.
+bool is_undirected(const Board& board, Side side) {
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Square to : board.ways(side, Square{index})) {
+      if (!board.has_way(side, to, Square{index})) return false;
+    }
+  }
+  return true;
+}
+
+void write_ways(BitWriter& writer, const Board& board, Side side) {
+  const bool undirected = is_undirected(board, side);
+  writer.bits(1, undirected ? 1 : 0);
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    std::uint32_t last = 0;
+    for (const Square to : board.ways(side, Square{index})) {
+      if (undirected && to.index < index) continue;
+      writer.varint(to.index + 1 - last);
+      last = to.index + 1;
+    }
+    writer.varint(0);
+  }
+}
+
+// Names, places and ways of a graph.
+void write_points(BitWriter& writer, const Board& board) {
+  writer.bits(1, board.names().empty() ? 0 : 1);
+  for (const std::string& name : board.names()) {
+    writer.varint(name.size());
+    for (const char byte : name) writer.bits(8, static_cast<unsigned char>(byte));
+  }
+  writer.bits(1, board.places().empty() ? 0 : 1);
+  for (const Place place : board.places()) {
+    writer.bits(kBitsOfPlace, place.x);
+    writer.bits(kBitsOfPlace, place.y);
+  }
+  bool same = true;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    same = same && board.ways(Side::one, Square{index}) == board.ways(Side::two, Square{index});
+  }
+  writer.bits(1, same ? 1 : 0);
+  write_ways(writer, board, Side::one);
+  if (!same) write_ways(writer, board, Side::two);
+}
+
 // Reads the fields of a code whose digits are right.
 class Decoder {
  public:
@@ -219,21 +274,98 @@ class Decoder {
   }
 
   std::optional<Rules> read_known_or_own_rules() {
-    if (version_ == kMarkedOrOwn) form_ = reader_.bits(1) != 0 ? Form::marked : Form::own_rules;
-    if (form_ != Form::own_rules) {
+    if (version_ != kPlain) form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kGraph};
+    const Ground ground = form_.graph ? Ground::graph : Ground::rectangle;
+    if (!form_.own_rules) {
       const std::uint64_t place = reader_.varint();
-      if (place < games().size()) return games()[place];
+      if (place < games().size()) return suiting(games()[place], ground);
       fail("the code names a game that is not known here");
       return std::nullopt;
     }
-    Rules rules = read_rules(reader_);
-    const auto fault = validate(rules, Ground::rectangle);
+    return suiting(read_rules(reader_), ground);
+  }
+
+  std::optional<Rules> suiting(const Rules& rules, Ground ground) {
+    const auto fault = validate(rules, ground);
     if (!fault) return rules;
     fail(message(rules, *fault));
     return std::nullopt;
   }
 
   std::optional<Board> read_board() {
+    auto board = form_.graph ? read_points() : read_rectangle();
+    if (!board) return board;
+    read_squares(reader_, *board, [&](Square square) { board->set_obstacle(square, true); });
+    for (const Mark mark : kMarks) {
+      for (const Side side : {Side::one, Side::two}) {
+        if (!form_.marked) continue;
+        read_squares(reader_, *board, [&](Square square) { board->set_mark(mark, side, square, true); });
+      }
+    }
+    return board;
+  }
+
+  std::optional<Board> read_points() {
+    const std::uint64_t points = std::min(reader_.varint(), kMostCodedSquares) + 1;
+    if (points > kMostCodedSquares) {
+      fail("the board has " + too_large(points, "points", kMostCodedSquares));
+      return std::nullopt;
+    }
+    Board board = Board::graph(static_cast<std::uint32_t>(points));
+    if (!read_names(board)) return std::nullopt;
+    read_places(board);
+    const bool same = reader_.bits(1) != 0;
+    read_ways(board, Side::one);
+    if (!same) read_ways(board, Side::two);
+    for (std::uint32_t index = 0; same && index < board.squares(); ++index) {
+      for (const Square to : board.ways(Side::one, Square{index})) board.set_way(Side::two, Square{index}, to, true);
+    }
+    return board;
+  }
+
+  bool read_names(Board& board) {
+    if (reader_.bits(1) == 0) return true;
+    std::vector<std::string> names(board.squares());
+    std::set<std::string_view> all;
+    for (std::string& name : names) {
+      const std::uint64_t bytes = std::min<std::uint64_t>(reader_.varint(), kMaxPointName + 1);
+      while (name.size() < bytes) name += static_cast<char>(reader_.bits(8));
+      if (!is_point_name(name) || !all.insert(name).second) {
+        fail("the code gives a point no name of its own");
+        return false;
+      }
+    }
+    board.set_names(std::move(names));
+    return true;
+  }
+
+  void read_places(Board& board) {
+    if (reader_.bits(1) == 0) return;
+    std::vector<Place> places(board.squares());
+    for (Place& place : places) {
+      for (std::uint16_t* value : {&place.x, &place.y}) {
+        *value = static_cast<std::uint16_t>(std::min<std::uint64_t>(reader_.bits(kBitsOfPlace), kLargestPlace));
+      }
+    }
+    board.set_places(std::move(places));
+  }
+
+  // The numbers of the points that each leads to, as differences.
+  void read_ways(Board& board, Side side) {
+    const bool undirected = reader_.bits(1) != 0;
+    for (std::uint32_t index = 0; index < board.squares() && !reader_.over(); ++index) {
+      std::uint64_t to = 0;
+      for (std::uint64_t step = reader_.varint(); step != 0 && to <= board.squares(); step = reader_.varint()) {
+        to += step;
+        const auto end = static_cast<std::uint32_t>(to - 1);
+        if (to > board.squares() || end == index) continue;
+        board.set_way(side, Square{index}, Square{end}, true);
+        if (undirected) board.set_way(side, Square{end}, Square{index}, true);
+      }
+    }
+  }
+
+  std::optional<Board> read_rectangle() {
     const std::uint64_t rows = std::min(reader_.varint(), kMostCodedSquares) + 1;
     const std::uint64_t columns = std::min(reader_.varint(), kMostCodedSquares) + 1;
     const std::uint64_t squares = rows * columns;
@@ -241,15 +373,7 @@ class Decoder {
       fail("the board has " + too_large(squares, "squares", kMostCodedSquares));
       return std::nullopt;
     }
-    Board board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
-    read_squares(reader_, board, [&](Square square) { board.set_obstacle(square, true); });
-    for (const Mark mark : kMarks) {
-      for (const Side side : {Side::one, Side::two}) {
-        if (form_ == Form::plain) continue;
-        read_squares(reader_, board, [&](Square square) { board.set_mark(mark, side, square, true); });
-      }
-    }
-    return board;
+    return Board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
   }
 
   Position read_position(const Rules& rules, const Board& board) {
@@ -284,7 +408,7 @@ class Decoder {
   }
 
   char version_;
-  Form form_ = Form::plain;
+  Form form_;
   BitReader reader_;
   CodeError error_;
 };
@@ -300,18 +424,19 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
     return CodeError{Failure::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
   }
   BitWriter writer;
-  if (form != Form::plain) writer.bits(1, form == Form::marked ? 1 : 0);
-  if (form == Form::own_rules) {
+  if (form.marked) writer.bits(1, form.own_rules ? 0 : 1);
+  if (form.own_rules) {
     write_rules(writer, game.rules());
   } else {
     writer.varint(place_in_list(game.rules()));
   }
-  writer.varint(board.rows() - 1);
+  if (!form.graph) writer.varint(board.rows() - 1);
   writer.varint(board.columns() - 1);
+  if (form.graph) write_points(writer, board);
   write_squares(writer, board, [&](Square square) { return board.obstacle(square); });
   for (const Mark mark : kMarks) {
     for (const Side side : {Side::one, Side::two}) {
-      if (form == Form::plain) continue;
+      if (!form.marked) continue;
       write_squares(writer, board, [&](Square square) { return board.marked(mark, side, square); });
     }
   }
@@ -330,15 +455,19 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
     writer.bits(bits_for(legal.size()), static_cast<std::uint64_t>(found - legal.begin()));
     current = after(current, *found);
   }
-  return writer.text(version_of(form));
+  std::string text = writer.text(version_of(form));
+  if (text.size() > kMostCodeLength) {
+    return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
+  }
+  return text;
 }
 
 }  // namespace
 
 std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
                                             const std::vector<Move>& moves) {
-  const bool listed = place_in_list(game.rules()) < games().size();
-  const Form form = !listed ? Form::own_rules : game.board().has_marks() ? Form::marked : Form::plain;
+  Form form{.own_rules = place_in_list(game.rules()) == games().size(), .graph = game.board().is_graph()};
+  form.marked = form.own_rules || form.graph || game.board().has_marks();
   return encode_as(form, game, position, moves);
 }
 
@@ -348,7 +477,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
   }
   const char version = text.front();
-  const bool known = version == kPlain || version == kMarkedOrOwn;
+  const bool known = version == kPlain || version == kMarkedOrOwn || version == kGraph;
   Digits digits;
   for (std::size_t place = 1; known && place < text.size(); ++place) {
     const std::size_t digit = kDigits.find(text[place]);
@@ -359,7 +488,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     digits.push_back(static_cast<std::uint8_t>(digit));
   }
   if (!known) {
-    return CodeError{Failure::version, std::string("the code does not begin with ") + kPlain + " or " + kMarkedOrOwn};
+    return CodeError{Failure::version, "the code does not begin with 1, 2 or 3"};
   }
   const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
   const Digits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
@@ -372,7 +501,8 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   const auto* coded = std::get_if<CodedGame>(&decoded);
   if (coded == nullptr) return decoded;
   const auto canonical = encode_as(decoder.form(), coded->game, coded->position, coded->moves);
-  if (std::get<std::string>(canonical) != text) {
+  const auto* same = std::get_if<std::string>(&canonical);
+  if (same == nullptr || *same != text) {
     return CodeError{Failure::invalid, "the code is not in canonical form"};
   }
   return decoded;

@@ -42,7 +42,7 @@ std::string write_line(const Table& table, const Position& position, bool boards
     text += "  " + std::string(number_width - number.size(), ' ') + number + ". " +
             padded(rules.side(mover).name, name_width) + "  " + write_move(table.game().board(), line.moves[ply - 1]) +
             "\n";
-    if (boards) text += draw_rows(table.game().board(), line.positions[ply], "  ");
+    if (boards) text += draw_position(table.game(), line.positions[ply], "  ");
   }
   return text;
 }
@@ -53,8 +53,9 @@ std::string report(const Table& table, const Position& position, ReportOptions o
   const Rules& rules = table.game().rules();
   std::string text = write_answer(rules, position.to_move, table.lookup(position)) + "\n";
   if (options.boards) {
-    text += "O " + rules.side(Side::one).name + ", X " + rules.side(Side::two).name + ":\n";
-    text += write_marks(table.game(), "  ") + draw_rows(table.game().board(), position, "  ");
+    const bool has_letters = !table.game().board().is_graph();
+    if (has_letters) text += "O " + rules.side(Side::one).name + ", X " + rules.side(Side::two).name + ":\n";
+    text += draw_board(table.game(), position, "  ");
   }
   if (options.moves) text += write_moves(table, position);
   if (options.line) text += write_line(table, position, options.boards);

@@ -35,7 +35,7 @@ BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t c
   return size;
 }
 
-BoardSize size_of(const Rules& rules, const Board& board) noexcept {
+BoardSize size_of(const Rules& rules, const Board& board) {
   BoardSize size = rectangle_size(rules, board.rows(), board.columns(), board.free_squares());
   size.graph = board.is_graph();
   for (const Side side : {Side::one, Side::two}) {

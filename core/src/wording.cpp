@@ -5,8 +5,7 @@ namespace catchmate {
 std::string write_plies(Ply count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
 
 std::string write_square(const Board& board, Square square) {
-  return std::string("(").append(std::to_string(board.row(square))).append(",") + std::to_string(board.column(square)) +
-         ")";
+  return board.is_graph() ? board.name(square) : "(" + board.name(square) + ")";
 }
 
 std::string write_move(const Board& board, Move move) {

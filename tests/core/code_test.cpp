@@ -65,7 +65,7 @@ TEST_CASE("What is no code is told apart", "[code]") {
   CHECK(fault_in("") == CodeError::Code::malformed);
   CHECK(fault_in("1Ac4 WIF2p8r") == CodeError::Code::malformed);
   CHECK(fault_in("1Ac4\xC3\xA4") == CodeError::Code::malformed);
-  CHECK(fault_in("3Ac4WIF2p8r") == CodeError::Code::version);
+  CHECK(fault_in("4Ac4WIF2p8r") == CodeError::Code::version);
   CHECK(fault_in("hello") == CodeError::Code::version);
   CHECK(fault_in("1") == CodeError::Code::checksum);
   CHECK(fault_in(std::string(kMostCodeLength + 1, '1')) == CodeError::Code::too_large);

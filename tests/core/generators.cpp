@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -73,7 +74,54 @@ rc::Gen<Board> marked(const rc::Gen<Board>& boards) {
       boards, one_in(3), draws);
 }
 
+// Rules on a rectangle as rules on a graph: what only a rectangle has goes.
+Rules on_graph(Rules rules) {
+  for (SideRules& side : rules.sides) {
+    side.reach = 1;
+    side.goals = {};
+  }
+  return rules;
+}
+
 }  // namespace
+
+rc::Gen<Board> any_graph(std::uint32_t most_points) {
+  struct Drawn {
+    std::uint32_t from;
+    std::uint32_t to;
+    int kind;  // both sides, or one alone; one way or both
+  };
+  const auto draws = rc::gen::container<std::vector<Drawn>>(rc::gen::construct<Drawn>(
+      from_to<std::uint32_t>(0, most_points - 1), from_to<std::uint32_t>(0, most_points - 1), from_to(0, 7)));
+  const auto closed = rc::gen::container<std::vector<int>>(most_points, from_to(0, 9));
+  return rc::gen::apply(
+      [](std::uint32_t points, bool has_names, bool has_places, const std::vector<Drawn>& edges,
+         const std::vector<int>& obstacles) {
+        Board board = Board::graph(points);
+        std::vector<std::string> names;
+        std::vector<Place> places;
+        for (std::uint32_t index = 0; index < points; ++index) {
+          names.push_back("p" + std::to_string(points - index));
+          places.push_back({static_cast<std::uint16_t>(index % (kLargestPlace + 1)), kLargestPlace});
+          board.set_obstacle(Square{index}, obstacles[index] == 0);
+        }
+        if (has_names) board.set_names(names);
+        if (has_places) board.set_places(places);
+        for (const auto& [from, to, kind] : edges) {
+          assert(points > 0);
+          const Square start{from % points};
+          const Square end{to % points};
+          if (start == end) continue;
+          for (const Side side : {Side::one, Side::two}) {
+            if (kind / 2 % 4 == 1 + static_cast<int>(side)) continue;
+            board.set_way(side, start, end, true);
+            if (kind % 2 == 0) board.set_way(side, end, start, true);
+          }
+        }
+        return board;
+      },
+      from_to<std::uint32_t>(1, most_points), one_in(2), one_in(2), draws, closed);
+}
 
 rc::Gen<std::uint64_t> below(std::uint64_t bound) { return from_to<std::uint64_t>(0, bound - 1); }
 
@@ -100,8 +148,10 @@ rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
     // By the number of pieces: up to some ten thousands of positions.
     constexpr std::array<std::uint32_t, 5> kMostSquares{0, 0, 100, 36, 16};
     const int pieces = rules.side(Side::one).pieces + rules.side(Side::two).pieces;
-    return rc::gen::map(marked(any_board(kMostSquares.at(static_cast<std::size_t>(pieces)))),
-                        [rules](const Board& board) { return Game(rules, board); });
+    const std::uint32_t most = kMostSquares.at(static_cast<std::size_t>(pieces));
+    return rc::gen::map(
+        marked(rc::gen::oneOf(any_board(most), any_board(most), any_graph(most))),
+        [rules](const Board& board) { return Game(board.is_graph() ? on_graph(rules) : rules, board); });
   });
 }
 
@@ -119,6 +169,13 @@ void showValue(const Rules& rules, std::ostream& out) {
 }
 
 void showValue(const Board& board, std::ostream& out) {
+  if (board.is_graph()) {
+    out << "\na graph";
+    for (const GraphEdge& edge : board.edges()) {
+      out << " " << edge.from.index << (edge.one_way ? ">" : "-") << edge.to.index;
+      if (edge.side) out << " of side " << static_cast<int>(*edge.side);
+    }
+  }
   for (const std::string& row : drawing_of(board)) out << "\n" << row;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     for (const Mark mark : kMarks) {

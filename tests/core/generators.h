@@ -17,6 +17,9 @@ inline constexpr std::uint32_t kMostRows = 12;
 /// A board of up to so many squares, none to most of them obstacles.
 [[nodiscard]] rc::Gen<catchmate::Board> any_board(std::uint32_t most_squares);
 
+/// A graph of up to so many points, with ways of both sides and of one, there and back and one way.
+[[nodiscard]] rc::Gen<catchmate::Board> any_graph(std::uint32_t most_points);
+
 /// A number from 0 up to, not including, `bound`, each as likely as the others.
 [[nodiscard]] rc::Gen<std::uint64_t> below(std::uint64_t bound);
 
@@ -37,7 +40,7 @@ struct Arbitrary<catchmate::Rules> {
   static Gen<catchmate::Rules> arbitrary();
 };
 
-/// Such rules on a board that is small enough for them.
+/// Such rules on a board that is small enough for them, a rectangle or a graph.
 template <>
 struct Arbitrary<catchmate::Game> {
   static Gen<catchmate::Game> arbitrary();

@@ -39,11 +39,11 @@ TEST_CASE("Every game has valid rules, a line about it, and a standard position 
           "[library]") {
   for (const GameEntry& entry : game_entries()) {
     INFO(entry.rules.id);
-    CHECK_FALSE(validate(entry.rules, Ground::rectangle));
     CHECK_FALSE(entry.about.empty());
     CHECK(entry.about.find('\n') == std::string::npos);
     CHECK(list_games().find(entry.rules.id + " ") != std::string::npos);
     const Problem problem = read(entry.rules, entry.standard);
+    CHECK_FALSE(validate(entry.rules, problem.game.board().ground()));
     const Problem again = read(entry.rules, write_problem(problem.game, problem.position));
     CHECK(again.game.board() == problem.game.board());
     CHECK(again.game.rules() == problem.game.rules());
@@ -105,4 +105,56 @@ TEST_CASE("A cat and mouse II board carries its own jumps, and is written with t
 TEST_CASE("Endless play of cat and mouse II is the cat's", "[library]") {
   const Problem walled = read(find_entry("cat-and-mouse-2")->rules, "[\"M#F#C\"]\n5\n5\n");
   CHECK(value_of(walled) == Value{Outcome::loss, kNever});
+}
+
+TEST_CASE("In hare and hounds the hounds win in 23 plies, and in 24 where the hare begins, of 2,640 positions",
+          "[library]") {
+  const Problem problem = standard("hare-and-hounds");
+  CHECK(problem.game.board().squares() == 11);
+  CHECK(PlacementIndex(problem.game).positions() == 2'640);
+  CHECK(problem.position.to_move == Side::one);
+  CHECK(value_of(problem) == Value{Outcome::win, 23});
+  Problem hare_first = problem;
+  hare_first.position.to_move = Side::two;
+  CHECK(value_of(hare_first) == Value{Outcome::loss, 24});
+}
+
+TEST_CASE("In hare and hounds play without an end is the hare's, and so is the leftmost point", "[library]") {
+  const Rules& rules = find_entry("hare-and-hounds")->rules;
+  const std::string board = find_entry("hare-and-hounds")->standard;
+  const std::string points = board.substr(0, board.find("pieces"));
+  const Problem past = read(rules, points + "pieces hounds d1 d2 d3\npieces hare b1\n");
+  CHECK(value_of(past) == Value{Outcome::loss, 2});
+  const Problem there = read(rules, points + "pieces hounds d1 d2 d3\npieces hare a\n");
+  CHECK(value_of(there) == Value{Outcome::loss, 0});
+  bool endless = false;
+  table_of(past.game).for_each([&endless](const Position&, Value value) { endless = endless || value.endless(); });
+  CHECK(endless);
+}
+
+TEST_CASE("Pong hau k'i has 60 positions, and its start is a draw", "[library]") {
+  const Problem problem = standard("pong-hau-ki");
+  CHECK(problem.game.board().squares() == 5);
+  CHECK(PlacementIndex(problem.game).positions() == 60);
+  CHECK(value_of(problem).outcome == Outcome::draw);
+}
+
+TEST_CASE("Cat and mouse answers with who wins alone, and its lists are written as they were read", "[library]") {
+  const Rules& rules = find_entry("cat-and-mouse")->rules;
+  CHECK(write_answer(rules, Side::one, {Outcome::win, 7}) == "1");
+  CHECK(write_answer(rules, Side::two, {Outcome::win, 7}) == "2");
+  CHECK(write_answer(rules, Side::one, {Outcome::loss, 7}) == "2");
+  CHECK(write_answer(rules, Side::one, {Outcome::draw, 0}) == "0");
+  const Problem problem = read(rules, "[[1,3],[0],[3],[0,2]]\n");
+  CHECK(write_problem(problem.game, problem.position) == "[[1,3],[0],[3],[0,2]]\n");
+  // Such a list says nothing of where the pieces are, of a side to move or of places.
+  Position cat_first = problem.position;
+  cat_first.to_move = Side::two;
+  CHECK(write_problem(problem.game, cat_first) ==
+        "graph 4 cat\nnames 0 1 2 3\nedges 0-1 0-3 2-3\ngoal mouse 0\nclosed cat 0\npieces mouse 1\npieces cat 2\n");
+  Board placed = problem.game.board();
+  placed.set_places({{0, 0}, {1, 0}, {2, 0}, {3, 0}});
+  CHECK(write_problem(Game(rules, placed), problem.position) ==
+        "graph 4 mouse\nnames 0 1 2 3\nplaces 0,0 1,0 2,0 3,0\nedges 0-1 0-3 2-3\ngoal mouse 0\nclosed cat 0\n"
+        "pieces mouse 1\npieces cat 2\n");
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace catchmate::reference {
 
@@ -37,13 +38,13 @@ constexpr std::array kAllDirections = {Direction::up,        Direction::down,   
 
 }  // namespace
 
-AnyRules::AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks)
-    : rules_(rules), rows_(rows), marks_(marks) {
+AnyRules::AnyRules(Rules rules, std::vector<std::string> rows, Marks marks)
+    : rules_(std::move(rules)), rows_(std::move(rows)), marks_(std::move(marks)) {
   solve();
 }
 
-AnyRules::AnyRules(const Rules& rules, const std::string& places, const Arrows& arrows, const Marks& marks)
-    : rules_(rules), rows_{places}, marks_(marks), arrows_(arrows) {
+AnyRules::AnyRules(Rules rules, const std::string& places, Arrows arrows, Marks marks)
+    : rules_(std::move(rules)), rows_{places}, marks_(std::move(marks)), arrows_(std::move(arrows)) {
   solve();
 }
 

@@ -33,9 +33,9 @@ using Arrows = std::array<std::vector<std::pair<Place, Place>>, 2>;
 class AnyRules {
  public:
   /// The rows of the board, of one length each; `#` is an obstacle, anything else an empty square.
-  AnyRules(const Rules& rules, const std::vector<std::string>& rows, const Marks& marks = {});
+  AnyRules(Rules rules, std::vector<std::string> rows, Marks marks = {});
   /// The same on a graph, whose row of places has obstacles like any other.
-  AnyRules(const Rules& rules, const std::string& places, const Arrows& arrows, const Marks& marks = {});
+  AnyRules(Rules rules, const std::string& places, Arrows arrows, Marks marks = {});
 
   /// The places of side one's and of side two's pieces, in any order.
   [[nodiscard]] Verdict verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const;
@@ -47,7 +47,7 @@ class AnyRules {
 
   [[nodiscard]] Mask mask(Place place) const noexcept;
   [[nodiscard]] bool empty(Place place) const noexcept;
-  [[nodiscard]] bool on_goal(Mask pieces, Side side) const;
+  [[nodiscard]] bool on_goal(Mask pieces, Side which) const;
   [[nodiscard]] bool closed(Side side, Place place) const;
   [[nodiscard]] std::vector<Mask> sets(Side side) const;
   void add(States& states, const Key& key) const;

@@ -52,12 +52,15 @@ struct Place {
 };
 inline constexpr std::uint16_t kLargestPlace = 1000;
 
-/// The most bytes of a point's name.
-inline constexpr std::size_t kMaxPointName = 24;
+/// The ways between two points of a graph: there and back, or one way, of both sides or of one.
+struct GraphEdge {
+  Square from;
+  Square to;
+  bool one_way = false;
+  std::optional<Side> side = {};  ///< who alone has it; nothing where both do
 
-/// Whether a point may have that name: printable characters without white space, at most `kMaxPointName` bytes, and
-/// none of , - > # which mean something in texts.
-[[nodiscard]] bool is_point_name(std::string_view name) noexcept;
+  friend bool operator==(const GraphEdge&, const GraphEdge&) noexcept = default;
+};
 
 class Board {
  public:
@@ -116,8 +119,11 @@ class Board {
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
   /// Lays or takes away a way between two different points.
   void set_way(Side side, Square from, Square to, bool way);
-  /// The most ways of a side from one point.
-  [[nodiscard]] std::size_t most_ways(Side side) const noexcept;
+  /// All ways as edges, pair by pair of points in ascending order: one of both sides where they have the same, or else
+  /// one of each that has any, side one's first.
+  [[nodiscard]] std::vector<GraphEdge> edges() const;
+  /// The most ways of a side from one point, or to one.
+  [[nodiscard]] std::size_t most_ways(Side side) const;
 
   /// The names of the points of a graph, all different; empty where they have numbers, from 1.
   [[nodiscard]] const std::vector<std::string>& names() const noexcept {

@@ -4,27 +4,40 @@
 /// hold these fields, bit after bit, the highest first; the bits that are left over in the last digit are zero:
 ///
 ///     game             version 1: varint, its place in `games()`
-///                      version 2: 1 bit, whether it is in the list, and if so its place; or else its rules, as below
-///     rows, columns    varint   each less one
+///                      versions 2, 3: 1 bit, whether it is in the list, and if so its place; or else its rules, as
+///                      below
+///     rows, columns    varint   each less one; version 3: the graph, as below
 ///     obstacles        1 bit    whether there are any, and if so 1 bit for every square, row after row
-///     marks            version 2: goals of side one, of side two, squares closed to side one, to side two: each as the
+///     marks            versions 2, 3: goals of side one, of side two, squares closed to side one, to side two: each as
+///     the
 ///                      obstacles
 ///     side to move     1 bit    0 for side one
 ///     pieces                    of side one, then side two, row after row, each in as few bits as number all squares
 ///     number of moves  varint
 ///     moves                     each in as few bits as number the legal ones, in the order of `Game::for_each_move`
 ///
-/// Version 2 is that of boards with marks, and of games that are not in the list. The rules of such a game:
+/// Version 3 is that of graphs, version 2 that of other boards with marks, and of games that are not in the list. The
+/// rules of such a game:
 ///
 ///     id               varint   its length; then 6 bits a character, among a to z, 0 to 9 and the hyphen
 ///     of either side:  its name, as the id · pieces less one (3 bits) · directions (8) · reach less one (varint) ·
 ///                      leaps (2) · goals (4) · may pass (1)
 ///     starts (1) · capture (2) · no move (2) · endless (2)
 ///
+/// A graph:
+///
+///     points           varint   their number less one
+///     names            1 bit    whether there are any, and if so of each its length (varint) and its bytes
+///     places           1 bit    whether there are any, and if so of each x and y (10 bits)
+///     same             1 bit    whether both sides have the same ways, which are then said once
+///     ways             1 bit    whether each leads back as well; then for every point the points that they lead to,
+///     only
+///                               the higher ones if so: the difference to the one before (varint), and 0 after the last
+///
 /// A varint is groups of four bits, the lowest first, each behind a bit that says whether another group follows. The
 /// last four digits are a cyclic redundancy check of all before them (CRC-24 of RFC 9580), which notices any change of
 /// up to four digits in a row. Equal positions have equal codes, and no other text is read as one, except that a code
-/// of version 2 stays good when its game has joined the list.
+/// of a game's rules stays good when its game has joined the list.
 #pragma once
 
 #include <cstdint>

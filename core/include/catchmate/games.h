@@ -23,11 +23,13 @@ struct Contest {
     numbered_drawings,  ///< a line with the test point's number and how many drawings follow
     coordinates,        ///< one open square board: its size, then row and column of each piece
     letter_grids,       ///< lists of rows with a letter for each side and F for the food, then either side's reach
+    neighbour_lists,    ///< graphs as a list of each point's neighbours: side one on point 1, side two on 2, the hole 0
   };
   /// The words of an answer.
   enum class Answer : std::uint8_t {
-    winner,  ///< the winner's word and the distance, or the word for a draw
-    truth,   ///< whether side one wins within `most_plies`: true or false
+    winner,   ///< the winner's word and the distance, or the word for a draw
+    outcome,  ///< the word alone
+    truth,    ///< whether side one wins within `most_plies`: true or false
   };
 
   Input input = Input::drawings;
@@ -79,5 +81,14 @@ struct GameEntry {
 
 /// Cat and mouse II (LeetCode 1728): both jump towards the food, which the mouse must reach uncaught.
 [[nodiscard]] GameEntry cat_and_mouse_2_entry();
+
+/// Cat and mouse (LeetCode 913): on a graph, the mouse makes for its hole.
+[[nodiscard]] GameEntry cat_and_mouse_entry();
+
+/// Hare and hounds: three hounds that never go back shut in a hare on eleven points.
+[[nodiscard]] GameEntry hare_and_hounds_entry();
+
+/// Pong hau k'i: two against two on five points, whoever cannot move loses.
+[[nodiscard]] GameEntry pong_hau_ki_entry();
 
 }  // namespace catchmate

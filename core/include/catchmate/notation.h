@@ -11,6 +11,16 @@
 ///                      .#X
 ///                      O..
 ///
+///     a graph          graph 5 cat                the number of points, and who is to move, as above; then
+///                      names a b c d e            if they have names: without, they have the numbers from 1,
+///                      places 0,500 250,0 …       if that is said: where they are drawn, in thousandths, for each
+///                      edges a-b b>c c-d d-e      the ways of both sides, both ways or one,
+///                      ways cat a-e               those of a side alone,
+///                      obstacles e                closed points of both sides,
+///                      goal mouse d               goals and closed points of one, as above,
+///                      pieces mouse a             and where the pieces stand, of side one, then of side two
+///                      pieces cat b
+///
 ///     crossing-pawn    0 1                        the test point's number, how many drawings follow
 ///                      3 3                        a drawing
 ///                      #.#
@@ -26,8 +36,11 @@
 ///                      2                          the mouse's; as many boards as there are
 ///                      true                       whether the mouse wins within 1000 plies
 ///
-/// A drawing is read for every game, a contest's format for the game of that contest. White space of any kind separates
-/// numbers and rows; everything else is strict.
+///     cat-and-mouse    [[1,3],[0],[3],[0,2]]      the neighbours of each point, from 0; as many graphs as there are
+///                      1                          the mouse wins: 1, the cat: 2, neither: 0
+///
+/// Drawings and graphs are read for every game on such boards, a contest's format for the game of that contest. White
+/// space of any kind separates numbers and rows; everything else is strict.
 #pragma once
 
 #include <cstdint>
@@ -42,6 +55,13 @@
 #include "catchmate/table.h"
 
 namespace catchmate {
+
+/// The most bytes of a point's name.
+inline constexpr std::size_t kMaxPointName = 24;
+
+/// Whether texts can call a point so: by printable characters, at most `kMaxPointName` bytes of them, and none of
+/// , - > # nor a word that means something in texts of graphs.
+[[nodiscard]] bool is_point_name(std::string_view name) noexcept;
 
 /// The longest text that is read, in bytes.
 inline constexpr std::uint64_t kMostTextBytes = std::uint64_t{64} << 20U;
@@ -70,6 +90,12 @@ struct InputError {
     side_missing,       ///< a word stands where the name of a side is expected, one of `subject`
     square_missing,     ///< a word stands where a square is expected, as row,column
     closed_square,      ///< a piece of the side `subject` stands on a square that is closed to it
+    wrong_board,        ///< the rules are not for boards of this kind: `subject` says why, in English
+    word_missing,       ///< something else stands where `subject` is expected, a word or a bracket
+    name_missing,       ///< no name of its own stands where that of point `subject` is expected
+    point_missing,      ///< a word stands where a point is expected, by its name or number
+    edge_missing,       ///< a word stands where an edge between two points is expected
+    one_way,            ///< a point is a neighbour in this list, whose point, `low`, is not in the list of `subject`
     board_missing,      ///< fewer boards than announced: `high` were, `low` are there
     trailing_text,      ///< something follows the last board
     table_too_large,    ///< solving would take `low` bytes, `high` are allowed

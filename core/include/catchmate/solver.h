@@ -36,14 +36,14 @@ struct BoardSize {
   std::uint64_t rows = 1;
   std::uint64_t columns = 1;
   std::uint64_t free_squares = 1;
-  std::array<std::uint64_t, 2> ways = {};  ///< by side: the most ways from one square
+  std::array<std::uint64_t, 2> ways = {};  ///< by side: the most ways from one square, or to one
   bool graph = false;
 };
 
 /// The size of a rectangle with so many squares that are no obstacles.
 [[nodiscard]] BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                        std::uint64_t free_squares) noexcept;
-[[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board) noexcept;
+[[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board);
 
 /// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
 /// A game that lasts longer than 254 plies, or 127 where a side may lose by its own move, takes more for its distances,

@@ -1,4 +1,4 @@
-/// The letters and words of drawings and letter grids, which are read and written alike.
+/// The letters and words of drawings, letter grids and graphs, which are read and written alike.
 #pragma once
 
 #include <string_view>
@@ -20,6 +20,15 @@ inline constexpr char kFood = 'F';
 
 /// The words that marks begin with.
 [[nodiscard]] constexpr std::string_view word_of(Mark mark) noexcept { return mark == Mark::goal ? "goal" : "closed"; }
+
+/// The words of a graph, besides those of marks.
+inline constexpr std::string_view kGraph = "graph";
+inline constexpr std::string_view kNames = "names";
+inline constexpr std::string_view kPlaces = "places";
+inline constexpr std::string_view kEdges = "edges";
+inline constexpr std::string_view kWays = "ways";
+inline constexpr std::string_view kObstacles = "obstacles";
+inline constexpr std::string_view kPieces = "pieces";
 
 /// The letter of a side in a letter grid.
 [[nodiscard]] inline char grid_letter_of(const Rules& rules, Side side) noexcept {

@@ -59,6 +59,19 @@ std::string describe(const InputError& error) {
       return found + ", expected a square as row,column";
     case Code::closed_square:
       return "found a piece of " + error.subject + " on a square that is closed to it";
+    case Code::wrong_board:
+      return "found a board of a kind that these rules are not for: " + error.subject;
+    case Code::word_missing:
+      return found + ", expected " + error.subject;
+    case Code::name_missing:
+      return found + ", expected a name of its own for point " + error.subject;
+    case Code::point_missing:
+      return found + ", expected a point";
+    case Code::edge_missing:
+      return found + ", expected an edge between two points, as 1-2 or 1>2";
+    case Code::one_way:
+      return found + " as a neighbour of " + std::to_string(error.low) + ", expected " + std::to_string(error.low) +
+             " as a neighbour of " + error.subject;
     case Code::board_missing:
       return "found " + counted(error.low, "board", "boards") + ", expected " + std::to_string(error.high);
     case Code::trailing_text:

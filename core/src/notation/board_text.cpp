@@ -1,0 +1,70 @@
+#include "board_text.h"
+
+#include "letters.h"
+
+namespace catchmate {
+
+bool is_number(std::string_view word) noexcept {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (word.starts_with('-')) word.remove_prefix(1);
+  return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+std::optional<Side> side_named(const Rules& rules, std::string_view name) noexcept {
+  for (const Side side : {Side::one, Side::two}) {
+    if (rules.side(side).name == name) return side;
+  }
+  return std::nullopt;
+}
+
+std::optional<Mark> mark_named(std::string_view word) noexcept {
+  for (const Mark mark : kMarks) {
+    if (word_of(mark) == word) return mark;
+  }
+  return std::nullopt;
+}
+
+bool BoardText::fail(Code code, const Word& word, std::string subject, std::uint64_t low, std::uint64_t high) {
+  error_ = {.code = code,
+            .line = word.line,
+            .column = word.column,
+            .found = printable(word.text),
+            .subject = std::move(subject),
+            .low = low,
+            .high = high};
+  return false;
+}
+
+bool BoardText::read_number(const Word& word, std::string name, std::uint64_t low, std::uint64_t high,
+                            std::uint32_t& number) {
+  if (!is_number(word.text)) return fail(Code::number_missing, word, std::move(name));
+  std::uint64_t value = 0;
+  for (const char digit : word.text) {
+    // A minus sign is as good as too many digits.
+    value = digit == '-' ? high + 1 : value * 10 + static_cast<std::uint64_t>(digit - '0');
+    if (value > high) break;
+  }
+  if (value < low || value > high) return fail(Code::number_out_of_range, word, std::move(name), low, high);
+  number = static_cast<std::uint32_t>(value);
+  return true;
+}
+
+bool BoardText::take_side(Side& side) {
+  const Word name = take();
+  const auto named = side_named(rules_, name.text);
+  if (!named) return fail(Code::side_missing, name, rules_.sides[0].name + " or " + rules_.sides[1].name);
+  side = *named;
+  return true;
+}
+
+bool BoardText::suits(const Word& place, Ground ground) {
+  const auto fault = validate(rules_, ground);
+  return !fault || fail(Code::wrong_board, place, message(rules_, *fault));
+}
+
+bool BoardText::fits(const Word& place, const BoardSize& size) {
+  const auto excess = too_large(rules_, size, memory_budget_);
+  return !excess || fail(Code::table_too_large, place, {}, excess->bytes, excess->budget);
+}
+
+}  // namespace catchmate

@@ -1,0 +1,58 @@
+/// Boards as their size and the coordinates of the pieces.
+#include <string>
+
+#include "board_text.h"
+
+namespace catchmate {
+
+namespace {
+
+using Code = InputError::Code;
+
+bool read_piece(BoardText& text, const Board& board, Side side, const std::string& number, Position& position) {
+  const Word place = text.peek();
+  std::uint32_t row = 0;
+  std::uint32_t column = 0;
+  if (!text.take_number("r" + number, 1, board.rows(), row)) return false;
+  if (!text.take_number("c" + number, 1, board.columns(), column)) return false;
+  const Square square = board.square(row, column);
+  if (position.of(Side::one).contains(square) || position.of(Side::two).contains(square)) {
+    text.fail(Code::shared_square, place);
+    text.error().found = std::to_string(row) + " " + std::to_string(column);
+    return false;
+  }
+  position.of(side).insert(square);
+  return true;
+}
+
+}  // namespace
+
+std::string coordinate_names(const Rules& rules) {
+  std::string names = "n";
+  for (int piece = 1; piece <= rules.sides[0].pieces + rules.sides[1].pieces; ++piece) {
+    names.append(" r").append(std::to_string(piece)).append(" c").append(std::to_string(piece));
+  }
+  return names;
+}
+
+std::optional<Problem> read_coordinates(BoardText& text) {
+  const Word start = text.peek();
+  std::uint32_t size = 0;
+  if (!text.take_number("n", text.contest().fewest_rows, kLargestNumber, size)) return {};
+  if (!text.fits(start, size, size, std::uint64_t{size} * size)) return {};
+  Board board(size, size);
+  Position position{.to_move = text.rules().starts};
+  int number = 0;
+  for (const Side side : {Side::one, Side::two}) {
+    for (int piece = 0; piece < text.rules().side(side).pieces; ++piece) {
+      if (!read_piece(text, board, side, std::to_string(++number), position)) return {};
+    }
+  }
+  if (!text.peek().text.empty()) {
+    text.fail(Code::trailing_text, text.peek());
+    return {};
+  }
+  return Problem{.game = Game(text.rules(), std::move(board)), .position = position, .line = start.line};
+}
+
+}  // namespace catchmate

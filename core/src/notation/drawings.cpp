@@ -1,0 +1,152 @@
+/// Drawings of rectangles.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "board_text.h"
+#include "letters.h"
+
+namespace catchmate {
+
+namespace {
+
+using Code = InputError::Code;
+
+// The letters that a drawing of a game may have.
+std::string letters_of(const Rules& rules) {
+  std::string letters{kFree, kObstacle, kSideTwo, kSideOne};
+  if (rules.capture != Capture::forbidden) letters += kBothSides;
+  return letters;
+}
+
+struct MarkedSquare {
+  Mark mark;
+  Side side;
+  std::uint32_t row;
+  std::uint32_t column;
+};
+
+// "goal black 1,2 3,3", as many of these as there are.
+bool read_marks(BoardText& text, std::uint32_t rows, std::uint32_t columns, std::vector<MarkedSquare>& marks) {
+  while (const auto mark = mark_named(text.peek().text)) {
+    text.take();
+    Side side = Side::one;
+    if (!text.take_side(side)) return false;
+    do {
+      const Word place = text.take();
+      const std::size_t comma = place.text.find(',');
+      if (comma == std::string_view::npos) return text.fail(Code::square_missing, place);
+      MarkedSquare& marked = marks.emplace_back(MarkedSquare{*mark, side, 0, 0});
+      if (!text.read_number(part_of(place, 0, comma), "row", 1, rows, marked.row)) return false;
+      if (!text.read_number(part_of(place, comma + 1), "column", 1, columns, marked.column)) return false;
+    } while (text.peek().text.find(',') != std::string_view::npos);
+  }
+  return true;
+}
+
+using Pieces = std::array<std::uint64_t, 2>;  // by side
+
+char letter_of(Side side) noexcept { return side == Side::one ? kSideOne : kSideTwo; }
+bool stands_for(char letter, Side side) noexcept { return letter == letter_of(side) || letter == kBothSides; }
+
+std::uint64_t pieces_of(const BoardText& text, Side side) {
+  return static_cast<std::uint64_t>(text.rules().side(side).pieces);
+}
+
+// Checks one row's letters and length, and counts its pieces.
+bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32_t columns, Pieces& found) {
+  const std::string number = std::to_string(row);
+  if (word.text.empty() || is_number(word.text)) return text.fail(Code::row_missing, word, number);
+  const std::string letters = letters_of(text.rules());
+  const auto at = [&word](std::size_t place, std::string_view shown) {
+    return Word{shown, word.line, word.column + static_cast<std::uint32_t>(place)};
+  };
+  for (std::size_t place = 0; place < word.text.size(); ++place) {
+    const std::string_view rest = word.text.substr(place);
+    const Word character = at(place, rest.substr(0, character_length(rest)));
+    const char letter = rest.front();
+    if (letters.find(letter) == std::string::npos) return text.fail(Code::unknown_character, character, letters);
+    if (place >= columns) {
+      return text.fail(Code::row_too_long, at(place, word.text), number, character_count(word.text), columns);
+    }
+    for (const Side side : {Side::one, Side::two}) {
+      std::uint64_t& count = found[static_cast<std::size_t>(side)];
+      if (!stands_for(letter, side) || ++count <= pieces_of(text, side)) continue;
+      return text.fail(Code::too_many_pieces, character, std::string(1, letter_of(side)), count, pieces_of(text, side));
+    }
+  }
+  return word.text.size() == columns ||
+         text.fail(Code::row_too_short, at(word.text.size(), word.text), number, word.text.size(), columns);
+}
+
+bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) {
+  const std::uint64_t count = found[static_cast<std::size_t>(side)];
+  return count == pieces_of(text, side) ||
+         text.fail(Code::too_few_pieces, place, std::string(1, letter_of(side)), count, pieces_of(text, side));
+}
+
+}  // namespace
+
+bool is_drawing_next(BoardText& text) {
+  Scanner ahead = text.scanner();
+  const bool numbers = is_number(ahead.take().text) && is_number(ahead.take().text);
+  const std::string_view third = numbers ? ahead.peek().text : std::string_view{};
+  if (ahead.ran_out()) text.scanner().set_ran_out();
+  return !third.empty() && (letters_of(text.rules()).find(third.front()) != std::string::npos ||
+                            side_named(text.rules(), third) || mark_named(third));
+}
+
+std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) {
+  const Word start = text.peek();
+  if (!text.suits(start, Ground::rectangle)) return {};
+  std::uint32_t rows = 0;
+  std::uint32_t columns = 0;
+  if (!text.take_number("n", fewest_rows, kLargestNumber, rows)) return {};
+  if (!text.take_number("m", 1, kLargestNumber, columns)) return {};
+  Side to_move = text.rules().starts;
+  if (const auto named = side_named(text.rules(), text.peek().text)) {
+    to_move = *named;
+    text.take();
+  }
+  std::vector<MarkedSquare> marks;
+  if (!read_marks(text, rows, columns, marks)) return {};
+
+  // The rows are held against their lengths first, so that nothing larger than the text is ever allocated.
+  std::vector<std::string_view> lines;
+  Pieces found{};
+  std::uint64_t obstacles = 0;
+  for (std::uint32_t row = 1; row <= rows; ++row) {
+    const Word word = text.take();
+    if (!check_row(text, word, row, columns, found)) return {};
+    obstacles += static_cast<std::uint64_t>(std::count(word.text.begin(), word.text.end(), kObstacle));
+    lines.push_back(word.text);
+  }
+  const std::uint64_t squares = std::uint64_t{rows} * columns;
+  if (!enough(text, start, Side::two, found) || !enough(text, start, Side::one, found) ||
+      !text.fits(start, rows, columns, squares - obstacles)) {
+    return {};
+  }
+
+  Board board(rows, columns);
+  Position position{.to_move = to_move};
+  for (std::uint32_t row = 1; row <= rows; ++row) {
+    for (std::uint32_t column = 1; column <= columns; ++column) {
+      const Square square = board.square(row, column);
+      const char letter = lines[row - 1][column - 1];
+      if (letter == kObstacle) board.set_obstacle(square, true);
+      for (const Side side : {Side::one, Side::two}) {
+        if (stands_for(letter, side)) position.of(side).insert(square);
+      }
+    }
+  }
+  for (const auto& [mark, side, row, column] : marks) board.set_mark(mark, side, board.square(row, column), true);
+  Game game(text.rules(), std::move(board));
+  if (const auto fault = game.validate(position)) {
+    text.fail(Code::closed_square, start, text.rules().side(fault->side).name);
+    return {};
+  }
+  return Problem{.game = std::move(game), .position = position, .line = start.line};
+}
+
+}  // namespace catchmate

@@ -1,0 +1,196 @@
+/// Graphs: their points, edges, marks and pieces, each behind a word that says what they are.
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board_text.h"
+#include "letters.h"
+
+namespace catchmate {
+
+namespace {
+
+using Code = InputError::Code;
+
+// The words that a part of the text may begin with, in the order in which the parts come.
+constexpr std::string_view kNextParts = "names, places, edges, ways, obstacles, goal, closed or pieces";
+
+// Whether a word, or the end of the text, ends a list of points.
+bool is_part(std::string_view word) noexcept {
+  return word == kNames || word == kPlaces || word == kEdges || word == kWays || word == kObstacles ||
+         word == kPieces || mark_named(word) || word.empty();
+}
+
+bool is_edge(std::string_view word) noexcept { return word.find_first_of("->") != std::string_view::npos; }
+
+// Reads the parts of a graph, one after the other.
+class GraphReader {
+ public:
+  explicit GraphReader(BoardText& text) : text_(text) {}
+
+  std::optional<Problem> read() {
+    const Word start = text_.take();
+    if (!take_head(start) || !take_names() || !take_places() || !take_edges() || !take_marks()) return {};
+    Position position{.to_move = to_move_};
+    if (!take_pieces(Side::one, position) || !take_pieces(Side::two, position)) return {};
+    if (!text_.fits(start, size_of(text_.rules(), *board_))) return {};
+    return Problem{.game = Game(text_.rules(), *std::move(board_)), .position = position, .line = start.line};
+  }
+
+ private:
+  // "graph 11 hounds"
+  bool take_head(const Word& start) {
+    std::uint32_t points = 0;
+    if (!text_.suits(start, Ground::graph)) return false;
+    if (!text_.take_number("n", 1, kLargestNumber, points)) return false;
+    // Before the board is made; its ways take more.
+    if (!text_.fits(start, {.columns = points, .free_squares = points, .graph = true})) return false;
+    to_move_ = text_.rules().starts;
+    if (const auto named = side_named(text_.rules(), text_.peek().text)) {
+      to_move_ = *named;
+      text_.take();
+    }
+    board_ = Board::graph(points);
+    return true;
+  }
+
+  // "names a b c"
+  bool take_names() {
+    if (text_.peek().text != kNames) return true;
+    text_.take();
+    std::vector<std::string> names;
+    for (std::uint32_t index = 0; index < board_->squares(); ++index) {
+      const Word word = text_.take();
+      std::string name(word.text);
+      if (!is_point_name(name) || !numbers_.emplace(name, index).second) {
+        return text_.fail(Code::name_missing, word, std::to_string(index + 1));
+      }
+      names.push_back(std::move(name));
+    }
+    board_->set_names(std::move(names));
+    return true;
+  }
+
+  // "places 0,500 250,0"
+  bool take_places() {
+    if (text_.peek().text != kPlaces) return true;
+    text_.take();
+    std::vector<Place> places;
+    for (std::uint32_t index = 0; index < board_->squares(); ++index) {
+      const Word word = text_.take();
+      const std::size_t comma = word.text.find(',');
+      if (comma == std::string_view::npos) return text_.fail(Code::word_missing, word, "x,y");
+      std::uint32_t x = 0;
+      std::uint32_t y = 0;
+      if (!text_.read_number(part_of(word, 0, comma), "x", 0, kLargestPlace, x)) return false;
+      if (!text_.read_number(part_of(word, comma + 1), "y", 0, kLargestPlace, y)) return false;
+      places.push_back({static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y)});
+    }
+    board_->set_places(std::move(places));
+    return true;
+  }
+
+  // "edges 1-2 2>3" of both sides, and "ways hounds 1>2" of one
+  bool take_edges() {
+    while (text_.peek().text == kEdges || text_.peek().text == kWays) {
+      const bool of_both = text_.take().text == kEdges;
+      Side side = Side::one;
+      if (!of_both && !text_.take_side(side)) return false;
+      do {
+        const Word word = text_.take();
+        if (!is_edge(word.text)) return text_.fail(Code::edge_missing, word);
+        if ((of_both || side == Side::one) && !take_edge(word, Side::one)) return false;
+        if ((of_both || side == Side::two) && !take_edge(word, Side::two)) return false;
+      } while (is_edge(text_.peek().text));
+    }
+    return true;
+  }
+
+  bool take_edge(const Word& word, Side side) {
+    const std::size_t middle = word.text.find_first_of("->");
+    Square from;
+    Square to;
+    if (middle == 0 || middle + 1 == word.text.size()) return text_.fail(Code::edge_missing, word);
+    if (!read_point(part_of(word, 0, middle), from) || !read_point(part_of(word, middle + 1), to)) return false;
+    if (from == to) return text_.fail(Code::edge_missing, word);
+    board_->set_way(side, from, to, true);
+    if (word.text[middle] == '-') board_->set_way(side, to, from, true);
+    return true;
+  }
+
+  // "obstacles 4", "goal hare 1" and "closed hounds 2 3"
+  bool take_marks() {
+    for (;;) {
+      const std::string_view word = text_.peek().text;
+      const bool obstacles = word == kObstacles;
+      const auto mark = mark_named(word);
+      if (!obstacles && !mark) return true;
+      text_.take();
+      Side side = Side::one;
+      if (mark && !text_.take_side(side)) return false;
+      do {
+        Square point;
+        if (!read_point(text_.take(), point)) return false;
+        if (obstacles) board_->set_obstacle(point, true);
+        if (mark) board_->set_mark(*mark, side, point, true);
+      } while (!is_part(text_.peek().text));
+    }
+  }
+
+  // "pieces hounds 1 2 3"
+  bool take_pieces(Side side, Position& position) {
+    const Word word = text_.take();
+    if (word.text != kPieces) {
+      const bool any_more = side == Side::one && !is_part(word.text);
+      return text_.fail(Code::word_missing, word, std::string(any_more ? kNextParts : kPieces));
+    }
+    const Word name = text_.take();
+    const std::string& expected = text_.rules().side(side).name;
+    if (name.text != expected) return text_.fail(Code::side_missing, name, expected);
+    for (int piece = 0; piece < text_.rules().side(side).pieces; ++piece) {
+      const Word place = text_.take();
+      Square point;
+      if (!read_point(place, point)) return false;
+      if (!board_->open(side, point)) return text_.fail(Code::closed_square, place, expected);
+      const bool meets = text_.rules().capture == Capture::forbidden && position.of(opponent(side)).contains(point);
+      if (meets || position.of(side).contains(point)) return text_.fail(Code::shared_square, place);
+      position.of(side).insert(point);
+    }
+    return true;
+  }
+
+  bool read_point(const Word& word, Square& point) {
+    if (board_->names().empty()) return read_number_of_point(word, point);
+    const auto found = numbers_.find(word.text);
+    if (found == numbers_.end()) return text_.fail(Code::point_missing, word);
+    point = Square{found->second};
+    return true;
+  }
+
+  bool read_number_of_point(const Word& word, Square& point) {
+    std::uint32_t number = 0;
+    if (!is_number(word.text)) return text_.fail(Code::point_missing, word);
+    if (!text_.read_number(word, "point", 1, board_->squares(), number)) return false;
+    point = Square{number - 1};
+    return true;
+  }
+
+  BoardText& text_;
+  std::optional<Board> board_;
+  Side to_move_ = Side::one;
+  std::map<std::string, std::uint32_t, std::less<>> numbers_;  // of the points, by name
+};
+
+}  // namespace
+
+bool is_point_name(std::string_view name) noexcept {
+  const auto is_allowed = [](char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '\x7F' && c != ',' && c != '-' && c != '>' && c != '#';
+  };
+  return name.size() <= kMaxPointName && !is_part(name) && std::all_of(name.begin(), name.end(), is_allowed);
+}
+
+std::optional<Problem> read_graph(BoardText& text) { return GraphReader(text).read(); }
+
+}  // namespace catchmate

@@ -1,0 +1,37 @@
+/// Goes through a list in brackets, whatever white space stands between its parts.
+#pragma once
+
+#include "board_text.h"
+
+namespace catchmate {
+
+class ListReader {
+ public:
+  explicit ListReader(BoardText& text) : text_(text) {}
+
+  /// What is next, up to white space; empty at the end of the text.
+  [[nodiscard]] Word rest() {
+    if (at_ == word_.text.size()) {
+      word_ = text_.take();
+      at_ = 0;
+    }
+    return part_of(word_, at_);
+  }
+  /// Steps over so many bytes of that.
+  void skip(std::size_t bytes) noexcept { at_ += bytes; }
+  /// Steps over a character, if it is next.
+  [[nodiscard]] bool accept(char character) {
+    if (!rest().text.starts_with(character)) return false;
+    skip(1);
+    return true;
+  }
+  /// Whether white space, or the end of the text, is next.
+  [[nodiscard]] bool at_end_of_word() const noexcept { return at_ == word_.text.size(); }
+
+ private:
+  BoardText& text_;
+  Word word_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace catchmate

@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "board_text.h"
+#include "catchmate/notation.h"
+#include "letters.h"
+
+namespace catchmate {
+
+namespace {
+
+using Code = InputError::Code;
+using Result = std::variant<Problem, InputError>;
+
+// Stands for as many boards as the text has.
+constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();
+
+// The boards of a text, as far as it has been read.
+struct Count {
+  std::uint32_t boards = 0;     // begun
+  std::uint32_t announced = 0;  // 0 before that is known
+  bool in_contest_format = false;
+};
+
+// Reads one board from the place where a scanner stands.
+class BoardParser {
+ public:
+  BoardParser(const Rules& rules, std::uint64_t memory_budget, Scanner scanner, Count count)
+      : text_(rules, memory_budget, scanner), count_(count) {}
+
+  [[nodiscard]] const Scanner& scanner() const noexcept { return text_.scanner(); }
+  [[nodiscard]] Count count() const noexcept { return count_; }
+
+  // The next board, or the error in its place; nothing behind the last one.
+  std::optional<Result> parse() {
+    if (!begin_text()) return text_.error();
+    const Word& place = text_.peek();
+    if (count_.boards == count_.announced || (count_.announced == kUnknown && count_.boards > 0)) {
+      if (place.text.empty()) return std::nullopt;
+    }
+    if (count_.boards == count_.announced) {
+      text_.fail(Code::trailing_text, place);
+      return text_.error();
+    }
+    if (place.text.empty()) {
+      text_.fail(Code::board_missing, place, {}, count_.boards, count_.announced);
+      return text_.error();
+    }
+    ++count_.boards;
+    auto problem = read_board();
+    if (problem) {
+      problem->board = count_.boards;
+      return *std::move(problem);
+    }
+    const bool has_number = !count_.in_contest_format || input() != Input::coordinates;
+    if (has_number) text_.error().board = count_.boards;
+    return text_.error();
+  }
+
+ private:
+  using Input = Contest::Input;
+
+  [[nodiscard]] Input input() const noexcept { return text_.contest().input; }
+
+  // Finds out how many boards there are, from the first line of the text.
+  bool begin_text() {
+    if (count_.announced > 0) return true;
+    if (text_.peek().text == kGraph || is_drawing_next(text_)) {
+      count_ = {.announced = 1};
+      return true;
+    }
+    count_.in_contest_format = true;
+    if (text_.peek().text.empty()) return text_.fail(Code::empty, text_.peek(), beginning());
+    switch (input()) {
+      case Input::letter_grids:
+      case Input::neighbour_lists:
+        count_.announced = kUnknown;
+        return true;
+      case Input::coordinates:
+        count_.announced = 1;
+        return true;
+      case Input::drawings:
+      case Input::numbered_drawings:
+        break;
+    }
+    if (!has_drawings()) return text_.fail(Code::word_missing, text_.peek(), std::string(kGraph));
+    const Word id = text_.take();
+    if (!is_number(id.text)) return text_.fail(Code::number_missing, id, "id");
+    if (id.text.front() == '-') return text_.fail(Code::number_out_of_range, id, "id");
+    return text_.take_number("T", 1, kLargestNumber, count_.announced);
+  }
+
+  // What a text of the contest's format begins with.
+  [[nodiscard]] std::string beginning() const {
+    switch (input()) {
+      case Input::letter_grids:
+        return "a list of rows";
+      case Input::neighbour_lists:
+        return "a list of neighbours";
+      case Input::coordinates:
+        return coordinate_names(text_.rules());
+      case Input::numbered_drawings:
+        return "id T";
+      case Input::drawings:
+        break;
+    }
+    return has_drawings() ? "n m" : std::string(kGraph) + " n";
+  }
+
+  // Whether the game is played on rectangles.
+  [[nodiscard]] bool has_drawings() const { return !validate(text_.rules(), Ground::rectangle); }
+
+  std::optional<Problem> read_board() {
+    if (!count_.in_contest_format) return text_.peek().text == kGraph ? read_graph(text_) : read_drawing(text_, 1);
+    switch (input()) {
+      case Input::letter_grids:
+        return read_letter_grid(text_);
+      case Input::neighbour_lists:
+        return read_neighbour_lists(text_);
+      case Input::coordinates:
+        return read_coordinates(text_);
+      case Input::drawings:
+      case Input::numbered_drawings:
+        break;
+    }
+    return read_drawing(text_, text_.contest().fewest_rows);
+  }
+
+  BoardText text_;
+  Count count_;
+};
+
+}  // namespace
+
+// ---- Reading
+
+/// Holds the part of a text that is not read yet, and reads it board by board. A board whose end is not there is tried
+/// again when twice as much of it is.
+class TextReader {
+ public:
+  TextReader(Rules rules, std::uint64_t memory_budget) : rules_(std::move(rules)), memory_budget_(memory_budget) {}
+
+  [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
+  [[nodiscard]] bool wants_more() const noexcept { return !done_ && !finished_ && !too_large_; }
+
+  void feed(std::string_view bytes) {
+    if (!wants_more()) return;
+    too_large_ = bytes.size() > kMostTextBytes - fed_;
+    if (too_large_) bytes = bytes.substr(0, kMostTextBytes - fed_);
+    fed_ += bytes.size();
+    text_.erase(0, std::exchange(read_, 0));
+    text_.append(bytes);
+  }
+
+  void finish() { finished_ = true; }
+
+  std::optional<Result> next() {
+    if (done_ || !is_worth_trying()) return std::nullopt;
+    const bool complete = finished_ && !too_large_;
+    if (fed_ == text_.size() && text_.starts_with(kByteOrderMark)) read_ = std::max(read_, kByteOrderMark.size());
+    Scanner scanner(std::string_view(text_).substr(read_), line_, column_, complete);
+    static_cast<void>(scanner.peek());
+    skip_to(scanner);
+    BoardParser parser(rules_, memory_budget_, scanner, count_);
+    auto result = parser.parse();
+    if (parser.scanner().ran_out()) return run_out();
+    skip_to(parser.scanner());
+    count_ = parser.count();
+    tried_ = 0;
+    done_ = !result || std::holds_alternative<InputError>(*result);
+    return result;
+  }
+
+ private:
+  [[nodiscard]] bool is_worth_trying() const noexcept {
+    return finished_ || too_large_ || text_.size() - read_ >= 2 * tried_;
+  }
+
+  // Goes on from where a scanner stands.
+  void skip_to(const Scanner& scanner) noexcept {
+    read_ = text_.size() - scanner.left();
+    line_ = scanner.line();
+    column_ = scanner.column();
+  }
+
+  std::optional<Result> run_out() {
+    tried_ = text_.size() - read_;
+    if (!too_large_) return std::nullopt;
+    done_ = true;
+    return InputError{.code = Code::text_too_large, .line = line_, .column = column_, .high = kMostTextBytes};
+  }
+
+  Rules rules_;
+  std::uint64_t memory_budget_;
+  std::string text_;
+  std::size_t read_ = 0;    // bytes of `text_` that are read
+  std::size_t tried_ = 0;   // bytes of `text_` that did not hold the end of a board
+  std::uint64_t fed_ = 0;   // bytes of the whole text so far
+  std::uint32_t line_ = 1;  // where the part that is not read begins
+  std::uint32_t column_ = 1;
+  Count count_;
+  bool finished_ = false;
+  bool too_large_ = false;
+  bool done_ = false;
+};
+
+ProblemReader::ProblemReader(const Rules& rules, std::uint64_t memory_budget)
+    : reader_(std::make_unique<TextReader>(rules, memory_budget)) {}
+ProblemReader::ProblemReader(ProblemReader&&) noexcept = default;
+ProblemReader& ProblemReader::operator=(ProblemReader&&) noexcept = default;
+ProblemReader::~ProblemReader() = default;
+
+const Rules& ProblemReader::rules() const noexcept { return reader_->rules(); }
+void ProblemReader::feed(std::string_view bytes) { reader_->feed(bytes); }
+void ProblemReader::finish() { reader_->finish(); }
+bool ProblemReader::wants_more() const noexcept { return reader_->wants_more(); }
+std::optional<Result> ProblemReader::next() { return reader_->next(); }
+
+}  // namespace catchmate

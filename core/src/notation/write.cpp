@@ -1,0 +1,226 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "../wording.h"
+#include "catchmate/games.h"
+#include "catchmate/notation.h"
+#include "letters.h"
+
+namespace catchmate {
+
+namespace {
+
+bool share_a_square(const Position& position) noexcept {
+  const PieceSet& twos = position.of(Side::two);
+  return std::any_of(twos.begin(), twos.end(), [&](Square square) { return position.of(Side::one).contains(square); });
+}
+
+// Whether the only mark of a board is a goal of both sides, on which nothing stands.
+bool is_letter_grid(const Board& board, const Position& position) noexcept {
+  std::uint32_t goals = 0;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    const bool one = board.marked(Mark::goal, Side::one, square);
+    if (board.marked(Mark::closed, Side::one, square) || board.marked(Mark::closed, Side::two, square)) return false;
+    if (one != board.marked(Mark::goal, Side::two, square)) return false;
+    if (!one) continue;
+    ++goals;
+    if (board.obstacle(square)) return false;
+    if (position.of(Side::one).contains(square) || position.of(Side::two).contains(square)) return false;
+  }
+  return goals == 1;
+}
+
+std::string write_letter_grid(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  std::string text = "[";
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    if (index % board.columns() == 0) text += index == 0 ? "\"" : ",\"";
+    char letter = board.obstacle(square) ? kObstacle : board.marked(Mark::goal, Side::one, square) ? kFood : kFree;
+    for (const Side side : {Side::one, Side::two}) {
+      if (position.of(side).contains(square)) letter = grid_letter_of(game.rules(), side);
+    }
+    text += letter;
+    if ((index + 1) % board.columns() == 0) text += '"';
+  }
+  text += "]\n";
+  for (const Side side : {Side::two, Side::one}) text += std::to_string(game.rules().side(side).reach) + "\n";
+  return text;
+}
+
+std::string write_coordinates(const Board& board, const Position& position) {
+  std::string text = std::to_string(board.rows());
+  for (const PieceSet& pieces : position.pieces) {
+    for (const Square square : pieces) {
+      text.append(" ").append(std::to_string(board.row(square)));
+      text.append(" ").append(std::to_string(board.column(square)));
+    }
+  }
+  return text + "\n";
+}
+
+// Whether a graph is one that lists of neighbours can say, with everything where they have it.
+bool is_in_neighbour_lists(const Board& board, const Position& position) {
+  if (!board.is_graph() || !board.places().empty() || board.free_squares() != board.squares()) return false;
+  if (board.squares() < 3 || position.of(Side::one)[0] != Square{1} || position.of(Side::two)[0] != Square{2}) {
+    return false;
+  }
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square point{index};
+    const bool is_hole = index == 0;
+    const std::vector<Square>& ways = board.ways(Side::one, point);
+    const bool has_marks = board.marked(Mark::goal, Side::two, point) || board.marked(Mark::closed, Side::one, point) ||
+                           board.marked(Mark::goal, Side::one, point) != is_hole ||
+                           board.marked(Mark::closed, Side::two, point) != is_hole;
+    if (has_marks || board.name(point) != std::to_string(index) || ways != board.ways(Side::two, point)) return false;
+    if (!std::all_of(ways.begin(), ways.end(), [&](Square to) { return board.has_way(Side::one, to, point); })) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Whether the contest's input can say a position.
+bool is_in_format(const Contest& contest, const Game& game, const Position& position) {
+  const Board& board = game.board();
+  if (position.to_move != game.rules().starts || share_a_square(position)) return false;
+  if (contest.input == Contest::Input::neighbour_lists) return is_in_neighbour_lists(board, position);
+  if (board.is_graph() || board.rows() < contest.fewest_rows) return false;
+  if (contest.input == Contest::Input::letter_grids) return is_letter_grid(board, position);
+  if (board.has_marks()) return false;
+  return contest.input != Contest::Input::coordinates ||
+         (board.rows() == board.columns() && board.free_squares() == board.squares());
+}
+
+std::string write_neighbour_lists(const Board& board) {
+  std::string text;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    text += index == 0 ? "[[" : ",[";
+    std::string_view comma;
+    for (const Square to : board.ways(Side::one, Square{index})) {
+      text.append(comma).append(std::to_string(to.index));
+      comma = ",";
+    }
+    text += "]";
+  }
+  return text + "]\n";
+}
+
+std::string draw_rows(const Board& board, const Position& position, std::string_view indent) {
+  std::string drawing;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const Square square{index};
+    const bool one = position.of(Side::one).contains(square);
+    const bool two = position.of(Side::two).contains(square);
+    if (index % board.columns() == 0) drawing += indent;
+    drawing += one && two ? kBothSides : one ? kSideOne : two ? kSideTwo : board.obstacle(square) ? kObstacle : kFree;
+    if ((index + 1) % board.columns() == 0) drawing += '\n';
+  }
+  return drawing;
+}
+
+// A line of some words and what a list says; none where that is nothing.
+std::string write_part(std::string_view indent, std::string_view words, const std::string& list) {
+  return list.empty() ? std::string() : std::string(indent).append(words).append(list) + "\n";
+}
+
+template <class Is>
+std::string names_of(const Board& board, Is is) {
+  std::string names;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    if (is(Square{index})) names.append(" ").append(board.name(Square{index}));
+  }
+  return names;
+}
+
+std::string write_marks(const Game& game, std::string_view indent) {
+  std::string text;
+  for (const Mark mark : kMarks) {
+    for (const Side side : {Side::one, Side::two}) {
+      const std::string words = std::string(word_of(mark)) + " " + game.rules().side(side).name;
+      const auto is_marked = [&](Square square) { return game.board().marked(mark, side, square); };
+      text += write_part(indent, words, names_of(game.board(), is_marked));
+    }
+  }
+  return text;
+}
+
+// The edges of both sides, or those of one alone.
+std::string write_edges(const Board& board, std::optional<Side> side) {
+  std::string text;
+  for (const GraphEdge& edge : board.edges()) {
+    if (edge.side != side) continue;
+    text.append(" ").append(board.name(edge.from)).append(edge.one_way ? ">" : "-").append(board.name(edge.to));
+  }
+  return text;
+}
+
+std::string draw_graph(const Game& game, std::string_view indent) {
+  const Board& board = game.board();
+  std::string names;
+  for (const std::string& name : board.names()) names.append(" ").append(name);
+  std::string places;
+  for (const Place place : board.places()) {
+    places.append(" ").append(std::to_string(place.x)).append(",").append(std::to_string(place.y));
+  }
+  std::string text = write_part(indent, kNames, names) + write_part(indent, kPlaces, places) +
+                     write_part(indent, kEdges, write_edges(board, std::nullopt));
+  for (const Side side : {Side::one, Side::two}) {
+    text += write_part(indent, std::string(kWays) + " " + game.rules().side(side).name, write_edges(board, side));
+  }
+  return text + write_part(indent, kObstacles, names_of(board, [&](Square square) { return board.obstacle(square); })) +
+         write_marks(game, indent);
+}
+
+std::string draw_pieces(const Game& game, const Position& position, std::string_view indent) {
+  std::string text;
+  for (const Side side : {Side::one, Side::two}) {
+    std::string names;
+    for (const Square square : position.of(side)) names.append(" ").append(game.board().name(square));
+    text += write_part(indent, std::string(kPieces) + " " + game.rules().side(side).name, names);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string draw_position(const Game& game, const Position& position, std::string_view indent) {
+  return game.board().is_graph() ? draw_pieces(game, position, indent) : draw_rows(game.board(), position, indent);
+}
+
+std::string draw_board(const Game& game, const Position& position, std::string_view indent) {
+  const std::string board = game.board().is_graph() ? draw_graph(game, indent) : write_marks(game, indent);
+  return board + draw_position(game, position, indent);
+}
+
+std::string write_problem(const Game& game, const Position& position) {
+  const Board& board = game.board();
+  const Rules& rules = game.rules();
+  const Contest contest = contest_of(rules);
+  const bool in_format = is_in_format(contest, game, position);
+  if (in_format && contest.input == Contest::Input::coordinates) return write_coordinates(board, position);
+  if (in_format && contest.input == Contest::Input::letter_grids) return write_letter_grid(game, position);
+  if (in_format && contest.input == Contest::Input::neighbour_lists) return write_neighbour_lists(board);
+  std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? "0 1\n" : "";
+  text += board.is_graph() ? std::string(kGraph) : std::to_string(board.rows());
+  text += " " + std::to_string(board.columns());
+  if (position.to_move != rules.starts || board.has_marks()) text += " " + rules.side(position.to_move).name;
+  return text + "\n" + draw_board(game, position);
+}
+
+std::string write_answer(const Rules& rules, Side to_move, Value value) {
+  const Contest contest = contest_of(rules);
+  const Side winner = value.outcome == Outcome::win ? to_move : opponent(to_move);
+  if (contest.answer == Contest::Answer::truth) {
+    const bool wins = value.outcome != Outcome::draw && winner == Side::one;
+    return wins && value.distance <= contest.most_plies ? "true" : "false";
+  }
+  if (value.outcome == Outcome::draw) return contest.draw;
+  const std::string& word = contest.winners[static_cast<std::size_t>(winner)];
+  return value.endless() || contest.answer == Contest::Answer::outcome ? word
+                                                                       : word + " " + std::to_string(value.distance);
+}
+
+}  // namespace catchmate
