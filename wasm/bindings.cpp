@@ -33,15 +33,28 @@ using namespace catchmate::crossing;
 
 // ---- Games
 
-/// Makes a game of rules and a board. One that has no code and is too large to solve is refused before it takes memory.
+/// Makes a game of rules and a board. One that is too large to solve, and larger than boards that have a code, or that
+/// has more ways than those, is refused before it takes memory.
 val make_game(const Rules& rules, const PlainBoard& plain, double memory_budget) {
-  if (const auto fault = validate(rules)) return failed(to_error(rules, *fault));
+  const bool is_graph = !plain.graph.isNull();
+  if (const auto fault = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
+    return failed(to_error(rules, *fault));
+  }
+  const std::uint64_t budget = read_budget(memory_budget);
   const std::uint64_t squares = std::uint64_t{plain.rows} * plain.columns;
   const auto obstacles = plain.obstacles["length"].as<std::uint32_t>();
   const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, obstacles);
-  const auto excess = too_large(rules, plain.rows, plain.columns, free_squares, read_budget(memory_budget));
-  if (excess && squares > kMostCodedSquares) return failed(to_error(*excess));
-  return succeeded(val(Game(rules, read_board(plain))));
+  if (squares > kMostCodedSquares) {
+    BoardSize least = rectangle_size(rules, plain.rows, plain.columns, free_squares);
+    if (is_graph) least = {.columns = squares, .free_squares = free_squares, .graph = true};
+    if (const auto excess = too_large(rules, least, budget)) return failed(to_error(*excess));
+  }
+  Board board = read_board(plain);
+  const BoardSize size = size_of(rules, board);
+  if (squares * std::max(size.ways[0], size.ways[1]) > kMostCodedSquares * kDirections) {
+    if (const auto excess = too_large(rules, size, budget)) return failed(to_error(*excess));
+  }
+  return succeeded(val(Game(rules, std::move(board))));
 }
 
 val validate_position(const Game& game, const PlainPosition& plain) {
@@ -229,7 +242,7 @@ val write_report(const TableHandle& handle, const PlainPosition& plain, ReportOp
 
 /// Makes a reader of texts with boards of a game.
 val make_reader(const Rules& rules, double memory_budget) {
-  if (const auto fault = validate(rules)) return failed(to_error(rules, *fault));
+  if (const auto fault = validate(rules, Ground::rectangle)) return failed(to_error(rules, *fault));
   return succeeded(val(ProblemReader(rules, read_budget(memory_budget))));
 }
 
@@ -295,7 +308,9 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("pieces", RulesFault::Code::pieces)
       .value("reach", RulesFault::Code::reach)
       .value("directions", RulesFault::Code::directions)
-      .value("no-move", RulesFault::Code::no_move);
+      .value("no-move", RulesFault::Code::no_move)
+      .value("graph-reach", RulesFault::Code::graph_reach)
+      .value("graph-goals", RulesFault::Code::graph_goals);
   enum_<PositionFault::Code>("InvalidPositionCode")
       .value("piece-count", PositionFault::Code::piece_count)
       .value("off-board", PositionFault::Code::off_board)
@@ -349,9 +364,15 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("rules", &GameEntry::rules)
       .field("about", &GameEntry::about)
       .field("standard", &GameEntry::standard);
+  value_object<Place>("Place").field("x", &Place::x).field("y", &Place::y);
+  value_object<PlainGraph>("Graph")
+      .field("ways", &PlainGraph::ways)
+      .field("names", &PlainGraph::names)
+      .field("places", &PlainGraph::places);
   value_object<PlainBoard>("Board")
       .field("rows", &PlainBoard::rows)
       .field("columns", &PlainBoard::columns)
+      .field("graph", &PlainBoard::graph)
       .field("obstacles", &PlainBoard::obstacles)
       .field("goals", &PlainBoard::goals)
       .field("closed", &PlainBoard::closed);

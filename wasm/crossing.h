@@ -89,10 +89,18 @@ void read_only(Owner& /*owner*/, Field /*value*/) {}
 
 // ---- The core's values as plain data
 
+/// The points of a graph are numbers, from 0.
+struct PlainGraph {
+  val ways = val::undefined();    // an array for each side: of every way first where it begins, then where it leads
+  val names = val::undefined();   // an array of strings, empty where the points have numbers
+  val places = val::undefined();  // an array of places, empty where whoever draws them chooses
+};
+
 /// Squares are numbers in row-major order, from 0.
 struct PlainBoard {
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
+  val graph = val::null();           // null for a rectangle
   val obstacles = val::undefined();  // an array of squares
   val goals = val::undefined();      // an array of squares for each side
   val closed = val::undefined();     // likewise
@@ -160,15 +168,51 @@ val squares_by_side(const Board& board, const Is& is) {
   return sides;
 }
 
+inline PlainGraph graph_of(const Board& board) {
+  val ways = val::array();
+  for (const Side side : {Side::one, Side::two}) {
+    std::vector<std::uint32_t> ends;
+    for (std::uint32_t from = 0; from < board.squares(); ++from) {
+      for (const Square to : board.ways(side, Square{from})) {
+        ends.push_back(from);
+        ends.push_back(to.index);
+      }
+    }
+    ways.call<void>("push", to_array(ends));
+  }
+  return {ways, to_array(board.names()), to_array(board.places())};
+}
+
 inline PlainBoard to_plain(const Board& board) {
-  return {board.rows(), board.columns(), squares_that(board, [&](Square square) { return board.obstacle(square); }),
+  return {board.rows(),
+          board.columns(),
+          board.is_graph() ? val(graph_of(board)) : val::null(),
+          squares_that(board, [&](Square square) { return board.obstacle(square); }),
           squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::goal, side, square); }),
           squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::closed, side, square); })};
 }
 
+/// A graph as JavaScript describes it; ways from outside it, or to there, are left out.
+inline Board read_graph(std::uint32_t points, const PlainGraph& plain) {
+  Board board = Board::graph(points);
+  for (const Side side : {Side::one, Side::two}) {
+    const val ways = plain.ways[static_cast<std::uint32_t>(side)];
+    const auto ends = emscripten::convertJSArrayToNumberVector<std::uint32_t>(ways);
+    for (std::size_t way = 0; way + 1 < ends.size(); way += 2) {
+      const Square from{ends[way]};
+      const Square to{ends[way + 1]};
+      if (from != to && board.contains(from) && board.contains(to)) board.set_way(side, from, to, true);
+    }
+  }
+  board.set_names(from_array<std::string>(plain.names, points));
+  board.set_places(from_array<Place>(plain.places, points));
+  return board;
+}
+
 /// A board as JavaScript describes it; squares outside it are left out.
 inline Board read_board(const PlainBoard& plain) {
-  Board board(plain.rows, plain.columns);
+  Board board =
+      plain.graph.isNull() ? Board(plain.rows, plain.columns) : read_graph(plain.columns, plain.graph.as<PlainGraph>());
   const auto for_each_square = [&](const val& squares, const auto& set) {
     for (const std::uint32_t square : from_array<std::uint32_t>(squares, board.squares())) {
       if (square < board.squares()) set(Square{square});

@@ -53,7 +53,7 @@ export type InputErrorFields = Omit<InputError, keyof Error>;
 /**
  * Why rules are not those of a game: the id or a side's name is not lower-case words joined by hyphens, both sides have one
  * name, a side has no piece or too many, moves no square far, or not at all, or a side without a move draws where play that
- * never ends is won.
+ * never ends is won; or on a graph a side moves farther than one point, or has borders for goals.
  */
 export type InvalidRulesCode =
 	| "id"
@@ -62,7 +62,9 @@ export type InvalidRulesCode =
 	| "pieces"
 	| "reach"
 	| "directions"
-	| "no-move";
+	| "no-move"
+	| "graph-reach"
+	| "graph-goals";
 
 /** Rules are not those of a game. */
 export class InvalidRulesError extends Error {

@@ -25,13 +25,13 @@ export interface SideRules {
 	readonly name: string;
 	/** The number of pieces of the side, 1 to 6; they are interchangeable. */
 	readonly pieces: number;
-	/** The directions in which each of them moves. */
+	/** The directions in which each of them moves; on a graph it follows the edges instead. */
 	readonly directions: readonly Direction[];
-	/** The longest move, in squares, at least 1. */
+	/** The longest move, in squares, at least 1; on a graph 1. */
 	readonly reach: number;
 	/** What a move of more than one square passes over. */
 	readonly leaps: "nothing" | "pieces" | "everything";
-	/** The side wins when one of its pieces stands on such a border. */
+	/** The side wins when one of its pieces stands on such a border; a graph has none. */
 	readonly goals: readonly Edge[];
 	/** Whether the side may give up its turn. */
 	readonly mayPass: boolean;
@@ -80,16 +80,25 @@ export interface GraphEdge {
 	readonly side?: string;
 }
 
+/**
+ * Where a point is drawn, in whole thousandths of the drawing's width, from the left, and of its height, from the top, each 0 to
+ * 1000.
+ */
+export interface Place {
+	readonly x: number;
+	readonly y: number;
+}
+
 /** The ways between the points of a graph. What a point is called and where it is drawn changes nothing in the game. */
 export interface Graph {
 	readonly edges: readonly GraphEdge[];
-	/** The name of each point, all different; points without names have their numbers, from 1. */
-	readonly names?: readonly string[];
 	/**
-	 * Where each point is drawn, in whole thousandths of the drawing's width and height, from the left and the top, 0 to 1000;
-	 * without it that is left to whoever draws.
+	 * The name of each point, all different: at most 24 bytes of UTF-8, and no white space, control character, comma, hyphen, >
+	 * or #. Points without names have their numbers, from 1.
 	 */
-	readonly places?: readonly { readonly x: number; readonly y: number }[];
+	readonly names?: readonly string[];
+	/** Where each point is drawn; without it that is left to whoever draws. */
+	readonly places?: readonly Place[];
 }
 
 /** A board, a rectangle or a graph: obstacles, and squares that are something to one side alone. */

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
+import fc from "fast-check";
 import {
 	arities,
 	type CatchmateModule,
@@ -9,7 +10,7 @@ import {
 	enumerators,
 } from "../../wasm/engine/module.ts";
 import { fromBoard, fromRules, toBoard, toRules } from "../../wasm/engine/values.ts";
-import type { Board, Rules } from "../../wasm/types.ts";
+import type { Board, GraphEdge, Rules } from "../../wasm/types.ts";
 import { copsAndRobber } from "./solver.ts";
 
 /** Found on every module that Emscripten makes. */
@@ -120,4 +121,78 @@ test("a board crosses with each side's goals and closed squares, and comes back 
 	const back = toBoard(copsAndRobber, crossing);
 	assert.deepEqual(back, { ...plain, goals: { robber: [second, first] } });
 	assert.deepEqual(toBoard(copsAndRobber, fromBoard(copsAndRobber, plain)), plain);
+});
+
+/** A board of a graph of six points. */
+const graphBoard = (edges: readonly GraphEdge[], named: object = {}): Board => ({
+	...{ rows: 1, columns: 6, obstacles: [] },
+	graph: { edges, ...named },
+});
+/** The edges with which a graph comes back. */
+const edgesAfter = (board: Board) =>
+	toBoard(copsAndRobber, fromBoard(copsAndRobber, board)).graph?.edges;
+
+test("edges come back by their points, lower ones first: one for what both sides have, or one for each side", () => {
+	const oneWay = true;
+	const given: readonly GraphEdge[] = [
+		{ from: 6, to: 5 },
+		{ from: 3, to: 1, oneWay },
+		{ from: 2, to: 1, side: "cop" },
+		{ from: 1, to: 2, side: "robber", oneWay },
+		{ from: 4, to: 1, side: "robber", oneWay },
+		{ from: 3, to: 2, oneWay },
+		{ from: 2, to: 3, oneWay },
+		{ from: 5, to: 4, side: "cop" },
+		{ from: 4, to: 5, side: "robber" },
+	];
+	const expected: readonly GraphEdge[] = [
+		{ from: 1, to: 2, side: "cop" },
+		{ from: 1, to: 2, side: "robber", oneWay },
+		{ from: 3, to: 1, oneWay },
+		{ from: 4, to: 1, side: "robber", oneWay },
+		{ from: 2, to: 3 },
+		{ from: 4, to: 5 },
+		{ from: 5, to: 6 },
+	];
+	assert.deepEqual(edgesAfter(graphBoard(given)), expected);
+	assert.deepEqual(edgesAfter(graphBoard([])), []);
+});
+
+test("a graph comes back with the ways, names and places that went in", () => {
+	const point = fc.integer({ min: 1, max: 6 });
+	const edge = fc
+		.record(
+			{
+				from: point,
+				to: point,
+				oneWay: fc.constant(true),
+				side: fc.constantFrom("cop", "robber"),
+			},
+			{ requiredKeys: ["from", "to"] },
+		)
+		.filter(({ from, to }) => from !== to);
+	/** The ways of each side, in order and each once. */
+	const waysOf = (board: Board) => {
+		const { ways } = fromBoard(copsAndRobber, board).graph ?? assert.fail();
+		return ways.map((ends) => {
+			const pairs = ends.flatMap((from, place) =>
+				place % 2 ? [] : [`${from}-${ends[place + 1]}`],
+			);
+			return [...new Set(pairs)].sort();
+		});
+	};
+	const named = {
+		names: ["a", "b", "c", "d", "e", "f"],
+		places: Array.from({ length: 6 }, (_, index) => ({ x: index * 200, y: 1000 - index })),
+	};
+	fc.assert(
+		fc.property(fc.array(edge, { maxLength: 40 }), fc.constantFrom({}, named), (edges, named) => {
+			const given = graphBoard(edges, named);
+			const back = toBoard(copsAndRobber, fromBoard(copsAndRobber, given));
+			assert.deepEqual(waysOf(back), waysOf(given));
+			assert.deepEqual(back, graphBoard(back.graph?.edges ?? [], named));
+			assert.deepEqual(toBoard(copsAndRobber, fromBoard(copsAndRobber, back)), back);
+		}),
+		{ numRuns: 1000 },
+	);
 });

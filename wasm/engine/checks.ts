@@ -8,7 +8,10 @@ import type {
 	Direction,
 	Edge,
 	Game,
+	Graph,
+	GraphEdge,
 	Move,
+	Place,
 	Position,
 	ReportOptions,
 	Rules,
@@ -33,10 +36,14 @@ const LEAPS: readonly SideRules["leaps"][] = ["nothing", "pieces", "everything"]
 const CAPTURES = ["wins", "forbidden"] as const;
 const NO_MOVES: readonly Rules["noMove"][] = ["loses", "draws", "passes"];
 const ENDLESS = ["draws"] as const;
+/** What the core's `is_point_name` takes; lone surrogates have no bytes there. */
+const POINT_NAME = /^[!"$-+.-=?-~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+$/u;
 
 /** The core's numbers. */
 const LARGEST_INT = 2 ** 31 - 1;
 const LARGEST_UNSIGNED = 2 ** 32 - 1;
+const MOST_NAME_BYTES = 24;
+const LARGEST_PLACE = 1000;
 /** Names are no longer than 32 letters: what is cut off here is refused all the same. */
 const MOST_LETTERS = 100;
 /** No code is longer: it would take a larger board, or more moves, than a code can have. */
@@ -153,6 +160,63 @@ function square(value: unknown, path: string, rows = Infinity, columns = Infinit
 	};
 }
 
+function graphEdge(
+	value: unknown,
+	path: string,
+	points: number,
+	sides: readonly string[],
+): GraphEdge {
+	const edge = record(value, path);
+	const { oneWay = false, side } = edge;
+	const from = wholeNumber(edge.from, `${path}.from`, 1, points);
+	const to = wholeNumber(edge.to, `${path}.to`, 1, points);
+	if (from === to) refuse(to, `${path}.to`, "another point than from");
+	return {
+		from,
+		to,
+		...(truth(oneWay, `${path}.oneWay`) && { oneWay: true }),
+		...(side !== undefined && { side: oneOf(side, `${path}.side`, sides) }),
+	};
+}
+
+function pointName(value: unknown, path: string): string {
+	const name = text(value, path);
+	const bytes = new TextEncoder().encode(name).length;
+	if (POINT_NAME.test(name) && bytes <= MOST_NAME_BYTES) return name;
+	const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #`;
+	return refuse(name, path, expected);
+}
+
+function place(value: unknown, path: string): Place {
+	const { x, y } = record(value, path);
+	return {
+		x: wholeNumber(x, `${path}.x`, 0, LARGEST_PLACE),
+		y: wholeNumber(y, `${path}.y`, 0, LARGEST_PLACE),
+	};
+}
+
+function checkGraph(value: unknown, path: string, points: number, sides: readonly string[]): Graph {
+	const graph = record(value, path);
+	const ofPoints = <T>(given: unknown, at: string, member: (value: unknown, path: string) => T) => {
+		if (given === undefined) return undefined;
+		const members = list(given, at, member);
+		if (members.length === points) return members;
+		throw new TypeError(`${at} has ${members.length} members, expected ${points}`);
+	};
+	const edges = list(graph.edges, `${path}.edges`, (each, at) =>
+		graphEdge(each, at, points, sides),
+	);
+	const known = new Set<string>();
+	const names = ofPoints(graph.names, `${path}.names`, (each, at) => {
+		const name = pointName(each, at);
+		if (known.has(name)) refuse(name, at, "a name that no other point has");
+		known.add(name);
+		return name;
+	});
+	const places = ofPoints(graph.places, `${path}.places`, place);
+	return { edges, ...(names && { names }), ...(places && { places }) };
+}
+
 function checkBoard({ sides }: Rules, value: Board, path: string): Board {
 	const board = record(value, path);
 	const rows = wholeNumber(board.rows, `${path}.rows`, 1, LARGEST_UNSIGNED);
@@ -160,6 +224,7 @@ function checkBoard({ sides }: Rules, value: Board, path: string): Board {
 	const squares = (given: unknown, at: string) =>
 		list(given, at, (each, at) => square(each, at, rows, columns));
 	const names = sides.map(({ name }) => name);
+	if (board.graph !== undefined && rows !== 1) refuse(rows, `${path}.rows`, "1 on a graph");
 	const bySide = (marks: unknown, at: string) => {
 		const given = marks === undefined ? {} : record(marks, at);
 		for (const name of Object.keys(given)) oneOf(name, `a side in ${at}`, names);
@@ -170,6 +235,9 @@ function checkBoard({ sides }: Rules, value: Board, path: string): Board {
 	return {
 		rows,
 		columns,
+		...(board.graph !== undefined && {
+			graph: checkGraph(board.graph, `${path}.graph`, columns, names),
+		}),
 		obstacles: squares(board.obstacles, `${path}.obstacles`),
 		...toMarks(sides, {
 			goals: bySide(board.goals, `${path}.goals`),

@@ -64,9 +64,20 @@ export interface GameEntry {
 	readonly standard: string;
 }
 
+export interface Graph {
+	/** Side one's, and side two's: the points of every way, first where it begins, then where it leads. */
+	readonly ways: readonly [readonly number[], readonly number[]];
+	/** Empty where the points have numbers. */
+	readonly names: readonly string[];
+	/** Empty where whoever draws them chooses. */
+	readonly places: readonly types.Place[];
+}
+
 export interface Board {
 	readonly rows: number;
 	readonly columns: number;
+	/** Null for a rectangle. */
+	readonly graph: Graph | null;
 	readonly obstacles: readonly number[];
 	/** Side one's, and side two's. */
 	readonly goals: readonly [readonly number[], readonly number[]];
@@ -438,6 +449,8 @@ export const enumerators: {
 		reach: true,
 		directions: true,
 		"no-move": true,
+		"graph-reach": true,
+		"graph-goals": true,
 	},
 	InvalidPositionCode: {
 		"piece-count": true,

@@ -72,8 +72,22 @@ function fromSquare({ rows, columns }: types.Board, { row, column }: types.Squar
 	return isOnBoard ? (row - 1) * columns + column - 1 : OFF_BOARD;
 }
 
-export function fromBoard({ sides: [one, two] }: types.Rules, board: types.Board): module.Board {
-	const { rows, columns, obstacles, goals = {}, closed = {} } = board;
+function fromGraph(
+	[one, two]: types.Rules["sides"],
+	{ edges, names = [], places = [] }: types.Graph,
+): module.Graph {
+	const waysOf = ({ name }: types.SideRules) =>
+		edges.flatMap(({ from, to, oneWay, side = name }) => {
+			if (side !== name) return [];
+			const there = [from - 1, to - 1];
+			return oneWay ? there : [...there, to - 1, from - 1];
+		});
+	return { ways: [waysOf(one), waysOf(two)], names, places };
+}
+
+export function fromBoard({ sides }: types.Rules, board: types.Board): module.Board {
+	const { rows, columns, graph, obstacles, goals = {}, closed = {} } = board;
+	const [one, two] = sides;
 	const numbers = (squares: readonly types.Square[] = []) => [
 		...new Set(squares.map((square) => fromSquare(board, square))),
 	];
@@ -83,6 +97,7 @@ export function fromBoard({ sides: [one, two] }: types.Rules, board: types.Board
 	return {
 		rows,
 		columns,
+		graph: graph === undefined ? null : fromGraph(sides, graph),
 		obstacles: numbers(obstacles),
 		goals: [of(goals, one), of(goals, two)],
 		closed: [of(closed, one), of(closed, two)],
@@ -183,15 +198,66 @@ function toSquare({ columns }: { readonly columns: number }, index: number): typ
 	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
 }
 
+/** The two ways between a pair of points, one bit each. */
+const [TO_HIGHER, TO_LOWER, BOTH_WAYS] = [1, 2, 3];
+
+/**
+ * The edges of a graph, by the lower of their points and then the higher one: an edge for what both sides have alike, or else
+ * one for each side that has any way there.
+ */
+function toEdges(
+	[one, two]: types.Rules["sides"],
+	points: number,
+	ways: module.Graph["ways"],
+): types.GraphEdge[] {
+	const pairs = new Map<number, [number, number]>();
+	for (const side of [0, 1] as const) {
+		const ends = ways[side];
+		for (let way = 0; way + 1 < ends.length; way += 2) {
+			const [from = 0, to = 0] = ends.slice(way, way + 2);
+			const pair = Math.min(from, to) * points + Math.max(from, to);
+			const found = pairs.get(pair) ?? [0, 0];
+			found[side] |= from < to ? TO_HIGHER : TO_LOWER;
+			pairs.set(pair, found);
+		}
+	}
+	return [...pairs]
+		.sort(([pair], [other]) => pair - other)
+		.flatMap(([pair, [ones, twos]]) => {
+			const low = Math.floor(pair / points) + 1;
+			const high = (pair % points) + 1;
+			const edge = (bits: number, side?: types.SideRules): types.GraphEdge => ({
+				...(bits === TO_LOWER ? { from: high, to: low } : { from: low, to: high }),
+				...(bits !== BOTH_WAYS && { oneWay: true }),
+				...(side && { side: side.name }),
+			});
+			if (ones === twos) return [edge(ones)];
+			return [...(ones ? [edge(ones, one)] : []), ...(twos ? [edge(twos, two)] : [])];
+		});
+}
+
+function toGraph(
+	sides: types.Rules["sides"],
+	points: number,
+	{ ways, names, places }: module.Graph,
+): types.Graph {
+	return {
+		edges: toEdges(sides, points, ways),
+		...(names.length > 0 && { names }),
+		...(places.length > 0 && { places }),
+	};
+}
+
 export function toBoard(
 	{ sides }: types.Rules,
-	{ rows, columns, obstacles, goals, closed }: module.Board,
+	{ rows, columns, graph, obstacles, goals, closed }: module.Board,
 ): types.Board {
 	const squares = (numbers: readonly number[] = []) =>
 		numbers.map((index) => toSquare({ columns }, index));
 	return {
 		rows,
 		columns,
+		...(graph && { graph: toGraph(sides, columns, graph) }),
 		obstacles: squares(obstacles),
 		...toMarks(sides, {
 			goals: goals.map((numbers) => squares(numbers)),
