@@ -294,6 +294,52 @@ test("a worker's script that is not there leaves the work to the page; a module 
 	});
 });
 
+test("a game on a graph is solved in the worker, and a graph of longer moves refused there", async () => {
+	await withPackage("/", async (page) => {
+		const found = await page.evaluate(async () => {
+			const solver = await window.catchmate.load();
+			const sideOf = (name: string, reach: number) => ({
+				...{ name, reach, pieces: 1, mayPass: false },
+				...{ directions: [], leaps: "nothing" as const, goals: [] },
+			});
+			/** A mouse and a cat on five points in a row, of which the last is the mouse's hole. */
+			const gameOf = (reach: number) => ({
+				rules: {
+					...{ id: "hole", starts: "mouse", capture: { winner: "cat" } },
+					sides: [sideOf("mouse", reach), sideOf("cat", 1)] as const,
+					...{ noMove: "loses" as const, endless: "draws" as const },
+				},
+				board: {
+					...{ rows: 1, columns: 5, obstacles: [] },
+					graph: {
+						edges: [1, 2, 3, 4].map((from) => ({ from, to: from + 1 })),
+						names: ["a", "b", "c", "d", "洞"],
+						places: [0, 250, 500, 750, 1000].map((x) => ({ x, y: 500 })),
+					},
+					goals: { mouse: [{ row: 1, column: 5 }] },
+					closed: { cat: [{ row: 1, column: 5 }] },
+				},
+			});
+			const position = {
+				toMove: "mouse",
+				pieces: { mouse: [{ row: 1, column: 3 }], cat: [{ row: 1, column: 1 }] },
+			};
+			const table = await solver.solve(gameOf(1));
+			const { outcome, distance } = await table.lookup(position);
+			const { fault } = await table.verify();
+			const refusal = await solver
+				.solve(gameOf(2))
+				.catch((error) => [error.name, error.code, error.field]);
+			return { outcome, distance, fault, refusal };
+		});
+		assert.deepEqual(found, {
+			...{ outcome: "win", distance: 3, fault: null },
+			refusal: ["InvalidRulesError", "graph-reach", "sides[0].reach"],
+		});
+		await seesWorkers(page, 1);
+	});
+});
+
 test("a small game can be solved where it is asked for, before anything else has its turn, and a large one is the worker's", async () => {
 	await withPackage("/", async (page) => {
 		const found = await page.evaluate(async () => {
