@@ -87,6 +87,8 @@ val decode_game(const std::string& text) {
 
 val all_games() { return to_array(game_entries()); }
 
+double standard_positions_of(const GameEntry& entry) { return to_number(standard_positions(entry)); }
+
 // ---- Long work
 
 /// Advances some work for so many milliseconds, or to its end. Returns whether anything is left to do.
@@ -363,7 +365,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   value_object<GameEntry>("GameEntry")
       .field("rules", &GameEntry::rules)
       .field("about", &GameEntry::about)
-      .field("standard", &GameEntry::standard);
+      .field("standard", &GameEntry::standard)
+      .field("positions", &standard_positions_of, &read_only<GameEntry, double>);
   value_object<Place>("Place").field("x", &Place::x).field("y", &Place::y);
   value_object<PlainGraph>("Graph")
       .field("ways", &PlainGraph::ways)

@@ -62,6 +62,8 @@ export interface LibraryGame {
 	readonly about: string;
 	/** The position to begin with, as a text that `read` reads; empty for none. */
 	readonly standard: string;
+	/** The number of positions of its board, either side to move: those of its table; 0 without one. */
+	readonly positions: number;
 }
 
 /** The side that wins something, by its name. */

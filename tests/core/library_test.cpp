@@ -65,6 +65,17 @@ TEST_CASE("Every game's standard table is proved, and the plain solver's as well
   }
 }
 
+TEST_CASE("The number of positions of a game's standard board is known without a solve, and is that of its table",
+          "[library]") {
+  for (const GameEntry& entry : game_entries()) {
+    INFO(entry.rules.id);
+    const Problem problem = standard(entry.rules.id);
+    if (kSanitized && standard_positions(entry) > 250'000) continue;
+    CHECK(standard_positions(entry) == table_of(problem.game).positions());
+  }
+  CHECK(standard_positions({.rules = chase()}) == 0);
+}
+
 TEST_CASE("Fox and hounds has 2,013,760 positions, and the hounds win in 44 plies", "[library]") {
   const Problem problem = standard("fox-and-hounds");
   CHECK(PlacementIndex(problem.game).positions() == 2'013'760);

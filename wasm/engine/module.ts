@@ -62,6 +62,7 @@ export interface GameEntry {
 	readonly rules: Rules;
 	readonly about: string;
 	readonly standard: string;
+	readonly positions: number;
 }
 
 export interface Graph {

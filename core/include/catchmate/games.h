@@ -58,6 +58,9 @@ struct GameEntry {
 /// Its rules, or nullptr.
 [[nodiscard]] const Rules* find_game(std::string_view id);
 
+/// The number of positions of the board that a game begins with, either side to move; 0 for a game without one.
+[[nodiscard]] std::uint64_t standard_positions(const GameEntry& entry);
+
 /// The list for a person: a line for each game, its id and what it is.
 [[nodiscard]] std::string list_games();
 

@@ -1,6 +1,10 @@
 #include "catchmate/games.h"
 
 #include <algorithm>
+#include <variant>
+
+#include "catchmate/notation.h"
+#include "catchmate/placement_index.h"
 
 namespace catchmate {
 
@@ -23,6 +27,16 @@ const GameEntry* find_entry(std::string_view id) {
 const Rules* find_game(std::string_view id) {
   const GameEntry* entry = find_entry(id);
   return entry == nullptr ? nullptr : &entry->rules;
+}
+
+std::uint64_t standard_positions(const GameEntry& entry) {
+  ProblemReader reader(entry.rules);
+  reader.feed(entry.standard);
+  reader.finish();
+  const auto read = reader.next();
+  const Problem* problem = read ? std::get_if<Problem>(&*read) : nullptr;
+  // Its rules may differ from those of the entry in what the text says of them.
+  return problem == nullptr ? 0 : PlacementIndex(problem->game).positions();
 }
 
 std::string list_games() {
