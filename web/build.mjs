@@ -7,7 +7,7 @@ import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
-const files = [...copied, "page.css", "page.js", "svg.js"];
+const files = [...copied, "page.css", "page.js", "library.js", "svg.js"];
 
 const outputs = [...files, "service-worker.js"];
 const compressed = outputs.flatMap((name) => [`${name}.br`, `${name}.gz`]);
@@ -46,9 +46,14 @@ await build({
 	plugins: [packageInside, styleText],
 	legalComments: "linked",
 });
+// The page's further scripts, each of which is loaded when it is first asked for.
 await build({
 	...common,
-	entryPoints: [{ in: source("app/share/svg-script.ts"), out: "svg" }],
+	entryPoints: [
+		{ in: source("app/library/script.ts"), out: "library" },
+		{ in: source("app/share/svg-script.ts"), out: "svg" },
+	],
+	plugins: [styleText],
 	legalComments: "none",
 });
 for (const file of copied) {

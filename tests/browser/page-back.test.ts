@@ -95,7 +95,7 @@ describe("a text of several boards", () => {
 				await seesOutput(page, ...answers);
 				await seesBoard(page, board);
 				await seesInput(page, text);
-				await eventually(() => textOf(page, "#preset-name"), "Sample, five boards");
+				await eventually(() => textOf(page, "#boards-picked"), "Sample, five boards");
 			};
 			await travel(page, -1);
 			await seesAll("5", "Black to move. Red wins in 74 plies.");

@@ -165,7 +165,7 @@ describe("a worker that cannot be started again", () => {
 	test("leaves the ready-made boards their pictures, and each can be chosen once it can", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
 			await setFault(page, "dead");
-			await page.locator("button.presets").click();
+			await page.locator("#boards-picker").click();
 			const preset = page.locator('#gallery [data-preset="chase-sample"]');
 			await hasAttribute(preset, "data-painted", "");
 			await setFault(page, "none");

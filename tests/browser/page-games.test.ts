@@ -5,10 +5,12 @@ import type { Rules } from "catchmate";
 import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
-import { counts, eventually } from "./eventually.ts";
+import { counts, eventually, hasAttribute } from "./eventually.ts";
 import {
 	drag,
+	openLibrary,
 	pickActivity,
+	pickedGame,
 	pickGame,
 	pickPreset,
 	playBest,
@@ -75,18 +77,22 @@ const huntCode = packageSolver.encode({
 const general = "All legal moves are listed and marked on the board.";
 
 /** Adds a game to those of the page's solver. Runs in the page before its own scripts. */
-function addGame(rules: Rules): void {
+function addGame(rules: Rules, standard = ""): void {
 	const define = customElements.define.bind(customElements);
 	customElements.define = (name, element, options) => {
 		const board = element as unknown as typeof CatchmateBoard;
 		const { load } = board;
 		board.load = async () => {
 			const solver = await load();
-			const games = [...solver.games, rules];
+			const added = {
+				games: [...solver.games, rules],
+				library: [...solver.library, { rules, about: "", standard, positions: 1008 }],
+			};
 			return new Proxy(solver, {
 				get(target, key) {
-					const value: unknown = Reflect.get(target, key, target);
-					return key === "games" ? games : typeof value === "function" ? value.bind(target) : value;
+					const from = Object.hasOwn(added, key) ? added : target;
+					const value: unknown = Reflect.get(from, key, from);
+					return typeof value === "function" ? value.bind(target) : value;
 				},
 			});
 		};
@@ -100,11 +106,6 @@ const shownBoard = (page: Page) =>
 		return problem && { game: problem.game.rules.id, ...problem.game.board };
 	});
 
-const picked = (page: Page) =>
-	page
-		.getByRole("combobox", { name: "Game" })
-		.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent?.trim());
-
 test("a game that only has rules opens on a board of its own, and is played and edited like any other", () =>
 	visit({ prepare: `(${addGame})(${JSON.stringify(herding)})` }, async (page) => {
 		await pickGame(page, "herding");
@@ -112,7 +113,7 @@ test("a game that only has rules opens on a board of its own, and is played and 
 		assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
 		await seesText(page, ".verdict-words", /^Wolf to move\. /);
 		await seesText(page, "#rules", general);
-		await seesText(page, "#preset-name", "Your own");
+		await seesText(page, "#boards-picked", "Your own");
 		await page.locator("#moves .move").first().click();
 		await seesText(page, ".verdict-words", /^Dog to move\. /);
 		await pickActivity(page, "Play");
@@ -122,7 +123,7 @@ test("a game that only has rules opens on a board of its own, and is played and 
 		await settles(page);
 		await pickActivity(page, "Analyse");
 		await seesText(page, ".verdict-words", /^Wolf to move\. /);
-		await page.locator("button.presets").click();
+		await page.locator("#boards-picker").click();
 		assert.deepEqual(await page.locator("#gallery h3").allTextContents(), [
 			"Chase",
 			"Crossing pawn",
@@ -133,8 +134,26 @@ test("a game that only has rules opens on a board of its own, and is played and 
 		await page.keyboard.press("Escape");
 		await pickPreset(page, "chase-sample");
 		await seesOutput(page, "BLACK 2");
-		assert.equal(await picked(page), "Chase");
+		assert.equal(await pickedGame(page), "Chase");
 	}));
+
+test("a game of the list that the page has nothing of but its rules and a standard position opens with that", () =>
+	visit(
+		{ prepare: `(${addGame})(${JSON.stringify(herding)}, "3 3\\nX.X\\n.#.\\n.O.\\n")` },
+		async (page) => {
+			const card = (await openLibrary(page)).locator('[data-game="herding"]');
+			await card.locator("canvas").waitFor();
+			await hasAttribute(card, "data-painted", "");
+			assert.match((await card.textContent()) ?? "", /1,008 positions/);
+			await page.keyboard.press("Escape");
+			await pickGame(page, "herding");
+			const shown = await shownBoard(page);
+			assert.deepEqual(
+				[shown?.game, shown?.rows, shown?.obstacles],
+				["herding", 3, [{ row: 2, column: 2 }]],
+			);
+		},
+	));
 
 test("a board of a game that is not in the list is shown under the game's id, in general words", () =>
 	visit({}, async (page) => {
@@ -157,14 +176,11 @@ test("a board of a game that is not in the list is shown under the game's id, in
 			}
 		}, herding);
 		await seesText(page, ".verdict-words", /^Wolf to move\. /);
-		await eventually(() => picked(page), "herding");
+		await eventually(() => pickedGame(page), "herding");
 		await seesText(page, "#rules", general);
 		await pickGame(page, "Chase");
-		assert.equal(await picked(page), "Chase");
-		assert.equal(
-			await page.getByRole("combobox", { name: "Game" }).locator("option").count(),
-			packageSolver.games.length,
-		);
+		assert.equal(await pickedGame(page), "Chase");
+		await counts((await openLibrary(page)).locator(".game"), packageSolver.games.length);
 	}));
 
 test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", () =>
@@ -172,7 +188,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 		const verdict = "The fox to move. Hound wins in 2 plies.";
 		const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
 		await seesVerdict(page, verdict);
-		assert.equal(await picked(page), "hunt");
+		assert.equal(await pickedGame(page), "hunt");
 		await seesText(page, "#rules", general);
 		for (const piece of ["fox", "hound piece"]) {
 			await counts(page.getByRole("gridcell", { name: piece }), 4);

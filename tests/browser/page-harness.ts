@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import { after, before } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageSolver } from "../node/games.ts";
 import { launchChromium } from "./chromium.ts";
 import { eventually, holds, holdsText, middleOf, patience } from "./eventually.ts";
@@ -130,11 +130,23 @@ export async function settles(page: Page): Promise<void> {
 	});
 }
 
-/** Picks a game and waits until its first board is solved and can be played on. */
+/** Opens the library of games. */
+export async function openLibrary(page: Page): Promise<Locator> {
+	await page.locator("#games-picker").click();
+	const library = page.locator("#library");
+	await library.getByRole("searchbox").waitFor();
+	return library;
+}
+
+/** The name of the game that is picked. */
+export const pickedGame = (page: Page): Promise<string> => textOf(page, "#games-picked");
+
+/** Picks a game, by its name in the page's language, and waits until its first board is solved and can be played on. */
 export async function pickGame(page: Page, name: string): Promise<void> {
-	const picker = page.getByRole("combobox", { name: "Game" });
-	await picker.selectOption({ label: name });
-	const id = await picker.inputValue();
+	const library = await openLibrary(page);
+	const card = library.locator(".game", { has: page.getByRole("button", { name, exact: true }) });
+	const id = await card.getAttribute("data-game");
+	await card.getByRole("button").click();
 	await page.waitForFunction((picked) => {
 		const { rules, problem } = document.querySelector("catchmate-board") ?? {};
 		return rules?.id === picked && problem?.game.rules.id === picked;
@@ -144,7 +156,7 @@ export async function pickGame(page: Page, name: string): Promise<void> {
 
 /** Picks one of the ready-made boards, of whatever game. */
 export async function pickPreset(page: Page, id: string): Promise<void> {
-	await page.locator("button.presets").click();
+	await page.locator("#boards-picker").click();
 	await page.locator(`#gallery [data-preset="${id}"]`).click();
 	await page.locator("#gallery").waitFor({ state: "hidden" });
 }

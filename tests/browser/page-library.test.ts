@@ -1,12 +1,14 @@
 /** The games of the library on the page: each with its standard position, in every panel. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { pageWords } from "../../web/locale/page.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { counts, eventually } from "./eventually.ts";
 import {
 	drag,
 	pickActivity,
+	pickedGame,
 	playBest,
 	seesOutput,
 	seesVerdict,
@@ -16,6 +18,8 @@ import {
 } from "./page-harness.ts";
 
 useBrowser();
+
+const english = pageWords(["en"]);
 
 const verdicts: Readonly<Record<string, string>> = {
 	chase: "White to move. Black wins in 20 plies.",
@@ -38,7 +42,7 @@ describe("the standard position", () => {
 			const hash = `#${await codeOf(rules.id, standard)}`;
 			await visit({ hash }, async (page) => {
 				await seesVerdict(page, verdicts[rules.id] ?? "");
-				assert.equal(await page.getByRole("combobox", { name: "Game" }).inputValue(), rules.id);
+				assert.equal(await pickedGame(page), english.game(rules.id).name);
 				for (const topic of ["line", "why", "what-if", "watch"]) {
 					await page.locator(`#${topic} summary`).click();
 					await page.locator(`#${topic} :is(button, input)`).first().waitFor();

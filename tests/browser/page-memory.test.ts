@@ -1,6 +1,14 @@
 /** The page where a module can have no more than 64 MB: its memory runs out in the middle of what it does. */
 import { test } from "node:test";
-import { hears, seesOutput, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
+import {
+	hears,
+	pickGame,
+	seesOutput,
+	seesVerdict,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
 
 useBrowser("--js-flags=--wasm-max-mem-pages=1024");
 
@@ -12,7 +20,7 @@ function open(n: number): string {
 
 test("a board that memory runs out for is refused with both figures, and the next board is solved", () =>
 	visit({}, async (page) => {
-		await page.getByRole("combobox", { name: "Game" }).selectOption("crossing-pawn");
+		await pickGame(page, "Crossing pawn");
 		for (let round = 0; round < 2; round++) {
 			// More than there is, and far less than what a module is allowed: it is the allocation that fails.
 			await solve(page, open(20));

@@ -118,7 +118,10 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			});
 			assert.deepEqual(kept, {
 				names: 1,
-				files: ["", "icon.svg", "manifest.webmanifest", "page.css", "page.js", "svg.js"],
+				files: [
+					...["", "icon.svg", "manifest.webmanifest"],
+					...["page.css", "page.js", "library.js", "svg.js"],
+				],
 			});
 		});
 	});
@@ -144,6 +147,10 @@ test("a new version takes over from the next visit on, and an open page is only 
 		await counts(page.locator("[data-new]"), 0);
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		// Its script would be the new version's.
+		await page.locator("#games-picker").click();
+		await page.locator(".notice").getByText("There is a new version of this page").waitFor();
+		await page.locator("#library").waitFor({ state: "hidden" });
 		await page.reload();
 		await page.locator("[data-new]").waitFor({ state: "attached" });
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");

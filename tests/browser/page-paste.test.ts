@@ -104,7 +104,7 @@ describe("a text pasted beside every field", () => {
 			const others = [
 				page.getByRole("radio", { name: "Edit" }),
 				page.locator(".density input"),
-				page.getByRole("combobox", { name: "Game" }),
+				page.getByRole("combobox", { name: "Brush" }),
 				page.locator("#share-link"),
 			];
 			for (const [index, other] of others.entries()) {

@@ -6,6 +6,7 @@ import {
 	dropFocus,
 	letPlay,
 	pickActivity,
+	pickedGame,
 	pickGame,
 	pickPreset,
 	seesOutput,
@@ -19,7 +20,6 @@ useBrowser();
 
 const first = "White to move. Black wins in 20 plies.";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const gameOf = (page: Page) => page.getByRole("combobox", { name: "Game" }).inputValue();
 
 describe("Undo", () => {
 	test("brings back the game, its board and what was played there, and Redo the other", () =>
@@ -32,7 +32,7 @@ describe("Undo", () => {
 			await page.keyboard.press("Control+z");
 			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
 			await seesOutput(page, "BLACK 20");
-			await eventually(() => gameOf(page), "chase");
+			await eventually(() => pickedGame(page), "Chase");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await press(page, "Redo");
 			await page.waitForFunction(
@@ -87,7 +87,7 @@ describe("Undo", () => {
 					await board?.undo();
 				}
 			});
-			await page.locator('#setup option[value="chase"]:checked').waitFor({ state: "attached" });
+			await eventually(() => pickedGame(page), "Chase");
 			await pickActivity(page, "Play");
 			const isPlayedBy = (side: string, name: string) =>
 				page

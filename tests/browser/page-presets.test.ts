@@ -2,8 +2,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { counts, eventually, holdsText } from "./eventually.ts";
-import { hashOf, seesOutput, seesVerdict, travel, useBrowser, visit } from "./page-harness.ts";
+import { counts, eventually } from "./eventually.ts";
+import {
+	hashOf,
+	pickedGame,
+	seesOutput,
+	seesVerdict,
+	travel,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
 
 useBrowser();
 
@@ -40,7 +48,7 @@ describe("the ready-made boards", () => {
 			await seesVerdict(page, "Red to move. Black wins in 30 plies.");
 			await seesOutput(page, "Black 30");
 			await eventually(() => opener.textContent(), /Whoever moves loses/);
-			await holdsText(page.getByRole("combobox", { name: "Game" }), "crossing-pawn");
+			await eventually(() => pickedGame(page), "Crossing pawn");
 			await travel(page, -1);
 			await seesVerdict(page, first);
 		}));

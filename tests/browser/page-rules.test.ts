@@ -7,6 +7,7 @@ import { findings } from "./axe.ts";
 import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
 import {
 	pickActivity,
+	pickedGame,
 	pickGame,
 	seesOutput,
 	seesVerdict,
@@ -42,11 +43,6 @@ const wayBack = (page: Page) => page.getByRole("button", { name: "Back to the ru
 const shownRules = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.rules);
 
-const picked = (page: Page) =>
-	page
-		.locator("#setup select")
-		.evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.textContent?.trim());
-
 describe("the form of the rules", () => {
 	test("changes how a side moves: the board is solved at once, Undo takes it back", () =>
 		visit({}, async (page) => {
@@ -54,7 +50,7 @@ describe("the form of the rules", () => {
 			await hasAttribute(wayBack(page), "aria-disabled", "true");
 			await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
 			await holdsText(side(page, "White").getByLabel("Longest move", { exact: true }), "2");
-			await eventually(() => picked(page), "Chase, own rules");
+			await eventually(() => pickedGame(page), "Chase, own rules");
 			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
 			await seesVerdict(page, "White to move. White wins in 1 ply.");
 			await seesOutput(page, "White 1");
@@ -62,10 +58,10 @@ describe("the form of the rules", () => {
 			await press(page, "Undo");
 			await seesVerdict(page, start);
 			await press(page, "Undo");
-			await eventually(() => picked(page), "Chase");
+			await eventually(() => pickedGame(page), "Chase");
 			await seesOutput(page, "BLACK 2");
 			await press(page, "Redo");
-			await eventually(() => picked(page), "Chase, own rules");
+			await eventually(() => pickedGame(page), "Chase, own rules");
 		}));
 
 	test("says who wins where pieces meet, and that a side may then lose by its own move", () =>
@@ -121,9 +117,9 @@ describe("the form of the rules", () => {
 			await holdsText(pieces, "1");
 			// The same rules, chosen one by one, are the game's too.
 			await side(page, "White").getByRole("checkbox", { name: "May pass" }).check();
-			await eventually(() => picked(page), "Chase, own rules");
+			await eventually(() => pickedGame(page), "Chase, own rules");
 			await side(page, "White").getByRole("checkbox", { name: "May pass" }).uncheck();
-			await eventually(() => picked(page), "Chase");
+			await eventually(() => pickedGame(page), "Chase");
 		}));
 
 	test("keeps a side its last way to move", () =>
@@ -157,7 +153,7 @@ describe("the form of the rules", () => {
 			const other = await page.context().newPage();
 			await other.goto(await link.inputValue());
 			await seesVerdict(other, verdict);
-			await eventually(() => picked(other), "Chase, own rules");
+			await eventually(() => pickedGame(other), "Chase, own rules");
 			await pickActivity(other, "Edit");
 			await other.locator("#rules-fold > summary").click();
 			await checks(side(other, "White").getByRole("checkbox", { name: "Down and right" }));
@@ -190,7 +186,7 @@ describe("the form of the rules", () => {
 
 	test("has the sides of each game, in the reader's language", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
-			await page.getByRole("combobox").first().selectOption({ label: "狐狸与猎犬" });
+			await pickGame(page, "狐狸与猎犬");
 			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
 			await page.locator("#rules-fold > summary").click();
 			await page.locator("#rules-pieces-hounds").waitFor();
@@ -199,9 +195,9 @@ describe("the form of the rules", () => {
 				.getByRole("group", { name: "猎犬", exact: true })
 				.getByLabel("可以停着不走")
 				.check();
-			await eventually(() => picked(page), "狐狸与猎犬（自定义规则）");
+			await eventually(() => pickedGame(page), "狐狸与猎犬（自定义规则）");
 			await press(page, "恢复“狐狸与猎犬”的规则");
-			await eventually(() => picked(page), "狐狸与猎犬");
+			await eventually(() => pickedGame(page), "狐狸与猎犬");
 		}));
 });
 

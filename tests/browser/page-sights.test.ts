@@ -32,6 +32,8 @@ test("on a low screen the whole board is seen without a scroll", () =>
 	visit({ viewport: { width: 720, height: 450 } }, async (page) => {
 		await pickGame(page, "Crossing pawn");
 		await page.getByRole("gridcell", { name: /^row 10, column 1/ }).waitFor();
+		// The games were below it.
+		await page.evaluate(() => scrollTo(0, 0));
 		await page.waitForFunction(() => {
 			const canvas = document.querySelector("#board")?.shadowRoot?.querySelector("canvas");
 			const { bottom = 0, height = 0 } = canvas?.getBoundingClientRect() ?? {};

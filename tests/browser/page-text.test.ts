@@ -5,6 +5,7 @@ import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
 import {
 	cell,
 	hears,
+	pickedGame,
 	pickGame,
 	pickPreset,
 	seesOutput,
@@ -151,7 +152,7 @@ describe("a judge input", () => {
 			await solve(page, sample);
 			await page.getByRole("button", { name: "This is a text of Crossing pawn" }).click();
 			await seesOutput(page, ...answers);
-			await holdsText(page.getByRole("combobox", { name: "Game" }), "crossing-pawn");
+			await eventually(() => pickedGame(page), "Crossing pawn");
 		}));
 
 	test("solved right after a slow one is never overtaken by it", () =>

@@ -94,7 +94,8 @@ const waitFor = (page, condition) =>
 
 /** @param {Page} page @param {string} id */
 async function pickGame(page, id) {
-	await page.locator("#setup select").first().selectOption(id);
+	await page.locator("#games-picker").click();
+	await page.locator(`[data-game="${id}"] button`).click();
 	await waitFor(page, `${BOARD}.rules?.id === "${id}"`);
 }
 

@@ -7,7 +7,7 @@ import type { EditState, EditTools } from "./edit/tools.ts";
 import type { Frame, FrameState } from "./frame/frame.ts";
 import type { Learn } from "./learn/learn.ts";
 import type { LearnState } from "./learn/state.ts";
-import type { Gallery, LibraryState } from "./library/gallery.ts";
+import type { Library, LibraryState } from "./library/library.ts";
 import type { PlaySession } from "./play/session.ts";
 import type { PlayState } from "./play/state.ts";
 import type { RulesState } from "./rules/state.ts";
@@ -35,7 +35,7 @@ export interface Context {
 	readonly words: PageWords;
 	readonly frame: Frame;
 	readonly input: JudgeInput;
-	readonly gallery: Gallery;
+	readonly library: Library;
 	readonly address: Address;
 	readonly play: PlaySession;
 	readonly tools: EditTools;

@@ -15,7 +15,7 @@ import { keepOffline } from "./frame/offline.ts";
 import { preferences } from "./frame/preferences.ts";
 import { Learn } from "./learn/learn.ts";
 import { initialLearn } from "./learn/state.ts";
-import { Gallery, initialLibrary } from "./library/gallery.ts";
+import { initialLibrary, Library } from "./library/library.ts";
 import { panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
 import { initialPlay } from "./play/state.ts";
@@ -89,12 +89,10 @@ function openPage(): void {
 		isInBox: () => document.activeElement?.id === textBoxId,
 		onOpen: (rules) => play.leave(rules),
 	});
-	const gallery = new Gallery(
-		store.slice("library"),
-		board,
-		frame,
-		part("gallery", HTMLDialogElement),
-	);
+	const library = new Library(store.slice("library"), board, frame, {
+		games: part("library", HTMLDialogElement),
+		boards: part("gallery", HTMLDialogElement),
+	});
 	const address = new Address(store.slice("share"), board, frame, input);
 	const tools = new EditTools(store.slice("edit"), board);
 	const rules = store.slice("rules");
@@ -102,7 +100,7 @@ function openPage(): void {
 	const learn = new Learn(store.slice("learn"), board, part("help", HTMLDialogElement));
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
-		...{ frame, input, gallery, address, play, tools, rules, analysis, learn },
+		...{ frame, input, library, address, play, tools, rules, analysis, learn },
 	});
 
 	let announced: readonly (PageFailure | null)[] = [];
@@ -137,7 +135,7 @@ function openPage(): void {
 		}
 		analysis.follow(shown.words, activity);
 		learn.follow(activity);
-		gallery.follow();
+		library.follow(shown);
 		board.classList.toggle("is-old", keepsBoard(shown.state.text));
 		board.classList.toggle("is-brushed", activity === "edit" && shown.state.edit.isFingerBrush);
 		announceFailures();
@@ -148,7 +146,10 @@ function openPage(): void {
 		if (solver !== null) {
 			await address.begin(solver);
 		}
-		keepOffline(() => frame.tell("new-version"));
+		keepOffline(() => {
+			library.outdate();
+			frame.tell("new-version");
+		});
 	}
 
 	// The solver starts while the page is drawn.

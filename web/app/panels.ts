@@ -10,8 +10,7 @@ import type { Activity } from "./frame/frame.ts";
 import { activities, header } from "./frame/header.ts";
 import { help, invitation } from "./learn/help.ts";
 import { sizes } from "./learn/sizes.ts";
-import { galleryContent } from "./library/gallery.ts";
-import { setup } from "./library/view.ts";
+import { setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
 import { rulesLab } from "./rules/view.ts";
 import { linkFailure, share } from "./share/view.ts";
@@ -46,5 +45,6 @@ export const panels: readonly Panel[] = [
 	{ id: "statistics", view: statistics, activities: ["analyse"] },
 	{ id: "sizes", view: sizes, activities: ["analyse", "edit"] },
 	{ id: "help", view: help },
-	{ id: "gallery", view: galleryContent },
+	{ id: "library", view: shelf("games") },
+	{ id: "gallery", view: shelf("boards") },
 ];

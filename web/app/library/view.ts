@@ -1,50 +1,51 @@
-/** The pickers of the game and of the board. */
+/** The pickers of the game and of the board, and the dialogs that they open. */
 import "./library.css";
-import { live } from "lit/directives/live.js";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { pageLanguages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { gameWords } from "../text/state.ts";
+import type { Shelf } from "./library.ts";
 import { presetWith } from "./presets.ts";
 
-export function setup({ gallery, input, state, words }: Context): TemplateResult {
+export function setup({ library, state, words }: Context): TemplateResult {
 	const { games, rules, text } = state.text;
 	const preset = rules && presetWith(rules.id, text);
-	// A link can bring a game that is not in the list.
-	const choices = rules === null || games.includes(rules) ? games : [...games, rules];
-	const pick = (event: Event) => {
-		const { selectedIndex } = event.target as HTMLSelectElement;
-		const picked = choices[selectedIndex];
-		if (picked !== undefined) {
-			void input.pickGame(picked);
-		}
-	};
 	const of = rules && gameWords(words, games, rules);
+	const picker = (
+		shelf: Shelf,
+		title: string,
+		picked: string | undefined,
+	) => html`<div class="field">
+		<span id="${shelf}-title">${title}</span>
+		<button
+			type="button"
+			class="picker"
+			id="${shelf}-picker"
+			aria-haspopup="dialog"
+			aria-labelledby="${shelf}-title ${shelf}-picked"
+			@click=${() => void library.open(shelf)}
+		>
+			<span id="${shelf}-picked">${picked}</span>
+		</button>
+	</div>`;
 	return html`<h2 class="visually-hidden">${words.setup.heading}</h2>
 	<div class="pickers">
-		<label class="field">
-			<span>${words.setup.game}</span>
-			<select @change=${pick}>
-				${choices.map(
-					(game) => html`<option value=${game.id} .selected=${live(game === rules)}>
-						${gameWords(words, games, game).name}
-					</option>`,
-				)}
-			</select>
-		</label>
-		<div class="field">
-			<span id="presets-name">${words.setup.preset}</span>
-			<button
-				type="button"
-				class="presets"
-				aria-haspopup="dialog"
-				aria-labelledby="presets-name preset-name"
-				@click=${() => gallery.open()}
-			>
-				<span id="preset-name"
-					>${preset ? (of?.presets[preset.id] ?? preset.id) : words.setup.ownText}</span
-				>
-			</button>
-		</div>
+		${picker("games", words.setup.game, of?.name)}
+		${picker(
+			"boards",
+			words.setup.preset,
+			preset ? (of?.presets[preset.id] ?? preset.id) : words.setup.ownText,
+		)}
 	</div>
 	<p class="note" id="rules">${of?.rules}</p>`;
 }
+
+/** The content of a dialog while it is open. */
+export const shelf =
+	(shelf: Shelf) =>
+	(context: Context): TemplateResult | typeof nothing => {
+		const { script } = context.library;
+		return script !== null && context.state.library.shelf === shelf
+			? script[shelf].content(context, pageLanguages)
+			: nothing;
+	};

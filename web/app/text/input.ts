@@ -106,7 +106,7 @@ export class JudgeInput {
 		return problems.length > 1 && problems[chosen] === problem ? { text, chosen } : null;
 	}
 
-	/** Opens the first preset of a game, or a board made for a game without any. */
+	/** Opens the first preset of a game, or else its standard position, or else a board made for it. */
 	async pickGame(rules: Rules): Promise<void> {
 		const [preset] = presetsOf(rules.id);
 		if (preset !== undefined) {
@@ -115,7 +115,13 @@ export class JudgeInput {
 		}
 		const signal = this.#begin({ rules, text: "" });
 		const solver = await this.#board.solver;
-		if (!signal.aborted) {
+		const entry = solver.library.find((each) => each.rules.id === rules.id);
+		if (signal.aborted) {
+			return;
+		}
+		if (entry !== undefined && entry.standard !== "") {
+			await this.open(rules, entry.standard, { undoable: true });
+		} else {
 			const outcome = await this.openBoard(firstBoard(solver, rules), { undoable: true });
 			if (typeof outcome === "object") {
 				this.#slice.set({ failure: outcome });

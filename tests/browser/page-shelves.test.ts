@@ -1,0 +1,256 @@
+/** The library's dialog of games: looked through by picture, searched, and picked from. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { chase, packageSolver } from "../node/games.ts";
+import { findings } from "./axe.ts";
+import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
+import {
+	openLibrary,
+	pickedGame,
+	pickGame,
+	seesVerdict,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+/** The verdict of the board that the page begins with. */
+const first = "White to move. Black wins in 20 plies.";
+
+const card = (library: Locator, id: string) => library.locator(`[data-game="${id}"]`);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const isOnPicker = (page: Page) =>
+	eventually(() => page.evaluate(() => document.activeElement?.id), "games-picker");
+
+/** The code of a small board of Chase, but that White may move aslant, under an id. */
+function ownGame(id: string): string {
+	const [white, black] = chase.sides;
+	const sides = [{ ...white, directions: [...white.directions, "down-right"] }, black] as const;
+	return packageSolver.encode({
+		game: { rules: { ...chase, id, sides }, board: { rows: 2, columns: 2, obstacles: [] } },
+		position: {
+			toMove: "white",
+			pieces: { white: [{ row: 1, column: 1 }], black: [{ row: 2, column: 2 }] },
+		},
+	});
+}
+
+/** The ids of the games that a search has left. */
+const left = (library: Locator) =>
+	library
+		.locator(".game:not([hidden])")
+		.evaluateAll((cards) => cards.map((each) => (each as HTMLElement).dataset.game));
+
+describe("the dialog of games", () => {
+	test("is loaded when it is opened, once", () =>
+		visit({}, async (page) => {
+			const loaded = () =>
+				page.evaluate(() => [...document.scripts].map(({ src }) => src.replace(/^.*\//, "")));
+			assert.deepEqual(await loaded(), ["page.js"]);
+			for (let visits = 0; visits < 2; visits++) {
+				await openLibrary(page);
+				await page.keyboard.press("Escape");
+			}
+			assert.deepEqual((await loaded()).sort(), ["library.js", "page.js"]);
+		}));
+
+	test("works from the disk, and says so where its script cannot be had, until it can", () =>
+		visit({ fromDisk: true }, async (page) => {
+			await page.evaluate(() => {
+				const append = document.head.append.bind(document.head);
+				document.head.append = (script) => {
+					document.head.append = append;
+					(script as HTMLScriptElement).dispatchEvent(new Event("error"));
+				};
+			});
+			await page.locator("#games-picker").click();
+			await page.locator(".notice").getByText("library.js cannot be loaded").waitFor();
+			await counts((await openLibrary(page)).locator(".game"), packageSolver.games.length);
+		}));
+
+	for (const [locale, name, rules, source, address] of [
+		[
+			...["en", "Cat and mouse II", "Both jump in a line", "LeetCode 1728"],
+			"https://leetcode.com/problems/cat-and-mouse-ii/",
+		],
+		[
+			...["zh-CN", "猫和老鼠 II", "双方沿直线跳", "力扣 1728"],
+			"https://leetcode.cn/problems/cat-and-mouse-ii/",
+		],
+	] as const) {
+		test(`shows each game's picture, name, rules, source and size: ${locale}`, () =>
+			visit({ locale }, async (page) => {
+				const library = await openLibrary(page);
+				await counts(library.locator(".game[data-painted]"), packageSolver.games.length);
+				const pictures = await library
+					.locator("canvas")
+					.evaluateAll((all) => all.map((each) => (each as HTMLCanvasElement).toDataURL()));
+				assert.equal(new Set(pictures).size, packageSolver.games.length);
+				for (const { rules, positions } of packageSolver.library) {
+					const text = (await card(library, rules.id).textContent()) ?? "";
+					assert.ok(text.includes(positions.toLocaleString(locale)), text);
+				}
+				const mice = card(library, "cat-and-mouse-2");
+				await eventually(() => mice.getByRole("heading").textContent(), new RegExp(name));
+				await mice.getByText(rules).waitFor();
+				await hasAttribute(mice.getByRole("link", { name: source }), "href", address);
+				await hasAttribute(
+					card(library, "chase").getByRole("link"),
+					"href",
+					"https://www.luogu.com.cn/problem/P4576",
+				);
+			}));
+	}
+
+	test("finds games by words of either language, by id, by number and by what learners look for", () =>
+		visit({}, async (page) => {
+			const library = await openLibrary(page);
+			const all = packageSolver.games.map(({ id }) => id);
+			for (const [query, found] of [
+				["P4576", ["chase"]],
+				["cqoi2013", ["chase"]],
+				["CQOI 2013", ["chase"]],
+				["LeetCode 1728", ["cat-and-mouse-2"]],
+				["力扣", ["cat-and-mouse-2"]],
+				["过河卒", ["crossing-pawn"]],
+				["hounds", ["fox-and-hounds"]],
+				["猎犬", ["fox-and-hounds"]],
+				["police-and-thief", ["police-and-thief"]],
+				["倒推", all],
+				["必胜态", all],
+				["Retrograde", all],
+			] as const) {
+				await library.getByRole("searchbox").fill(query);
+				await eventually(() => left(library), [...found], query);
+				const count =
+					found.length === all.length ? `${all.length}` : `${found.length} of ${all.length}`;
+				await eventually(
+					() => library.getByRole("status").textContent(),
+					new RegExp(`^\\s*${count} games`),
+				);
+			}
+		}));
+
+	test("says that nothing is found, and shows all games again when asked to", () =>
+		visit({}, async (page) => {
+			const library = await openLibrary(page);
+			await page.keyboard.type("五子棋");
+			await library.getByText("No game has anything to do with “五子棋”.").waitFor();
+			await counts(library.locator(".game:visible"), 0);
+			assert.deepEqual(await findings(page), []);
+			await page.keyboard.press("Enter");
+			await seesVerdict(page, first);
+			await library.getByRole("button", { name: "Show all games" }).click();
+			await counts(library.locator(".game:visible"), packageSolver.games.length);
+			await holdsText(library.getByRole("searchbox"), "");
+			await eventually(
+				() => page.evaluate(() => document.activeElement?.getAttribute("role")),
+				"searchbox",
+			);
+		}));
+
+	test("is used by the keyboard alone: search, arrows, Enter, Escape", () =>
+		visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
+			await page.locator("#games-picker").focus();
+			await page.keyboard.press("Enter");
+			await page.locator("#library").waitFor();
+			const isInSearch = () =>
+				eventually(
+					() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+					"Search the games",
+				);
+			await isInSearch();
+			for (const [key, name] of [
+				["ArrowDown", "Chase"],
+				["ArrowRight", "Crossing pawn"],
+				["ArrowDown", "Police and thief"],
+				["End", "Cat and mouse II"],
+				["ArrowLeft", "Police and thief"],
+				["ArrowUp", "Crossing pawn"],
+				["Tab", "NOI provincial selection 2023, Luogu P9169"],
+				["Tab", "Fox and hounds"],
+				["Home", "Chase"],
+			] as const) {
+				await page.keyboard.press(key);
+				await eventually(() => focused(page), name, key);
+			}
+			await page.keyboard.press("ArrowUp");
+			await isInSearch();
+			await page.keyboard.type("fox");
+			await page.keyboard.press("Escape");
+			await page.locator("#library").waitFor({ state: "hidden" });
+			await isOnPicker(page);
+			await seesVerdict(page, first);
+
+			await page.keyboard.press("Enter");
+			await isInSearch();
+			await counts(page.locator(".game:visible"), packageSolver.games.length);
+			await page.keyboard.press("ArrowDown");
+			await page.keyboard.press("ArrowRight");
+			await page.keyboard.press("Enter");
+			await page.locator("#library").waitFor({ state: "hidden" });
+			await eventually(() => pickedGame(page), "Crossing pawn");
+			await isOnPicker(page);
+
+			await page.keyboard.press("Enter");
+			await isInSearch();
+			await page.keyboard.type("leetcode");
+			await page.keyboard.press("Enter");
+			await page.locator("#library").waitFor({ state: "hidden" });
+			await eventually(() => pickedGame(page), "Cat and mouse II");
+		}));
+
+	test("leaves the board alone where the game on it is picked again", () =>
+		visit({}, async (page) => {
+			await solve(page, "2 1 1 2 2");
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			const library = await openLibrary(page);
+			await hasAttribute(library.getByRole("button", { name: "Chase" }), "aria-current", "true");
+			await counts(library.locator("[aria-current]"), 1);
+			await library.getByRole("button", { name: "Chase" }).click();
+			await library.waitFor({ state: "hidden" });
+			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+		}));
+
+	for (const [id, name] of [
+		["chase-variant", "Chase, own rules"],
+		// One that the list has with other rules.
+		["chase", "chase"],
+	] as const) {
+		test(`shows a game with rules of the reader's own as the current one, with its board: ${id}`, () =>
+			visit({ hash: `#${ownGame(id)}` }, async (page) => {
+				await seesVerdict(page, "White to move. White wins in 1 ply.");
+				const library = await openLibrary(page);
+				await counts(library.locator(".game"), packageSolver.games.length + 1);
+				const own = library.locator(".game").first();
+				await hasAttribute(own, "data-painted", "");
+				await hasAttribute(own.getByRole("button", { name }), "aria-current", "true");
+				await counts(library.locator("[aria-current]"), 1);
+				await own.getByText("32 positions").waitFor();
+				await counts(own.getByRole("link"), 0);
+				assert.deepEqual(await findings(page), []);
+				await page.keyboard.press("Escape");
+				await pickGame(page, "Chase");
+				await seesVerdict(page, first);
+				await counts((await openLibrary(page)).locator(".game"), packageSolver.games.length);
+			}));
+	}
+
+	for (const width of [320, 390, 1440]) {
+		test(`is no wider than a window of ${width} pixels, its links are as large as a finger`, () =>
+			visit({ viewport: { width, height: 740 }, locale: "zh-CN" }, async (page) => {
+				const library = await openLibrary(page);
+				const { isWide, small } = await library.evaluate((dialog) => ({
+					isWide: dialog.scrollWidth > dialog.clientWidth,
+					small: [...dialog.querySelectorAll("a, .panel-head > *:not(h2), .game")]
+						.map((each) => each.getBoundingClientRect().height)
+						.filter((height) => height < 40),
+				}));
+				assert.ok(!isWide);
+				assert.deepEqual(small, []);
+			}));
+	}
+});

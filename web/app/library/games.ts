@@ -1,0 +1,204 @@
+/** The dialog of the games: each with a picture of its standard position, its rules, its source and its size. */
+import type { Rules } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
+import { type LibraryWords, libraryWords, originOf } from "../../locale/library.ts";
+import type { PageWords } from "../../locale/page.ts";
+import type { Context } from "../context.ts";
+import { gameWords } from "../text/state.ts";
+import { cardAfter } from "./arrows.ts";
+import { paintCard } from "./picture.ts";
+import { isFound } from "./search.ts";
+
+/** A game of the dialog. */
+interface Listed {
+	readonly rules: Rules;
+	/** Tells its card from the others: its id, but for a game that is not in the list, whose id may be one of them. */
+	readonly key: string;
+	/** The number of positions of the board in its picture; 0 where it is not known. */
+	readonly positions: number;
+	/** Reads the board of its picture. Null for a game without one. */
+	readonly picture: (() => Promise<BoardProblem | undefined>) | null;
+}
+
+/** The games of the list, and before them the one on the board, where a link has brought it with rules of its own. */
+function listedGames({ board, state }: Context): readonly Listed[] {
+	const { games, rules: current } = state.text;
+	const listed = games.map((rules): Listed => {
+		const entry = state.library.entries.find((each) => each.rules.id === rules.id);
+		const { standard = "", positions = 0 } = entry ?? {};
+		const picture = async () => (await (await board.solver).read(rules, standard)).problems[0];
+		return { rules, key: rules.id, positions, picture: standard === "" ? null : picture };
+	});
+	const { problem, table } = board;
+	if (current === null || games.includes(current) || problem === null) {
+		return listed;
+	}
+	const picture = () => Promise.resolve(problem);
+	return [
+		{ rules: current, key: "own-rules", positions: table?.positions ?? 0, picture },
+		...listed,
+	];
+}
+
+/** Where a game of the list comes from. */
+const origin = (library: LibraryWords, games: readonly Rules[], rules: Rules) =>
+	games.includes(rules) ? originOf(library, rules.id) : undefined;
+
+/** The texts in which a game is searched for, in all languages. */
+function textsOf(
+	languages: readonly PageWords[],
+	games: readonly Rules[],
+	rules: Rules,
+): readonly string[] {
+	return [
+		rules.id,
+		...languages.flatMap((words) => {
+			const { name, rules: told } = gameWords(words, games, rules);
+			const library = libraryWords(words.tag);
+			const { source = "", keywords = [] } = origin(library, games, rules) ?? {};
+			return [name, told, source, ...keywords, ...library.topics];
+		}),
+	];
+}
+
+const cardOf = (dialog: HTMLElement, key: string) =>
+	dialog.querySelector<HTMLElement>(`[data-game="${key}"]`);
+
+/** The buttons of the cards that the search has left. */
+const buttonsIn = (dialog: Element) => [
+	...dialog.querySelectorAll<HTMLButtonElement>(".game:not([hidden]) .game-name"),
+];
+
+const searchIn = (dialog: Element) => dialog.querySelector<HTMLInputElement>("input");
+
+/** The arrow keys lead from the search to the cards, from card to card and back. */
+function walk(event: KeyboardEvent): void {
+	const dialog = event.currentTarget;
+	const { target, key } = event;
+	if (!(dialog instanceof Element && target instanceof Element)) {
+		return;
+	}
+	const buttons = buttonsIn(dialog);
+	const from = buttons.findIndex((button) => button.closest(".game")?.contains(target));
+	const isInSearch = target === searchIn(dialog);
+	const boxes = () =>
+		buttons.flatMap((button) => button.closest(".game")?.getBoundingClientRect() ?? []);
+	const to = isInSearch ? (key === "ArrowDown" ? 0 : null) : cardAfter(boxes(), from, key);
+	if (to !== null) {
+		event.preventDefault();
+		const button = to === -1 ? searchIn(dialog) : buttons[to];
+		button?.focus({ preventScroll: true });
+		button?.closest(".game")?.scrollIntoView({ block: "nearest" });
+	}
+}
+
+/** Draws each picture as soon as its board is read, which a solver that is busy may delay. */
+export async function paintGames(dialog: HTMLElement, context: Context): Promise<void> {
+	for (const { key, picture } of listedGames(context)) {
+		const problem = await picture?.();
+		if (problem !== undefined) {
+			paintCard(cardOf(dialog, key), problem);
+		}
+	}
+}
+
+function source({ state, words }: Context, rules: Rules): TemplateResult | typeof nothing {
+	const known = origin(libraryWords(words.tag), state.text.games, rules);
+	if (known === undefined) {
+		return nothing;
+	}
+	const { source, address } = known;
+	return address === null
+		? html`<p>${source}</p>`
+		: html`<p><a href=${address} target="_blank" rel="noopener">${source}</a></p>`;
+}
+
+function card(context: Context, game: Listed, isHidden: boolean): TemplateResult {
+	const { input, library, state, words } = context;
+	const { games, rules: current } = state.text;
+	const { rules, key, positions, picture } = game;
+	const rulesId = `rules-of-${key}`;
+	const { name, rules: told } = gameWords(words, games, rules);
+	const pick = () => {
+		library.close();
+		if (rules !== current) {
+			void input.pickGame(rules);
+		}
+	};
+	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>
+		${picture === null ? nothing : html`<canvas width="112" height="112" aria-hidden="true"></canvas>`}
+		<div>
+			<h3>
+				<button
+					type="button"
+					class="game-name"
+					aria-current=${rules === current ? "true" : nothing}
+					aria-describedby=${rulesId}
+					@click=${pick}
+				>
+					${name}
+				</button>
+			</h3>
+			<p id=${rulesId}>${told}</p>
+			<div class="game-facts note">
+				${positions === 0 ? nothing : html`<p>${libraryWords(words.tag).positions(positions)}</p>`}
+				${source(context, rules)}
+			</div>
+		</div>
+	</li>`;
+}
+
+export function gamesContent(context: Context, languages: readonly PageWords[]): TemplateResult {
+	const { library, state, words } = context;
+	const { query } = state.library;
+	const text = libraryWords(words.tag);
+	const games = listedGames(context);
+	const found = games.filter(({ rules }) =>
+		isFound(query, textsOf(languages, state.text.games, rules)),
+	);
+	// The first of those found is picked from the search itself, but not by the key that ends the writing of a character.
+	const onEnter = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && !event.isComposing && query.trim() !== "") {
+			event.preventDefault();
+			const dialog = (event.currentTarget as Element).closest("dialog");
+			(dialog && buttonsIn(dialog))?.[0]?.click();
+		}
+	};
+	const showAll = (event: Event) => {
+		library.search("");
+		const dialog = (event.currentTarget as Element).closest("dialog");
+		(dialog && searchIn(dialog))?.focus();
+	};
+	return html`<div class="library" @keydown=${walk}>
+		<div class="panel-head">
+			<h2 id="library-heading">${text.heading}</h2>
+			<button type="button" @click=${() => library.close()}>${words.close}</button>
+			<input
+				type="text"
+				role="searchbox"
+				enterkeyhint="search"
+				autocomplete="off"
+				spellcheck="false"
+				autofocus
+				aria-label=${text.search}
+				placeholder=${text.example}
+				.value=${live(query)}
+				@input=${(event: Event) => library.search((event.target as HTMLInputElement).value)}
+				@keydown=${onEnter}
+			/>
+		</div>
+		<p class="note" role="status">
+			${found.length === 0 ? text.none(query.trim()) : text.found(found.length, games.length)}
+		</p>
+		${
+			found.length === 0
+				? html`<button type="button" @click=${showAll}>${text.all}</button>`
+				: nothing
+		}
+		<ul class="games" role="list">
+			${games.map((game) => card(context, game, !found.includes(game)))}
+		</ul>
+	</div>`;
+}

@@ -1,0 +1,68 @@
+/** The library of games, in English: where each comes from, and the words that it is looked for by. */
+import { numberWriter } from "../shared.ts";
+import type { games as known } from "./games.ts";
+
+const number = numberWriter("en");
+
+/** What the library says of a game besides its name and its rules. */
+interface Origin {
+	/** Where the game comes from. */
+	readonly source: string;
+	/** The public page that tells of it; null where there is none. */
+	readonly address: string | null;
+	/** What people look for it by, besides its name, its rules and its source. */
+	readonly keywords: readonly string[];
+}
+
+/** The games with words have an origin each. */
+const origins: Readonly<Record<keyof typeof known, Origin>> = {
+	chase: {
+		source: "CQOI 2013, Luogu P4576",
+		address: "https://www.luogu.com.cn/problem/P4576",
+		keywords: ["CQOI2013", "BZOJ 3106", "board game", "chessboard", "game search"],
+	},
+	"crossing-pawn": {
+		source: "NOI provincial selection 2023, Luogu P9169",
+		address: "https://www.luogu.com.cn/problem/P9169",
+		keywords: ["topological order", "obstacles"],
+	},
+	"police-and-thief": {
+		source: "An exercise of many courses",
+		address: null,
+		keywords: ["cops and robbers", "policeman", "exit", "walls", "pursuit and evasion"],
+	},
+	"cat-and-mouse-2": {
+		source: "LeetCode 1728",
+		address: "https://leetcode.com/problems/cat-and-mouse-ii/",
+		keywords: ["cat and mouse 2", "jumps", "topological order"],
+	},
+	"fox-and-hounds": {
+		source: "A traditional game: Fox games, Wikipedia",
+		address: "https://en.wikipedia.org/wiki/Fox_games",
+		keywords: ["wolf and sheep", "fox and geese", "devil and tailors", "draughts", "checkers"],
+	},
+};
+
+export const library = {
+	heading: "Games",
+	search: "Search the games",
+	/** An example of what can be searched for. */
+	example: "Name, problem number or word",
+	found: (count: number, all: number) =>
+		count === all ? `${number(all)} games` : `${number(count)} of ${number(all)} games`,
+	none: (query: string) => `No game has anything to do with “${query}”.`,
+	all: "Show all games",
+	positions: (count: number) => (count === 1 ? "1 position" : `${number(count)} positions`),
+	origins,
+	/** What every game here has to do with. */
+	topics: [
+		"retrograde analysis",
+		"backward induction",
+		"endgame tablebase",
+		"minimax",
+		"combinatorial game theory",
+		"winning position",
+		"losing position",
+		"game on a directed graph",
+	],
+};

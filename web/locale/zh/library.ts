@@ -1,0 +1,58 @@
+/** The library of games, in Simplified Chinese. */
+import type * as English from "../en/library.ts";
+import { numberWriter } from "../shared.ts";
+
+const number = numberWriter("zh-CN");
+
+const origins: typeof English.library.origins = {
+	chase: {
+		source: "CQOI2013，洛谷 P4576",
+		address: "https://www.luogu.com.cn/problem/P4576",
+		keywords: ["重庆省选", "追逐", "对抗搜索", "记忆化搜索", "博弈搜索"],
+	},
+	"crossing-pawn": {
+		source: "省选联考 2023 Day 2，洛谷 P9169",
+		address: "https://www.luogu.com.cn/problem/P9169",
+		keywords: ["联合省选", "拓扑排序", "反向建图", "象棋", "过河兵"],
+	},
+	"police-and-thief": {
+		source: "常见的课程练习",
+		address: null,
+		keywords: ["警察与小偷", "官兵捉贼", "追逃", "出口", "八方向"],
+	},
+	"cat-and-mouse-2": {
+		source: "力扣 1728",
+		address: "https://leetcode.cn/problems/cat-and-mouse-ii/",
+		keywords: ["猫和老鼠 2", "猫捉老鼠", "猫鼠游戏", "拓扑排序"],
+	},
+	"fox-and-hounds": {
+		source: "传统棋类，见维基百科（英文）",
+		address: "https://en.wikipedia.org/wiki/Fox_games",
+		keywords: ["狼与羊", "狐狸与鹅", "国际跳棋", "围堵"],
+	},
+};
+
+export const library: typeof English.library = {
+	heading: "棋类",
+	search: "搜索棋类",
+	example: "名称、题号或关键词",
+	found: (count, all) =>
+		count === all ? `共 ${number(all)} 种` : `${number(all)} 种中的 ${number(count)} 种`,
+	none: (query) => `没有与“${query}”有关的棋类。`,
+	all: "显示全部",
+	positions: (count) => `${number(count)} 个局面`,
+	origins,
+	topics: [
+		"倒推",
+		"逆推",
+		"必胜态",
+		"必败态",
+		"必胜必败",
+		"博弈论",
+		"有向图游戏",
+		"拓扑",
+		"BFS",
+		"广搜",
+		"残局库",
+	],
+};
