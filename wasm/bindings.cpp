@@ -244,7 +244,8 @@ val write_report(const TableHandle& handle, const PlainPosition& plain, ReportOp
 
 /// Makes a reader of texts with boards of a game.
 val make_reader(const Rules& rules, double memory_budget) {
-  if (const auto fault = validate(rules, Ground::rectangle)) return failed(to_error(rules, *fault));
+  const auto fault = validate(rules, Ground::rectangle);
+  if (fault && validate(rules, Ground::graph)) return failed(to_error(rules, *fault));
   return succeeded(val(ProblemReader(rules, read_budget(memory_budget))));
 }
 
@@ -340,6 +341,12 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("side-missing", InputError::Code::side_missing)
       .value("square-missing", InputError::Code::square_missing)
       .value("closed-square", InputError::Code::closed_square)
+      .value("wrong-board", InputError::Code::wrong_board)
+      .value("word-missing", InputError::Code::word_missing)
+      .value("name-missing", InputError::Code::name_missing)
+      .value("point-missing", InputError::Code::point_missing)
+      .value("edge-missing", InputError::Code::edge_missing)
+      .value("one-way", InputError::Code::one_way)
       .value("board-missing", InputError::Code::board_missing)
       .value("trailing-text", InputError::Code::trailing_text)
       .value("table-too-large", InputError::Code::table_too_large)
@@ -368,8 +375,13 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("standard", &GameEntry::standard)
       .field("positions", &standard_positions_of, &read_only<GameEntry, double>);
   value_object<Place>("Place").field("x", &Place::x).field("y", &Place::y);
+  value_object<GraphEdge>("GraphEdge")
+      .field("from", &end_of<&GraphEdge::from>, &set_end<&GraphEdge::from>)
+      .field("to", &end_of<&GraphEdge::to>, &set_end<&GraphEdge::to>)
+      .field("oneWay", &GraphEdge::one_way)
+      .field("side", &side_of, &set_side);
   value_object<PlainGraph>("Graph")
-      .field("ways", &PlainGraph::ways)
+      .field("edges", &PlainGraph::edges)
       .field("names", &PlainGraph::names)
       .field("places", &PlainGraph::places);
   value_object<PlainBoard>("Board")

@@ -91,7 +91,7 @@ void read_only(Owner& /*owner*/, Field /*value*/) {}
 
 /// The points of a graph are numbers, from 0.
 struct PlainGraph {
-  val ways = val::undefined();    // an array for each side: of every way first where it begins, then where it leads
+  val edges = val::undefined();   // an array
   val names = val::undefined();   // an array of strings, empty where the points have numbers
   val places = val::undefined();  // an array of places, empty where whoever draws them chooses
 };
@@ -169,18 +169,7 @@ val squares_by_side(const Board& board, const Is& is) {
 }
 
 inline PlainGraph graph_of(const Board& board) {
-  val ways = val::array();
-  for (const Side side : {Side::one, Side::two}) {
-    std::vector<std::uint32_t> ends;
-    for (std::uint32_t from = 0; from < board.squares(); ++from) {
-      for (const Square to : board.ways(side, Square{from})) {
-        ends.push_back(from);
-        ends.push_back(to.index);
-      }
-    }
-    ways.call<void>("push", to_array(ends));
-  }
-  return {ways, to_array(board.names()), to_array(board.places())};
+  return {to_array(board.edges()), to_array(board.names()), to_array(board.places())};
 }
 
 inline PlainBoard to_plain(const Board& board) {
@@ -192,17 +181,11 @@ inline PlainBoard to_plain(const Board& board) {
           squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::closed, side, square); })};
 }
 
-/// A graph as JavaScript describes it; ways from outside it, or to there, are left out.
+/// A graph as JavaScript describes it; edges that are not between two of its points are left out.
 inline Board read_graph(std::uint32_t points, const PlainGraph& plain) {
   Board board = Board::graph(points);
-  for (const Side side : {Side::one, Side::two}) {
-    const val ways = plain.ways[static_cast<std::uint32_t>(side)];
-    const auto ends = emscripten::convertJSArrayToNumberVector<std::uint32_t>(ways);
-    for (std::size_t way = 0; way + 1 < ends.size(); way += 2) {
-      const Square from{ends[way]};
-      const Square to{ends[way + 1]};
-      if (from != to && board.contains(from) && board.contains(to)) board.set_way(side, from, to, true);
-    }
+  for (const GraphEdge& edge : emscripten::vecFromJSArray<GraphEdge>(plain.edges)) {
+    if (edge.from != edge.to && board.contains(edge.from) && board.contains(edge.to)) board.lay(edge);
   }
   board.set_names(from_array<std::string>(plain.names, points));
   board.set_places(from_array<Place>(plain.places, points));
@@ -277,6 +260,19 @@ inline std::variant<Position, PositionFault> read_position(const Game& game, con
 inline std::uint64_t read_budget(double bytes) {
   const auto most = static_cast<double>(emscripten_get_heap_max());
   return static_cast<std::uint64_t>(std::clamp(bytes, 0.0, most));
+}
+
+template <Square GraphEdge::*kEnd>
+std::uint32_t end_of(const GraphEdge& edge) {
+  return (edge.*kEnd).index;
+}
+template <Square GraphEdge::*kEnd>
+void set_end(GraphEdge& edge, std::uint32_t index) {
+  edge.*kEnd = Square{index};
+}
+inline val side_of(const GraphEdge& edge) { return to_nullable(edge.side); }
+inline void set_side(GraphEdge& edge, val side) {
+  edge.side = side.isNull() ? std::nullopt : std::optional(side.as<Side>());
 }
 
 inline val get_from(const Move& move) { return move.is_pass() ? val::null() : val(move.from.index); }

@@ -64,6 +64,14 @@ void Board::set_way(Side side, Square from, Square to, bool way) {
   if (!way && is_there) found.erase(place);
 }
 
+void Board::lay(const GraphEdge& edge) {
+  for (const Side side : {Side::one, Side::two}) {
+    if (edge.side && *edge.side != side) continue;
+    set_way(side, edge.from, edge.to, true);
+    if (!edge.one_way) set_way(side, edge.to, edge.from, true);
+  }
+}
+
 std::vector<GraphEdge> Board::edges() const {
   // By pair of points, the lower first, and by side.
   struct Ways {

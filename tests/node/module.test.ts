@@ -3,13 +3,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import fc from "fast-check";
+import { withGame } from "../../wasm/engine/engine.ts";
 import {
 	arities,
 	type CatchmateModule,
 	createModule,
 	enumerators,
 } from "../../wasm/engine/module.ts";
-import { fromBoard, fromRules, toBoard, toRules } from "../../wasm/engine/values.ts";
+import {
+	expectValue,
+	fromBoard,
+	fromPosition,
+	fromRules,
+	toBoard,
+	toRules,
+} from "../../wasm/engine/values.ts";
 import type { Board, GraphEdge, Rules } from "../../wasm/types.ts";
 import { copsAndRobber } from "./solver.ts";
 
@@ -115,12 +123,13 @@ test("a board crosses with each side's goals and closed squares, and comes back 
 		goals: { robber: [second, first, first] },
 		closed: { cop: [] },
 	};
-	const crossing = fromBoard(copsAndRobber, marked);
+	const crossing = fromBoard(module, copsAndRobber, marked);
 	assert.deepEqual(crossing.goals, [[], [2, 1]]);
 	assert.deepEqual(crossing.closed, [[], []]);
-	const back = toBoard(copsAndRobber, crossing);
+	const back = toBoard(module, copsAndRobber, crossing);
 	assert.deepEqual(back, { ...plain, goals: { robber: [second, first] } });
-	assert.deepEqual(toBoard(copsAndRobber, fromBoard(copsAndRobber, plain)), plain);
+	const again = toBoard(module, copsAndRobber, fromBoard(module, copsAndRobber, plain));
+	assert.deepEqual(again, plain);
 });
 
 /** A board of a graph of six points. */
@@ -128,9 +137,22 @@ const graphBoard = (edges: readonly GraphEdge[], named: object = {}): Board => (
 	...{ rows: 1, columns: 6, obstacles: [] },
 	graph: { edges, ...named },
 });
+/** A board that has gone into the module, and come out of it with a code. */
+function throughCode(board: Board): Board {
+	const point = (column: number) => ({ row: 1, column });
+	const position = {
+		toMove: "cop",
+		pieces: { cop: [point(1), point(2)], robber: [point(3)] },
+	};
+	const code = withGame(module, { rules: copsAndRobber, board }, Infinity, (made) => {
+		const plain = fromPosition(module, { rules: copsAndRobber, board }, position);
+		return expectValue(module, made.encode(plain, []));
+	});
+	return toBoard(module, copsAndRobber, expectValue(module, module.decode(code)).board);
+}
+
 /** The edges with which a graph comes back. */
-const edgesAfter = (board: Board) =>
-	toBoard(copsAndRobber, fromBoard(copsAndRobber, board)).graph?.edges;
+const edgesAfter = (board: Board) => throughCode(board).graph?.edges;
 
 test("edges come back by their points, lower ones first: one for what both sides have, or one for each side", () => {
 	const oneWay = true;
@@ -172,15 +194,14 @@ test("a graph comes back with the ways, names and places that went in", () => {
 		)
 		.filter(({ from, to }) => from !== to);
 	/** The ways of each side, in order and each once. */
-	const waysOf = (board: Board) => {
-		const { ways } = fromBoard(copsAndRobber, board).graph ?? assert.fail();
-		return ways.map((ends) => {
-			const pairs = ends.flatMap((from, place) =>
-				place % 2 ? [] : [`${from}-${ends[place + 1]}`],
-			);
-			return [...new Set(pairs)].sort();
+	const waysOf = ({ graph }: Board) =>
+		["cop", "robber"].map((name) => {
+			const ways = (graph ?? assert.fail()).edges.flatMap(({ from, to, oneWay, side = name }) => {
+				if (side !== name) return [];
+				return oneWay ? [`${from}-${to}`] : [`${from}-${to}`, `${to}-${from}`];
+			});
+			return [...new Set(ways)].sort();
 		});
-	};
 	const named = {
 		names: ["a", "b", "c", "d", "e", "f"],
 		places: Array.from({ length: 6 }, (_, index) => ({ x: index * 200, y: 1000 - index })),
@@ -188,10 +209,10 @@ test("a graph comes back with the ways, names and places that went in", () => {
 	fc.assert(
 		fc.property(fc.array(edge, { maxLength: 40 }), fc.constantFrom({}, named), (edges, named) => {
 			const given = graphBoard(edges, named);
-			const back = toBoard(copsAndRobber, fromBoard(copsAndRobber, given));
+			const back = throughCode(given);
 			assert.deepEqual(waysOf(back), waysOf(given));
 			assert.deepEqual(back, graphBoard(back.graph?.edges ?? [], named));
-			assert.deepEqual(toBoard(copsAndRobber, fromBoard(copsAndRobber, back)), back);
+			assert.deepEqual(throughCode(back), back);
 		}),
 		{ numRuns: 1000 },
 	);

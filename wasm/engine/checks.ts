@@ -38,6 +38,8 @@ const NO_MOVES: readonly Rules["noMove"][] = ["loses", "draws", "passes"];
 const ENDLESS = ["draws"] as const;
 /** What the core's `is_point_name` takes; lone surrogates have no bytes there. */
 const POINT_NAME = /^[!"$-+.-=?-~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+$/u;
+/** Words that mean something in the text of a graph. */
+const WORDS_OF_TEXTS = /^(names|places|edges|ways|obstacles|goal|closed|pieces)$/;
 
 /** The core's numbers. */
 const LARGEST_INT = 2 ** 31 - 1;
@@ -182,8 +184,9 @@ function graphEdge(
 function pointName(value: unknown, path: string): string {
 	const name = text(value, path);
 	const bytes = new TextEncoder().encode(name).length;
-	if (POINT_NAME.test(name) && bytes <= MOST_NAME_BYTES) return name;
-	const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #`;
+	const isName = POINT_NAME.test(name) && !WORDS_OF_TEXTS.test(name);
+	if (isName && bytes <= MOST_NAME_BYTES) return name;
+	const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #, no word of texts`;
 	return refuse(name, path, expected);
 }
 

@@ -198,7 +198,11 @@ export function withGame<T>(
 	memoryBudget: number,
 	act: (game: module.Game) => T,
 ): T {
-	const made = module.makeGame(fromRules(module, rules), fromBoard(rules, board), memoryBudget);
+	const made = module.makeGame(
+		fromRules(module, rules),
+		fromBoard(module, rules, board),
+		memoryBudget,
+	);
 	const game = expectValue(module, made, rules);
 	try {
 		return act(game);

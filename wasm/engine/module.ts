@@ -65,9 +65,16 @@ export interface GameEntry {
 	readonly positions: number;
 }
 
+export interface GraphEdge {
+	readonly from: number;
+	readonly to: number;
+	readonly oneWay: boolean;
+	/** Null for both. */
+	readonly side: Side | null;
+}
+
 export interface Graph {
-	/** Side one's, and side two's: the points of every way, first where it begins, then where it leads. */
-	readonly ways: readonly [readonly number[], readonly number[]];
+	readonly edges: readonly GraphEdge[];
 	/** Empty where the points have numbers. */
 	readonly names: readonly string[];
 	/** Empty where whoever draws them chooses. */
@@ -482,6 +489,12 @@ export const enumerators: {
 		"side-missing": true,
 		"square-missing": true,
 		"closed-square": true,
+		"wrong-board": true,
+		"word-missing": true,
+		"name-missing": true,
+		"point-missing": true,
+		"edge-missing": true,
+		"one-way": true,
 		"board-missing": true,
 		"trailing-text": true,
 		"table-too-large": true,

@@ -73,21 +73,22 @@ function fromSquare({ rows, columns }: types.Board, { row, column }: types.Squar
 }
 
 function fromGraph(
-	[one, two]: types.Rules["sides"],
+	module: Module,
+	rules: types.Rules,
 	{ edges, names = [], places = [] }: types.Graph,
 ): module.Graph {
-	const waysOf = ({ name }: types.SideRules) =>
-		edges.flatMap(({ from, to, oneWay, side = name }) => {
-			if (side !== name) return [];
-			const there = [from - 1, to - 1];
-			return oneWay ? there : [...there, to - 1, from - 1];
-		});
-	return { ways: [waysOf(one), waysOf(two)], names, places };
+	const plain = edges.map(({ from, to, oneWay = false, side }) => ({
+		from: from - 1,
+		to: to - 1,
+		oneWay,
+		side: side === undefined ? null : sideNamed(module, rules, side),
+	}));
+	return { edges: plain, names, places };
 }
 
-export function fromBoard({ sides }: types.Rules, board: types.Board): module.Board {
+export function fromBoard(module: Module, rules: types.Rules, board: types.Board): module.Board {
 	const { rows, columns, graph, obstacles, goals = {}, closed = {} } = board;
-	const [one, two] = sides;
+	const [one, two] = rules.sides;
 	const numbers = (squares: readonly types.Square[] = []) => [
 		...new Set(squares.map((square) => fromSquare(board, square))),
 	];
@@ -97,7 +98,7 @@ export function fromBoard({ sides }: types.Rules, board: types.Board): module.Bo
 	return {
 		rows,
 		columns,
-		graph: graph === undefined ? null : fromGraph(sides, graph),
+		graph: graph === undefined ? null : fromGraph(module, rules, graph),
 		obstacles: numbers(obstacles),
 		goals: [of(goals, one), of(goals, two)],
 		closed: [of(closed, one), of(closed, two)],
@@ -198,58 +199,27 @@ function toSquare({ columns }: { readonly columns: number }, index: number): typ
 	return { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 };
 }
 
-/** The two ways between a pair of points, one bit each. */
-const [TO_HIGHER, TO_LOWER, BOTH_WAYS] = [1, 2, 3];
-
-/**
- * The edges of a graph, by the lower of their points and then the higher one: an edge for what both sides have alike, or else
- * one for each side that has any way there.
- */
-function toEdges(
-	[one, two]: types.Rules["sides"],
-	points: number,
-	ways: module.Graph["ways"],
-): types.GraphEdge[] {
-	const pairs = new Map<number, [number, number]>();
-	for (const side of [0, 1] as const) {
-		const ends = ways[side];
-		for (let way = 0; way + 1 < ends.length; way += 2) {
-			const [from = 0, to = 0] = ends.slice(way, way + 2);
-			const pair = Math.min(from, to) * points + Math.max(from, to);
-			const found = pairs.get(pair) ?? [0, 0];
-			found[side] |= from < to ? TO_HIGHER : TO_LOWER;
-			pairs.set(pair, found);
-		}
-	}
-	return [...pairs]
-		.sort(([pair], [other]) => pair - other)
-		.flatMap(([pair, [ones, twos]]) => {
-			const low = Math.floor(pair / points) + 1;
-			const high = (pair % points) + 1;
-			const edge = (bits: number, side?: types.SideRules): types.GraphEdge => ({
-				...(bits === TO_LOWER ? { from: high, to: low } : { from: low, to: high }),
-				...(bits !== BOTH_WAYS && { oneWay: true }),
-				...(side && { side: side.name }),
-			});
-			if (ones === twos) return [edge(ones)];
-			return [...(ones ? [edge(ones, one)] : []), ...(twos ? [edge(twos, two)] : [])];
-		});
-}
-
 function toGraph(
-	sides: types.Rules["sides"],
-	points: number,
-	{ ways, names, places }: module.Graph,
+	module: Module,
+	rules: types.Rules,
+	{ edges, names, places }: module.Graph,
 ): types.Graph {
+	const plain = edges.map(({ from, to, oneWay, side }) => ({
+		from: from + 1,
+		to: to + 1,
+		...(oneWay && { oneWay }),
+		...(side !== null && { side: nameOfSide(module, rules, side) }),
+	}));
 	return {
-		edges: toEdges(sides, points, ways),
+		edges: plain,
 		...(names.length > 0 && { names }),
 		...(places.length > 0 && { places }),
 	};
 }
 
 export function toBoard(
-	{ sides }: types.Rules,
+	module: Module,
+	rules: types.Rules,
 	{ rows, columns, graph, obstacles, goals, closed }: module.Board,
 ): types.Board {
 	const squares = (numbers: readonly number[] = []) =>
@@ -257,9 +227,9 @@ export function toBoard(
 	return {
 		rows,
 		columns,
-		...(graph && { graph: toGraph(sides, columns, graph) }),
+		...(graph && { graph: toGraph(module, rules, graph) }),
 		obstacles: squares(obstacles),
-		...toMarks(sides, {
+		...toMarks(rules.sides, {
 			goals: goals.map((numbers) => squares(numbers)),
 			closed: closed.map((numbers) => squares(numbers)),
 		}),
@@ -286,7 +256,7 @@ export function toMove(board: types.Board, { from, to }: module.Move): types.Mov
 
 export function toCodedGame(module: Module, coded: module.CodedGame): types.CodedGame {
 	const rules = toRules(module, coded.rules);
-	const game = { rules, board: toBoard(rules, coded.board) };
+	const game = { rules, board: toBoard(module, rules, coded.board) };
 	return {
 		game,
 		position: toPosition(module, game, coded.position),
@@ -301,7 +271,7 @@ export function toProblem(
 	{ position, number, line, ...problem }: module.Problem,
 ): types.Problem {
 	const rules = problem.rules === null ? given : toRules(module, problem.rules);
-	const game = { rules, board: toBoard(rules, problem.board) };
+	const game = { rules, board: toBoard(module, rules, problem.board) };
 	return { game, position: toPosition(module, game, position), board: number, line };
 }
 

@@ -119,6 +119,8 @@ class Board {
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
   /// Lays or takes away a way between two different points.
   void set_way(Side side, Square from, Square to, bool way);
+  /// Lays the ways of an edge.
+  void lay(const GraphEdge& edge);
   /// All ways as edges, pair by pair of points in ascending order: one of both sides where they have the same, or else
   /// one of each that has any, side one's first.
   [[nodiscard]] std::vector<GraphEdge> edges() const;

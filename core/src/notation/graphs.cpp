@@ -98,24 +98,23 @@ class GraphReader {
       Side side = Side::one;
       if (!of_both && !text_.take_side(side)) return false;
       do {
-        const Word word = text_.take();
-        if (!is_edge(word.text)) return text_.fail(Code::edge_missing, word);
-        if ((of_both || side == Side::one) && !take_edge(word, Side::one)) return false;
-        if ((of_both || side == Side::two) && !take_edge(word, Side::two)) return false;
+        if (!take_edge(of_both ? std::nullopt : std::optional(side))) return false;
       } while (is_edge(text_.peek().text));
     }
     return true;
   }
 
-  bool take_edge(const Word& word, Side side) {
+  bool take_edge(std::optional<Side> side) {
+    const Word word = text_.take();
     const std::size_t middle = word.text.find_first_of("->");
-    Square from;
-    Square to;
-    if (middle == 0 || middle + 1 == word.text.size()) return text_.fail(Code::edge_missing, word);
-    if (!read_point(part_of(word, 0, middle), from) || !read_point(part_of(word, middle + 1), to)) return false;
-    if (from == to) return text_.fail(Code::edge_missing, word);
-    board_->set_way(side, from, to, true);
-    if (word.text[middle] == '-') board_->set_way(side, to, from, true);
+    if (!is_edge(word.text) || middle == 0 || middle + 1 == word.text.size()) {
+      return text_.fail(Code::edge_missing, word);
+    }
+    GraphEdge edge{.one_way = word.text[middle] == '>', .side = side};
+    if (!read_point(part_of(word, 0, middle), edge.from) || !read_point(part_of(word, middle + 1), edge.to))
+      return false;
+    if (edge.from == edge.to) return text_.fail(Code::edge_missing, word);
+    board_->lay(edge);
     return true;
   }
 

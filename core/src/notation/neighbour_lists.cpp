@@ -88,7 +88,7 @@ std::optional<Problem> read_neighbour_lists(BoardText& text) {
   for (std::uint32_t point = 0; point < lists.size(); ++point) {
     names.push_back(std::to_string(point));
     for (const Neighbour& neighbour : lists[point]) {
-      for (const Side side : {Side::one, Side::two}) board.set_way(side, Square{point}, Square{neighbour.point}, true);
+      board.lay({Square{point}, Square{neighbour.point}});
     }
   }
   board.set_names(std::move(names));

@@ -68,6 +68,13 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"side-missing": (error) => `应为一方的名字（${error.subject}），${found(error)}`,
 	"square-missing": (error) => `应为格子的“行,列”，${found(error)}`,
 	"closed-square": (error) => `${side(error.subject)}有棋子在它不能进入的格子上`,
+	"wrong-board": () => "这套规则不能用在这种棋盘上",
+	"word-missing": (error) => `应为 ${error.subject}，${found(error)}`,
+	"name-missing": (error) => `应为第 ${error.subject} 个点自己的名字，${found(error)}`,
+	"point-missing": (error) => `应为一个点，${found(error)}`,
+	"edge-missing": (error) => `应为两个不同点之间的边（如 1-2 或 1>2），${found(error)}`,
+	"one-way": (error) =>
+		`${error.low} 的邻点里有 ${error.subject}，${error.subject} 的邻点里却没有 ${error.low}`,
 	"board-missing": (error) => `应有 ${error.high} 个棋盘，只有 ${error.low} 个`,
 	"trailing-text": (error) => `最后一个棋盘之后还有内容，${found(error)}`,
 	"text-too-large": (error) => `文本太长：最多 ${formatBytes(error.high ?? 0, tag)}`,
