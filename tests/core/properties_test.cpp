@@ -1,6 +1,7 @@
 /// Properties of random games on random boards.
 #include <catchmate/analysis.h>
 #include <catchmate/code.h>
+#include <catchmate/difference.h>
 #include <catchmate/games.h>
 #include <catchmate/notation.h>
 #include <catchmate/signature.h>
@@ -18,6 +19,7 @@
 #include "boards.h"
 #include "catch.h"
 #include "generators.h"
+#include "reference/difference.h"
 #include "reference/plain_solver.h"
 #include "reference/statistics.h"
 
@@ -148,4 +150,21 @@ TEST_CASE("Any position of any rules, and any moves played from it, come back fr
         RC_ASSERT(coded.positions == positions);
       },
       1000);
+}
+
+TEST_CASE("Random changes of random rules change the positions that the twin says", "[difference]") {
+  check_property(
+      [](const Game& game) {
+        // Rules with as many pieces: other rules that are drawn, with the pieces of these.
+        Rules rules = *rc::gen::arbitrary<Rules>();
+        for (const Side side : {Side::one, Side::two}) rules.side(side).pieces = game.rules().side(side).pieces;
+        const Table before = table_of(game);
+        const Table after = table_of(Game(rules, game.board()));
+        Difference difference(before, after);
+        while (difference.advance()) {
+        }
+        RC_ASSERT(difference.counted() == before.positions());
+        RC_ASSERT(difference.changes() == reference::changes(before, after));
+      },
+      500);
 }
