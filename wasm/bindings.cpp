@@ -5,6 +5,7 @@
 /// which is null. An error has the name of the package's class, the facts, and the core's message.
 #include <catchmate/analysis.h>
 #include <catchmate/code.h>
+#include <catchmate/difference.h>
 #include <catchmate/games.h>
 #include <catchmate/notation.h>
 #include <catchmate/report.h>
@@ -142,13 +143,16 @@ struct SolverHandle {
   void release() { solver->release(); }
 };
 
-/// Work on a table, which it holds meanwhile.
+/// Work on a table, or on two, which it holds meanwhile.
 template <class Kind>
 struct Work {
   std::shared_ptr<const HeldTable> held;
+  std::shared_ptr<const HeldTable> other = nullptr;
   Kind kind;
 
   explicit Work(const TableHandle& handle) : held(handle.held), kind(held->table) {}
+  Work(const TableHandle& handle, const TableHandle& second)
+      : held(handle.held), other(second.held), kind(held->table, other->table) {}
   bool advance(double milliseconds) { return advance_for(kind, milliseconds); }
   [[nodiscard]] double counted() const { return to_number(count()); }
 
@@ -163,6 +167,11 @@ struct Work {
 
 Statistics survey_result(const Work<Survey>& work) { return work.kind.statistics(); }
 
+val difference_result(const Work<Difference>& work) {
+  const auto& sides = work.kind.changes().to_move;
+  return val::array(sides.begin(), sides.end());
+}
+
 std::string signature_result(const Work<Signature>& work) { return work.kind.text(); }
 
 PlainFindings verification_result(const Work<Verification>& work, std::uint32_t board) {
@@ -173,6 +182,12 @@ PlainFindings verification_result(const Work<Verification>& work, std::uint32_t 
     plain.fault = val(PlainFault{to_plain(fault->position), message(game, *fault)});
   }
   return plain;
+}
+
+/// Why a table cannot be compared with another; null when it can.
+val comparison_fault_of(const TableHandle& before, const TableHandle& after) {
+  const auto fault = comparison_fault(before.table(), after.table());
+  return fault ? to_error(*fault) : val::null();
 }
 
 // ---- Questions to a table
@@ -327,6 +342,10 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("checksum", CodeError::Code::checksum)
       .value("invalid", CodeError::Code::invalid)
       .value("too-large", CodeError::Code::too_large);
+  enum_<ComparisonFault>("ComparisonErrorCode")
+      .value("partial", ComparisonFault::partial)
+      .value("board", ComparisonFault::board)
+      .value("pieces", ComparisonFault::pieces);
   enum_<InputError::Code>("InputErrorCode")
       .value("empty", InputError::Code::empty)
       .value("number-missing", InputError::Code::number_missing)
@@ -450,6 +469,16 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("byDistance", &numbers_of<&Statistics::by_distance>, &read_only<Statistics, val>)
       .field("bothLose", &Statistics::both_lose)
       .field("oneLoses", &Statistics::one_loses);
+  value_object<ChangedPosition>("ChangedPosition")
+      .field("position", &position_of<&ChangedPosition::position>, &read_only<ChangedPosition, PlainPosition>)
+      .field("before", &ChangedPosition::before)
+      .field("after", &ChangedPosition::after);
+  value_object<SideChanges>("SideChanges")
+      .field("positions", &positions_of_changes, &read_only<SideChanges, val>)
+      .field("otherDistance", &number_of<&SideChanges::other_distance>, &read_only<SideChanges, double>)
+      .field("onlyBefore", &number_of<&SideChanges::only_before>, &read_only<SideChanges, double>)
+      .field("onlyAfter", &number_of<&SideChanges::only_after>, &read_only<SideChanges, double>)
+      .field("examples", &examples_of_changes, &read_only<SideChanges, val>);
   value_object<PlainFault>("Fault").field("position", &PlainFault::position).field("message", &PlainFault::message);
   value_object<PlainFindings>("Findings")
       .field("positions", &PlainFindings::positions)
@@ -503,12 +532,18 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("line", &line)
       .function("heatmap", &heatmap)
       .function("answer", &answer)
-      .function("report", &write_report);
+      .function("report", &write_report)
+      .function("comparisonFault", &comparison_fault_of);
   class_<Work<Survey>>("Survey")
       .constructor<const TableHandle&>()
       .function("advance", &Work<Survey>::advance)
       .function("counted", &Work<Survey>::counted)
       .function("result", &survey_result);
+  class_<Work<Difference>>("Difference")
+      .constructor<const TableHandle&, const TableHandle&>()
+      .function("advance", &Work<Difference>::advance)
+      .function("counted", &Work<Difference>::counted)
+      .function("result", &difference_result);
   class_<Work<Signature>>("Signature")
       .constructor<const TableHandle&>()
       .function("advance", &Work<Signature>::advance)

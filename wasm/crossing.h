@@ -2,12 +2,14 @@
 #pragma once
 
 #include <catchmate/code.h>
+#include <catchmate/difference.h>
 #include <catchmate/notation.h>
 #include <catchmate/solver.h>
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 #include <string>
@@ -86,6 +88,19 @@ val numbers_of(const OwnerOf<kMember>& owner) {
 
 template <class Owner, class Field>
 void read_only(Owner& /*owner*/, Field /*value*/) {}
+
+/// The nine kinds of change, by the outcome before and then by that after, one after the other.
+template <class Kind, class ToValue>
+val to_nine(const std::array<std::array<Kind, 3>, 3>& kinds, const ToValue& to_value) {
+  val nine = val::array();
+  for (const auto& row : kinds) {
+    for (const Kind& kind : row) nine.call<void>("push", to_value(kind));
+  }
+  return nine;
+}
+
+inline val positions_of_changes(const SideChanges& side) { return to_nine(side.positions, to_number); }
+inline val examples_of_changes(const SideChanges& side) { return to_nine(side.examples, to_nullable<ChangedPosition>); }
 
 // ---- The core's values as plain data
 
@@ -320,6 +335,14 @@ inline val to_error(const Rules& rules, const RulesFault& fault) {
 inline val to_error(const Rules& rules, const PositionFault& fault) {
   val error = named("InvalidPositionError", fault);
   error.set("message", message(rules, fault));
+  return error;
+}
+
+inline val to_error(ComparisonFault fault) {
+  val error = val::object();
+  error.set("name", "ComparisonError");
+  error.set("code", fault);
+  error.set("message", message(fault));
   return error;
 }
 

@@ -139,6 +139,23 @@ export class CodeError extends Error {
 	}
 }
 
+/**
+ * Why two tables cannot be compared: one was made for one position, their boards differ, a side has more pieces in one than in
+ * the other, or they lie apart: made by two solvers, or one in the worker and one in the main thread.
+ */
+export type ComparisonErrorCode = "partial" | "board" | "pieces" | "apart";
+
+/** Two tables cannot be compared. */
+export class ComparisonError extends Error {
+	override readonly name = "ComparisonError";
+	constructor(
+		message: string,
+		readonly code: ComparisonErrorCode,
+	) {
+		super(message);
+	}
+}
+
 /** Solving the game takes more memory than there is. */
 export class TableTooLargeError extends Error {
 	override readonly name = "TableTooLargeError";

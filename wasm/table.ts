@@ -7,8 +7,9 @@ import {
 	checkSquare,
 } from "./engine/checks.ts";
 import type { Counts, Engine, Questions, TableFacts } from "./engine/engine.ts";
-import { EngineError } from "./errors.ts";
+import { ComparisonError, EngineError } from "./errors.ts";
 import type {
+	Changes,
 	CountProgress,
 	Findings,
 	Game,
@@ -80,6 +81,22 @@ export class PartialTable {
 			if (error instanceof EngineError) this.#refuseWhenDisposed();
 			throw error;
 		}
+	}
+
+	/**
+	 * The number by which the engine of this table knows another one.
+	 * @internal
+	 */
+	protected numberOf(other: unknown): number {
+		if (!(other instanceof PartialTable)) {
+			throw new TypeError("other is not a table");
+		}
+		other.#refuseWhenDisposed();
+		if (other.#engine !== this.#engine) {
+			const message = "the tables were made by two solvers, or in two threads";
+			throw new ComparisonError(message, "apart");
+		}
+		return other.#id;
 	}
 
 	#refuseWhenDisposed(): void {
@@ -317,6 +334,38 @@ export class Table extends PartialTable {
 	 */
 	async statistics(options: CountOptions = {}): Promise<Statistics> {
 		return this.count("statistics", options);
+	}
+
+	/**
+	 * Compares it with the table of other rules, on the same board and with as many pieces on each side: counts the positions by
+	 * their outcome in this table and in the other, with the most telling example of each change. Gives way to other work, as a
+	 * solve does; a comparison that was stopped goes on from where it was when it is asked for again.
+	 * @throws ComparisonError when they cannot be compared.
+	 * @example
+	 * ```js
+	 * import { load } from "catchmate";
+	 *
+	 * const solver = await load();
+	 * const { game } = solver.decode("1Ac4WIAzzUx");
+	 * const [white, black] = game.rules.sides;
+	 * const rules = { ...game.rules, id: "chase-variant", sides: [{ ...white, mayPass: true }, black] };
+	 * const before = await solver.solve(game);
+	 * const after = await solver.solve({ ...game, rules });
+	 * const { toMove } = await before.compare(after);
+	 * for (const { before, after, positions, example } of toMove.white.outcomes) {
+	 * 	console.log(before, after, positions, example?.before.distance ?? null);
+	 * }
+	 * solver.dispose();
+	 * ```
+	 * prints
+	 * ```text
+	 * win win 224 null
+	 * loss draw 3808 22
+	 * loss loss 64 null
+	 * ```
+	 */
+	async compare(other: Table, options: CountOptions = {}): Promise<Changes> {
+		return this.count("compare", options, this.numberOf(other));
 	}
 
 	/**

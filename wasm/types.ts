@@ -221,6 +221,46 @@ export interface Statistics {
 	readonly zugzwangs: readonly Zugzwangs[];
 }
 
+/** A position that other rules make worth another outcome. Both values are from the view of its side to move. */
+export interface ChangedPosition {
+	readonly position: Position;
+	/** By the rules of the table that is compared. */
+	readonly before: Value;
+	/** By the rules of the table that it is compared with. */
+	readonly after: Value;
+}
+
+/** The positions of one outcome by some rules, and of the same or of another one by others. */
+export interface OutcomeChange {
+	readonly before: Outcome;
+	readonly after: Outcome;
+	readonly positions: number;
+	/**
+	 * The most telling of them: the game goes on in it by both rules, and it is the farthest from its end, both distances together
+	 * where it is won and lost; of several the first in the order of the tables. Null where the outcome stays, and where the game
+	 * is over in all of them.
+	 */
+	readonly example: ChangedPosition | null;
+}
+
+/** The changes of the positions with one side to move. */
+export interface SideChanges {
+	/** The pairs of outcomes that occur, those in which it stays among them. */
+	readonly outcomes: readonly OutcomeChange[];
+	/** The number of positions that are won or lost as before, but in another number of plies. */
+	readonly otherDistance: number;
+	/** The number of positions of this table alone: the other's rules forbid pieces to share a square. */
+	readonly onlyBefore: number;
+	/** The number of positions of the other table alone. */
+	readonly onlyAfter: number;
+}
+
+/** What changes between two tables of one board: from one to the other. */
+export interface Changes {
+	/** By the name of the side to move. */
+	readonly toMove: Readonly<Record<string, SideChanges>>;
+}
+
 /** The progress of going over a table's positions. */
 export interface CountProgress {
 	/** Positions gone over. */

@@ -1,7 +1,7 @@
 /** The package's questions that go through a whole table. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EngineError, load } from "catchmate";
+import { ComparisonError, EngineError, load, type Rules, type Table } from "catchmate";
 import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -120,4 +120,101 @@ test("a verification gives way to other work, and ends with its table or its sol
 	const lost = last.verify();
 	setImmediate(() => own.dispose());
 	await assert.rejects(lost, { name: "EngineError", message: "the solver was disposed of" });
+});
+
+/** Rules in which the first side may pass as well. */
+function passing(rules: Rules): Rules {
+	const [one, two] = rules.sides;
+	return { ...rules, id: `${rules.id}-variant`, sides: [{ ...one, mayPass: true }, two] };
+}
+
+test("a comparison counts every position by both outcomes, and its examples are worth what it says", async () => {
+	const { game } = await problemOf("chase", "5 1 1 5 5");
+	const before = await solver.solve(game);
+	const after = await solver.solve({ ...game, rules: passing(game.rules) });
+	const { toMove } = await before.compare(after);
+	assert.deepEqual(Object.keys(toMove), ["white", "black"]);
+	const outcomes = Object.values(toMove).flatMap((side) => side.outcomes);
+	assert.equal(
+		outcomes.reduce((sum, { positions }) => sum + positions, 0),
+		before.positions,
+	);
+	const examples = outcomes.flatMap(({ example }) => example ?? []);
+	assert.equal(examples.length, 2);
+	for (const { position, before: old, after: now } of examples) {
+		const [was, is] = [await before.lookup(position), await after.lookup(position)];
+		assert.deepEqual(
+			[old, now],
+			[was, is].map(({ over: _, ...value }) => value),
+		);
+		assert.notEqual(old.outcome, now.outcome);
+		assert.deepEqual([was.over, is.over], [false, false]);
+	}
+	const { toMove: same } = await before.compare(before);
+	for (const { outcomes, otherDistance } of Object.values(same)) {
+		assert.ok(outcomes.every((pair) => pair.before === pair.after && pair.example === null));
+		assert.equal(otherDistance, 0);
+	}
+});
+
+test("positions that one of the rules alone has are counted apart", async () => {
+	const { game } = await problemOf("chase", "3 1 1 3 3");
+	const before = await solver.solve(game);
+	const rules: Rules = { ...game.rules, id: "chase-variant", capture: "forbidden" };
+	const after = await solver.solve({ ...game, rules });
+	for (const side of Object.values((await before.compare(after)).toMove)) {
+		assert.deepEqual([side.onlyBefore, side.onlyAfter], [9, 0]);
+	}
+	for (const side of Object.values((await after.compare(before)).toMove)) {
+		assert.deepEqual([side.onlyBefore, side.onlyAfter], [0, 9]);
+	}
+});
+
+test("tables that cannot be compared are refused, each for its reason", async () => {
+	const { game, position } = await problemOf("chase", "3 1 1 3 3");
+	const table = await solver.solve(game);
+	const [white, black] = game.rules.sides;
+	const refuses = async (other: Table, code: ComparisonError["code"]) => {
+		await assert.rejects(table.compare(other), (error) => {
+			assert.ok(error instanceof ComparisonError, String(error));
+			assert.deepEqual([error.name, error.code], ["ComparisonError", code]);
+			return true;
+		});
+	};
+	await refuses(await solver.solve((await problemOf("chase", "4 1 1 3 3")).game), "board");
+	const more: Rules = { ...game.rules, id: "two", sides: [{ ...white, pieces: 2 }, black] };
+	await refuses(await solver.solve({ ...game, rules: more }), "pieces");
+	await refuses((await solver.solve(game, { position })) as Table, "partial");
+	const own = await load();
+	await refuses(await own.solve(game), "apart");
+	own.dispose();
+	await assert.rejects(table.compare({} as Table), TypeError);
+	const gone = await solver.solve(game);
+	gone.dispose();
+	await assert.rejects(table.compare(gone), /the table was disposed of/);
+});
+
+test("a comparison that was stopped goes on, and ends with either of its tables", async () => {
+	const { game } = await problemOf("chase", "32 1 1 32 32");
+	const before = await solver.solve(game);
+	const after = await solver.solve({ ...game, rules: passing(game.rules) });
+	const controller = new AbortController();
+	let reached = 0;
+	const stopped = before.compare(after, {
+		signal: controller.signal,
+		onProgress({ counted, positions }) {
+			assert.equal(positions, before.positions);
+			reached = counted;
+			controller.abort(new Error("enough"));
+		},
+	});
+	await assert.rejects(stopped, /enough/);
+	assert.ok(reached > 0 && reached < before.positions, `${reached}`);
+	const reports: number[] = [];
+	await before.compare(after, { onProgress: ({ counted }) => reports.push(counted) });
+	assert.ok((reports[0] ?? 0) > reached);
+	assert.equal(reports.at(-1), before.positions);
+	const lost = before.compare(after, { onProgress: () => after.dispose() });
+	await assert.rejects(lost, EngineError);
+	assert.equal((await before.statistics()).toMove.white?.draws, 0);
 });

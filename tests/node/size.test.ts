@@ -19,7 +19,7 @@ const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "pag
 );
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
-	["the widget, all in", 122 * KB, "dist/widget.js"],
+	["the widget, all in", 124 * KB, "dist/widget.js"],
 	["the page's first view", 180 * KB, ...page],
 ];
 

@@ -4,6 +4,7 @@
  */
 import { EngineError } from "../errors.ts";
 import type {
+	Changes,
 	CountProgress,
 	Findings,
 	Game,
@@ -24,6 +25,7 @@ import {
 	fromPiece,
 	fromPosition,
 	fromRules,
+	toChanges,
 	toError,
 	toFindings,
 	toLine,
@@ -67,6 +69,8 @@ export interface Questions {
 export interface Counts {
 	statistics(): Statistics;
 	signature(): string;
+	/** With another table of the engine's, by its number. */
+	compare(other: number): Changes;
 	/** The report calls the board by its number. */
 	verify(board: number): Findings;
 }
@@ -128,14 +132,16 @@ interface HeldTable {
 	readonly module: module.CatchmateModule;
 	readonly game: Game;
 	readonly table: module.Table;
-	/** Counting that was stopped. */
-	readonly stopped: Map<keyof Counts, Counting>;
+	/** Counting that was stopped, by what is counted, and with which other table. */
+	readonly stopped: Map<string, Counting>;
 }
 
-/** The going over a table's positions. */
+/** The going over the positions of tables. */
 interface Counting {
 	readonly work: module.TableWork;
-	result(board: number): Statistics | string | Findings;
+	/** The number of the other table that it takes; else that of the table itself. */
+	readonly other: number;
+	result(board: number): Statistics | Changes | string | Findings;
 }
 
 const ANSWERS: {
@@ -173,10 +179,22 @@ const ANSWERS: {
 	},
 };
 
-const COUNTS: { readonly [Name in keyof Counts]: (held: HeldTable) => Counting } = {
+/** The beginning of each; that of a comparison is given the table that it is with. */
+const COUNTS: {
+	readonly [Name in keyof Counts]: (
+		held: HeldTable,
+		other: HeldTable,
+	) => Pick<Counting, "work" | "result">;
+} = {
 	statistics({ module, game, table }) {
 		const work = new module.Survey(table);
 		return { work, result: () => toStatistics(module, game, work.result()) };
+	},
+	compare({ module, game, table }, other) {
+		const fault = table.comparisonFault(other.table);
+		if (fault !== null) throw toError(module, fault);
+		const work = new module.Difference(table, other.table);
+		return { work, result: () => toChanges(module, game, work.result()) };
 	},
 	signature({ module, table }) {
 		const work = new module.Signature(table);
@@ -314,24 +332,32 @@ export class LocalEngine implements Engine {
 	async count<Name extends keyof Counts>(
 		id: number,
 		count: Name,
-		[board = 1]: Parameters<Counts[Name]>,
+		[argument = 1]: Parameters<Counts[Name]>,
 		control: Control<CountProgress>,
 	): Promise<ReturnType<Counts[Name]>> {
 		control.signal?.throwIfAborted();
 		const held = this.#held(id);
-		const counting = held.stopped.get(count) ?? this.call(() => COUNTS[count](held));
-		held.stopped.delete(count);
+		const other = count === "compare" ? argument : id;
+		const key = `${count} ${other}`;
+		const begin = () => ({ ...COUNTS[count](held, this.#held(other)), other });
+		const counting = held.stopped.get(key) ?? this.call(begin);
+		held.stopped.delete(key);
 		const { work } = counting;
 		const positions = held.table.positions();
 		let isLeft = true;
 		try {
 			const report = () => ({ counted: work.counted(), positions });
-			await this.#finish(held.module, work, report, control, () => this.#held(id));
+			const check = () => {
+				this.#held(id);
+				this.#held(other);
+			};
+			await this.#finish(held.module, work, report, control, check);
 			isLeft = false;
-			return this.call(() => counting.result(board)) as ReturnType<Counts[Name]>;
+			return this.call(() => counting.result(argument)) as ReturnType<Counts[Name]>;
 		} finally {
-			if (isLeft && this.#tables.has(id) && !held.stopped.has(count)) {
-				held.stopped.set(count, counting);
+			const areThere = this.#tables.has(id) && this.#tables.has(other);
+			if (isLeft && areThere && !held.stopped.has(key)) {
+				held.stopped.set(key, counting);
 			} else {
 				this.free(work, held.module);
 			}
@@ -363,8 +389,14 @@ export class LocalEngine implements Engine {
 	release(id: number): void {
 		const held = this.#tables.get(id);
 		if (held === undefined) return;
+		for (const { stopped } of this.#tables.values()) {
+			for (const [key, { work, other }] of stopped) {
+				if (stopped !== held.stopped && other !== id) continue;
+				stopped.delete(key);
+				this.free(work, held.module);
+			}
+		}
 		this.#tables.delete(id);
-		for (const { work } of held.stopped.values()) this.free(work, held.module);
 		this.free(held.table, held.module);
 	}
 

@@ -1,5 +1,6 @@
 /** The messages between a worker and the engine that stands for it. */
 import {
+	ComparisonError,
 	EngineError,
 	InvalidPositionError,
 	InvalidRulesError,
@@ -45,6 +46,7 @@ const CLASSES = new Map<string, { readonly prototype: Error }>(
 		InvalidRulesError,
 		InvalidPositionError,
 		UnknownPositionError,
+		ComparisonError,
 		TableTooLargeError,
 		EngineError,
 		TypeError,

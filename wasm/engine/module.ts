@@ -6,6 +6,7 @@
 import create from "../../build/wasm/catchmate.mjs";
 import type {
 	CodeErrorCode,
+	ComparisonErrorCode,
 	InputErrorCode,
 	InvalidPositionCode,
 	InvalidRulesCode,
@@ -36,6 +37,9 @@ export type Capture = Enumerator<WithWinner<types.Rules["capture"]>>;
 export type NoMove = Enumerator<types.Rules["noMove"]>;
 export type Endless = Enumerator<WithWinner<types.Rules["endless"]>>;
 export type Outcome = Enumerator<types.Outcome>;
+
+/** Why the core does not compare two tables: not because they are apart, which it cannot be asked of. */
+export type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
 
 // ---- Value objects
 
@@ -173,6 +177,23 @@ export interface Statistics {
 	readonly oneLoses: readonly [Zugzwangs, Zugzwangs];
 }
 
+export interface ChangedPosition {
+	readonly position: Position;
+	readonly before: Value;
+	readonly after: Value;
+}
+
+/** Nine of something: by the outcome before, and then by that after, each a win, a draw or a loss. */
+export type Nine<T> = readonly [T, T, T, T, T, T, T, T, T];
+
+export interface SideChanges {
+	readonly positions: Nine<number>;
+	readonly otherDistance: number;
+	readonly onlyBefore: number;
+	readonly onlyAfter: number;
+	readonly examples: Nine<ChangedPosition | null>;
+}
+
 export interface Findings {
 	readonly positions: number;
 	readonly fault: { readonly position: Position; readonly message: string } | null;
@@ -194,6 +215,12 @@ export interface InvalidPosition {
 	readonly side: Side;
 	readonly found: number;
 	readonly expected: number;
+	readonly message: string;
+}
+
+export interface ComparisonFault {
+	readonly name: "ComparisonError";
+	readonly code: Enumerator<CoreComparisonErrorCode>;
 	readonly message: string;
 }
 
@@ -232,6 +259,7 @@ export type Failure =
 	| InvalidRules
 	| InvalidPosition
 	| UnknownPosition
+	| ComparisonFault
 	| TableTooLarge
 	| CodeFault
 	| InputFault;
@@ -285,6 +313,8 @@ export interface Table extends Handle {
 	heatmap(position: Position, side: Side, from: number): Answer<readonly SquareValue[]>;
 	answer(position: Position): Answer<string>;
 	report(position: Position, options: Required<types.ReportOptions>): Answer<string>;
+	/** Why it cannot be compared with another; null when it can. */
+	comparisonFault(other: Table): ComparisonFault | null;
 }
 
 /** Work that goes over the positions of a whole table, which it holds meanwhile. */
@@ -295,6 +325,12 @@ export interface TableWork extends Work {
 
 export interface Survey extends TableWork {
 	result(): Statistics;
+}
+
+/** Goes over the positions of two tables that can be compared. */
+export interface Difference extends TableWork {
+	/** By the side to move. */
+	result(): readonly [SideChanges, SideChanges];
 }
 
 export interface Signature extends TableWork {
@@ -327,6 +363,7 @@ export interface Enumerations {
 	readonly InvalidRulesCode: Enumeration<InvalidRulesCode>;
 	readonly InvalidPositionCode: Enumeration<InvalidPositionCode>;
 	readonly CodeErrorCode: Enumeration<CodeErrorCode>;
+	readonly ComparisonErrorCode: Enumeration<CoreComparisonErrorCode>;
 	readonly InputErrorCode: Enumeration<InputErrorCode>;
 }
 
@@ -346,6 +383,7 @@ export interface Functions {
 export interface Constructors {
 	readonly Solver: new () => Solver;
 	readonly Survey: new (table: Table) => Survey;
+	readonly Difference: new (before: Table, after: Table) => Difference;
 	readonly Signature: new (table: Table) => Signature;
 	readonly Verification: new (table: Table) => Verification;
 }
@@ -377,6 +415,7 @@ interface Handles {
 	readonly Solver: Solver;
 	readonly Table: Table;
 	readonly Survey: Survey;
+	readonly Difference: Difference;
 	readonly Signature: Signature;
 	readonly Verification: Verification;
 	readonly ProblemReader: ProblemReader;
@@ -404,6 +443,7 @@ export const arities: {
 		Solver: 0,
 		Table: null,
 		Survey: 1,
+		Difference: 2,
 		Signature: 1,
 		Verification: 1,
 		ProblemReader: null,
@@ -420,8 +460,10 @@ export const arities: {
 			heatmap: 3,
 			answer: 1,
 			report: 2,
+			comparisonFault: 1,
 		},
 		Survey: { advance: 1, counted: 0, result: 0 },
+		Difference: { advance: 1, counted: 0, result: 0 },
 		Signature: { advance: 1, counted: 0, result: 0 },
 		Verification: { advance: 1, counted: 0, result: 1 },
 		ProblemReader: { feed: 1, finish: 0, wantsMore: 0, next: 0 },
@@ -475,6 +517,7 @@ export const enumerators: {
 		invalid: true,
 		"too-large": true,
 	},
+	ComparisonErrorCode: { partial: true, board: true, pieces: true },
 	InputErrorCode: {
 		empty: true,
 		"number-missing": true,

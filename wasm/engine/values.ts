@@ -1,6 +1,7 @@
 /** Between the package's values, which have been checked, and the module's. */
 import {
 	CodeError,
+	ComparisonError,
 	InputError,
 	InvalidPositionError,
 	InvalidRulesError,
@@ -363,6 +364,34 @@ export function toStatistics(
 	return { toMove: bySide, byDistance, zugzwangs };
 }
 
+const OUTCOMES = ["win", "draw", "loss"] as const;
+
+export function toChanges(
+	module: Module,
+	game: types.Game,
+	bySide: ReturnType<module.Difference["result"]>,
+): types.Changes {
+	const [one, two] = game.rules.sides;
+	const toSide = (name: string, side: module.SideChanges): types.SideChanges => {
+		const kinds = OUTCOMES.flatMap((before) => OUTCOMES.map((after) => ({ before, after })));
+		const outcomes = kinds.flatMap((kind, index) => {
+			const positions = side.positions[index] ?? 0;
+			const found = side.examples[index] ?? null;
+			const example = found && {
+				position: toPosition(module, game, found.position),
+				before: toValue(module, game, name, found.before),
+				after: toValue(module, game, name, found.after),
+			};
+			return positions === 0 ? [] : [{ ...kind, positions, example }];
+		});
+		const { otherDistance, onlyBefore, onlyAfter } = side;
+		return { outcomes, otherDistance, onlyBefore, onlyAfter };
+	};
+	return {
+		toMove: { [one.name]: toSide(one.name, bySide[0]), [two.name]: toSide(two.name, bySide[1]) },
+	};
+}
+
 export function toFindings(
 	module: Module,
 	game: types.Game,
@@ -392,6 +421,8 @@ export function toError(module: Module, failure: module.Failure, rules?: types.R
 		}
 		case "UnknownPositionError":
 			return new UnknownPositionError();
+		case "ComparisonError":
+			return new ComparisonError(failure.message, nameOf(module.ComparisonErrorCode, failure.code));
 		case "TableTooLargeError":
 			return new TableTooLargeError(failure.bytes, failure.budget);
 		case "CodeError":
