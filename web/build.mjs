@@ -1,13 +1,13 @@
 /** Bundles the page into build/page: plain files that any host, or none at all, can serve. Run after the package is built. */
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
-const files = [...copied, "page.css", "page.js", "library.js", "svg.js"];
+const files = [...copied, "page.css", "page.js", "library.js", "rules.js", "svg.js"];
 
 const outputs = [...files, "service-worker.js"];
 const compressed = outputs.flatMap((name) => [`${name}.br`, `${name}.gz`]);
@@ -21,6 +21,18 @@ const { styleText } = await import("./style-text.mjs");
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
 
+/** Tells the scripts that are built from some sources from those of others: a digest of the sources. */
+async function versionOfSources() {
+	const digest = createHash("sha256").update(await readFile(new URL("../dist/index.js", web)));
+	const names = (await readdir(web, { recursive: true })).filter((name) =>
+		/\.(ts|css)$/.test(name),
+	);
+	for (const name of names.sort()) {
+		digest.update(await readFile(new URL(name, web)));
+	}
+	return digest.digest("hex").slice(0, 16);
+}
+
 /** @type {import("esbuild").BuildOptions} */
 const common = {
 	outdir: fileURLToPath(page),
@@ -32,6 +44,7 @@ const common = {
 	minify: true,
 	charset: "utf8",
 	logLevel: "warning",
+	define: { SCRIPT_VERSION: JSON.stringify(await versionOfSources()) },
 };
 
 /** @param {string} path */
@@ -51,6 +64,7 @@ await build({
 	...common,
 	entryPoints: [
 		{ in: source("app/library/script.ts"), out: "library" },
+		{ in: source("app/rules/script.ts"), out: "rules" },
 		{ in: source("app/share/svg-script.ts"), out: "svg" },
 	],
 	plugins: [styleText],

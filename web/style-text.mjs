@@ -1,11 +1,11 @@
-/** Style sheets that scripts import, as texts: for shadow trees, which no link reaches, and for what comes with a script alone. */
+/** Style sheets that scripts import, as texts: for shadow trees, which no link reaches, and for what is loaded later. */
 import { build } from "esbuild";
 
 /** @type {import("esbuild").Plugin} */
 export const styleText = {
 	name: "style-text",
 	setup({ onLoad }) {
-		onLoad({ filter: /\/(element|shelves)\.css$/ }, async ({ path }) => {
+		onLoad({ filter: /\/(element|rules|shelves)\.css$/ }, async ({ path }) => {
 			const { outputFiles } = await build({
 				entryPoints: [path],
 				bundle: true,

@@ -120,12 +120,24 @@ for (const folder of ["/", "/games/pursuit/"]) {
 				names: 1,
 				files: [
 					...["", "icon.svg", "manifest.webmanifest"],
-					...["page.css", "page.js", "library.js", "svg.js"],
+					...["page.css", "page.js", "library.js", "rules.js", "svg.js"],
 				],
 			});
 		});
 	});
 }
+
+test("an open page asks for a reload where the form of the rules is of another version", async () => {
+	const host = await startHost();
+	host.change = (name, text) =>
+		name === "rules.js" ? text.replace(/version="[0-9a-f]{16}"/, 'version="another"') : text;
+	await visit(host, async (page) => {
+		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+		await page.locator("#rules-fold > summary").click();
+		await page.getByText("This part of the page could not be loaded: reload the page.").waitFor();
+		await counts(page.locator("#rules-endless"), 0);
+	});
+});
 
 test("a new version takes over from the next visit on, and an open page is only told", async () => {
 	const host = await startHost();

@@ -19,6 +19,7 @@ import { initialLibrary, Library } from "./library/library.ts";
 import { panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
 import { initialPlay } from "./play/state.ts";
+import { RulesLab } from "./rules/lab.ts";
 import { initialRules } from "./rules/state.ts";
 import { Address, initialShare } from "./share/address.ts";
 import { linkIn } from "./share/link.ts";
@@ -93,9 +94,10 @@ function openPage(): void {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	});
-	const address = new Address(store.slice("share"), board, frame, input);
 	const tools = new EditTools(store.slice("edit"), board);
 	const rules = store.slice("rules");
+	const rulesLab = new RulesLab(rules);
+	const address = new Address(store.slice("share"), board, frame, input, rules);
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const learn = new Learn(store.slice("learn"), board, part("help", HTMLDialogElement));
 	const context = (): Context => ({
@@ -136,6 +138,7 @@ function openPage(): void {
 		analysis.follow(shown.words, activity);
 		learn.follow(activity);
 		library.follow(shown);
+		rulesLab.follow(shown);
 		board.classList.toggle("is-old", keepsBoard(shown.state.text));
 		board.classList.toggle("is-brushed", activity === "edit" && shown.state.edit.isFingerBrush);
 		announceFailures();

@@ -12,7 +12,7 @@ import { help, invitation } from "./learn/help.ts";
 import { sizes } from "./learn/sizes.ts";
 import { setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
-import { rulesLab } from "./rules/view.ts";
+import { comparison, rulesLab } from "./rules/panels.ts";
 import { linkFailure, share } from "./share/view.ts";
 import { judge } from "./text/view.ts";
 
@@ -39,6 +39,7 @@ export const panels: readonly Panel[] = [
 	{ id: "moves", view: moves, activities: ["analyse", "play"] },
 	{ id: "typed", view: typed, activities: ["analyse", "play"] },
 	{ id: "analysis", view: analysis, activities: ["analyse"] },
+	{ id: "comparison", view: comparison, activities: ["analyse", "edit"] },
 	{ id: "record", view: record, activities: ["analyse", "play"] },
 	{ id: "judge", view: judge, tellsValues: true },
 	{ id: "share", view: share },

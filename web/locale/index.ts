@@ -10,7 +10,7 @@ export type Notice = Exclude<keyof Words["news"], "moved">;
 const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
 
 /** The first language among those asked for that there is, whatever its region or script; else the list's first. */
-export const choose = <T extends Words>(
+export const choose = <T extends Pick<Words, "tag">>(
 	languages: readonly [T, ...T[]],
 	tags: readonly string[],
 ): T =>

@@ -61,6 +61,16 @@ function rulesKey(rules: Rules): string {
 	return JSON.stringify({ ...rules, id: "", sides });
 }
 
+/** Whether rules are those of the same games. */
+export const areSame = (one: Rules, other: Rules): boolean => rulesKey(one) === rulesKey(other);
+
+/** Whether rules have the same sides, with as many pieces: then a position of one is a position of the other. */
+export const areComparable = (one: Rules, other: Rules): boolean =>
+	one.sides.every(({ name, pieces }, index) => {
+		const side = other.sides[index];
+		return side?.name === name && side.pieces === pieces;
+	});
+
 /** Rules that were changed, as the game of the list that has them, else under the id of a game with own rules. */
 export function named(games: readonly Rules[], changed: Rules): Rules {
 	const key = rulesKey(changed);

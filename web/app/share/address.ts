@@ -5,11 +5,12 @@
  * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is, but
  * for one that is refused: it gives way to that of the board, or to none, so that a copied address is never a broken one.
  */
-import type { Move, Solver } from "catchmate";
+import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import type { PageFailure } from "../failure.ts";
 import type { Activity, Frame } from "../frame/frame.ts";
+import type { RulesState } from "../rules/state.ts";
 import type { Slice } from "../store.ts";
 import type { JudgeInput } from "../text/input.ts";
 import { type HistoryState, isSameEntry, readHistoryState } from "./history-state.ts";
@@ -28,16 +29,16 @@ export interface ShareState {
 export const initialShare: ShareState = { linkFailure: null };
 
 /** The game on the board, to be linked to; null while it is not known or not valid. */
-function linkedOf(board: CatchmateBoard, activity: Activity): Linked | null {
+function linkedOf(board: CatchmateBoard, activity: Activity, against: Rules | null): Linked | null {
 	const { problem, record } = board;
 	if (problem === null) {
 		return null;
 	}
 	if (record !== null && record.positions[0] === problem.position) {
-		return { problem, moves: record.moves, ply: record.index, activity };
+		return { problem, moves: record.moves, ply: record.index, activity, against };
 	}
 	// An edited board is seen before it is solved.
-	return activity === "edit" ? { problem, moves: noMoves, ply: 0, activity } : null;
+	return activity === "edit" ? { problem, moves: noMoves, ply: 0, activity, against } : null;
 }
 
 export class Address {
@@ -45,6 +46,7 @@ export class Address {
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #input: JudgeInput;
+	readonly #rules: Slice<RulesState>;
 	/** Writes and reads the codes of links; null before it has come. */
 	#solver: Solver | null = null;
 	/** The part of the address behind its `#`, as far as we know. */
@@ -63,11 +65,18 @@ export class Address {
 	#lastWritten = Number.NEGATIVE_INFINITY;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, input: JudgeInput) {
+	constructor(
+		slice: Slice<ShareState>,
+		board: CatchmateBoard,
+		frame: Frame,
+		input: JudgeInput,
+		rules: Slice<RulesState>,
+	) {
 		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
 		this.#input = input;
+		this.#rules = rules;
 	}
 
 	/** Opens what the address says, and follows it, and the board, from then on. */
@@ -113,9 +122,12 @@ export class Address {
 		this.dismissFailure();
 		let outcome: Awaited<ReturnType<JudgeInput["openBoard"]>>;
 		try {
-			const { problem, moves, ply, activity } = readLink(this.#solver, hash);
+			const { problem, moves, ply, activity, against } = readLink(this.#solver, hash);
 			// The activity may hide something of the board.
-			const onSolved = () => this.#frame.setActivity(activity);
+			const onSolved = () => {
+				this.#frame.setActivity(activity);
+				this.#rules.set({ against });
+			};
 			outcome = await this.#input.openBoard(problem, { moves, ply, entry, onSolved });
 		} catch (error) {
 			outcome =
@@ -129,7 +141,7 @@ export class Address {
 	}
 
 	#onBoard(): Linked | null {
-		return linkedOf(this.#board, this.#frame.state.activity);
+		return linkedOf(this.#board, this.#frame.state.activity, this.#rules.state.against);
 	}
 
 	/** Has the address follow the board and the activity, which may have changed. */
@@ -181,7 +193,8 @@ export class Address {
 			before.problem === linked.problem &&
 			before.moves === linked.moves &&
 			before.ply === linked.ply &&
-			before.activity === linked.activity;
+			before.activity === linked.activity &&
+			before.against === linked.against;
 		return isSame ? this.#link : this.#solver && writeLink(this.#solver, linked);
 	}
 

@@ -5,7 +5,6 @@ import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
-import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
@@ -25,7 +24,12 @@ export const page = {
 		more: (what: string) => `${what}: one more`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, rules, share },
+	...{ setup, text, analysis, learn, play, edit, share },
+	rules: {
+		heading: "Rules",
+		comparison: "Compare rules",
+		failed: "This part of the page could not be loaded: reload the page.",
+	},
 	pageNews: {
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",

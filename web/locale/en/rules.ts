@@ -4,7 +4,6 @@ import { edges, The, the, wins } from "./board.ts";
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const rules = {
-	heading: "Rules",
 	note: "Change any rule: the board is solved again at once, and Undo takes it back.",
 	back: (game: string) => `Back to the rules of ${game}`,
 	undecided: "By these rules nobody can win: every position is a draw.",

@@ -6,7 +6,6 @@ import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
-import { rules } from "./rules.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
@@ -23,7 +22,12 @@ export const page: typeof English = {
 		more: (what) => `${what}加一`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, rules, share },
+	...{ setup, text, analysis, learn, play, edit, share },
+	rules: {
+		heading: "规则",
+		comparison: "规则对比",
+		failed: "页面的这一部分未能载入，请刷新页面。",
+	},
 	pageNews: {
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",

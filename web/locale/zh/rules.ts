@@ -3,7 +3,6 @@ import type { rules as English } from "../en/rules.ts";
 import { edges, side } from "./board.ts";
 
 export const rules: typeof English = {
-	heading: "规则",
 	note: "改动任何一条规则，棋盘会立即重新求解；可以撤销。",
 	back: (game) => `恢复“${game}”的规则`,
 	undecided: "按这样的规则谁也赢不了：所有局面都是和棋。",

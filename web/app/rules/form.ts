@@ -1,14 +1,13 @@
 /** The form of the rules: changes any of them for the game on the board. */
-import "./rules.css";
-import type { Board, Direction, Rules, SideRules } from "catchmate";
+import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { captureWinner, endlessWinner } from "../../board/position.ts";
 import { pieceIcon } from "../../element/piece.ts";
+import { rulesWords } from "../../locale/rules.ts";
 import type { Context } from "../context.ts";
 import { longestSide } from "../edit/tools.ts";
 import { choices } from "../frame/choices.ts";
-import { fold } from "../frame/fold.ts";
 import { stepper } from "../frame/stepper.ts";
 import { listed } from "../text/state.ts";
 import { fitTo } from "./fit.ts";
@@ -43,10 +42,13 @@ const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
 	] as const),
 ];
 
-/** Puts the board under other rules, with its position as far as it fits. */
-function change({ state, tools }: Context, changed: Rules): void {
+/** Puts the board under other rules, with its position as far as it fits, and keeps in mind the rules that it had. */
+function change({ rules: slice, state, tools }: Context, changed: Rules): void {
 	const rules = named(state.text.games, changed);
+	const before = tools.problem?.game.rules ?? null;
 	tools.change((problem) => fitTo(rules, problem));
+	const { against, previous } = slice.state;
+	slice.set({ previous: before, against: against === previous ? against && before : against });
 }
 
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
@@ -100,7 +102,7 @@ function select<Value>(choice: Choice<Value>): TemplateResult {
 
 function sideRules(context: Context, rules: Rules, side: SideRules): TemplateResult {
 	const { words } = context;
-	const text = words.rules;
+	const text = rulesWords(words).form;
 	const set = (changed: SideRules) => change(context, withSide(rules, changed));
 	const id = (field: string) => `rules-${field}-${side.name}`;
 	const lastNote = id("last");
@@ -191,7 +193,7 @@ function sideRules(context: Context, rules: Rules, side: SideRules): TemplateRes
 /** What happens at the end, and who begins. */
 function gameRules(context: Context, rules: Rules): TemplateResult {
 	const { words } = context;
-	const text = words.rules;
+	const text = rulesWords(words).form;
 	const names = rules.sides.map(({ name }) => name);
 	const set = (changed: Partial<Rules>) => change(context, { ...rules, ...changed });
 	const meetingWinner = captureWinner(rules);
@@ -273,36 +275,23 @@ function wayBack(context: Context, rules: Rules): TemplateResult | typeof nothin
 		aria-disabled=${isOwn ? "false" : "true"}
 		@click=${isOwn ? () => change(context, origin) : nothing}
 	>
-		${words.rules.back(words.game(origin.id).name)}
+		${rulesWords(words).form.back(words.game(origin.id).name)}
 	</button>`;
 }
 
-function form(context: Context, rules: Rules, board: Board): TemplateResult {
-	const { words } = context;
-	return html`<p class="note">${words.rules.note}</p>
+export function rulesForm(context: Context): TemplateResult | typeof nothing {
+	const { tools, words } = context;
+	if (tools.problem === null) {
+		return nothing;
+	}
+	const { rules, board } = tools.problem.game;
+	const text = rulesWords(words).form;
+	return html`<p class="note">${text.note}</p>
 		${wayBack(context, rules)} ${rules.sides.map((side) => sideRules(context, rules, side))}
 		${gameRules(context, rules)}
 		${
 			isDecisive(rules, board)
 				? nothing
-				: html`<p class="rules-warning" role="status">${words.rules.undecided}</p>`
+				: html`<p class="rules-warning" role="status">${text.undecided}</p>`
 		}`;
-}
-
-export function rulesLab(context: Context): TemplateResult | typeof nothing {
-	const { rules, tools, words } = context;
-	const { problem } = tools;
-	if (problem === null) {
-		return nothing;
-	}
-	const { game } = problem;
-	const { heading } = words.rules;
-	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold(
-			"rules-fold",
-			heading,
-			rules.state.isOpen,
-			(isOpen) => rules.set({ isOpen }),
-			() => form(context, game.rules, game.board),
-		)}`;
 }

@@ -1,0 +1,97 @@
+/** The map of a comparison: the squares on which one of the pieces changes the outcome. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
+import { pieceIcon } from "../../element/piece.ts";
+import type { RulesWords } from "../../locale/rules.ts";
+import type { Context } from "../context.ts";
+import { choices } from "../frame/choices.ts";
+import { mappedPiece } from "./comparison.ts";
+import { sceneOf } from "./pictures.ts";
+import type { ChangedSquare, ChangeMap, Compared } from "./state.ts";
+
+type Text = RulesWords["comparison"];
+
+/** The most squares that are named for those who see the map as well. */
+const mostNamed = 8;
+
+/** The squares on which a piece changes the outcome, by the change. */
+function squareList(text: Text, changed: readonly ChangedSquare[]): TemplateResult {
+	const byKind = new Map<string, string[]>();
+	for (const { square, before, after } of changed) {
+		const kind = text.mapKind(before.winner, after.winner);
+		byKind.set(kind, [...(byKind.get(kind) ?? []), `${square.row},${square.column}`]);
+	}
+	return html`<ul class="change-squares" role="list">
+		${[...byKind].map(
+			([kind, names]) => html`<li>
+				${text.squares(kind, names.length)}<span
+					class=${names.length > mostNamed ? "visually-hidden" : ""}
+					>: ${names.join(" · ")}</span
+				>
+			</li>`,
+		)}
+	</ul>`;
+}
+
+/** The choice of a piece, and the map of its squares. */
+export function changeMap(context: Context, text: Text, { game, map: found }: Compared) {
+	const position = context.tools.problem?.position;
+	if (position === undefined) {
+		return nothing;
+	}
+	const chosen = mappedPiece(context, position);
+	const pieces = Object.entries(position.pieces).flatMap(([side, squares]) =>
+		squares.map((square, index) => ({ side, index, square, key: `${side} ${index}` })),
+	);
+	const choose = (key: string) => {
+		const piece = pieces.find((each) => each.key === key);
+		if (piece !== undefined) {
+			context.board.selected = null;
+			context.rules.set({ piece: { side: piece.side, index: piece.index } });
+		}
+	};
+	const label = (key: string) => {
+		const piece = pieces.find((each) => each.key === key);
+		return piece === undefined
+			? ""
+			: html`<span class="piece-choice"
+					>${pieceIcon(game.rules, piece.side)}<span class="visually-hidden"
+						>${text.pieceAt(piece.side, piece.square)}</span
+					><span aria-hidden="true"> ${piece.square.row},${piece.square.column}</span></span
+				>`;
+	};
+	const keys = pieces.map(({ key }) => key);
+	return html`<h3 class="group-heading">${text.map}</h3>
+		<fieldset class="choice">
+			<legend>${text.piece}</legend>
+			${choices("comparison-piece", keys, `${chosen.side} ${chosen.index}`, choose, label)}
+		</fieldset>
+		${found === null ? nothing : mapped(text, game, found)}`;
+}
+
+function mapped(text: Text, game: Compared["game"], found: ChangeMap): TemplateResult {
+	const { position, piece, squares } = found;
+	if (squares === null) {
+		return html`<p class="note">${text.noMap}</p>`;
+	}
+	const changed = squares.filter(({ before, after }) => before.winner !== after.winner);
+	const here = squares.find(
+		({ square }) => square.row === piece.row && square.column === piece.column,
+	);
+	const heat = changed.map(({ square, after }) => ({ ...after, square }));
+	return html`<p class="note">
+			${here === undefined ? nothing : text.here(here.before, here.after)}${text.mapped(changed.length, squares.length, position.toMove)}
+		</p>
+		${
+			changed.length === 0
+				? nothing
+				: html`<canvas
+							class="change-map"
+							width="336"
+							height="336"
+							aria-hidden="true"
+							.scene=${sceneOf(found, () => stillScene({ game, position, heat }))}
+						></canvas>
+						${squareList(text, changed)}`
+		}`;
+}

@@ -1,0 +1,225 @@
+/** The comparison as it is read: how many positions change and which way, the most telling of them, and a map of the board. */
+import type { ChangedPosition, Changes, Outcome, Rules, SideChanges } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
+import { opponent, positionKey } from "../../board/position.ts";
+import { failureText } from "../../element/failure.ts";
+import { outcomeChip } from "../../element/outcome.ts";
+import { type RulesWords, rulesWords } from "../../locale/rules.ts";
+import type { Context } from "../context.ts";
+import { choices } from "../frame/choices.ts";
+import { changeMap } from "./change-map.ts";
+import { currentOf } from "./comparison.ts";
+import { areComparable, areSame, originOf } from "./own-rules.ts";
+import { otherRules } from "./panels.ts";
+import { sceneOf } from "./pictures.ts";
+import type { Compared } from "./state.ts";
+
+type Text = RulesWords["comparison"];
+
+const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
+
+/** Positions by the side that wins before and after; null in a draw. */
+interface Kind {
+	readonly before: string | null;
+	readonly after: string | null;
+	readonly positions: number;
+}
+
+const winnerOf = (rules: Rules, toMove: string, outcome: Outcome): string | null =>
+	outcome === "draw" ? null : outcome === "win" ? toMove : opponent(rules, toMove);
+
+/** The changes of outcome with either side to move, the most frequent first. */
+function kindsOf(rules: Rules, { toMove }: Changes): readonly Kind[] {
+	const kinds = new Map<string, Kind>();
+	for (const [name, side] of Object.entries(toMove)) {
+		for (const { before: from, after: to, positions } of side.outcomes) {
+			const before = winnerOf(rules, name, from);
+			const after = winnerOf(rules, name, to);
+			const key = `${before} ${after}`;
+			const known = kinds.get(key)?.positions ?? 0;
+			if (from !== to) {
+				kinds.set(key, { before, after, positions: known + positions });
+			}
+		}
+	}
+	return [...kinds.values()].sort((one, other) => other.positions - one.positions);
+}
+
+const sumOf = <T>(all: readonly T[], number: (each: T) => number): number =>
+	all.reduce((sum, each) => sum + number(each), 0);
+
+function summary(text: Text, changes: Changes, kinds: readonly Kind[]): TemplateResult {
+	const sides = Object.values(changes.toMove);
+	const all = sumOf(sides, ({ outcomes }) => sumOf(outcomes, ({ positions }) => positions));
+	const changed = sumOf(kinds, ({ positions }) => positions);
+	const otherDistance = sumOf(sides, (side) => side.otherDistance);
+	const only = sumOf(sides, (side) => side.onlyBefore + side.onlyAfter);
+	const list = kinds.map(({ positions, before, after }) => text.kind(positions, before, after));
+	return html`<p class="remark">
+			${changed === 0 ? text.none(all) : html`<strong>${text.changed(changed, all)}</strong>${text.list(list)}`}${
+				otherDistance === 0 ? nothing : text.otherDistance(otherDistance)
+			}
+		</p>
+		${only === 0 ? nothing : html`<p class="note">${text.only(only)}</p>`}`;
+}
+
+/** The positions with one side to move: a row for each outcome before, a column for each one now. */
+function sideTable(context: Context, text: Text, name: string, side: SideChanges): TemplateResult {
+	const { words } = context;
+	const head = (when: string, outcome: Outcome) =>
+		html`<span class="visually-hidden">${when}: </span>${outcomeChip(words, { outcome })}
+			${text.outcomes[outcome]}`;
+	const count = (before: Outcome, after: Outcome) =>
+		side.outcomes.find((pair) => pair.before === before && pair.after === after)?.positions ?? 0;
+	return html`<table class="figures changes">
+		<caption>${text.toMove(name)}</caption>
+		<thead>
+			<tr>
+				<td class="note" aria-hidden="true">${text.before} ↓ ${text.after} →</td>
+				${outcomes.map((after) => html`<th scope="col">${head(text.after, after)}</th>`)}
+			</tr>
+		</thead>
+		<tbody>
+			${outcomes.map(
+				(before) => html`<tr>
+					<th scope="row">${head(text.before, before)}</th>
+					${outcomes.map((after) => {
+						const number = count(before, after);
+						const isChange = before !== after && number > 0;
+						return html`<td class=${isChange ? "is-change" : ""}>${words.number(number)}</td>`;
+					})}
+				</tr>`,
+			)}
+		</tbody>
+	</table>`;
+}
+
+function example(
+	{ board, tools, words }: Context,
+	text: Text,
+	{ game }: Compared,
+	changed: ChangedPosition,
+): TemplateResult {
+	const { position, before, after } = changed;
+	const shown = tools.problem?.position;
+	const isShown = shown !== undefined && positionKey(shown) === positionKey(position);
+	const setUp = () => {
+		tools.change((problem) => ({ ...problem, position }));
+		board.scrollIntoView({ block: "nearest" });
+	};
+	return html`<li>
+		<button
+			type="button"
+			class="change-example"
+			aria-current=${isShown ? "true" : nothing}
+			@click=${setUp}
+		>
+			<canvas
+				width="112"
+				height="112"
+				aria-hidden="true"
+				.scene=${sceneOf(changed, () => stillScene({ game, position }))}
+			></canvas>
+			<span>
+				<strong>${text.toMove(position.toMove)}</strong>
+				<span class="visually-hidden">${words.picture.description(game, position, null)}</span>
+				<span>${text.beforeValue(before)}</span>
+				<span>${text.afterValue(after)}</span>
+			</span>
+		</button>
+	</li>`;
+}
+
+function examples(context: Context, text: Text, compared: Compared, changes: Changes) {
+	const found = Object.values(changes.toMove)
+		.flatMap(({ outcomes }) => outcomes)
+		.sort((one, other) => other.positions - one.positions)
+		.flatMap((change) => change.example ?? []);
+	return found.length === 0
+		? nothing
+		: html`<h3 class="group-heading">${text.examples}</h3>
+				<p class="note">${text.examplesNote}</p>
+				<ul class="change-examples" role="list">
+					${found.map((changed) => example(context, text, compared, changed))}
+				</ul>`;
+}
+
+/** The choice of the rules to compare with; nothing where there is but one. */
+function against(context: Context, text: Text, rules: Rules) {
+	const { rules: slice, state, words } = context;
+	const origin = originOf(state.text.games, rules);
+	const { previous, against } = slice.state;
+	const others = otherRules(context, rules);
+	const nameOf = (other: Rules): string =>
+		origin !== undefined && areSame(other, origin)
+			? text.origin(words.game(origin.id).name)
+			: previous !== null && areSame(other, previous)
+				? text.previous
+				: text.given;
+	const isChosen = (other: Rules) => against !== null && areSame(other, against);
+	const chosen = others.findIndex(isChosen);
+	return html`<fieldset class="choice">
+		<legend>${text.with}</legend>
+		${choices(
+			"comparison-with",
+			others.map((_, index) => String(index)),
+			String(chosen),
+			(index) => slice.set({ against: others[Number(index)] ?? null }),
+			(index) => {
+				const other = others[Number(index)];
+				return other === undefined ? "" : nameOf(other);
+			},
+		)}
+	</fieldset>`;
+}
+
+/** What has been found, or that something is sought; of a board of the same pieces the last findings stay until then. */
+function result(context: Context, text: Text, onBoard: Rules): TemplateResult {
+	const { rules, words } = context;
+	const { compared, progress } = rules.state;
+	const current = currentOf(context);
+	const waiting =
+		current !== null
+			? nothing
+			: html`<p class="note counting">
+					${progress === null ? text.solving : text.counting(progress.counted, progress.positions)}
+				</p>`;
+	if (compared === null || !areComparable(compared.game.rules, onBoard)) {
+		return html`${waiting}`;
+	}
+	const { found, game } = compared;
+	if ("failure" in found) {
+		return html`${waiting}
+			<p class="error">${failureText(words, found.failure).message}</p>`;
+	}
+	const changes = found.known;
+	const kinds = kindsOf(game.rules, changes);
+	return html`${waiting}
+		<div class="comparison ${current === null ? "is-stale" : ""}" ?inert=${current === null}>
+			<div role="status">${summary(text, changes, kinds)}</div>
+			<div class="change-tables">
+				${Object.entries(changes.toMove).map(([name, side]) => sideTable(context, text, name, side))}
+			</div>
+			${kinds.length === 0 ? nothing : [examples(context, text, compared, changes), changeMap(context, text, compared)]}
+		</div>`;
+}
+
+export function comparisonContent(context: Context): TemplateResult | typeof nothing {
+	const { rules: slice, tools, words } = context;
+	const { against: other } = slice.state;
+	if (tools.problem === null || other === null) {
+		return nothing;
+	}
+	const text = rulesWords(words).comparison;
+	const { rules } = tools.problem.game;
+	return html`<p class="note">${text.note}</p>
+		${against(context, text, rules)}
+		${
+			areSame(rules, other)
+				? html`<p class="note">${text.same}</p>`
+				: areComparable(rules, other)
+					? result(context, text, rules)
+					: html`<p class="note">${text.pieces}</p>`
+		}`;
+}

@@ -1,0 +1,65 @@
+/** The places of the form of the rules and of their comparison, which a script of its own fills. */
+import type { Rules } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
+import { fold } from "../frame/fold.ts";
+import { areSame, originOf } from "./own-rules.ts";
+
+export const formId = "rules-form";
+export const comparisonId = "comparison-content";
+
+/** Lets a script that could not be loaded be asked for again. */
+const retry = ({ rules }: Context) => (rules.state.script === "failed" ? { script: null } : {});
+
+/** A place, and what is said there while it is empty. */
+function place({ rules, words }: Context, id: string): TemplateResult {
+	const { script } = rules.state;
+	return html`${script === "failed" ? html`<p class="note">${words.rules.failed}</p>` : nothing}
+		<div id=${id}></div>`;
+}
+
+export function rulesLab(context: Context): TemplateResult | typeof nothing {
+	const { rules, tools, words } = context;
+	const { heading } = words.rules;
+	return tools.problem === null
+		? nothing
+		: html`<h2 class="visually-hidden">${heading}</h2>
+				${fold(
+					"rules-fold",
+					heading,
+					rules.state.isOpen,
+					(isOpen) => rules.set({ isOpen, ...retry(context) }),
+					() => place(context, formId),
+				)}`;
+}
+
+/** The rules that those of the board can be compared with: the game's own, those before the last change, those of a link. */
+export function otherRules({ rules: slice, state }: Context, rules: Rules): readonly Rules[] {
+	const { previous, against } = slice.state;
+	const others: Rules[] = [];
+	for (const other of [originOf(state.text.games, rules), previous, against]) {
+		const isNew = other && (other === against || !areSame(other, rules));
+		if (isNew && !others.some((known) => areSame(known, other))) {
+			others.push(other);
+		}
+	}
+	return others;
+}
+
+export function comparison(context: Context): TemplateResult | typeof nothing {
+	const { rules, tools, words } = context;
+	const others = tools.problem === null ? [] : otherRules(context, tools.problem.game.rules);
+	const [first] = others;
+	if (first === undefined) {
+		return nothing;
+	}
+	const { comparison: heading } = words.rules;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${fold(
+			"comparison-fold",
+			heading,
+			rules.state.against !== null,
+			(isOpen) => rules.set({ against: isOpen ? first : null, ...retry(context) }),
+			() => place(context, comparisonId),
+		)}`;
+}

@@ -1,0 +1,48 @@
+/** The comparison of rules, in Simplified Chinese. */
+import type { Value } from "catchmate";
+import type { comparison as English } from "../en/comparison.ts";
+import { number, plies, side } from "./board.ts";
+
+const result = (winner: string | null): string => (winner === null ? "和棋" : `${side(winner)}胜`);
+
+const value = ({ winner, distance }: Value): string =>
+	winner === null
+		? "和棋"
+		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，共 ${plies(distance)}`}`;
+
+export const comparison: typeof English = {
+	note: "同一棋盘，两套规则：哪些局面的结果变了，怎么变的。",
+	with: "与之对比",
+	origin: (game) => `“${game}”原来的规则`,
+	previous: "上次改动之前的规则",
+	given: "链接里的规则",
+	same: "这就是棋盘上现在的规则。改动一条，就能看到它的影响。",
+	pieces: "两套规则的棋子数不同，局面也就不同，无法逐一对比。",
+	solving: "正在按两套规则求解……",
+	counting: (counted, all) => `正在对比：${number(all)} 个局面中已完成 ${number(counted)} 个`,
+	changed: (count, all) => `${number(all)} 个局面中有 ${number(count)} 个结果改变`,
+	kind: (count, before, after) => `${number(count)} 个由${result(before)}变为${result(after)}`,
+	list: (kinds) => `：${kinds.join("，")}。`,
+	none: (all) => `${number(all)} 个局面的结果全都不变。`,
+	otherDistance: (count) => `另有 ${number(count)} 个局面胜负不变，但步数改变。`,
+	only: (count) => `还有 ${number(count)} 个局面双方棋子同在一格，只在其中一套规则下存在，未计入。`,
+	toMove: (name) => `轮到${side(name)}走`,
+	before: "原来",
+	after: "现在",
+	outcomes: { win: "胜", draw: "和", loss: "负" },
+	examples: "最能说明问题的局面",
+	examplesNote: "每种变化取离终局最远的一个，点击即可摆上棋盘。",
+	beforeValue: (found) => `原来：${value(found)}。`,
+	afterValue: (found) => `现在：${value(found)}。`,
+	map: "在哪里改变",
+	piece: "移动哪枚棋子",
+	here: (before, after) => `棋盘上的局面：原来${value(before)}；现在${value(after)}。`,
+	mapped: (count, all, toMove) =>
+		count === 0
+			? `这枚棋子放到 ${number(all)} 格中的任何一格，结果都不变。`
+			: `这枚棋子可放的 ${number(all)} 格中，有 ${number(count)} 格结果改变；图中标的是现在对${side(toMove)}的结果。`,
+	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
+	squares: (kind, count) => `${kind}：${number(count)} 格`,
+	noMap: "两套规则之一没有棋盘上的这个局面。",
+	pieceAt: (name, { row, column }) => `${side(name)}，第 ${row} 行第 ${column} 列`,
+};
