@@ -34,28 +34,20 @@ using namespace catchmate::crossing;
 
 // ---- Games
 
-/// Makes a game of rules and a board. One that is too large to solve, and larger than boards that have a code, or that
-/// has more ways than those, is refused before it takes memory.
+/// Makes a game of rules and a board. One that has no code and is too large to solve is refused before it takes memory.
 val make_game(const Rules& rules, const PlainBoard& plain, double memory_budget) {
   const bool is_graph = !plain.graph.isNull();
   if (const auto fault = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
     return failed(to_error(rules, *fault));
   }
-  const std::uint64_t budget = read_budget(memory_budget);
   const std::uint64_t squares = std::uint64_t{plain.rows} * plain.columns;
   const auto obstacles = plain.obstacles["length"].as<std::uint32_t>();
   const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, obstacles);
-  if (squares > kMostCodedSquares) {
-    BoardSize least = rectangle_size(rules, plain.rows, plain.columns, free_squares);
-    if (is_graph) least = {.columns = squares, .free_squares = free_squares, .graph = true};
-    if (const auto excess = too_large(rules, least, budget)) return failed(to_error(*excess));
-  }
-  Board board = read_board(plain);
-  const BoardSize size = size_of(rules, board);
-  if (squares * std::max(size.ways[0], size.ways[1]) > kMostCodedSquares * kDirections) {
-    if (const auto excess = too_large(rules, size, budget)) return failed(to_error(*excess));
-  }
-  return succeeded(val(Game(rules, std::move(board))));
+  BoardSize size = rectangle_size(rules, plain.rows, plain.columns, free_squares);
+  if (is_graph) size = {.columns = squares, .free_squares = free_squares, .graph = true};
+  const auto excess = too_large(rules, size, read_budget(memory_budget));
+  if (excess && squares > kMostCodedSquares) return failed(to_error(*excess));
+  return succeeded(val(Game(rules, read_board(plain))));
 }
 
 val validate_position(const Game& game, const PlainPosition& plain) {

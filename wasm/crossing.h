@@ -198,10 +198,12 @@ inline PlainBoard to_plain(const Board& board) {
 
 /// A graph as JavaScript describes it; edges that are not between two of its points are left out.
 inline Board read_graph(std::uint32_t points, const PlainGraph& plain) {
-  Board board = Board::graph(points);
-  for (const GraphEdge& edge : emscripten::vecFromJSArray<GraphEdge>(plain.edges)) {
-    if (edge.from != edge.to && board.contains(edge.from) && board.contains(edge.to)) board.lay(edge);
-  }
+  std::vector<GraphEdge> edges = emscripten::vecFromJSArray<GraphEdge>(plain.edges);
+  const auto is_outside = [points](const GraphEdge& edge) {
+    return edge.from.index >= points || edge.to.index >= points;
+  };
+  edges.erase(std::remove_if(edges.begin(), edges.end(), is_outside), edges.end());
+  Board board = Board::graph(points, edges);
   board.set_names(from_array<std::string>(plain.names, points));
   board.set_places(from_array<Place>(plain.places, points));
   return board;

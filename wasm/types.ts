@@ -23,7 +23,10 @@ export type Edge = "top" | "right" | "bottom" | "left";
 export interface SideRules {
 	/** One lower-case English word, different from the other side's. Positions and values name the side by it. */
 	readonly name: string;
-	/** The number of pieces of the side, 1 to 6; they are interchangeable. */
+	/**
+	 * The number of pieces of the side, 1 to 6; they are interchangeable. A side with 0 moves the only piece of the other one:
+	 * the token, which both sides move.
+	 */
 	readonly pieces: number;
 	/** The directions in which each of them moves; on a graph it follows the edges instead. */
 	readonly directions: readonly Direction[];
@@ -73,7 +76,7 @@ export interface Winner {
 
 /** Ways between two points of a graph: there and back, or one way, for the pieces of both sides or of one. */
 export interface GraphEdge {
-	/** The column of a point, from 1; it differs from `to`. */
+	/** The column of a point, from 1; it differs from `to`, unless both sides move one token. */
 	readonly from: number;
 	readonly to: number;
 	/** Whether it leads from `from` to `to` only. */

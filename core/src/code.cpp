@@ -146,7 +146,7 @@ void write_rules(BitWriter& writer, const Rules& rules) {
   writer.name(rules.id);
   for (const SideRules& side : rules.sides) {
     writer.name(side.name);
-    writer.bits(3, static_cast<std::uint64_t>(side.pieces - 1));
+    writer.bits(3, static_cast<std::uint64_t>((side.pieces + 7) % 8));
     writer.bits(kDirections, side.directions.bits());
     writer.varint(static_cast<std::uint64_t>(side.reach - 1));
     writer.bits(2, static_cast<std::uint64_t>(side.leaps));
@@ -164,7 +164,7 @@ Rules read_rules(BitReader& reader) {
   rules.id = reader.name();
   for (SideRules& side : rules.sides) {
     side.name = reader.name();
-    side.pieces = static_cast<int>(reader.bits(3)) + 1;
+    side.pieces = static_cast<int>(reader.bits(3) + 1) % 8;
     side.directions = EnumSet<Direction>::from_bits(static_cast<std::uint32_t>(reader.bits(kDirections)));
     side.reach = static_cast<int>(std::min<std::uint64_t>(reader.varint(), std::numeric_limits<int>::max() - 1)) + 1;
     side.leaps = static_cast<Leap>(std::min<std::uint64_t>(reader.bits(2), 2));
@@ -238,10 +238,7 @@ void write_points(BitWriter& writer, const Board& board) {
     writer.bits(kBitsOfPlace, place.x);
     writer.bits(kBitsOfPlace, place.y);
   }
-  bool same = true;
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    same = same && board.ways(Side::one, Square{index}) == board.ways(Side::two, Square{index});
-  }
+  const bool same = board.has_same_ways();
   writer.bits(1, same ? 1 : 0);
   write_ways(writer, board, Side::one);
   if (!same) write_ways(writer, board, Side::two);
@@ -258,7 +255,7 @@ class Decoder {
   std::variant<CodedGame, CodeError> decode() {
     const auto rules = read_known_or_own_rules();
     if (!rules) return error_;
-    const auto board = read_board();
+    const auto board = read_board(*rules);
     if (!board) return error_;
     CodedGame coded{.game = Game(*rules, *board), .position = read_position(*rules, *board)};
     if (reader_.over()) return fail("the code ends too early");
@@ -292,8 +289,8 @@ class Decoder {
     return std::nullopt;
   }
 
-  std::optional<Board> read_board() {
-    auto board = form_.graph ? read_points() : read_rectangle();
+  std::optional<Board> read_board(const Rules& rules) {
+    auto board = form_.graph ? read_points(token_side(rules).has_value()) : read_rectangle();
     if (!board) return board;
     read_squares(reader_, *board, [&](Square square) { board->set_obstacle(square, true); });
     for (const Mark mark : kMarks) {
@@ -305,27 +302,34 @@ class Decoder {
     return board;
   }
 
-  std::optional<Board> read_points() {
+  std::optional<Board> read_points(bool may_have_loops) {
     const std::uint64_t points = std::min(reader_.varint(), kMostCodedSquares) + 1;
     if (points > kMostCodedSquares) {
       fail("the board has " + too_large(points, "points", kMostCodedSquares));
       return std::nullopt;
     }
-    Board board = Board::graph(static_cast<std::uint32_t>(points));
-    if (!read_names(board)) return std::nullopt;
-    read_places(board);
+    const auto count = static_cast<std::uint32_t>(points);
+    std::vector<std::string> names;
+    if (!read_names(count, names)) return std::nullopt;
+    std::vector<Place> places = read_places(count);
+    std::vector<GraphEdge> edges;
     const bool same = reader_.bits(1) != 0;
-    read_ways(board, Side::one);
-    if (!same) read_ways(board, Side::two);
-    for (std::uint32_t index = 0; same && index < board.squares(); ++index) {
-      for (const Square to : board.ways(Side::one, Square{index})) board.set_way(Side::two, Square{index}, to, true);
+    read_ways(count, same ? std::nullopt : std::optional(Side::one), edges);
+    if (!same) read_ways(count, Side::two, edges);
+    const auto is_loop = [](const GraphEdge& edge) { return edge.from == edge.to; };
+    if (!may_have_loops && std::any_of(edges.begin(), edges.end(), is_loop)) {
+      fail("an edge leads from a point to itself, where only a token could go");
+      return std::nullopt;
     }
+    Board board = Board::graph(count, edges);
+    board.set_names(std::move(names));
+    board.set_places(std::move(places));
     return board;
   }
 
-  bool read_names(Board& board) {
+  bool read_names(std::uint32_t points, std::vector<std::string>& names) {
     if (reader_.bits(1) == 0) return true;
-    std::vector<std::string> names(board.squares());
+    names.resize(points);
     std::set<std::string_view> all;
     for (std::string& name : names) {
       const std::uint64_t bytes = std::min<std::uint64_t>(reader_.varint(), kMaxPointName + 1);
@@ -335,32 +339,28 @@ class Decoder {
         return false;
       }
     }
-    board.set_names(std::move(names));
     return true;
   }
 
-  void read_places(Board& board) {
-    if (reader_.bits(1) == 0) return;
-    std::vector<Place> places(board.squares());
+  std::vector<Place> read_places(std::uint32_t points) {
+    std::vector<Place> places(reader_.bits(1) == 0 ? 0 : points);
     for (Place& place : places) {
       for (std::uint16_t* value : {&place.x, &place.y}) {
         *value = static_cast<std::uint16_t>(std::min<std::uint64_t>(reader_.bits(kBitsOfPlace), kLargestPlace));
       }
     }
-    board.set_places(std::move(places));
+    return places;
   }
 
-  // The numbers of the points that each leads to, as differences.
-  void read_ways(Board& board, Side side) {
+  // The ways of one side, or of both.
+  void read_ways(std::uint32_t points, std::optional<Side> side, std::vector<GraphEdge>& edges) {
     const bool undirected = reader_.bits(1) != 0;
-    for (std::uint32_t index = 0; index < board.squares() && !reader_.over(); ++index) {
+    for (std::uint32_t index = 0; index < points && !reader_.over(); ++index) {
       std::uint64_t to = 0;
-      for (std::uint64_t step = reader_.varint(); step != 0 && to <= board.squares(); step = reader_.varint()) {
+      for (std::uint64_t step = reader_.varint(); step != 0 && to <= points; step = reader_.varint()) {
         to += step;
-        const auto end = static_cast<std::uint32_t>(to - 1);
-        if (to > board.squares() || end == index) continue;
-        board.set_way(side, Square{index}, Square{end}, true);
-        if (undirected) board.set_way(side, Square{end}, Square{index}, true);
+        if (to > points) continue;
+        edges.push_back({Square{index}, Square{static_cast<std::uint32_t>(to - 1)}, !undirected, side});
       }
     }
   }

@@ -71,18 +71,22 @@ Distances::Distances(const std::vector<Ply>& codes, std::uint32_t squares, bool 
   }
   for (std::uint64_t index = 0; index < codes.size(); ++index) {
     const auto square = static_cast<std::uint32_t>(index % squares);
-    const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + index / squares / 2;
-    const Cell bit = Cell::bit(square % kCellSquares);
-    const Ply code = codes[index];
-    Planes& planes = planes_[index / squares % 2];
-    if (code == kNever) {
-      planes.undecided[place] |= bit;
-      continue;
-    }
-    if (code % 2 == 1) planes.not_won[place] &= ~bit;
-    for (Ply ones = code >> 1; ones != 0; ones &= ones - 1) {
-      planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
-    }
+    const auto side = static_cast<Side>(index / squares % 2);
+    const std::uint64_t placement = index / squares / 2;
+    planes(side).undecided[std::uint64_t{square / kCellSquares} * stride_ + placement] |=
+        Cell::bit(square % kCellSquares);
+    if (codes[index] != kNever) set(placement, side, square, codes[index]);
+  }
+}
+
+void Distances::set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept {
+  const std::uint64_t place = std::uint64_t{square / kCellSquares} * stride_ + placement;
+  const Cell bit = Cell::bit(square % kCellSquares);
+  Planes& planes = this->planes(to_move);
+  planes.undecided[place] &= ~bit;
+  if (code % 2 == 1) planes.not_won[place] &= ~bit;
+  for (Ply ones = code >> 1; ones != 0; ones &= ones - 1) {
+    planes.digits[static_cast<std::size_t>(std::countr_zero(ones))][place] |= bit;
   }
 }
 

@@ -52,11 +52,10 @@ Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards) 
   return board.is_graph() ? ways_of_graph(board, side, backwards) : directions_of(rules.side(side), board, backwards);
 }
 
-Game::Game(Rules rules, Board board)
-    : rules_(std::move(rules)),
-      board_(std::move(board)),
-      ways_{ways_of(rules_, board_, Side::one), ways_of(rules_, board_, Side::two)} {
+Game::Game(Rules rules, Board board) : rules_(std::move(rules)), board_(std::move(board)) {
   assert(!catchmate::validate(rules_, board_.ground()));
+  if (board_.is_graph()) return;
+  for (const Side side : {Side::one, Side::two}) ways_[static_cast<std::size_t>(side)] = ways_of(rules_, board_, side);
 }
 
 std::optional<PositionFault> Game::validate(const Position& position) const {
@@ -71,7 +70,7 @@ std::optional<PositionFault> Game::validate(const Position& position) const {
       const Square square = pieces[rank];
       if (!board_.contains(square)) return PositionFault{Code::off_board, side};
       if (board_.obstacle(square)) return PositionFault{Code::on_obstacle, side};
-      if (board_.marked(Mark::closed, side, square)) return PositionFault{Code::on_closed, side};
+      if (!may_stand(side, square)) return PositionFault{Code::on_closed, side};
       if (rank > 0 && pieces[rank - 1] == square) return PositionFault{Code::same_square, side};
       if (rules_.capture == Capture::forbidden && position.of(opponent(side)).contains(square)) {
         return PositionFault{Code::shared_square, side};
@@ -103,7 +102,7 @@ std::string message(const Rules& rules, const PositionFault& fault) {
 
 bool Game::on_goal(const Position& position, Side side) const noexcept {
   const EnumSet<Edge> goals = rules_.side(side).goals;
-  const PieceSet& pieces = position.of(side);
+  const PieceSet& pieces = position.moved_by(side);
   return std::any_of(pieces.begin(), pieces.end(), [&](Square square) {
     return board_.marked(Mark::goal, side, square) || (!goals.empty() && board_.on_edge(square, goals));
   });
@@ -129,26 +128,42 @@ std::optional<Outcome> Game::ending(const Position& position) const noexcept {
   return rules_.no_move == NoMove::draws ? Outcome::draw : Outcome::loss;
 }
 
+bool Game::may_land(const Position& position, Square to) const noexcept {
+  const Side mover = position.to_move;
+  if (!board_.open(mover, to)) return false;
+  if (token_side(rules_)) return true;
+  if (rules_.capture == Capture::forbidden && position.of(opponent(mover)).contains(to)) return false;
+  return !position.of(mover).contains(to);
+}
+
 void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
-  const SideRules& side = rules_.side(position.to_move);
-  const PieceSet& movers = position.of(position.to_move);
-  const PieceSet& opponents = position.of(opponent(position.to_move));
-  const Ways& ways = this->ways(position.to_move);
+  const Side mover = position.to_move;
+  const SideRules& side = rules_.side(mover);
   bool any = false;
-  for (const Square from : movers) {
+  const auto move = [&](Square from, Square to) {
+    if (!may_land(position, to)) return;
+    any = true;
+    visit(Move{from, to});
+  };
+  // Whether a longer move cannot pass over a square.
+  const auto stops = [&](Square square) {
+    if (!board_.open(mover, square)) return side.leaps != Leap::everything;
+    const bool taken = position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
+    return taken && side.leaps == Leap::nothing;
+  };
+  for (const Square from : position.moved_by(mover)) {
+    if (board_.is_graph()) {
+      for (const Square to : board_.ways(mover, from)) move(from, to);
+      continue;
+    }
+    const Ways& ways = ways_[static_cast<std::size_t>(mover)];
     for (std::size_t way = 0; way < ways.count; ++way) {
       Square to = from;
       for (int length = 1; length <= side.reach; ++length) {
         to = ways.step(to, way);
         if (to == kNoSquare) break;
-        const bool blocked = !board_.open(position.to_move, to);
-        const bool captures = opponents.contains(to);
-        const bool taken = blocked || movers.contains(to) || (captures && rules_.capture == Capture::forbidden);
-        if (!taken) {
-          any = true;
-          visit(Move{from, to});
-        }
-        if (blocked ? side.leaps != Leap::everything : (taken || captures) && side.leaps == Leap::nothing) break;
+        move(from, to);
+        if (stops(to)) break;
       }
     }
   }

@@ -37,7 +37,7 @@ class OuterGraph::Lister {
         movers_(graph.groups_[static_cast<std::size_t>(side)]),
         opponents_(graph.groups_[static_cast<std::size_t>(opponent(side))]),
         moves_(graph.moves_[static_cast<std::size_t>(side)]),
-        ways_(game.ways(side)),
+        ways_(ways_of(game.rules(), game.board(), side)),
         longest_(most_steps(rules_, game.board())),
         numbers_(game.board().squares()) {
     const Board& board = game.board();
@@ -263,7 +263,7 @@ class OuterGraph::Lister {
   Group& movers_;
   Group& opponents_;
   Moves& moves_;
-  const Ways& ways_;
+  Ways ways_;
   int longest_;
   std::vector<std::uint32_t> numbers_;  // by square
   std::vector<Square> free_;            // by number

@@ -21,6 +21,7 @@ std::uint64_t combinations(std::uint64_t n, int k) noexcept {
 }
 
 Side swept_side(const Rules& rules) noexcept {
+  if (const auto token = token_side(rules)) return *token;
   return rules.side(Side::one).pieces < rules.side(Side::two).pieces ? Side::one : Side::two;
 }
 
@@ -35,12 +36,13 @@ namespace {
 // The number of ways to place all pieces of a game.
 std::uint64_t placements_of_all(const Game& game) noexcept {
   const Rules& rules = game.rules();
+  if (token_side(rules)) return game.board().free_squares();
   std::uint64_t to_one_alone = 0;
   std::uint64_t to_two_alone = 0;
   std::uint64_t to_both = 0;
   for (std::uint32_t index = 0; index < game.board().squares(); ++index) {
-    const bool one = game.board().open(Side::one, Square{index});
-    const bool two = game.board().open(Side::two, Square{index});
+    const bool one = game.may_stand(Side::one, Square{index});
+    const bool two = game.may_stand(Side::two, Square{index});
     ++(one && two ? to_both : one ? to_one_alone : to_two_alone);
     if (!one && !two) --to_two_alone;
   }
@@ -67,10 +69,11 @@ PlacementIndex::PlacementIndex(const Game& game)
       rest_pieces_(static_cast<std::size_t>(game.rules().side(swept_side_).pieces - 1)),
       outer_sets_(combinations(game.board().free_squares(), static_cast<int>(outer_pieces_))),
       rest_sets_(combinations(game.board().free_squares(), static_cast<int>(rest_pieces_))),
-      free_numbers_(squares_),
-      binomials_(std::size_t{squares_} + 1) {
+      free_numbers_(outer_pieces_ + rest_pieces_ == 0 ? 0 : squares_),
+      binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{squares_} + 1) {
   assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
   positions_ = 2 * placements_of_all(game);
+  if (binomials_.empty()) return;
   for (std::uint32_t index = 0; index < squares_; ++index) {
     free_numbers_[index] = static_cast<std::uint32_t>(free_squares_.size());
     if (!game.board().obstacle(Square{index})) free_squares_.push_back(Square{index});
@@ -137,9 +140,9 @@ void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t place
   const PieceSet outer = position.of(outer_side());
   const PieceSet rest = position.of(swept_side_);
   const auto valid = [&](Square square) {
-    return game.board().open(swept_side_, square) && (sharing || !outer.contains(square));
+    return game.may_stand(swept_side_, square) && (sharing || !outer.contains(square));
   };
-  const auto open = [&](Square square) { return game.board().open(outer_side(), square); };
+  const auto open = [&](Square square) { return game.may_stand(outer_side(), square); };
   if (!std::all_of(rest.begin(), rest.end(), valid) || !std::all_of(outer.begin(), outer.end(), open)) return;
   const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
   for (const Side to_move : {Side::one, Side::two}) {

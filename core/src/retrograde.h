@@ -125,7 +125,7 @@ class Retrograde {
   [[nodiscard]] bool make_room() noexcept;
   void prepare_squares();
   // Where a step of the swept piece ends, were no other there; `kNoSquare` where it cannot be made.
-  [[nodiscard]] Square end_of_step(Square from, std::size_t way, int length) const noexcept;
+  [[nodiscard]] Square end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept;
   void prepare_steps();
   void prepare_screens();
   void prepare_target(const Position& position);

@@ -81,11 +81,11 @@ bool Retrograde::slides() const noexcept {
   return side.reach > 1 && side.leaps == Leap::nothing;
 }
 
-Square Retrograde::end_of_step(Square from, std::size_t way, int length) const noexcept {
+Square Retrograde::end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept {
   const bool stops = game_->rules().side(swept_side_).leaps != Leap::everything;
   Square to = from;
   for (int step = 1; step <= length; ++step) {
-    to = game_->ways(swept_side_).step(to, way);
+    to = ways.step(to, way);
     if (to == kNoSquare || (stops && step < length && !game_->board().open(swept_side_, to))) return kNoSquare;
   }
   return to;
@@ -100,10 +100,11 @@ void Retrograde::prepare_steps() {
   // mostly have the same ones.
   std::map<std::pair<std::size_t, std::int64_t>, std::vector<Cell>> origins;
   auto last = origins.end();
-  for (std::size_t way = 0; way < game_->ways(swept_side_).count; ++way) {
+  const Ways ways = ways_of(game_->rules(), board, swept_side_);
+  for (std::size_t way = 0; way < ways.count; ++way) {
     for (int length = 1; length <= longest; ++length) {
       for (std::uint32_t index = 0; index < board.squares(); ++index) {
-        const Square to = end_of_step(Square{index}, way, length);
+        const Square to = end_of_step(ways, Square{index}, way, length);
         if (to == kNoSquare) continue;
         const std::pair key(slides() ? way : 0, static_cast<std::int64_t>(to.index) - std::int64_t{index});
         if (last == origins.end() || last->first != key) last = origins.try_emplace(key, cells_).first;

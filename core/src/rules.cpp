@@ -20,7 +20,7 @@ bool is_name(std::string_view name) noexcept {
 
 std::optional<Code> fault_of(const SideRules& side, Ground ground) noexcept {
   if (!is_name(side.name)) return Code::name;
-  if (side.pieces < 1 || side.pieces > kMaxPieces) return Code::pieces;
+  if (side.pieces < 0 || side.pieces > kMaxPieces) return Code::pieces;
   if (side.reach < 1) return Code::reach;
   if (side.directions.bits() >> kDirections != 0) return Code::directions;
   if (ground == Ground::rectangle && side.directions.empty() && !side.may_pass) return Code::directions;
@@ -35,6 +35,10 @@ std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
   if (!is_name(rules.id)) return RulesFault{Code::id};
   for (const Side side : {Side::one, Side::two}) {
     if (const auto code = fault_of(rules.side(side), ground)) return RulesFault{*code, side};
+  }
+  for (const Side side : {Side::one, Side::two}) {
+    // Both sides move the token, and there is but one.
+    if (rules.side(side).pieces == 0 && rules.side(opponent(side)).pieces != 1) return RulesFault{Code::pieces, side};
   }
   if (rules.sides[0].name == rules.sides[1].name) return RulesFault{Code::same_names, Side::two};
   if (rules.no_move == NoMove::draws && winner_of(rules.endless)) return RulesFault{Code::no_move};
@@ -76,7 +80,8 @@ std::string message(const Rules& rules, const RulesFault& fault) {
     case Code::same_names:
       return field + " is " + side.name + ", the name of the other side";
     case Code::pieces:
-      return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces);
+      return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces) +
+             (side.pieces == 0 ? ", or that the other side has one piece, which both then move" : "");
     case Code::reach:
       return field + " is " + std::to_string(side.reach) + ", expected at least 1";
     case Code::graph_reach:

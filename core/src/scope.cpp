@@ -9,16 +9,17 @@ namespace {
 // Where a side's pieces can go, were they alone on the board.
 std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& pieces) {
   const SideRules& rules = game.rules().side(side);
+  const Ways ways = ways_of(game.rules(), game.board(), side);
   std::vector<std::uint8_t> reached(game.board().squares());
   std::vector<Square> found(pieces.begin(), pieces.end());
   for (const Square square : pieces) reached[square.index] = 1;
   while (!found.empty()) {
     const Square from = found.back();
     found.pop_back();
-    for (std::size_t way = 0; way < game.ways(side).count; ++way) {
+    for (std::size_t way = 0; way < ways.count; ++way) {
       Square to = from;
       for (int length = 1; length <= rules.reach; ++length) {
-        to = game.ways(side).step(to, way);
+        to = ways.step(to, way);
         if (to == kNoSquare) break;
         if (!game.board().open(side, to)) {
           if (rules.leaps != Leap::everything) break;

@@ -34,7 +34,7 @@ Survey::Survey(const Table& table)
   const Board& board = table.game().board();
   statistics_.by_distance = std::vector<std::uint64_t>(std::size_t{2} << table.distances().digits());
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (!board.open(index_.swept_side(), Square{index})) continue;
+    if (!table.game().may_stand(index_.swept_side(), Square{index})) continue;
     free_squares_[index / kCellSquares] |= Cell::bit(index % kCellSquares);
   }
 }
@@ -43,10 +43,9 @@ bool Survey::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
   const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
   const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
-  const Board& board = table_.game().board();
   const bool forbidden = table_.game().rules().capture == Capture::forbidden;
   const auto stand_open = [&](const PieceSet& set, Side side) {
-    return std::all_of(set.begin(), set.end(), [&](Square square) { return board.open(side, square); });
+    return std::all_of(set.begin(), set.end(), [&](Square square) { return table_.game().may_stand(side, square); });
   };
   index_.for_each_placement(next_placement_, last, [&](std::uint64_t number, const Position& pieces) {
     const PieceSet& outer = pieces.of(index_.outer_side());

@@ -39,7 +39,11 @@ rc::Gen<SideRules> any_side(const std::string& name) {
 
 rc::Gen<Rules> any_rules() {
   return rc::gen::apply(
-      [](SideRules one, SideRules two, Capture capture, NoMove no_move, Endless endless) {
+      [](SideRules one, SideRules two, Capture capture, NoMove no_move, Endless endless, bool has_token, bool is_ones) {
+        if (has_token) {
+          one.pieces = is_ones ? 1 : 0;
+          two.pieces = is_ones ? 0 : 1;
+        }
         Rules rules;
         rules.id = "random";
         rules.sides = {std::move(one), std::move(two)};
@@ -51,7 +55,7 @@ rc::Gen<Rules> any_rules() {
       any_side("one"), any_side("two"),
       rc::gen::element(Capture::wins, Capture::forbidden, Capture::side_one_wins, Capture::side_two_wins),
       rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes),
-      rc::gen::element(Endless::draws, Endless::side_one_wins, Endless::side_two_wins));
+      rc::gen::element(Endless::draws, Endless::side_one_wins, Endless::side_two_wins), one_in(6), one_in(2));
 }
 
 // Boards of which one in three has marks, each square each of them one time in eight.
@@ -85,7 +89,7 @@ Rules on_graph(Rules rules) {
 
 }  // namespace
 
-rc::Gen<Board> any_graph(std::uint32_t most_points) {
+rc::Gen<Board> any_graph(std::uint32_t most_points, bool may_have_loops) {
   struct Drawn {
     std::uint32_t from;
     std::uint32_t to;
@@ -95,9 +99,16 @@ rc::Gen<Board> any_graph(std::uint32_t most_points) {
       from_to<std::uint32_t>(0, most_points - 1), from_to<std::uint32_t>(0, most_points - 1), from_to(0, 7)));
   const auto closed = rc::gen::container<std::vector<int>>(most_points, from_to(0, 9));
   return rc::gen::apply(
-      [](std::uint32_t points, bool has_names, bool has_places, const std::vector<Drawn>& edges,
-         const std::vector<int>& obstacles) {
-        Board board = Board::graph(points);
+      [may_have_loops](std::uint32_t points, bool has_names, bool has_places, const std::vector<Drawn>& edges,
+                       const std::vector<int>& obstacles) {
+        std::vector<GraphEdge> list;
+        for (const auto& [from, to, kind] : edges) {
+          assert(points > 0);
+          if (from % points == to % points && !may_have_loops) continue;
+          const std::optional<Side> sides[] = {std::nullopt, Side::one, Side::two, std::nullopt};
+          list.push_back({Square{from % points}, Square{to % points}, kind % 2 == 1, sides[kind / 2 % 4]});
+        }
+        Board board = Board::graph(points, list);
         std::vector<std::string> names;
         std::vector<Place> places;
         for (std::uint32_t index = 0; index < points; ++index) {
@@ -107,17 +118,6 @@ rc::Gen<Board> any_graph(std::uint32_t most_points) {
         }
         if (has_names) board.set_names(names);
         if (has_places) board.set_places(places);
-        for (const auto& [from, to, kind] : edges) {
-          assert(points > 0);
-          const Square start{from % points};
-          const Square end{to % points};
-          if (start == end) continue;
-          for (const Side side : {Side::one, Side::two}) {
-            if (kind / 2 % 4 == 1 + static_cast<int>(side)) continue;
-            board.set_way(side, start, end, true);
-            if (kind % 2 == 0) board.set_way(side, end, start, true);
-          }
-        }
         return board;
       },
       from_to<std::uint32_t>(1, most_points), one_in(2), one_in(2), draws, closed);
@@ -146,11 +146,11 @@ rc::Gen<Rules> rc::Arbitrary<Rules>::arbitrary() {
 rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
   return rc::gen::mapcat(rc::gen::arbitrary<Rules>(), [](const Rules& rules) {
     // By the number of pieces: up to some ten thousands of positions.
-    constexpr std::array<std::uint32_t, 5> kMostSquares{0, 0, 100, 36, 16};
+    constexpr std::array<std::uint32_t, 5> kMostSquares{0, 100, 100, 36, 16};
     const int pieces = rules.side(Side::one).pieces + rules.side(Side::two).pieces;
     const std::uint32_t most = kMostSquares.at(static_cast<std::size_t>(pieces));
     return rc::gen::map(
-        marked(rc::gen::oneOf(any_board(most), any_board(most), any_graph(most))),
+        marked(rc::gen::oneOf(any_board(most), any_board(most), any_graph(most, token_side(rules).has_value()))),
         [rules](const Board& board) { return Game(board.is_graph() ? on_graph(rules) : rules, board); });
   });
 }

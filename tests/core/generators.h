@@ -18,7 +18,7 @@ inline constexpr std::uint32_t kMostRows = 12;
 [[nodiscard]] rc::Gen<catchmate::Board> any_board(std::uint32_t most_squares);
 
 /// A graph of up to so many points, with ways of both sides and of one, there and back and one way.
-[[nodiscard]] rc::Gen<catchmate::Board> any_graph(std::uint32_t most_points);
+[[nodiscard]] rc::Gen<catchmate::Board> any_graph(std::uint32_t most_points, bool may_have_loops);
 
 /// A number from 0 up to, not including, `bound`, each as likely as the others.
 [[nodiscard]] rc::Gen<std::uint64_t> below(std::uint64_t bound);

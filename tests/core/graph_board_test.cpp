@@ -58,17 +58,17 @@ void check(const Rules& rules, const Board& board) {
 
 // The graph whose arrows are the bits of a number, in the order of their ends.
 Board graph_of(std::uint32_t points, std::uint32_t of_one, std::uint32_t of_two) {
-  Board board = Board::graph(points);
+  std::vector<GraphEdge> edges;
   std::uint32_t bit = 0;
   for (std::uint32_t from = 0; from < points; ++from) {
     for (std::uint32_t to = 0; to < points; ++to) {
       if (from == to) continue;
-      board.set_way(Side::one, Square{from}, Square{to}, ((of_one >> bit) & 1U) != 0);
-      board.set_way(Side::two, Square{from}, Square{to}, ((of_two >> bit) & 1U) != 0);
+      if (((of_one >> bit) & 1U) != 0) edges.push_back({Square{from}, Square{to}, true, Side::one});
+      if (((of_two >> bit) & 1U) != 0) edges.push_back({Square{from}, Square{to}, true, Side::two});
       ++bit;
     }
   }
-  return board;
+  return Board::graph(points, edges);
 }
 
 Rules hunt(int ones, int twos) {
@@ -83,17 +83,22 @@ constexpr Capture kCaptures[] = {Capture::wins, Capture::forbidden, Capture::sid
 
 // A rectangle as the graph of its steps in the directions of each side.
 Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
-  Board board = Board::graph(rectangle.squares());
-  for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
-    const Square from{index};
-    board.set_obstacle(from, rectangle.obstacle(from));
-    for (const Side side : {Side::one, Side::two}) {
-      board.set_mark(Mark::goal, side, from, rectangle.on_edge(from, rules.side(side).goals));
-      for (int value = 0; value < kDirections; ++value) {
-        const auto direction = static_cast<Direction>(value);
-        const Square to = rectangle.step(from, direction);
-        if (rules.side(side).directions.contains(direction) && to != kNoSquare) board.set_way(side, from, to, true);
+  std::vector<GraphEdge> edges;
+  for (const Side side : {Side::one, Side::two}) {
+    const Ways ways = ways_of(rules, rectangle, side);
+    for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
+      for (std::size_t way = 0; way < ways.count; ++way) {
+        const Square to = ways.step(Square{index}, way);
+        if (to != kNoSquare) edges.push_back({Square{index}, to, true, side});
       }
+    }
+  }
+  Board board = Board::graph(rectangle.squares(), edges);
+  for (std::uint32_t index = 0; index < rectangle.squares(); ++index) {
+    const Square square{index};
+    board.set_obstacle(square, rectangle.obstacle(square));
+    for (const Side side : {Side::one, Side::two}) {
+      board.set_mark(Mark::goal, side, square, rectangle.on_edge(square, rules.side(side).goals));
     }
   }
   return board;
@@ -102,30 +107,38 @@ Board graph_of_rectangle(const Rules& rules, const Board& rectangle) {
 }  // namespace
 
 TEST_CASE("A graph's edges say all of its ways: those of both sides, or of each its own", "[graph_board]") {
-  Board board = Board::graph(4);
-  const auto lay = [&board](Side side, std::uint32_t from, std::uint32_t to) {
-    board.set_way(side, Square{from}, Square{to}, true);
-  };
-  for (const Side side : {Side::one, Side::two}) {
-    lay(side, 0, 1);
-    lay(side, 1, 0);
-    lay(side, 2, 1);
-  }
-  lay(Side::two, 1, 2);
-  lay(Side::one, 3, 0);
-  lay(Side::one, 0, 3);
-  CHECK(board.edges() == std::vector<GraphEdge>{{Square{0}, Square{1}},
-                                                {Square{0}, Square{3}, false, Side::one},
-                                                {Square{2}, Square{1}, true, Side::one},
-                                                {Square{1}, Square{2}, false, Side::two}});
-  board.set_way(Side::one, Square{3}, Square{0}, false);
-  CHECK(board.edges()[1] == GraphEdge{Square{0}, Square{3}, true, Side::one});
+  constexpr bool kOneWay = true;
+  const std::vector<GraphEdge> given{{Square{0}, Square{1}, kOneWay, Side::two},
+                                     {Square{0}, Square{1}, false, Side::one},
+                                     {Square{1}, Square{0}, kOneWay, Side::two},
+                                     {Square{2}, Square{1}, kOneWay},
+                                     {Square{1}, Square{2}, kOneWay, Side::two},
+                                     {Square{3}, Square{0}, false, Side::one},
+                                     {Square{2}, Square{1}, kOneWay}};
+  const Board board = Board::graph(4, given);
+  const std::vector<GraphEdge> edges{{Square{0}, Square{1}},
+                                     {Square{0}, Square{3}, false, Side::one},
+                                     {Square{2}, Square{1}, kOneWay, Side::one},
+                                     {Square{1}, Square{2}, false, Side::two}};
+  CHECK(board.edges() == edges);
+  CHECK(Board::graph(4, edges) == board);
+  CHECK_FALSE(board.has_same_ways());
   CHECK(board.has_way(Side::one, Square{0}, Square{3}));
-  CHECK_FALSE(board.has_way(Side::one, Square{3}, Square{0}));
+  CHECK_FALSE(board.has_way(Side::two, Square{0}, Square{3}));
   CHECK(board.most_ways(Side::one) == 2);
-  Board star = Board::graph(5);
-  for (std::uint32_t ray = 1; ray < 5; ++ray) star.set_way(Side::one, Square{ray}, Square{0}, true);
+  CHECK(board.all_ways(Side::one) == 5);
+}
+
+TEST_CASE("Ways are counted from a point, and to one", "[graph_board]") {
+  std::vector<GraphEdge> rays;
+  for (std::uint32_t ray = 1; ray < 5; ++ray) rays.push_back({Square{ray}, Square{0}, true});
+  const Board star = Board::graph(5, rays);
   CHECK(star.most_ways(Side::one) == 4);
+  CHECK(star.has_same_ways());
+  const Board copy = star;
+  CHECK(copy.shares_ways(star));
+  CHECK_FALSE(Board::graph(5, rays).shares_ways(star));
+  CHECK(Board::graph(5, rays) == star);
 }
 
 TEST_CASE("Rules that speak of rectangles alone are refused on graphs, by the field's name", "[graph_board][rules]") {
@@ -167,14 +180,11 @@ TEST_CASE("Sides with ways of their own are what the twin says, on all graphs of
 TEST_CASE("Several pieces on every undirected graph of four points are what the twin says", "[reference]") {
   constexpr std::pair<std::uint32_t, std::uint32_t> kPairs[] = {{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}};
   for (std::uint32_t edges = 0; edges < 64; ++edges) {
-    Board board = Board::graph(4);
+    std::vector<GraphEdge> list;
     for (std::uint32_t pair = 0; pair < 6; ++pair) {
-      for (const Side side : {Side::one, Side::two}) {
-        const bool way = ((edges >> pair) & 1U) != 0;
-        board.set_way(side, Square{kPairs[pair].first}, Square{kPairs[pair].second}, way);
-        board.set_way(side, Square{kPairs[pair].second}, Square{kPairs[pair].first}, way);
-      }
+      if (((edges >> pair) & 1U) != 0) list.push_back({Square{kPairs[pair].first}, Square{kPairs[pair].second}});
     }
+    const Board board = Board::graph(4, list);
     for (const Capture capture : kCaptures) {
       for (const auto& [ones, twos] : {std::pair{2, 1}, {1, 2}, {2, 2}}) {
         Rules rules = hunt(ones, twos);
@@ -221,15 +231,14 @@ TEST_CASE("A rectangle given as a graph has the rectangle's values", "[graph_boa
 TEST_CASE("A graph of more points than a cell has squares is solved alike, near and far", "[graph_board]") {
   // A ring of 300 points: the steps over its end go far, all others near.
   constexpr std::uint32_t kPoints = 300;
-  Board board = Board::graph(kPoints);
+  std::vector<GraphEdge> edges;
   for (std::uint32_t index = 0; index < kPoints; ++index) {
-    const Square next{(index * 7 + 7) % kPoints};
     const Square here{index * 7 % kPoints};
-    for (const Side side : {Side::one, Side::two}) {
-      board.set_way(side, here, next, true);
-      if (side == Side::one || index % 5 == 0) board.set_way(side, next, here, true);
-    }
+    const Square next{(index * 7 + 7) % kPoints};
+    edges.push_back({here, next, false, Side::one});
+    edges.push_back({here, next, index % 5 != 0, Side::two});
   }
+  const Board board = Board::graph(kPoints, edges);
   const Table table = table_of(Game(hunt(1, 1), board));
   CHECK(table.positions() == std::uint64_t{2} * kPoints * kPoints);
   CHECK_FALSE(verify(table).fault);

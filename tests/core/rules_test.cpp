@@ -57,9 +57,9 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
     CHECK(message(rules, *fault) == expected);
   };
 
-  SECTION("no piece") {
-    rules.side(Side::one).pieces = 0;
-    check("sides[0].pieces is 0, expected 1 to 6");
+  SECTION("no piece, where the other side has two") {
+    rules.side(Side::two).pieces = 0;
+    check("sides[1].pieces is 0, expected 1 to 6, or that the other side has one piece, which both then move");
   }
   SECTION("a negative number of pieces") {
     rules.side(Side::two).pieces = -3;

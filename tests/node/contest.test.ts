@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load } from "catchmate";
-import { crossingPawnInput, Random, randomBoard, randomChase } from "../../wasm/bench/boards.mjs";
+import {
+	crossingPawnInput,
+	Random,
+	randomBoard,
+	randomChase,
+	randomToken,
+} from "../../wasm/bench/boards.mjs";
 import { contestProgram, goodFixtures, programs } from "./fixtures.ts";
 
 test("the contest programs answer every fixture that a judge could set", () => {
@@ -15,6 +21,14 @@ test("the contest programs answer every fixture that a judge could set", () => {
 
 const inputs = {
 	chase: (random: Random) => randomChase(2 + random.below(19), random),
+	token: (random: Random) =>
+		randomToken(
+			2 + random.below(30),
+			random.below(80),
+			1 + random.below(20),
+			random.below(101),
+			random,
+		),
 	"crossing-pawn": (random: Random) => {
 		const boards = Array.from({ length: 10 }, () =>
 			randomBoard(random, 2 + random.below(9), 2 + random.below(9), 5 * random.below(9)),
@@ -26,6 +40,7 @@ const inputs = {
 for (const { game, count } of [
 	{ game: "chase", count: 60 },
 	{ game: "crossing-pawn", count: 6 },
+	{ game: "token", count: 200 },
 ] as const) {
 	test(`the contest program of ${game} and the native program give the same answers to random inputs`, () => {
 		const random = new Random(2023);

@@ -111,7 +111,8 @@ std::vector<AnyRules::Mask> AnyRules::sets(Side side) const {
   const int pieces = rules_.side(side).pieces;
   std::vector<Mask> found{0};
   for (const Place at : places_) {
-    if (closed(side, at)) continue;
+    // Either side can bring the token where the other one cannot.
+    if (closed(side, at) && !has_token()) continue;
     const std::size_t before = found.size();
     for (std::size_t set = 0; set < before; ++set) {
       if (std::popcount(found[set]) < pieces) found.push_back(found[set] | mask(at));
@@ -128,8 +129,9 @@ void AnyRules::add(States& states, const Key& key) const {
   const auto& [one, two, to_move] = key;
   const Mask own = to_move == Side::one ? one : two;
   const Mask others = to_move == Side::one ? two : one;
-  if (on_goal(others, opponent(to_move))) return states.add_ended(Result::lost);
-  if (on_goal(own, to_move)) return states.add_ended(Result::won);
+  const Mask token = has_token() ? one | two : 0;
+  if (on_goal(others | token, opponent(to_move))) return states.add_ended(Result::lost);
+  if (on_goal(own | token, to_move)) return states.add_ended(Result::won);
   if ((own & others) != 0) {
     const bool one_wins = rules_.capture == Capture::side_one_wins;
     const bool is_named = one_wins || rules_.capture == Capture::side_two_wins;
@@ -152,8 +154,8 @@ void AnyRules::add(States& states, const Key& key) const {
 // The positions after each move of a piece.
 std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
   const auto& [one, two, to_move] = key;
-  const Mask own = to_move == Side::one ? one : two;
-  const Mask others = to_move == Side::one ? two : one;
+  const Mask own = own_of(key);
+  const Mask others = others_of(key);
   const SideRules& side = rules_.side(to_move);
   std::vector<Key> found;
   for (const Place from : places_) {
@@ -180,22 +182,37 @@ std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
 
 // The positions after each move of a piece along an arrow.
 std::vector<AnyRules::Key> AnyRules::after_arrows(const Key& key) const {
-  const auto& [one, two, to_move] = key;
-  const Mask own = to_move == Side::one ? one : two;
-  const Mask others = to_move == Side::one ? two : one;
+  const Side to_move = std::get<Side>(key);
+  const Mask own = own_of(key);
+  const Mask others = others_of(key);
   std::vector<Key> found;
   for (const auto& [from, to] : arrows_->at(static_cast<std::size_t>(to_move))) {
-    if ((own & mask(from)) == 0 || (own & mask(to)) != 0 || !empty(to) || closed(to_move, to)) continue;
+    const bool is_taken = (own & mask(to)) != 0 && !has_token();
+    if ((own & mask(from)) == 0 || is_taken || !empty(to) || closed(to_move, to)) continue;
     if (rules_.capture == Capture::forbidden && (others & mask(to)) != 0) continue;
     found.push_back(moved(key, from, to));
   }
   return found;
 }
 
+// The pieces that who is to move can move: the token is among both sides'.
+AnyRules::Mask AnyRules::own_of(const Key& key) const {
+  const auto& [one, two, to_move] = key;
+  if (has_token()) return one | two;
+  return to_move == Side::one ? one : two;
+}
+
+AnyRules::Mask AnyRules::others_of(const Key& key) const {
+  const auto& [one, two, to_move] = key;
+  if (has_token()) return 0;
+  return to_move == Side::one ? two : one;
+}
+
 AnyRules::Key AnyRules::moved(const Key& key, Place from, Place to) const {
   const auto& [one, two, to_move] = key;
-  const Mask own = ((to_move == Side::one ? one : two) & ~mask(from)) | mask(to);
-  return to_move == Side::one ? Key{own, two, Side::two} : Key{one, own, Side::one};
+  const Mask own = (own_of(key) & ~mask(from)) | mask(to);
+  const bool is_ones = has_token() ? rules_.side(Side::one).pieces == 1 : to_move == Side::one;
+  return is_ones ? Key{own, two, opponent(to_move)} : Key{one, own, opponent(to_move)};
 }
 
 Verdict AnyRules::verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const {

@@ -54,6 +54,9 @@ class AnyRules {
   void solve();
   [[nodiscard]] std::vector<Key> after_moves(const Key& key) const;
   [[nodiscard]] std::vector<Key> after_arrows(const Key& key) const;
+  [[nodiscard]] bool has_token() const { return rules_.sides[0].pieces == 0 || rules_.sides[1].pieces == 0; }
+  [[nodiscard]] Mask own_of(const Key& key) const;
+  [[nodiscard]] Mask others_of(const Key& key) const;
   [[nodiscard]] Key moved(const Key& key, Place from, Place to) const;
 
   Rules rules_;

@@ -12,28 +12,29 @@ namespace catchmate {
 Table solve_plain(const Game& game) {
   PlacementIndex index(game);
   Graph graph;
+  GraphEnds ends;
   const auto add_move = [&graph](std::uint64_t to) { graph.moves.push_back(static_cast<Graph::Vertex>(to)); };
   // An index that names no sound position becomes a vertex that is never settled, and that no other leads to.
   const auto add_invalid_until = [&](std::uint64_t end) {
     for (std::uint64_t invalid = graph.vertices(); invalid < end; ++invalid) {
       add_move(invalid);
-      graph.first.push_back(graph.moves.size());
+      graph.first.push_back(static_cast<std::uint32_t>(graph.moves.size()));
     }
   };
   index.for_each_position(game, 0, index.placements(), [&](std::uint64_t number, const Position& position) {
     add_invalid_until(number);
     const auto ending = game.ending_by_place(position);
-    if (ending == Outcome::win) graph.won.push_back(static_cast<Graph::Vertex>(number));
+    if (ending == Outcome::win) ends.won.push_back(static_cast<Graph::Vertex>(number));
     if (!ending) {
       game.for_each_move(position, [&](Move move) { add_move(index.index(after(position, move))); });
       const bool stuck = graph.moves.size() == graph.first.back();
       if (stuck && game.rules().no_move == NoMove::draws) add_move(number);
     }
-    graph.first.push_back(graph.moves.size());
+    graph.first.push_back(static_cast<std::uint32_t>(graph.moves.size()));
   });
   add_invalid_until(index.size());
 
-  GraphSolver solver(std::move(graph));
+  GraphSolver solver(std::move(graph), ends);
   while (solver.advance(std::numeric_limits<std::uint32_t>::max())) {
   }
   std::vector<Ply> distances = solver.distances();

@@ -60,6 +60,77 @@ export function crossingPawnInput(...boards) {
 }
 
 /**
+ * A police-and-thief board without obstacles, as a drawing, or as the graph of the same moves.
+ * @param {number} side
+ * @param {boolean} asGraph
+ */
+export function policeInput(side, asGraph) {
+	const exits = [1, side].flatMap((row) => [1, side].map((column) => [row, column]));
+	const point = (/** @type {number} */ row, /** @type {number} */ column) =>
+		(row - 1) * side + column;
+	if (!asGraph) {
+		const rows = Array.from({ length: side }, () => ".".repeat(side));
+		rows[1] = `.O${".".repeat(side - 2)}`;
+		rows[side - 2] = `${".".repeat(side - 2)}X.`;
+		const goals = exits.map((exit) => exit.join(",")).join(" ");
+		return `${side} ${side} police\ngoal thief ${goals}\n${rows.join("\n")}\n`;
+	}
+	/** @param {readonly (readonly [number, number])[]} steps */
+	const edges = (steps) => {
+		const found = [];
+		for (let row = 1; row <= side; row++) {
+			for (let column = 1; column <= side; column++) {
+				for (const [down, right] of steps) {
+					const [nextRow, nextColumn] = [row + down, column + right];
+					if (nextRow > side || nextColumn < 1 || nextColumn > side) continue;
+					found.push(`${point(row, column)}-${point(nextRow, nextColumn)}`);
+				}
+			}
+		}
+		return found.join(" ");
+	};
+	return [
+		`graph ${side * side} police`,
+		`edges ${edges([
+			[0, 1],
+			[1, 0],
+		])}`,
+		`ways police ${edges([
+			[1, 1],
+			[1, -1],
+		])}`,
+		`goal thief ${exits.map(([row = 1, column = 1]) => point(row, column)).join(" ")}`,
+		`pieces police ${point(2, 2)}`,
+		`pieces thief ${point(side - 1, side - 1)}\n`,
+	].join("\n");
+}
+
+/**
+ * The judge's input of questions on a graph for the token. Edges lead a little further on, so that games are long, or anywhere,
+ * so many in a hundred.
+ * @param {number} n
+ * @param {number} m
+ * @param {number} q
+ * @param {number} percent
+ * @param {Random} random
+ */
+export function randomToken(n, m, q, percent, random) {
+	const lines = [`${n} ${m} ${q}`];
+	for (let edge = 0; edge < m; edge++) {
+		const isAnywhere = random.below(100) < percent || n === 1;
+		const from = random.below(isAnywhere ? n : n - 1) + 1;
+		const further = from + 1 + random.below(Math.min(50, n - from));
+		lines.push(`${from} ${isAnywhere ? random.below(n) + 1 : further}`);
+	}
+	for (let question = 0; question < q; question++) {
+		const start = random.below(n) + 1;
+		const goal = random.below(n + 1);
+		lines.push(`${start} ${goal === start ? 0 : goal}`);
+	}
+	return `${lines.join("\n")}\n`;
+}
+
+/**
  * The judge's input of a start of chase.
  * @param {number} n
  * @param {Random} random

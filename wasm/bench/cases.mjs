@@ -1,6 +1,13 @@
 /** The cases of the benchmark. */
 import { readFileSync } from "node:fs";
-import { crossingPawnInput, openBoard, Random, randomBoard } from "./boards.mjs";
+import {
+	crossingPawnInput,
+	openBoard,
+	policeInput,
+	Random,
+	randomBoard,
+	randomToken,
+} from "./boards.mjs";
 import { timeMoves } from "./engines.mjs";
 
 /**
@@ -9,6 +16,7 @@ import { timeMoves } from "./engines.mjs";
  * @property {string} game
  * @property {string} input in the judge's format
  * @property {number} runs of which the best counts
+ * @property {number} [times] how often a program is run at a time; 20 without it
  */
 
 /**
@@ -59,6 +67,20 @@ function chaseSolve(n, runs, plain = false) {
 	return { name: `chase, ${n}×${n}`, game: "chase", input: `${n} 1 1 ${n} ${n}\n`, runs, plain };
 }
 
+/**
+ * @param {number} side
+ * @param {boolean} asGraph
+ * @returns {Solve}
+ */
+function policeSolve(side, asGraph) {
+	return {
+		name: `police and thief, ${side}×${side}${asGraph ? " as a graph" : ""}`,
+		game: "police-and-thief",
+		input: policeInput(side, asGraph),
+		runs: 200,
+	};
+}
+
 /** @type {readonly Solve[]} */
 export const SOLVES = [
 	openSolve(10, 20, true),
@@ -84,6 +106,10 @@ export const SOLVES = [
 	chaseSolve(20, 50, true),
 	chaseSolve(60, 5, true),
 	chaseSolve(100, 2),
+	policeSolve(10, false),
+	policeSolve(10, true),
+	policeSolve(24, false),
+	policeSolve(24, true),
 ];
 
 /** Ten boards, the first open, each of the others with a few more obstacles than the one before. */
@@ -106,6 +132,22 @@ function chaseProgram(name, start) {
 	};
 }
 
+/**
+ * As large as the judge's.
+ * @param {string} name
+ * @param {number} percent of the edges that lead anywhere
+ * @returns {Case}
+ */
+function tokenProgram(name, percent) {
+	return {
+		name: `programs, token, 100,000 points, 500,000 edges, 500 questions, ${name}`,
+		game: "token",
+		input: randomToken(100_000, 500_000, 500, percent, new Random(6560)),
+		runs: 3,
+		times: 1,
+	};
+}
+
 /** Inputs for whole programs. @type {readonly Case[]} */
 export const PROGRAMS = [
 	{
@@ -114,6 +156,8 @@ export const PROGRAMS = [
 		input: crossingPawnInput(...tenBoards()),
 		runs: 10,
 	},
+	tokenProgram("no way back", 0),
+	tokenProgram("one way in fifty leads anywhere", 2),
 	chaseProgram("the longest start", "10 10 1 1"),
 	chaseProgram("corner to corner", "1 1 20 20"),
 	chaseProgram("two squares apart", "10 10 10 12"),

@@ -18,7 +18,7 @@ const LOOP = `
  * each so often that a shell's own start does not count. Returns the best time of each, in milliseconds.
  * @param {import("./cases.mjs").Case} input
  */
-export function comparePrograms({ name, game, input, runs }) {
+export function comparePrograms({ name, game, input, runs, times: often = 20 }) {
 	const best = { catchmate: Infinity, contest: Infinity, nothing: Infinity };
 	const folder = mkdtempSync(join(tmpdir(), "catchmate-bench-"));
 	const [inputFile, outputFile] = [join(folder, "input"), join(folder, "output")];
@@ -38,10 +38,11 @@ export function comparePrograms({ name, game, input, runs }) {
 	};
 	try {
 		for (let pair = 0; pair < runs; pair++) {
-			const answers = run("catchmate", 20, "build/native/catchmate", "solve", game);
+			const answers = run("catchmate", often, "build/native/catchmate", "solve", game);
 			const contest = `build/native/core/bench/contest_${game.replace("-", "_")}`;
-			if (run("contest", 2, contest) !== answers) throw new Error(`${name}: the programs disagree`);
-			run("nothing", 20, "true");
+			if (run("contest", Math.ceil(often / 10), contest) !== answers)
+				throw new Error(`${name}: the programs disagree`);
+			run("nothing", often, "true");
 		}
 	} finally {
 		rmSync(folder, { recursive: true });

@@ -162,22 +162,20 @@ function square(value: unknown, path: string, rows = Infinity, columns = Infinit
 	};
 }
 
-function graphEdge(
-	value: unknown,
-	path: string,
-	points: number,
-	sides: readonly string[],
-): GraphEdge {
+function graphEdge(value: unknown, path: string, points: number, sides: Rules["sides"]): GraphEdge {
+	// Only the token, which both sides move, can go round a loop.
+	const hasToken = sides.some(({ pieces }) => pieces === 0);
+	const names = sides.map(({ name }) => name);
 	const edge = record(value, path);
 	const { oneWay = false, side } = edge;
 	const from = wholeNumber(edge.from, `${path}.from`, 1, points);
 	const to = wholeNumber(edge.to, `${path}.to`, 1, points);
-	if (from === to) refuse(to, `${path}.to`, "another point than from");
+	if (from === to && !hasToken) refuse(to, `${path}.to`, "another point than from");
 	return {
 		from,
 		to,
 		...(truth(oneWay, `${path}.oneWay`) && { oneWay: true }),
-		...(side !== undefined && { side: oneOf(side, `${path}.side`, sides) }),
+		...(side !== undefined && { side: oneOf(side, `${path}.side`, names) }),
 	};
 }
 
@@ -198,7 +196,7 @@ function place(value: unknown, path: string): Place {
 	};
 }
 
-function checkGraph(value: unknown, path: string, points: number, sides: readonly string[]): Graph {
+function checkGraph(value: unknown, path: string, points: number, sides: Rules["sides"]): Graph {
 	const graph = record(value, path);
 	const ofPoints = <T>(given: unknown, at: string, member: (value: unknown, path: string) => T) => {
 		if (given === undefined) return undefined;
@@ -239,7 +237,7 @@ function checkBoard({ sides }: Rules, value: Board, path: string): Board {
 		rows,
 		columns,
 		...(board.graph !== undefined && {
-			graph: checkGraph(board.graph, `${path}.graph`, columns, names),
+			graph: checkGraph(board.graph, `${path}.graph`, columns, sides),
 		}),
 		obstacles: squares(board.obstacles, `${path}.obstacles`),
 		...toMarks(sides, {

@@ -9,15 +9,16 @@
 ///
 /// A graph has points, which are the squares of its only row, and ways between them, of either side its own:
 ///
-///     0 ─── 1 ──> 2          Board graph = Board::graph(3);
-///                            graph.set_way(Side::one, Square{0}, Square{1}, true);   and back, and for side two
+///     0 ─── 1 ──> 2          Board::graph(3, {{Square{0}, Square{1}}, {Square{1}, Square{2}, true}})
 #pragma once
 
 #include <array>
 #include <cassert>
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -66,8 +67,9 @@ class Board {
  public:
   /// An open rectangle; `rows` and `columns` are at least 1, their product below 2^32 - 1.
   Board(std::uint32_t rows, std::uint32_t columns);
-  /// A graph of so many points, at least 1 and below 2^32 - 1, without a way between them.
-  [[nodiscard]] static Board graph(std::uint32_t points);
+  /// A graph of so many points, at least 1 and below 2^32 - 1, with these edges between them. Its copies share the
+  /// ways, which never change.
+  [[nodiscard]] static Board graph(std::uint32_t points, const std::vector<GraphEdge>& edges);
 
   [[nodiscard]] Ground ground() const noexcept { return graph_ ? Ground::graph : Ground::rectangle; }
   [[nodiscard]] bool is_graph() const noexcept { return graph_.has_value(); }
@@ -105,6 +107,12 @@ class Board {
   }
   /// Whether any square is marked.
   [[nodiscard]] bool has_marks() const noexcept;
+  /// Whether every mark is one of both sides.
+  [[nodiscard]] bool has_same_marks() const noexcept;
+  /// Whether another board of as many squares has the same obstacles and marks, but for goals.
+  [[nodiscard]] bool differs_in_goals_alone(const Board& other) const noexcept;
+  /// The squares that are goals, of either side or both.
+  [[nodiscard]] std::vector<Square> marked_goals() const;
 
   /// Whether a square of a rectangle lies on one of the given borders.
   [[nodiscard]] bool on_edge(Square square, EnumSet<Edge> edges) const noexcept;
@@ -112,20 +120,27 @@ class Board {
   // ---- Graphs
 
   /// The points to which ways of a side lead from a point, in ascending order.
-  [[nodiscard]] const std::vector<Square>& ways(Side side, Square from) const noexcept {
-    assert(is_graph());
-    return graph_->ways[static_cast<std::size_t>(side)][from.index];
+  [[nodiscard]] std::span<const Square> ways(Side side, Square from) const noexcept {
+    const Lists& lists = *graph_->lists[static_cast<std::size_t>(side)];
+    return {lists.ends.data() + lists.first[from.index], lists.ends.data() + lists.first[from.index + 1]};
   }
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
-  /// Lays or takes away a way between two different points.
-  void set_way(Side side, Square from, Square to, bool way);
-  /// Lays the ways of an edge.
-  void lay(const GraphEdge& edge);
+  /// The number of ways of a side, and the most from one point, or to one.
+  [[nodiscard]] std::uint64_t all_ways(Side side) const noexcept {
+    return graph_->lists[static_cast<std::size_t>(side)]->ends.size();
+  }
+  [[nodiscard]] std::uint32_t most_ways(Side side) const noexcept {
+    return graph_->lists[static_cast<std::size_t>(side)]->most;
+  }
+  /// Whether both sides have the same ways.
+  [[nodiscard]] bool has_same_ways() const noexcept { return graph_->lists[0] == graph_->lists[1]; }
+  /// Whether the ways are those of another board, which this one was made from.
+  [[nodiscard]] bool shares_ways(const Board& other) const noexcept {
+    return graph_ && other.graph_ && graph_->lists == other.graph_->lists;
+  }
   /// All ways as edges, pair by pair of points in ascending order: one of both sides where they have the same, or else
   /// one of each that has any, side one's first.
   [[nodiscard]] std::vector<GraphEdge> edges() const;
-  /// The most ways of a side from one point, or to one.
-  [[nodiscard]] std::size_t most_ways(Side side) const;
 
   /// The names of the points of a graph, all different; empty where they have numbers, from 1.
   [[nodiscard]] const std::vector<std::string>& names() const noexcept {
@@ -160,12 +175,22 @@ class Board {
     mark = static_cast<std::uint8_t>(value ? mark | bit : mark & ~bit);
   }
 
+  // The ways of a side: those from point p are `ends[first[p]]` up to, not including, `ends[first[p + 1]]`.
+  struct Lists {
+    std::vector<std::uint32_t> first;
+    std::vector<Square> ends;
+    std::uint32_t most = 0;
+    friend bool operator==(const Lists&, const Lists&) = default;
+  };
   struct Points {
-    std::array<std::vector<std::vector<Square>>, 2> ways;  // by side, then by point
+    std::array<std::shared_ptr<const Lists>, 2> lists;  // by side; one and the same where the ways are
     std::vector<std::string> names;
     std::vector<Place> places;
-    friend bool operator==(const Points&, const Points&) = default;
+    friend bool operator==(const Points& a, const Points& b) noexcept {
+      return *a.lists[0] == *b.lists[0] && *a.lists[1] == *b.lists[1] && a.names == b.names && a.places == b.places;
+    }
   };
+  [[nodiscard]] static Lists list_ways(std::uint32_t points, const std::vector<GraphEdge>& edges, Side side);
 
   std::uint32_t rows_;
   std::uint32_t columns_;

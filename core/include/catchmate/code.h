@@ -20,7 +20,8 @@
 /// rules of such a game:
 ///
 ///     id               varint   its length; then 6 bits a character, among a to z, 0 to 9 and the hyphen
-///     of either side:  its name, as the id · pieces less one (3 bits) · directions (8) · reach less one (varint) ·
+///     of either side:  its name, as the id · pieces less one, modulo 8 (3 bits) · directions (8) · reach less one
+///     (varint) ·
 ///                      leaps (2) · goals (4) · may pass (1)
 ///     starts (1) · capture (2) · no move (2) · endless (2)
 ///

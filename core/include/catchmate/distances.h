@@ -78,6 +78,8 @@ class Distances {
   [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
   [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
 
+  /// Sets the code of an undecided position, none of whose digits is set.
+  void set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept;
   /// The code of a position, `kNever` when it is undecided.
   [[nodiscard]] Ply code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept;
   /// The codes of a row: as many numbers as its cells have bits.

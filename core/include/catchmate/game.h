@@ -69,7 +69,12 @@ class Game {
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }
   [[nodiscard]] const Board& board() const noexcept { return board_; }
-  [[nodiscard]] const Ways& ways(Side side) const noexcept { return ways_[static_cast<std::size_t>(side)]; }
+
+  /// Whether a piece of a side may stand on a square: one that is neither an obstacle nor closed to the side. The token
+  /// may stand wherever it can be brought, by either side.
+  [[nodiscard]] bool may_stand(Side side, Square square) const noexcept {
+    return token_side(rules_) ? !board_.obstacle(square) : board_.open(side, square);
+  }
 
   /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
   /// pieces on different free squares; pieces of both sides share a square only where that is not forbidden.
@@ -92,10 +97,12 @@ class Game {
 
  private:
   [[nodiscard]] bool on_goal(const Position& position, Side side) const noexcept;
+  // Whether a piece of the side to move may go to a square.
+  [[nodiscard]] bool may_land(const Position& position, Square to) const noexcept;
 
   Rules rules_;
   Board board_;
-  std::array<Ways, 2> ways_;  // by side
+  std::array<Ways, 2> ways_;  // by side; of a rectangle
 };
 
 }  // namespace catchmate

@@ -23,7 +23,8 @@ struct Contest {
     numbered_drawings,  ///< a line with the test point's number and how many drawings follow
     coordinates,        ///< one open square board: its size, then row and column of each piece
     letter_grids,       ///< lists of rows with a letter for each side and F for the food, then either side's reach
-    neighbour_lists,    ///< graphs as a list of each point's neighbours: side one on point 1, side two on 2, the hole 0
+    edge_list,  ///< one graph: its points, edges and how many questions, which are a start and a goal of both each
+    neighbour_lists,  ///< graphs as a list of each point's neighbours: side one on point 1, side two on 2, the hole 0
   };
   /// The words of an answer.
   enum class Answer : std::uint8_t {
@@ -93,5 +94,8 @@ struct GameEntry {
 
 /// Pong hau k'i: two against two on five points, whoever cannot move loses.
 [[nodiscard]] GameEntry pong_hau_ki_entry();
+
+/// A token on a directed graph (Luogu P6560): both move it, whoever cannot loses.
+[[nodiscard]] GameEntry token_entry();
 
 }  // namespace catchmate

@@ -39,6 +39,13 @@
 ///     cat-and-mouse    [[1,3],[0],[3],[0,2]]      the neighbours of each point, from 0; as many graphs as there are
 ///                      1                          the mouse wins: 1, the cat: 2, neither: 0
 ///
+///     token            5 5 2                      points, edges and questions; then the edges, from, to; then of
+///                      1 2                        each question where the token begins, and where it has to be
+///                      ...                        brought, 0 for nowhere
+///                      1 5
+///                      1                          the answer: 1 where who begins wins, -1 where the other one
+///                      -1                         does, 0 for a draw
+///
 /// Drawings and graphs are read for every game on such boards, a contest's format for the game of that contest. White
 /// space of any kind separates numbers and rows; everything else is strict.
 #pragma once

@@ -59,6 +59,10 @@ struct Position {
 
   [[nodiscard]] const PieceSet& of(Side side) const noexcept { return pieces[static_cast<std::size_t>(side)]; }
   [[nodiscard]] PieceSet& of(Side side) noexcept { return pieces[static_cast<std::size_t>(side)]; }
+  /// The pieces that a side moves: its own, or the token where it has none.
+  [[nodiscard]] const PieceSet& moved_by(Side side) const noexcept {
+    return of(side).size() == 0 ? of(opponent(side)) : of(side);
+  }
   friend bool operator==(const Position&, const Position&) noexcept = default;
 };
 
@@ -73,8 +77,10 @@ struct Move {
 
 /// The position after a move of the side to move; the move is taken to be legal.
 [[nodiscard]] inline Position after(Position position, Move move) noexcept {
-  if (!move.is_pass()) position.of(position.to_move).move(move.from, move.to);
-  position.to_move = opponent(position.to_move);
+  const Side mover = position.to_move;
+  const Side owner = position.of(mover).size() == 0 ? opponent(mover) : mover;
+  if (!move.is_pass()) position.of(owner).move(move.from, move.to);
+  position.to_move = opponent(mover);
   return position;
 }
 

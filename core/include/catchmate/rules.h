@@ -95,8 +95,9 @@ inline constexpr std::size_t kMaxNameLength = 32;
 
 /// One side of a game.
 struct SideRules {
-  std::string name = {};               ///< lower-case English, different from the other side's
-  int pieces = 1;                      ///< how many, 1 to `kMaxPieces`; they are interchangeable
+  std::string name = {};  ///< lower-case English, different from the other side's
+  /// How many, 1 to `kMaxPieces`; they are interchangeable. Or 0: the side moves the other one's only piece, the token.
+  int pieces = 1;
   EnumSet<Direction> directions = {};  ///< the directions in which each of them moves; on a graph it follows the ways
   int reach = 1;                       ///< the longest move, in squares, at least 1; on a graph 1
   Leap leaps = Leap::nothing;          ///< what a longer move passes over
@@ -120,6 +121,12 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
+/// The side whose piece both sides move, the token; nothing where each has pieces of its own.
+[[nodiscard]] constexpr std::optional<Side> token_side(const Rules& rules) noexcept {
+  if (rules.side(Side::one).pieces == 0) return Side::two;
+  return rules.side(Side::two).pieces == 0 ? std::optional(Side::one) : std::nullopt;
+}
+
 /// The side that wins where pieces of both sides stand on one square, if that does not depend on who moved.
 [[nodiscard]] constexpr std::optional<Side> winner_of(Capture capture) noexcept {
   if (capture == Capture::side_one_wins) return Side::one;
@@ -132,10 +139,10 @@ struct Rules {
   return endless == Endless::side_two_wins ? std::optional(Side::two) : std::nullopt;
 }
 
-/// Whether a side can lose by its own move: it meets a piece of the side that wins wherever they meet. A loss may then
-/// take an odd number of plies, and a win an even one.
+/// Whether a side can lose by its own move: it meets a piece of the side that wins wherever they meet, or brings the
+/// token to the other side's goal. A loss may then take an odd number of plies, and a win an even one.
 [[nodiscard]] constexpr bool may_lose_by_moving(const Rules& rules) noexcept {
-  return winner_of(rules.capture).has_value();
+  return winner_of(rules.capture).has_value() || token_side(rules).has_value();
 }
 
 /// Why rules are not those of a game.
@@ -144,7 +151,7 @@ struct RulesFault {
     id,           ///< `id` is not lower-case words joined by hyphens
     name,         ///< a side's `name` is not such a word
     same_names,   ///< both sides have one name
-    pieces,       ///< a side has no piece, or more than `kMaxPieces`
+    pieces,       ///< a side has more than `kMaxPieces` pieces, or none and the other one not a single one
     reach,        ///< a side's longest move has less than one square
     directions,   ///< a side has directions that do not exist, or on a rectangle neither a direction nor a pass
     no_move,      ///< who has no move draws, though no other game is a draw: endless play is won

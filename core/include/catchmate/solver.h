@@ -36,7 +36,8 @@ struct BoardSize {
   std::uint64_t rows = 1;
   std::uint64_t columns = 1;
   std::uint64_t free_squares = 1;
-  std::array<std::uint64_t, 2> ways = {};  ///< by side: the most ways from one square, or to one
+  std::array<std::uint64_t, 2> ways = {};      ///< by side: the most ways from one square, or to one
+  std::array<std::uint64_t, 2> all_ways = {};  ///< by side: the number of ways, at most
   bool graph = false;
 };
 
@@ -91,6 +92,8 @@ class Solver {
 
  private:
   std::unique_ptr<class Retrograde> retrograde_;
+  std::unique_ptr<class TokenSolver> token_;
+  bool has_token_ = false;  // whether the game is the one of `token_`
 };
 
 /// Solves a game in one go.

@@ -100,6 +100,11 @@ class BoardText {
 /// A graph, from the word `graph` on.
 [[nodiscard]] std::optional<Problem> read_graph(BoardText& text);
 
+/// "n m q" and m lines "u v": a directed graph, and how many questions follow.
+[[nodiscard]] std::optional<Board> read_edge_list(BoardText& text, std::uint32_t& questions);
+/// "x y": where the token begins on that graph, and where it has to be brought; 0 for nowhere.
+[[nodiscard]] std::optional<Problem> read_question(BoardText& text, const Board& graph);
+
 /// [[1,2],[0],[0]]: the neighbours of each point of a graph, from 0.
 [[nodiscard]] std::optional<Problem> read_neighbour_lists(BoardText& text);
 

@@ -31,7 +31,9 @@ class GraphReader {
 
   std::optional<Problem> read() {
     const Word start = text_.take();
-    if (!take_head(start) || !take_names() || !take_places() || !take_edges() || !take_marks()) return {};
+    if (!take_head(start) || !take_names() || !take_places() || !take_edges()) return {};
+    make_board();
+    if (!take_marks()) return {};
     Position position{.to_move = to_move_};
     if (!take_pieces(Side::one, position) || !take_pieces(Side::two, position)) return {};
     if (!text_.fits(start, size_of(text_.rules(), *board_))) return {};
@@ -51,7 +53,7 @@ class GraphReader {
       to_move_ = *named;
       text_.take();
     }
-    board_ = Board::graph(points);
+    points_ = points;
     return true;
   }
 
@@ -60,7 +62,7 @@ class GraphReader {
     if (text_.peek().text != kNames) return true;
     text_.take();
     std::vector<std::string> names;
-    for (std::uint32_t index = 0; index < board_->squares(); ++index) {
+    for (std::uint32_t index = 0; index < points_; ++index) {
       const Word word = text_.take();
       std::string name(word.text);
       if (!is_point_name(name) || !numbers_.emplace(name, index).second) {
@@ -68,7 +70,7 @@ class GraphReader {
       }
       names.push_back(std::move(name));
     }
-    board_->set_names(std::move(names));
+    names_ = std::move(names);
     return true;
   }
 
@@ -76,8 +78,7 @@ class GraphReader {
   bool take_places() {
     if (text_.peek().text != kPlaces) return true;
     text_.take();
-    std::vector<Place> places;
-    for (std::uint32_t index = 0; index < board_->squares(); ++index) {
+    for (std::uint32_t index = 0; index < points_; ++index) {
       const Word word = text_.take();
       const std::size_t comma = word.text.find(',');
       if (comma == std::string_view::npos) return text_.fail(Code::word_missing, word, "x,y");
@@ -85,10 +86,16 @@ class GraphReader {
       std::uint32_t y = 0;
       if (!text_.read_number(part_of(word, 0, comma), "x", 0, kLargestPlace, x)) return false;
       if (!text_.read_number(part_of(word, comma + 1), "y", 0, kLargestPlace, y)) return false;
-      places.push_back({static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y)});
+      places_.push_back({static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y)});
     }
-    board_->set_places(std::move(places));
     return true;
+  }
+
+  // The board, from what has been read so far.
+  void make_board() {
+    board_ = Board::graph(points_, edges_);
+    board_->set_names(std::move(names_));
+    board_->set_places(std::move(places_));
   }
 
   // "edges 1-2 2>3" of both sides, and "ways hounds 1>2" of one
@@ -113,8 +120,9 @@ class GraphReader {
     GraphEdge edge{.one_way = word.text[middle] == '>', .side = side};
     if (!read_point(part_of(word, 0, middle), edge.from) || !read_point(part_of(word, middle + 1), edge.to))
       return false;
-    if (edge.from == edge.to) return text_.fail(Code::edge_missing, word);
-    board_->lay(edge);
+    // Only the token can go round a loop.
+    if (edge.from == edge.to && !token_side(text_.rules())) return text_.fail(Code::edge_missing, word);
+    edges_.push_back(edge);
     return true;
   }
 
@@ -139,6 +147,7 @@ class GraphReader {
 
   // "pieces hounds 1 2 3"
   bool take_pieces(Side side, Position& position) {
+    if (text_.rules().side(side).pieces == 0) return true;
     const Word word = text_.take();
     if (word.text != kPieces) {
       const bool any_more = side == Side::one && !is_part(word.text);
@@ -151,7 +160,8 @@ class GraphReader {
       const Word place = text_.take();
       Square point;
       if (!read_point(place, point)) return false;
-      if (!board_->open(side, point)) return text_.fail(Code::closed_square, place, expected);
+      const bool may_stand = token_side(text_.rules()) ? !board_->obstacle(point) : board_->open(side, point);
+      if (!may_stand) return text_.fail(Code::closed_square, place, expected);
       const bool meets = text_.rules().capture == Capture::forbidden && position.of(opponent(side)).contains(point);
       if (meets || position.of(side).contains(point)) return text_.fail(Code::shared_square, place);
       position.of(side).insert(point);
@@ -160,7 +170,7 @@ class GraphReader {
   }
 
   bool read_point(const Word& word, Square& point) {
-    if (board_->names().empty()) return read_number_of_point(word, point);
+    if (numbers_.empty()) return read_number_of_point(word, point);
     const auto found = numbers_.find(word.text);
     if (found == numbers_.end()) return text_.fail(Code::point_missing, word);
     point = Square{found->second};
@@ -170,12 +180,16 @@ class GraphReader {
   bool read_number_of_point(const Word& word, Square& point) {
     std::uint32_t number = 0;
     if (!is_number(word.text)) return text_.fail(Code::point_missing, word);
-    if (!text_.read_number(word, "point", 1, board_->squares(), number)) return false;
+    if (!text_.read_number(word, "point", 1, points_, number)) return false;
     point = Square{number - 1};
     return true;
   }
 
   BoardText& text_;
+  std::uint32_t points_ = 0;
+  std::vector<std::string> names_;
+  std::vector<Place> places_;
+  std::vector<GraphEdge> edges_;
   std::optional<Board> board_;
   Side to_move_ = Side::one;
   std::map<std::string, std::uint32_t, std::less<>> numbers_;  // of the points, by name

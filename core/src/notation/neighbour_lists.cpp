@@ -83,14 +83,15 @@ std::optional<Problem> read_neighbour_lists(BoardText& text) {
   const Word start = text.peek();
   Neighbours lists;
   if (!take_lists(text, lists) || !check_lists(text, start, lists)) return {};
-  Board board = Board::graph(static_cast<std::uint32_t>(lists.size()));
+  std::vector<GraphEdge> edges;
   std::vector<std::string> names;
   for (std::uint32_t point = 0; point < lists.size(); ++point) {
     names.push_back(std::to_string(point));
     for (const Neighbour& neighbour : lists[point]) {
-      board.lay({Square{point}, Square{neighbour.point}});
+      edges.push_back({Square{point}, Square{neighbour.point}});
     }
   }
+  Board board = Board::graph(static_cast<std::uint32_t>(lists.size()), edges);
   board.set_names(std::move(names));
   board.set_mark(Mark::goal, Side::one, kHole, true);
   board.set_mark(Mark::closed, Side::two, kHole, true);

@@ -21,16 +21,17 @@ struct Count {
   std::uint32_t boards = 0;     // begun
   std::uint32_t announced = 0;  // 0 before that is known
   bool in_contest_format = false;
+  std::optional<Board> graph = {};  // on which all questions are
 };
 
 // Reads one board from the place where a scanner stands.
 class BoardParser {
  public:
   BoardParser(const Rules& rules, std::uint64_t memory_budget, Scanner scanner, Count count)
-      : text_(rules, memory_budget, scanner), count_(count) {}
+      : text_(rules, memory_budget, scanner), count_(std::move(count)) {}
 
   [[nodiscard]] const Scanner& scanner() const noexcept { return text_.scanner(); }
-  [[nodiscard]] Count count() const noexcept { return count_; }
+  [[nodiscard]] const Count& count() const noexcept { return count_; }
 
   // The next board, or the error in its place; nothing behind the last one.
   std::optional<Result> parse() {
@@ -80,6 +81,9 @@ class BoardParser {
       case Input::coordinates:
         count_.announced = 1;
         return true;
+      case Input::edge_list:
+        count_.graph = read_edge_list(text_, count_.announced);
+        return count_.graph.has_value();
       case Input::drawings:
       case Input::numbered_drawings:
         break;
@@ -100,6 +104,8 @@ class BoardParser {
         return "a list of neighbours";
       case Input::coordinates:
         return coordinate_names(text_.rules());
+      case Input::edge_list:
+        return "n m q";
       case Input::numbered_drawings:
         return "id T";
       case Input::drawings:
@@ -120,6 +126,8 @@ class BoardParser {
         return read_neighbour_lists(text_);
       case Input::coordinates:
         return read_coordinates(text_);
+      case Input::edge_list:
+        return read_question(text_, *count_.graph);
       case Input::drawings:
       case Input::numbered_drawings:
         break;

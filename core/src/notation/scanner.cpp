@@ -17,9 +17,11 @@ constexpr std::array kSpaces = {
 };
 constexpr std::size_t kLongestExcerpt = 24;  // characters
 
+bool is_ascii(char byte) noexcept { return static_cast<unsigned char>(byte) < 0x80; }
+
 bool starts_with_space(std::string_view text) noexcept {
   const auto byte = static_cast<unsigned char>(text.front());
-  if (byte > ' ' && byte < 0x80) return false;
+  if (byte < 0x80) return byte == ' ' || (byte >= '\t' && byte <= '\r');
   return std::any_of(kSpaces.begin(), kSpaces.end(),
                      [text](std::string_view space) { return text.starts_with(space); });
 }
@@ -65,7 +67,9 @@ const Word& Scanner::peek() {
   const auto may_go_on = [this] { return !complete_ && rest_ == "\r"; };
   while (!rest_.empty() && starts_with_space(rest_) && !may_go_on()) step();
   std::size_t size = 0;
-  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) size += character_length(rest_.substr(size));
+  while (size < rest_.size() && !starts_with_space(rest_.substr(size))) {
+    size += is_ascii(rest_[size]) ? 1 : character_length(rest_.substr(size));
+  }
   if (!complete_ && (size == rest_.size() || may_go_on())) ran_out_ = true;
   return word_.emplace(Word{rest_.substr(0, size), line_, column_});
 }
@@ -73,7 +77,8 @@ const Word& Scanner::peek() {
 Word Scanner::take() {
   const Word taken = peek();
   const std::size_t end = rest_.size() - taken.text.size();
-  while (rest_.size() > end) step();
+  // No line ends within a word.
+  for (; rest_.size() > end; ++column_) rest_.remove_prefix(is_ascii(rest_.front()) ? 1 : character_length(rest_));
   word_.reset();
   return taken;
 }

@@ -1,6 +1,6 @@
 #include <algorithm>
+#include <span>
 #include <string>
-#include <vector>
 
 #include "../wording.h"
 #include "catchmate/games.h"
@@ -63,18 +63,19 @@ std::string write_coordinates(const Board& board, const Position& position) {
 
 // Whether a graph is one that lists of neighbours can say, with everything where they have it.
 bool is_in_neighbour_lists(const Board& board, const Position& position) {
-  if (!board.is_graph() || !board.places().empty() || board.free_squares() != board.squares()) return false;
+  if (!board.is_graph() || !board.has_same_ways() || !board.places().empty() || board.free_squares() != board.squares())
+    return false;
   if (board.squares() < 3 || position.of(Side::one)[0] != Square{1} || position.of(Side::two)[0] != Square{2}) {
     return false;
   }
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     const Square point{index};
     const bool is_hole = index == 0;
-    const std::vector<Square>& ways = board.ways(Side::one, point);
+    const std::span<const Square> ways = board.ways(Side::one, point);
     const bool has_marks = board.marked(Mark::goal, Side::two, point) || board.marked(Mark::closed, Side::one, point) ||
                            board.marked(Mark::goal, Side::one, point) != is_hole ||
                            board.marked(Mark::closed, Side::two, point) != is_hole;
-    if (has_marks || board.name(point) != std::to_string(index) || ways != board.ways(Side::two, point)) return false;
+    if (has_marks || board.name(point) != std::to_string(index)) return false;
     if (!std::all_of(ways.begin(), ways.end(), [&](Square to) { return board.has_way(Side::one, to, point); })) {
       return false;
     }
@@ -82,10 +83,47 @@ bool is_in_neighbour_lists(const Board& board, const Position& position) {
   return true;
 }
 
+// The only goal of a board, which is one of both sides; nothing where there is none, `kNoSquare` where it is not so.
+std::optional<Square> only_goal(const Board& board) {
+  std::optional<Square> goal;
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    const bool one = board.marked(Mark::goal, Side::one, Square{index});
+    if (one != board.marked(Mark::goal, Side::two, Square{index}) || (one && goal)) return kNoSquare;
+    if (one) goal = Square{index};
+  }
+  return goal;
+}
+
+bool has_closed_squares(const Board& board) {
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Side side : {Side::one, Side::two}) {
+      if (!board.open(side, Square{index})) return true;
+    }
+  }
+  return false;
+}
+
+bool is_in_edge_list(const Board& board) {
+  return board.is_graph() && board.has_same_ways() && board.names().empty() && board.places().empty() &&
+         !has_closed_squares(board) && only_goal(board) != kNoSquare;
+}
+
+std::string write_edge_list(const Board& board, const Position& position) {
+  std::string text = std::to_string(board.squares()) + " " + std::to_string(board.all_ways(Side::one)) + " 1\n";
+  for (std::uint32_t index = 0; index < board.squares(); ++index) {
+    for (const Square to : board.ways(Side::one, Square{index})) {
+      text.append(board.name(Square{index})).append(" ").append(board.name(to)).append("\n");
+    }
+  }
+  const auto goal = only_goal(board);
+  return text + board.name(position.moved_by(Side::one)[0]) + " " + (goal ? board.name(*goal) : "0") + "\n";
+}
+
 // Whether the contest's input can say a position.
 bool is_in_format(const Contest& contest, const Game& game, const Position& position) {
   const Board& board = game.board();
   if (position.to_move != game.rules().starts || share_a_square(position)) return false;
+  if (contest.input == Contest::Input::edge_list) return is_in_edge_list(board);
   if (contest.input == Contest::Input::neighbour_lists) return is_in_neighbour_lists(board, position);
   if (board.is_graph() || board.rows() < contest.fewest_rows) return false;
   if (contest.input == Contest::Input::letter_grids) return is_letter_grid(board, position);
@@ -202,6 +240,7 @@ std::string write_problem(const Game& game, const Position& position) {
   const bool in_format = is_in_format(contest, game, position);
   if (in_format && contest.input == Contest::Input::coordinates) return write_coordinates(board, position);
   if (in_format && contest.input == Contest::Input::letter_grids) return write_letter_grid(game, position);
+  if (in_format && contest.input == Contest::Input::edge_list) return write_edge_list(board, position);
   if (in_format && contest.input == Contest::Input::neighbour_lists) return write_neighbour_lists(board);
   std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? "0 1\n" : "";
   text += board.is_graph() ? std::string(kGraph) : std::to_string(board.rows());
