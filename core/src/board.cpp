@@ -1,10 +1,47 @@
 #include "catchmate/board.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace catchmate {
+
+namespace {
+
+// A way, or a pair of points with bits that say which ways they have.
+struct Way {
+  Square from;
+  Square to;
+  unsigned bits;
+};
+
+// Ways in ascending order of where they begin, then of where they lead, among so many points: sorted by one, then by
+// the other, each time by counting.
+std::vector<Way> in_order(std::uint32_t points, const std::vector<Way>& ways) {
+  const auto by = [points](const std::vector<Way>& from, Square Way::*key) {
+    std::vector<std::uint32_t> starts(std::size_t{points} + 1);
+    for (const Way& way : from) ++starts[(way.*key).index + 1];
+    for (std::size_t point = 1; point < starts.size(); ++point) starts[point] += starts[point - 1];
+    std::vector<Way> to(from.size());
+    for (const Way& way : from) to[starts[(way.*key).index]++] = way;
+    return to;
+  };
+  return by(by(ways, &Way::to), &Way::from);
+}
+
+// The edges of a pair of points: bits 1 and 2 are for side one's way there and back, 4 and 8 for side two's.
+void add_edges(std::vector<GraphEdge>& edges, Square low, Square high, unsigned bits) {
+  const auto add = [&](unsigned ways, std::optional<Side> side) {
+    const bool there = (ways & 1U) != 0;
+    if (ways != 0) edges.push_back({there ? low : high, there ? high : low, ways != 3, side});
+  };
+  const unsigned one = bits & 3U;
+  const unsigned two = bits >> 2U;
+  if (one == two) return add(one, std::nullopt);
+  add(one, Side::one);
+  add(two, Side::two);
+}
+
+}  // namespace
 
 Board::Board(std::uint32_t rows, std::uint32_t columns)
     : rows_(rows), columns_(columns), free_squares_(rows * columns), marks_(free_squares_) {
@@ -23,37 +60,30 @@ Board Board::graph(std::uint32_t points, const std::vector<GraphEdge>& edges) {
 }
 
 Board::Lists Board::list_ways(std::uint32_t points, const std::vector<GraphEdge>& edges, Side side) {
-  const auto for_each_way = [&](auto visit) {
-    for (const GraphEdge& edge : edges) {
-      assert(edge.from.index < points && edge.to.index < points);
-      if (edge.side && *edge.side != side) continue;
-      visit(edge.from, edge.to);
-      if (!edge.one_way && edge.from != edge.to) visit(edge.to, edge.from);
-    }
-  };
+  std::vector<Way> ways;
+  for (const GraphEdge& edge : edges) {
+    assert(edge.from.index < points && edge.to.index < points);
+    if (edge.side && *edge.side != side) continue;
+    ways.push_back({edge.from, edge.to, 0});
+    if (!edge.one_way && edge.from != edge.to) ways.push_back({edge.to, edge.from, 0});
+  }
+  ways = in_order(points, ways);
   Lists lists;
   lists.first.resize(std::size_t{points} + 1);
-  for_each_way([&](Square from, Square /*to*/) { ++lists.first[from.index]; });
-  // Each entry becomes the end of its point's list, which is then filled from the end to the start.
-  std::uint32_t sum = 0;
-  for (std::uint32_t& entry : lists.first) entry = sum += entry;
-  lists.ends.resize(sum);
-  for_each_way([&](Square from, Square to) { lists.ends[--lists.first[from.index]] = to; });
-  // Sorted, each once.
+  lists.ends.reserve(ways.size());
+  std::vector<std::uint32_t> leaving(points);
   std::vector<std::uint32_t> arriving(points);
-  auto end = lists.ends.begin();
-  for (std::uint32_t index = 0; index < points; ++index) {
-    const auto first = lists.ends.begin() + lists.first[index];
-    const auto last = lists.ends.begin() + lists.first[index + 1];
-    std::sort(first, last);
-    const auto begin = end;
-    end = std::unique_copy(first, last, begin);
-    lists.first[index] = static_cast<std::uint32_t>(begin - lists.ends.begin());
-    lists.most = std::max(lists.most, static_cast<std::uint32_t>(end - begin));
-    std::for_each(begin, end, [&](Square to) { lists.most = std::max(lists.most, ++arriving[to.index]); });
+  for (std::size_t place = 0; place < ways.size(); ++place) {
+    const auto& [from, to, bits] = ways[place];
+    if (place > 0 && ways[place - 1].from == from && ways[place - 1].to == to) continue;
+    lists.ends.push_back(to);
+    lists.first[from.index + 1] = static_cast<std::uint32_t>(lists.ends.size());
+    lists.most = std::max({lists.most, ++leaving[from.index], ++arriving[to.index]});
   }
-  lists.first[points] = static_cast<std::uint32_t>(end - lists.ends.begin());
-  lists.ends.erase(end, lists.ends.end());
+  // Points without a way end where the one before does.
+  for (std::size_t point = 1; point < lists.first.size(); ++point) {
+    lists.first[point] = std::max(lists.first[point], lists.first[point - 1]);
+  }
   return lists;
 }
 
@@ -127,37 +157,25 @@ bool Board::has_way(Side side, Square from, Square to) const noexcept {
 }
 
 std::vector<GraphEdge> Board::edges() const {
-  // By pair of points, the lower first, and by side.
-  struct Ways {
-    bool there = false;
-    bool back = false;
-    bool operator==(const Ways&) const = default;
-  };
-  std::map<std::pair<Square, Square>, std::array<Ways, 2>> pairs;
+  // Each way as one of a pair of points, the lower first, with a bit for the side and where it leads.
+  std::vector<Way> ways;
   for (const Side side : {Side::one, Side::two}) {
     for (std::uint32_t index = 0; index < squares(); ++index) {
       for (const Square to : this->ways(side, Square{index})) {
-        const bool there = index <= to.index;
-        auto& pair = pairs[there ? std::pair(Square{index}, to) : std::pair(to, Square{index})];
-        Ways& ways = pair[static_cast<std::size_t>(side)];
-        (there ? ways.there : ways.back) = true;
-        if (index == to.index) ways.back = true;
+        const unsigned there = index <= to.index ? 1U : 0U;
+        const unsigned back = index >= to.index ? 2U : 0U;
+        const unsigned shift = 2 * static_cast<unsigned>(side);
+        ways.push_back({std::min(Square{index}, to), std::max(Square{index}, to), (there | back) << shift});
       }
     }
   }
+  ways = in_order(squares(), ways);
   std::vector<GraphEdge> edges;
-  for (const auto& [pair, ways] : pairs) {
-    const auto add = [&edges, low = pair.first, high = pair.second](Ways of, std::optional<Side> side) {
-      if (!of.there && !of.back) return;
-      edges.push_back({of.there ? low : high, of.there ? high : low, of.there != of.back, side});
-    };
-    const auto& [one, two] = ways;
-    if (one == two) {
-      add(one, std::nullopt);
-    } else {
-      add(one, Side::one);
-      add(two, Side::two);
-    }
+  for (std::size_t place = 0; place < ways.size();) {
+    const auto [low, high, first_bits] = ways[place];
+    unsigned bits = 0;
+    for (; place < ways.size() && ways[place].from == low && ways[place].to == high; ++place) bits |= ways[place].bits;
+    add_edges(edges, low, high, bits);
   }
   return edges;
 }

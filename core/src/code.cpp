@@ -4,12 +4,12 @@
 #include <array>
 #include <bit>
 #include <limits>
-#include <set>
 #include <string_view>
 #include <utility>
 
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
+#include "notation/point_names.h"
 
 namespace catchmate {
 
@@ -309,7 +309,7 @@ class Decoder {
       return std::nullopt;
     }
     const auto count = static_cast<std::uint32_t>(points);
-    std::vector<std::string> names;
+    PointNames names;
     if (!read_names(count, names)) return std::nullopt;
     std::vector<Place> places = read_places(count);
     std::vector<GraphEdge> edges;
@@ -322,22 +322,19 @@ class Decoder {
       return std::nullopt;
     }
     Board board = Board::graph(count, edges);
-    board.set_names(std::move(names));
+    board.set_names(names.names());
     board.set_places(std::move(places));
     return board;
   }
 
-  bool read_names(std::uint32_t points, std::vector<std::string>& names) {
+  bool read_names(std::uint32_t points, PointNames& names) {
     if (reader_.bits(1) == 0) return true;
-    names.resize(points);
-    std::set<std::string_view> all;
-    for (std::string& name : names) {
-      const std::uint64_t bytes = std::min<std::uint64_t>(reader_.varint(), kMaxPointName + 1);
-      while (name.size() < bytes) name += static_cast<char>(reader_.bits(8));
-      if (!is_point_name(name) || !all.insert(name).second) {
-        fail("the code gives a point no name of its own");
-        return false;
-      }
+    for (std::uint32_t point = 0; point < points; ++point) {
+      std::string name(std::min<std::uint64_t>(reader_.varint(), kMaxPointName + 1), ' ');
+      for (char& byte : name) byte = static_cast<char>(reader_.bits(8));
+      if (names.add(name)) continue;
+      fail("the code gives a point no name of its own");
+      return false;
     }
     return true;
   }

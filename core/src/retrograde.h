@@ -74,6 +74,7 @@ class Retrograde {
 
   // The steps of the swept piece over one distance between the numbers of squares.
   struct Step {
+    std::int64_t distance;
     Shift shift;             // from the square where it ends to the one where it begins
     std::vector<Cell> from;  // the squares from which there is one, a row
   };
@@ -127,6 +128,7 @@ class Retrograde {
   // Where a step of the swept piece ends, were no other there; `kNoSquare` where it cannot be made.
   [[nodiscard]] Square end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept;
   void prepare_steps();
+  void add_step(std::int64_t distance);
   void prepare_screens();
   void prepare_target(const Position& position);
 

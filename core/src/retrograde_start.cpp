@@ -1,6 +1,5 @@
 /// The preparation of a solve: the board laid out in cells.
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "retrograde.h"
@@ -91,6 +90,15 @@ Square Retrograde::end_of_step(const Ways& ways, Square from, std::size_t way, i
   return to;
 }
 
+void Retrograde::add_step(std::int64_t distance) {
+  steps_.push_back({distance, Shift(distance), std::vector<Cell>(cells_)});
+  // A square and the one where a step from it ends are this far apart, or one cell more.
+  const auto low = static_cast<std::int32_t>(-distance >> 7);
+  for (const std::int32_t apart : {low, low + 1}) {
+    if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
+  }
+}
+
 void Retrograde::prepare_steps() {
   const Board& board = game_->board();
   const SideRules& side = game_->rules().side(swept_side_);
@@ -98,32 +106,28 @@ void Retrograde::prepare_steps() {
   const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
   // All steps over one distance are one shift; those of slides, which go on, only along one way. Neighbouring squares
   // mostly have the same ones.
-  std::map<std::pair<std::size_t, std::int64_t>, std::vector<Cell>> origins;
-  auto last = origins.end();
+  steps_.clear();
+  step_cells_.clear();
+  std::size_t last = 0;
+  std::size_t first_of_way = 0;
+  const auto step_over = [&](std::int64_t distance) -> Step& {
+    if (last >= first_of_way && last < steps_.size() && steps_[last].distance == distance) return steps_[last];
+    last = first_of_way;
+    while (last < steps_.size() && steps_[last].distance != distance) ++last;
+    if (last == steps_.size()) add_step(distance);
+    return steps_[last];
+  };
   const Ways ways = ways_of(game_->rules(), board, swept_side_);
   for (std::size_t way = 0; way < ways.count; ++way) {
+    if (slides()) first_of_way = steps_.size();
     for (int length = 1; length <= longest; ++length) {
       for (std::uint32_t index = 0; index < board.squares(); ++index) {
         const Square to = end_of_step(ways, Square{index}, way, length);
-        if (to == kNoSquare) continue;
-        const std::pair key(slides() ? way : 0, static_cast<std::int64_t>(to.index) - std::int64_t{index});
-        if (last == origins.end() || last->first != key) last = origins.try_emplace(key, cells_).first;
-        set(last->second, index);
+        if (to != kNoSquare) set(step_over(std::int64_t{to.index} - std::int64_t{index}).from, index);
       }
     }
   }
-  if (!slides() && side.may_pass) origins[{}] = std::vector<Cell>(cells_, Cell::all());
-  steps_.clear();
-  step_cells_.clear();
-  for (auto& [key, from] : origins) {
-    const std::int64_t distance = key.second;
-    steps_.push_back({Shift(distance), std::move(from)});
-    // A square and the one where a step from it ends are this far apart, or one cell more.
-    const auto low = static_cast<std::int32_t>(-distance >> 7);
-    for (const std::int32_t apart : {low, low + 1}) {
-      if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
-    }
-  }
+  if (!slides() && side.may_pass) step_over(0).from.assign(cells_, Cell::all());
   cell_steps_.reserve(steps_.size());
 }
 

@@ -27,7 +27,7 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
   if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
   // What the board, the game and its index hold of a square and of a way, and the rows of distances.
-  constexpr std::uint64_t kPerSquare = 32 + 2 * (Distances::kRowsFromStart + 8) * sizeof(Cell) / 8;
+  constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kRowsFromStart + 8) * sizeof(Cell) / 8;
   constexpr std::uint64_t kPerWay = 8;
   return GraphSolver::memory_needed(2 * squares, size.all_ways[0] + size.all_ways[1]) + squares * kPerSquare +
          (size.all_ways[0] + size.all_ways[1]) * kPerWay;

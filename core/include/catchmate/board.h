@@ -55,8 +55,8 @@ inline constexpr std::uint16_t kLargestPlace = 1000;
 
 /// The ways between two points of a graph: there and back, or one way, of both sides or of one.
 struct GraphEdge {
-  Square from;
-  Square to;
+  Square from = {};
+  Square to = {};
   bool one_way = false;
   std::optional<Side> side = {};  ///< who alone has it; nothing where both do
 

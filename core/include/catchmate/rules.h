@@ -122,7 +122,7 @@ struct Rules {
 };
 
 /// The side whose piece both sides move, the token; nothing where each has pieces of its own.
-[[nodiscard]] constexpr std::optional<Side> token_side(const Rules& rules) noexcept {
+[[nodiscard]] inline std::optional<Side> token_side(const Rules& rules) noexcept {
   if (rules.side(Side::one).pieces == 0) return Side::two;
   return rules.side(Side::two).pieces == 0 ? std::optional(Side::one) : std::nullopt;
 }
@@ -141,7 +141,7 @@ struct Rules {
 
 /// Whether a side can lose by its own move: it meets a piece of the side that wins wherever they meet, or brings the
 /// token to the other side's goal. A loss may then take an odd number of plies, and a win an even one.
-[[nodiscard]] constexpr bool may_lose_by_moving(const Rules& rules) noexcept {
+[[nodiscard]] inline bool may_lose_by_moving(const Rules& rules) noexcept {
   return winner_of(rules.capture).has_value() || token_side(rules).has_value();
 }
 

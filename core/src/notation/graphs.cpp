@@ -1,11 +1,11 @@
 /// Graphs: their points, edges, marks and pieces, each behind a word that says what they are.
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board_text.h"
 #include "letters.h"
+#include "point_names.h"
 
 namespace catchmate {
 
@@ -61,16 +61,10 @@ class GraphReader {
   bool take_names() {
     if (text_.peek().text != kNames) return true;
     text_.take();
-    std::vector<std::string> names;
-    for (std::uint32_t index = 0; index < points_; ++index) {
+    for (std::uint32_t number = 1; number <= points_; ++number) {
       const Word word = text_.take();
-      std::string name(word.text);
-      if (!is_point_name(name) || !numbers_.emplace(name, index).second) {
-        return text_.fail(Code::name_missing, word, std::to_string(index + 1));
-      }
-      names.push_back(std::move(name));
+      if (!names_.add(word.text)) return text_.fail(Code::name_missing, word, std::to_string(number));
     }
-    names_ = std::move(names);
     return true;
   }
 
@@ -94,7 +88,7 @@ class GraphReader {
   // The board, from what has been read so far.
   void make_board() {
     board_ = Board::graph(points_, edges_);
-    board_->set_names(std::move(names_));
+    board_->set_names(names_.names());
     board_->set_places(std::move(places_));
   }
 
@@ -170,10 +164,10 @@ class GraphReader {
   }
 
   bool read_point(const Word& word, Square& point) {
-    if (numbers_.empty()) return read_number_of_point(word, point);
-    const auto found = numbers_.find(word.text);
-    if (found == numbers_.end()) return text_.fail(Code::point_missing, word);
-    point = Square{found->second};
+    if (names_.names().empty()) return read_number_of_point(word, point);
+    const auto found = names_.find(word.text);
+    if (!found) return text_.fail(Code::point_missing, word);
+    point = *found;
     return true;
   }
 
@@ -187,12 +181,11 @@ class GraphReader {
 
   BoardText& text_;
   std::uint32_t points_ = 0;
-  std::vector<std::string> names_;
+  PointNames names_;
   std::vector<Place> places_;
   std::vector<GraphEdge> edges_;
   std::optional<Board> board_;
   Side to_move_ = Side::one;
-  std::map<std::string, std::uint32_t, std::less<>> numbers_;  // of the points, by name
 };
 
 }  // namespace
