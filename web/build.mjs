@@ -7,7 +7,10 @@ import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
-const files = [...copied, "page.css", "page.js", "library.js", "rules.js", "svg.js"];
+const files = [
+	...[...copied, "page.css", "page.js"],
+	...["arrange.js", "library.js", "rules.js", "svg.js"],
+];
 
 const outputs = [...files, "service-worker.js"];
 const compressed = outputs.flatMap((name) => [`${name}.br`, `${name}.gz`]);
@@ -50,19 +53,32 @@ const common = {
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(path, web));
 
+/**
+ * Modules that the page loads only when it needs them are scripts of their own: browsers refuse modules on file://.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const furtherScripts = {
+	name: "further-scripts",
+	setup({ onResolve }) {
+		onResolve({ filter: /^\.\/arrange\.ts$/ }, () => ({ path: source("app/arrange/loader.ts") }));
+	},
+};
+
 await rm(page, { recursive: true, force: true });
 await mkdir(page, { recursive: true });
 await build({
 	...common,
 	// Styles come with the views that import them, and are put together in page.css.
 	entryPoints: [{ in: source("app/main.ts"), out: "page" }],
-	plugins: [packageInside, styleText],
+	plugins: [packageInside, styleText, furtherScripts],
 	legalComments: "linked",
 });
 // The page's further scripts, each of which is loaded when it is first asked for.
 await build({
 	...common,
 	entryPoints: [
+		{ in: source("app/arrange/script.ts"), out: "arrange" },
 		{ in: source("app/library/script.ts"), out: "library" },
 		{ in: source("app/rules/script.ts"), out: "rules" },
 		{ in: source("app/share/svg-script.ts"), out: "svg" },

@@ -90,6 +90,66 @@ function looksOf(one: string, two: string): DrawnScene {
 	};
 }
 
+const on = (column: number): Square => at(1, column);
+const way = (from: number, to: number): Move => move(on(from), on(to));
+
+const burrowRules: Rules = {
+	...chase,
+	id: "cat-and-mouse",
+	sides: [
+		{ ...chase.sides[0], name: "mouse", reach: 1 },
+		{ ...chase.sides[1], name: "cat", reach: 1 },
+	],
+	starts: "mouse",
+};
+
+/** A graph with everything: ways of both sides, one way, of one side, in both, bent around a point; marks of all kinds. */
+const burrow: Game = {
+	rules: burrowRules,
+	board: {
+		rows: 1,
+		columns: 8,
+		graph: {
+			names: ["hole", "b", "c", "d", "e", "\u82b1\u56ed", "g", "h"],
+			places: [
+				...[
+					{ x: 0, y: 0 },
+					{ x: 500, y: 0 },
+					{ x: 1000, y: 0 },
+				],
+				...[
+					{ x: 0, y: 450 },
+					{ x: 500, y: 450 },
+					{ x: 1000, y: 450 },
+				],
+				...[
+					{ x: 250, y: 900 },
+					{ x: 750, y: 900 },
+				],
+			],
+			edges: [
+				{ from: 1, to: 2 },
+				{ from: 2, to: 3, oneWay: true },
+				{ from: 1, to: 3 },
+				{ from: 1, to: 4, side: "mouse" },
+				{ from: 4, to: 5, side: "cat" },
+				{ from: 5, to: 6, side: "mouse", oneWay: true },
+				{ from: 6, to: 5, side: "cat", oneWay: true },
+				{ from: 3, to: 6 },
+				{ from: 4, to: 7 },
+				{ from: 7, to: 8 },
+				{ from: 8, to: 6 },
+				{ from: 2, to: 5 },
+				{ from: 5, to: 8 },
+			],
+		},
+		obstacles: [on(8)],
+		goals: { mouse: [on(1)], cat: [on(3)] },
+		closed: { cat: [on(1)], mouse: [on(6)] },
+	},
+};
+const inBurrow = { toMove: "mouse", pieces: { mouse: [on(5)], cat: [on(4)] } };
+
 export const scenes: Readonly<Record<string, DrawnScene>> = {
 	plain: { game: open, position: chasing },
 	values: { game: open, position: chasing, moves, lastMove: move(at(5, 2), at(4, 2)) },
@@ -142,6 +202,40 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		],
 	},
 	features: { game: larder, position: inLarder, lastMove: move(at(4, 4), at(4, 5)) },
+	graph: { game: burrow, position: inBurrow, lastMove: way(7, 4) },
+	"graph with values": {
+		...{ game: burrow, position: inBurrow, does: "play", selected: on(5) },
+		lastMove: way(1, 3),
+		moves: [2, 6, 4].map((to, index) => ({ move: way(5, to), ...worth(5 * index + 1) })),
+		pointed: way(5, 6),
+		arrows: [way(3, 1)],
+		marks: [
+			{ square: on(2), shape: "ring" },
+			{ square: on(7), shape: "cross" },
+			{ square: on(3), shape: "dot" },
+		],
+	},
+	"graph with a map": {
+		...{ game: burrow, position: inBurrow },
+		heat: [1, 2, 3, 4, 6, 7].map((column, index) => ({
+			square: on(column),
+			...worth(column === 6 ? null : index * 3),
+		})),
+	},
+	"graph that is changed": {
+		...{ game: burrow, position: inBurrow, does: "edit", selected: on(4) },
+		drag: { from: on(4), over: null, x: 120, y: 90 },
+	},
+	"graph without places": {
+		game: {
+			rules: burrowRules,
+			board: {
+				...{ rows: 1, columns: 5, obstacles: [] },
+				graph: { edges: [1, 2, 3, 4, 5].map((from) => ({ from, to: (from % 5) + 1 })) },
+			},
+		},
+		position: { toMove: "cat", pieces: { mouse: [on(1)], cat: [on(3)] } },
+	},
 	police: looksOf("police", "thief"),
 	mouse: looksOf("mouse", "cat"),
 	fox: looksOf("fox", "hounds"),

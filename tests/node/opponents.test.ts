@@ -233,7 +233,7 @@ describe("a typed move", () => {
 	const [one, two, three] = [move(1, 1, 1, 2), move(1, 1, 2, 1), move(2, 2, 1, 2)];
 	const pass: Move = { from: null, to: null };
 	const read = (text: string, legal: readonly Move[] = [one, two, three]) =>
-		readMove(text, legal, ["pass", "停一手"]);
+		readMove(text, legal, ["pass", "停一手"], {});
 
 	for (const text of [
 		"1,1-1,2",
@@ -267,6 +267,24 @@ describe("a typed move", () => {
 		for (const text of ["9,9", "1,1-3,3", "0,0", "2,1-1,1", "99999999999999999999,1"]) {
 			assert.deepEqual(read(text), { kind: "illegal" }, text);
 		}
+	});
+
+	test("names points on a graph, by name or by number, in whatever letters", () => {
+		const onGraph = (text: string, names?: readonly string[]) =>
+			readMove(text, [move(1, 2, 1, 3), move(1, 1, 1, 2), pass], ["pass"], {
+				graph: { edges: [], ...(names && { names }) },
+			});
+		const first = { kind: "move", move: move(1, 2, 1, 3) } as const;
+		for (const text of ["b-C", "B c", "c", "b → c", "ｂ－ｃ"]) {
+			assert.deepEqual(onGraph(text, ["a", "b", "c"]), first, text);
+		}
+		assert.deepEqual(onGraph("2-3"), first);
+		assert.deepEqual(onGraph("pass", ["a", "b", "c"]), { kind: "move", move: pass });
+		assert.deepEqual(onGraph("Hall-hall", ["hall", "Hall", "HALL"]), { kind: "illegal" });
+		for (const text of ["d", "b-d", "2-3", "a b c", ""]) {
+			assert.deepEqual(onGraph(text, ["a", "b", "c"]), { kind: "unreadable" }, text);
+		}
+		assert.deepEqual(onGraph("a-c", ["a", "b", "c"]), { kind: "illegal" });
 	});
 });
 

@@ -28,7 +28,13 @@ describe("where there are no words", () => {
 
 		test(`a side has its name: ${words.nativeName}`, () => {
 			const facts = {
-				...{ square: { row: 1, column: 1 }, obstacle: false, sides: ["constructor", "vixen"] },
+				...{
+					square: { row: 1, column: 1 },
+					graph: undefined,
+					neighbours: [],
+					obstacle: false,
+					sides: ["constructor", "vixen"],
+				},
 				...{ goals: [], closed: [] },
 				...{ toMove: false, selected: false, target: null, showsValue: false },
 				...{ heat: null, labels: [], lastMove: null },
@@ -129,7 +135,10 @@ describe("the end of a game", () => {
 			]);
 		}
 		const move = { from: { row: 3, column: 2 }, to: away };
-		assert.match(english.news.moved("cat", move, "captures"), /^The cat moves .* and captures\.$/);
-		assert.match(english.news.moved("mouse", move, "falls"), / and is captured\.$/);
+		assert.match(
+			english.news.moved("cat", move, "captures", {}),
+			/^The cat moves .* and captures\.$/,
+		);
+		assert.match(english.news.moved("mouse", move, "falls", {}), / and is captured\.$/);
 	});
 });

@@ -69,7 +69,12 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
 		case "text":
 			ctx.font = `${shape.weight} ${shape.size}px ${style("font")}`;
 			ctx.textAlign = shape.align;
-			ctx.fillText(shape.text, shape.x, shape.y);
+			if (fill !== undefined) {
+				ctx.fillText(shape.text, shape.x, shape.y);
+			}
+			if (stroke !== undefined) {
+				ctx.strokeText(shape.text, shape.x, shape.y);
+			}
 			break;
 		case "outline": {
 			const path = outline(shape.path);

@@ -1,9 +1,11 @@
 /** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
 import type { Edge, Game, Move, Rules, Square } from "catchmate";
 import { obstacle, squaresWith } from "./features.ts";
-import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
+import { groundShapes, nameShapes, trailShapes } from "./graph-drawing.ts";
+import { centreOf, type Layout, type Point } from "./layout.ts";
 import {
 	arrowShapes,
+	borderOf,
 	closedShapes,
 	goalSquareShapes,
 	hatch,
@@ -20,6 +22,7 @@ import { lookOf } from "./pieces.ts";
 import { sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
 import { type Line, type Shape, segment } from "./shapes.ts";
 import { type BoardState, draggedSquare, isMovable, type Scene, targets } from "./state.ts";
+import { runOfMove } from "./ways.ts";
 
 /** A piece on its way: where it is drawn instead of on its square, in CSS pixels. */
 export interface Travel {
@@ -83,12 +86,12 @@ function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
 	}
 	const { cell } = layout;
 	const inset = Math.max(1, cell * 0.05);
-	const size = cell - 2 * inset;
-	const boxes = obstacles.map((square): Shape => {
-		const { x, y } = cornerOf(layout, square);
-		const box = { x: x + inset, y: y + inset, width: size, height: size };
-		return { kind: "rect", ...box, radius: cell * obstacleRounding, fill: "board-obstacle" };
-	});
+	const boxes = obstacles.map(
+		(square): Shape => ({
+			...borderOf(layout, square, inset, cell * obstacleRounding),
+			fill: "board-obstacle",
+		}),
+	);
 	const steps = [-3, -2, -1, 0, 1, 2, 3];
 	const lines = obstacles.flatMap((square) => hatch(layout, square, inset, steps));
 	const thickness = Math.max(1, cell * 0.03);
@@ -181,9 +184,19 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 	];
 }
 
+/** The squares of a rectangle, or the points and ways of a graph, with the mark of the last move on them. */
+function fieldShapes(state: BoardState, layout: Layout): Shape[] {
+	const { game, lastMove } = state;
+	const moved = lastMove === null ? [] : lastMoveShapes(layout, lastMove);
+	if (layout.points === null) {
+		return [...squareShapes(layout), ...numberShapes(layout), ...moved];
+	}
+	return [...groundShapes(state, layout), ...trailShapes(game.board, layout, lastMove), ...moved];
+}
+
 /** Describes all that is seen of a board, from the lowest shape to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
-	const { game, position, lastMove, pointed, arrows, marks, heat } = state;
+	const { game, position, pointed, arrows, marks, heat } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
 	const [standing, afloat] = pieces(state, layout, travel);
@@ -198,17 +211,18 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 			: [targetShape(layout, to, isOccupied(to))];
 	});
 	return [
-		...squareShapes(layout),
-		...numberShapes(layout),
-		...(lastMove === null ? [] : lastMoveShapes(layout, lastMove)),
+		...fieldShapes(state, layout),
 		...obstacleShapes(layout, game.board.obstacles),
-		...goalShapes(layout, game.rules),
+		...(layout.points === null ? goalShapes(layout, game.rules) : []),
 		...heatShapes(layout, heat),
 		...featureShapes(layout, game),
 		...ringShapes(state, layout),
+		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
-		...arrowed.flatMap((move) => arrowShapes(layout, move)),
+		...arrowed.flatMap(({ from, to }) =>
+			from && to ? arrowShapes(layout, runOfMove(layout, game.board, from, to)) : [],
+		),
 		...heat.flatMap((value) => valueShapes(layout, value, value.square, isOccupied(value.square))),
 		...targeted,
 		...afloat,

@@ -1,6 +1,11 @@
-/** The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas. */
+/**
+ * The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas; for a graph a list of its
+ * points, each with its neighbours.
+ */
 import type { Board, Square } from "catchmate";
-import type { Layout } from "./layout.ts";
+import { pointAt } from "./graph.ts";
+import { cornerOf, type Layout } from "./layout.ts";
+import { placesOf } from "./places.ts";
 import { sameSquare } from "./position.ts";
 import {
 	type BoardState,
@@ -10,10 +15,11 @@ import {
 	squareFacts,
 	targets,
 } from "./state.ts";
+import { nextPoint } from "./walk.ts";
 
 /** The grid's words, in the reader's language. */
 export interface GridWords {
-	readonly board: (rows: number, columns: number) => string;
+	readonly board: (board: Board) => string;
 	readonly cell: (facts: SquareFacts) => string;
 }
 
@@ -33,6 +39,9 @@ function setAttribute(element: Element, name: string, value: string): void {
 /** The square that a key leads to from another, or null when it is none of the grid's keys. */
 function destination(event: KeyboardEvent, { row, column }: Square, board: Board): Square | null {
 	const far = event.ctrlKey || event.metaKey;
+	if (board.graph !== undefined && event.key.startsWith("Arrow")) {
+		return pointAt(nextPoint(placesOf(board, board.graph), column, event.key) ?? column);
+	}
 	switch (event.key) {
 		case "ArrowUp":
 			return { row: Math.max(1, row - 1), column };
@@ -66,7 +75,6 @@ export class Grid {
 	constructor(events: GridEvents) {
 		this.#events = events;
 		this.element.className = "board-grid";
-		this.element.setAttribute("role", "grid");
 		this.element.addEventListener("keydown", (event) => this.#onKey(event));
 		this.element.addEventListener("click", (event) => {
 			// Assistive technology clicks without pressing: such a click counts no presses.
@@ -85,6 +93,16 @@ export class Grid {
 
 	place(layout: Layout): void {
 		const { style } = this.element;
+		if (layout.points !== null) {
+			// All of the drawing is to be pressed on: a point is meant by what is near it.
+			Object.assign(style, { left: "0", top: "0", width: "100%", height: "100%" });
+			for (const [index, cell] of this.#cells.flat().entries()) {
+				const { x, y } = cornerOf(layout, pointAt(index + 1));
+				const size = `${layout.cell}px`;
+				Object.assign(cell.style, { left: `${x}px`, top: `${y}px`, width: size, height: size });
+			}
+			return;
+		}
 		style.left = `${layout.left}px`;
 		style.top = `${layout.top}px`;
 		style.width = `${layout.cell * layout.columns}px`;
@@ -101,14 +119,16 @@ export class Grid {
 	update(state: BoardState, words: GridWords): void {
 		const { board } = state.game;
 		const old = this.#state?.game.board;
-		if (old?.rows !== board.rows || old.columns !== board.columns) {
+		const isGraph = board.graph !== undefined;
+		const wasGraph = old?.graph !== undefined;
+		if (old?.rows !== board.rows || old.columns !== board.columns || wasGraph !== isGraph) {
 			this.#build(board);
 		}
 		if (old !== board) {
 			this.#facts = boardFacts(board);
 		}
 		this.#state = state;
-		setAttribute(this.element, "aria-label", words.board(board.rows, board.columns));
+		setAttribute(this.element, "aria-label", words.board(board));
 		const marks = targets(state);
 		for (const [r, row] of this.#cells.entries()) {
 			for (const [c, cell] of row.entries()) {
@@ -124,16 +144,22 @@ export class Grid {
 	}
 
 	#build(board: Board): void {
+		const isGraph = board.graph !== undefined;
+		this.element.setAttribute("role", isGraph ? "listbox" : "grid");
 		this.#cells = Array.from({ length: board.rows }, (_, r) =>
 			Array.from({ length: board.columns }, (_, c) => {
 				const cell = document.createElement("div");
 				cell.className = "board-cell";
-				cell.setAttribute("role", "gridcell");
+				cell.setAttribute("role", isGraph ? "option" : "gridcell");
 				cell.dataset.row = String(r + 1);
 				cell.dataset.column = String(c + 1);
 				return cell;
 			}),
 		);
+		if (isGraph) {
+			this.element.replaceChildren(...this.#cells.flat());
+			return;
+		}
 		const rows = this.#cells.map((cells) => {
 			const row = document.createElement("div");
 			row.className = "board-row";

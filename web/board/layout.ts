@@ -1,11 +1,12 @@
 /** The places of everything on the board: squares turned into pixels and back. */
 import type { Board, Square } from "catchmate";
+import { fullPlace, placesOf } from "./places.ts";
 
 /** Lengths in CSS pixels, from the canvas's top left corner. */
 export interface Layout {
 	readonly rows: number;
 	readonly columns: number;
-	/** The side of a square. */
+	/** The side of a square, or the width of a graph's point. */
 	readonly cell: number;
 	/** The squares' left and top border. */
 	readonly left: number;
@@ -14,32 +15,11 @@ export interface Layout {
 	readonly height: number;
 	/** Device pixels in a CSS pixel. */
 	readonly ratio: number;
-}
-
-/** Room for the row and column numbers, and for the marks of goal borders on the other two sides. */
-const numberGutter = 22;
-const plainGutter = 8;
-
-/** A board with squares of a size, and with room above and left of them, below and right of them. */
-export function layOutSquares(
-	{ rows, columns }: Board,
-	cell: number,
-	ratio: number,
-	[before, behind] = [numberGutter, plainGutter],
-): Layout {
-	const gutters = before + behind;
-	return {
-		...{ rows, columns, cell, ratio, left: before, top: before },
-		width: gutters + cell * columns,
-		height: gutters + cell * rows,
-	};
-}
-
-/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
-export function layOut(board: Board, width: number, height: number, ratio: number): Layout {
-	const gutters = numberGutter + plainGutter;
-	const room = Math.min((width - gutters) / board.columns, (height - gutters) / board.rows);
-	return layOutSquares(board, Math.max(1, Math.floor(room * ratio)) / ratio, ratio);
+	/** The middles of a graph's points, in their order; null for a rectangle. */
+	readonly points: readonly Point[] | null;
+	/** The place of a graph's drawing: its origin, and the pixels in a thousandth. */
+	readonly origin: Point;
+	readonly scale: number;
 }
 
 export interface Point {
@@ -47,23 +27,174 @@ export interface Point {
 	readonly y: number;
 }
 
-export function cornerOf(layout: Layout, square: Square): Point {
+/** Room for the row and column numbers, and for the marks of goal borders on the other two sides. */
+const numberGutter = 22;
+const plainGutter = 8;
+
+/** The room around a graph for the names of its points. */
+const nameGutter = 18;
+
+/** The width of a point: in the distance of the two that are nearest to each other; its bounds in thousandths, and in pixels. */
+const pointWidth = { part: 0.56, least: 16, most: 150, widest: 112 } as const;
+
+/** A graph's drawing in thousandths: its box, and the width of a point. */
+interface Drawing {
+	readonly places: readonly Point[];
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+	readonly point: number;
+}
+
+function nearestDistance(places: readonly Point[]): number {
+	const distances = places.flatMap((a, index) =>
+		places.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+	);
+	return distances.reduce((least, distance) => Math.min(least, distance), fullPlace);
+}
+
+/** @param isWhole whether there is room for points at all places, and not only at those where there are points. */
+function drawingOf(board: Board, isWhole: boolean): Drawing | null {
+	if (board.graph === undefined) {
+		return null;
+	}
+	const places = placesOf(board, board.graph);
+	const { part, least, most } = pointWidth;
+	const point = Math.min(most, Math.max(least, part * nearestDistance(places)));
+	const corners = isWhole ? [0, fullPlace] : [];
+	const range = (values: readonly number[]) => {
+		const all = [...values, ...corners];
+		const [low, high] = [Math.min(...all), Math.max(...all)];
+		return [low, high - low] as const;
+	};
+	const [left, width] = range(places.map(({ x }) => x));
+	const [top, height] = range(places.map(({ y }) => y));
+	return { places, left, top, width, height, point };
+}
+
+/** The proportions of a board's drawing: rows and columns, or what is in their place for a graph. */
+export function proportions(
+	board: Board,
+	isWhole = false,
+): readonly [width: number, height: number] {
+	const drawing = drawingOf(board, isWhole);
+	return drawing === null
+		? [board.columns, board.rows]
+		: [drawing.width + 2 * drawing.point, drawing.height + 2 * drawing.point];
+}
+
+/** Lays a graph out at so many pixels for a thousandth. */
+function layOutGraph(
+	{ rows, columns }: Board,
+	{ places, left, top, width, height, point }: Drawing,
+	scale: number,
+	ratio: number,
+	gutter: number,
+): Layout {
+	const cell = point * scale;
+	const border = gutter + cell / 2;
+	const place = (from: number, value: number) => border + (value - from) * scale;
 	return {
-		x: layout.left + (square.column - 1) * layout.cell,
-		y: layout.top + (square.row - 1) * layout.cell,
+		...{ rows, columns, cell, ratio, scale, left: border, top: border },
+		width: Math.ceil(width * scale + 2 * border),
+		height: Math.ceil(height * scale + 2 * border),
+		points: places.map(({ x, y }) => ({ x: place(left, x), y: place(top, y) })),
+		origin: { x: place(left, 0), y: place(top, 0) },
 	};
 }
 
+/** A board with squares of a size, and with room above and left of them, below and right of them. */
+export function layOutSquares(
+	board: Board,
+	cell: number,
+	ratio: number,
+	[before, behind] = [numberGutter, plainGutter],
+): Layout {
+	const drawing = drawingOf(board, false);
+	if (drawing !== null) {
+		const gutter = before === numberGutter ? nameGutter : before;
+		return layOutGraph(board, drawing, cell / drawing.point, ratio, gutter);
+	}
+	const { rows, columns } = board;
+	const gutters = before + behind;
+	return {
+		...{ rows, columns, cell, ratio, left: before, top: before },
+		width: gutters + cell * columns,
+		height: gutters + cell * rows,
+		...{ points: null, origin: { x: before, y: before }, scale: 1 },
+	};
+}
+
+/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
+export function layOut(
+	board: Board,
+	width: number,
+	height: number,
+	ratio: number,
+	isWhole = false,
+): Layout {
+	const drawing = drawingOf(board, isWhole);
+	if (drawing !== null) {
+		const room = (space: number, length: number) =>
+			Math.max(1, space - 2 * nameGutter) / (length + drawing.point);
+		const fitting = Math.min(room(width, drawing.width), room(height, drawing.height));
+		const scale = Math.min(fitting, pointWidth.widest / drawing.point);
+		return layOutGraph(board, drawing, scale, ratio, nameGutter);
+	}
+	const gutters = numberGutter + plainGutter;
+	const room = Math.min((width - gutters) / board.columns, (height - gutters) / board.rows);
+	return layOutSquares(board, Math.max(1, Math.floor(room * ratio)) / ratio, ratio);
+}
+
 export function centreOf(layout: Layout, square: Square): Point {
-	const { x, y } = cornerOf(layout, square);
-	return { x: x + layout.cell / 2, y: y + layout.cell / 2 };
+	const { points, left, top, cell } = layout;
+	return points === null
+		? {
+				x: left + (square.column - 0.5) * cell,
+				y: top + (square.row - 0.5) * cell,
+			}
+		: (points[square.column - 1] ?? { x: left, y: top });
+}
+
+export function cornerOf(layout: Layout, square: Square): Point {
+	const { x, y } = centreOf(layout, square);
+	return { x: x - layout.cell / 2, y: y - layout.cell / 2 };
+}
+
+/** The place of a graph's drawing, in thousandths. */
+export const placeAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
+	x: (x - origin.x) / scale,
+	y: (y - origin.y) / scale,
+});
+
+/** The pixels of such a place. */
+export const pixelsAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
+	x: origin.x + x * scale,
+	y: origin.y + y * scale,
+});
+
+/** From so far a point of a graph is still meant, in its widths, and at least in pixels: as far as a finger is wide. */
+const reach = { widths: 0.75, least: 22 } as const;
+
+/** The nearest point, or null where none is near. */
+function pointAt(points: readonly Point[], cell: number, { x, y }: Point): Square | null {
+	const away = points.map((point) => Math.hypot(point.x - x, point.y - y));
+	const nearest = Math.min(...away);
+	return nearest <= Math.max(reach.least, reach.widths * cell)
+		? { row: 1, column: away.indexOf(nearest) + 1 }
+		: null;
 }
 
 /** The square at a place, or null beside the board. */
-export function squareAt(layout: Layout, { x, y }: Point): Square | null {
-	const row = Math.floor((y - layout.top) / layout.cell) + 1;
-	const column = Math.floor((x - layout.left) / layout.cell) + 1;
-	const inside = row >= 1 && row <= layout.rows && column >= 1 && column <= layout.columns;
+export function squareAt(layout: Layout, point: Point): Square | null {
+	const { points, left, top, cell, rows, columns } = layout;
+	if (points !== null) {
+		return pointAt(points, cell, point);
+	}
+	const row = Math.floor((point.y - top) / cell) + 1;
+	const column = Math.floor((point.x - left) / cell) + 1;
+	const inside = row >= 1 && row <= rows && column >= 1 && column <= columns;
 	return inside ? { row, column } : null;
 }
 

@@ -5,6 +5,7 @@ import { type ColourName, heatColour } from "./palette.ts";
 import { type Geometry, type Line, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 import { distanceText, isEndless, remoteness } from "./value.ts";
+import { trimmed } from "./ways.ts";
 
 /** A length, kept between two others. */
 export const within = (least: number, length: number, most: number): number =>
@@ -87,8 +88,35 @@ export function valueShapes(layout: Layout, value: Value, to: Square, occupied: 
 	return chip;
 }
 
+/** A border around a square, so far inside it: a circle in a graph's point. `radius` is that of the corners. */
+export function borderOf(layout: Layout, square: Square, inset: number, radius?: number): Geometry {
+	if (layout.points !== null) {
+		return {
+			kind: "circle",
+			...centreOf(layout, square),
+			radius: Math.max(1, layout.cell / 2 - inset),
+		};
+	}
+	const { x, y } = cornerOf(layout, square);
+	const size = layout.cell - 2 * inset;
+	const box = { x: x + inset, y: y + inset, width: size, height: size };
+	return { kind: "rect", ...box, ...(radius !== undefined && { radius }) };
+}
+
 /** An obstacle's corners are round, by so much of a square's width. */
 export const obstacleRounding = 0.1;
+
+/** Such a line over a graph's point. */
+function chord(layout: Layout, square: Square, border: number, step: number): Line[] {
+	const { x, y } = centreOf(layout, square);
+	const offset = (step * layout.cell) / 8;
+	const squared = (layout.cell / 2 - border) ** 2 / 2 - offset ** 2;
+	const half = Math.sqrt(Math.max(0, squared));
+	const [across, down] = [x + offset, y + offset];
+	return half < layout.cell / 16
+		? []
+		: [segment(across - half, down + half, across + half, down - half)];
+}
 
 /**
  * The lines that hatch a square, from its lower left to its upper right, cut off at its border.
@@ -101,6 +129,9 @@ export function hatch(
 	steps: readonly number[],
 ): Line[] {
 	const { cell } = layout;
+	if (layout.points !== null) {
+		return steps.flatMap((step) => chord(layout, square, border, step));
+	}
 	const { x, y } = cornerOf(layout, square);
 	return steps.flatMap((step): Line[] => {
 		const offset = (step * cell) / 4;
@@ -140,11 +171,8 @@ export function goalSquareShapes(
 	outer: number,
 ): Shape[] {
 	const { cell } = layout;
-	const { x, y } = cornerOf(layout, square);
 	const thickness = within(2.5, cell * 0.1, 8);
-	const inset = 1 + thickness / 2 + outer * thickness;
-	const size = cell - 2 * inset;
-	const frame = { kind: "rect", x: x + inset, y: y + inset, width: size, height: size } as const;
+	const frame = borderOf(layout, square, 1 + thickness / 2 + outer * thickness);
 	return sideLine(frame, colours, thickness, within(0.75, cell * 0.02, 1.5));
 }
 
@@ -181,13 +209,13 @@ export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
 	const inset = Math.max(2, cell * 0.06);
 	const size = cell - 2 * inset;
 	const arm = size * 0.2;
-	const tints = [from, to].map((square): Shape => {
-		const box = { ...cornerOf(layout, square), width: cell, height: cell };
-		return { kind: "rect", ...box, fill: "board-last-move-tint" };
-	});
+	const tints = [from, to].map(
+		(square): Shape => ({
+			...borderOf(layout, square, layout.points === null ? 0 : 1.5),
+			fill: "board-last-move-tint",
+		}),
+	);
 	const line = { stroke: "board-last-move", thickness: within(1.5, cell * 0.035, 4) } as const;
-	const start = cornerOf(layout, from);
-	const frame = { x: start.x + inset, y: start.y + inset, width: size, height: size };
 	const { x, y } = centreOf(layout, to);
 	const half = size / 2;
 	const bracket = (sx: number, sy: number): Line => [
@@ -197,7 +225,7 @@ export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
 	];
 	return [
 		...tints,
-		{ kind: "rect", ...frame, ...line, dash: size / 15 },
+		{ ...borderOf(layout, from, inset), ...line, dash: size / 15 },
 		{
 			kind: "lines",
 			lines: [bracket(-1, -1), bracket(1, -1), bracket(1, 1), bracket(-1, 1)],
@@ -209,44 +237,46 @@ export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
 /** A ring around a piece: thin when it can move, bold when it is selected. */
 export function ringShape(layout: Layout, square: Square, selected: boolean): Shape {
 	const { cell } = layout;
-	const { x, y } = cornerOf(layout, square);
 	const thickness = selected ? within(2.5, cell * 0.055, 5) : within(1.25, cell * 0.022, 2);
-	const inset = thickness / 2 + 1;
-	const size = cell - 2 * inset;
 	return {
-		...{ kind: "rect", x: x + inset, y: y + inset, width: size, height: size },
-		...{ radius: cell * 0.16, stroke: "accent", thickness },
+		...borderOf(layout, square, thickness / 2 + 1, cell * 0.16),
+		...{ stroke: "accent", thickness },
 	};
 }
 
-/** The arrow of a move, on a halo that keeps it apart from what lies under it. */
-export function arrowShapes(layout: Layout, { from, to }: Move): Shape[] {
-	if (from === null || to === null) {
-		return [];
-	}
-	const { cell } = layout;
-	const a = centreOf(layout, from);
-	const b = centreOf(layout, to);
-	const angle = Math.atan2(b.y - a.y, b.x - a.x);
-	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-	const at = ({ x, y }: Point, along: number, across: number): Place => [
-		x + along * cos - across * sin,
-		y + along * sin + across * cos,
-	];
+/** A run moved sideways, to the right of who goes along it; the corners of long bends stay corners. */
+function beside(run: Line, across: number): Place[] {
+	return run.map(([x, y], index) => {
+		const [ax, ay] = run[Math.max(0, index - 1)] ?? run[0];
+		const [bx, by] = run[Math.min(run.length - 1, index + 1)] ?? run[0];
+		const length = Math.hypot(bx - ax, by - ay) || 1;
+		return [x - ((by - ay) / length) * across, y + ((bx - ax) / length) * across];
+	});
+}
+
+/** A triangle at the end of a run that points along it, of such a length, its tip so far before the end. */
+export function arrowHead(run: Line, size: number, before: number): Line {
+	const [tip = run[0]] = trimmed(run, 0, before).slice(-1);
+	const [[ax, ay] = tip] = trimmed(run, 0, before + size).slice(-1);
+	const [cos, sin] = [(tip[0] - ax) / size, (tip[1] - ay) / size];
+	const corner = (across: number): Place => [ax - sin * across, ay + cos * across];
+	return [corner(-size / 2), tip, corner(size / 2)];
+}
+
+/** The arrow of a move along its run, on a halo that keeps it apart from what lies under it. */
+export function arrowShapes({ cell }: Layout, run: Line): Shape[] {
 	const head = cell * 0.22;
 	const shaft = cell * 0.05;
 	// Short of the square's middle, where the value of the move stands.
-	const end = -cell * 0.22;
-	const line: Line = [
-		at(a, cell * 0.2, -shaft),
-		at(b, end - head, -shaft),
-		at(b, end - head, -head / 2),
-		at(b, end, 0),
-		at(b, end - head, head / 2),
-		at(b, end - head, shaft),
-		at(a, cell * 0.2, shaft),
+	const end = cell * 0.22;
+	const body = trimmed(run, cell * 0.2, end + head);
+	const line = [
+		...beside(body, -shaft),
+		...arrowHead(run, head, end),
+		...beside(body, shaft).reverse(),
 	];
-	const arrow = { kind: "lines", lines: [line], closed: true } as const;
+	const [first = run[0], ...rest] = line;
+	const arrow = { kind: "lines", lines: [[first, ...rest] as const], closed: true } as const;
 	return [
 		{ ...arrow, stroke: "chip", thickness: Math.max(3, cell * 0.07), join: "round" },
 		{ ...arrow, fill: "accent" },
@@ -282,13 +312,10 @@ export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 /** The distances of a heat map as colours, the quick ends light, play that never ends darkest; a draw is left plain. */
 export function heatShapes(layout: Layout, heat: readonly SquareValue[]): Shape[] {
 	const part = remoteness(heat);
-	const size = layout.cell - 2;
 	return heat.flatMap(({ square, ...value }): Shape[] => {
 		if (value.outcome === "draw") {
 			return [];
 		}
-		const { x, y } = cornerOf(layout, square);
-		const fill = heatColour(1 - part(value));
-		return [{ kind: "rect", x: x + 1, y: y + 1, width: size, height: size, fill }];
+		return [{ ...borderOf(layout, square, 1), fill: heatColour(1 - part(value)) }];
 	});
 }

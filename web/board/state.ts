@@ -1,6 +1,7 @@
 /** The board's state: a scene and a person's part in it; and its one decision, the meaning of a choice of a square. */
-import type { Board, Game, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
+import type { Board, Game, Graph, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
 import { type Feature, hasFeature, squaresWith } from "./features.ts";
+import { columnsOf, type Neighbour, neighboursOf, pointAt } from "./graph.ts";
 import { sameSquare, sidesOn, squareKey } from "./position.ts";
 
 /** Something to be seen on a square, and heard with its name. */
@@ -152,6 +153,10 @@ export function choose(state: BoardState, square: Square): Choice {
 /** The description of a square, for those who hear it and not see it. */
 export interface SquareFacts {
 	readonly square: Square;
+	/** The graph that the square is a point of. */
+	readonly graph: Graph | undefined;
+	/** The points around this one; none on a rectangle, where everybody knows them. */
+	readonly neighbours: readonly Neighbour[];
 	readonly obstacle: boolean;
 	/** The sides that have a goal on this very square. */
 	readonly goals: readonly string[];
@@ -174,9 +179,9 @@ export interface SquareFacts {
 }
 
 /** The facts of squares that a board alone decides. */
-type BoardFacts = Pick<SquareFacts, "obstacle" | "goals" | "closed">;
+type BoardFacts = Pick<SquareFacts, "neighbours" | "obstacle" | "goals" | "closed">;
 
-const plainSquare: BoardFacts = { obstacle: false, goals: [], closed: [] };
+const plainSquare: BoardFacts = { neighbours: [], obstacle: false, goals: [], closed: [] };
 
 /** The facts of those squares of a board that are not plain, by their keys. */
 export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
@@ -186,6 +191,13 @@ export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
 			facts.set(key, change(facts.get(key) ?? plainSquare));
 		}
 	};
+	const { graph } = board;
+	for (const column of graph === undefined ? [] : columnsOf(board)) {
+		add([pointAt(column)], (known) => ({
+			...known,
+			neighbours: graph === undefined ? [] : neighboursOf(graph, column),
+		}));
+	}
 	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
 	for (const side of Object.keys(board.goals ?? {})) {
 		add(squaresWith(board, { kind: "goal", side }), (known) => ({
@@ -213,6 +225,7 @@ export function squareFacts(
 	const isEnd = (end: "from" | "to") => sameSquare(state.lastMove?.[end] ?? null, square);
 	return {
 		square,
+		graph: state.game.board.graph,
 		...(known.get(squareKey(square)) ?? plainSquare),
 		sides,
 		toMove: state.moves.length > 0 && sides.includes(state.position.toMove),

@@ -123,7 +123,7 @@ export function svgText(
 ): string {
 	const [w, h] = [short(width), short(height)];
 	const root = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`;
-	// Digits and ∞ alone are written, which the system's typefaces have.
+	// Digits, ∞ and the names of points are written, which the system's typefaces have.
 	const font = `font-family="system-ui,sans-serif"`;
 	return [
 		`<svg ${root} role="img" ${font}${theme === "auto" ? ' class="catchmate-auto"' : ""}>`,

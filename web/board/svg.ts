@@ -10,8 +10,10 @@ import type {
 	SquareValue,
 } from "catchmate";
 import { languageTags, wordsOf } from "../locale/index.ts";
+import { arrange } from "./arrange.ts";
 import { shapesOf, stillScene } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
+import { keepPlaces } from "./places.ts";
 import type { Shape } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 import { svgText, type Theme } from "./svg-text.ts";
@@ -24,7 +26,7 @@ export interface SvgOptions {
 	readonly lang?: string | undefined;
 	/** Light or dark colours; `auto`, which is the default, leaves it to the reader's system. */
 	readonly theme?: Theme | undefined;
-	/** The side of a square in pixels, 8 to 256; 48 without it. The picture can be scaled all the same. */
+	/** The side of a square, or the width of a point, in pixels, 8 to 256; 48 without it. The picture can be scaled all the same. */
 	readonly cell?: number | undefined;
 	/** The title, in the place of one that names the game, the board's size and the side to move. */
 	readonly title?: string | undefined;
@@ -50,7 +52,9 @@ function checkSquares(option: string, board: Board, squares: readonly (Square | 
 	for (const square of squares) {
 		if (square !== null && !(isOn(square.row, board.rows) && isOn(square.column, board.columns))) {
 			const { row, column } = square;
-			throw new TypeError(`${option}: the board has no row ${row}, column ${column}`);
+			const missing =
+				board.graph === undefined ? `row ${row}, column ${column}` : `point ${column}`;
+			throw new TypeError(`${option}: the board has no ${missing}`);
 		}
 	}
 }
@@ -111,6 +115,10 @@ export function svg(
 		checkSquares(option, game.board, squares);
 	}
 
+	const { graph } = game.board;
+	if (graph !== undefined && graph.places === undefined) {
+		keepPlaces(graph, arrange(game.board, graph));
+	}
 	const layout = layOutSquares(game.board, cell, 1);
 	const { width, height } = layout;
 	const ground: Shape = { kind: "rect", x: 0, y: 0, width, height, radius: 4, fill: "ground" };

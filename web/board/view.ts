@@ -1,11 +1,20 @@
 /** The board: keeps its state, hears the input, and is the one place that schedules a redraw. */
-import type { Move, Square } from "catchmate";
+import type { Board, Move, Square } from "catchmate";
 import { paint } from "./canvas.ts";
 import type { Travel } from "./drawing.ts";
 import type { Feature } from "./features.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
-import { centreOf, type Layout, layOut, type Point, squareAt, squaresAlong } from "./layout.ts";
+import {
+	centreOf,
+	type Layout,
+	layOut,
+	type Point,
+	proportions,
+	squareAt,
+	squaresAlong,
+} from "./layout.ts";
+import { arrangePoints } from "./places.ts";
 import { positionKey, sameMove, sameSquare, sidesOn, squareKey } from "./position.ts";
 import {
 	type BoardState,
@@ -19,6 +28,7 @@ import {
 	type Scene,
 	startingCursor,
 } from "./state.ts";
+import { placeAlong, runOfMove } from "./ways.ts";
 
 export interface BoardEvents {
 	/** A person has made a legal move. */
@@ -81,6 +91,8 @@ export class BoardView {
 	#dropped: Move | null = null;
 	#stroke: Stroke | null = null;
 	#scheduled = 0;
+	/** The graph whose points are being arranged, before it can be drawn. */
+	#arranging: Board | null = null;
 
 	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
 	constructor(host: HTMLElement, words: GridWords, events: BoardEvents) {
@@ -119,6 +131,8 @@ export class BoardView {
 		if (!samePosition) {
 			this.#startTween(old, scene);
 		}
+		this.#arrange(scene.game.board);
+		this.#shape();
 		this.#grid.update(this.#state, words);
 		if (scene.does === "edit" && !samePosition) {
 			// Whoever changes the board follows it with the eye: this frame is not too early.
@@ -128,6 +142,31 @@ export class BoardView {
 		}
 		if (wasSelected !== null && this.#state.selected === null) {
 			this.#events.select(null);
+		}
+	}
+
+	/** Waits with the drawing of a graph for the places of its points, where it does not have any. */
+	#arrange(board: Board): void {
+		const waiting = this.#arranging === board ? null : arrangePoints(board);
+		if (waiting !== null) {
+			this.#arranging = board;
+			void waiting.then(() => {
+				if (this.#arranging === board) {
+					this.#arranging = null;
+					this.#shape();
+					this.#invalidate();
+				}
+			});
+		}
+	}
+
+	/** Gives the host the proportions of the board, by which its style may decide on its size. */
+	#shape(): void {
+		if (this.#state !== null) {
+			const { game, does } = this.#state;
+			const [width, height] = proportions(game.board, does === "edit");
+			this.#host.style.setProperty("--columns", String(width));
+			this.#host.style.setProperty("--rows", String(height));
 		}
 	}
 
@@ -368,8 +407,15 @@ export class BoardView {
 		if (state === null || clientWidth === 0 || clientHeight === 0) {
 			return;
 		}
-		const layout = layOut(state.game.board, clientWidth, clientHeight, devicePixelRatio || 1);
-		if (JSON.stringify(layout) !== JSON.stringify(this.#layout)) {
+		const { board } = state.game;
+		if (this.#arranging === board) {
+			return;
+		}
+		const ratio = devicePixelRatio || 1;
+		const made = layOut(board, clientWidth, clientHeight, ratio, state.does === "edit");
+		const isNew = JSON.stringify(made) !== JSON.stringify(this.#layout);
+		const layout = isNew || this.#layout === null ? made : this.#layout;
+		if (isNew) {
 			this.#layout = layout;
 			this.#resize(layout);
 		}
@@ -397,8 +443,8 @@ export class BoardView {
 			return null;
 		}
 		const eased = 1 - (1 - part) ** 3;
-		const a = centreOf(layout, from);
-		const b = centreOf(layout, to);
-		return { side, to, at: { x: a.x + (b.x - a.x) * eased, y: a.y + (b.y - a.y) * eased } };
+		const board = this.#state?.game.board ?? {};
+		const [x, y] = placeAlong(runOfMove(layout, board, from, to), eased);
+		return { side, to, at: { x, y } };
 	}
 }

@@ -1,5 +1,6 @@
 /** The values that the element's attributes can have, and those taken in place of any other. */
-import type { Move, Rules, SideRules } from "catchmate";
+import type { Move, Rules, SideRules, Square } from "catchmate";
+import { type Ground, pointNamed } from "../board/graph.ts";
 import type { CatchmateBoard } from "./element.ts";
 import type { Settings } from "./state.ts";
 import type { Hints, Mode } from "./types.ts";
@@ -67,20 +68,42 @@ export function plyOf(value: unknown): number | null {
 /** Reads an attribute as a number of plies. Any other text stays as it is, to be reported. */
 export const plyConverter = (text: string | null): unknown => plyOf(text) ?? text;
 
-/** Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`; null for any other text. */
-export function movesOf(value: string | readonly Move[] | null): readonly Move[] | null {
+/** The square of a text such as `1,2`, or a point by its name. */
+function squareOf(text: string, { graph }: Ground): Square | null {
+	const [row, column] = /^(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
+	return graph !== undefined
+		? pointNamed(graph, text)
+		: row !== undefined && column !== undefined
+			? { row, column }
+			: null;
+}
+
+/**
+ * Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`, on a graph `b-c a-b` by the names of the points; null for any
+ * other text.
+ */
+export function movesOf(
+	value: string | readonly Move[] | null,
+	ground: Ground,
+): readonly Move[] | null {
 	if (typeof value !== "string") {
 		return value ?? [];
 	}
-	const moves = wordsIn(value).map((word) => {
-		const numbers = /^(\d+),(\d+)-(\d+),(\d+)$/.exec(word)?.slice(1).map(Number);
-		const [row = 0, column = 0, toRow = 0, toColumn = 0] = numbers ?? [];
-		const move: Move = { from: { row, column }, to: { row: toRow, column: toColumn } };
-		return word === "pass" ? { from: null, to: null } : numbers && move;
+	const moves = wordsIn(value).map((word): Move | null => {
+		const [from = null, to = null, ...more] = word
+			.split("-")
+			.map((square) => squareOf(square, ground));
+		const isMove = from !== null && to !== null && more.length === 0;
+		return word === "pass" ? { from: null, to: null } : isMove ? { from, to } : null;
 	});
-	const isMove = (move: Move | undefined): move is Move => move !== undefined;
+	const isMove = (move: Move | null): move is Move => move !== null;
 	return moves.every(isMove) ? moves : null;
 }
+
+/** Whether a text may name moves on some board: only a graph tells the names of its points. */
+const canBeMoves = (value: string | readonly Move[] | null): boolean =>
+	typeof value !== "string" ||
+	wordsIn(value).every((word) => /^(pass|\d+,\d+-\d+,\d+|[^,>#-]+-[^,>#-]+)$/.test(word));
 
 /** The settings of a session by the element's properties. */
 export function settingsOf(board: Pick<CatchmateBoard, keyof Settings>): Settings {
@@ -119,7 +142,7 @@ export function validateAttributes(
 			report(name, value, "none");
 		}
 	}
-	if (movesOf(moves) === null) {
+	if (!canBeMoves(moves)) {
 		report("moves", moves, "none");
 	}
 	if (rules !== null && human !== null && sidesNamed(human, rules.sides) === null) {

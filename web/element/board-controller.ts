@@ -104,9 +104,6 @@ export class BoardController implements ReactiveController {
 		}
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
-			const { rows, columns } = scene.game.board;
-			place.style.setProperty("--rows", String(rows));
-			place.style.setProperty("--columns", String(columns));
 			this.#view.update(scene, this.#words());
 		}
 	}

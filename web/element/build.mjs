@@ -1,6 +1,6 @@
 /**
- * Builds the element into dist/, after the package: element.js and define.js as modules beside it, svg.js, which draws boards
- * without a browser, and widget.js, a classic script with everything inside; and custom-elements.json, which describes the
+ * Builds the element into dist/, after the package: element.js and define.js as modules beside it, arrange.js, which the element
+ * loads for graphs without places, svg.js, which draws boards without a browser, and widget.js, a classic script with everything inside; and custom-elements.json, which describes the
  * element. What is up to date is left alone.
  */
 import { execFileSync } from "node:child_process";
@@ -11,7 +11,10 @@ import { isUpToDate } from "../../wasm/build/toolchain.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-const outputs = ["element.js", "define.js", "svg.js", "widget.js", "custom-elements.json"];
+const outputs = [
+	...["element.js", "define.js", "arrange.js", "svg.js", "widget.js"],
+	"custom-elements.json",
+];
 const sources = [
 	"web/element",
 	"web/board",
@@ -43,7 +46,7 @@ const common = {
 };
 
 /**
- * Leaves the package, Lit and, for define.js, the element modules of their own.
+ * Leaves modules of their own: the package, Lit, for define.js the element, and what the element loads only when it needs it.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -53,12 +56,15 @@ const besides = {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
 		onResolve({ filter: /^lit(\/|$)/ }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
+		onResolve({ filter: /^\.\/arrange\.ts$/ }, ({ kind }) =>
+			kind === "dynamic-import" ? { path: "./arrange.js", external: true } : undefined,
+		);
 	},
 };
 
 await build({
 	...common,
-	entryPoints: ["element/element", "element/define", "board/svg"].map((path) => ({
+	entryPoints: ["element/element", "element/define", "board/arrange", "board/svg"].map((path) => ({
 		in: `web/${path}.ts`,
 		out: path.replace(/.*\//, ""),
 	})),
@@ -72,7 +78,9 @@ await build({
 	outfile: "dist/widget.js",
 	format: "iife",
 	plugins: [packageInside, styleText],
-	banner: { js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause */" },
+	banner: {
+		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, and d3-force, Copyright Mike Bostock, ISC */",
+	},
 	legalComments: "none",
 });
 

@@ -456,7 +456,11 @@ export class CatchmateBoard extends LitElement {
 			console.warn(`<${this.localName}>: ${text}`);
 		}
 		if (news.kind === "illegal-opening") {
-			this.#warn("moves", words.moves.move(news.move), "the moves before it");
+			this.#warn(
+				"moves",
+				words.moves.move(news.move, this.problem?.game.board ?? {}),
+				"the moves before it",
+			);
 		}
 		for (const event of eventsOf(state, news, text)) {
 			this.#dispatch(event);

@@ -10,7 +10,7 @@ export interface KeyActions {
 }
 
 /** Elements that do something of their own with a key. */
-const fields = "input, select, textarea, [contenteditable], [role=grid]";
+const fields = "input, select, textarea, [contenteditable], [role=grid], [role=listbox]";
 const pressables = "button, summary, a[href]";
 /** Elements that a person writes in. */
 const texts =

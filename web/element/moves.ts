@@ -1,10 +1,17 @@
 /** Moves as buttons that play them, with what they are worth where that may be told. */
 import type { Move, MoveValue, Outcome } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Ground } from "../board/graph.ts";
 import { sameMove } from "../board/position.ts";
 import { isWorthSame } from "../board/value.ts";
 import type { Words } from "../locale/index.ts";
 import { outcomeChip } from "./outcome.ts";
+
+/** The words, and what names the squares. */
+interface Language {
+	readonly words: Words;
+	readonly ground: Ground;
+}
 
 export interface MoveActions {
 	readonly play: (move: Move) => void;
@@ -12,7 +19,7 @@ export interface MoveActions {
 }
 
 function row(
-	words: Words,
+	{ words, ground }: Language,
 	move: Move,
 	value: MoveValue | null,
 	pointed: Move | null,
@@ -32,7 +39,7 @@ function row(
 			@blur=${() => point(null)}
 		>
 			${value === null ? nothing : outcomeChip(words, value)}
-			<span>${words.moves.move(move)}</span>
+			<span>${words.moves.move(move, ground)}</span>
 			${
 				value === null
 					? nothing
@@ -45,13 +52,13 @@ function row(
 
 /** Moves without a word on what they are worth. */
 export function plainMoves(
-	words: Words,
+	language: Language,
 	moves: readonly Move[],
 	pointed: Move | null,
 	actions: MoveActions,
 ): TemplateResult {
 	return html`<ul class="move-list" role="list">
-		${moves.map((move) => row(words, move, null, pointed, actions))}
+		${moves.map((move) => row(language, move, null, pointed, actions))}
 	</ul>`;
 }
 
@@ -59,13 +66,14 @@ const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
 
 /** Moves by what they are worth, each group under a heading, best first. Those that are worth as much as the best bear a mark. */
 export function valuedMoves(
-	words: Words,
+	language: Language,
 	values: readonly MoveValue[],
 	pointed: Move | null,
 	actions: MoveActions,
 	heading: (text: TemplateResult) => TemplateResult,
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
+	const { words } = language;
 	const [best] = values;
 	const isBest = (value: MoveValue) => best !== undefined && isWorthSame(value, best);
 	const groups = outcomes
@@ -77,7 +85,7 @@ export function valuedMoves(
 		)}
 			<ul class="move-list" role="list">
 				${group.map((value) =>
-					row(words, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
+					row(language, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
 				)}
 			</ul>`,
 	)}`;

@@ -1,5 +1,6 @@
 /** The sentences that an element shows and says. */
 import type { Game, Move, Position, PositionValue } from "catchmate";
+import type { Ground } from "../board/graph.ts";
 import { ending } from "../board/position.ts";
 import { currentPosition } from "../board/record.ts";
 import type { Words } from "../locale/index.ts";
@@ -39,28 +40,32 @@ export function sentenceOf(words: Words, state: GameState): string {
 		: verdictSentence(words, match.game, position, shownValue(state));
 }
 
-function lineText(words: Words, line: readonly Move[]): string {
-	const plies = line.slice(0, writtenPlies).map(words.moves.move);
+function lineText(words: Words, line: readonly Move[], ground: Ground): string {
+	const plies = line.slice(0, writtenPlies).map((move) => words.moves.move(move, ground));
 	return [...plies, ...(line.length > writtenPlies ? ["…"] : [])].join(", ");
 }
+
+/** What says the names of a game's squares; nobody names any without a game. */
+const groundOf = (match: GameState["match"]): Ground => match?.game.board ?? {};
 
 /** The piece or the move that a hint tells of, or the line of best play. */
 export function hintText(words: Words, { match, stage, line }: GameState): string {
 	const move = match?.moves[0]?.move;
+	const ground = groundOf(match);
 	switch (move === undefined ? 0 : stage) {
 		case 1:
-			return move?.from ? words.hints.piece(move.from) : "";
+			return move?.from ? words.hints.piece(move.from, ground) : "";
 		case 2:
-			return move ? words.hints.move(move) : "";
+			return move ? words.hints.move(move, ground) : "";
 		case 3:
-			return line === null ? "" : words.hints.line(lineText(words, line));
+			return line === null ? "" : words.hints.line(lineText(words, line, ground));
 		default:
 			return "";
 	}
 }
 
-export function solutionText(words: Words, { line }: GameState): string {
-	return `${words.puzzle.solution} ${lineText(words, line ?? [])}`;
+export function solutionText(words: Words, { line, match }: GameState): string {
+	return `${words.puzzle.solution} ${lineText(words, line ?? [], groundOf(match))}`;
 }
 
 /** News in words, with the verdict on the position when it is a new one. */
@@ -68,7 +73,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(news.side, news.move, news.meeting)} ${sentence}`;
+			return `${words.news.moved(news.side, news.move, news.meeting, groundOf(state.match))} ${sentence}`;
 		case "opened":
 		case "stepped":
 			return sentence;

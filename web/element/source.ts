@@ -169,10 +169,10 @@ export class SourceController implements ReactiveController {
 			this.#session.close();
 			return;
 		}
-		const following = movesOf(moves) ?? [];
 		void this.#session.open(
 			async (solver) => {
 				const found = requested ?? (await readBoard(solver, text, this.#rulesNamed(solver)));
+				const following = movesOf(moves, found.problem.game.board) ?? [];
 				return following.length === 0 ? found : { ...found, moves: following };
 			},
 			{ ply: plyOf(ply) ?? 0 },

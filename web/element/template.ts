@@ -172,6 +172,7 @@ function buttons(
 function movesPanel(words: Words, state: GameState, actions: Actions): TemplateResult {
 	const { match, pointed } = state;
 	const moves = shownMoves(state);
+	const language = { words, ground: match?.game.board ?? {} };
 	const heading = (text: TemplateResult) => html`<p class="group-heading">${text}</p>`;
 	return html`<div class="moves" part="moves" role="group" aria-label=${words.moves.heading}>
 		${
@@ -179,12 +180,12 @@ function movesPanel(words: Words, state: GameState, actions: Actions): TemplateR
 				? html`<p class="note">${words.moves.none}</p>`
 				: hidesValues(state)
 					? plainMoves(
-							words,
+							language,
 							moves.map(({ move }) => move),
 							pointed,
 							actions,
 						)
-					: valuedMoves(words, moves, pointed, actions, heading)
+					: valuedMoves(language, moves, pointed, actions, heading)
 		}
 	</div>`;
 }

@@ -1,5 +1,6 @@
 /** Writing shared by all languages: numbers, bytes, moves, and words that are found by a name. */
-import type { Move } from "catchmate";
+import type { Move, Square } from "catchmate";
+import { type Ground, pointName } from "../board/graph.ts";
 
 /**
  * Writes whole numbers in a language. Numbers below a thousand look the same in every language here and are by far the most
@@ -24,12 +25,14 @@ export function formatBytes(bytes: number, tag: string): string {
 	});
 }
 
-/** Rows and columns without grouping or padding: they are names of squares, not quantities. */
-export function formatMove(move: Move, pass: string): string {
-	const { from, to } = move;
+/** A square in short: its point's name, or row and column without grouping or padding, as these are no quantities. */
+export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
+	graph === undefined ? `${row},${column}` : pointName(graph, column);
+
+export function formatMove({ from, to }: Move, pass: string, ground: Ground): string {
 	return from === null || to === null
 		? pass
-		: `${from.row},${from.column} → ${to.row},${to.column}`;
+		: `${formatSquare(from, ground)} → ${formatSquare(to, ground)}`;
 }
 
 /** The entry of a name; a name such as "constructor", which every object has, finds nothing. */

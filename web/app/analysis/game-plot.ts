@@ -31,7 +31,7 @@ export function goToMistake({ analysis, board, words }: Context): void {
 	const text = words.analysis.history.mistake(
 		number,
 		side,
-		words.moves.move(made.move),
+		words.moves.move(made.move, subject.board),
 		value.outcome,
 		made.outcome,
 	);

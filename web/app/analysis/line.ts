@@ -17,7 +17,7 @@ function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 	const entries = moves.map((move, index) => {
 		const side = sides[index % 2 === 0 ? 0 : 1];
 		const ply = { number: index + 1, side, move };
-		return plyEntry(words, rules, ply, words.analysis.line.ply(side));
+		return plyEntry(words, subject.table.game, ply, words.analysis.line.ply(side));
 	});
 	const adopt = async () => {
 		await board.solution();

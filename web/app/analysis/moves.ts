@@ -39,6 +39,7 @@ export function moves(context: Context): TemplateResult {
 			board.pointed = move;
 		},
 	};
+	const language = { words, ground: board.problem?.game.board ?? {} };
 	const best = html`<span class="best-mark" aria-hidden="true">★</span
 		><span class="visually-hidden">${words.analysis.best}</span>`;
 	return html`
@@ -53,8 +54,8 @@ export function moves(context: Context): TemplateResult {
 		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(context)}
 		${
 			isTold
-				? valuedMoves(words, board.values, pointed, actions, heading, best)
-				: plainMoves(words, legalMoves, pointed, actions)
+				? valuedMoves(language, board.values, pointed, actions, heading, best)
+				: plainMoves(language, legalMoves, pointed, actions)
 		}
 	`;
 }

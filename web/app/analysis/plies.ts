@@ -1,5 +1,5 @@
 /** Plies of a game or a line: a list of them, each a button that leads to it, and a slider over them. */
-import type { Move, Rules } from "catchmate";
+import type { Game, Move } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pieceIcon } from "../../element/piece.ts";
@@ -30,14 +30,14 @@ export function plyList(
 /** A move with its number and its side, with words around the number for screen readers only. */
 export function plyEntry(
 	words: PageWords,
-	rules: Rules,
+	{ rules, board }: Game,
 	{ number, side, move }: { readonly number: number; readonly side: string; readonly move: Move },
 	[before, after]: readonly [before: string, after: string],
 ): TemplateResult {
 	return html`<span class="visually-hidden">${before}</span
 		><span class="ply-number">${number}</span
 		><span class="visually-hidden">${after}</span>
-		${pieceIcon(rules, side)} ${words.moves.move(move)}`;
+		${pieceIcon(rules, side)} ${words.moves.move(move, board)}`;
 }
 
 /** @param text names the place of the slider */

@@ -14,13 +14,14 @@ function entry(
 ): TemplateResult {
 	const move = record.moves[number - 1];
 	const side = record.positions[number - 1]?.toMove ?? "";
-	if (move === undefined || board.rules === null) {
+	const game = board.problem?.game;
+	if (move === undefined || game === undefined) {
 		return html`${words.analysis.record.start}`;
 	}
 	const tag = html`<span class="mistake-tag" aria-hidden="true">!</span
 		><span class="visually-hidden">, ${words.analysis.history.tag}</span>`;
 	const spoken = words.analysis.record.ply(side);
-	return html`${plyEntry(words, board.rules, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
+	return html`${plyEntry(words, game, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
 }
 
 export function record(context: Context): TemplateResult {

@@ -1,5 +1,6 @@
 /** The position under analysis: the answers of its table so far, and the questions that are open. */
 import type {
+	Board,
 	Line,
 	MoveValue,
 	Position,
@@ -74,6 +75,10 @@ export class Subject {
 
 	get rules(): Rules {
 		return this.table.game.rules;
+	}
+
+	get board(): Board {
+		return this.table.game.board;
 	}
 
 	/** The same position with the other side to move. */

@@ -6,6 +6,7 @@ import { isEndless } from "../../board/value.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
+import { formatSquare } from "../../locale/shared.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { answered } from "./answered.ts";
@@ -26,7 +27,7 @@ function choice(
 /** The choice of the piece and of the side to move, which holds for all topics. */
 export function choosers(context: Context, subject: Subject, name: string): TemplateResult {
 	const { analysis, words } = context;
-	const { rules, position, piece: chosen } = subject;
+	const { rules, board, position, piece: chosen } = subject;
 	const { toMove } = subject.mapped;
 	const pieces = rules.sides.flatMap(({ name }) =>
 		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
@@ -42,7 +43,7 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 						() => analysis.choosePiece({ side, index }),
 						html`<span class="piece-choice"
 							>${pieceIcon(rules, side)}<span class="visually-hidden">${words.side(side)}</span>
-							${square.row},${square.column}</span
+							${formatSquare(square, board)}</span
 						>`,
 					),
 				)}

@@ -16,7 +16,7 @@ const worth = (step: Step): Value | null => ("outcome" in step ? step : null);
 /** Moves in a row, which the board shows when it is pointed at. It makes the first of them. */
 function row(
 	{ analysis, board, words }: Context,
-	{ position }: Subject,
+	{ position, board: ground }: Subject,
 	steps: readonly [Step, ...Step[]],
 ): TemplateResult {
 	const moves = steps.map(({ move }) => move);
@@ -41,7 +41,7 @@ function row(
 								><span class="visually-hidden">, ${words.analysis.why.next} </span>`;
 				return html`${joint}
 					${value === null ? nothing : outcomeChip(words, value)}
-					<span>${words.moves.move(step.move)}</span>${
+					<span>${words.moves.move(step.move, ground)}</span>${
 						value === null
 							? nothing
 							: html`<span class="visually-hidden">, ${words.moves.value(value)}</span>`
@@ -117,11 +117,12 @@ function loop(context: Context, subject: Subject): TemplateResult {
 
 function loopOf(
 	{ analysis, words }: Context,
-	{ rules }: Subject,
+	{ rules, board }: Subject,
 	moves: readonly Move[],
 	from: number,
 ): TemplateResult {
-	const text = (some: readonly Move[]) => some.map((move) => words.moves.move(move)).join(", ");
+	const text = (some: readonly Move[]) =>
+		some.map((move) => words.moves.move(move, board)).join(", ");
 	return html`<p class="reason-heading">${words.analysis.why.loop(endlessWinner(rules))}</p>
 		<p class="loop">
 			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>

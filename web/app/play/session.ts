@@ -285,8 +285,9 @@ export class PlaySession {
 		const { text } = this.#slice.state.typed;
 		const { legalMoves } = this.#board;
 		const { words } = this.#frame;
-		const pass = words.moves.move({ from: null, to: null });
-		const read = readMove(text, legalMoves, ["pass", pass.toLowerCase()]);
+		const ground = this.#board.problem?.game.board ?? {};
+		const pass = words.moves.move({ from: null, to: null }, ground);
+		const read = readMove(text, legalMoves, ["pass", pass.toLowerCase()], ground);
 		const error =
 			legalMoves.length === 0
 				? "game-over"
@@ -297,7 +298,7 @@ export class PlaySession {
 					: "not-playable";
 		this.#slice.set({ typed: { text: error === null ? "" : text, error } });
 		if (error !== null) {
-			this.#board.announce(words.play.typed.errors[error], true);
+			this.#board.announce(words.play.typed.errors(ground)[error], true);
 		} else if (read.kind === "move") {
 			void this.#make(read.move, text);
 		}

@@ -41,7 +41,7 @@ export interface GradedMove {
 /** The field for moves that are typed. */
 interface TypedText {
 	readonly text: string;
-	readonly error: keyof PageWords["play"]["typed"]["errors"] | null;
+	readonly error: keyof ReturnType<PageWords["play"]["typed"]["errors"]> | null;
 }
 
 export interface PlayState extends PlaySettings {

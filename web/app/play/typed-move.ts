@@ -1,5 +1,9 @@
-/** A move as a person types it: `1,1-1,2`, `1 1 1 2`, the target alone, or a word for a pass. */
-import type { Move } from "catchmate";
+/**
+ * A move as a person types it: `1,1-1,2`, `1 1 1 2`, the target alone, or a word for a pass; on a graph the points by their
+ * names, as `b-c` or `c`.
+ */
+import type { Graph, Move, Square } from "catchmate";
+import { type Ground, pointNamed } from "../../board/graph.ts";
 import { sameSquare } from "../../board/position.ts";
 
 type TypedMove =
@@ -18,18 +22,15 @@ export function readMove(
 	text: string,
 	legal: readonly Move[],
 	passes: readonly string[],
+	{ graph }: Ground,
 ): TypedMove {
 	const plain = text.normalize("NFKC").trim().toLowerCase();
 	if (passes.includes(plain)) {
 		return only(legal.filter(({ from }) => from === null));
 	}
-	const numbers = (plain.match(/\d+/g) ?? []).map(Number);
-	const squares = numbers.flatMap((row, index) => {
-		const column = numbers[index + 1];
-		return index % 2 === 0 && column !== undefined ? [{ row, column }] : [];
-	});
-	const target = squares.at(-1);
-	if (!between.test(plain) || target === undefined || ![2, 4].includes(numbers.length)) {
+	const squares = graph === undefined ? squaresIn(plain) : pointsIn(graph, text);
+	const target = squares?.at(-1);
+	if (squares === null || target === undefined || squares.length > 2) {
 		return { kind: "unreadable" };
 	}
 	const [from] = squares.slice(0, -1);
@@ -38,6 +39,23 @@ export function readMove(
 			(move) => sameSquare(move.to, target) && (from === undefined || sameSquare(move.from, from)),
 		),
 	);
+}
+
+/** The squares of a text, each a row and a column; null where it has anything else. */
+function squaresIn(plain: string): readonly Square[] | null {
+	const numbers = (plain.match(/\d+/g) ?? []).map(Number);
+	const squares = numbers.flatMap((row, index) => {
+		const column = numbers[index + 1];
+		return index % 2 === 0 && column !== undefined ? [{ row, column }] : [];
+	});
+	return between.test(plain) && numbers.length % 2 === 0 ? squares : null;
+}
+
+/** The points of a text, by their names; null where it has a word that is none. */
+function pointsIn(graph: Graph, text: string): readonly Square[] | null {
+	const names = text.normalize("NFKC").match(/[^\s,，→>—–-]+/g) ?? [];
+	const points = names.flatMap((name) => pointNamed(graph, name) ?? []);
+	return points.length === names.length ? points : null;
 }
 
 function only(moves: readonly Move[]): TypedMove {

@@ -171,6 +171,7 @@ const canPass = ({ noMove, sides }: Rules): boolean =>
 /** A field for moves, for those who would rather type. */
 export function typed({ board, play, state, words }: Context): TemplateResult {
 	const { text, error } = state.play.typed;
+	const ground = board.problem?.game.board ?? {};
 	const submit = (event: Event) => {
 		event.preventDefault();
 		play.playTyped();
@@ -193,10 +194,10 @@ export function typed({ board, play, state, words }: Context): TemplateResult {
 		<button type="submit">${words.play.typed.play}</button>
 		${
 			error === null
-				? html`<p class="note" id="typed-help">${words.play.typed.help(board.rules !== null && canPass(board.rules))}</p>`
+				? html`<p class="note" id="typed-help">${words.play.typed.help(board.rules !== null && canPass(board.rules), ground)}</p>`
 				: html`<div class="error">
 						<p id="typed-error">
-							<span class="error-glyph" aria-hidden="true">!</span>${words.play.typed.errors[error]}
+							<span class="error-glyph" aria-hidden="true">!</span>${words.play.typed.errors(ground)[error]}
 						</p>
 					</div>`
 		}

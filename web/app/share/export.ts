@@ -29,9 +29,11 @@ function download(name: string, file: Blob): void {
 /** Without its ending: the game and the size of its board. */
 function fileName(board: CatchmateBoard): string {
 	const game = board.problem?.game;
-	return game === undefined
-		? "catchmate"
-		: `catchmate-${game.rules.id}-${game.board.rows}x${game.board.columns}`;
+	if (game === undefined) {
+		return "catchmate";
+	}
+	const { graph, rows, columns } = game.board;
+	return `catchmate-${game.rules.id}-${graph === undefined ? `${rows}x${columns}` : columns}`;
 }
 
 /** The record of the game on the board, with the values of its positions where they may be told; null before there is one. */

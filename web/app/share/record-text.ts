@@ -1,8 +1,10 @@
 /** A game as a text for people, of which programs can read the moves. */
 import type { Game, Move, PositionValue } from "catchmate";
+import type { Ground } from "../../board/graph.ts";
 import type { GameRecord } from "../../board/record.ts";
 import { verdictSentence } from "../../element/sentences.ts";
 import type { PageWords } from "../../locale/page.ts";
+import { formatSquare } from "../../locale/shared.ts";
 
 export interface Recorded {
 	readonly game: Game;
@@ -17,15 +19,15 @@ export interface Recorded {
 }
 
 /** A move as the element's attribute `moves` has it. */
-function attributeMove({ from, to }: Move): string {
+function attributeMove({ from, to }: Move, ground: Ground): string {
 	return from === null || to === null
 		? "pass"
-		: `${from.row},${from.column}-${to.row},${to.column}`;
+		: `${formatSquare(from, ground)}-${formatSquare(to, ground)}`;
 }
 
 /** Lines in columns: the number, the move, and what is to be said of the position after it. */
 function movesText(words: PageWords, { game, record, values }: Recorded): string[] {
-	const moves = record.moves.map(attributeMove);
+	const moves = record.moves.map((move) => attributeMove(move, game.board));
 	const places = String(moves.length).length + 1;
 	const width = Math.max(...moves.map(({ length }) => length));
 	return moves.map((move, index) => {
@@ -54,17 +56,18 @@ function resultText(words: PageWords, recorded: Recorded): string | null {
 export function recordText(words: PageWords, recorded: Recorded): string {
 	const { game, record, values, input, link } = recorded;
 	const { head } = words.share;
-	const { rows, columns } = game.board;
 	const result = resultText(words, recorded);
 	const [start, value] = [record.positions[0], values[0]];
 	const lines = [
 		`${head.game} ${words.game(game.rules.id).name} (${game.rules.id})`,
-		`${head.board} ${rows} × ${columns}`,
+		`${head.board} ${words.size(game.board)}`,
 		...(value === undefined ? [] : [`${head.start} ${verdictSentence(words, game, start, value)}`]),
 		...(result === null ? [] : [`${head.result} ${result}`]),
 		...(link === null ? [] : [`${head.link} ${link}`]),
 		...(input === null ? [] : ["", head.input, input.trimEnd()]),
-		...(record.moves.length === 0 ? [] : ["", head.moves, ...movesText(words, recorded)]),
+		...(record.moves.length === 0
+			? []
+			: ["", head.moves(game.board), ...movesText(words, recorded)]),
 	];
 	return `${lines.join("\n")}\n`;
 }

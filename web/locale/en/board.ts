@@ -1,5 +1,6 @@
 /** Everything that the element says, in English. */
 import type {
+	Board,
 	Edge,
 	Game,
 	InputErrorFields,
@@ -13,6 +14,7 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
+import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
 import type { Ending, Meeting } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { baseOf } from "../../board/variant.ts";
@@ -21,7 +23,7 @@ import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 const tag = "en";
 export const number = numberWriter(tag);
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A side's name where it stands alone. */
 export const side = (name: string) => capital(name);
@@ -72,7 +74,26 @@ export function gameName(id: string): string {
 }
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
-const square = ({ row, column }: Square) => `row ${row}, column ${column}`;
+const square = ({ row, column }: Square, { graph }: Ground) =>
+	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
+/** The size of a board in short. */
+export const size = ({ graph, rows, columns }: Board) =>
+	graph === undefined
+		? `${rows} × ${columns}`
+		: columns === 1
+			? "1 point"
+			: `${number(columns)} points`;
+const neighbour = ({ name, way, side }: Neighbour) => {
+	const remarks = [
+		...(way === "both" ? [] : [`one way ${way}`]),
+		...(side === null ? [] : [`for ${the(side)} alone`]),
+	];
+	return remarks.length === 0 ? name : `${name} (${remarks.join(", ")})`;
+};
+const neighbours = (all: readonly Neighbour[]) =>
+	all.length === 0
+		? "no neighbours"
+		: `${all.length === 1 ? "neighbour" : "neighbours"} ${all.map(neighbour).join(", ")}`;
 export const edges: Record<Edge, string> = {
 	top: "top row",
 	right: "right column",
@@ -124,10 +145,11 @@ export const board = {
 		/** `toMove` is null when the game is over. */
 		title: ({ rules, board }: Game, toMove: string | null) => {
 			const state = toMove === null ? "the game is over" : `${The(toMove)} to move`;
-			return `${gameName(rules.id)}, ${board.rows} × ${board.columns}: ${state}`;
+			return `${gameName(rules.id)}, ${size(board)}: ${state}`;
 		},
 		description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
-			const list = (squares: readonly Square[]) => squares.map(square).join(" and ");
+			const list = (squares: readonly Square[]) =>
+				squares.map((each) => square(each, board)).join(" and ");
 			const sentences = rules.sides.map(
 				({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`,
 			);
@@ -143,14 +165,20 @@ export const board = {
 			}
 			if (lastMove?.from && lastMove.to) {
 				const { from, to } = lastMove;
-				sentences.push(`The last move went from ${square(from)} to ${square(to)}.`);
+				sentences.push(`The last move went from ${square(from, board)} to ${square(to, board)}.`);
 			}
 			return sentences.join(" ");
 		},
 	},
-	board: (rows: number, columns: number) => `Board, ${rows} rows, ${columns} columns`,
+	size,
+	board: (board: Board) =>
+		board.graph === undefined
+			? `Board, ${board.rows} rows, ${board.columns} columns`
+			: `Graph, ${size(board)}`,
 	cell: (facts: SquareFacts) => {
-		const parts = [square(facts.square)];
+		const { graph, square: at } = facts;
+		const place = square(at, { graph });
+		const parts = graph === undefined ? [place] : [];
 		if (facts.obstacle) {
 			parts.push("obstacle");
 		}
@@ -173,7 +201,8 @@ export const board = {
 			parts.push(`with a piece here: ${state(facts.heat)}`);
 		}
 		parts.push(...facts.labels);
-		return parts.join(", ");
+		const around = `${place}, ${neighbours(facts.neighbours)}`;
+		return graph === undefined ? parts.join(", ") : [around, ...parts].join("; ");
 	},
 	verdict: {
 		loading: "Loading the solver …",
@@ -210,7 +239,7 @@ export const board = {
 		heading: "Moves",
 		/** The heading of the moves with one outcome. */
 		group: (outcome: Outcome) => groups[outcome],
-		move: (move: Move) => formatMove(move, "pass"),
+		move: (move: Move, ground: Ground) => formatMove(move, "pass", ground),
 		value,
 		none: "The game is over: there are no moves.",
 	},
@@ -235,19 +264,19 @@ export const board = {
 	},
 	/** Hints, from the faintest. */
 	hints: {
-		piece: (at: Square) => `Hint: the piece on ${square(at)}.`,
-		move: (move: Move) => `Hint: ${formatMove(move, "pass")}.`,
+		piece: (at: Square, ground: Ground) => `Hint: the piece on ${square(at, ground)}.`,
+		move: (move: Move, ground: Ground) => `Hint: ${formatMove(move, "pass", ground)}.`,
 		line: (moves: string) => `Best play: ${moves}`,
 	},
 	news: {
 		/** `meeting` is what becomes of the piece that moved where one of the other side's stands. */
-		moved: (name: string, move: Move, meeting: Meeting | null) => {
+		moved: (name: string, move: Move, meeting: Meeting | null, ground: Ground) => {
 			if (move.from === null || move.to === null) {
 				return `${The(name)} ${passes(name)}.`;
 			}
 			const ends = { captures: ` and ${captures(name)}`, falls: ` and ${is(name)} captured` };
 			const end = meeting === null ? "" : ends[meeting];
-			return `${The(name)} ${moves(name)} from ${square(move.from)} to ${square(move.to)}${end}.`;
+			return `${The(name)} ${moves(name)} from ${square(move.from, ground)} to ${square(move.to, ground)}${end}.`;
 		},
 		stopped: "Stopped: this position has stood before.",
 		"solving-again": "The solver has failed. It is solving this board again.",

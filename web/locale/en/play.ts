@@ -1,6 +1,13 @@
 /** Playing games, in English. */
+import { type Ground, pointName } from "../../board/graph.ts";
 import type { Grade } from "../../element/types.ts";
-import { board, number, of, plies, The, wins } from "./board.ts";
+import { board, capital, number, of, plies, The, wins } from "./board.ts";
+
+/** How moves are typed. */
+const typedMoves = ({ graph }: Ground) =>
+	graph === undefined
+		? "row and column, as 1,1-1,2; or only where to, as 1,2"
+		: `the points, as ${pointName(graph, 1)}-${pointName(graph, 2)}; or only where to, as ${pointName(graph, 2)}`;
 
 /** What endless play is called. */
 const result = (winner: string | null) => (winner === null ? "a draw" : `${of(winner)} win`);
@@ -69,14 +76,14 @@ export const play = {
 		label: "Type a move",
 		play: "Make it",
 		/** The moves that may be typed; a pass only where one is ever legal. */
-		help: (canPass: boolean) =>
-			`Row and column, as 1,1-1,2; or only where to, as 1,2${canPass ? "; or pass" : ""}.`,
-		errors: {
-			unreadable: "This is no move. Type row and column, as 1,1-1,2, or only where to, as 1,2.",
+		help: (canPass: boolean, ground: Ground) =>
+			`${capital(typedMoves(ground))}${canPass ? "; or pass" : ""}.`,
+		errors: (ground: Ground) => ({
+			unreadable: `This is no move. Type ${typedMoves(ground)}.`,
 			illegal: "This move is not legal here.",
-			ambiguous: "More than one piece can move there. Type its square too, as 1,1-1,2.",
+			ambiguous: `More than one piece can move there. Type its ${ground.graph === undefined ? "square too, as 1,1-1,2" : "point too"}.`,
 			"not-playable": board.news["not-playable"],
 			"game-over": board.news["game-over"],
-		},
+		}),
 	},
 };

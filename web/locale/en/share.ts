@@ -1,5 +1,6 @@
 /** Links, pictures, records, and the faults of what was brought, in English. */
 import type { CodeErrorCode } from "catchmate";
+import type { Ground } from "../../board/graph.ts";
 import { number } from "./board.ts";
 
 /** The fault of a link: of its code, or of what follows the code. */
@@ -49,7 +50,8 @@ export const share = {
 		result: "Result:",
 		link: "Link:",
 		input: "Judge input:",
-		moves: "Moves, row,column-row,column:",
+		moves: ({ graph }: Ground): string =>
+			graph === undefined ? "Moves, row,column-row,column:" : "Moves, point-point:",
 	},
 	unfinished: "The game is not over.",
 };

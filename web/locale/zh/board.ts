@@ -1,5 +1,6 @@
 /** Everything that the element says, in Simplified Chinese. */
 import type {
+	Board,
 	Edge,
 	InputErrorFields,
 	InvalidPositionError,
@@ -7,6 +8,7 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
+import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -32,7 +34,17 @@ export function gameName(id: string): string {
 	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}（自定义规则）`;
 }
 
-const square = ({ row, column }: Square) => `第 ${row} 行第 ${column} 列`;
+const square = ({ row, column }: Square, { graph }: Ground) =>
+	graph === undefined ? `第 ${row} 行第 ${column} 列` : `点 ${pointName(graph, column)}`;
+export const size = ({ graph, rows, columns }: Board) =>
+	graph === undefined ? `${rows} × ${columns}` : `${number(columns)} 个点`;
+const oneWay = { both: "", there: "只能过去", here: "只能过来" };
+const neighbour = ({ name, way, side: only }: Neighbour) => {
+	const remarks = [oneWay[way], only === null ? "" : `仅${side(only)}可走`].filter(Boolean);
+	return remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`;
+};
+const neighbours = (all: readonly Neighbour[]) =>
+	all.length === 0 ? "没有相邻的点" : `相邻：${all.map(neighbour).join("、")}`;
 export const edges: Record<Edge, string> = {
 	top: "第一行",
 	right: "最后一列",
@@ -105,10 +117,11 @@ export const board: typeof English = {
 	picture: {
 		title: ({ rules, board }, toMove) => {
 			const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
-			return `${gameName(rules.id)}，${board.rows} × ${board.columns}，${state}`;
+			return `${gameName(rules.id)}，${size(board)}，${state}`;
 		},
 		description: ({ rules, board }, { pieces }, lastMove) => {
-			const list = (squares: readonly Square[]) => squares.map(square).join("和");
+			const list = (squares: readonly Square[]) =>
+				squares.map((each) => square(each, board)).join("和");
 			const sentences = rules.sides.map(
 				({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`,
 			);
@@ -122,14 +135,20 @@ export const board: typeof English = {
 				sentences.push(`${side(name)}不能进入${list(closed)}。`);
 			}
 			if (lastMove?.from && lastMove.to) {
-				sentences.push(`上一步从${square(lastMove.from)}走到${square(lastMove.to)}。`);
+				sentences.push(
+					`上一步从${square(lastMove.from, board)}走到${square(lastMove.to, board)}。`,
+				);
 			}
 			return sentences.join("");
 		},
 	},
-	board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
+	size,
+	board: (board) =>
+		board.graph === undefined ? `棋盘，${board.rows} 行 ${board.columns} 列` : `图，${size(board)}`,
 	cell: (facts) => {
-		const parts = [square(facts.square)];
+		const { graph, square: at } = facts;
+		const place = square(at, { graph });
+		const parts = graph === undefined ? [place] : [];
 		if (facts.obstacle) {
 			parts.push("障碍");
 		}
@@ -152,7 +171,8 @@ export const board: typeof English = {
 			parts.push(`棋子若在此：走棋方${value(facts.heat)}`);
 		}
 		parts.push(...facts.labels);
-		return parts.join("，");
+		const around = `${place}，${neighbours(facts.neighbours)}`;
+		return graph === undefined ? parts.join("，") : [around, ...parts].join("；");
 	},
 	verdict: {
 		loading: "正在载入求解器……",
@@ -183,7 +203,7 @@ export const board: typeof English = {
 	moves: {
 		heading: "走法",
 		group: (outcome) => outcomes[outcome],
-		move: (move) => formatMove(move, "停一手"),
+		move: (move, ground) => formatMove(move, "停一手", ground),
 		value,
 		none: "对局已结束，没有走法。",
 	},
@@ -206,16 +226,16 @@ export const board: typeof English = {
 		solution: "答案：",
 	},
 	hints: {
-		piece: (at) => `提示：走${square(at)}的棋子。`,
-		move: (move) => `提示：${formatMove(move, "停一手")}。`,
+		piece: (at, ground) => `提示：走${square(at, ground)}的棋子。`,
+		move: (move, ground) => `提示：${formatMove(move, "停一手", ground)}。`,
 		line: (moves) => `最佳走法：${moves}`,
 	},
 	news: {
-		moved: (name, move, meeting) => {
+		moved: (name, move, meeting, ground) => {
 			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
 			return move.from === null || move.to === null
 				? `${side(name)}停一手。`
-				: `${side(name)}从${square(move.from)}走到${square(move.to)}${meeting === null ? "" : ends[meeting]}。`;
+				: `${side(name)}从${square(move.from, ground)}走到${square(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
 		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",

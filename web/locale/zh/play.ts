@@ -1,6 +1,13 @@
 /** Playing games, in Simplified Chinese. */
+import { type Ground, pointName } from "../../board/graph.ts";
 import type { play as English } from "../en/play.ts";
 import { board, number, outcomes, plies, side } from "./board.ts";
+
+/** How moves are typed. */
+const typedMoves = ({ graph }: Ground) =>
+	graph === undefined
+		? "行与列，如 1,1-1,2；或只写目标格，如 1,2"
+		: `点名，如 ${pointName(graph, 1)}-${pointName(graph, 2)}；或只写目标点，如 ${pointName(graph, 2)}`;
 
 /** What endless play is called. */
 const result = (winner: string | null) => (winner === null ? "作和" : `判${side(winner)}胜`);
@@ -57,14 +64,13 @@ export const play: typeof English = {
 	typed: {
 		label: "输入走法",
 		play: "走棋",
-		help: (canPass) =>
-			`写行与列，如 1,1-1,2；或只写目标格，如 1,2${canPass ? "；或写“停一手”" : ""}。`,
-		errors: {
-			unreadable: "这不是走法。请写行与列，如 1,1-1,2，或只写目标格，如 1,2。",
+		help: (canPass, ground) => `写${typedMoves(ground)}${canPass ? "；或写“停一手”" : ""}。`,
+		errors: (ground) => ({
+			unreadable: `这不是走法。请写${typedMoves(ground)}。`,
 			illegal: "此处不能这样走。",
-			ambiguous: "不止一枚棋子能走到那里，请写上起点，如 1,1-1,2。",
+			ambiguous: `不止一枚棋子能走到那里，请写上起点${ground.graph === undefined ? "，如 1,1-1,2" : ""}。`,
 			"not-playable": board.news["not-playable"],
 			"game-over": board.news["game-over"],
-		},
+		}),
 	},
 };

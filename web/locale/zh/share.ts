@@ -40,7 +40,7 @@ export const share: typeof English = {
 		result: "结果：",
 		link: "链接：",
 		input: "评测输入：",
-		moves: "走法（行,列-行,列）：",
+		moves: ({ graph }) => (graph === undefined ? "走法（行,列-行,列）：" : "走法（点-点）："),
 	},
 	unfinished: "对局尚未结束。",
 };

@@ -1,0 +1,267 @@
+/** Graphs on the board: where their points lie, how their ways run, and where the arrow keys lead. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Board, Graph } from "catchmate";
+import fc from "fast-check";
+import { arrange } from "../../web/board/arrange.ts";
+import { linksOf, neighboursOf, waysFrom } from "../../web/board/graph.ts";
+import { layOut, layOutSquares, type Point, squareAt } from "../../web/board/layout.ts";
+import { nextPoint } from "../../web/board/walk.ts";
+import { distanceTo, graphDrawing, runOfMove } from "../../web/board/ways.ts";
+
+/** Edges between points in a row, `0-1` being the first two. */
+const edges = (...pairs: readonly (readonly [number, number])[]): Graph => ({
+	edges: pairs.map(([from, to]) => ({ from, to })),
+});
+
+const path = (points: number): Graph =>
+	edges(...Array.from({ length: points - 1 }, (_, index) => [index + 1, index + 2] as const));
+
+/** The points of a grid are numbered in an order that says nothing. */
+function grid(rows: number, columns: number): Graph {
+	const number = (row: number, column: number) =>
+		((7 * (row * columns + column) + 3) % (rows * columns)) + 1;
+	const pairs: [number, number][] = [];
+	for (let row = 0; row < rows; row++) {
+		for (let column = 0; column < columns; column++) {
+			if (column + 1 < columns) {
+				pairs.push([number(row, column), number(row, column + 1)]);
+			}
+			if (row + 1 < rows) {
+				pairs.push([number(row, column), number(row + 1, column)]);
+			}
+		}
+	}
+	return edges(...pairs);
+}
+
+const boardOf = (columns: number, graph: Graph): Board => ({
+	...{ rows: 1, columns, obstacles: [], graph },
+});
+
+const anyGraph = fc
+	.integer({ min: 1, max: 14 })
+	.chain((columns) =>
+		fc.record({
+			columns: fc.constant(columns),
+			pairs: fc.array(fc.tuple(fc.integer({ min: 1, max: columns }), fc.nat()), { maxLength: 30 }),
+		}),
+	)
+	.map(({ columns, pairs }) => ({
+		columns,
+		graph: edges(
+			...pairs.flatMap(([from, to]) => {
+				const other = (to % columns) + 1;
+				return other === from ? [] : [[from, other] as const];
+			}),
+		),
+	}));
+
+describe("points without places", () => {
+	test("are arranged inside the drawing, always alike, and no two at one place", () => {
+		fc.assert(
+			fc.property(anyGraph, ({ columns, graph }) => {
+				const places = arrange({ columns }, graph);
+				assert.deepEqual(places, arrange({ columns }, { edges: [...graph.edges] }));
+				assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, columns);
+				for (const { x, y } of places) {
+					assert.ok(Number.isInteger(x) && x >= 0 && x <= 1000, `x is ${x}`);
+					assert.ok(Number.isInteger(y) && y >= 0 && y <= 1000, `y is ${y}`);
+				}
+			}),
+			{ numRuns: 40 },
+		);
+	});
+
+	test("of a path lie in a row, one after the other", () => {
+		const places = arrange({ columns: 7 }, path(7));
+		assert.deepEqual(
+			places.map(({ x, y }) => [Math.round(x / 20), y]),
+			[0, 1, 2, 3, 4, 5, 6].map((step) => [Math.round((step * 1000) / 6 / 20), 500]),
+		);
+	});
+
+	test("of a grid lie in rows and columns", () => {
+		for (const [rows, columns] of [
+			[4, 6],
+			[5, 5],
+			[2, 9],
+		] as const) {
+			const places = arrange({ columns: rows * columns }, grid(rows, columns));
+			const distinct = (values: readonly number[]) => new Set(values).size;
+			const counts = [distinct(places.map(({ x }) => x)), distinct(places.map(({ y }) => y))].sort(
+				(a, b) => a - b,
+			);
+			assert.deepEqual(counts, [rows, columns]);
+		}
+	});
+
+	test("of a tree and of a cycle have no edges that cross", () => {
+		const cycle = edges(...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => [n, (n % 8) + 1] as const));
+		const tree = edges(
+			...Array.from({ length: 14 }, (_, n) => [Math.floor(n / 2) + 1, n + 2] as const),
+		);
+		for (const [columns, graph] of [
+			[8, cycle],
+			[15, tree],
+		] as const) {
+			const places = arrange({ columns }, graph);
+			const turn = (a: number, b: number, c: number) => {
+				const [p, q, r] = [places[a - 1], places[b - 1], places[c - 1]] as [Point, Point, Point];
+				return Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
+			};
+			for (const { from: a, to: b } of graph.edges) {
+				for (const { from: c, to: d } of graph.edges) {
+					const isApart = new Set([a, b, c, d]).size === 4;
+					const crosses = turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+					assert.ok(!(isApart && crosses), `${a}-${b} and ${c}-${d}`);
+				}
+			}
+		}
+	});
+});
+
+describe("the ways between two points", () => {
+	test("are drawn as few lines, and as what they lead to", () => {
+		const drawn = (...all: Graph["edges"]) =>
+			linksOf({ edges: all }).map(({ from, to, oneWay, side, lanes }) => [
+				`${from}${oneWay ? ">" : "-"}${to} ${side ?? "both"}`,
+				lanes,
+			]);
+		const one = { from: 1, to: 2 };
+		assert.deepEqual(drawn(one, { from: 2, to: 1 }), [["1-2 both", 1]]);
+		assert.deepEqual(drawn({ ...one, oneWay: true }, { from: 2, to: 1, oneWay: true }), [
+			["1-2 both", 1],
+		]);
+		assert.deepEqual(drawn({ from: 2, to: 1, oneWay: true }), [["2>1 both", 1]]);
+		assert.deepEqual(drawn({ ...one, side: "cat" }, { ...one, side: "mouse" }), [["1-2 both", 1]]);
+		assert.deepEqual(drawn({ ...one, oneWay: true }, { ...one, side: "cat" }), [
+			["1>2 both", 2],
+			["2>1 cat", 2],
+		]);
+		assert.deepEqual(
+			drawn({ ...one, side: "cat", oneWay: true }, { from: 2, to: 1, oneWay: true, side: "mouse" }),
+			[
+				["1>2 cat", 2],
+				["2>1 mouse", 2],
+			],
+		);
+	});
+
+	test("lead a side where it may go, and name the neighbours", () => {
+		const graph: Graph = {
+			names: ["a", "b", "c", "d"],
+			edges: [
+				{ from: 2, to: 1 },
+				{ from: 2, to: 3, oneWay: true },
+				{ from: 4, to: 2, side: "cat" },
+			],
+		};
+		assert.deepEqual(waysFrom(graph, "cat", 2), [1, 3, 4]);
+		assert.deepEqual(waysFrom(graph, "mouse", 2), [1, 3]);
+		assert.deepEqual(waysFrom(graph, "mouse", 3), []);
+		assert.deepEqual(neighboursOf(graph, 2), [
+			{ name: "a", way: "both", side: null },
+			{ name: "c", way: "there", side: null },
+			{ name: "d", way: "both", side: "cat" },
+		]);
+		assert.deepEqual(neighboursOf(graph, 3), [{ name: "b", way: "here", side: null }]);
+	});
+
+	test("run straight where they can, bend around points, and lie beside each other", () => {
+		const graph: Graph = {
+			places: [
+				{ x: 0, y: 500 },
+				{ x: 500, y: 500 },
+				{ x: 1000, y: 500 },
+				{ x: 500, y: 1000 },
+			],
+			edges: [
+				{ from: 1, to: 3 },
+				{ from: 1, to: 4 },
+				{ from: 2, to: 4, side: "cat" },
+				{ from: 4, to: 2, side: "mouse", oneWay: true },
+			],
+		};
+		const board = boardOf(4, graph);
+		const layout = layOutSquares(board, 40, 1);
+		const [over, straight, cat, mouse] = graphDrawing(layout, board).ways;
+		assert.ok(over && straight && cat && mouse && layout.points);
+		assert.ok(distanceTo(over.run, layout.points[1] as Point) >= 0.6 * 40, "it runs over a point");
+		assert.equal(straight.run.length, 2);
+		const middles = [cat, mouse].map(({ run }) => run[Math.floor(run.length / 2)]?.[0] ?? 0);
+		assert.ok(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)) > 10, middles.join());
+		const there = runOfMove(layout, board, { row: 1, column: 1 }, { row: 1, column: 3 });
+		const back = runOfMove(layout, board, { row: 1, column: 3 }, { row: 1, column: 1 });
+		assert.deepEqual(there, [...back].reverse());
+	});
+});
+
+describe("a graph in a space", () => {
+	test("fills it and keeps its points apart, and a press near a point means it", () => {
+		fc.assert(
+			fc.property(
+				anyGraph,
+				fc.integer({ min: 80, max: 900 }),
+				fc.integer({ min: 80, max: 900 }),
+				({ columns, graph }, width, height) => {
+					const board = boardOf(columns, { ...graph, places: arrange({ columns }, graph) });
+					const layout = layOut(board, width, height, 2);
+					assert.ok(layout.width <= width + 1 && layout.height <= height + 1);
+					for (const [index, { x, y }] of (layout.points ?? []).entries()) {
+						assert.ok(x >= 0 && y >= 0 && x <= layout.width && y <= layout.height);
+						assert.deepEqual(squareAt(layout, { x: x + 1, y }), { row: 1, column: index + 1 });
+					}
+					assert.equal(squareAt(layout, { x: -200, y: -200 }), null);
+				},
+			),
+			{ numRuns: 40 },
+		);
+	});
+});
+
+describe("the arrow keys", () => {
+	const keys = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+
+	/** The points that the keys lead to from one. */
+	function reached(places: readonly Point[], from: number): Set<number> {
+		const found = new Set([from]);
+		for (const point of found) {
+			for (const key of keys) {
+				found.add(nextPoint(places, point, key) ?? point);
+			}
+		}
+		return found;
+	}
+
+	test("lead from every point to every other, wherever they lie", () => {
+		const place = fc.record({
+			x: fc.integer({ min: 0, max: 12 }),
+			y: fc.integer({ min: 0, max: 12 }),
+		});
+		fc.assert(
+			fc.property(fc.array(place, { minLength: 1, maxLength: 25 }), (places) => {
+				for (const [index] of places.entries()) {
+					assert.equal(reached(places, index + 1).size, places.length);
+				}
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	test("lead over a grid from square to square, and nowhere beyond it", () => {
+		const places = Array.from({ length: 9 }, (_, index) => ({
+			x: (index % 3) * 500,
+			y: Math.floor(index / 3) * 500,
+		}));
+		assert.deepEqual(
+			keys.map((key) => nextPoint(places, 5, key)),
+			[4, 2, 6, 8],
+		);
+		assert.deepEqual(
+			keys.map((key) => nextPoint(places, 1, key)),
+			[null, null, 2, 4],
+		);
+		assert.equal(nextPoint(places, 5, "Enter"), null);
+	});
+});

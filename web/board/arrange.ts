@@ -1,0 +1,241 @@
+/**
+ * Finds places for the points of a graph that has none: as far apart as they are in steps, with few edges that cross. The same
+ * graph always gets the same places. Loaded, with its library, when such a graph is drawn.
+ */
+import type { Board, Graph } from "catchmate";
+import { forceLink, forceSimulation } from "d3-force";
+import { columnsOf, linksOf, stepsFrom } from "./graph.ts";
+import type { Point } from "./layout.ts";
+
+/** The largest place, in thousandths. */
+const full = 1000;
+
+/** The ticks of the simulation, after which it has come to rest. */
+const ticks = 300;
+
+/** The points that all others keep their distance to; all of them on graphs with no more, of which several drawings are compared. */
+const mostLandmarks = 40;
+
+/** Coordinates that are this near to each other, in lengths of an edge, become the same where a drawing is level and upright. */
+const nearlySame = 0.35;
+
+type Steps = ReadonlyMap<number, number>;
+
+/** Landmarks with the steps from them: each as far as can be from those before it. */
+function landmarksOf(columns: readonly number[], graph: Graph): ReadonlyMap<number, Steps> {
+	const found = new Map<number, Steps>();
+	const nearest = new Map(columns.map((column) => [column, Number.POSITIVE_INFINITY]));
+	const near = (column: number) => nearest.get(column) ?? 0;
+	while (found.size < Math.min(mostLandmarks, columns.length)) {
+		const next = columns.reduce((far, column) => (near(column) > near(far) ? column : far));
+		const steps = stepsFrom(graph, next);
+		found.set(next, steps);
+		for (const column of columns) {
+			nearest.set(column, Math.min(near(column), steps.get(column) ?? near(column)));
+		}
+	}
+	return found;
+}
+
+/** Two points that keep a distance, in steps. */
+interface Pair {
+	readonly source: number;
+	readonly target: number;
+	readonly steps: number;
+}
+
+/** The pairs of a landmark and another point; parts of a graph that do not hang together keep apart. */
+function pairsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Pair[] {
+	const longest = Math.max(1, ...[...landmarks.values()].flatMap((steps) => [...steps.values()]));
+	return [...landmarks].flatMap(([landmark, steps]) =>
+		columns
+			.filter((column) => column > landmark || (column < landmark && !landmarks.has(column)))
+			.map((column) => ({
+				source: landmark - 1,
+				target: column - 1,
+				steps: steps.get(column) ?? 0.6 * longest + 1,
+			})),
+	);
+}
+
+/** Places to start from: a circle in the order of the points, one in the order of a walk, and the distances to two landmarks. */
+function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Point[][] {
+	const circle = (order: readonly number[]) => {
+		const at = new Map(
+			order.map((column, index) => [column, (2 * Math.PI * index) / order.length]),
+		);
+		const radius = Math.sqrt(columns.length);
+		return columns.map((column) => {
+			const angle = at.get(column) ?? 0;
+			return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+		});
+	};
+	const [first, second, third, fourth] = [...landmarks.values()];
+	const between = (a: Steps | undefined, b: Steps | undefined, column: number) =>
+		(a?.get(column) ?? 0) - (b?.get(column) ?? 0);
+	// Points as far from both are set apart a little, in an order that their numbers decide.
+	const embedded = columns.map((column) => ({
+		x: between(first, second, column) + Math.sin(column) / 50,
+		y: between(third, fourth, column) + Math.cos(column) / 50,
+	}));
+	const walked = [...(first?.keys() ?? [])];
+	return [embedded, circle(columns), circle([...new Set([...walked, ...columns])])];
+}
+
+/** Lets the points come to rest from where they start. */
+function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
+	const nodes = start.map((point) => ({ ...point }));
+	const weights = nodes.map(() => 0);
+	for (const { source, target, steps } of pairs) {
+		weights[source] = (weights[source] ?? 0) + steps ** -2;
+		weights[target] = (weights[target] ?? 0) + steps ** -2;
+	}
+	const heaviest = (source: number, target: number) =>
+		Math.max(weights[source] ?? 1, weights[target] ?? 1);
+	// The links are changed by the library: their ends become nodes.
+	const links = pairs.map(({ source, target, steps }) => ({
+		...{ source, target, steps },
+		strength: (1.6 * steps ** -2) / heaviest(source, target),
+	}));
+	const force = forceLink<(typeof nodes)[0], (typeof links)[0]>(links)
+		.distance(({ steps }) => steps)
+		.strength(({ strength }) => strength);
+	forceSimulation(nodes).alphaDecay(0.01).force("pairs", force).stop().tick(ticks);
+	return nodes.map(({ x, y }) => ({ x, y }));
+}
+
+/** On which side of the line from a to b a point lies. */
+const turn = (a: Point, b: Point, point: Point): number =>
+	(b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+
+/** A line of the graph between its ends. */
+type Drawn = readonly [a: Point, b: Point];
+
+/** The ends of each line of a graph. */
+const drawn = (points: readonly Point[], graph: Graph): readonly Drawn[] =>
+	linksOf(graph).flatMap(({ from, to }): Drawn[] => {
+		const [a, b] = [points[from - 1], points[to - 1]];
+		return a === undefined || b === undefined ? [] : [[a, b]];
+	});
+
+/** Whether two lines cross between their ends. */
+const cross = ([a, b]: Drawn, [c, d]: Drawn): boolean =>
+	turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+
+/** Whether a line runs over a point, a third of a step wide. */
+function covers([a, b]: Drawn, point: Point): boolean {
+	const length = Math.hypot(b.x - a.x, b.y - a.y);
+	const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
+	return along > 0 && along < length && Math.abs(turn(a, b, point)) / length < 1 / 3;
+}
+
+/** The lines that cross each other or a point. */
+function crossings(points: readonly Point[], graph: Graph): number {
+	const lines = drawn(points, graph);
+	return lines.reduce(
+		(count, line, index) =>
+			count +
+			lines.slice(index + 1).filter((other) => cross(line, other)).length +
+			points.filter((point) => !line.includes(point) && covers(line, point)).length,
+		0,
+	);
+}
+
+/** How far the distances are from those that the pairs should keep. */
+const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
+	pairs.reduce((sum, { source, target, steps }) => {
+		const [a, b] = [points[source], points[target]];
+		const off = a && b ? Math.hypot(a.x - b.x, a.y - b.y) / steps - 1 : 0;
+		return sum + off * off;
+	}, 0);
+
+/** The direction, up to a quarter turn, that nearly all lines have, as in a grid or a path; null where there is none. */
+function gridAngle(lines: readonly Drawn[]): number | null {
+	const angles = lines.map(([a, b]) => 4 * Math.atan2(b.y - a.y, b.x - a.x));
+	const x = angles.reduce((sum, angle) => sum + Math.cos(angle), 0);
+	const y = angles.reduce((sum, angle) => sum + Math.sin(angle), 0);
+	return Math.hypot(x, y) > 0.75 * lines.length ? Math.atan2(y, x) / 4 : null;
+}
+
+/** Turns a drawing by an angle around its middle, so that what lay in that direction lies level; its first point is not right of the middle, nor below it. */
+function turned(points: readonly Point[], angle: number): Point[] {
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	const level = points.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
+	const [first = { x: 0, y: 0 }] = level;
+	const [right, down] = [first.x > 1e-3 ? -1 : 1, first.y > 1e-3 ? -1 : 1];
+	return level.map(({ x, y }) => ({ x: right * x, y: down * y }));
+}
+
+/** The direction in which points are spread most; they lie around the origin. */
+function longSide(points: readonly Point[]): number {
+	const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
+	return (
+		Math.atan2(
+			2 * sum(({ x, y }) => x * y),
+			sum(({ x, y }) => x * x - y * y),
+		) / 2
+	);
+}
+
+/** Makes coordinates that are nearly the same the same. */
+function aligned(values: readonly number[]): number[] {
+	const groups: number[][] = [];
+	for (const value of [...values].sort((a, b) => a - b)) {
+		const group = groups.at(-1);
+		const [first] = group ?? [];
+		if (group !== undefined && first !== undefined && value - first < nearlySame) {
+			group.push(value);
+		} else {
+			groups.push([value]);
+		}
+	}
+	const mean = (group: readonly number[]) =>
+		group.reduce((sum, value) => sum + value, 0) / group.length;
+	return values.map((value) => mean(groups.find((group) => group.includes(value)) ?? [value]));
+}
+
+/** Lays a drawing level: by its edges where they go in two directions only, else on its long side. */
+function levelled(points: readonly Point[], graph: Graph): Point[] {
+	const mean = (axis: "x" | "y") =>
+		points.reduce((all, point) => all + point[axis], 0) / points.length;
+	const [x, y] = [mean("x"), mean("y")];
+	const around = points.map((point) => ({ x: point.x - x, y: point.y - y }));
+	const long = longSide(around);
+	const grid = gridAngle(drawn(around, graph));
+	if (grid === null) {
+		return turned(around, long);
+	}
+	const quarter = Math.PI / 2;
+	const level = turned(around, grid + quarter * Math.round((long - grid) / quarter));
+	const [xs, ys] = [aligned(level.map((point) => point.x)), aligned(level.map((point) => point.y))];
+	return xs.map((left, index) => ({ x: left, y: ys[index] ?? 0 }));
+}
+
+/** Fills the square of all places with a drawing, whose proportions stay. */
+function fitted(points: readonly Point[]): Point[] {
+	const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
+	const [left, right] = range(points.map(({ x }) => x));
+	const [top, bottom] = range(points.map(({ y }) => y));
+	const scale = full / Math.max(right - left, bottom - top, 1e-3);
+	const place = (value: number, low: number, high: number) =>
+		Math.round(full / 2 + (value - (low + high) / 2) * scale);
+	return points.map(({ x, y }) => ({ x: place(x, left, right), y: place(y, top, bottom) }));
+}
+
+/** The places of a graph's points, in thousandths of the drawing's width and height. */
+export function arrange(board: Pick<Board, "columns">, graph: Graph): readonly Point[] {
+	const columns = columnsOf(board);
+	const landmarks = landmarksOf(columns, graph);
+	const pairs = pairsOf(columns, landmarks);
+	const starts = startsOf(columns, landmarks);
+	const [best = []] = starts
+		.slice(0, columns.length > mostLandmarks ? 1 : starts.length)
+		.map((start) => settled(start, pairs))
+		.map((points) => ({
+			points,
+			cost: crossings(points, graph) + stress(points, pairs) / pairs.length,
+		}))
+		.sort((a, b) => a.cost - b.cost)
+		.map(({ points }) => points);
+	return fitted(levelled(best, graph));
+}

@@ -1,0 +1,96 @@
+/** Describes what a graph's board has in the place of squares: its ways, its points and their names. */
+import type { Board, Move, Rules } from "catchmate";
+import { type Layout, pixelsAt } from "./layout.ts";
+import { arrowHead, borderOf, within } from "./marks.ts";
+import { lookOf } from "./pieces.ts";
+import { fullPlace } from "./places.ts";
+import type { Paint, Shape } from "./shapes.ts";
+import type { BoardState } from "./state.ts";
+import { graphDrawing, runOfMove, type Way } from "./ways.ts";
+
+const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
+
+/** The dashes of the ways that the first side alone may take, and the second, in widths of a point. */
+const sideDashes = [0.3, 0.1] as const;
+
+/** A line with an arrow head where it leads one way only; those of one side in that side's colours, and dashed. */
+function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side }: Way): Shape[] {
+	const line = { kind: "lines", lines: [run] } as const;
+	const head = {
+		kind: "lines",
+		lines: [arrowHead(run, within(6, cell * 0.26, 17), cell / 2 + 1)],
+		closed: true,
+	} as const;
+	const thickness = wayThickness(cell);
+	if (side === null) {
+		const paint: Paint = { stroke: "board-frame", thickness };
+		return [{ ...line, ...paint }, ...(oneWay ? [{ ...head, fill: "board-frame" } as const] : [])];
+	}
+	const { fill, edge } = lookOf(rules, side);
+	const [long, short] = sideDashes;
+	const dash = Math.max(3, cell * (side === rules.sides[0].name ? long : short));
+	return [
+		{ ...line, stroke: edge, thickness: thickness + 2.5, dash },
+		{ ...line, stroke: fill, thickness, dash },
+		...(oneWay ? [{ ...head, fill, stroke: edge, thickness: 1.25, join: "round" } as const] : []),
+	];
+}
+
+/** The border of all places, while a person changes the board. */
+function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
+	if (does !== "edit") {
+		return [];
+	}
+	const { cell } = layout;
+	const corner = pixelsAt(layout, { x: 0, y: 0 });
+	const end = pixelsAt(layout, { x: fullPlace, y: fullPlace });
+	const box = { x: corner.x - cell / 2, y: corner.y - cell / 2 };
+	const size = { width: end.x - corner.x + cell, height: end.y - corner.y + cell };
+	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
+}
+
+/** The ways of a graph. */
+export function groundShapes(state: BoardState, layout: Layout): Shape[] {
+	const { rules, board } = state.game;
+	const { ways } = graphDrawing(layout, board);
+	return [...borderShapes(state, layout), ...ways.flatMap((way) => wayShapes(layout, rules, way))];
+}
+
+/** The way of the last move, and the points over all ways. */
+export function trailShapes(board: Board, layout: Layout, lastMove: Move | null): Shape[] {
+	const { cell, columns } = layout;
+	const { from, to } = lastMove ?? { from: null, to: null };
+	const run = from && to && runOfMove(layout, board, from, to);
+	const trail: Shape[] =
+		run === null
+			? []
+			: [
+					{
+						...{ kind: "lines", lines: [run] },
+						...{ stroke: "board-last-move", thickness: within(5, cell * 0.14, 12) },
+					},
+					{
+						...{ kind: "lines", lines: [run] },
+						...{ stroke: "board-last-move-tint", thickness: within(2.5, cell * 0.08, 8) },
+					},
+				];
+	const thickness = wayThickness(cell);
+	return [
+		...trail,
+		...Array.from({ length: columns }, (_, index): Shape => {
+			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);
+			return { ...disc, fill: "board-square", stroke: "board-frame", thickness };
+		}),
+	];
+}
+
+/** The names of the points, each on a halo. */
+export function nameShapes(board: Board, layout: Layout): Shape[] {
+	return graphDrawing(layout, board).names.flatMap((name): Shape[] => {
+		const text = { kind: "text", ...name, align: "center", weight: 600 } as const;
+		return [
+			{ ...text, stroke: "ground", thickness: name.size * 0.3, join: "round" },
+			{ ...text, fill: "board-number" },
+		];
+	});
+}
