@@ -9,7 +9,7 @@ const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** All that the page is made of, and so all that its service worker keeps. */
 const files = [
 	...[...copied, "page.css", "page.js"],
-	...["arrange.js", "library.js", "rules.js", "svg.js"],
+	...["arrange.js", "edit.js", "library.js", "rules.js", "svg.js"],
 ];
 
 const outputs = [...files, "service-worker.js"];
@@ -79,6 +79,7 @@ await build({
 	...common,
 	entryPoints: [
 		{ in: source("app/arrange/script.ts"), out: "arrange" },
+		{ in: source("app/edit/script.ts"), out: "edit" },
 		{ in: source("app/library/script.ts"), out: "library" },
 		{ in: source("app/rules/script.ts"), out: "rules" },
 		{ in: source("app/share/svg-script.ts"), out: "svg" },

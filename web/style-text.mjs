@@ -5,7 +5,7 @@ import { build } from "esbuild";
 export const styleText = {
 	name: "style-text",
 	setup({ onLoad }) {
-		onLoad({ filter: /\/(element|rules|shelves)\.css$/ }, async ({ path }) => {
+		onLoad({ filter: /\/(edit|element|rules|shelves)\.css$/ }, async ({ path }) => {
 			const { outputFiles } = await build({
 				entryPoints: [path],
 				bundle: true,

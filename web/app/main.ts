@@ -94,7 +94,7 @@ function openPage(): void {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	});
-	const tools = new EditTools(store.slice("edit"), board);
+	const tools = new EditTools(store.slice("edit"), board, frame);
 	const rules = store.slice("rules");
 	const rulesLab = new RulesLab(rules);
 	const address = new Address(store.slice("share"), board, frame, input, rules);
@@ -136,6 +136,7 @@ function openPage(): void {
 			render(isOpen ? panel.view(shown) : nothing, place);
 		}
 		analysis.follow(shown.words, activity);
+		tools.follow(activity);
 		learn.follow(activity);
 		library.follow(shown);
 		rulesLab.follow(shown);

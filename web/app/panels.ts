@@ -1,11 +1,10 @@
 /** The list of all that the page shows around the board: a new panel is a line here. */
-import type { nothing, TemplateResult } from "lit/html.js";
+import { nothing, type TemplateResult } from "lit/html.js";
 import { moves } from "./analysis/moves.ts";
 import { analysis } from "./analysis/panel.ts";
 import { record } from "./analysis/record.ts";
 import { statistics } from "./analysis/statistics.ts";
 import type { Context } from "./context.ts";
-import { edit } from "./edit/view.ts";
 import type { Activity } from "./frame/frame.ts";
 import { activities, header } from "./frame/header.ts";
 import { help, invitation } from "./learn/help.ts";
@@ -25,6 +24,9 @@ interface Panel {
 	/** Whether it always tells values, and so is hidden where none may be told. */
 	readonly tellsValues?: boolean;
 }
+
+/** The tools that change the board, as soon as their script is there. */
+const edit: Panel["view"] = (context) => context.tools.script?.view(context) ?? nothing;
 
 export const panels: readonly Panel[] = [
 	{ id: "header", view: header },

@@ -1,7 +1,7 @@
 /** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
 import type { Edge, Game, Move, Rules, Square } from "catchmate";
 import { obstacle, squaresWith } from "./features.ts";
-import { groundShapes, nameShapes, trailShapes } from "./graph-drawing.ts";
+import { groundShapes, nameShapes, sketchShapes, trailShapes } from "./graph-drawing.ts";
 import { centreOf, type Layout, type Point } from "./layout.ts";
 import {
 	arrowShapes,
@@ -21,7 +21,7 @@ import {
 import { lookOf } from "./pieces.ts";
 import { sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
 import { type Line, type Shape, segment } from "./shapes.ts";
-import { type BoardState, draggedSquare, isMovable, type Scene, targets } from "./state.ts";
+import { type BoardState, draggedSquare, isMovable, penIn, type Scene, targets } from "./state.ts";
 import { runOfMove } from "./ways.ts";
 
 /** A piece on its way: where it is drawn instead of on its square, in CSS pixels. */
@@ -38,7 +38,8 @@ export function stillScene(
 	return {
 		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [] },
 		...{ shows: "values", does: "look" },
-		...{ brush: obstacle, selected: null, cursor: { row: 1, column: 1 }, drag: null },
+		...{ brush: obstacle, pen: null, sketch: null },
+		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
 		...scene,
 	};
 }
@@ -143,7 +144,9 @@ function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 function ringShapes(state: BoardState, layout: Layout): Shape[] {
 	const { position, selected, does } = state;
 	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
-	return [...(position.pieces[position.toMove] ?? []), ...takeable].flatMap((square) => {
+	const chosen = penIn(state)?.chosen ?? null;
+	const all = [...(position.pieces[position.toMove] ?? []), ...takeable];
+	return [...all, ...(chosen === null ? [] : [chosen])].flatMap((square) => {
 		const isSelected = sameSquare(square, selected);
 		const isRinged = isSelected || (does === "play" && isMovable(state, square));
 		return isRinged ? [ringShape(layout, square, isSelected)] : [];
@@ -225,6 +228,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		),
 		...heat.flatMap((value) => valueShapes(layout, value, value.square, isOccupied(value.square))),
 		...targeted,
+		...sketchShapes(state, layout),
 		...afloat,
 	];
 }

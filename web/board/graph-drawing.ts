@@ -4,14 +4,14 @@ import { type Layout, pixelsAt } from "./layout.ts";
 import { arrowHead, borderOf, within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
 import { fullPlace } from "./places.ts";
-import type { Paint, Shape } from "./shapes.ts";
+import { type Geometry, type Paint, type Shape, segment } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 import { graphDrawing, runOfMove, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 
 /** The dashes of the ways that the first side alone may take, and the second, in widths of a point. */
-const sideDashes = [0.3, 0.1] as const;
+const sideDashes = [0.2, 0.07] as const;
 
 /** A line with an arrow head where it leads one way only; those of one side in that side's colours, and dashed. */
 function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side }: Way): Shape[] {
@@ -82,6 +82,26 @@ export function trailShapes(board: Board, layout: Layout, lastMove: Move | null)
 			return { ...disc, fill: "board-square", stroke: "board-frame", thickness };
 		}),
 	];
+}
+
+/** A change that is being made: points and lines on halos. */
+export function sketchShapes({ sketch }: BoardState, layout: Layout): Shape[] {
+	if (sketch === null) {
+		return [];
+	}
+	const { cell } = layout;
+	const points = sketch.points.map((place): Geometry => {
+		return { kind: "circle", ...pixelsAt(layout, place), radius: cell / 2 };
+	});
+	const lines = sketch.lines.map(([from, to]) => {
+		const [a, b] = [pixelsAt(layout, from), pixelsAt(layout, to)];
+		return segment(a.x, a.y, b.x, b.y);
+	});
+	const thickness = within(2, cell * 0.05, 4);
+	return [{ kind: "lines", lines } as const, ...points].flatMap((geometry): Shape[] => [
+		{ ...geometry, stroke: "chip", thickness: thickness + 3 },
+		{ ...geometry, stroke: "accent", thickness, dash: 5 },
+	]);
 }
 
 /** The names of the points, each on a halo. */

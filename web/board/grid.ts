@@ -11,6 +11,7 @@ import {
 	type BoardState,
 	boardFacts,
 	isMovable,
+	penIn,
 	type SquareFacts,
 	squareFacts,
 	targets,
@@ -28,6 +29,8 @@ export interface GridEvents {
 	readonly moveTo: (square: Square) => void;
 	readonly choose: (square: Square) => void;
 	readonly cancel: () => void;
+	/** Another key on a square, with Ctrl or the Mac's command key if it is `far`. Returns whether it has an effect. */
+	readonly press: (key: string, far: boolean, square: Square) => boolean;
 }
 
 function setAttribute(element: Element, name: string, value: string): void {
@@ -137,7 +140,7 @@ export class Grid {
 				setAttribute(cell, "aria-label", words.cell(facts));
 				setAttribute(cell, "aria-selected", String(facts.selected));
 				setAttribute(cell, "tabindex", sameSquare(state.cursor, square) ? "0" : "-1");
-				cell.classList.toggle("is-movable", isMovable(state, square));
+				cell.classList.toggle("is-movable", isMovable(state, square) || penIn(state) !== null);
 				cell.classList.toggle("is-target", isChoosable(state, facts));
 			}
 		}
@@ -173,6 +176,12 @@ export class Grid {
 	#onKey(event: KeyboardEvent): void {
 		const square = this.#squareOf(event.target);
 		if (square === null || this.#state === null || event.altKey) {
+			return;
+		}
+		const far = event.ctrlKey || event.metaKey;
+		if (this.#events.press(event.key, far, square)) {
+			event.preventDefault();
+			event.stopPropagation();
 			return;
 		}
 		const next = destination(event, square, this.#state.game.board);

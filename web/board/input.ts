@@ -1,41 +1,46 @@
-/** Mouse, pen and finger on the board: a short press is a tap, a press that travels drags a piece. */
-import type { Square } from "catchmate";
+/** Mouse, pen and finger on the board: a short press is a tap, a press that travels drags something. */
 import type { Point } from "./layout.ts";
-import { sameSquare } from "./position.ts";
 
-/** Places in CSS pixels from the board's top left corner. */
-export interface PointerEvents {
+/** Hears of what is pressed, such as squares. Places in CSS pixels from the board's top left corner. */
+export interface PointerEvents<Target> {
 	readonly place: (event: PointerEvent) => Point;
-	readonly squareAt: (point: Point) => Square | null;
+	/** What is at a place; nothing is pressed where that is null. */
+	readonly targetAt: (point: Point) => Target | null;
+	/** Whether a press that has not travelled began and ended on the same. */
+	readonly isSame: (a: Target, b: Target) => boolean;
 	/** @param scrolls whether the pointer is a finger that would scroll the page instead of painting */
-	readonly canDrag: (square: Square, scrolls: boolean) => boolean;
-	readonly tap: (square: Square) => void;
-	readonly drag: (from: Square, point: Point) => void;
-	/** The dragged piece was let go, beside the board when `to` is null. */
-	readonly drop: (from: Square, to: Square | null) => void;
+	readonly canDrag: (target: Target, scrolls: boolean) => boolean;
+	readonly tap: (target: Target) => void;
+	readonly drag: (from: Target, point: Point) => void;
+	/** What was dragged was let go, beside the board when `to` is null. */
+	readonly drop: (from: Target, to: Target | null) => void;
 	readonly cancel: () => void;
-	/** The pointer is over a square, or has left the board. */
-	readonly hover: (square: Square | null) => void;
+	/** The pointer is over something, or has left the board. */
+	readonly hover: (target: Target | null) => void;
 }
 
 /** The distance that a press may travel, in CSS pixels, and still be a tap. */
 const tapSlack = 6;
 
-interface Press {
+interface Press<Target> {
 	readonly id: number;
-	readonly from: Square;
+	readonly from: Target;
 	readonly start: Point;
 	readonly draggable: boolean;
 	dragging: boolean;
 }
 
 /** Listens on an element until the signal is aborted. */
-export function listen(element: HTMLElement, events: PointerEvents, signal: AbortSignal): void {
-	let press: Press | null = null;
+export function listen<Target>(
+	element: HTMLElement,
+	events: PointerEvents<Target>,
+	signal: AbortSignal,
+): void {
+	let press: Press<Target> | null = null;
 
 	const onDown = (event: PointerEvent) => {
 		const start = events.place(event);
-		const from = events.squareAt(start);
+		const from = events.targetAt(start);
 		if (press !== null || event.button !== 0 || from === null) {
 			return;
 		}
@@ -50,7 +55,7 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 	const onMove = (event: PointerEvent) => {
 		const point = events.place(event);
 		if (press?.id !== event.pointerId) {
-			events.hover(event.pointerType === "touch" ? null : events.squareAt(point));
+			events.hover(event.pointerType === "touch" ? null : events.targetAt(point));
 			return;
 		}
 		const travelled = Math.hypot(point.x - press.start.x, point.y - press.start.y);
@@ -69,11 +74,11 @@ export function listen(element: HTMLElement, events: PointerEvents, signal: Abor
 			return;
 		}
 		const { from, dragging } = press;
-		const to = events.squareAt(events.place(event));
+		const to = events.targetAt(events.place(event));
 		press = null;
 		if (dragging) {
 			events.drop(from, to);
-		} else if (to !== null && sameSquare(from, to)) {
+		} else if (to !== null && events.isSame(from, to)) {
 			events.tap(to);
 		}
 	};

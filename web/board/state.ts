@@ -2,6 +2,7 @@
 import type { Board, Game, Graph, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
 import { type Feature, hasFeature, squaresWith } from "./features.ts";
 import { columnsOf, type Neighbour, neighboursOf, pointAt } from "./graph.ts";
+import type { Pen, Sketch } from "./pen.ts";
 import { sameSquare, sidesOn, squareKey } from "./position.ts";
 
 /** Something to be seen on a square, and heard with its name. */
@@ -36,6 +37,8 @@ export interface Scene {
 	readonly does: "play" | "edit" | "look";
 	/** The feature that a person who changes the board paints squares with. */
 	readonly brush: Feature;
+	/** The tool that a person changes a graph with in the place of the brush. */
+	readonly pen: Pen | null;
 }
 
 /** A piece that follows the pointer; places in CSS pixels from the board's top left corner. */
@@ -53,6 +56,8 @@ export interface Interaction {
 	/** The square that the keyboard is on. */
 	readonly cursor: Square;
 	readonly drag: Drag | null;
+	/** A change of a graph that is being made. */
+	readonly sketch: Sketch | null;
 }
 
 export type BoardState = Scene & Interaction;
@@ -99,8 +104,15 @@ export function targets(state: BoardState): Map<string, SceneMove> {
 	return best;
 }
 
+/** The tool in use: only a graph that is being changed has one. */
+export const penIn = ({ does, game, pen }: Scene): Pen | null =>
+	does === "edit" && game.board.graph !== undefined ? pen : null;
+
 /** Whether a person may take the piece that stands there. */
 export function isMovable(state: BoardState, square: Square): boolean {
+	if (penIn(state) !== null) {
+		return false;
+	}
 	switch (state.does) {
 		case "play":
 			return state.moves.some(({ move }) => sameSquare(move.from, square));

@@ -14,7 +14,8 @@ import {
 	squareAt,
 	squaresAlong,
 } from "./layout.ts";
-import { arrangePoints } from "./places.ts";
+import { type Pen, type Spot, spotAt } from "./pen.ts";
+import { arrangePoints, placesOf } from "./places.ts";
 import { positionKey, sameMove, sameSquare, sidesOn, squareKey } from "./position.ts";
 import {
 	type BoardState,
@@ -25,6 +26,7 @@ import {
 	isMovable,
 	isPainted,
 	markedMoves,
+	penIn,
 	type Scene,
 	startingCursor,
 } from "./state.ts";
@@ -50,6 +52,9 @@ export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
 /** The time that a piece travels, in milliseconds. */
 const travelTime = 180;
+
+/** Where the drawing begins. */
+const origin: Point = { x: 0, y: 0 };
 
 /** A square, if the board still has it. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
@@ -103,6 +108,13 @@ export class BoardView {
 			moveTo: (cursor) => this.#moveCursor(cursor),
 			choose: (square) => this.#choose(square),
 			cancel: () => this.#letGo(),
+			press: (key, far, square) => {
+				let isUsed = false;
+				this.#usePen((pen) => {
+					isUsed = pen.press(key, far, square);
+				});
+				return isUsed;
+			},
 		});
 		this.#canvas.setAttribute("aria-hidden", "true");
 		this.#frame.className = "board-frame";
@@ -118,7 +130,7 @@ export class BoardView {
 		const sameBoard = old?.game.board === scene.game.board;
 		const samePosition = sameBoard && old.position === scene.position;
 		const wasSelected = old?.selected ?? null;
-		if (samePosition && old.does === scene.does) {
+		if (samePosition && old.does === scene.does && old.pen === scene.pen) {
 			this.#state = { ...old, ...scene };
 		} else {
 			const stays = sameBoard || scene.does === "edit";
@@ -126,7 +138,8 @@ export class BoardView {
 			// A dragged piece changes the position itself.
 			const drag = old?.does === "edit" && scene.does === "edit" ? old.drag : null;
 			const selected = drag && draggedSquare(scene, drag);
-			this.#state = { ...scene, cursor, selected, drag };
+			const chosen = penIn(scene)?.chosen ?? null;
+			this.#state = { ...scene, cursor, selected: selected ?? chosen, drag, sketch: null };
 		}
 		if (!samePosition) {
 			this.#startTween(old, scene);
@@ -196,11 +209,14 @@ export class BoardView {
 		}
 		// A change of the pixel ratio resizes nothing, but a window resize event comes with it.
 		window.addEventListener("resize", () => this.#invalidate(), { signal });
+		const place = (event: PointerEvent) => this.#place(event);
 		listen(
 			this.#grid.element,
 			{
-				place: (event) => this.#place(event),
-				squareAt: (point) => (this.#layout === null ? null : squareAt(this.#layout, point)),
+				place,
+				targetAt: (point) =>
+					this.#layout === null || this.#pen !== null ? null : squareAt(this.#layout, point),
+				isSame: sameSquare,
 				canDrag: (square, scrolls) => this.#canDrag(square, scrolls),
 				tap: (square) => this.#choose(square),
 				drag: (from, point) => this.#drag(from, point),
@@ -210,6 +226,46 @@ export class BoardView {
 			},
 			signal,
 		);
+		listen<Spot>(
+			this.#grid.element,
+			{
+				place,
+				targetAt: (point) => this.#spotAt(point),
+				isSame: () => true,
+				canDrag: ({ square }, scrolls) => square !== null || !scrolls,
+				tap: (spot) => this.#usePen((pen) => pen.tap(spot)),
+				drag: (from, point) => {
+					const to = this.#spotAt(point);
+					const sketch = to && (this.#pen?.drag(from, to) ?? null);
+					this.#patch({ sketch });
+				},
+				drop: (from, to) => this.#usePen((pen) => to !== null && pen.drop(from, to)),
+				cancel: () => this.#letGo(),
+				hover: () => {},
+			},
+			signal,
+		);
+	}
+
+	/** The tool of the page's own, where it is in use. */
+	get #pen(): Pen | null {
+		return this.#state && penIn(this.#state);
+	}
+
+	/** What the tool would meet; null where there is none. */
+	#spotAt(point: Point): Spot | null {
+		return this.#state === null || this.#layout === null || this.#pen === null
+			? null
+			: spotAt(this.#layout, this.#state.game.board, point);
+	}
+
+	/** Has the tool change the graph, and shows what it has chosen then. */
+	#usePen(use: (pen: Pen) => unknown): void {
+		const pen = this.#pen;
+		if (pen !== null) {
+			use(pen);
+			this.#patch({ sketch: null, selected: pen.chosen });
+		}
 	}
 
 	#place(event: PointerEvent): Point {
@@ -232,6 +288,7 @@ export class BoardView {
 
 	#letGo(): void {
 		this.#stroke = null;
+		this.#usePen((pen) => pen.cancel());
 		const drag = this.#state?.drag;
 		this.#patch({ selected: null, drag: null });
 		if (drag) {
@@ -321,6 +378,13 @@ export class BoardView {
 
 	#choose(square: Square): void {
 		if (this.#state === null) {
+			return;
+		}
+		if (this.#pen !== null) {
+			this.#patch({ cursor: square });
+			const { board } = this.#state.game;
+			const place = (board.graph && placesOf(board, board.graph)[square.column - 1]) ?? origin;
+			this.#usePen((pen) => pen.tap({ place, square, way: null }));
 			return;
 		}
 		const choice = choose(this.#state, square);

@@ -3,6 +3,7 @@ import type { Move, Square, SquareValue } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
 import { type BoardProblem, paint, put } from "../board/edit.ts";
 import { type Feature, featureIn, obstacle } from "../board/features.ts";
+import type { Pen } from "../board/pen.ts";
 import { currentPosition, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
@@ -17,12 +18,14 @@ interface Overlay {
 	readonly heat: readonly SquareValue[];
 	/** The feature that a reader paints squares with in `edit`. */
 	readonly brush: Feature;
+	/** The tool that a reader changes a graph with in `edit`, in the place of the brush. */
+	readonly pen: Pen | null;
 }
 
 /** The scene, or null before there is a board. `shown` is the board that is being edited, or is to be solved. */
 function sceneOf(
 	state: GameState,
-	{ marks, arrows, heat, brush }: Overlay,
+	{ marks, arrows, heat, brush, pen }: Overlay,
 	shown: BoardProblem | null,
 ): Scene | null {
 	const { match, mode, stage, line } = state;
@@ -34,6 +37,7 @@ function sceneOf(
 		marks: [...marks, ...hinted],
 		arrows: [...arrows, ...pointing, ...follows],
 		heat,
+		pen,
 		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {

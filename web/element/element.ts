@@ -13,6 +13,7 @@ import type {
 import { LitElement, type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
 import { type BoardProblem, swapTurn } from "../board/edit.ts";
 import { type Feature, obstacle } from "../board/features.ts";
+import type { Pen } from "../board/pen.ts";
 import type { GameRecord } from "../board/record.ts";
 import type { Mark } from "../board/state.ts";
 import { Announcer } from "./announcer.ts";
@@ -40,7 +41,7 @@ export type * from "./types.ts";
  * @tagname catchmate-board
  * @attr {string} game - The game's id, such as `crossing-pawn`; without it, the game that the position's text is one of.
  * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
- * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column; a pass is `pass`.
+ * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by the points' names; a pass is `pass`.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - The reader's part.
  * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the one that begins the game by default.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - The help with values: none, a hint at a time, or all of them. By default staged in `play`, else all.
@@ -111,6 +112,7 @@ export class CatchmateBoard extends LitElement {
 		arrows: { attribute: false },
 		heat: { attribute: false },
 		brush: { attribute: false },
+		pen: { attribute: false },
 		opponent: { attribute: false },
 		// The same problem again puts the board up again.
 		problem: { attribute: false, hasChanged: () => true },
@@ -163,6 +165,8 @@ export class CatchmateBoard extends LitElement {
 	heat: readonly SquareValue[] = [];
 	/** The feature that the reader paints squares with in `edit`: obstacles, a side's goals, or squares closed to a side. */
 	brush: Feature = obstacle;
+	/** A tool of the page's own that the reader changes a graph with in `edit`, in the place of the brush. */
+	pen: Pen | null = null;
 	/** Chooses the moves of the sides that the reader does not play, from the position, the values of its moves and the table; null for a best move. */
 	opponent: Opponent | null = null;
 

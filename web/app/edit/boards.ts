@@ -2,6 +2,7 @@
 import type { Board, Game, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, mapSquares, squaresWith, withSquares } from "../../board/features.ts";
+import { stepsFrom } from "../../board/graph.ts";
 import { isOnEdge, squareKey } from "../../board/position.ts";
 
 export type Size = Pick<Board, "rows" | "columns">;
@@ -36,14 +37,24 @@ function carryAll(
 	};
 }
 
-/** The square nearest to a place that is not taken, the first of several; null when all are. */
-function nearest(
+/** How far squares of a board are from a place, which may be beside it: in steps, of either kind of board. */
+function distancesTo(
+	{ graph, columns }: Board,
 	{ row, column }: Square,
+): (square: Square) => number {
+	if (graph === undefined) {
+		return (square) => Math.abs(square.row - row) + Math.abs(square.column - column);
+	}
+	const steps = stepsFrom(graph, column);
+	return (square) => steps.get(square.column) ?? columns + Math.abs(square.column - column);
+}
+
+/** The square with the least distance that is not taken, the first of several; null when all are. */
+function nearest(
+	distance: (square: Square) => number,
 	squares: readonly Square[],
 	taken: ReadonlySet<string>,
 ): Square | null {
-	const distance = (square: Square) =>
-		Math.abs(square.row - row) + Math.abs(square.column - column);
 	return squares
 		.filter((square) => !taken.has(squareKey(square)))
 		.reduce<Square | null>(
@@ -66,11 +77,12 @@ export function squareFor(
 	const keys = (kind: "goal" | "closed") => squaresWith(board, { kind, side }).map(squareKey);
 	const { goals = [] } = rules.sides.find(({ name }) => name === side) ?? {};
 	const won = squares.filter((square) => goals.some((goal) => isOnEdge(goal, square, board)));
+	const away = distancesTo(board, near);
 	const taken = [...occupied, ...board.obstacles.map(squareKey), ...keys("closed")];
 	return (
-		nearest(near, squares, new Set([...taken, ...won.map(squareKey), ...keys("goal")])) ??
-		nearest(near, squares, new Set(taken)) ??
-		nearest(near, squares, occupied)
+		nearest(away, squares, new Set([...taken, ...won.map(squareKey), ...keys("goal")])) ??
+		nearest(away, squares, new Set(taken)) ??
+		nearest(away, squares, occupied)
 	);
 }
 

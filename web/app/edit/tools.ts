@@ -1,10 +1,29 @@
-/** The tools that change the board, with their settings. Each change is one edit of the board, to be undone like a reader's own. */
+/**
+ * The tools that change the board, with their settings. Each change is one edit of the board, to be undone like a reader's own.
+ * What draws them comes in a script of its own, when a board is first edited.
+ */
+import type { Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, obstacle } from "../../board/features.ts";
+import { placesOf } from "../../board/places.ts";
 import { currentPosition } from "../../board/record.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { attempt } from "../failure.ts";
+import type { Activity, Frame } from "../frame/frame.ts";
+import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
+import type { WayKind } from "./graph.ts";
 import { Random, randomBoard, seeds } from "./random.ts";
+import type { EditScript } from "./script.ts";
+
+/** Put in by the build: the version of the page's scripts. */
+declare const SCRIPT_VERSION: string;
+
+declare global {
+	interface Window {
+		catchmateEdit?: EditScript;
+	}
+}
 
 /** The longest side of a board that the tools make. A text can bring a larger one. */
 export const longestSide = 64;
@@ -17,13 +36,36 @@ export interface EditState {
 	readonly isFingerBrush: boolean;
 	/** The feature that the pointer paints squares with. */
 	readonly brush: Feature;
+	/** What the pointer does on a graph: moves pieces and paints points, changes the points, or the ways between them. */
+	readonly tool: GraphTool;
+	/** The ways that are drawn. */
+	readonly wayKind: WayKind;
+	/** The point that is chosen for the next change. */
+	readonly chosen: Square | null;
+	/** The size of a classical graph: its points, or those of a side of it; and the points of a random one. */
+	readonly size: number;
+	readonly points: number;
+	/** The part of the ways that a random graph may have which it has, in hundredths. */
+	readonly ways: number;
+	/** Whether the script is there that draws the tools. */
+	readonly isLoaded: boolean;
 }
+
+export const graphTools = ["pieces", "points", "ways"] as const;
+export type GraphTool = (typeof graphTools)[number];
 
 export const initialEdit = (): EditState => ({
 	seed: new Random(Date.now()).below(seeds),
 	density: 25,
 	isFingerBrush: false,
 	brush: obstacle,
+	tool: "pieces",
+	wayKind: { oneWay: false, side: null },
+	chosen: null,
+	size: 4,
+	points: 12,
+	ways: 50,
+	isLoaded: false,
 });
 
 /** The seed nearest to a number. */
@@ -33,12 +75,50 @@ export const seedFrom = (number: number): number =>
 export class EditTools {
 	readonly #slice: Slice<EditState>;
 	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
 	/** The board that the seed has made. */
 	#made: BoardProblem | null = null;
+	#script: EditScript | null = null;
+	#pens: ReturnType<EditScript["pens"]> | null = null;
+	#isAsked = false;
 
-	constructor(slice: Slice<EditState>, board: CatchmateBoard) {
+	constructor(slice: Slice<EditState>, board: CatchmateBoard, frame: Frame) {
 		this.#slice = slice;
 		this.#board = board;
+		this.#frame = frame;
+	}
+
+	/** What draws the tools; null before a board has been edited. */
+	get script(): EditScript | null {
+		return this.#script;
+	}
+
+	/** Follows the state that has been drawn: loads the script, and gives the board the tool that is chosen. */
+	follow(activity: Activity): void {
+		const isEditing = activity === "edit";
+		if (isEditing && this.#script === null && !this.#isAsked) {
+			void this.#load();
+		}
+		this.#isAsked = isEditing;
+		const { tool } = this.#slice.state;
+		const pen = isEditing && tool !== "pieces" ? (this.#pens?.[tool] ?? null) : null;
+		if (this.#board.pen !== pen) {
+			this.#board.pen = pen;
+		}
+	}
+
+	async #load(): Promise<void> {
+		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
+			const script = await loadScript("edit.js", () => window.catchmateEdit);
+			// A page that has stood open while the host got another version must not call what it does not know.
+			if (script.version !== SCRIPT_VERSION) {
+				this.#frame.tell("new-version");
+				return;
+			}
+			this.#script = script;
+			this.#pens = this.#script.pens(this);
+			this.#slice.set({ isLoaded: true });
+		});
 	}
 
 	/** Changes settings, which hold for what is done from now on. */
@@ -70,6 +150,47 @@ export class EditTools {
 		}
 	}
 
+	/** The same with places for the points of a graph, where they are drawn. */
+	get placed(): BoardProblem | null {
+		const { problem } = this;
+		const graph = problem?.game.board.graph;
+		if (problem === null || graph === undefined || graph.places !== undefined) {
+			return problem;
+		}
+		const { game } = problem;
+		const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
+		return { ...problem, game: { ...game, board } };
+	}
+
+	/** Changes a graph, whose points stay where they are drawn. */
+	changeGraph(change: (problem: BoardProblem) => BoardProblem): void {
+		const { placed } = this;
+		if (placed !== null) {
+			this.change((problem) => {
+				const changed = change(placed);
+				return changed === placed ? problem : changed;
+			});
+		}
+	}
+
+	/** The point that is chosen for the next change, as long as the graph has it. */
+	get chosen(): Square | null {
+		const { chosen } = this.#slice.state;
+		const columns = this.problem?.game.board.columns ?? 0;
+		return chosen !== null && chosen.column <= columns ? chosen : null;
+	}
+
+	choose(chosen: Square | null): void {
+		this.set({ chosen });
+	}
+
+	/** The ways that are drawn; of both sides where the game does not have the side that was chosen. */
+	get wayKind(): WayKind {
+		const { wayKind } = this.#slice.state;
+		const sides = this.problem?.game.rules.sides ?? [];
+		return sides.some(({ name }) => name === wayKind.side) ? wayKind : { ...wayKind, side: null };
+	}
+
 	/** Makes the board that a seed decides, of the size that the board has. */
 	async makeFrom(seed: number): Promise<void> {
 		this.set({ seed });
@@ -86,10 +207,13 @@ export class EditTools {
 
 	async #make(): Promise<void> {
 		const solver = await this.#board.solver;
-		const { seed, density } = this.#slice.state;
-		this.change(({ game: { rules, board } }) =>
-			randomBoard(solver, rules, board, density / 100, seed),
-		);
+		const { seed, density, points, ways } = this.#slice.state;
+		this.change((problem) => {
+			const { rules, board } = problem.game;
+			return board.graph !== undefined && this.#script !== null
+				? this.#script.randomGraph(problem, points, ways / 100, seed)
+				: randomBoard(solver, rules, board, density / 100, seed);
+		});
 		// The board before, if the new one is the same.
 		this.#made = this.problem;
 	}

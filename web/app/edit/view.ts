@@ -1,19 +1,9 @@
 /** The panel of the tools that change the board, besides the pointer on it. */
-import "./edit.css";
-import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
-import {
-	type Feature,
-	featureIn,
-	featuresOf,
-	isSameFeature,
-	squaresWith,
-} from "../../board/features.ts";
-import { pieceIcon } from "../../element/piece.ts";
-import type { PageWords } from "../../locale/page.ts";
+import { type Feature, featureIn, squaresWith } from "../../board/features.ts";
+import { type EditWords, editWords } from "../../locale/edit.ts";
 import type { Context } from "../context.ts";
-import { choices } from "../frame/choices.ts";
 import { stepper } from "../frame/stepper.ts";
 import {
 	clear,
@@ -24,10 +14,9 @@ import {
 	type Size,
 	shift,
 } from "./boards.ts";
-import { seeds } from "./random.ts";
-import { longestSide, seedFrom } from "./tools.ts";
-
-const fieldOf = (event: Event) => event.target as HTMLInputElement;
+import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
+import { graphMaker, graphTool } from "./graph-view.ts";
+import { longestSide } from "./tools.ts";
 
 /** The number of rows or of columns. */
 function length(
@@ -36,31 +25,17 @@ function length(
 	name: keyof Size,
 ): TemplateResult {
 	const { rows, columns } = game.board;
+	const text = editWords(words.tag);
 	return stepper(words, {
 		id: `edit-${name}`,
-		name: words.edit[name],
+		name: text[name],
 		value: game.board[name],
 		most: longestSide,
 		set: (length) => tools.change((problem) => resize(problem, { rows, columns, [name]: length })),
 	});
 }
 
-function toMove({ words, tools }: Context, { game, position }: BoardProblem): TemplateResult {
-	const choose = (side: string) =>
-		tools.change((problem) => ({
-			...problem,
-			position: { ...problem.position, toMove: side },
-		}));
-	const label = (side: string) =>
-		html`<span class="side">${pieceIcon(game.rules, side)} ${words.side(side)}</span>`;
-	const sides = game.rules.sides.map(({ name }) => name);
-	return html`<fieldset class="tool-group">
-		<legend class="field-name">${words.edit.toMove}</legend>
-		${choices("to-move", sides, position.toMove, choose, label)}
-	</fieldset>`;
-}
-
-type Toward = keyof PageWords["edit"]["shiftBy"];
+type Toward = keyof EditWords["shiftBy"];
 
 const shifts: readonly (readonly [toward: Toward, rows: number, columns: number, glyph: string])[] =
 	[
@@ -70,34 +45,12 @@ const shifts: readonly (readonly [toward: Toward, rows: number, columns: number,
 		["right", 0, 1, "→"],
 	];
 
-/** The choice of what the pointer paints. */
-function brushes(
-	{ words, tools }: Context,
-	{ game }: BoardProblem,
-	brush: Feature,
-): TemplateResult {
-	const features = featuresOf(game.rules);
-	const pick = (event: Event) => {
-		const { selectedIndex } = event.target as HTMLSelectElement;
-		tools.paintWith(features[selectedIndex] ?? brush);
-	};
-	return html`<label class="field brush">
-		<span class="field-name">${words.edit.brush}</span>
-		<select @change=${pick}>
-			${features.map(
-				(feature) => html`<option .selected=${live(isSameFeature(feature, brush))}>
-					${words.edit.paints(feature)}
-				</option>`,
-			)}
-		</select>
-	</label>`;
-}
-
 function arrangement(
 	{ words, tools }: Context,
 	{ game }: BoardProblem,
 	brush: Feature,
 ): TemplateResult {
+	const text = editWords(words.tag);
 	const tool = (
 		label: string,
 		glyph: string,
@@ -115,64 +68,44 @@ function arrangement(
 	const clearAll = () => tools.change((problem) => clear(problem, brush));
 	return html`<div class="tool-groups">
 			<div class="tool-group" role="group" aria-labelledby="edit-shift" aria-describedby="edit-shift-note">
-				<span class="field-name" id="edit-shift">${words.edit.shift}</span>
+				<span class="field-name" id="edit-shift">${text.shift}</span>
 				<div class="tool-row">
 					${shifts.map(([toward, rows, columns, glyph]) =>
-						tool(words.edit.shiftBy[toward], glyph, (problem) => shift(problem, rows, columns)),
+						tool(text.shiftBy[toward], glyph, (problem) => shift(problem, rows, columns)),
 					)}
 				</div>
 			</div>
 			<div class="tool-group" role="group" aria-labelledby="edit-mirror">
-				<span class="field-name" id="edit-mirror">${words.edit.mirror}</span>
+				<span class="field-name" id="edit-mirror">${text.mirror}</span>
 				<div class="tool-row">
-					${tool(words.edit.mirrorColumns, "⇄", mirrorColumns)}
-					${tool(words.edit.mirrorRows, "⇅", mirrorRows)} ${tool(words.edit.quarterTurn, "↻", quarterTurn)}
+					${tool(text.mirrorColumns, "⇄", mirrorColumns)}
+					${tool(text.mirrorRows, "⇅", mirrorRows)} ${tool(text.quarterTurn, "↻", quarterTurn)}
 				</div>
 			</div>
 		</div>
-		<p class="note" id="edit-shift-note">${words.edit.shiftNote}</p>
+		<p class="note" id="edit-shift-note">${text.shiftNote}</p>
 		<button
 			type="button"
 			class="clear"
 			aria-disabled=${isClear ? "true" : "false"}
 			@click=${isClear ? nothing : clearAll}
 		>
-			${words.edit.clear(brush)}
+			${text.clear(brush)}
 		</button>`;
-}
-
-function finger({ state, words, tools }: Context, brush: Feature): TemplateResult {
-	return html`<label class="check finger">
-		<input
-			type="checkbox"
-			.checked=${live(state.edit.isFingerBrush)}
-			@change=${(event: Event) => tools.set({ isFingerBrush: fieldOf(event).checked })}
-		/>
-		<span>${words.edit.finger(brush)}</span>
-	</label>`;
 }
 
 /** The densities to choose from, in hundredths. */
 const density = { least: 0, most: 60, step: 5 };
 
-function random({ state, words, tools }: Context): TemplateResult {
-	const { seed } = state.edit;
-	const onSeed = (event: Event) => {
-		const field = fieldOf(event);
-		const typed = Number.parseInt(field.value, 10);
-		const chosen = Number.isNaN(typed) ? seed : seedFrom(typed);
-		field.value = String(chosen);
-		if (!Number.isNaN(typed)) {
-			void tools.makeFrom(chosen);
-		}
-	};
+function random(context: Context): TemplateResult {
+	const { state, words, tools } = context;
+	const text = editWords(words.tag);
 	const onDensity = (event: Event) => tools.set({ density: fieldOf(event).valueAsNumber });
-	const onNew = () => void tools.makeFrom(Math.floor(Math.random() * seeds));
-	const percent = words.edit.percent(state.edit.density);
-	return html`<h3 class="tools-heading">${words.edit.random}</h3>
+	const percent = text.percent(state.edit.density);
+	return html`<h3 class="tools-heading">${text.random}</h3>
 		<div class="random">
 			<label class="density">
-				<span class="field-name">${words.edit.density}</span>
+				<span class="field-name">${text.density}</span>
 				<input
 					type="range"
 					min=${density.least}
@@ -185,25 +118,9 @@ function random({ state, words, tools }: Context): TemplateResult {
 				/>
 				<output>${percent}</output>
 			</label>
-			<div class="seed">
-				<label>
-					<span class="field-name">${words.edit.seed}</span>
-					<input
-						type="number"
-						inputmode="numeric"
-						min="0"
-						max=${seeds - 1}
-						aria-describedby="edit-random-note"
-						.value=${String(seed)}
-						@change=${onSeed}
-					/>
-				</label>
-				<button type="button" class="primary" @click=${onNew}>
-					${words.edit.makeNew}
-				</button>
-			</div>
+			${seedField(context, text.seed, text.makeNew)}
 		</div>
-		<p class="note" id="edit-random-note">${words.edit.randomNote}</p>`;
+		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
 
 export function edit(context: Context): TemplateResult | typeof nothing {
@@ -212,12 +129,17 @@ export function edit(context: Context): TemplateResult | typeof nothing {
 	if (problem === null) {
 		return nothing;
 	}
+	const text = editWords(words.tag);
 	const brush = featureIn(problem.game.rules, state.edit.brush);
-	return html`<h2>${words.edit.heading}</h2>
-				<p class="note">${words.edit.hint(brush)}</p>
-				${brushes(context, problem, brush)} ${finger(context, brush)}
+	if (problem.game.board.graph !== undefined) {
+		return graphTool(context, problem, brush);
+	}
+	return html`<h2>${text.heading}</h2>
+				<p class="note">${text.hint(brush)}</p>
+				${brushes(context, problem, brush, text.paints)} ${finger(context, text.finger(brush))}
 				<div class="lengths">
 					${length(context, problem, "rows")} ${length(context, problem, "columns")}
 				</div>
-				${toMove(context, problem)} ${arrangement(context, problem, brush)} ${random(context)}`;
+				${toMove(context, problem)} ${arrangement(context, problem, brush)}
+				${graphMaker(context, problem)} ${random(context)}`;
 }

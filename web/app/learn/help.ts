@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { paint } from "../../board/canvas.ts";
 import { stillScene } from "../../board/drawing.ts";
 import { featuresOf, squaresWith } from "../../board/features.ts";
+import { linksOf } from "../../board/graph.ts";
 import { layOut } from "../../board/layout.ts";
 import { endlessWinner } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
@@ -67,15 +68,39 @@ function squareLegend(words: PageWords, { rules, board }: Game): readonly Templa
 		const { kind, side } = feature;
 		const text = words.learn.legend[kind === "goal" ? "goalSquare" : "closed"](side);
 		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
+		const form = board.graph === undefined ? "" : "is-point";
 		return html`<li>
-			<span class="${kind}-square-icon ${turn} ${colourClass(rules, side)}" aria-hidden="true"></span>
+			<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
 			${text}
 		</li>`;
 	});
 }
 
+/** The ways of a graph that not all may take, or that lead one way only, and its closed points. */
+function graphLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
+	const links = board.graph === undefined ? [] : linksOf(board.graph);
+	const text = words.learn.legend;
+	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
+	const [first] = rules.sides;
+	return [
+		...sides.map(
+			({ name }) => html`<li>
+				<span class="way-icon ${name === first.name ? "is-long" : ""} ${colourClass(rules, name)}" aria-hidden="true"></span>
+				${text.sideWay(name)}
+			</li>`,
+		),
+		...(links.some(({ oneWay }) => oneWay)
+			? [html`<li><span class="endless-icon" aria-hidden="true">⟶</span> ${text.oneWay}</li>`]
+			: []),
+		...(board.graph !== undefined && board.obstacles.length > 0
+			? [html`<li><span class="closed-point-icon" aria-hidden="true"></span> ${text.obstacle}</li>`]
+			: []),
+	];
+}
+
 function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
+	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
 	return html`
 		<h3>${words.learn.legend.heading}</h3>
@@ -92,15 +117,16 @@ function legend({ board, words }: Context): TemplateResult {
 				),
 			)}
 			${board.problem === null ? nothing : squareLegend(words, board.problem.game)}
+			${board.problem === null ? nothing : graphLegend(words, board.problem.game)}
 			<li>${outcomeChip(words, { outcome: "win" })} ${words.learn.legend.win}</li>
 			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${words.learn.legend.draw}</li>` : nothing}
 			<li>${outcomeChip(words, { outcome: "loss" })} ${words.learn.legend.loss}</li>
 			${winner === null ? nothing : html`<li><span class="endless-icon">∞</span> ${words.learn.legend.endless(winner)}</li>`}
 			<li>
-				<span class="last-move-icon" aria-hidden="true"></span> ${words.learn.legend.lastMove}
+				<span class="last-move-icon" aria-hidden="true"></span> ${words.learn.legend.lastMove(ground)}
 			</li>
 		</ul>
-		<p class="note">${words.learn.legend.unit}</p>
+		<p class="note">${words.learn.legend.unit(ground)}</p>
 		<h3>${words.learn.legend.keys}</h3>
 		<dl class="keys">
 			${words.learn.legend.keyList.map(

@@ -4,6 +4,7 @@
  */
 import type { Board, Move, MoveValue, Position, Rules, SideRules, Square } from "catchmate";
 import { squaresWith } from "../../board/features.ts";
+import { pointAt, waysFrom } from "../../board/graph.ts";
 import {
 	captureWinner,
 	isOnEdge,
@@ -51,11 +52,16 @@ export function candidates(moves: readonly MoveValue[], sight: number): readonly
 	return safe.length > 0 ? safe : bestOf(moves);
 }
 
-/** The squares around one that a side may stand on, in its directions. */
-function around(board: Board, { name, directions }: SideRules, from: Square) {
-	const { rows, columns, obstacles } = board;
+/** The squares around one that a side may stand on, in its directions or along the ways of a graph. */
+function around(board: Board, { name, directions }: SideRules, from: Square): readonly Square[] {
+	const { rows, columns, obstacles, graph } = board;
 	const closed = squaresWith(board, { kind: "closed", side: name });
 	const blocked = new Set([...obstacles, ...closed].map(squareKey));
+	if (graph !== undefined) {
+		return waysFrom(graph, name, from.column)
+			.map(pointAt)
+			.filter((point) => !blocked.has(squareKey(point)));
+	}
 	return directions
 		.map((direction) => steps[direction])
 		.map(([down, right]) => ({ row: from.row + down, column: from.column + right }))

@@ -15,6 +15,7 @@ import {
 	canDraw,
 	canWinEndless,
 	edges,
+	fitsGraph,
 	isDecisive,
 	isLastWay,
 	named,
@@ -100,67 +101,49 @@ function select<Value>(choice: Choice<Value>): TemplateResult {
 	</div>`;
 }
 
-function sideRules(context: Context, rules: Rules, side: SideRules): TemplateResult {
-	const { words } = context;
+/** The directions in which a side moves on rectangles. */
+function directions(
+	{ words }: Context,
+	rules: Rules,
+	side: SideRules,
+	set: (changed: SideRules) => void,
+	lastNote: string,
+): TemplateResult {
 	const text = rulesWords(words).form;
-	const set = (changed: SideRules) => change(context, withSide(rules, changed));
-	const id = (field: string) => `rules-${field}-${side.name}`;
-	const lastNote = id("last");
-	const isFixed = (has: boolean) => has && isLastWay(side);
 	const direction = (place: (typeof compass)[number]) => {
 		if (place === null) {
 			return pieceIcon(rules, side.name);
 		}
 		const [toward, glyph] = place;
 		const has = side.directions.includes(toward);
+		const isFixed = has && isLastWay(side);
 		return html`<label title=${text.directions[toward]}>
 			<input
 				type="checkbox"
 				aria-label=${text.directions[toward]}
-				aria-describedby=${isFixed(has) ? lastNote : nothing}
-				?disabled=${isFixed(has)}
+				aria-describedby=${isFixed ? lastNote : nothing}
+				?disabled=${isFixed}
 				.checked=${live(has)}
 				@change=${(event: Event) => set(withDirection(side, toward, isChecked(event)))}
 			/>
 			<span aria-hidden="true">${glyph}</span>
 		</label>`;
 	};
-	return html`<fieldset class="rules-side">
-		<legend><span class="side">${pieceIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
-		<div class="rules-moves">
-			<fieldset>
-				<legend class="field-name">${text.moves}</legend>
-				<div class="segments compass">${compass.map(direction)}</div>
-			</fieldset>
-			<div class="rules-numbers">
-				${stepper(words, {
-					id: id("pieces"),
-					name: text.pieces,
-					value: side.pieces,
-					most: mostPieces,
-					set: (pieces) => set({ ...side, pieces }),
-				})}
-				${stepper(words, {
-					id: id("reach"),
-					name: text.reach,
-					value: side.reach,
-					most: longestSide,
-					set: (reach) => set({ ...side, reach }),
-				})}
-				<label class="check">
-					<input
-						type="checkbox"
-						aria-describedby=${isFixed(side.mayPass) ? lastNote : nothing}
-						?disabled=${isFixed(side.mayPass)}
-						.checked=${live(side.mayPass)}
-						@change=${(event: Event) => set({ ...side, mayPass: isChecked(event) })}
-					/>
-					<span>${text.mayPass}</span>
-				</label>
-			</div>
-		</div>
-		${isLastWay(side) ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
-		${select({
+	return html`<fieldset>
+		<legend class="field-name">${text.moves}</legend>
+		<div class="segments compass">${compass.map(direction)}</div>
+	</fieldset>`;
+}
+
+/** What longer moves pass over, and the borders that win: of rectangles alone. */
+function leapsAndGoals(
+	{ words }: Context,
+	side: SideRules,
+	set: (changed: SideRules) => void,
+	id: (field: string) => string,
+): TemplateResult {
+	const text = rulesWords(words).form;
+	return html`${select({
 			id: id("leaps"),
 			name: text.leaps,
 			options: (["nothing", "pieces", "everything"] as const).map((value) => ({
@@ -186,7 +169,59 @@ function sideRules(context: Context, rules: Rules, side: SideRules): TemplateRes
 					</label>`,
 				)}
 			</div>
-		</fieldset>
+		</fieldset>`;
+}
+
+function sideRules(
+	context: Context,
+	rules: Rules,
+	side: SideRules,
+	isGraph: boolean,
+): TemplateResult {
+	const { words } = context;
+	const text = rulesWords(words).form;
+	const set = (changed: SideRules) => change(context, withSide(rules, changed));
+	const id = (field: string) => `rules-${field}-${side.name}`;
+	const lastNote = id("last");
+	const isLast = !isGraph && isLastWay(side);
+	const isFixed = isLast && side.mayPass;
+	return html`<fieldset class="rules-side">
+		<legend><span class="side">${pieceIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
+		<div class="rules-moves">
+			${isGraph ? nothing : directions(context, rules, side, set, lastNote)}
+			<div class="rules-numbers">
+				${stepper(words, {
+					id: id("pieces"),
+					name: text.pieces,
+					value: side.pieces,
+					most: mostPieces,
+					set: (pieces) => set({ ...side, pieces }),
+				})}
+				${
+					isGraph
+						? nothing
+						: stepper(words, {
+								id: id("reach"),
+								name: text.reach,
+								value: side.reach,
+								most: longestSide,
+								set: (reach) => set({ ...side, reach }),
+							})
+				}
+				<label class="check">
+					<input
+						type="checkbox"
+						aria-describedby=${isFixed ? lastNote : nothing}
+						?disabled=${isFixed}
+						.checked=${live(side.mayPass)}
+						@change=${(event: Event) => set({ ...side, mayPass: isChecked(event) })}
+					/>
+					<span>${text.mayPass}</span>
+				</label>
+			</div>
+		</div>
+		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
+		${isGraph ? nothing : leapsAndGoals(context, side, set, id)}
 	</fieldset>`;
 }
 
@@ -260,13 +295,17 @@ function gameRules(context: Context, rules: Rules): TemplateResult {
 }
 
 /** Brings the rules of the game back from which those on the board were made. */
-function wayBack(context: Context, rules: Rules): TemplateResult | typeof nothing {
+function wayBack(
+	context: Context,
+	rules: Rules,
+	isGraph: boolean,
+): TemplateResult | typeof nothing {
 	const { state, words } = context;
 	const { games } = state.text;
 	const shown = listed(games, rules);
 	const isOwn = shown === rules && !games.includes(rules);
 	const origin = isOwn ? originOf(games, rules) : shown;
-	if (origin === undefined) {
+	if (origin === undefined || (isGraph && !fitsGraph(origin))) {
 		return nothing;
 	}
 	return html`<button
@@ -286,8 +325,10 @@ export function rulesForm(context: Context): TemplateResult | typeof nothing {
 	}
 	const { rules, board } = tools.problem.game;
 	const text = rulesWords(words).form;
+	const isGraph = board.graph !== undefined;
 	return html`<p class="note">${text.note}</p>
-		${wayBack(context, rules)} ${rules.sides.map((side) => sideRules(context, rules, side))}
+		${wayBack(context, rules, isGraph)}
+		${rules.sides.map((side) => sideRules(context, rules, side, isGraph))}
 		${gameRules(context, rules)}
 		${
 			isDecisive(rules, board)

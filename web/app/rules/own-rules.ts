@@ -42,6 +42,10 @@ export const canDraw = (rules: Rules): boolean => endlessWinner(rules) === null;
 /** Whether a side may win by play that never ends: not where the other can get a draw by having no move. */
 export const canWinEndless = ({ noMove }: Rules): boolean => noMove !== "draws";
 
+/** Whether rules are those of a game on graphs too, which have no borders and no longer moves. */
+export const fitsGraph = ({ sides }: Rules): boolean =>
+	sides.every(({ reach, goals }) => reach === 1 && goals.length === 0);
+
 /** Whether there is a way to win at all, by the rules or on the squares of the board. */
 export const isDecisive = (rules: Rules, board: Board): boolean =>
 	rules.capture !== "forbidden" ||

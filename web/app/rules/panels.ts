@@ -3,7 +3,7 @@ import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { fold } from "../frame/fold.ts";
-import { areSame, originOf } from "./own-rules.ts";
+import { areSame, fitsGraph, originOf } from "./own-rules.ts";
 
 export const formId = "rules-form";
 export const comparisonId = "comparison-content";
@@ -34,11 +34,13 @@ export function rulesLab(context: Context): TemplateResult | typeof nothing {
 }
 
 /** The rules that those of the board can be compared with: the game's own, those before the last change, those of a link. */
-export function otherRules({ rules: slice, state }: Context, rules: Rules): readonly Rules[] {
+export function otherRules({ rules: slice, state, tools }: Context, rules: Rules): readonly Rules[] {
 	const { previous, against } = slice.state;
 	const others: Rules[] = [];
+	const isGraph = tools.problem?.game.board.graph !== undefined;
 	for (const other of [originOf(state.text.games, rules), previous, against]) {
-		const isNew = other && (other === against || !areSame(other, rules));
+		const fits = other && (!isGraph || fitsGraph(other));
+		const isNew = fits && (other === against || !areSame(other, rules));
 		if (isNew && !others.some((known) => areSame(known, other))) {
 			others.push(other);
 		}

@@ -1,5 +1,6 @@
 /** The help, and Chase on boards of all sizes, in English. */
 import type { Edge } from "catchmate";
+import type { Ground } from "../../board/graph.ts";
 import { edges, number, of, plies, the, wins } from "./board.ts";
 
 const list = (sizes: readonly number[]) =>
@@ -35,8 +36,14 @@ export const learn = {
 		win: "the side to move wins",
 		draw: "draw: no end can be forced",
 		loss: "the side to move loses",
-		unit: "Numbers are plies to the end of the game; one ply is one move by one side. Squares are row, column.",
-		lastMove: "last move: left the dashed square for the bracketed one",
+		unit: (ground: Ground) =>
+			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,
+		lastMove: (ground: Ground) =>
+			`last move: left the dashed ${ground.graph === undefined ? "square" : "point"} for the bracketed one`,
+		/** Of the ways between points that one side alone may take, and of those that lead one way only. */
+		sideWay: (name: string) => `way of ${the(name)} alone`,
+		oneWay: "one way only",
+		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
 		goalSquare: (name: string) => `goal of ${the(name)}`,
 		closed: (name: string) => `closed to ${the(name)}`,

@@ -1,7 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
 import { board } from "./board.ts";
-import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
@@ -24,7 +23,7 @@ export const page = {
 		more: (what: string) => `${what}: one more`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, share },
+	...{ setup, text, analysis, learn, play, share },
 	rules: {
 		heading: "Rules",
 		comparison: "Compare rules",

@@ -35,7 +35,10 @@ export function gameName(id: string): string {
 }
 
 const square = ({ row, column }: Square, { graph }: Ground) =>
-	graph === undefined ? `第 ${row} 行第 ${column} 列` : `点 ${pointName(graph, column)}`;
+	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
+/** The same after other characters. */
+const at = (place: Square, ground: Ground) =>
+	ground.graph === undefined ? square(place, ground) : ` ${square(place, ground)}`;
 export const size = ({ graph, rows, columns }: Board) =>
 	graph === undefined ? `${rows} × ${columns}` : `${number(columns)} 个点`;
 const oneWay = { both: "", there: "只能过去", here: "只能过来" };
@@ -121,7 +124,7 @@ export const board: typeof English = {
 		},
 		description: ({ rules, board }, { pieces }, lastMove) => {
 			const list = (squares: readonly Square[]) =>
-				squares.map((each) => square(each, board)).join("和");
+				squares.map((each) => at(each, board)).join("和");
 			const sentences = rules.sides.map(
 				({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`,
 			);
@@ -135,9 +138,7 @@ export const board: typeof English = {
 				sentences.push(`${side(name)}不能进入${list(closed)}。`);
 			}
 			if (lastMove?.from && lastMove.to) {
-				sentences.push(
-					`上一步从${square(lastMove.from, board)}走到${square(lastMove.to, board)}。`,
-				);
+				sentences.push(`上一步从${at(lastMove.from, board)}走到${at(lastMove.to, board)}。`);
 			}
 			return sentences.join("");
 		},
@@ -146,8 +147,8 @@ export const board: typeof English = {
 	board: (board) =>
 		board.graph === undefined ? `棋盘，${board.rows} 行 ${board.columns} 列` : `图，${size(board)}`,
 	cell: (facts) => {
-		const { graph, square: at } = facts;
-		const place = square(at, { graph });
+		const { graph, square: here } = facts;
+		const place = square(here, { graph });
 		const parts = graph === undefined ? [place] : [];
 		if (facts.obstacle) {
 			parts.push("障碍");
@@ -226,7 +227,7 @@ export const board: typeof English = {
 		solution: "答案：",
 	},
 	hints: {
-		piece: (at, ground) => `提示：走${square(at, ground)}的棋子。`,
+		piece: (from, ground) => `提示：走${at(from, ground)}的棋子。`,
 		move: (move, ground) => `提示：${formatMove(move, "停一手", ground)}。`,
 		line: (moves) => `最佳走法：${moves}`,
 	},
@@ -235,7 +236,7 @@ export const board: typeof English = {
 			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
 			return move.from === null || move.to === null
 				? `${side(name)}停一手。`
-				: `${side(name)}从${square(move.from, ground)}走到${square(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
+				: `${side(name)}从${at(move.from, ground)}走到${at(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
 		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",

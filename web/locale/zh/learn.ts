@@ -31,8 +31,15 @@ export const learn: typeof English = {
 		win: "走棋方必胜",
 		draw: "和棋：无法迫使对局结束",
 		loss: "走棋方必败",
-		unit: "数字是到终局的步数，双方各走一次算两步。格子写作：行,列。",
-		lastMove: "上一步：从虚线格走到带角框的格",
+		unit: (ground) =>
+			`数字是到终局的步数，双方各走一次算两步。${ground.graph === undefined ? "格子写作：行,列。" : "点用名字表示。"}`,
+		lastMove: (ground) =>
+			ground.graph === undefined
+				? "上一步：从虚线格走到带角框的格"
+				: "上一步：从虚线圈的点走到带角框的点",
+		sideWay: (name) => `只有${side(name)}能走的边`,
+		oneWay: "只能沿箭头方向走",
+		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
 		goalSquare: (name) => `${side(name)}的目标`,
 		closed: (name) => `${side(name)}不能进入`,

@@ -2,7 +2,6 @@
 import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
 import { board } from "./board.ts";
-import { edit } from "./edit.ts";
 import { game } from "./games.ts";
 import { learn } from "./learn.ts";
 import { play } from "./play.ts";
@@ -22,7 +21,7 @@ export const page: typeof English = {
 		more: (what) => `${what}加一`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, edit, share },
+	...{ setup, text, analysis, learn, play, share },
 	rules: {
 		heading: "规则",
 		comparison: "规则对比",

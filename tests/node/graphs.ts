@@ -1,0 +1,76 @@
+/** A game on graphs for the tests: a mouse that runs for its hole, and a cat that catches it. */
+import type { Game, Graph, Position, Rules, SideRules, Square } from "catchmate";
+
+const side: Omit<SideRules, "name"> = {
+	...{ pieces: 1, directions: [], reach: 1, leaps: "nothing", goals: [], mayPass: false },
+};
+
+export const burrowRules: Rules = {
+	id: "burrow",
+	sides: [
+		{ ...side, name: "mouse" },
+		{ ...side, name: "cat" },
+	],
+	starts: "mouse",
+	capture: { winner: "cat" },
+	noMove: "passes",
+	endless: "draws",
+};
+
+export const point = (column: number): Square => ({ row: 1, column });
+
+export interface Problem {
+	readonly game: Game;
+	readonly position: Position;
+}
+
+/** A problem on a graph with the hole on the first point, the mouse to move. */
+export function burrow(columns: number, graph: Graph, mouse: number, cat: number): Problem {
+	const board = {
+		...{ rows: 1, columns, graph, obstacles: [] },
+		goals: { mouse: [point(1)] },
+		closed: { cat: [point(1)] },
+	};
+	return {
+		game: { rules: burrowRules, board },
+		position: { toMove: "mouse", pieces: { mouse: [point(mouse)], cat: [point(cat)] } },
+	};
+}
+
+/**
+ * ```text
+ * hole ─ a ─ b
+ *        │   │ (the cat alone)
+ *        c ─ d ──> e
+ * ```
+ */
+export const house = burrow(
+	6,
+	{
+		names: ["hole", "a", "b", "c", "d", "e"],
+		places: [
+			...[
+				{ x: 0, y: 0 },
+				{ x: 500, y: 0 },
+				{ x: 1000, y: 0 },
+			],
+			...[
+				{ x: 500, y: 500 },
+				{ x: 1000, y: 500 },
+				{ x: 1000, y: 1000 },
+			],
+		],
+		edges: [
+			...[
+				{ from: 1, to: 2 },
+				{ from: 2, to: 3 },
+				{ from: 2, to: 4 },
+				{ from: 4, to: 5 },
+			],
+			{ from: 3, to: 5, side: "cat" },
+			{ from: 5, to: 6, oneWay: true },
+		],
+	},
+	4,
+	5,
+);

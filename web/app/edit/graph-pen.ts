@@ -1,0 +1,160 @@
+/** The tools on the board that change the points and the ways of a graph, with the pointer or with the keyboard alone. */
+import type { Square } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import { neighboursOf, pointAt, pointNamed } from "../../board/graph.ts";
+import type { Point } from "../../board/layout.ts";
+import type { Pen, Sketch, Spot } from "../../board/pen.ts";
+import { fullPlace } from "../../board/places.ts";
+import { sameSquare } from "../../board/position.ts";
+import { addPoint, cutWays, freePlace, joinPoints, movePoint, removePoint } from "./graph.ts";
+import type { EditTools } from "./tools.ts";
+
+/** The way that a point moves with one press of an arrow key, in thousandths. */
+const nudges: Readonly<Record<string, Point>> = {
+	ArrowLeft: { x: -20, y: 0 },
+	ArrowRight: { x: 20, y: 0 },
+	ArrowUp: { x: 0, y: -20 },
+	ArrowDown: { x: 0, y: 20 },
+};
+
+const within = (value: number): number => Math.min(fullPlace, Math.max(0, value));
+
+/** The place of a point of the board that is changed. */
+function placeOf(problem: BoardProblem | null, { column }: Square): Point {
+	return problem?.game.board.graph?.places?.[column - 1] ?? { x: 0, y: 0 };
+}
+
+/** Adds a point and chooses it. */
+export function addAt(tools: EditTools, place: Point): void {
+	tools.changeGraph((problem) => addPoint(problem, place));
+	tools.choose(pointAt(tools.problem?.game.board.columns ?? 1));
+}
+
+export function addSomewhere(tools: EditTools): void {
+	const graph = tools.placed?.game.board.graph;
+	if (graph !== undefined) {
+		addAt(tools, freePlace(graph));
+	}
+}
+
+export function remove(tools: EditTools, square: Square): void {
+	tools.choose(null);
+	tools.changeGraph((problem) => removePoint(problem, square));
+}
+
+/** Adds, moves and removes points. */
+export class PointPen implements Pen {
+	readonly #tools: EditTools;
+
+	constructor(tools: EditTools) {
+		this.#tools = tools;
+	}
+
+	get chosen(): Square | null {
+		return this.#tools.chosen;
+	}
+
+	tap({ square, place }: Spot): void {
+		if (square === null) {
+			addAt(this.#tools, place);
+		} else {
+			this.#tools.choose(sameSquare(square, this.chosen) ? null : square);
+		}
+	}
+
+	drag({ square }: Spot, { place }: Spot): Sketch | null {
+		const placed = this.#tools.placed;
+		const graph = placed?.game.board.graph;
+		if (square === null || graph === undefined) {
+			return null;
+		}
+		const around = neighboursOf(graph, square.column).flatMap(
+			({ name }) => pointNamed(graph, name) ?? [],
+		);
+		return {
+			points: [place],
+			lines: around.map((other) => [place, placeOf(placed, other)] as const),
+		};
+	}
+
+	drop({ square }: Spot, { place }: Spot): void {
+		if (square !== null) {
+			this.#tools.changeGraph((problem) => movePoint(problem, square, place));
+			this.#tools.choose(square);
+		}
+	}
+
+	press(key: string, far: boolean, square: Square): boolean {
+		const nudge = far ? nudges[key] : undefined;
+		if (key === "Insert" || key === "+") {
+			addSomewhere(this.#tools);
+		} else if (key === "Delete" || key === "Backspace") {
+			remove(this.#tools, square);
+		} else if (nudge !== undefined) {
+			const { x, y } = placeOf(this.#tools.placed, square);
+			const place = { x: within(x + nudge.x), y: within(y + nudge.y) };
+			this.#tools.changeGraph((problem) => movePoint(problem, square, place));
+		} else {
+			return false;
+		}
+		return true;
+	}
+
+	cancel(): void {
+		this.#tools.choose(null);
+	}
+}
+
+/** Joins points by ways, and cuts them. */
+export class WayPen implements Pen {
+	readonly #tools: EditTools;
+
+	constructor(tools: EditTools) {
+		this.#tools = tools;
+	}
+
+	get chosen(): Square | null {
+		return this.#tools.chosen;
+	}
+
+	tap({ square, way }: Spot): void {
+		const { chosen } = this;
+		if (square !== null && chosen !== null && !sameSquare(square, chosen)) {
+			this.#join(chosen, square);
+			return;
+		}
+		this.#tools.choose(sameSquare(square, chosen) ? null : square);
+		if (way !== null) {
+			this.#tools.changeGraph((problem) => cutWays(problem, ...way));
+		}
+	}
+
+	drag({ square }: Spot, to: Spot): Sketch | null {
+		if (square === null) {
+			return null;
+		}
+		const { placed } = this.#tools;
+		const end = to.square === null ? to.place : placeOf(placed, to.square);
+		return { points: [], lines: [[placeOf(placed, square), end]] };
+	}
+
+	drop({ square }: Spot, to: Spot): void {
+		if (square !== null && to.square !== null && !sameSquare(square, to.square)) {
+			this.#join(square, to.square);
+		}
+	}
+
+	press(): boolean {
+		return false;
+	}
+
+	cancel(): void {
+		this.#tools.choose(null);
+	}
+
+	#join(from: Square, to: Square): void {
+		const kind = this.#tools.wayKind;
+		this.#tools.choose(null);
+		this.#tools.changeGraph((problem) => joinPoints(problem, from, to, kind));
+	}
+}

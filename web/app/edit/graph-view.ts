@@ -1,0 +1,221 @@
+/** The panel of the tools that change a graph. */
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
+import { type Feature, squaresWith } from "../../board/features.ts";
+import { pointName } from "../../board/graph.ts";
+import { pieceIcon } from "../../element/piece.ts";
+import { editWords } from "../../locale/edit.ts";
+import type { Context } from "../context.ts";
+import { choices } from "../frame/choices.ts";
+import { stepper } from "../frame/stepper.ts";
+import { named } from "../rules/own-rules.ts";
+import { clear } from "./boards.ts";
+import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
+import { canBeName, canRemove, mostPoints, renamePoint } from "./graph.ts";
+import { addSomewhere, remove } from "./graph-pen.ts";
+import { type Classic, canBeGraph, classics, playOn, toGraph } from "./graphs.ts";
+import { graphTools } from "./tools.ts";
+
+/** The choice of what the pointer does, with what it means. */
+function tool({ state, words, tools }: Context, brush: Feature): TemplateResult {
+	const text = editWords(words.tag).graphs;
+	const { tool } = state.edit;
+	const keys = text.keys(tool);
+	return html`<fieldset class="tool-group">
+			<legend class="field-name">${text.tool}</legend>
+			${choices(
+				"graph-tool",
+				graphTools,
+				tool,
+				(chosen) => tools.set({ tool: chosen, chosen: null }),
+				(name) => text.tools[name],
+			)}
+		</fieldset>
+		<p class="note">${text.hint(tool, brush)}</p>
+		${keys === null ? nothing : html`<p class="note">${keys}</p>`}`;
+}
+
+function marks(context: Context, problem: BoardProblem, brush: Feature): TemplateResult {
+	const { words, tools } = context;
+	const text = editWords(words.tag).graphs;
+	const isClear = squaresWith(problem.game.board, brush).length === 0;
+	const clearAll = () => tools.change((changed) => clear(changed, brush));
+	return html`${brushes(context, problem, brush, text.paints)} ${finger(context, text.finger(brush))}
+		<button
+			type="button"
+			class="clear"
+			aria-disabled=${isClear ? "true" : "false"}
+			@click=${isClear ? nothing : clearAll}
+		>
+			${text.clear(brush)}
+		</button>`;
+}
+
+function points({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+	const text = editWords(words.tag).graphs;
+	const { graph, columns } = game.board;
+	const { chosen } = tools;
+	const name = chosen === null || graph === undefined ? "" : pointName(graph, chosen.column);
+	const rename = (event: Event) => {
+		const field = fieldOf(event);
+		const typed = field.value.trim();
+		if (chosen !== null && canBeName(typed)) {
+			tools.changeGraph((problem) => renamePoint(problem, chosen, typed));
+		}
+		const { graph: renamed } = tools.problem?.game.board ?? {};
+		field.value = chosen !== null && renamed ? pointName(renamed, chosen.column) : name;
+	};
+	const canAdd = columns < mostPoints;
+	const canDelete = chosen !== null && canRemove(game);
+	const button = (label: string, isPossible: boolean, act: () => void) => html`<button
+		type="button"
+		aria-disabled=${isPossible ? "false" : "true"}
+		@click=${isPossible ? act : nothing}
+	>
+		${label}
+	</button>`;
+	return html`<div class="point-tools">
+		<label>
+			<span class="field-name">${text.name}</span>
+			<input
+				type="text"
+				id="point-name"
+				maxlength="24"
+				autocomplete="off"
+				spellcheck="false"
+				?disabled=${chosen === null}
+				placeholder=${chosen === null ? text.none : ""}
+				.value=${live(name)}
+				@change=${rename}
+			/>
+		</label>
+		${button(text.addPoint, canAdd, () => addSomewhere(tools))}
+		${button(text.deletePoint, canDelete, () => chosen !== null && remove(tools, chosen))}
+	</div>
+		<p class="note">${text.count(columns)}</p>`;
+}
+
+function ways({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+	const text = editWords(words.tag).graphs;
+	const { wayKind } = tools;
+	const sides = [null, ...game.rules.sides.map(({ name }) => name)];
+	const label = (side: string | null) =>
+		side === null
+			? text.bothSides
+			: html`<span class="side">${pieceIcon(game.rules, side)} ${words.side(side)}</span>`;
+	return html`<fieldset class="tool-group">
+			<legend class="field-name">${text.direction}</legend>
+			${choices(
+				"way-direction",
+				["both", "one"] as const,
+				wayKind.oneWay ? "one" : "both",
+				(direction) => tools.set({ wayKind: { ...wayKind, oneWay: direction === "one" } }),
+				(direction) => text.directions[direction],
+			)}
+		</fieldset>
+		<fieldset class="tool-group">
+			<legend class="field-name">${text.side}</legend>
+			${choices(
+				"way-side",
+				sides.map((side) => side ?? ""),
+				wayKind.side ?? "",
+				(side) => tools.set({ wayKind: { ...wayKind, side: side === "" ? null : side } }),
+				(side) => label(side === "" ? null : side),
+			)}
+		</fieldset>`;
+}
+
+function classical({ state, words, tools }: Context): TemplateResult {
+	const text = editWords(words.tag).graphs;
+	const { size } = state.edit;
+	const put = (name: Classic) => {
+		tools.choose(null);
+		tools.change((problem) => playOn(problem, classics[name](size)));
+	};
+	return html`<h3 class="tools-heading">${text.classics}</h3>
+		<div class="graph-tools">
+		${stepper(words, {
+			id: "graph-size",
+			name: text.size,
+			value: size,
+			most: mostPoints,
+			set: (chosen) => tools.set({ size: chosen }),
+		})}
+		<div class="buttons">
+			${(Object.keys(classics) as Classic[]).map(
+				(name) =>
+					html`<button type="button" @click=${() => put(name)}>${text.classic(name)}</button>`,
+			)}
+		</div>
+		<p class="note">${text.classicsNote}</p>
+		</div>`;
+}
+
+function random(context: Context): TemplateResult {
+	const { state, words, tools } = context;
+	const text = editWords(words.tag).graphs;
+	const percent = editWords(words.tag).percent(state.edit.ways);
+	return html`<h3 class="tools-heading">${text.random}</h3>
+		<div class="random">
+			${stepper(words, {
+				id: "graph-points",
+				name: text.points,
+				value: state.edit.points,
+				most: mostPoints,
+				set: (points) => {
+					tools.set({ points });
+					void tools.makeAgain();
+				},
+			})}
+			<label class="density">
+				<span class="field-name">${text.ways}</span>
+				<input
+					type="range"
+					min="0"
+					max="100"
+					step="10"
+					.value=${String(state.edit.ways)}
+					aria-valuetext=${percent}
+					@input=${(event: Event) => tools.set({ ways: fieldOf(event).valueAsNumber })}
+					@change=${() => void tools.makeAgain()}
+				/>
+				<output>${percent}</output>
+			</label>
+			${seedField(context, text.seed, text.makeNew)}
+		</div>
+		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
+}
+
+/** The tools of a graph. */
+export function graphTool(context: Context, problem: BoardProblem, brush: Feature): TemplateResult {
+	const text = editWords(context.words.tag).graphs;
+	const of = {
+		pieces: () => marks(context, problem, brush),
+		points: () => points(context, problem),
+	};
+	const { tool: chosen } = context.state.edit;
+	return html`<h2>${text.heading}</h2>
+		<div class="graph-tools">
+		${tool(context, brush)}
+		${chosen === "ways" ? ways(context, problem) : of[chosen]()}
+		${toMove(context, problem)}
+		</div>
+		${classical(context)} ${random(context)}`;
+}
+
+/** The way from a rectangle to a graph on which the game is the same, where there is one. */
+export function graphMaker(
+	{ state, words, tools }: Context,
+	{ game }: BoardProblem,
+): TemplateResult | typeof nothing {
+	const text = editWords(words.tag).graphs;
+	const make = () =>
+		tools.change((problem) => toGraph(problem, (rules) => named(state.text.games, rules)));
+	return canBeGraph(game)
+		? html`<button type="button" class="clear" aria-describedby="to-graph-note" @click=${make}>
+					${text.toGraph}
+				</button>
+				<p class="note" id="to-graph-note">${text.toGraphNote}</p>`
+		: nothing;
+}

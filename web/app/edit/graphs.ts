@@ -1,0 +1,296 @@
+/** Graphs that many games are played on, with places for their points; random ones; and the graph that a rectangle is. */
+import type { Board, Game, Graph, GraphEdge, Position, Rules, SideRules, Square } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
+import { hasFeature, mapSquares, withSquares } from "../../board/features.ts";
+import { columnsOf, pointAt, stepsFrom } from "../../board/graph.ts";
+import type { Point } from "../../board/layout.ts";
+import { circlePlaces, fullPlace } from "../../board/places.ts";
+import { isOnEdge, sameSquare } from "../../board/position.ts";
+import { fitsGraph } from "../rules/own-rules.ts";
+import { squaresOf } from "./boards.ts";
+import { fewestEdges, mostPoints } from "./graph.ts";
+import { Random } from "./random.ts";
+
+/** A graph with the number of its points. */
+export interface Made {
+	readonly columns: number;
+	readonly graph: Graph;
+}
+
+const made = (places: readonly Point[], edges: readonly GraphEdge[]): Made => ({
+	columns: places.length,
+	graph: { edges, places },
+});
+
+const edge = (from: number, to: number): GraphEdge => ({ from, to });
+
+/** The room around a grid for the ways from one end of it to the other. */
+const roomAround = 110;
+
+/** Places of the points of a grid, as large as fits into the drawing without so much at its borders. */
+function gridPlaces(rows: number, columns: number, border = 0): readonly Point[] {
+	const step = (fullPlace - 2 * border) / Math.max(1, rows - 1, columns - 1);
+	const start = (count: number) => (fullPlace - (count - 1) * step) / 2;
+	return squaresOf({ rows, columns }).map(({ row, column }) => ({
+		x: Math.round(start(columns) + (column - 1) * step),
+		y: Math.round(start(rows) + (row - 1) * step),
+	}));
+}
+
+/** Places on a circle around the middle, turned by a part of a step. */
+function ringPlaces(points: number, radius: number, turn = 0): readonly Point[] {
+	return columnsOf({ columns: points }).map((column) => {
+		const angle = (2 * Math.PI * (column - 1 + turn)) / points;
+		const half = fullPlace / 2;
+		return {
+			x: Math.round(half + radius * Math.sin(angle)),
+			y: Math.round(half - radius * Math.cos(angle)),
+		};
+	});
+}
+
+const path = (points: number): Made =>
+	made(
+		gridPlaces(1, points),
+		columnsOf({ columns: points - 1 }).map((column) => edge(column, column + 1)),
+	);
+
+const cycle = (points: number): Made =>
+	made(
+		circlePlaces(points),
+		columnsOf({ columns: points }).map((column) => edge(column, (column % points) + 1)),
+	);
+
+/** A grid, whose last row and column lead to the first on a torus. */
+function grid(size: number, isTorus: boolean): Made {
+	const number = (row: number, column: number) =>
+		((row - 1) % size) * size + ((column - 1) % size) + 1;
+	const edges = squaresOf({ rows: size, columns: size }).flatMap(({ row, column }) => [
+		...(isTorus || column < size ? [edge(number(row, column), number(row, column + 1))] : []),
+		...(isTorus || row < size ? [edge(number(row, column), number(row + 1, column))] : []),
+	]);
+	return made(gridPlaces(size, size, isTorus ? roomAround : 0), edges);
+}
+
+const five = [0, 1, 2, 3, 4] as const;
+
+const petersen = (): Made =>
+	made(
+		[...ringPlaces(5, 500), ...ringPlaces(5, 240)],
+		five.flatMap((point) => [
+			edge(point + 1, ((point + 1) % 5) + 1),
+			edge(point + 1, point + 6),
+			edge(point + 6, ((point + 2) % 5) + 6),
+		]),
+	);
+
+const dodecahedron = (): Made =>
+	made(
+		[
+			...[...ringPlaces(5, 500), ...ringPlaces(5, 350)],
+			...[...ringPlaces(5, 295, 0.5), ...ringPlaces(5, 145, 0.5)],
+		],
+		five.flatMap((point) => {
+			const next = (point + 1) % 5;
+			const [outer, second, third, inner] = [1, 6, 11, 16];
+			return [
+				...[edge(outer + point, outer + next), edge(outer + point, second + point)],
+				...[edge(second + point, third + point), edge(third + point, second + next)],
+				...[edge(third + point, inner + point), edge(inner + point, inner + next)],
+			];
+		}),
+	);
+
+/** All squares of a row and of a column are neighbours, as a rook goes. */
+function rook(size: number): Made {
+	const squares = squaresOf({ rows: size, columns: size });
+	const edges = squares.flatMap((one, from) =>
+		squares
+			.slice(from + 1)
+			.flatMap((other, index) =>
+				one.row === other.row || one.column === other.column
+					? [edge(from + 1, from + index + 2)]
+					: [],
+			),
+	);
+	return made(gridPlaces(size, size, roomAround), edges);
+}
+
+/** The classical graphs by their names, those of any size first. */
+export const classics = {
+	path: (size: number) => path(Math.min(mostPoints, Math.max(2, size))),
+	cycle: (size: number) => cycle(Math.min(mostPoints, Math.max(3, size))),
+	grid: (size: number) => grid(Math.min(8, Math.max(2, size)), false),
+	torus: (size: number) => grid(Math.min(8, Math.max(3, size)), true),
+	petersen,
+	dodecahedron,
+	rook: () => rook(3),
+} as const satisfies Readonly<Record<string, (size: number) => Made>>;
+
+export type Classic = keyof typeof classics;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Points that keep apart, each the one of a few that is farthest from those before it. */
+function scattered(points: number, random: Random): readonly Point[] {
+	const places: Point[] = [];
+	const somewhere = () => ({ x: random.below(fullPlace + 1), y: random.below(fullPlace + 1) });
+	const room = (place: Point) =>
+		Math.min(fullPlace, ...places.map((other) => distance(place, other)));
+	while (places.length < points) {
+		const tries = Array.from({ length: 12 }, somewhere);
+		places.push(tries.reduce((best, place) => (room(place) > room(best) ? place : best)));
+	}
+	return places;
+}
+
+/**
+ * A graph that a seed decides, without edges that cross: all of its points hang together, and between neighbours there are more
+ * edges the greater the density, from 0 for a tree to 1. With a greater one the same seed has the same edges and more.
+ */
+export function randomGraph(points: number, density: number, seed: number): Made {
+	const random = new Random(seed);
+	const places = scattered(points, random);
+	// Neighbours: no third point lies in the circle that has both at its ends.
+	const pairs = places.flatMap((a, from) =>
+		places.slice(from + 1).flatMap((b, index) => {
+			const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+			const length = distance(a, b);
+			const isFree = places.every(
+				(other) => other === a || other === b || distance(other, middle) > length / 2,
+			);
+			return isFree ? [{ from: from + 1, to: from + index + 2, length }] : [];
+		}),
+	);
+	// The shortest tree is among them.
+	const part = new Map(columnsOf({ columns: points }).map((column) => [column, column]));
+	const edges = pairs
+		.sort((a, b) => a.length - b.length)
+		.filter(({ from, to }) => {
+			const chance = random.part();
+			const [one, other] = [part.get(from), part.get(to)];
+			for (const [column, known] of part) {
+				part.set(column, known === other ? (one ?? known) : known);
+			}
+			return one !== other || chance < density;
+		})
+		.map(({ from, to }) => edge(from, to));
+	return made(places, edges);
+}
+
+/** Points for the pieces of both sides in turn, each as far as can be from those before it. */
+function spread({ sides }: Rules, { columns, graph }: Made): Position["pieces"] {
+	const taken: number[] = [];
+	const take = (): Square => {
+		const steps = taken.map((point) => stepsFrom(graph, point));
+		const room = (column: number) =>
+			taken.includes(column)
+				? -1
+				: Math.min(columns, ...steps.map((from) => from.get(column) ?? columns));
+		const next = columnsOf({ columns }).reduce((far, column) =>
+			room(column) > room(far) ? column : far,
+		);
+		taken.push(next);
+		return pointAt(next);
+	};
+	return Object.fromEntries(
+		sides.map(({ name, pieces }) => [name, Array.from({ length: pieces }, take)]),
+	);
+}
+
+/** Puts the pieces of a game on a graph that nothing is marked on. */
+export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
+	const { rules } = game;
+	const board: Board = { rows: 1, columns: graph.columns, obstacles: [], graph: graph.graph };
+	return {
+		game: { rules, board },
+		position: { toMove: position.toMove, pieces: spread(rules, graph) },
+	};
+}
+
+const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
+	up: [-1, 0],
+	"up-right": [-1, 1],
+	right: [0, 1],
+	"down-right": [1, 1],
+	down: [1, 0],
+	"down-left": [1, -1],
+	left: [0, -1],
+	"up-left": [-1, -1],
+};
+
+/** Whether ways between squares say all of the moves: not where pieces stand in the way of longer ones. */
+export const canBeGraph = ({ rules, board }: Game): boolean =>
+	board.graph === undefined &&
+	board.rows * board.columns <= mostPoints &&
+	rules.sides.every(({ reach, leaps }) => reach === 1 || leaps !== "nothing");
+
+/** The squares that a piece of a side moves to from a square of an empty board. */
+function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
+	const isOn = ({ row, column }: Square) =>
+		row >= 1 && row <= board.rows && column >= 1 && column <= board.columns;
+	const isWall = (square: Square) =>
+		hasFeature(board, square, { kind: "obstacle" }) ||
+		hasFeature(board, square, { kind: "closed", side: side.name });
+	return side.directions.flatMap((direction) => {
+		const [down, right] = steps[direction];
+		const way = columnsOf({ columns: side.reach })
+			.map((step) => ({ row: from.row + step * down, column: from.column + step * right }))
+			.filter(isOn);
+		const wall = side.leaps === "everything" ? -1 : way.findIndex(isWall);
+		return wall === -1 ? way : way.slice(0, wall);
+	});
+}
+
+/**
+ * The same game on a graph: the squares are its points, the moves of each side its ways, and the borders that a side wins on are
+ * goals. Other rules are needed where those do not fit a graph: `named` finds their id.
+ */
+export function toGraph(problem: BoardProblem, named: (rules: Rules) => Rules): BoardProblem {
+	const { game, position } = problem;
+	const { rules, board } = game;
+	const { rows, columns } = board;
+	const squares = squaresOf(board);
+	const point = (square: Square): Square =>
+		pointAt(squares.findIndex((each) => sameSquare(each, square)) + 1);
+	const ways = rules.sides.flatMap((side) =>
+		squares.flatMap((from) =>
+			movesFrom(game, side, from).map((to) => ({ side: side.name, from, to })),
+		),
+	);
+	const edges = ways.map(
+		({ side, from, to }): GraphEdge => ({
+			...{ from: point(from).column, to: point(to).column, oneWay: true, side },
+		}),
+	);
+	const won = rules.sides.reduce(
+		(marked, { name, goals }) =>
+			withSquares(marked, { kind: "goal", side: name }, [
+				...squares.filter(
+					(square) =>
+						goals.some((goal) => isOnEdge(goal, square, board)) ||
+						hasFeature(board, square, { kind: "goal", side: name }),
+				),
+			]),
+		board,
+	);
+	const names = squares.map(({ row, column }) => `${row}.${column}`);
+	const marked = mapSquares(won, (all) => all.map(point));
+	const [one, two] = rules.sides;
+	const plain = (side: SideRules): SideRules => ({ ...side, reach: 1, goals: [] });
+	return {
+		game: {
+			rules: fitsGraph(rules) ? rules : named({ ...rules, sides: [plain(one), plain(two)] }),
+			board: {
+				...{ ...marked, rows: 1, columns: squares.length },
+				graph: { edges: fewestEdges(edges), names, places: gridPlaces(rows, columns) },
+			},
+		},
+		position: {
+			...position,
+			pieces: Object.fromEntries(
+				Object.entries(position.pieces).map(([side, all]) => [side, all.map(point)]),
+			),
+		},
+	};
+}

@@ -1,0 +1,76 @@
+/** Changing a graph, in Simplified Chinese. */
+import type { Classic } from "../../app/edit/graphs.ts";
+import type { Feature } from "../../board/features.ts";
+import type { graphs as English } from "../en/graphs.ts";
+import { number, side } from "./board.ts";
+
+function points(feature: Feature): string {
+	switch (feature.kind) {
+		case "obstacle":
+			return "封闭的点";
+		case "goal":
+			return `${side(feature.side)}的目标`;
+		case "closed":
+			return `${side(feature.side)}的禁入点`;
+	}
+}
+
+const classics: Record<Classic, string> = {
+	path: "路",
+	cycle: "环",
+	grid: "网格",
+	torus: "环面网格",
+	petersen: "彼得森图",
+	dodecahedron: "正十二面体",
+	rook: "3 × 3 车图",
+};
+
+export const graphs: typeof English = {
+	heading: "编辑图",
+	tool: "工具",
+	tools: { pieces: "棋子与标记", points: "点", ways: "边" },
+	hint: (tool, brush) => {
+		switch (tool) {
+			case "pieces":
+				return `棋子可以拖到任何点上。点一个点，就设为${points(brush)}；再来一次则清除。`;
+			case "points":
+				return "点空白处添加一个点；拖动点可以移动它；点选一个点，可以改名或删除。";
+			case "ways":
+				return "从一个点拖到另一个点，或先后点选两个点，就连上一条边；再来一次，或点一下边，则剪断。";
+		}
+	},
+	keys: (tool) => {
+		switch (tool) {
+			case "pieces":
+				return null;
+			case "points":
+				return "在棋盘上：Insert 添加点，Delete 删除点，Ctrl 加方向键移动点。";
+			case "ways":
+				return "在棋盘上：先后在两个点上按 Enter，就连上或剪断它们之间的边。";
+		}
+	},
+	paints: points,
+	clear: (brush) => `清除${points(brush)}`,
+	finger: (brush) => `手指划过棋盘时设${points(brush)}（在棋盘以外滚动页面）`,
+	addPoint: "添加一个点",
+	deletePoint: "删除这个点",
+	name: "点的名字",
+	none: "未选中点",
+	count: (count) => `共 ${number(count)} 个点`,
+	direction: "方向",
+	directions: { both: "双向", one: "单向" },
+	side: "谁能走",
+	bothSides: "双方",
+	classics: "经典的图",
+	classic: (name) => classics[name],
+	size: "大小",
+	classicsNote: "大小用于路、环、网格和环面网格。棋子会摆得尽量远。",
+	random: "随机图",
+	points: "点数",
+	ways: "边的密度",
+	seed: "图的编号",
+	makeNew: "换一个随机图",
+	randomNote: "点数和边的密度不变时，同一个编号总是得到同一个图。",
+	toGraph: "变成图",
+	toGraphNote: "还是同一种棋：格子变成点，走法变成边。可以撤销。",
+};
