@@ -119,8 +119,8 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			assert.deepEqual(kept, {
 				names: 1,
 				files: [
-					...["", "icon.svg", "manifest.webmanifest"],
-					...["page.css", "page.js", "library.js", "rules.js", "svg.js"],
+					...["", "icon.svg", "manifest.webmanifest", "page.css", "page.js"],
+					...["arrange.js", "edit.js", "library.js", "rules.js", "svg.js"],
 				],
 			});
 		});

@@ -12,6 +12,7 @@ import {
 import { addMove, beginGame, emptyCard, endGame } from "../../web/app/play/score-card.ts";
 import { sights } from "../../web/app/play/state.ts";
 import { readMove } from "../../web/app/play/typed-move.ts";
+import { burrow, point } from "./graphs.ts";
 
 /** A position that nothing is asked about. */
 const nowhere: Position = { toMove: "white", pieces: {} };
@@ -165,6 +166,22 @@ describe("a player below perfect", () => {
 		assert.equal(liked(white)[0], "3,4");
 		const previous: Move = { from: { row: 3, column: 4 }, to: { row: 4, column: 4 } };
 		assert.notEqual(liked({ ...white, previous })[0], "3,4");
+	});
+
+	test("goes by looks along the ways of a graph: round those that are not its own", async () => {
+		const edges = [1, 2, 3, 4].map((from) => ({ from, to: from + 1 }));
+		const ways = [...edges, { from: 1, to: 5, side: "cat" }, { from: 1, to: 6 }];
+		const graph = { edges: [...ways, { from: 5, to: 7 }] };
+		const { game, position } = burrow(7, graph, 3, 7);
+		const table = await solver.solve(game);
+		const turn = { ...game, position, moves: await table.moves(position), previous: null };
+		const [best] = [...turn.moves].sort((a, b) => appeal(turn, b) - appeal(turn, a));
+		assert.deepEqual(best?.move.to, point(2));
+		const cat = { ...position, toMove: "cat" };
+		const chase = { ...turn, position: cat, moves: await table.moves(cat) };
+		const [after] = [...chase.moves].sort((a, b) => appeal(chase, b) - appeal(chase, a));
+		assert.deepEqual(after?.move.to, point(5));
+		table.dispose();
 	});
 
 	test("is led by looks but not bound to them", async () => {

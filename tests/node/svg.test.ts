@@ -5,6 +5,7 @@ import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
 import { lookOf } from "../../web/board/pieces.ts";
 import { coded } from "./boards.ts";
+import { house, point } from "./graphs.ts";
 
 const solver = await load();
 after(() => solver.dispose());
@@ -244,4 +245,23 @@ test("what cannot be drawn is refused", () => {
 	}
 	const none = { toMove: "white", pieces: { white: [], black: [] } };
 	assert.throws(() => svg(game, none), InvalidPositionError);
+});
+
+test("a graph is drawn with the names of its points, arranged where it does not say where they lie", () => {
+	const drawn = svg(house.game, house.position, { lastMove: { from: point(4), to: point(2) } });
+	elementsOf(drawn);
+	for (const name of ["hole", "a", "b", "c", "d", "e"]) {
+		assert.ok(drawn.includes(`>${name}</text>`), name);
+	}
+	assert.match(drawn, /<title>burrow, 6 points: The mouse to move<\/title>/);
+	assert.match(drawn, /The mouse on point c\. The cat on point d\./);
+	assert.match(drawn, /The last move went from point c to point a\.<\/desc>/);
+	const { places, names, ...graph } = house.game.board.graph ?? { edges: [] };
+	const game = { ...house.game, board: { ...house.game.board, graph } };
+	const arranged = svg(game, house.position, { lang: "zh" });
+	elementsOf(arranged);
+	assert.match(arranged, /<title>burrow，6 个点，轮到老鼠走<\/title>/);
+	assert.ok(arranged.includes(">6</text>"));
+	assert.equal(svg(structuredClone(game), house.position, { lang: "zh" }), arranged);
+	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
 });

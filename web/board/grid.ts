@@ -124,7 +124,10 @@ export class Grid {
 		const old = this.#state?.game.board;
 		const isGraph = board.graph !== undefined;
 		const wasGraph = old?.graph !== undefined;
-		if (old?.rows !== board.rows || old.columns !== board.columns || wasGraph !== isGraph) {
+		const isBuilt =
+			old?.rows === board.rows && old.columns === board.columns && wasGraph === isGraph;
+		const hadFocus = !isBuilt && this.element.querySelector(":focus") !== null;
+		if (!isBuilt) {
 			this.#build(board);
 		}
 		if (old !== board) {
@@ -143,6 +146,10 @@ export class Grid {
 				cell.classList.toggle("is-movable", isMovable(state, square) || penIn(state) !== null);
 				cell.classList.toggle("is-target", isChoosable(state, facts));
 			}
+		}
+		if (hadFocus) {
+			// The keyboard stays on the board when this gets another size under it.
+			this.#cells[state.cursor.row - 1]?.[state.cursor.column - 1]?.focus();
 		}
 	}
 

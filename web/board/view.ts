@@ -3,6 +3,7 @@ import type { Board, Move, Square } from "catchmate";
 import { paint } from "./canvas.ts";
 import type { Travel } from "./drawing.ts";
 import type { Feature } from "./features.ts";
+import { pointAt } from "./graph.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
 import {
@@ -56,9 +57,12 @@ const travelTime = 180;
 /** Where the drawing begins. */
 const origin: Point = { x: 0, y: 0 };
 
-/** A square, if the board still has it. */
+/** A square, if the board still has it; in the place of a point that is gone the last one. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
-	const { rows, columns } = game.board;
+	const { rows, columns, graph } = game.board;
+	if (square !== undefined && graph !== undefined) {
+		return pointAt(Math.min(square.column, columns));
+	}
 	return square !== undefined && square.row <= rows && square.column <= columns ? square : null;
 }
 

@@ -9,7 +9,7 @@ import { squareKey } from "../../board/position.ts";
 import { makeRoom, squareFor } from "./boards.ts";
 
 /** The most points of a graph that the tools make. A text can bring more. */
-export const mostPoints = 64;
+export const mostPoints = 100;
 
 /** The way that a person draws between two points. */
 export interface WayKind {

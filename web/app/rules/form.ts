@@ -144,17 +144,17 @@ function leapsAndGoals(
 ): TemplateResult {
 	const text = rulesWords(words).form;
 	return html`${select({
-			id: id("leaps"),
-			name: text.leaps,
-			options: (["nothing", "pieces", "everything"] as const).map((value) => ({
-				value,
-				name: text.passesOver[value],
-			})),
-			isChosen: (leaps) => leaps === side.leaps,
-			choose: (leaps) => set({ ...side, leaps }),
-			note: side.reach === 1 ? text.leapsNote : null,
-			isDisabled: side.reach === 1,
-		})}
+		id: id("leaps"),
+		name: text.leaps,
+		options: (["nothing", "pieces", "everything"] as const).map((value) => ({
+			value,
+			name: text.passesOver[value],
+		})),
+		isChosen: (leaps) => leaps === side.leaps,
+		choose: (leaps) => set({ ...side, leaps }),
+		note: side.reach === 1 ? text.leapsNote : null,
+		isDisabled: side.reach === 1,
+	})}
 		<fieldset class="rule">
 			<legend class="field-name">${text.goals}</legend>
 			<div class="rules-goals">

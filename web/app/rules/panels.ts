@@ -34,7 +34,10 @@ export function rulesLab(context: Context): TemplateResult | typeof nothing {
 }
 
 /** The rules that those of the board can be compared with: the game's own, those before the last change, those of a link. */
-export function otherRules({ rules: slice, state, tools }: Context, rules: Rules): readonly Rules[] {
+export function otherRules(
+	{ rules: slice, state, tools }: Context,
+	rules: Rules,
+): readonly Rules[] {
 	const { previous, against } = slice.state;
 	const others: Rules[] = [];
 	const isGraph = tools.problem?.game.board.graph !== undefined;

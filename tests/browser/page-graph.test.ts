@@ -1,0 +1,296 @@
+/** Boards that are graphs on the page: analysed, typed, recorded, and changed by hand. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { house } from "../node/graphs.ts";
+import { counts, eventually, hasAttribute, holdsText, middleOf } from "./eventually.ts";
+import {
+	focusName,
+	hears,
+	pickActivity,
+	pickGame,
+	seesText,
+	seesVerdict,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const point = (page: Page, name: string) =>
+	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
+
+/** Puts the house up. */
+async function openHouse(page: Page): Promise<void> {
+	await page.evaluate(async (given) => {
+		await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
+	}, house);
+	await seesVerdict(page, "The mouse to move. The mouse wins in 3 plies.");
+}
+
+/** Puts the house up to be changed, with a tool. */
+async function editHouse(page: Page, tool?: string): Promise<void> {
+	await openHouse(page);
+	await pickActivity(page, "Edit");
+	await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+	if (tool !== undefined) {
+		await page.getByRole("radio", { name: tool }).check();
+	}
+}
+
+/** The edges of the graph on the board, in short. */
+async function edges(page: Page): Promise<string> {
+	const graph = await page.evaluate(
+		() => document.querySelector("catchmate-board")?.problem?.game.board.graph,
+	);
+	const name = (column: number) => graph?.names?.[column - 1] ?? String(column);
+	const written = graph?.edges.map(
+		({ from, to, oneWay, side = "" }) => `${name(from)}${oneWay ? ">" : "-"}${name(to)} ${side}`,
+	);
+	return (written ?? []).map((edge) => edge.trim()).join(", ");
+}
+
+const points = (page: Page) => page.locator("[role=option]").count();
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+interface Place {
+	readonly x: number;
+	readonly y: number;
+}
+
+async function drag(page: Page, from: Place, to: Place): Promise<void> {
+	await page.mouse.move(from.x, from.y);
+	await page.mouse.down();
+	await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+	await page.mouse.move(to.x, to.y);
+	await page.mouse.up();
+}
+
+const walled = "hole-a, a-b, a-c, c-d, b-d cat, d>e";
+
+describe("a graph is analysed", () => {
+	test("with its moves, typed and recorded, by the names of its points", () =>
+		visit({}, async (page) => {
+			await openHouse(page);
+			await page.getByText("The points, as hole-a; or only where to, as a; or pass.").waitFor();
+			const typed = page.getByLabel("Type a move");
+			await typed.fill("c-b");
+			await typed.press("Enter");
+			await page.locator("#typed-error").getByText("This move is not legal here.").waitFor();
+			await typed.fill("C a");
+			await typed.press("Enter");
+			await hears(page, "The mouse moves from point c to point a.");
+			await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
+			await seesText(page, "#record .plies li:nth-child(2)", /c → a$/);
+			await page.getByText("What if", { exact: true }).click();
+			await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
+			await page.getByText("Help", { exact: true }).click();
+			await page.getByText("way of the cat alone").waitFor();
+			await page.getByText("one way only").waitFor();
+			await page.getByText("Points go by their names.").waitFor();
+		}));
+
+	test("without loading what only its changes, or graphs without places, need", () =>
+		visit({}, async (page) => {
+			const asked: string[] = [];
+			page.on("request", (request) => asked.push(request.url().replace(/.*\//, "")));
+			await openHouse(page);
+			assert.deepEqual(asked, []);
+			await page.evaluate(async ({ game, position }) => {
+				const { places, ...graph } = game.board.graph ?? { edges: [] };
+				const board = { ...game.board, graph };
+				const element = document.querySelector("catchmate-board") as CatchmateBoard;
+				await element.open({ game: { ...game, board }, position });
+			}, house);
+			await eventually(() => Promise.resolve(asked.join()), "arrange.js");
+			await pickActivity(page, "Edit");
+			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+			assert.deepEqual(asked, ["arrange.js", "edit.js"]);
+		}));
+});
+
+describe("the tools", () => {
+	test("of rectangles are hidden on a graph, and those of graphs on a rectangle", () =>
+		visit({}, async (page) => {
+			await pickActivity(page, "Edit");
+			await page.getByLabel("Rows", { exact: true }).waitFor();
+			await counts(page.getByRole("radio", { name: "Ways" }), 0);
+			await pickActivity(page, "Analyse");
+			await editHouse(page);
+			for (const label of ["Rows", "Columns"]) {
+				await counts(page.getByLabel(label, { exact: true }), 0);
+			}
+			await counts(page.getByText("Mirror and turn"), 0);
+			await page.locator("#rules-fold summary").click();
+			await page
+				.getByRole("group", { name: "Mouse" })
+				.getByLabel("Pieces", { exact: true })
+				.waitFor();
+			for (const rule of ["Moves", "Goals", "Wins by reaching"]) {
+				await counts(page.locator("#rules-lab").getByRole("group", { name: rule }), 0);
+			}
+			await counts(page.locator("#rules-lab .compass"), 0);
+			await counts(page.locator("#rules-reach-mouse"), 0);
+			await counts(page.locator("#rules-leaps-mouse"), 0);
+			await counts(page.locator("#rules-lab .rules-goals"), 0);
+		}));
+
+	test("mark goals and closed points, and move pieces", () =>
+		visit({}, async (page) => {
+			await editHouse(page);
+			const brush = page.getByRole("combobox", { name: "Brush" });
+			await brush.selectOption({ label: "Goals of the mouse" });
+			await point(page, "e").click();
+			await hasAttribute(point(page, "e"), "aria-label", /goal of the mouse$/);
+			await brush.selectOption({ label: "Closed points" });
+			await point(page, "b").click();
+			await hasAttribute(point(page, "b"), "aria-label", /obstacle$/);
+			await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
+			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
+			await press(page, "Undo");
+			await hasAttribute(point(page, "c"), "aria-label", /mouse/);
+		}));
+
+	test("add points, move them, rename them and delete them", () =>
+		visit({}, async (page) => {
+			await editHouse(page, "Points");
+			const a = await middleOf(point(page, "a"));
+			const hole = await middleOf(point(page, "hole"));
+			await page.mouse.click(hole.x, hole.y + (a.x - hole.x));
+			await eventually(() => points(page), 7);
+			const name = page.getByLabel("Name of the point");
+			await holdsText(name, "7");
+			await name.fill("厨房");
+			await name.press("Enter");
+			await point(page, "厨房").waitFor();
+			await name.fill("hole");
+			await name.press("Enter");
+			await holdsText(name, "厨房");
+			const before = await middleOf(point(page, "e"));
+			await drag(page, before, { x: before.x - 90, y: before.y - 10 });
+			await eventually(async () => {
+				const { x } = await middleOf(point(page, "e"));
+				return Math.abs(x - (before.x - 90)) < 4;
+			}, true);
+			assert.equal(await edges(page), walled);
+			await point(page, "c").click();
+			await holdsText(name, "c");
+			await press(page, "Delete the point");
+			await eventually(() => edges(page), "hole-a, a-b, b-d cat, d>e");
+			await hasAttribute(point(page, "a"), "aria-label", /mouse/);
+			for (let step = 0; step < 4; step++) {
+				await press(page, "Undo");
+			}
+			await eventually(() => points(page), 6);
+			assert.equal(await edges(page), walled);
+		}));
+
+	test("join points and cut ways, of both sides or of one, there and back or one way", () =>
+		visit({}, async (page) => {
+			await editHouse(page, "Ways");
+			await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
+			await eventually(() => edges(page), `${walled}, hole-c`);
+			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
+			await page.getByRole("radio", { name: "One way" }).check();
+			await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
+			await point(page, "e").click();
+			await hasAttribute(point(page, "e"), "aria-selected", "true");
+			await point(page, "b").click();
+			await eventually(() => edges(page), `${walled}, hole-c, e>b cat`);
+			const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
+			await page.mouse.click((c.x + d.x) / 2, c.y + 3);
+			await eventually(() => edges(page), "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
+			await press(page, "Undo");
+			await eventually(() => edges(page), `${walled}, hole-c, e>b cat`);
+		}));
+
+	test("add, join, cut, move and delete by the keyboard alone", () =>
+		visit({}, async (page) => {
+			await editHouse(page, "Points");
+			await point(page, "c").focus();
+			await page.keyboard.press("Insert");
+			await eventually(() => points(page), 7);
+			assert.match(await focusName(page), /^point c,/);
+			const before = await middleOf(point(page, "c"));
+			for (let step = 0; step < 3; step++) {
+				await page.keyboard.press("Control+ArrowDown");
+			}
+			await eventually(async () => (await middleOf(point(page, "c"))).y > before.y + 15, true);
+			await page.getByRole("radio", { name: "Ways" }).check();
+			await point(page, "7").focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Home");
+			await page.keyboard.press("Enter");
+			await eventually(() => edges(page), `${walled}, hole-7`);
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("End");
+			await page.keyboard.press("Enter");
+			await eventually(() => edges(page), walled);
+			await page.keyboard.press("Enter");
+			await hasAttribute(point(page, "7"), "aria-selected", "true");
+			await page.keyboard.press("Escape");
+			await hasAttribute(point(page, "7"), "aria-selected", "false");
+			await page.getByRole("radio", { name: "Points" }).check();
+			await point(page, "7").focus();
+			await page.keyboard.press("Delete");
+			await eventually(() => points(page), 6);
+			assert.match(await focusName(page), /^point e,/);
+		}));
+
+	test("make classical graphs, and random ones that a number decides", () =>
+		visit({}, async (page) => {
+			await editHouse(page);
+			for (const [name, count] of [
+				["Petersen graph", 10],
+				["Dodecahedron", 20],
+				["Torus", 16],
+				["Path", 4],
+			] as const) {
+				await press(page, name);
+				await eventually(() => points(page), count);
+			}
+			const number = page.getByLabel("Number of the graph");
+			const make = async (seed: string) => {
+				await number.fill(seed);
+				await number.press("Enter");
+				await eventually(() => points(page), 12);
+				return edges(page);
+			};
+			const first = await make("7");
+			const other = await make("8");
+			assert.notEqual(first, other);
+			await number.fill("7");
+			await number.press("Enter");
+			await eventually(() => edges(page), first);
+			await press(page, "Undo");
+			await eventually(() => edges(page), other);
+		}));
+
+	test("make a graph of a rectangle, on which the game is the same", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await pickActivity(page, "Edit");
+			const verdict = await page.locator(".verdict-words").textContent();
+			await press(page, "Make a graph of it");
+			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+			await seesVerdict(page, (verdict ?? "").trim());
+			await press(page, "Undo");
+			await page.getByLabel("Rows", { exact: true }).waitFor();
+		}));
+
+	test("speak Chinese", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await page.evaluate(async (given) => {
+				await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
+			}, house);
+			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+			await page.getByRole("heading", { name: "编辑图" }).waitFor();
+			await page.getByRole("radio", { name: "边" }).check();
+			await page.getByText("先后点选两个点，就连上一条边").waitFor();
+			await page.getByRole("button", { name: "彼得森图" }).click();
+			await eventually(() => points(page), 10);
+			await page.getByRole("option", { name: /^1 点，相邻：2、5、6/ }).waitFor();
+		}));
+});

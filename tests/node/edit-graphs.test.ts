@@ -1,0 +1,241 @@
+/** Changes of graphs by hand, and the graphs that come with a click. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Game, Graph, Rules } from "catchmate";
+import fc from "fast-check";
+import {
+	addPoint,
+	canBeName,
+	cutWays,
+	freePlace,
+	joinPoints,
+	movePoint,
+	removePoint,
+	renamePoint,
+} from "../../web/app/edit/graph.ts";
+import { canBeGraph, classics, playOn, randomGraph, toGraph } from "../../web/app/edit/graphs.ts";
+import { linksOf, stepsFrom, waysFrom } from "../../web/board/graph.ts";
+import { chase, crossingPawn, packageSolver } from "./games.ts";
+import { burrow, house, point } from "./graphs.ts";
+
+const both = { oneWay: false, side: null } as const;
+
+const graphOf = ({ game }: { readonly game: Game }): Graph => {
+	assert.ok(game.board.graph);
+	return game.board.graph;
+};
+
+/** The ways of a graph in short: `1-2`, `2>3 cat`. */
+const drawn = (problem: { readonly game: Game }) =>
+	linksOf(graphOf(problem))
+		.map(({ from, to, oneWay, side }) => `${from}${oneWay ? ">" : "-"}${to} ${side ?? ""}`.trim())
+		.sort();
+
+describe("points", () => {
+	test("are added last, with a name like the others", () => {
+		const added = addPoint(house, { x: 30, y: 900 });
+		assert.equal(added.game.board.columns, 7);
+		assert.equal(graphOf(added).names?.[6], "7");
+		assert.deepEqual(graphOf(added).places?.[6], { x: 30, y: 900 });
+		const lettered = burrow(
+			2,
+			{ edges: [], names: ["a", "c"], places: [point, point].map(() => ({ x: 0, y: 0 })) },
+			1,
+			2,
+		);
+		assert.deepEqual(graphOf(addPoint(lettered, { x: 5, y: 5 })).names, ["a", "c", "b"]);
+		packageSolver.validate(added.game, added.position);
+	});
+
+	test("are added where the most room is", () => {
+		const { x, y } = freePlace(graphOf(house));
+		assert.ok(x < 400 && y > 600, `${x} ${y}`);
+	});
+
+	test("go with their ways and marks, and their pieces move to the nearest empty point", () => {
+		const removed = removePoint(house, point(4));
+		assert.equal(removed.game.board.columns, 5);
+		assert.deepEqual(graphOf(removed).names, ["hole", "a", "b", "d", "e"]);
+		assert.deepEqual(drawn(removed), ["1-2", "2-3", "3-4 cat", "4>5"]);
+		assert.deepEqual(removed.position.pieces, { mouse: [point(2)], cat: [point(4)] });
+		const first = removePoint(house, point(1));
+		assert.deepEqual(first.game.board.goals ?? {}, {});
+		assert.deepEqual(first.game.board.closed ?? {}, {});
+		packageSolver.validate(removed.game, removed.position);
+		packageSolver.validate(first.game, first.position);
+	});
+
+	test("stay where the pieces need them", () => {
+		const small = burrow(
+			2,
+			{
+				edges: [],
+				places: [
+					{ x: 0, y: 0 },
+					{ x: 9, y: 9 },
+				],
+			},
+			1,
+			2,
+		);
+		assert.equal(removePoint(small, point(1)), small);
+	});
+
+	test("move by themselves, and take names that no other has", () => {
+		const moved = movePoint(house, point(2), { x: 1, y: 2 });
+		assert.deepEqual(graphOf(moved).places?.slice(0, 3), [
+			{ x: 0, y: 0 },
+			{ x: 1, y: 2 },
+			{ x: 1000, y: 0 },
+		]);
+		assert.deepEqual(graphOf(renamePoint(house, point(2), "厨房")).names?.[1], "厨房");
+		for (const name of ["hole", "a b", "x-y", "", "1234567890123456789012345", "#"]) {
+			assert.equal(renamePoint(house, point(2), name), house, name);
+		}
+		assert.ok(!canBeName("厨".repeat(9)) && canBeName("厨".repeat(8)));
+	});
+});
+
+describe("ways", () => {
+	test("are joined, and cut by the same again", () => {
+		const joined = joinPoints(house, point(1), point(6), both);
+		assert.ok(drawn(joined).includes("1-6"));
+		assert.deepEqual(drawn(joinPoints(joined, point(6), point(1), both)), drawn(house));
+		const one = joinPoints(house, point(6), point(1), { oneWay: true, side: "mouse" });
+		assert.ok(drawn(one).includes("6>1 mouse"));
+		assert.deepEqual(
+			drawn(joinPoints(one, point(6), point(1), { oneWay: true, side: "mouse" })),
+			drawn(house),
+		);
+	});
+
+	test("add up with those that there are", () => {
+		assert.ok(
+			drawn(joinPoints(house, point(6), point(5), { oneWay: true, side: null })).includes("5-6"),
+		);
+		assert.ok(
+			drawn(joinPoints(house, point(3), point(5), { oneWay: false, side: "mouse" })).includes(
+				"3-5",
+			),
+		);
+		const less = joinPoints(house, point(1), point(2), { oneWay: true, side: "cat" });
+		assert.deepEqual(waysFrom(graphOf(less), "cat", 1), []);
+		assert.deepEqual(waysFrom(graphOf(less), "mouse", 1), [2]);
+		assert.deepEqual([...waysFrom(graphOf(less), "cat", 2)].sort(), [1, 3, 4]);
+	});
+
+	test("are all cut at once, and lead from no point to itself", () => {
+		assert.ok(!drawn(cutWays(house, 5, 3)).includes("3-5 cat"));
+		assert.equal(joinPoints(house, point(2), point(2), both), house);
+	});
+});
+
+describe("the classical graphs", () => {
+	const facts = (name: keyof typeof classics, size = 4) => {
+		const { columns, graph } = classics[name](size);
+		const degrees = new Set(
+			Array.from({ length: columns }, (_, index) => waysFrom(graph, "", index + 1).length),
+		);
+		const longest = Math.max(...stepsFrom(graph, 1).values());
+		return [columns, linksOf(graph).length, [...degrees].sort().join(), longest];
+	};
+
+	test("have their points, edges, degrees and diameters", () => {
+		assert.deepEqual(facts("path", 5), [5, 4, "1,2", 4]);
+		assert.deepEqual(facts("cycle", 7), [7, 7, "2", 3]);
+		assert.deepEqual(facts("grid", 3), [9, 12, "2,3,4", 4]);
+		assert.deepEqual(facts("torus", 4), [16, 32, "4", 4]);
+		assert.deepEqual(facts("torus", 3), [9, 18, "4", 2]);
+		assert.deepEqual(facts("petersen"), [10, 15, "3", 2]);
+		assert.deepEqual(facts("dodecahedron"), [20, 30, "3", 5]);
+		assert.deepEqual(facts("rook"), [9, 18, "4", 2]);
+	});
+
+	test("are playable, with the pieces on different points, whatever the size", () => {
+		for (const make of Object.values(classics)) {
+			for (const size of [1, 2, 5, 64]) {
+				const { game, position } = playOn(house, make(size));
+				packageSolver.validate(game, position);
+				const taken = Object.values(position.pieces).flat();
+				assert.equal(new Set(taken.map(({ column }) => column)).size, 2);
+			}
+		}
+	});
+});
+
+test("a random graph is decided by its seed, hangs together, and has more edges the denser it is", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 2, max: 30 }),
+			fc.integer({ min: 0, max: 999_999 }),
+			(points, seed) => {
+				const [tree, some, full] = [0, 0.5, 1].map((density) => randomGraph(points, density, seed));
+				assert.ok(tree && some && full);
+				assert.deepEqual(some, randomGraph(points, 0.5, seed));
+				assert.equal(tree.graph.edges.length, points - 1);
+				assert.equal(stepsFrom(tree.graph, 1).size, points);
+				const has = ({ graph }: typeof tree) =>
+					new Set(graph.edges.map(({ from, to }) => `${from} ${to}`));
+				assert.ok([...has(tree)].every((each) => has(some).has(each)));
+				assert.ok([...has(some)].every((each) => has(full).has(each)));
+				const { game, position } = playOn(house, full);
+				packageSolver.validate(game, position);
+			},
+		),
+		{ numRuns: 60 },
+	);
+});
+
+describe("a rectangle that becomes a graph", () => {
+	const named = (rules: Rules): Rules => ({ ...rules, id: `${rules.id}-variant` });
+
+	for (const [name, rules, rows, columns, obstacles, pieces] of [
+		[
+			"chase",
+			chase,
+			4,
+			4,
+			[{ row: 2, column: 2 }],
+			{ white: [{ row: 1, column: 1 }], black: [{ row: 4, column: 3 }] },
+		],
+		[
+			"crossing-pawn",
+			crossingPawn,
+			4,
+			4,
+			[{ row: 2, column: 3 }],
+			{
+				red: [
+					{ row: 1, column: 1 },
+					{ row: 2, column: 4 },
+				],
+				black: [{ row: 4, column: 2 }],
+			},
+		],
+	] as const) {
+		test(`has the same moves, worth the same: ${name}`, async () => {
+			const game: Game = { rules, board: { rows, columns, obstacles } };
+			assert.ok(canBeGraph(game));
+			const position = { toMove: rules.starts, pieces };
+			const made = toGraph({ game, position }, named);
+			assert.equal(made.game.rules.id, `${name}-variant`);
+			const tables = await Promise.all([game, made.game].map((each) => packageSolver.solve(each)));
+			const [before, after] = tables;
+			assert.ok(before && after);
+			assert.deepEqual(await after.lookup(made.position), await before.lookup(position));
+			const worths = async (table: typeof before, at: typeof position | typeof made.position) =>
+				(await table.moves(at)).map(({ outcome, distance }) => `${outcome} ${distance}`).sort();
+			assert.deepEqual(await worths(after, made.position), await worths(before, position));
+			for (const table of tables) {
+				table.dispose();
+			}
+		});
+	}
+
+	test("is none where pieces stand in the way of long moves", () => {
+		const [white, black] = chase.sides;
+		const rules: Rules = { ...chase, sides: [white, { ...black, leaps: "nothing" }] };
+		assert.ok(!canBeGraph({ rules, board: { rows: 4, columns: 4, obstacles: [] } }));
+		assert.ok(!canBeGraph(house.game));
+	});
+});
