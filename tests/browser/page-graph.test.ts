@@ -88,7 +88,7 @@ describe("a graph is analysed", () => {
 			await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
 			await page.getByText("Help", { exact: true }).click();
 			await page.getByText("way of the cat alone").waitFor();
-			await page.getByText("one way only").waitFor();
+			await page.getByText("in this direction only").waitFor();
 			await page.getByText("Points go by their names.").waitFor();
 		}));
 

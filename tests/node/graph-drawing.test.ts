@@ -124,8 +124,8 @@ describe("points without places", () => {
 describe("the ways between two points", () => {
 	test("are drawn as few lines, and as what they lead to", () => {
 		const drawn = (...all: Graph["edges"]) =>
-			linksOf({ edges: all }).map(({ from, to, oneWay, side, lanes }) => [
-				`${from}${oneWay ? ">" : "-"}${to} ${side ?? "both"}`,
+			linksOf({ edges: all }).map(({ from, to, oneWay, side, back, lanes }) => [
+				`${from}${oneWay ? ">" : "-"}${to} ${side ?? "both"}${back === null ? "" : `, back ${back}`}`,
 				lanes,
 			]);
 		const one = { from: 1, to: 2 };
@@ -136,8 +136,7 @@ describe("the ways between two points", () => {
 		assert.deepEqual(drawn({ from: 2, to: 1, oneWay: true }), [["2>1 both", 1]]);
 		assert.deepEqual(drawn({ ...one, side: "cat" }, { ...one, side: "mouse" }), [["1-2 both", 1]]);
 		assert.deepEqual(drawn({ ...one, oneWay: true }, { ...one, side: "cat" }), [
-			["1>2 both", 2],
-			["2>1 cat", 2],
+			["1>2 both, back cat", 1],
 		]);
 		assert.deepEqual(
 			drawn({ ...one, side: "cat", oneWay: true }, { from: 2, to: 1, oneWay: true, side: "mouse" }),
@@ -161,11 +160,30 @@ describe("the ways between two points", () => {
 		assert.deepEqual(waysFrom(graph, "mouse", 2), [1, 3]);
 		assert.deepEqual(waysFrom(graph, "mouse", 3), []);
 		assert.deepEqual(neighboursOf(graph, 2), [
-			{ name: "a", way: "both", side: null },
-			{ name: "c", way: "there", side: null },
-			{ name: "d", way: "both", side: "cat" },
+			{ name: "a", way: "both", side: null, back: null },
+			{ name: "c", way: "there", side: null, back: null },
+			{ name: "d", way: "both", side: "cat", back: null },
 		]);
-		assert.deepEqual(neighboursOf(graph, 3), [{ name: "b", way: "here", side: null }]);
+		assert.deepEqual(neighboursOf(graph, 3), [{ name: "b", way: "here", side: null, back: null }]);
+	});
+
+	test("may be taken back by one side alone", () => {
+		const graph: Graph = {
+			edges: [
+				{ from: 1, to: 2, side: "hare" },
+				{ from: 1, to: 2, oneWay: true },
+			],
+		};
+		assert.deepEqual(waysFrom(graph, "hare", 2), [1]);
+		assert.deepEqual(waysFrom(graph, "hounds", 2), []);
+		assert.deepEqual(waysFrom(graph, "hounds", 1), [2]);
+		assert.deepEqual(neighboursOf(graph, 2), [
+			{ name: "1", way: "here", side: null, back: "hare" },
+		]);
+		const board = boardOf(2, graph);
+		const layout = layOutSquares(board, 40, 1);
+		const back = runOfMove(layout, board, { row: 1, column: 2 }, { row: 1, column: 1 });
+		assert.deepEqual(back, graphDrawing(layout, board).ways[0]?.run.toReversed());
 	});
 
 	test("run straight where they can, bend around points, and lie beside each other", () => {
@@ -179,7 +197,7 @@ describe("the ways between two points", () => {
 			edges: [
 				{ from: 1, to: 3 },
 				{ from: 1, to: 4 },
-				{ from: 2, to: 4, side: "cat" },
+				{ from: 2, to: 4, side: "cat", oneWay: true },
 				{ from: 4, to: 2, side: "mouse", oneWay: true },
 			],
 		};

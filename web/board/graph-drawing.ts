@@ -4,27 +4,43 @@ import { type Layout, pixelsAt } from "./layout.ts";
 import { arrowHead, borderOf, within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
 import { fullPlace } from "./places.ts";
-import { type Geometry, type Paint, type Shape, segment } from "./shapes.ts";
+import { type Geometry, type Line, type Paint, type Shape, segment } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
-import { graphDrawing, runOfMove, type Way } from "./ways.ts";
+import { graphDrawing, reversed, runOfMove, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 
 /** The dashes of the ways that the first side alone may take, and the second, in widths of a point. */
 const sideDashes = [0.2, 0.07] as const;
 
-/** A line with an arrow head where it leads one way only; those of one side in that side's colours, and dashed. */
-function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side }: Way): Shape[] {
-	const line = { kind: "lines", lines: [run] } as const;
-	const head = {
+/** The arrow head at the end of a line, at the border of the point there. */
+const headOf = (cell: number, run: Line) =>
+	({
 		kind: "lines",
-		lines: [arrowHead(run, within(6, cell * 0.26, 17), cell / 2 + 1)],
+		lines: [arrowHead(run, within(6, cell * 0.22, 15), cell / 2 + 1)],
 		closed: true,
-	} as const;
+	}) as const;
+
+/** An arrow head in a side's colours. */
+function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
+	const { fill, edge } = lookOf(rules, side);
+	return { ...headOf(cell, run), fill, stroke: edge, thickness: 1.25, join: "round" };
+}
+
+/**
+ * A line with an arrow head where it leads one way only; those of one side in that side's colours, and dashed. Where one side
+ * alone may go back there is such a head of its own at the other end.
+ */
+function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side, back }: Way): Shape[] {
+	const line = { kind: "lines", lines: [run] } as const;
 	const thickness = wayThickness(cell);
 	if (side === null) {
 		const paint: Paint = { stroke: "board-frame", thickness };
-		return [{ ...line, ...paint }, ...(oneWay ? [{ ...head, fill: "board-frame" } as const] : [])];
+		return [
+			{ ...line, ...paint },
+			...(oneWay ? [{ ...headOf(cell, run), fill: "board-frame" } as const] : []),
+			...(back === null ? [] : [sideHead(cell, rules, back, reversed(run))]),
+		];
 	}
 	const { fill, edge } = lookOf(rules, side);
 	const [long, short] = sideDashes;
@@ -32,7 +48,7 @@ function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side }: Way): 
 	return [
 		{ ...line, stroke: edge, thickness: thickness + 2.5, dash },
 		{ ...line, stroke: fill, thickness, dash },
-		...(oneWay ? [{ ...head, fill, stroke: edge, thickness: 1.25, join: "round" } as const] : []),
+		...(oneWay ? [sideHead(cell, rules, side, run)] : []),
 	];
 }
 

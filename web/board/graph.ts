@@ -37,6 +37,8 @@ export interface Link {
 	readonly oneWay: boolean;
 	/** The side that alone may take it; null for both. */
 	readonly side: string | null;
+	/** The side that alone may take it back; null for none, or where it is no one-way line of both. */
+	readonly back: string | null;
 	/** Its place among the lines between the two, from 0, and how many they are. */
 	readonly lane: number;
 	readonly lanes: number;
@@ -62,10 +64,15 @@ function linesOf(low: number, high: number, bySide: ReadonlyMap<string | null, W
 		[there && !both[0], back && !both[1]],
 	]);
 	const lines = [[null, both] as const, ...rest].filter(([, ways]) => !isNone(ways));
-	return lines.map(([side, [there, back]], lane) => {
+	const links = lines.map(([side, [there, back]], lane) => {
 		const [from, to] = there ? [low, high] : [high, low];
-		return { from, to, oneWay: there !== back, side, lane, lanes: lines.length };
+		return { from, to, oneWay: there !== back, side, back: null, lane, lanes: lines.length };
 	});
+	const [first, second, third] = links;
+	// What is left to one side is then the way back.
+	return first && second && !third && first.side === null
+		? [{ ...first, back: second.side, lanes: 1 }]
+		: links;
 }
 
 const links = new WeakMap<Graph, readonly Link[]>();
@@ -90,8 +97,8 @@ export function linksOf(graph: Graph): readonly Link[] {
 }
 
 /** Whether a side may take a line from a point on. */
-const leads = ({ from, oneWay, side }: Link, start: number, by: string): boolean =>
-	(from === start || !oneWay) && (side === null || side === by);
+const leads = ({ from, oneWay, side, back }: Link, start: number, by: string): boolean =>
+	(from === start || !oneWay || back === by) && (side === null || side === by);
 
 const otherEnd = ({ from, to }: Link, end: number): number => (from === end ? to : from);
 
@@ -109,6 +116,8 @@ export interface Neighbour {
 	readonly way: "both" | "there" | "here";
 	/** The side that alone may take them; null for both. */
 	readonly side: string | null;
+	/** The side that alone may go the other way, where that is one way; null for none. */
+	readonly back: string | null;
 }
 
 export function neighboursOf(graph: Graph, column: number): readonly Neighbour[] {
@@ -120,6 +129,7 @@ export function neighboursOf(graph: Graph, column: number): readonly Neighbour[]
 			name: pointName(graph, other),
 			way: link.oneWay ? (link.from === column ? "there" : "here") : "both",
 			side: link.side,
+			back: link.back,
 		}));
 }
 

@@ -73,6 +73,12 @@ export function trimmed(line: Line, before: number, behind: number): Line {
 	return [placeAlong(line, before / all), ...corners, placeAlong(line, 1 - behind / all)];
 }
 
+/** The same line the other way. */
+export function reversed([first, ...rest]: Line): Line {
+	const [last = first, ...between] = [...rest].reverse();
+	return rest.length === 0 ? [first] : [last, ...between, first];
+}
+
 /** How near a line comes to a place. */
 export function distanceTo(line: Line, { x, y }: Point): number {
 	return line.slice(1).reduce((least, [bx, by], index) => {
@@ -131,7 +137,10 @@ export interface NameTag {
 }
 
 /** The directions in which a name may stand, the first of which is the best among equals. */
-const directions = [-2, -1, -3, 1, 3, 0, 4, 2].map((eighth) => (eighth * Math.PI) / 4);
+const directions = [
+	...[-2, -1, -3, 1, 3, 0, 4, 2],
+	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
+].map((eighth) => (eighth * Math.PI) / 4);
 
 /** A text's width in the height of its letters: those of Chinese are as wide as they are high. */
 const widthOf = (text: string): number =>
@@ -223,12 +232,11 @@ export function runOfMove(
 	const leads = (way: Way, start: Square, end: Square) =>
 		way.from === start.column && way.to === end.column;
 	const way = graphDrawing(layout, board).ways.find(
-		(each) => leads(each, from, to) || (!each.oneWay && leads(each, to, from)),
+		(each) =>
+			leads(each, from, to) || ((!each.oneWay || each.back !== null) && leads(each, to, from)),
 	);
 	if (way === undefined) {
 		return segment(a.x, a.y, b.x, b.y);
 	}
-	const [first, ...rest] = way.run;
-	const [last = first, ...back] = rest.toReversed();
-	return way.from === from.column ? way.run : [last, ...back, first];
+	return way.from === from.column ? way.run : reversed(way.run);
 }

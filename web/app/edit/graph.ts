@@ -168,11 +168,10 @@ function waysBetween({ sides }: Rules, graph: Graph, a: number, b: number): Grap
 
 /** The same ways in as few edges as can be. */
 export const fewestEdges = (edges: readonly GraphEdge[]): GraphEdge[] =>
-	linksOf({ edges }).map(({ from, to, oneWay, side }) => ({
-		...{ from, to },
-		...(oneWay && { oneWay }),
-		...(side !== null && { side }),
-	}));
+	linksOf({ edges }).flatMap(({ from, to, oneWay, side, back }) => [
+		{ ...{ from, to }, ...(oneWay && { oneWay }), ...(side !== null && { side }) },
+		...(back === null ? [] : [{ from: to, to: from, oneWay: true, side: back }]),
+	]);
 
 /** A graph with other ways between two points. */
 function withWays(graph: Graph, a: number, b: number, ways: readonly GraphEdge[]): Graph {

@@ -81,12 +81,19 @@ function graphLegend(words: PageWords, { rules, board }: Game): readonly Templat
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
 	const text = words.learn.legend;
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
+	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
 	const [first] = rules.sides;
 	return [
 		...sides.map(
 			({ name }) => html`<li>
 				<span class="way-icon ${name === first.name ? "is-long" : ""} ${colourClass(rules, name)}" aria-hidden="true"></span>
 				${text.sideWay(name)}
+			</li>`,
+		),
+		...heads.map(
+			({ name }) => html`<li>
+				<svg class="way-head-icon ${colourClass(rules, name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 4L20 12L5 20z"></path></svg>
+				${text.sideHead(name)}
 			</li>`,
 		),
 		...(links.some(({ oneWay }) => oneWay)

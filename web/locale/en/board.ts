@@ -83,10 +83,11 @@ export const size = ({ graph, rows, columns }: Board) =>
 		: columns === 1
 			? "1 point"
 			: `${number(columns)} points`;
-const neighbour = ({ name, way, side }: Neighbour) => {
+const neighbour = ({ name, way, side, back }: Neighbour) => {
 	const remarks = [
 		...(way === "both" ? [] : [`one way ${way}`]),
 		...(side === null ? [] : [`for ${the(side)} alone`]),
+		...(back === null ? [] : [`${way === "there" ? "back" : "there"} for ${the(back)} alone`]),
 	];
 	return remarks.length === 0 ? name : `${name} (${remarks.join(", ")})`;
 };

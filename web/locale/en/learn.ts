@@ -42,7 +42,8 @@ export const learn = {
 			`last move: left the dashed ${ground.graph === undefined ? "square" : "point"} for the bracketed one`,
 		/** Of the ways between points that one side alone may take, and of those that lead one way only. */
 		sideWay: (name: string) => `way of ${the(name)} alone`,
-		oneWay: "one way only",
+		sideHead: (name: string) => `in this direction ${the(name)} alone`,
+		oneWay: "in this direction only",
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
 		goalSquare: (name: string) => `goal of ${the(name)}`,

@@ -42,8 +42,12 @@ const at = (place: Square, ground: Ground) =>
 export const size = ({ graph, rows, columns }: Board) =>
 	graph === undefined ? `${rows} × ${columns}` : `${number(columns)} 个点`;
 const oneWay = { both: "", there: "只能过去", here: "只能过来" };
-const neighbour = ({ name, way, side: only }: Neighbour) => {
-	const remarks = [oneWay[way], only === null ? "" : `仅${side(only)}可走`].filter(Boolean);
+const neighbour = ({ name, way, side: only, back }: Neighbour) => {
+	const remarks = [
+		oneWay[way],
+		only === null ? "" : `仅${side(only)}可走`,
+		back === null ? "" : `${side(back)}可${way === "there" ? "回来" : "过去"}`,
+	].filter(Boolean);
 	return remarks.length === 0 ? name : `${name}（${remarks.join("，")}）`;
 };
 const neighbours = (all: readonly Neighbour[]) =>

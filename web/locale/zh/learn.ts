@@ -38,6 +38,7 @@ export const learn: typeof English = {
 				? "上一步：从虚线格走到带角框的格"
 				: "上一步：从虚线圈的点走到带角框的点",
 		sideWay: (name) => `只有${side(name)}能走的边`,
+		sideHead: (name) => `沿这个方向只有${side(name)}能走`,
 		oneWay: "只能沿箭头方向走",
 		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
