@@ -61,7 +61,9 @@ const source = (path) => fileURLToPath(new URL(path, web));
 const furtherScripts = {
 	name: "further-scripts",
 	setup({ onResolve }) {
-		onResolve({ filter: /^\.\/arrange\.ts$/ }, () => ({ path: source("app/arrange/loader.ts") }));
+		onResolve({ filter: /^\.\/arrange\.ts$/ }, ({ kind }) =>
+			kind === "dynamic-import" ? { path: source("app/arrange/loader.ts") } : undefined,
+		);
 	},
 };
 
@@ -84,7 +86,7 @@ await build({
 		{ in: source("app/rules/script.ts"), out: "rules" },
 		{ in: source("app/share/svg-script.ts"), out: "svg" },
 	],
-	plugins: [styleText],
+	plugins: [styleText, furtherScripts],
 	legalComments: "none",
 });
 for (const file of copied) {

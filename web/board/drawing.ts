@@ -192,7 +192,7 @@ function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, lastMove } = state;
 	const moved = lastMove === null ? [] : lastMoveShapes(layout, lastMove);
 	if (layout.points === null) {
-		return [...squareShapes(layout), ...numberShapes(layout), ...moved];
+		return [...squareShapes(layout), ...(layout.isNamed ? numberShapes(layout) : []), ...moved];
 	}
 	return [...groundShapes(state, layout), ...trailShapes(game.board, layout, lastMove), ...moved];
 }

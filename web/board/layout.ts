@@ -15,6 +15,8 @@ export interface Layout {
 	readonly height: number;
 	/** Device pixels in a CSS pixel. */
 	readonly ratio: number;
+	/** Whether squares have numbers beside them, and points their names. */
+	readonly isNamed: boolean;
 	/** The middles of a graph's points, in their order; null for a rectangle. */
 	readonly points: readonly Point[] | null;
 	/** The place of a graph's drawing: its origin, and the pixels in a thousandth. */
@@ -97,6 +99,7 @@ function layOutGraph(
 	const place = (from: number, value: number) => border + (value - from) * scale;
 	return {
 		...{ rows, columns, cell, ratio, scale, left: border, top: border },
+		isNamed: gutter === nameGutter,
 		width: Math.ceil(width * scale + 2 * border),
 		height: Math.ceil(height * scale + 2 * border),
 		points: places.map(({ x, y }) => ({ x: place(left, x), y: place(top, y) })),
@@ -105,25 +108,48 @@ function layOutGraph(
 }
 
 /** A board with squares of a size, and with room above and left of them, below and right of them. */
-export function layOutSquares(
-	board: Board,
+export function layOutSquares(board: Board, cell: number, ratio: number): Layout {
+	const drawing = drawingOf(board, false);
+	return drawing === null
+		? layOutRectangle(board, cell, ratio, [numberGutter, plainGutter])
+		: layOutGraph(board, drawing, cell / drawing.point, ratio, nameGutter);
+}
+
+function layOutRectangle(
+	{ rows, columns }: Board,
 	cell: number,
 	ratio: number,
-	[before, behind] = [numberGutter, plainGutter],
+	[before, behind]: readonly [before: number, behind: number],
 ): Layout {
-	const drawing = drawingOf(board, false);
-	if (drawing !== null) {
-		const gutter = before === numberGutter ? nameGutter : before;
-		return layOutGraph(board, drawing, cell / drawing.point, ratio, gutter);
-	}
-	const { rows, columns } = board;
 	const gutters = before + behind;
 	return {
 		...{ rows, columns, cell, ratio, left: before, top: before },
+		isNamed: before === numberGutter,
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
 		...{ points: null, origin: { x: before, y: before }, scale: 1 },
 	};
+}
+
+/** The room around a small picture for the marks of goals. */
+const smallGutter = 4;
+
+/** A small picture: squares that fill a side whatever their number, and nothing written beside them. */
+export function layOutSmall(board: Board, side: number, ratio: number): Layout {
+	const drawing = drawingOf(board, false);
+	if (drawing !== null) {
+		const { width, height, point } = drawing;
+		return layOutGraph(
+			board,
+			drawing,
+			side / (Math.max(width, height) + point),
+			ratio,
+			smallGutter,
+		);
+	}
+	const room = (side / Math.max(board.rows, board.columns)) * ratio;
+	const cell = Math.max(1, Math.floor(room)) / ratio;
+	return layOutRectangle(board, cell, ratio, [smallGutter, smallGutter]);
 }
 
 /** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */

@@ -213,7 +213,7 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 		run: runOf(link, points, layout, middle),
 	}));
 	const names =
-		cell < leastNamed
+		cell < leastNamed || !layout.isNamed
 			? []
 			: points.map((at, index) => nameTag(pointName(graph, index + 1), at, ways, layout));
 	const made = { ways, names };

@@ -12,7 +12,7 @@ export async function paintBoards(dialog: HTMLElement, { board }: Context): Prom
 		for (const { id, text } of presetsOf(rules.id)) {
 			const [problem] = (await solver.read(rules, text)).problems;
 			if (problem !== undefined) {
-				paintCard(dialog.querySelector(`[data-preset="${id}"]`), problem);
+				await paintCard(dialog.querySelector(`[data-preset="${id}"]`), problem);
 			}
 		}
 	}

@@ -99,7 +99,7 @@ export async function paintGames(dialog: HTMLElement, context: Context): Promise
 	for (const { key, picture } of listedGames(context)) {
 		const problem = await picture?.();
 		if (problem !== undefined) {
-			paintCard(cardOf(dialog, key), problem);
+			await paintCard(cardOf(dialog, key), problem);
 		}
 	}
 }

@@ -1,8 +1,10 @@
 /** The map of a comparison: the squares on which one of the pieces changes the outcome. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
+import type { Ground } from "../../board/graph.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/rules.ts";
+import { formatSquare } from "../../locale/shared.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { mappedPiece } from "./comparison.ts";
@@ -15,11 +17,11 @@ type Text = RulesWords["comparison"];
 const mostNamed = 8;
 
 /** The squares on which a piece changes the outcome, by the change. */
-function squareList(text: Text, changed: readonly ChangedSquare[]): TemplateResult {
+function squareList(text: Text, ground: Ground, changed: readonly ChangedSquare[]): TemplateResult {
 	const byKind = new Map<string, string[]>();
 	for (const { square, before, after } of changed) {
 		const kind = text.mapKind(before.winner, after.winner);
-		byKind.set(kind, [...(byKind.get(kind) ?? []), `${square.row},${square.column}`]);
+		byKind.set(kind, [...(byKind.get(kind) ?? []), formatSquare(square, ground)]);
 	}
 	return html`<ul class="change-squares" role="list">
 		${[...byKind].map(
@@ -56,8 +58,8 @@ export function changeMap(context: Context, text: Text, { game, map: found }: Co
 			? ""
 			: html`<span class="piece-choice"
 					>${pieceIcon(game.rules, piece.side)}<span class="visually-hidden"
-						>${text.pieceAt(piece.side, piece.square)}</span
-					><span aria-hidden="true"> ${piece.square.row},${piece.square.column}</span></span
+						>${text.pieceAt(piece.side, piece.square, game.board)}</span
+					><span aria-hidden="true"> ${formatSquare(piece.square, game.board)}</span></span
 				>`;
 	};
 	const keys = pieces.map(({ key }) => key);
@@ -92,6 +94,6 @@ function mapped(text: Text, game: Compared["game"], found: ChangeMap): TemplateR
 							aria-hidden="true"
 							.scene=${sceneOf(found, () => stillScene({ game, position, heat }))}
 						></canvas>
-						${squareList(text, changed)}`
+						${squareList(text, game.board, changed)}`
 		}`;
 }

@@ -1,15 +1,13 @@
 /** The small boards of a comparison: its examples, and the map. */
 import type { ChangedPosition } from "catchmate";
 import { paint } from "../../board/canvas.ts";
-import { layOut, layOutSquares } from "../../board/layout.ts";
+import { layOut, layOutSmall } from "../../board/layout.ts";
 import type { BoardState } from "../../board/state.ts";
 import type { ChangeMap } from "./state.ts";
 
 /** The longest side of an example's squares, and of the map with its numbers, in CSS pixels. */
 const exampleSide = 104;
 const mapSide = 336;
-/** The room around an example's squares for the marks of goals. */
-const edge = 4;
 
 /** A canvas, the scene that it is to show, and the one that it shows. */
 interface Picture extends HTMLCanvasElement {
@@ -31,11 +29,9 @@ export function sceneOf<Of extends ChangedPosition | ChangeMap>(
 
 function layoutOf(picture: Picture, { game: { board } }: BoardState) {
 	const ratio = devicePixelRatio || 1;
-	if (picture.classList.contains("change-map")) {
-		return layOut(board, mapSide, mapSide, ratio);
-	}
-	const room = (exampleSide / Math.max(board.rows, board.columns)) * ratio;
-	return layOutSquares(board, Math.max(1, Math.floor(room)) / ratio, ratio, [edge, edge]);
+	return picture.classList.contains("change-map")
+		? layOut(board, mapSide, mapSide, ratio)
+		: layOutSmall(board, exampleSide, ratio);
 }
 
 /** Paints the pictures of a part of the page that do not show their scenes yet; or all, when the colours have changed. */

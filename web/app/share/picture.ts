@@ -28,10 +28,15 @@ export function pictureOf(board: CatchmateBoard, withMarks: boolean): BoardState
 /** The side of a square in CSS pixels, and the longest side of a picture; each is two pixels of the file wide. */
 const cell = 48;
 const longest = 2000;
+/** The longest side of a graph's picture. */
+const graphSide = 640;
 const ratio = 2;
 
 /** A layout with squares of that size, or as large as the longest side allows. */
 function layoutFor({ game: { board } }: BoardState): Layout {
+	if (board.graph !== undefined) {
+		return layOut(board, graphSide, graphSide, ratio);
+	}
 	const room = (squares: number) => Math.min(longest, squares * cell + 30);
 	return layOut(board, room(board.columns), room(board.rows), ratio);
 }

@@ -74,7 +74,7 @@ export function gameName(id: string): string {
 }
 
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
-const square = ({ row, column }: Square, { graph }: Ground) =>
+export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
 /** The size of a board in short. */
 export const size = ({ graph, rows, columns }: Board) =>

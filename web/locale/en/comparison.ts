@@ -1,6 +1,7 @@
 /** The comparison of rules, in English. */
 import type { Square, Value } from "catchmate";
-import { number, plies, side, The, the, wins } from "./board.ts";
+import type { Ground } from "../../board/graph.ts";
+import { number, plies, side, square, The, the, wins } from "./board.ts";
 
 /** What a position comes to: `winner` is null in a draw. */
 const result = (winner: string | null): string =>
@@ -57,5 +58,5 @@ export const comparison = {
 	squares: (kind: string, count: number) =>
 		`${kind}: ${count === 1 ? "1 square" : `${number(count)} squares`}`,
 	noMap: "One of the two rules does not have the position on the board.",
-	pieceAt: (name: string, { row, column }: Square) => `${side(name)}, row ${row}, column ${column}`,
+	pieceAt: (name: string, at: Square, ground: Ground) => `${side(name)}, ${square(at, ground)}`,
 };

@@ -34,7 +34,7 @@ export function gameName(id: string): string {
 	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}（自定义规则）`;
 }
 
-const square = ({ row, column }: Square, { graph }: Ground) =>
+export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
 /** The same after other characters. */
 const at = (place: Square, ground: Ground) =>

@@ -1,7 +1,7 @@
 /** The comparison of rules, in Simplified Chinese. */
 import type { Value } from "catchmate";
 import type { comparison as English } from "../en/comparison.ts";
-import { number, plies, side } from "./board.ts";
+import { number, plies, side, square } from "./board.ts";
 
 const result = (winner: string | null): string => (winner === null ? "和棋" : `${side(winner)}胜`);
 
@@ -44,5 +44,5 @@ export const comparison: typeof English = {
 	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
 	squares: (kind, count) => `${kind}：${number(count)} 格`,
 	noMap: "两套规则之一没有棋盘上的这个局面。",
-	pieceAt: (name, { row, column }) => `${side(name)}，第 ${row} 行第 ${column} 列`,
+	pieceAt: (name, at, ground) => `${side(name)}，${square(at, ground)}`,
 };
