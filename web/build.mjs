@@ -87,7 +87,7 @@ await build({
 		{ in: source("app/share/svg-script.ts"), out: "svg" },
 	],
 	plugins: [styleText, furtherScripts],
-	legalComments: "none",
+	legalComments: "eof",
 });
 for (const file of copied) {
 	await copyFile(new URL(file, web), new URL(file, page));

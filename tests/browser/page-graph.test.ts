@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { house } from "../node/graphs.ts";
+import { findings } from "./axe.ts";
 import { counts, eventually, hasAttribute, holdsText, middleOf } from "./eventually.ts";
 import {
 	focusName,
@@ -86,6 +87,7 @@ describe("a graph is analysed", () => {
 			await seesText(page, "#record .plies li:nth-child(2)", /c → a$/);
 			await page.getByText("What if", { exact: true }).click();
 			await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
+			assert.deepEqual(await findings(page), []);
 			await page.getByText("Help", { exact: true }).click();
 			await page.getByText("way of the cat alone").waitFor();
 			await page.getByText("in this direction only").waitFor();
@@ -119,6 +121,10 @@ describe("the tools", () => {
 			await counts(page.getByRole("radio", { name: "Ways" }), 0);
 			await pickActivity(page, "Analyse");
 			await editHouse(page);
+			for (const tool of ["Points", "Ways"]) {
+				await page.getByRole("radio", { name: tool }).check();
+				assert.deepEqual(await findings(page), [], tool);
+			}
 			for (const label of ["Rows", "Columns"]) {
 				await counts(page.getByLabel(label, { exact: true }), 0);
 			}

@@ -2,6 +2,7 @@
  * Finds places for the points of a graph that has none: as far apart as they are in steps, with few edges that cross. The same
  * graph always gets the same places. Loaded, with its library, when such a graph is drawn.
  */
+/*! With d3-force, Copyright Mike Bostock, ISC */
 import type { Board, Graph } from "catchmate";
 import { forceLink, forceSimulation } from "d3-force";
 import { columnsOf, linksOf, stepsFrom } from "./graph.ts";
