@@ -167,6 +167,23 @@ describe("the ways between two points", () => {
 		assert.deepEqual(neighboursOf(graph, 3), [{ name: "b", way: "here", side: null, back: null }]);
 	});
 
+	test("may lead from a point to itself, and are seen beside it", () => {
+		const places = [
+			{ x: 0, y: 0 },
+			{ x: 1000, y: 0 },
+		];
+		const board = boardOf(2, { ...edges([1, 1], [1, 2]), places });
+		const layout = layOutSquares(board, 40, 1);
+		const [loop] = graphDrawing(layout, board).ways;
+		assert.ok(loop && layout.points);
+		const [point] = layout.points;
+		const far = Math.max(
+			...loop.run.map(([x, y]) => Math.hypot(x - (point?.x ?? 0), y - (point?.y ?? 0))),
+		);
+		assert.ok(far > 30 && far < 60, `${far}`);
+		assert.ok(loop.run.flat().every(Number.isFinite));
+	});
+
 	test("may be taken back by one side alone", () => {
 		const graph: Graph = {
 			edges: [

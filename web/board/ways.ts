@@ -90,6 +90,24 @@ export function distanceTo(line: Line, { x, y }: Point): number {
 	}, Number.POSITIVE_INFINITY);
 }
 
+/**
+ * A loop from a point to itself, on the side that is away from the middle: half of its width in widths of a point, and the pixels
+ * that it stands out, for which there is room around a graph.
+ */
+const loopSize = { width: 0.42, out: 16 } as const;
+
+function loop({ x, y }: Point, cell: number, middle: Point): Line {
+	const away = Math.hypot(x - middle.x, y - middle.y);
+	const [cos, sin] = away < 1 ? [0, -1] : [(x - middle.x) / away, (y - middle.y) / away];
+	const places = Array.from({ length: pieces + 1 }, (_, index): Place => {
+		const turn = (Math.PI * index) / pieces;
+		const along = (cell / 2 + loopSize.out) * Math.sin(turn);
+		const across = loopSize.width * cell * Math.sin(2 * turn);
+		return [x + cos * along - sin * across, y + sin * along + cos * across];
+	});
+	return [[x, y], ...places.slice(1)];
+}
+
 /** The run of a line: as straight as it can be without running over a point, and then on the side that is away from the middle. */
 function runOf(
 	link: Link,
@@ -100,6 +118,9 @@ function runOf(
 	const [a, b] = [points[link.from - 1], points[link.to - 1]];
 	if (a === undefined || b === undefined) {
 		return [[0, 0]];
+	}
+	if (link.from === link.to) {
+		return loop(a, cell, middle);
 	}
 	const others = points.filter((_, index) => index !== link.from - 1 && index !== link.to - 1);
 	const isInside = (line: Line) =>
