@@ -366,6 +366,9 @@ export class Solver {
 	 * fox-and-hounds    four hounds that only go forward shut in a fox that makes for their first row
 	 * police-and-thief  a policeman, who also goes aslant, catches a thief, who runs for an exit
 	 * cat-and-mouse-2   a mouse must reach the food before a cat, uncaught, both in jumps
+	 * cat-and-mouse     a mouse on a graph makes for its hole, which the cat cannot enter
+	 * hare-and-hounds   three hounds that never go back shut in a hare on a board of eleven points
+	 * pong-hau-ki       two against two on five points, whoever cannot move loses
 	 * ```
 	 */
 	listGames(): string {

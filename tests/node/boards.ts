@@ -1,5 +1,15 @@
 /** Valid positions at random, for properties of all games. */
-import type { CodedGame, Game, Move, Position, Rules, Solver, Square } from "catchmate";
+import type {
+	Board,
+	CodedGame,
+	Game,
+	GraphEdge,
+	Move,
+	Position,
+	Rules,
+	Solver,
+	Square,
+} from "catchmate";
 import fc from "fast-check";
 import { play } from "./solver.ts";
 
@@ -30,29 +40,124 @@ function walk(
 	return { moves, positions };
 }
 
-/** A valid position of some rules on a small board, with obstacles, and moves played from it. */
-export function coded(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
-	const size = fc.integer({ min: 1, max: 9 });
+/** A valid position, and moves played from it, on a board whose squares are listed in some order: the first ones are free. */
+function placed(
+	solver: Solver,
+	{ rules, board }: Game,
+	free: readonly Square[],
+	[second, overlap, seeds]: readonly [boolean, boolean, readonly number[]],
+): CodedGame {
 	const [one, two] = rules.sides;
+	const start = overlap && rules.capture !== "forbidden" ? 0 : one.pieces;
+	const pieces = {
+		[one.name]: free.slice(0, one.pieces),
+		[two.name]: free.slice(start, start + two.pieces),
+	};
+	const game = { rules, board };
+	const position = { toMove: (second ? two : one).name, pieces };
+	return { game, position, ...walk(solver, game, position, seeds) };
+}
+
+const choices = fc.tuple(fc.boolean(), fc.boolean(), fc.array(fc.nat(), { maxLength: 40 }));
+
+/** A valid position of some rules on a small rectangle, with obstacles, and moves played from it. */
+function onRectangle(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
+	const size = fc.integer({ min: 1, max: 9 });
+	const fewest = rules.sides[0].pieces + rules.sides[1].pieces;
 	return fc
 		.record({ rows: size, columns: size })
-		.filter(({ rows, columns }) => rows * columns >= one.pieces + two.pieces)
+		.filter(({ rows, columns }) => rows * columns >= fewest)
 		.chain(({ rows, columns }) => {
 			const all = fc.shuffledSubarray(squaresOf(rows, columns), { minLength: rows * columns });
-			const seeds = fc.array(fc.nat(), { maxLength: 40 });
 			return fc
-				.tuple(all, fc.nat({ max: rows * columns }), fc.boolean(), fc.boolean(), seeds)
-				.map(([shuffled, share, second, overlap, seeds]) => {
-					const free = shuffled.slice(0, Math.max(one.pieces + two.pieces, share));
-					const start = overlap && rules.capture !== "forbidden" ? 0 : one.pieces;
-					const pieces = {
-						[one.name]: free.slice(0, one.pieces),
-						[two.name]: free.slice(start, start + two.pieces),
-					};
+				.tuple(all, fc.nat({ max: rows * columns }), choices)
+				.map(([shuffled, share, choices]) => {
+					const free = shuffled.slice(0, Math.max(fewest, share));
 					const board = { rows, columns, obstacles: shuffled.slice(free.length) };
-					const game = { rules, board };
-					const position = { toMove: (second ? two : one).name, pieces };
-					return { game, position, ...walk(solver, game, position, seeds) };
+					return placed(solver, { rules, board }, free, choices);
 				});
 		});
 }
+
+/** What may lead between two points of a graph, the lower one first: nothing, ways of both sides, or of each its own. */
+function edgesBetween([one, two]: Rules["sides"], from: number, to: number): GraphEdge[][] {
+	const [there, back] = [
+		{ from, to, oneWay: true } as const,
+		{ from: to, to: from, oneWay: true } as const,
+	];
+	return [
+		[],
+		[{ from, to }],
+		[there],
+		[{ from, to, side: one.name }],
+		[
+			{ ...back, side: one.name },
+			{ from, to, side: two.name },
+		],
+		[
+			{ ...there, side: one.name },
+			{ ...back, side: two.name },
+		],
+	];
+}
+
+const pointNames = fc.constantFrom(
+	undefined,
+	(point: number) => `${point}`,
+	(point: number) => "点".repeat(point % 7) + point,
+);
+
+/** A valid position of some rules on a small graph with marks, as codes say it again, and moves played from it. */
+function onGraph(solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> {
+	const [one, two] = rules.sides;
+	const fewest = one.pieces + two.pieces;
+	return fc.integer({ min: fewest, max: 9 }).chain((columns) => {
+		const points = squaresOf(1, columns);
+		const pairs = points.flatMap(({ column: to }) =>
+			points.slice(0, to - 1).map(({ column: from }) => [from, to] as const),
+		);
+		pairs.sort(([a, b], [c, d]) => a - c || b - d);
+		const coordinate = fc.integer({ min: 0, max: 1000 });
+		const place = fc.record({ x: coordinate, y: coordinate }, { noNullPrototype: true });
+		return fc
+			.record({
+				edges: fc.tuple(
+					...pairs.map((pair) => fc.constantFrom(...edgesBetween(rules.sides, ...pair))),
+				),
+				name: pointNames,
+				places: fc.option(fc.array(place, { minLength: columns, maxLength: columns }), {
+					nil: undefined,
+				}),
+				shuffled: fc.shuffledSubarray(points, { minLength: columns }),
+				share: fc.nat({ max: columns }),
+				goals: fc.subarray(points),
+				choices,
+			})
+			.map(({ edges, name, places, shuffled, share, goals, choices }) => {
+				const free = shuffled.slice(0, Math.max(fewest, share));
+				const others = shuffled.slice(free.length);
+				const closed = others.filter((_, index) => index % 2 === 1);
+				const board: Board = {
+					rows: 1,
+					columns,
+					graph: {
+						edges: edges.flat(),
+						...(name && { names: points.map(({ column }) => name(column)) }),
+						...(places && { places }),
+					},
+					obstacles: others.filter((_, index) => index % 2 === 0),
+					...(goals.length > 0 && { goals: { [two.name]: goals } }),
+					...(closed.length > 0 && { closed: { [one.name]: closed } }),
+				};
+				return placed(solver, { rules, board }, free, choices);
+			});
+	});
+}
+
+/** Whether the rules are for graphs alone: a rectangle takes a side by its directions. */
+export const needsGraph = ({ sides }: Rules) =>
+	sides.some(({ directions, mayPass }) => directions.length === 0 && !mayPass);
+
+/** A valid position of some rules on a small board, and moves played from it. */
+export const coded = (solver: Solver, rules: Rules): fc.Arbitrary<CodedGame> =>
+	needsGraph(rules) ? onGraph(solver, rules) : onRectangle(solver, rules);

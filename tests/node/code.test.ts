@@ -40,7 +40,16 @@ function sorted({ game, position, moves, positions }: CodedGame): CodedGame {
 			Object.entries(pieces).map(([side, squares]) => [side, inOrder(squares)]),
 		),
 	});
-	const board = { ...game.board, obstacles: inOrder(game.board.obstacles) };
+	const { obstacles, closed } = game.board;
+	const board = {
+		...game.board,
+		obstacles: inOrder(obstacles),
+		...(closed && {
+			closed: Object.fromEntries(
+				Object.entries(closed).map(([side, squares]) => [side, inOrder(squares)]),
+			),
+		}),
+	};
 	return {
 		game: { ...game, board },
 		position: piecesInOrder(position),
@@ -56,7 +65,8 @@ test("a code says again what was coded: the game or its rules, the board, the po
 		fc.property(anyOf([...solver.games, ...variants]), (what) => {
 			const code = solver.encode(what);
 			const isListed = solver.games.includes(what.game.rules);
-			assert.match(code, isListed ? /^1[A-Za-z0-9_-]+$/ : /^2[A-Za-z0-9_-]+$/);
+			const version = what.game.board.graph ? 3 : isListed ? 1 : 2;
+			assert.match(code, new RegExp(`^${version}[A-Za-z0-9_-]+$`));
 			assert.deepEqual(solver.decode(code), sorted(what));
 			assert.equal(solver.encode(solver.decode(code)), code);
 		}),
@@ -168,12 +178,17 @@ test("a CodeError says what is wrong with the text", async () => {
 		["", "malformed", "the code is empty"],
 		[`${code.slice(0, 4)}%20`, "malformed", "character 5 of the code is no letter, digit, - or _"],
 		[`${code.slice(0, 4)}象`, "malformed", "character 5 of the code is no letter, digit, - or _"],
-		[`3${code.slice(1)}`, "version", "the code does not begin with 1 or 2"],
-		["8 2 4 1 5", "version", "the code does not begin with 1 or 2"],
+		[`4${code.slice(1)}`, "version", "the code does not begin with 1, 2 or 3"],
+		["8 2 4 1 5", "version", "the code does not begin with 1, 2 or 3"],
 		["1", "checksum", "the code was changed on its way"],
 		[checked("B"), "invalid", "the code ends too early"],
 		[checked("D"), "invalid", "the code ends too early"],
-		[checked("KAAA"), "invalid", "the code names a game that is not known here"],
+		[checked("QAAA"), "invalid", "the code names a game that is not known here"],
+		[
+			checked("KAAA"),
+			"invalid",
+			"sides[0].directions is empty, expected at least one on a rectangle",
+		],
 		["1".repeat(2 ** 16 + 1), "too-large", "the code has 65537 characters"],
 		["1".repeat(2 ** 28), "too-large", "the code has"],
 	] as const) {
@@ -273,20 +288,10 @@ test("what no code can say is refused by an error of its own", async () => {
 	}
 });
 
-test("the games that codes name are those of the solver", () => {
-	for (const rules of solver.games) {
-		const [one, two] = rules.sides;
-		const board = { rows: 3, columns: 3, obstacles: [] };
-		const all = squaresOf(3, 3);
-		const pieces = {
-			[one.name]: all.slice(0, one.pieces),
-			[two.name]: all.slice(5, 5 + two.pieces),
-		};
-		const position = { toMove: rules.starts, pieces };
-		assert.deepEqual(
-			solver.decode(solver.encode({ game: { rules, board }, position })).game.rules,
-			rules,
-		);
+test("the games that codes name are those of the solver", async () => {
+	for (const { rules, standard } of solver.library) {
+		const { game, position } = await problemOf(rules.id, standard);
+		assert.deepEqual(solver.decode(solver.encode({ game, position })).game.rules, rules);
 	}
 });
 

@@ -10,6 +10,9 @@ export const games = [
 	"fox-and-hounds",
 	"police-and-thief",
 	"cat-and-mouse-2",
+	"cat-and-mouse",
+	"hare-and-hounds",
+	"pong-hau-ki",
 ] as const;
 
 export interface Fixture {
@@ -44,9 +47,15 @@ export const goodFixtures: readonly GoodFixture[] = games.flatMap((game) =>
 	})),
 );
 
+/** The game that a bad input is given to: of those that its name begins with the one of the longest id. */
+function gameOf(name: string): string {
+	const begun = games.filter((game) => name.startsWith(`bad/${game}-`));
+	return begun.reduce((longest, game) => (game.length > longest.length ? game : longest), "");
+}
+
 export const badFixtures: readonly BadFixture[] = inputs("bad/").map((name) => ({
 	name,
-	game: games.find((game) => name.startsWith(`bad/${game}-`)) ?? "",
+	game: gameOf(name),
 	input: readFileSync(new URL(`${name}.in`, folder)),
 	message: readFileSync(new URL(`${name}.err`, folder), "utf8"),
 }));

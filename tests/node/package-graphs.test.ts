@@ -245,6 +245,13 @@ test("a graph that is none is a TypeError that names the field and the value", a
 			(name) =>
 				[names(name), `graph.names[0] is ${JSON.stringify(name)}, expected ${noName}`] as const,
 		),
+		...["names", "places", "edges", "ways", "obstacles", "goal", "closed", "pieces"].map(
+			(name) =>
+				[
+					names(name),
+					`graph.names[0] is "${name}", expected no word that texts of graphs use`,
+				] as const,
+		),
 		[graph({ places: [{ x: 0, y: 0 }] }), "graph.places has 1 members, expected 5"],
 		[
 			graph({ places: [{ x: 0 }] }),
@@ -271,6 +278,9 @@ test("a graph that is none is a TypeError that names the field and the value", a
 		"<=?@[\\]^_`{|}~",
 		"é",
 		"😀",
+		"goals",
+		"Edges",
+		"graph",
 		"x".repeat(24),
 	]) {
 		const board = names(name) as Board;

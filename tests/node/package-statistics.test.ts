@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ComparisonError, EngineError, load, type Rules, type Table } from "catchmate";
+import { needsGraph } from "./boards.ts";
 import { copsAndRobber, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -86,8 +87,14 @@ test("counting ends with its table, and the next one is not held up", async () =
 
 test("every table is verified, whichever game's, all positions of it", async () => {
 	const board = { rows: 4, columns: 3, obstacles: [{ row: 2, column: 2 }] };
-	for (const rules of [...solver.games, copsAndRobber]) {
-		const table = await solver.solve({ rules, board });
+	const onOneBoard = [...solver.games, copsAndRobber].filter((rules) => !needsGraph(rules));
+	const graphs = solver.library.filter(({ rules }) => needsGraph(rules));
+	const games = await Promise.all(
+		graphs.map(async ({ rules, standard }) => (await problemOf(rules.id, standard)).game),
+	);
+	assert.equal(games.length, 3);
+	for (const game of [...onOneBoard.map((rules) => ({ rules, board })), ...games]) {
+		using table = await solver.solve(game);
 		const { positions, fault, report } = await table.verify({ board: 3 });
 		assert.deepEqual([positions, fault], [table.positions, null]);
 		assert.match(report, new RegExp(`^board 3: ${positions} positions, .*\\n$`));

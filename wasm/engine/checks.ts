@@ -182,10 +182,12 @@ function graphEdge(value: unknown, path: string, points: number, sides: Rules["s
 function pointName(value: unknown, path: string): string {
 	const name = text(value, path);
 	const bytes = new TextEncoder().encode(name).length;
-	const isName = POINT_NAME.test(name) && !WORDS_OF_TEXTS.test(name);
-	if (isName && bytes <= MOST_NAME_BYTES) return name;
-	const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #, no word of texts`;
-	return refuse(name, path, expected);
+	if (!POINT_NAME.test(name) || bytes > MOST_NAME_BYTES) {
+		const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #`;
+		refuse(name, path, expected);
+	}
+	if (WORDS_OF_TEXTS.test(name)) refuse(name, path, "no word that texts of graphs use");
+	return name;
 }
 
 function place(value: unknown, path: string): Place {
