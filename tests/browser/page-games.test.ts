@@ -130,6 +130,9 @@ test("a game that only has rules opens on a board of its own, and is played and 
 			"Fox and hounds",
 			"Police and thief",
 			"Cat and mouse II",
+			"Cat and mouse",
+			"Hare and hounds",
+			"Pong hau k'i",
 		]);
 		await page.keyboard.press("Escape");
 		await pickPreset(page, "chase-sample");

@@ -27,6 +27,9 @@ const verdicts: Readonly<Record<string, string>> = {
 	"fox-and-hounds": "The fox to move. The hounds win in 44 plies.",
 	"police-and-thief": "The police to move. The police win in 7 plies.",
 	"cat-and-mouse-2": "The mouse to move. The mouse wins in 5 plies.",
+	"cat-and-mouse": "The mouse to move. Draw: neither side can force an end.",
+	"hare-and-hounds": "The hounds to move. The hounds win in 23 plies.",
+	"pong-hau-ki": "Red to move. Draw: neither side can force an end.",
 };
 
 async function codeOf(game: string, text: string): Promise<string> {

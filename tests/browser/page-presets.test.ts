@@ -42,7 +42,7 @@ describe("the ready-made boards", () => {
 				"the focus has returned",
 			);
 			await page.keyboard.press("Enter");
-			await gallery(page).getByRole("button", { name: "Whoever moves loses" }).focus();
+			await gallery(page).getByRole("button", { name: "Whoever moves loses, 8" }).focus();
 			await page.keyboard.press("Enter");
 			await gallery(page).waitFor({ state: "hidden" });
 			await seesVerdict(page, "Red to move. Black wins in 30 plies.");

@@ -33,6 +33,19 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 	"police-blocks": ["Draw"],
 	"mouse-kitchen": ["false"],
 	"mouse-larder": ["true"],
+	"hole-samples": ["0", "1"],
+	"hole-petersen": ["0"],
+	"hole-warren": ["1"],
+	"hole-cornered": ["2"],
+	"hole-ring": ["1"],
+	"hole-path": ["2"],
+	"hare-standard": ["Hounds 23"],
+	"hare-middle": ["Hounds 28"],
+	"hare-zugzwang": ["Hare 4"],
+	"hare-endless": ["Hare"],
+	"pong-standard": ["Draw"],
+	"pong-trap": ["Red 1"],
+	"pong-slip": ["Draw"],
 };
 
 let solver: Solver;

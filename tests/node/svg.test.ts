@@ -199,12 +199,14 @@ test("a side looks as its name says, and one whose name says nothing unlike the 
 	};
 	assert.deepEqual(looksOf("red", "black"), ["red", "black"]);
 	assert.deepEqual(looksOf("black", "white"), ["black", "white"]);
-	assert.deepEqual(looksOf("wolves", "hare"), ["white", "black"]);
+	assert.deepEqual(looksOf("wolves", "deer"), ["white", "black"]);
 	assert.deepEqual(looksOf("fox", "hounds"), ["fox", "hounds"]);
-	assert.deepEqual(looksOf("constructor", "hare"), ["white", "black"]);
-	assert.deepEqual(looksOf("black", "hare"), ["black", "white"]);
+	assert.deepEqual(looksOf("hare", "hounds"), ["hare", "hounds"]);
+	assert.deepEqual(looksOf("wolves", "hare"), ["black", "hare"]);
+	assert.deepEqual(looksOf("constructor", "deer"), ["white", "black"]);
+	assert.deepEqual(looksOf("black", "deer"), ["black", "white"]);
 	assert.deepEqual(looksOf("wolves", "white"), ["black", "white"]);
-	assert.deepEqual(looksOf("cat", "hare"), ["cat", "white"]);
+	assert.deepEqual(looksOf("cat", "deer"), ["cat", "white"]);
 	assert.deepEqual(looksOf("wolves", "mouse"), ["black", "mouse"]);
 });
 

@@ -36,6 +36,8 @@ export const colours = {
 	"piece-fox-edge": ["#74280a", "#582006"],
 	"piece-hounds": ["#4d3728", "#241810"],
 	"piece-hounds-edge": ["#1f140c", "#e0cdb9"],
+	"piece-hare": ["#e6cfa8", "#eed9b6"],
+	"piece-hare-edge": ["#5e4522", "#5a4220"],
 } as const;
 
 export type ColourName = keyof typeof colours;

@@ -45,6 +45,12 @@ const hound = {
 	detail:
 		"M33 15C27 24 28 38 30 52M67 15C73 24 72 38 70 52M42 42V46M58 42V46M42 68H58Q58 77 50 77Q42 77 42 68Z",
 };
+const hare = {
+	outline:
+		"M39 46C26 36 20 9 31 8C41 7 46 27 47.5 42Q50 41.5 52.5 42C54 27 59 7 69 8C80 9 74 36 61 46C73 52 78 63 75 74C72 86 61 91 50 91C39 91 28 86 25 74C22 63 27 52 39 46Z",
+	detail:
+		"M32 17C33 27 36 35 40 41M68 17C67 27 64 35 60 41M39 61V65M61 61V65M45 73H55L50 77ZM50 77V83M35 75L21 71M35 79L23 83M65 75L79 71M65 79L77 83",
+};
 
 export interface PieceLook {
 	readonly shape: typeof counter;
@@ -78,6 +84,7 @@ const looks: ReadonlyMap<string, PieceLook> = new Map(
 		cat: look("piece-cat", cat, "dark"),
 		fox: look("piece-fox", fox, "medium"),
 		hounds: look("piece-hounds", hound, "dark"),
+		hare: look("piece-hare", hare, "light"),
 	}),
 );
 

@@ -1,4 +1,4 @@
-/** Ready-made boards, in the judge format of their game or as drawings. */
+/** Ready-made boards, in the judge format of their game, as drawings or as graphs. */
 
 export interface Preset {
 	readonly id: string;
@@ -184,6 +184,76 @@ const breakthrough = lines(
 	".#.#.#.#",
 );
 
+/** A graph with the mouse's hole on its first point. */
+const burrow = (points: number, places: string, edges: string, mouse: number, cat: number) =>
+	lines(
+		`graph ${points} mouse`,
+		`places ${places}`,
+		`edges ${edges}`,
+		"goal mouse 1",
+		"closed cat 1",
+		`pieces mouse ${mouse}`,
+		`pieces cat ${cat}`,
+	);
+const petersen = burrow(
+	10,
+	"500,0 976,345 794,905 206,905 24,345 500,270 719,429 635,686 365,686 281,429",
+	"1-2 1-5 1-6 2-3 2-7 3-4 3-8 4-5 4-9 5-10 6-8 6-9 7-9 7-10 8-10",
+	8,
+	9,
+);
+/** Found by searching plane graphs for the longest way of the mouse to its hole, 15 plies, and into the cat's claws, 25. */
+const warren = burrow(
+	12,
+	"200,100 400,100 700,100 950,250 700,300 150,400 1000,450 700,550 150,600 950,700 450,800 150,1000",
+	"1-2 1-6 2-3 3-4 4-7 5-8 6-9 7-10 8-10 8-11 9-11 9-12 11-12",
+	3,
+	2,
+);
+const cornered = burrow(
+	12,
+	"0,50 600,200 900,200 50,250 250,300 700,400 950,400 800,650 400,700 50,850 800,900 450,950",
+	"1-4 2-3 2-5 3-6 6-7 6-8 7-8 8-9 8-11 9-10 9-12 10-12 11-12",
+	2,
+	5,
+);
+const ring = burrow(
+	9,
+	"500,0 821,117 992,413 933,750 671,970 329,970 67,750 8,413 179,117",
+	"1-2 1-9 2-3 3-4 4-5 5-6 6-7 7-8 8-9",
+	4,
+	3,
+);
+const path = burrow(
+	9,
+	"0,500 125,500 250,500 375,500 500,500 625,500 750,500 875,500 1000,500",
+	"1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9",
+	5,
+	3,
+);
+
+const meadow = (toMove: string, hounds: string, hare: string) =>
+	lines(
+		`graph 11 ${toMove}`,
+		"names a b1 b2 b3 c1 c2 c3 d1 d2 d3 e",
+		"places 0,500 250,250 250,500 250,750 500,250 500,500 500,750 750,250 750,500 750,750 1000,500",
+		"edges b1-b2 b2-b3 c1-c2 c2-c3 d1-d2 d2-d3",
+		"ways hounds a>b1 a>b2 a>b3 b1>c1 b1>c2 b2>c2 b3>c2 b3>c3 c1>d1 c2>d1 c2>d2 c2>d3 c3>d3 d1>e d2>e d3>e",
+		"ways hare a-b1 a-b2 a-b3 b1-c1 b1-c2 b2-c2 b3-c2 b3-c3 c1-d1 c2-d1 c2-d2 c2-d3 c3-d3 d1-e d2-e d3-e",
+		"goal hare a",
+		`pieces hounds ${hounds}`,
+		`pieces hare ${hare}`,
+	);
+
+const stones = (red: string, black: string) =>
+	lines(
+		"graph 5",
+		"places 0,0 1000,0 500,500 0,1000 1000,1000",
+		"edges 1-3 1-4 2-3 2-5 3-4 3-5 4-5",
+		`pieces red ${red}`,
+		`pieces black ${black}`,
+	);
+
 const one = (board: string) => `0 1\n${board}\n`;
 const alone = (drawing: string) => `${drawing}\n`;
 
@@ -223,6 +293,28 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 	"fox-and-hounds": [
 		{ id: "fox-standard", text: alone(opening) },
 		{ id: "fox-breakthrough", text: alone(breakthrough) },
+	],
+	"cat-and-mouse": [
+		{ id: "hole-petersen", text: alone(petersen) },
+		{
+			id: "hole-samples",
+			text: "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n[[1,3],[0],[3],[0,2]]\n",
+		},
+		{ id: "hole-warren", text: alone(warren) },
+		{ id: "hole-cornered", text: alone(cornered) },
+		{ id: "hole-ring", text: alone(ring) },
+		{ id: "hole-path", text: alone(path) },
+	],
+	"hare-and-hounds": [
+		{ id: "hare-standard", text: alone(meadow("hounds", "a b1 b3", "e")) },
+		{ id: "hare-middle", text: alone(meadow("hare", "a b1 b3", "c2")) },
+		{ id: "hare-zugzwang", text: alone(meadow("hounds", "b1 b2 b3", "c2")) },
+		{ id: "hare-endless", text: alone(meadow("hounds", "b1 b3 c2", "d2")) },
+	],
+	"pong-hau-ki": [
+		{ id: "pong-standard", text: alone(stones("4 5", "1 2")) },
+		{ id: "pong-trap", text: alone(stones("1 4", "2 5")) },
+		{ id: "pong-slip", text: alone(stones("2 4", "1 3")) },
 	],
 };
 

@@ -36,6 +36,7 @@ const nouns: Readonly<Record<string, string>> = {
 	cat: "cat",
 	fox: "fox",
 	hounds: "hound",
+	hare: "hare",
 };
 const plurals: readonly string[] = ["police", "hounds"];
 
@@ -67,6 +68,9 @@ export const gameNames = {
 	"police-and-thief": "Police and thief",
 	"cat-and-mouse-2": "Cat and mouse II",
 	"fox-and-hounds": "Fox and hounds",
+	"cat-and-mouse": "Cat and mouse",
+	"hare-and-hounds": "Hare and hounds",
+	"pong-hau-ki": "Pong hau k'i",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);

@@ -94,12 +94,64 @@ export const games = {
 			"fox-breakthrough": "The fox breaks through, 8 × 8",
 		},
 	},
+	"cat-and-mouse": {
+		name: gameNames["cat-and-mouse"],
+		rules:
+			"Both move along the edges of a graph, one edge a move. The mouse wins in its hole, which the cat cannot enter; the cat wins where both meet.",
+		format:
+			"The neighbours of each point, from 0, as a list of lists: the mouse is on 1, the cat on 2, the hole is 0. Or a graph: graph 4 mouse, then lines such as edges 1-2 2>3 3-4, goal mouse 1, closed cat 1, pieces mouse 2, pieces cat 4.",
+		help: [
+			"Mouse and cat live on the points of a graph, and move along an edge to a neighbouring point; neither may stay where it is. The mouse begins.",
+			"The mouse wins in its hole, a framed point that the cat cannot enter. The cat wins where both meet, whoever moved there. A chase that never ends is a draw.",
+		],
+		presets: {
+			"hole-samples": "Samples, two graphs",
+			"hole-petersen": "The Petersen graph, 10 points",
+			"hole-warren": "The long way home, 12 points",
+			"hole-cornered": "Cornered, 12 points",
+			"hole-ring": "Round the other way, a ring of 9 points",
+			"hole-path": "No way round, a path of 9 points",
+		},
+	},
+	"hare-and-hounds": {
+		name: gameNames["hare-and-hounds"],
+		rules:
+			"All move along lines, the hounds never to the left. The hounds win by leaving the hare no move; the hare wins on the leftmost point, or if play never ends.",
+		format:
+			"A graph: graph 11 hounds, then lines with the points' names, their places and the lines between them, and at last where the pieces stand: pieces hounds a b1 b3, pieces hare e.",
+		help: [
+			"Three hounds hunt a hare on eleven points. One of them, or the hare, moves along a line to the next free point; the hare in any direction, the hounds up, down or to the right, but never back. The hounds begin.",
+			"Nothing is captured. The hounds win when the hare cannot move. The hare wins on the leftmost point, where the hounds came from, when the hounds cannot move, and where play never ends: a win without an end has the sign ∞.",
+		],
+		presets: {
+			"hare-standard": "The opening position, 11 points",
+			"hare-middle": "The hare begins in the middle, 11 points",
+			"hare-zugzwang": "Whoever moves loses, 11 points",
+			"hare-endless": "Never shut in, 11 points",
+		},
+	},
+	"pong-hau-ki": {
+		name: gameNames["pong-hau-ki"],
+		rules:
+			"Each side moves one of its two pieces along a line to the free point. Who cannot move loses.",
+		format:
+			"A graph: graph 5, then lines with the places of the points and the lines between them, and at last where the pieces stand: pieces red 4 5, pieces black 1 2. After graph 5 black, Black begins.",
+		help: [
+			"Two red and two black pieces stand on five points, joined by seven lines: a square without one of its sides, and its diagonals. A move takes a piece along a line to the one free point. Red begins.",
+			"Nothing is captured and nobody may pass: who cannot move loses. With care neither side ever has to, and play goes round for ever: a draw.",
+		],
+		presets: {
+			"pong-standard": "The opening position, 5 points",
+			"pong-trap": "One move wins, 5 points",
+			"pong-slip": "One move loses, 5 points",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {
 	rules: "All legal moves are listed and marked on the board.",
 	format:
-		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square.",
+		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square. Or a graph: graph 4, then lines such as edges 1-2 2>3 3-4, and a line for each side with the points of its pieces.",
 	help: [
 		"All legal moves are listed and marked on the board. Goals are marked at its edges, or are framed squares.",
 	],

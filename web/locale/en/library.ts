@@ -41,6 +41,28 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 		address: "https://en.wikipedia.org/wiki/Fox_games",
 		keywords: ["wolf and sheep", "fox and geese", "devil and tailors", "draughts", "checkers"],
 	},
+	"cat-and-mouse": {
+		source: "LeetCode 913",
+		address: "https://leetcode.com/problems/cat-and-mouse/",
+		keywords: ["cat and mouse 1", "undirected graph", "hole", "topological order"],
+	},
+	"hare-and-hounds": {
+		source: "A traditional game: Hare games, Wikipedia",
+		address: "https://en.wikipedia.org/wiki/Hare_games",
+		keywords: ["French military game", "soldiers' game", "jeu militaire", "Martin Gardner"],
+	},
+	"pong-hau-ki": {
+		source: "A traditional game: Pong Hau K'i, Wikipedia",
+		address: "https://en.wikipedia.org/wiki/Pong_Hau_K%27i",
+		keywords: [
+			"umul gonu",
+			"ou-moul-ko-no",
+			"do-guti",
+			"sua tok tong",
+			"blocking game",
+			"horseshoe",
+		],
+	},
 };
 
 export const library = {

@@ -16,7 +16,7 @@ import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 const tag = "zh-CN";
 export const number = numberWriter(tag);
 
-const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬" };
+const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
 const people = { police: "警察", thief: "小偷" };
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
@@ -28,6 +28,9 @@ export const gameNames = {
 	"police-and-thief": "警察抓小偷",
 	"cat-and-mouse-2": "猫和老鼠 II",
 	"fox-and-hounds": "狐狸与猎犬",
+	"cat-and-mouse": "猫和老鼠",
+	"hare-and-hounds": "猎犬与野兔",
+	"pong-hau-ki": "裤裆棋",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);

@@ -93,10 +93,61 @@ const games: typeof English = {
 			"fox-breakthrough": "狐狸突围，8 × 8",
 		},
 	},
+	"cat-and-mouse": {
+		name: gameNames["cat-and-mouse"],
+		rules: "双方在图上沿边走，每步走一条边。老鼠进洞则胜，猫不能进洞；双方碰到一起则猫胜。",
+		format:
+			"各点的邻点列表，点从 0 编号：老鼠在 1，猫在 2，洞是 0。也可以写成图：先是 graph 4 mouse，再逐行写 edges 1-2 2>3 3-4、goal mouse 1、closed cat 1、pieces mouse 2、pieces cat 4 等。",
+		help: [
+			"老鼠和猫在一张图的点上，每步沿一条边走到相邻的点，不能停着不走。老鼠先走。",
+			"带框的点是洞，猫不能进去；老鼠进洞则老鼠获胜。双方一旦碰到一起，无论是谁走过去的，都是猫获胜。追个没完就是和棋。",
+		],
+		presets: {
+			"hole-samples": "样例，两张图",
+			"hole-petersen": "彼得森图，10 个点",
+			"hole-warren": "绕远回家，12 个点",
+			"hole-cornered": "走投无路，12 个点",
+			"hole-ring": "反方向绕过去，9 个点的环",
+			"hole-path": "无路可绕，9 个点的链",
+		},
+	},
+	"hare-and-hounds": {
+		name: gameNames["hare-and-hounds"],
+		rules:
+			"双方沿线走，猎犬不能向左走。猎犬使野兔无路可走则胜；野兔走到最左边的点，或对局无限循环，则野兔胜。",
+		format:
+			"图：先是 graph 11 hounds，然后各行依次写点的名字、位置和连线，最后写双方棋子所在的点：pieces hounds a b1 b3 与 pieces hare e。",
+		help: [
+			"三只猎犬在十一个点上围捕一只野兔。每步一只棋子沿线走到相邻的空点：野兔哪个方向都能走；猎犬可以向上、向下或向右走，不能后退。猎犬先走。",
+			"没有吃子。野兔无路可走则猎犬胜；野兔到达猎犬出发的最左边的点、猎犬都走不动，或对局无限循环，都是野兔胜。无限循环的胜局标作 ∞。",
+		],
+		presets: {
+			"hare-standard": "开局，11 个点",
+			"hare-middle": "野兔在中心先走，11 个点",
+			"hare-zugzwang": "谁走谁输，11 个点",
+			"hare-endless": "围不住，11 个点",
+		},
+	},
+	"pong-hau-ki": {
+		name: gameNames["pong-hau-ki"],
+		rules: "双方各有两子，每步把一子沿线走到唯一的空点；无路可走的一方负。",
+		format:
+			"图：先是 graph 5，然后各行依次写点的位置和连线，最后写双方棋子所在的点：pieces red 4 5 与 pieces black 1 2。以 graph 5 black 开头则黑方先走。",
+		help: [
+			"棋盘是一个缺了一边的正方形，加上两条对角线，共五个点、七条线；红黑双方各有两子。每步把自己的一子沿线走到唯一的空点。红方先走。",
+			"没有吃子，也不能停着不走：被憋得无路可走的一方负。双方都不出错就一直循环下去，是和棋。",
+		],
+		presets: {
+			"pong-standard": "开局，5 个点",
+			"pong-trap": "一步制胜，5 个点",
+			"pong-slip": "一步走错，5 个点",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {
 	rules: "所有合法走法都列在走法表中，并标在棋盘上。",
-	format: "图：先是行数与列数，然后是各行；O 与 X 为双方的棋子，# 为障碍，点为空格。",
+	format:
+		"图：先是行数与列数，然后是各行；O 与 X 为双方的棋子，# 为障碍，点为空格。也可以写成图：先是 graph 4，再写连线，如 edges 1-2 2>3 3-4，最后每方一行写棋子所在的点。",
 	help: ["所有合法走法都列在走法表中，并标在棋盘上。目标标在棋盘边缘，或是带框的格子。"],
 });

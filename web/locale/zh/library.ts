@@ -30,6 +30,21 @@ const origins: typeof English.library.origins = {
 		address: "https://en.wikipedia.org/wiki/Fox_games",
 		keywords: ["狼与羊", "狐狸与鹅", "国际跳棋", "围堵"],
 	},
+	"cat-and-mouse": {
+		source: "力扣 913",
+		address: "https://leetcode.cn/problems/cat-and-mouse/",
+		keywords: ["猫捉老鼠", "猫鼠游戏", "无向图", "图论", "拓扑排序"],
+	},
+	"hare-and-hounds": {
+		source: "传统棋类，见维基百科（英文）",
+		address: "https://en.wikipedia.org/wiki/Hare_games",
+		keywords: ["法国军棋", "猎狗与兔子", "猎犬追兔", "三狗围兔", "围堵"],
+	},
+	"pong-hau-ki": {
+		source: "传统棋类，见维基百科（英文）",
+		address: "https://en.wikipedia.org/wiki/Pong_Hau_K%27i",
+		keywords: ["憋死牛", "褲襠棋", "崩口棋", "童年游戏", "民间棋"],
+	},
 };
 
 export const library: typeof English.library = {
