@@ -98,8 +98,8 @@ export interface Place {
 export interface Graph {
 	readonly edges: readonly GraphEdge[];
 	/**
-	 * The name of each point, all different: at most 24 bytes of UTF-8, and no white space, control character, comma, hyphen, >
-	 * or #. Points without names have their numbers, from 1.
+	 * The name of each point, all different: at most 24 bytes of UTF-8, no white space, control character, comma, hyphen, > or #,
+	 * and no word that texts of graphs use, such as edges or goal. Points without names have their numbers, from 1.
 	 */
 	readonly names?: readonly string[];
 	/** Where each point is drawn; without it that is left to whoever draws. */
