@@ -369,6 +369,7 @@ export class Solver {
 	 * cat-and-mouse     a mouse on a graph makes for its hole, which the cat cannot enter
 	 * hare-and-hounds   three hounds that never go back shut in a hare on a board of eleven points
 	 * pong-hau-ki       two against two on five points, whoever cannot move loses
+	 * token             both move one token on a directed graph, whoever cannot move loses
 	 * ```
 	 */
 	listGames(): string {

@@ -183,7 +183,7 @@ test("a CodeError says what is wrong with the text", async () => {
 		["1", "checksum", "the code was changed on its way"],
 		[checked("B"), "invalid", "the code ends too early"],
 		[checked("D"), "invalid", "the code ends too early"],
-		[checked("QAAA"), "invalid", "the code names a game that is not known here"],
+		[checked("SAAA"), "invalid", "the code names a game that is not known here"],
 		[
 			checked("KAAA"),
 			"invalid",

@@ -13,6 +13,7 @@ export const games = [
 	"cat-and-mouse",
 	"hare-and-hounds",
 	"pong-hau-ki",
+	"token",
 ] as const;
 
 export interface Fixture {

@@ -7,7 +7,7 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-const graphGames = ["cat-and-mouse", "hare-and-hounds", "pong-hau-ki"];
+const graphGames = ["cat-and-mouse", "hare-and-hounds", "pong-hau-ki", "token"];
 
 /** What both programs print for some arguments, which is the same, byte for byte. */
 function printed(args: readonly string[], input = ""): string {

@@ -318,11 +318,11 @@ test("a graph that is too large is refused before it takes memory", async () => 
 	const position = placed(1, 2, "cat");
 	const points = 60_000;
 	const spokes = Array.from({ length: points - 1 }, (_, index) => ({ from: 1, to: index + 2 }));
-	for (const board of [graphOf(points, { edges: spokes }), graphOf(2 ** 32 - 1, { edges: [] })]) {
-		const wrong = { rules: catAndMouse, board };
-		assert.throws(() => solver.validate(wrong, position), TableTooLargeError);
-		await assert.rejects(solver.solve(wrong), TableTooLargeError);
-	}
+	const star = { rules: catAndMouse, board: graphOf(points, { edges: spokes }) };
+	await assert.rejects(solver.solve(star), TableTooLargeError);
+	const vast = { rules: catAndMouse, board: graphOf(2 ** 32 - 1, { edges: [] }) };
+	assert.throws(() => solver.validate(vast, position), TableTooLargeError);
+	await assert.rejects(solver.solve(vast), TableTooLargeError);
 	// One that is not solved may be played all the same, as on a rectangle.
 	const rules: Rules = {
 		...catAndMouse,

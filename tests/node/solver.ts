@@ -1,7 +1,15 @@
 /** The package's solver in a file of tests, and what is asked of it over and over. */
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { load, type Move, type Position, type Problem, type Rules, type Solver } from "catchmate";
+import {
+	load,
+	type Move,
+	type Position,
+	type Problem,
+	type Rules,
+	type SideRules,
+	type Solver,
+} from "catchmate";
 
 /** There once the tests run. */
 export let solver: Solver;
@@ -28,12 +36,15 @@ export function play(position: Position, { from, to }: Move, rules: Rules): Posi
 	const [one, two] = rules.sides;
 	const same = (a: { row: number; column: number } | null, b: typeof a) =>
 		a !== null && b !== null && a.row === b.row && a.column === b.column;
-	const own = position.pieces[position.toMove] ?? [];
+	// A side without pieces moves the other one's: the token.
+	const isMover = ({ name, pieces }: SideRules) => pieces > 0 && name === position.toMove;
+	const owner = isMover(one) || two.pieces === 0 ? one.name : two.name;
+	const own = position.pieces[owner] ?? [];
 	return {
 		toMove: position.toMove === one.name ? two.name : one.name,
 		pieces: {
 			...position.pieces,
-			[position.toMove]: own.map((square) => (to !== null && same(square, from) ? to : square)),
+			[owner]: own.map((square) => (to !== null && same(square, from) ? to : square)),
 		},
 	};
 }

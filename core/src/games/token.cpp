@@ -14,7 +14,7 @@ GameEntry token_entry() {
           "graph 8\n"
           "names a b c d e f g h\n"
           "places 0,500 200,100 200,900 450,500 600,100 650,900 850,350 1000,800\n"
-          "edges a>b a>c b>d b>e c>d c>f d>a d>g e>g f>c f>h g>f g>h\n"
+          "edges a>b a>c d>a b>d b>e c>d c-f d>g e>g g>f f>h g>h\n"
           "pieces first a\n",
       .contest = Contest{
           .input = Contest::Input::edge_list, .winners = {"1", "-1"}, .draw = "0", .answer = Contest::Answer::outcome}};
