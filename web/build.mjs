@@ -6,10 +6,18 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
+/** The page's further scripts, by their names: each is loaded when it is first asked for. */
+const scripts = {
+	arrange: "app/arrange/script.ts",
+	edit: "app/edit/script.ts",
+	library: "app/library/script.ts",
+	rules: "app/rules/script.ts",
+	svg: "app/share/svg-script.ts",
+};
 /** All that the page is made of, and so all that its service worker keeps. */
 const files = [
 	...[...copied, "page.css", "page.js"],
-	...["arrange.js", "edit.js", "library.js", "rules.js", "svg.js"],
+	...Object.keys(scripts).map((name) => `${name}.js`),
 ];
 
 const outputs = [...files, "service-worker.js"];
@@ -19,7 +27,7 @@ if (isUpToDate(built, ["web", "dist/index.js", "package-lock.json"])) process.ex
 
 const { build } = await import("esbuild");
 const { packageInside } = await import("./package-inside.mjs");
-const { styleText } = await import("./style-text.mjs");
+const { elementStyleText, styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
@@ -73,19 +81,12 @@ await build({
 	...common,
 	// Styles come with the views that import them, and are put together in page.css.
 	entryPoints: [{ in: source("app/main.ts"), out: "page" }],
-	plugins: [packageInside, styleText, furtherScripts],
+	plugins: [packageInside, elementStyleText, furtherScripts],
 	legalComments: "linked",
 });
-// The page's further scripts, each of which is loaded when it is first asked for.
 await build({
 	...common,
-	entryPoints: [
-		{ in: source("app/arrange/script.ts"), out: "arrange" },
-		{ in: source("app/edit/script.ts"), out: "edit" },
-		{ in: source("app/library/script.ts"), out: "library" },
-		{ in: source("app/rules/script.ts"), out: "rules" },
-		{ in: source("app/share/svg-script.ts"), out: "svg" },
-	],
+	entryPoints: Object.entries(scripts).map(([out, path]) => ({ in: source(path), out })),
 	plugins: [styleText, furtherScripts],
 	legalComments: "eof",
 });

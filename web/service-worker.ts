@@ -3,8 +3,8 @@
  *
  * Its version is a digest of those files. When one of them changes the browser finds another service worker, which keeps the new
  * files under a name of their own and then takes over. An open page goes on as it is: it has all of its parts but for the
- * scripts that are loaded later. Those of pictures and of graphs without places it calls in one way in every version; the others say of which version they are,
- * and the page asks for a reload where that is another. The next visit or reload gets the new page.
+ * scripts that are loaded later. Where one of these is of another version, the page asks for a reload. The next visit or reload
+ * gets the new page.
  */
 
 /** Put in by the build: the addresses of the files, from the page's own, and the digest of what is in them. */

@@ -1,11 +1,14 @@
 /** Style sheets that scripts import, as texts: for shadow trees, which no link reaches, and for what is loaded later. */
 import { build } from "esbuild";
 
-/** @type {import("esbuild").Plugin} */
-export const styleText = {
+/**
+ * @param {RegExp} sheets the paths of those that are imported as texts
+ * @returns {import("esbuild").Plugin}
+ */
+const asText = (sheets) => ({
 	name: "style-text",
 	setup({ onLoad }) {
-		onLoad({ filter: /\/(edit|element|rules|shelves)\.css$/ }, async ({ path }) => {
+		onLoad({ filter: sheets }, async ({ path }) => {
 			const { outputFiles } = await build({
 				entryPoints: [path],
 				bundle: true,
@@ -17,4 +20,10 @@ export const styleText = {
 			return { contents: outputFiles[0]?.text ?? "", loader: "text" };
 		});
 	},
-};
+});
+
+/** All style sheets. */
+export const styleText = asText(/\.css$/);
+
+/** That of the element alone: the page's own are linked to. */
+export const elementStyleText = asText(/\/element\.css$/);

@@ -51,12 +51,12 @@ describe("a checker of accessibility finds nothing", () => {
 			visit({ colorScheme, locale }, async (page) => {
 				assert.deepEqual(await findings(page), []);
 				const library = await openLibrary(page);
-				await library.locator("[data-painted]").last().waitFor();
+				await library.locator("canvas[style]").last().waitFor();
 				assert.deepEqual(await findings(page), []);
 				await page.keyboard.press("Escape");
 				await pickGame(page, game);
 				await page.locator("#boards-picker").click();
-				await page.locator('#gallery [data-preset="crossing-pairs"][data-painted]').waitFor();
+				await page.locator('#gallery [data-preset="crossing-pairs"] canvas[style]').waitFor();
 				assert.deepEqual(await findings(page), []);
 				await page.keyboard.press("Escape");
 				await pickPreset(page, "crossing-sample");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { counts, hasAttribute } from "./eventually.ts";
+import { counts } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
@@ -167,7 +167,7 @@ describe("a worker that cannot be started again", () => {
 			await setFault(page, "dead");
 			await page.locator("#boards-picker").click();
 			const preset = page.locator('#gallery [data-preset="chase-sample"]');
-			await hasAttribute(preset, "data-painted", "");
+			await preset.locator("canvas[style]").waitFor();
 			await setFault(page, "none");
 			await preset.click();
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");

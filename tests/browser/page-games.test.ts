@@ -5,7 +5,7 @@ import type { Rules } from "catchmate";
 import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
-import { counts, eventually, hasAttribute } from "./eventually.ts";
+import { counts, eventually } from "./eventually.ts";
 import {
 	drag,
 	openLibrary,
@@ -145,8 +145,7 @@ test("a game of the list that the page has nothing of but its rules and a standa
 		{ prepare: `(${addGame})(${JSON.stringify(herding)}, "3 3\\nX.X\\n.#.\\n.O.\\n")` },
 		async (page) => {
 			const card = (await openLibrary(page)).locator('[data-game="herding"]');
-			await card.locator("canvas").waitFor();
-			await hasAttribute(card, "data-painted", "");
+			await card.locator("canvas[style]").waitFor();
 			assert.match((await card.textContent()) ?? "", /1,008 positions/);
 			await page.keyboard.press("Escape");
 			await pickGame(page, "herding");

@@ -93,6 +93,9 @@ async function visit(
 	assert.deepEqual(complaints, []);
 }
 
+const ofAnotherVersion = (script: string) =>
+	script.replace(/version:"[0-9a-f]{16}"/, 'version:"another"');
+
 const isKept = (page: Page) =>
 	page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
@@ -127,16 +130,54 @@ for (const folder of ["/", "/games/pursuit/"]) {
 	});
 }
 
-test("an open page asks for a reload where the form of the rules is of another version", async () => {
+test("an open page asks for a reload where a script that it loads is of another version", async () => {
 	const host = await startHost();
+	const updated = "The page has been updated: reload it to go on.";
 	host.change = (name, text) =>
-		name === "rules.js" ? text.replace(/version="[0-9a-f]{16}"/, 'version="another"') : text;
+		["library.js", "rules.js", "svg.js"].includes(name) ? ofAnotherVersion(text) : text;
 	await visit(host, async (page) => {
+		await page.locator("#games-picker").click();
+		await page.locator(".notice").getByText(updated).waitFor();
+		await page.locator("#library").waitFor({ state: "hidden" });
+		await page.getByRole("button", { name: "Best move" }).click();
+		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await page.getByRole("button", { name: "Download SVG" }).click();
+		await page.locator(".notice").getByText(updated).waitFor();
 		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
 		await page.locator("#rules-fold > summary").click();
-		await page.getByText("This part of the page could not be loaded: reload the page.").waitFor();
+		await page.locator("#rules-fold").getByText(updated).waitFor();
 		await counts(page.locator("#rules-endless"), 0);
+		// None of their styles are taken either, only those of the tools that change the board.
+		assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 1);
 	});
+});
+
+test("a script that could not be loaded is asked for again", async () => {
+	const host = await startHost();
+	host.change = (name, text) => {
+		assert.notEqual(name, "rules.js");
+		return text;
+	};
+	const context = await browser.newContext({ locale: "en" });
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(patience);
+		await page.goto(host.address);
+		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+		const fold = page.locator("#rules-fold");
+		await fold.locator("summary").click();
+		const fault = fold.getByText("This part of the page could not be loaded.");
+		await fault.waitFor();
+		await hears(page, "This part of the page could not be loaded.");
+		host.change = (_, text) => text;
+		await fold.locator("summary").click();
+		await fold.locator("summary").click();
+		await page.locator("#rules-endless").waitFor();
+		await counts(fault, 0);
+	} finally {
+		await context.close();
+		await host.end();
+	}
 });
 
 test("a new version takes over from the next visit on, and an open page is only told", async () => {
@@ -152,16 +193,17 @@ test("a new version takes over from the next visit on, and an open page is only 
 				? text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new')
 				: name === "service-worker.js"
 					? text.replace(/[0-9a-f]{16}/, "0123456789abcdef")
-					: text;
+					: name === "library.js"
+						? ofAnotherVersion(text)
+						: text;
 		await page.reload();
 		await seesVerdict(page, "White to move. Black wins in 20 plies.");
 		await hears(page, "There is a new version of this page");
 		await counts(page.locator("[data-new]"), 0);
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
-		// Its script would be the new version's.
 		await page.locator("#games-picker").click();
-		await page.locator(".notice").getByText("There is a new version of this page").waitFor();
+		await page.locator(".notice").getByText("The page has been updated").waitFor();
 		await page.locator("#library").waitFor({ state: "hidden" });
 		await page.reload();
 		await page.locator("[data-new]").waitFor({ state: "attached" });

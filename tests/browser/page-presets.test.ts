@@ -1,8 +1,8 @@
 /** The ready-made boards: chosen by picture and name. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { counts, eventually } from "./eventually.ts";
+import type { Locator, Page } from "playwright-core";
+import { counts, eventually, holds } from "./eventually.ts";
 import {
 	hashOf,
 	pickedGame,
@@ -17,6 +17,15 @@ useBrowser();
 
 /** The verdict of the board that the page begins with. */
 const first = "White to move. Black wins in 20 plies.";
+
+/** The pictures of a part of the page, once all of them have been drawn. */
+async function drawnIn(part: Locator): Promise<readonly string[]> {
+	await part.locator("canvas[style]").first().waitFor();
+	await counts(part.locator("canvas:not([style])"), 0);
+	return part
+		.locator("canvas")
+		.evaluateAll((all) => all.map((each) => (each as HTMLCanvasElement).toDataURL()));
+}
 
 describe("the ready-made boards", () => {
 	const gallery = (page: Page) => page.getByRole("dialog", { name: "Ready-made boards" });
@@ -56,15 +65,22 @@ describe("the ready-made boards", () => {
 	test("are each drawn: no two of different boards look the same", () =>
 		visit({}, async (page) => {
 			await page.getByLabel("Ready-made boards").click();
-			await page.locator("#gallery [data-painted]").first().waitFor();
-			await counts(page.locator("#gallery [data-preset]:not([data-painted])"), 0);
-			const pictures = await page
-				.locator("#gallery [data-painted] canvas")
-				.evaluateAll((canvases) =>
-					canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()),
-				);
+			const pictures = await drawnIn(page.locator("#gallery"));
 			assert.ok(pictures.length >= 19, `${pictures.length} pictures`);
 			// The five boards of the sample begin with one that is also there by itself.
 			assert.equal(new Set(pictures).size, pictures.length - 1);
+		}));
+
+	test("are drawn anew when the colours change", () =>
+		visit({}, async (page) => {
+			await page.getByLabel("Ready-made boards").click();
+			const light = await drawnIn(page.locator("#gallery"));
+			await page.emulateMedia({ colorScheme: "dark" });
+			await holds(async () => {
+				const dark = await drawnIn(page.locator("#gallery"));
+				assert.equal(dark.filter((picture) => light.includes(picture)).length, 0);
+			});
+			await page.emulateMedia({ colorScheme: "light" });
+			await eventually(() => drawnIn(page.locator("#gallery")), light);
 		}));
 });

@@ -9,6 +9,7 @@ import { initialAnalysis } from "./analysis/state.ts";
 import type { Context, PageState } from "./context.ts";
 import { EditTools, initialEdit } from "./edit/tools.ts";
 import { type PageFailure, pageFailureText } from "./failure.ts";
+import { listenToLook } from "./frame/board-picture.ts";
 import { embed, isEmbedded } from "./frame/embed.ts";
 import { Frame, initialFrame } from "./frame/frame.ts";
 import { keepOffline } from "./frame/offline.ts";
@@ -138,7 +139,7 @@ function openPage(): void {
 		analysis.follow(shown.words, activity);
 		tools.follow(activity);
 		learn.follow(activity);
-		library.follow(shown);
+		library.follow();
 		rulesLab.follow(shown);
 		board.classList.toggle("is-old", keepsBoard(shown.state.text));
 		board.classList.toggle("is-brushed", activity === "edit" && shown.state.edit.isFingerBrush);
@@ -150,10 +151,7 @@ function openPage(): void {
 		if (solver !== null) {
 			await address.begin(solver);
 		}
-		keepOffline(() => {
-			library.outdate();
-			frame.tell("new-version");
-		});
+		keepOffline(() => frame.tell("new-version"));
 	}
 
 	// The solver starts while the page is drawn.
@@ -179,6 +177,7 @@ function openPage(): void {
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	learn.listenToKey(document);
+	listenToLook(schedule);
 	printInLight(board);
 	listenToPaste(document, (pasted) => {
 		const link = linkIn(pasted);

@@ -134,21 +134,20 @@ function layOutRectangle(
 /** The room around a small picture for the marks of goals. */
 const smallGutter = 4;
 
-/** A small picture: squares that fill a side whatever their number, and nothing written beside them. */
-export function layOutSmall(board: Board, side: number, ratio: number): Layout {
+/** A small picture: squares that fill a space whatever their number, and nothing written beside them. */
+export function layOutSmall(board: Board, width: number, height: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
+	const room = (space: number, length: number) => (space - 2 * smallGutter) / length;
 	if (drawing !== null) {
-		const { width, height, point } = drawing;
-		return layOutGraph(
-			board,
-			drawing,
-			side / (Math.max(width, height) + point),
-			ratio,
-			smallGutter,
+		const { point } = drawing;
+		const scale = Math.min(
+			room(width, drawing.width + point),
+			room(height, drawing.height + point),
 		);
+		return layOutGraph(board, drawing, scale, ratio, smallGutter);
 	}
-	const room = (side / Math.max(board.rows, board.columns)) * ratio;
-	const cell = Math.max(1, Math.floor(room)) / ratio;
+	const side = Math.min(room(width, board.columns), room(height, board.rows));
+	const cell = Math.max(1, Math.floor(side * ratio)) / ratio;
 	return layOutRectangle(board, cell, ratio, [smallGutter, smallGutter]);
 }
 

@@ -5,6 +5,6 @@ import { loadScript } from "../script.ts";
 export async function arrange(
 	...graph: Parameters<typeof arrangeAtOnce>
 ): Promise<ReturnType<typeof arrangeAtOnce>> {
-	const script = await loadScript("arrange.js", () => window.catchmateArrange);
-	return script(...graph);
+	const arrangeNow = await loadScript("arrange");
+	return arrangeNow(...graph);
 }

@@ -1,10 +1,5 @@
 /** A script of its own, which is loaded when a graph without places is drawn. */
 import { arrange } from "../../board/arrange.ts";
+import { giveScript } from "../script.ts";
 
-declare global {
-	interface Window {
-		catchmateArrange?: typeof arrange;
-	}
-}
-
-window.catchmateArrange = arrange;
+giveScript("arrange", arrange);

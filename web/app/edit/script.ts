@@ -3,24 +3,14 @@ import type { nothing, TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
 import type { Pen } from "../../board/pen.ts";
 import type { Context } from "../context.ts";
+import { giveScript } from "../script.ts";
 import styles from "./edit.css";
 import { PointPen, WayPen } from "./graph-pen.ts";
 import { playOn, randomGraph } from "./graphs.ts";
 import type { EditTools } from "./tools.ts";
 import { edit } from "./view.ts";
 
-/** Put in by the build: the version of the page's scripts. */
-declare const SCRIPT_VERSION: string;
-
 export class EditScript {
-	readonly version = SCRIPT_VERSION;
-
-	constructor() {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync(styles);
-		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-	}
-
 	view(context: Context): TemplateResult | typeof nothing {
 		return edit(context);
 	}
@@ -36,4 +26,4 @@ export class EditScript {
 	}
 }
 
-window.catchmateEdit = new EditScript();
+giveScript("edit", new EditScript(), styles);

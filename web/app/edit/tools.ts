@@ -16,15 +16,6 @@ import type { WayKind } from "./graph.ts";
 import { Random, randomBoard, seeds } from "./random.ts";
 import type { EditScript } from "./script.ts";
 
-/** Put in by the build: the version of the page's scripts. */
-declare const SCRIPT_VERSION: string;
-
-declare global {
-	interface Window {
-		catchmateEdit?: EditScript;
-	}
-}
-
 /** The longest side of a board that the tools make. A text can bring a larger one. */
 export const longestSide = 64;
 
@@ -109,13 +100,7 @@ export class EditTools {
 
 	async #load(): Promise<void> {
 		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
-			const script = await loadScript("edit.js", () => window.catchmateEdit);
-			// A page that has stood open while the host got another version must not call what it does not know.
-			if (script.version !== SCRIPT_VERSION) {
-				this.#frame.tell("new-version");
-				return;
-			}
-			this.#script = script;
+			this.#script = await loadScript("edit");
 			this.#pens = this.#script.pens(this);
 			this.#slice.set({ isLoaded: true });
 		});

@@ -28,13 +28,11 @@ export class Modal {
 		this.#dialog.close();
 	}
 
-	/** Shows the dialog if its content has just been drawn, which then is there to have the focus. Returns whether it did. */
-	follow(): boolean {
-		const isComing = this.#isComing;
-		this.#isComing = false;
-		if (isComing) {
+	/** Shows the dialog if its content has just been drawn, which then is there to have the focus. */
+	follow(): void {
+		if (this.#isComing) {
+			this.#isComing = false;
 			this.#dialog.showModal();
 		}
-		return isComing;
 	}
 }

@@ -1,46 +1,31 @@
 /** The help: first steps, the games, solving, the legend of marks and keys; and the invitation to a first move. */
 import "./learn.css";
 import type { Game } from "catchmate";
-import { ref } from "lit/directives/ref.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { paint } from "../../board/canvas.ts";
 import { stillScene } from "../../board/drawing.ts";
 import { featuresOf, squaresWith } from "../../board/features.ts";
 import { linksOf } from "../../board/graph.ts";
-import { layOut } from "../../board/layout.ts";
 import { endlessWinner } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { colourClass, pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
+import { boardPicture } from "../frame/board-picture.ts";
 import { type Example, type ExampleName, examples, type SolvedExample } from "./state.ts";
 
-/** The largest picture, in CSS pixels. */
-const largest = { width: 200, height: 176 };
+const pictureSize = { width: 200, height: 176, isNumbered: true };
 
-/** Draws a board with the marks that its example shows. */
-function draw(
-	canvas: HTMLCanvasElement,
-	{ game, position, moves }: SolvedExample,
-	example: Example,
-) {
-	const layout = layOut(game.board, largest.width, largest.height, devicePixelRatio);
-	canvas.style.inlineSize = `${layout.width}px`;
+/** A board with the marks that its example shows. */
+function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
 	const [best] = moves;
-	const shown =
-		example.shows === "values" ? { moves } : { arrows: best === undefined ? [] : [best.move] };
-	paint(canvas, stillScene({ game, position, ...shown }), layout);
+	const shown = shows === "values" ? { moves } : { arrows: best === undefined ? [] : [best.move] };
+	return stillScene({ game, position, ...shown });
 }
 
 function picture({ learn, words }: Context, name: ExampleName): TemplateResult {
-	const solved = learn.state.solved[name];
-	const drawn = (element: Element | undefined) => {
-		if (element instanceof HTMLCanvasElement && solved !== undefined) {
-			draw(element, solved, examples[name]);
-		}
-	};
+	const solved = learn.state.solved[name] ?? null;
 	return html`<figure class="picture">
-		<canvas aria-hidden="true" ${ref(drawn)}></canvas>
+		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
 		<figcaption class="note">${words.learn.help.pictures[name]}</figcaption>
 	</figure>`;
 }

@@ -1,28 +1,21 @@
 /** The dialog of the ready-made boards, each with its name and a small picture. */
-import type { Rules } from "catchmate";
+import type { Rules, Solver } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
 import type { Context } from "../context.ts";
-import { paintCard } from "./picture.ts";
+import { boardPicture, cardSize } from "../frame/board-picture.ts";
 import { type Preset, presetsOf, presetWith } from "./presets.ts";
+import type { CardText } from "./script.ts";
 
-/** Draws each picture as soon as its text is read, which a solver that is busy may delay. */
-export async function paintBoards(dialog: HTMLElement, { board }: Context): Promise<void> {
-	const solver = await board.solver;
-	for (const rules of solver.games) {
-		for (const { id, text } of presetsOf(rules.id)) {
-			const [problem] = (await solver.read(rules, text)).problems;
-			if (problem !== undefined) {
-				await paintCard(dialog.querySelector(`[data-preset="${id}"]`), problem);
-			}
-		}
-	}
-}
+export const presetTexts = ({ games }: Solver): readonly CardText[] =>
+	games.flatMap((rules) => presetsOf(rules.id).map(({ id, text }) => ({ key: id, rules, text })));
 
 /** A name with the size of its board on one line. */
 const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 
 export function boardsContent({ library, input, state, words }: Context): TemplateResult {
 	const { games, rules: picked, text } = state.text;
+	const { boards } = state.library;
 	const chosen = picked && presetWith(picked.id, text);
 	const choose = (rules: Rules, preset: Preset) => {
 		library.close();
@@ -48,7 +41,7 @@ export function boardsContent({ library, input, state, words }: Context): Templa
 									?autofocus=${preset === chosen}
 									@click=${() => choose(rules, preset)}
 								>
-									<canvas width="112" height="112" aria-hidden="true"></canvas>
+									${boardPicture(boards.boards.get(preset.id) ?? null, stillScene, cardSize)}
 									<span>${unbroken(words.game(rules.id).presets[preset.id] ?? preset.id)}</span>
 								</button>
 							</li>`,

@@ -1,14 +1,16 @@
 /** The dialog of the games: each with a picture of its standard position, its rules, its source and its size. */
-import type { Rules } from "catchmate";
+import type { Rules, Solver } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type LibraryWords, libraryWords, originOf } from "../../locale/library.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
+import { boardPicture, cardSize } from "../frame/board-picture.ts";
 import { gameWords } from "../text/state.ts";
 import { cardAfter } from "./arrows.ts";
-import { paintCard } from "./picture.ts";
+import type { CardText } from "./script.ts";
 import { isFound } from "./search.ts";
 
 /** A game of the dialog. */
@@ -18,26 +20,28 @@ interface Listed {
 	readonly key: string;
 	/** The number of positions of the board in its picture; 0 where it is not known. */
 	readonly positions: number;
-	/** Reads the board of its picture. Null for a game without one. */
-	readonly picture: (() => Promise<BoardProblem | undefined>) | null;
+	/** The board of its picture; null before it has been read. */
+	readonly problem: BoardProblem | null;
 }
+
+export const standardTexts = ({ library }: Solver): readonly CardText[] =>
+	library.map(({ rules, standard }) => ({ key: rules.id, rules, text: standard }));
 
 /** The games of the list, and before them the one on the board, where a link has brought it with rules of its own. */
 function listedGames({ board, state }: Context): readonly Listed[] {
 	const { games, rules: current } = state.text;
+	const { boards, entries } = state.library;
 	const listed = games.map((rules): Listed => {
-		const entry = state.library.entries.find((each) => each.rules.id === rules.id);
-		const { standard = "", positions = 0 } = entry ?? {};
-		const picture = async () => (await (await board.solver).read(rules, standard)).problems[0];
-		return { rules, key: rules.id, positions, picture: standard === "" ? null : picture };
+		const { id } = rules;
+		const { positions = 0 } = entries.find((each) => each.rules.id === id) ?? {};
+		return { rules, key: id, positions, problem: boards.games.get(id) ?? null };
 	});
 	const { problem, table } = board;
 	if (current === null || games.includes(current) || problem === null) {
 		return listed;
 	}
-	const picture = () => Promise.resolve(problem);
 	return [
-		{ rules: current, key: "own-rules", positions: table?.positions ?? 0, picture },
+		{ rules: current, key: "own-rules", positions: table?.positions ?? 0, problem },
 		...listed,
 	];
 }
@@ -62,9 +66,6 @@ function textsOf(
 		}),
 	];
 }
-
-const cardOf = (dialog: HTMLElement, key: string) =>
-	dialog.querySelector<HTMLElement>(`[data-game="${key}"]`);
 
 /** The buttons of the cards that the search has left. */
 const buttonsIn = (dialog: Element) => [
@@ -94,16 +95,6 @@ function walk(event: KeyboardEvent): void {
 	}
 }
 
-/** Draws each picture as soon as its board is read, which a solver that is busy may delay. */
-export async function paintGames(dialog: HTMLElement, context: Context): Promise<void> {
-	for (const { key, picture } of listedGames(context)) {
-		const problem = await picture?.();
-		if (problem !== undefined) {
-			await paintCard(cardOf(dialog, key), problem);
-		}
-	}
-}
-
 function source({ state, words }: Context, rules: Rules): TemplateResult | typeof nothing {
 	const known = origin(libraryWords(words.tag), state.text.games, rules);
 	if (known === undefined) {
@@ -118,7 +109,7 @@ function source({ state, words }: Context, rules: Rules): TemplateResult | typeo
 function card(context: Context, game: Listed, isHidden: boolean): TemplateResult {
 	const { input, library, state, words } = context;
 	const { games, rules: current } = state.text;
-	const { rules, key, positions, picture } = game;
+	const { rules, key, positions, problem } = game;
 	const rulesId = `rules-of-${key}`;
 	const { name, rules: told } = gameWords(words, games, rules);
 	const pick = () => {
@@ -128,7 +119,7 @@ function card(context: Context, game: Listed, isHidden: boolean): TemplateResult
 		}
 	};
 	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>
-		${picture === null ? nothing : html`<canvas width="112" height="112" aria-hidden="true"></canvas>`}
+		${boardPicture(problem, stillScene, cardSize)}
 		<div>
 			<h3>
 				<button

@@ -1,13 +1,13 @@
 /** The controller of the library: its two dialogs, of the games and of the ready-made boards, and the script that draws them. */
-import type { LibraryGame } from "catchmate";
+import type { LibraryGame, Solver } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
 import { Modal } from "../frame/dialog.ts";
 import type { Frame } from "../frame/frame.ts";
 import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
-import type { LibraryScript } from "./script.ts";
+import type { CardText, LibraryScript } from "./script.ts";
 
 export const shelves = ["games", "boards"] as const;
 /** What a dialog of the library has. */
@@ -20,18 +20,22 @@ export interface LibraryState {
 	readonly entries: readonly LibraryGame[];
 	/** What is searched for among the games. */
 	readonly query: string;
+	/** What draws the dialogs; null before one has been opened. */
+	readonly script: LibraryScript | null;
+	/** The boards in the pictures of each dialog, by the keys of their cards; empty before they have been read. */
+	readonly boards: Readonly<Record<Shelf, ReadonlyMap<string, BoardProblem>>>;
 }
 
-export const initialLibrary: LibraryState = { shelf: null, entries: [], query: "" };
+export const initialLibrary: LibraryState = {
+	...{ shelf: null, entries: [], query: "", script: null },
+	boards: { games: new Map(), boards: new Map() },
+};
 
 export class Library {
 	readonly #slice: Slice<LibraryState>;
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly #dialogs: Readonly<Record<Shelf, HTMLDialogElement>>;
 	readonly #modals: Readonly<Record<Shelf, Modal>>;
-	#script: LibraryScript | null = null;
-	#isOutdated = false;
 
 	constructor(
 		slice: Slice<LibraryState>,
@@ -42,36 +46,18 @@ export class Library {
 		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
-		this.#dialogs = dialogs;
 		const modal = (shelf: Shelf) =>
 			new Modal(dialogs[shelf], (isOpen) => slice.set({ shelf: isOpen ? shelf : null }));
 		this.#modals = { games: modal("games"), boards: modal("boards") };
 	}
 
-	/** What draws the dialogs; null before one has been opened. */
-	get script(): LibraryScript | null {
-		return this.#script;
-	}
-
-	/** From now on the script would be that of another version of the page. */
-	outdate(): void {
-		this.#isOutdated = true;
-	}
-
-	/** Opens a dialog, as soon as what it shows has been loaded. */
+	/** Opens a dialog, as soon as what it shows has been loaded. Its pictures follow, which a solver that is busy may delay. */
 	async open(shelf: Shelf): Promise<void> {
-		if (this.#script === null && this.#isOutdated) {
-			this.#frame.tell("new-version");
-			return;
-		}
-		await this.#attempt(async () => {
-			const [script, solver] = await Promise.all([
-				loadScript("library.js", () => window.catchmateLibrary),
-				this.#board.solver,
-			]);
-			this.#script = script;
-			this.#slice.set({ entries: solver.library, query: "" });
+		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
+			const [script, solver] = await Promise.all([loadScript("library"), this.#board.solver]);
+			this.#slice.set({ script, entries: solver.library, query: "" });
 			this.#modals[shelf].open();
+			await this.#readBoards(solver, shelf, script[shelf].texts(solver));
 		});
 	}
 
@@ -85,17 +71,23 @@ export class Library {
 		this.#slice.set({ query });
 	}
 
-	/** Follows the state that has been drawn: shows the dialog, and draws its pictures. */
-	follow(context: Context): void {
+	/** Follows the state that has been drawn: shows the dialog. */
+	follow(): void {
 		for (const shelf of shelves) {
-			const { script } = this;
-			if (this.#modals[shelf].follow() && script !== null) {
-				void this.#attempt(() => script[shelf].paint(this.#dialogs[shelf], context));
-			}
+			this.#modals[shelf].follow();
 		}
 	}
 
-	#attempt(work: () => Promise<void>): Promise<void> {
-		return attempt({ board: this.#board, words: this.#frame.words }, work);
+	async #readBoards(solver: Solver, shelf: Shelf, texts: readonly CardText[]): Promise<void> {
+		if (this.#slice.state.boards[shelf].size > 0) {
+			return;
+		}
+		const read = await Promise.all(
+			texts.map(async ({ key, rules, text }) => {
+				const { problems } = await solver.read(rules, text);
+				return problems.slice(0, 1).map((problem) => [key, problem] as const);
+			}),
+		);
+		this.#slice.set({ boards: { ...this.#slice.state.boards, [shelf]: new Map(read.flat()) } });
 	}
 }

@@ -1,33 +1,36 @@
 /** A script of its own, which is loaded when the games or the ready-made boards are first looked through. */
+import type { Rules, Solver } from "catchmate";
 import type { TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
-import { boardsContent, paintBoards } from "./boards.ts";
-import { gamesContent, paintGames } from "./games.ts";
+import { giveScript } from "../script.ts";
+import { boardsContent, presetTexts } from "./boards.ts";
+import { gamesContent, standardTexts } from "./games.ts";
 import type { Shelf } from "./library.ts";
 import styles from "./shelves.css";
 
-/** What draws a dialog. */
+/** The text of the board in a card's picture. */
+export interface CardText {
+	/** Tells the card from the others of its dialog. */
+	readonly key: string;
+	readonly rules: Rules;
+	readonly text: string;
+}
+
+/** What a dialog shows. */
 interface ShelfView {
 	/** @param languages the words in all languages, to be searched in. */
 	readonly content: (context: Context, languages: readonly PageWords[]) => TemplateResult;
-	/** Draws the pictures, once the dialog is shown. */
-	readonly paint: (dialog: HTMLElement, context: Context) => Promise<void>;
+	readonly texts: (solver: Solver) => readonly CardText[];
 }
 
 export type LibraryScript = Readonly<Record<Shelf, ShelfView>>;
 
-declare global {
-	interface Window {
-		catchmateLibrary?: LibraryScript;
-	}
-}
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
-
-window.catchmateLibrary = {
-	games: { content: gamesContent, paint: paintGames },
-	boards: { content: boardsContent, paint: paintBoards },
-};
+giveScript(
+	"library",
+	{
+		games: { content: gamesContent, texts: standardTexts },
+		boards: { content: boardsContent, texts: presetTexts },
+	},
+	styles,
+);

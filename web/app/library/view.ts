@@ -44,8 +44,8 @@ export function setup({ library, state, words }: Context): TemplateResult {
 export const shelf =
 	(shelf: Shelf) =>
 	(context: Context): TemplateResult | typeof nothing => {
-		const { script } = context.library;
-		return script !== null && context.state.library.shelf === shelf
+		const { script, shelf: open } = context.state.library;
+		return script !== null && open === shelf
 			? script[shelf].content(context, pageLanguages)
 			: nothing;
 	};

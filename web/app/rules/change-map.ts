@@ -6,15 +6,17 @@ import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import type { Context } from "../context.ts";
+import { boardPicture } from "../frame/board-picture.ts";
 import { choices } from "../frame/choices.ts";
 import { mappedPiece } from "./comparison.ts";
-import { sceneOf } from "./pictures.ts";
 import type { ChangedSquare, ChangeMap, Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
 
 /** The most squares that are named for those who see the map as well. */
 const mostNamed = 8;
+
+const mapSize = { width: 336, height: 336, isNumbered: true };
 
 /** The squares on which a piece changes the outcome, by the change. */
 function squareList(text: Text, ground: Ground, changed: readonly ChangedSquare[]): TemplateResult {
@@ -87,13 +89,9 @@ function mapped(text: Text, game: Compared["game"], found: ChangeMap): TemplateR
 		${
 			changed.length === 0
 				? nothing
-				: html`<canvas
-							class="change-map"
-							width="336"
-							height="336"
-							aria-hidden="true"
-							.scene=${sceneOf(found, () => stillScene({ game, position, heat }))}
-						></canvas>
+				: html`<div class="change-map">
+							${boardPicture(found, () => stillScene({ game, position, heat }), mapSize)}
+						</div>
 						${squareList(text, game.board, changed)}`
 		}`;
 }

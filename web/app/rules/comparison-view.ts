@@ -7,12 +7,13 @@ import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { type RulesWords, rulesWords } from "../../locale/rules.ts";
 import type { Context } from "../context.ts";
+import { boardPicture, cardSize } from "../frame/board-picture.ts";
 import { choices } from "../frame/choices.ts";
+import { errorBox } from "../frame/error.ts";
 import { changeMap } from "./change-map.ts";
 import { currentOf } from "./comparison.ts";
 import { areComparable, areSame, originOf } from "./own-rules.ts";
 import { otherRules } from "./panels.ts";
-import { sceneOf } from "./pictures.ts";
 import type { Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
@@ -115,12 +116,7 @@ function example(
 			aria-current=${isShown ? "true" : nothing}
 			@click=${setUp}
 		>
-			<canvas
-				width="112"
-				height="112"
-				aria-hidden="true"
-				.scene=${sceneOf(changed, () => stillScene({ game, position }))}
-			></canvas>
+			${boardPicture(changed, () => stillScene({ game, position }), cardSize)}
 			<span>
 				<strong>${text.toMove(position.toMove)}</strong>
 				<span class="visually-hidden">${words.picture.description(game, position, null)}</span>
@@ -190,8 +186,7 @@ function result(context: Context, text: Text, onBoard: Rules): TemplateResult {
 	}
 	const { found, game } = compared;
 	if ("failure" in found) {
-		return html`${waiting}
-			<p class="error">${failureText(words, found.failure).message}</p>`;
+		return html`${waiting} ${errorBox(failureText(words, found.failure).message)}`;
 	}
 	const changes = found.known;
 	const kinds = kindsOf(game.rules, changes);

@@ -2,19 +2,18 @@
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { pageFailureText } from "../failure.ts";
+import { errorBox } from "../frame/error.ts";
 import { fold } from "../frame/fold.ts";
 import { areSame, fitsGraph, originOf } from "./own-rules.ts";
 
 export const formId = "rules-form";
 export const comparisonId = "comparison-content";
 
-/** Lets a script that could not be loaded be asked for again. */
-const retry = ({ rules }: Context) => (rules.state.script === "failed" ? { script: null } : {});
-
-/** A place, and what is said there while it is empty. */
+/** A place, and what is said there if it cannot be filled. */
 function place({ rules, words }: Context, id: string): TemplateResult {
-	const { script } = rules.state;
-	return html`${script === "failed" ? html`<p class="note">${words.rules.failed}</p>` : nothing}
+	const { scriptFailure: failure } = rules.state;
+	return html`${failure === null ? nothing : errorBox(pageFailureText(words, failure).message)}
 		<div id=${id}></div>`;
 }
 
@@ -28,7 +27,7 @@ export function rulesLab(context: Context): TemplateResult | typeof nothing {
 					"rules-fold",
 					heading,
 					rules.state.isOpen,
-					(isOpen) => rules.set({ isOpen, ...retry(context) }),
+					(isOpen) => rules.set({ isOpen, scriptFailure: null }),
 					() => place(context, formId),
 				)}`;
 }
@@ -64,7 +63,7 @@ export function comparison(context: Context): TemplateResult | typeof nothing {
 			"comparison-fold",
 			heading,
 			rules.state.against !== null,
-			(isOpen) => rules.set({ against: isOpen ? first : null, ...retry(context) }),
+			(isOpen) => rules.set({ against: isOpen ? first : null, scriptFailure: null }),
 			() => place(context, comparisonId),
 		)}`;
 }

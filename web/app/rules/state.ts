@@ -2,6 +2,7 @@
 import type { Changes, CountProgress, Game, Position, Rules, Square, Value } from "catchmate";
 import type { Failure } from "../../element/failure.ts";
 import type { Piece } from "../analysis/state.ts";
+import type { PageFailure } from "../failure.ts";
 import type { RulesScript } from "./script.ts";
 
 /** The values of a position with a piece on that square, by the other rules and by those of the board. */
@@ -31,7 +32,9 @@ export interface RulesState {
 	/** Whether the form is open. */
 	readonly isOpen: boolean;
 	/** The script that draws the form and the comparison; null until it has come. */
-	readonly script: RulesScript | "failed" | null;
+	readonly script: RulesScript | null;
+	/** Why it cannot come, until it is asked for again. */
+	readonly scriptFailure: PageFailure | null;
 	/** The rules before the last change by the form; null before any. */
 	readonly previous: Rules | null;
 	/** The rules that those on the board are compared with; null while they are not. */
@@ -47,6 +50,7 @@ export interface RulesState {
 export const initialRules: RulesState = {
 	isOpen: false,
 	script: null,
+	scriptFailure: null,
 	previous: null,
 	against: null,
 	compared: null,

@@ -63,7 +63,7 @@ export async function pngOf(picture: BoardState): Promise<Blob> {
 /** The picture as an SVG file. @throws InvalidPositionError when the position is not one of the game's. */
 export async function svgOf(picture: BoardState, lang: string, solver: Solver): Promise<Blob> {
 	const { game, position, moves: values, ...shown } = picture;
-	const write = await loadScript("svg.js", () => window.catchmateSvg);
+	const write = await loadScript("svg");
 	const text = write(solver, game, position, { lang, values, ...shown });
 	return new Blob([text], { type: "image/svg+xml" });
 }

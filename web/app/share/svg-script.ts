@@ -1,10 +1,5 @@
 /** A script of its own, which is loaded when the first picture is asked for: few readers do. */
 import { svg } from "../../board/svg.ts";
+import { giveScript } from "../script.ts";
 
-declare global {
-	interface Window {
-		catchmateSvg?: typeof svg;
-	}
-}
-
-window.catchmateSvg = svg;
+giveScript("svg", svg);

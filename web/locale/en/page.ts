@@ -27,7 +27,11 @@ export const page = {
 	rules: {
 		heading: "Rules",
 		comparison: "Compare rules",
-		failed: "This part of the page could not be loaded: reload the page.",
+	},
+	/** Why a part of the page cannot be opened that is loaded when it is asked for. */
+	scriptFaults: {
+		unreachable: "This part of the page could not be loaded. Check the connection and try again.",
+		"other-version": "The page has been updated: reload it to go on.",
 	},
 	pageNews: {
 		copied: "Copied.",

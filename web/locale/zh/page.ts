@@ -25,7 +25,10 @@ export const page: typeof English = {
 	rules: {
 		heading: "规则",
 		comparison: "规则对比",
-		failed: "页面的这一部分未能载入，请刷新页面。",
+	},
+	scriptFaults: {
+		unreachable: "页面的这一部分未能载入，请检查网络后重试。",
+		"other-version": "页面已更新，请刷新后继续。",
 	},
 	pageNews: {
 		copied: "已复制。",
