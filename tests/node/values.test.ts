@@ -1,7 +1,7 @@
 /** What the page makes of values, those of play that never ends among them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
+import type { Board, Game, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
 import { bestOf, layersOf } from "../../web/app/analysis/judgement.ts";
 import { appeal, candidates } from "../../web/app/play/opponents.ts";
 import { distanceText, isEndless, remoteness } from "../../web/board/value.ts";
@@ -123,12 +123,28 @@ describe("the layers of a board", () => {
 		zugzwangs: [],
 	};
 
+	const gameOf = (change: Partial<Rules>, goals: Board["goals"] = {}): Game => ({
+		rules: rulesOf(change),
+		board: { rows: 3, columns: 3, obstacles: [], goals },
+	});
+
 	test("have the positions that end, and not those in which play never does", () => {
-		const layers = layersOf(rulesOf({}), statistics);
+		const layers = layersOf(gameOf({}), statistics);
 		assert.deepEqual(layers, { won: [2, 6, 0], lost: [4, 0, 3] });
 	});
 
 	test("are not split into won and lost where a side can move onto a piece that captures it", () => {
-		assert.equal(layersOf(rulesOf({ capture: { winner: "cat" } }), statistics), null);
+		assert.equal(layersOf(gameOf({ capture: { winner: "cat" } }), statistics), null);
+	});
+
+	test("are split on a token's board as long as no side can bring it to the other's goal", () => {
+		const [mouse, cat] = rulesOf({}).sides;
+		const token: Rules["sides"] = [
+			{ ...mouse, goals: [], pieces: 1 },
+			{ ...cat, goals: [], pieces: 0 },
+		];
+		assert.notEqual(layersOf(gameOf({ sides: token }), statistics), null);
+		const goals = { cat: [{ row: 1, column: 1 }] };
+		assert.equal(layersOf(gameOf({ sides: token }, goals), statistics), null);
 	});
 });

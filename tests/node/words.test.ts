@@ -1,7 +1,7 @@
 /** The words: which language a reader gets, and what is said of games and sides that have no words of their own. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { PositionValue, Rules, Square } from "catchmate";
+import type { PositionValue, Rules, SideRules, Square } from "catchmate";
 import { ending } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
@@ -36,7 +36,7 @@ describe("where there are no words", () => {
 					sides: ["constructor", "vixen"],
 				},
 				...{ goals: [], closed: [] },
-				...{ toMove: false, selected: false, target: null, showsValue: false },
+				...{ token: false, toMove: null, selected: false, target: null, showsValue: false },
 				...{ heat: null, labels: [], lastMove: null },
 			};
 			assert.match(words.cell(facts), /constructor.*vixen/);
@@ -140,5 +140,62 @@ describe("the end of a game", () => {
 			/^The cat moves .* and captures\.$/,
 		);
 		assert.match(english.news.moved("mouse", move, "falls", {}), / and is captured\.$/);
+	});
+});
+
+describe("the token, which both sides move", () => {
+	const side: Omit<SideRules, "name" | "pieces"> = {
+		...{ directions: [], reach: 1, leaps: "nothing", goals: [], mayPass: false },
+	};
+	const rules: Rules = {
+		id: "race",
+		sides: [
+			{ ...side, name: "first", pieces: 1 },
+			{ ...side, name: "second", pieces: 0 },
+		],
+		...{ starts: "first", capture: "wins", noMove: "loses", endless: "draws" },
+	};
+	const point = (column: number) => ({ row: 1, column });
+	const graph = { edges: [{ from: 1, to: 2 }] };
+	const board = { rows: 1, columns: 2, obstacles: [], graph, goals: { second: [point(2)] } };
+	const position = (column: number) => ({
+		toMove: "second",
+		pieces: { first: [point(column)], second: [] },
+	});
+
+	test("is on a goal of the side that wins, whoever moved it there, and captures nothing", () => {
+		const over = (column: number, winner: string) =>
+			pageLanguages.map((words) => {
+				const end = ending(rules, board, position(column), winner);
+				return words.verdict.over(winner, "second", end);
+			});
+		assert.deepEqual(over(2, "second"), [
+			"Game over. The second player has won: the token is on a goal of the second player.",
+			"对局结束。后手获胜：棋子已到达后手的目标。",
+		]);
+		assert.deepEqual(over(1, "first"), [
+			"Game over. The first player has won: the second player has no move.",
+			"对局结束。先手获胜：后手无路可走。",
+		]);
+		assert.deepEqual(ending(rules, board, position(1), "second"), { how: "no-move" });
+	});
+
+	test("is moved, hinted at and described as what it is", () => {
+		const move = { from: point(1), to: point(2) };
+		assert.deepEqual(
+			pageLanguages.map(({ news, hints, picture }) => [
+				news.moved("second", move, null, board, true),
+				hints.piece(point(1), board, true),
+				picture.description({ rules, board: { ...board, goals: {} } }, position(1), null),
+			]),
+			[
+				[
+					"The second player moves the token from point 1 to point 2.",
+					"Hint: the token on point 1.",
+					"The token on point 1.",
+				],
+				["后手把棋子从 1 点走到 2 点。", "提示：走 1 点的棋子。", "棋子在 1 点。"],
+			],
+		);
 	});
 });

@@ -18,8 +18,8 @@ import {
 	valueShapes,
 	within,
 } from "./marks.ts";
-import { lookOf } from "./pieces.ts";
-import { sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
+import { lookOf, pieceLook } from "./pieces.ts";
+import { piecesToMove, sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
 import { type Line, type Shape, segment } from "./shapes.ts";
 import { type BoardState, draggedSquare, isMovable, penIn, type Scene, targets } from "./state.ts";
 import { runOfMove } from "./ways.ts";
@@ -142,10 +142,10 @@ function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 
 /** Rings around the pieces that a person may take, and the one that is taken. */
 function ringShapes(state: BoardState, layout: Layout): Shape[] {
-	const { position, selected, does } = state;
+	const { game, position, selected, does } = state;
 	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
 	const chosen = penIn(state)?.chosen ?? null;
-	const all = [...(position.pieces[position.toMove] ?? []), ...takeable];
+	const all = [...piecesToMove(game.rules, position), ...takeable];
 	return [...all, ...(chosen === null ? [] : [chosen])].flatMap((square) => {
 		const isSelected = sameSquare(square, selected);
 		const isRinged = isSelected || (does === "play" && isMovable(state, square));
@@ -154,7 +154,7 @@ function ringShapes(state: BoardState, layout: Layout): Shape[] {
 }
 
 function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Shape[] {
-	const { shape, fill, edge } = lookOf(rules, side);
+	const { shape, fill, edge } = pieceLook(rules, side);
 	const size = layout.cell * 0.86;
 	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
 	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;

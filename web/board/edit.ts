@@ -1,7 +1,7 @@
 /** Changes of a board by hand. Nothing is changed in place; whose turn it is stays. */
 import type { Game, Position, Square } from "catchmate";
 import { type Feature, hasFeature, obstacle, withFeature } from "./features.ts";
-import { opponent, sameSquare, sidesOn } from "./position.ts";
+import { opponent, sameSquare, sidesOn, tokenHolder } from "./position.ts";
 
 /** A position of a game, to be solved and shown. */
 export interface BoardProblem {
@@ -28,7 +28,9 @@ export function put(problem: BoardProblem, from: Square, to: Square): BoardProbl
 	const pieces = { ...position.pieces, ...(moved && { [upper]: moved }) };
 	const edited: BoardProblem = { game, position: { ...position, pieces } };
 	const barriers: readonly Feature[] = [obstacle, { kind: "closed", side: upper }];
-	return barriers
+	// The token may begin on a square that is closed to a side.
+	const kept = tokenHolder(game.rules) === null ? barriers : [obstacle];
+	return kept
 		.filter((barrier) => hasFeature(game.board, to, barrier))
 		.reduce((made, barrier) => paint(made, to, barrier, false), edited);
 }

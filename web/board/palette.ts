@@ -38,6 +38,8 @@ export const colours = {
 	"piece-hounds-edge": ["#1f140c", "#e0cdb9"],
 	"piece-hare": ["#e6cfa8", "#eed9b6"],
 	"piece-hare-edge": ["#5e4522", "#5a4220"],
+	"piece-token": ["#2f9e6e", "#3fb584"],
+	"piece-token-edge": ["#0c3a26", "#d6f5e6"],
 } as const;
 
 export type ColourName = keyof typeof colours;

@@ -1,7 +1,7 @@
 /** The look of the pieces, on boards and beside their sides' names. Sides differ in shape and lightness. */
 import type { Rules } from "catchmate";
 import type { ColourName } from "./palette.ts";
-import { opponent } from "./position.ts";
+import { opponent, tokenHolder } from "./position.ts";
 
 /** Path data in a square of 100 by 100; the detail is drawn as lines inside the outline. */
 const counter = {
@@ -52,6 +52,20 @@ const hare = {
 		"M32 17C33 27 36 35 40 41M68 17C67 27 64 35 60 41M39 61V65M61 61V65M45 73H55L50 77ZM50 77V83M35 75L21 71M35 79L23 83M65 75L79 71M65 79L77 83",
 };
 
+const coin = {
+	outline: "M50 11a39 39 0 1 0 0 78a39 39 0 1 0 0-78z",
+	detail:
+		"M50 25L57.3 39.9L73.8 42.3L61.9 53.9L64.7 70.2L50 62.5L35.3 70.2L38.1 53.9L26.2 42.3L42.7 39.9Z",
+};
+const flag = {
+	outline: "M24 10H33V17L84 32L33 55V90H24Z",
+	detail: "M33 17V55",
+};
+const banner = {
+	outline: "M18 10H27V15H84L70 34L84 53H27V90H18Z",
+	detail: "M27 15V53",
+};
+
 export interface PieceLook {
 	readonly shape: typeof counter;
 	/** Of the fill. */
@@ -72,6 +86,11 @@ const look = (
 const white = look("piece-white", counter, "light");
 const black = look("piece-black", pawn, "dark");
 
+const token = look("piece-token", coin, "medium");
+
+/** Sides without pieces of their own are told by their flags. */
+const flags = [look("piece-white", flag, "light"), look("piece-black", banner, "dark")] as const;
+
 /** The looks of sides by their names. */
 const looks: ReadonlyMap<string, PieceLook> = new Map(
 	Object.entries({
@@ -89,11 +108,19 @@ const looks: ReadonlyMap<string, PieceLook> = new Map(
 );
 
 /**
- * The look of a side: as its name says, or, when the name says nothing, light for the first side and dark for the second,
+ * The look of a side, as of its pieces, but for the token: as its name says, or, when the name says nothing, light for the first side and dark for the second,
  * unless the other side is as light or dark by its name.
  */
 export function lookOf(rules: Rules, side: string): PieceLook {
-	const [usual, other] = rules.sides[0].name === side ? [white, black] : [black, white];
+	const isFirst = rules.sides[0].name === side;
+	if (tokenHolder(rules) !== null) {
+		return flags[isFirst ? 0 : 1];
+	}
+	const [usual, other] = isFirst ? [white, black] : [black, white];
 	const isTaken = looks.get(opponent(rules, side))?.shade === usual.shade;
 	return looks.get(side) ?? (isTaken ? other : usual);
 }
+
+/** The look of a side's piece: that of the side, but for the token, which both sides move. */
+export const pieceLook = (rules: Rules, side: string): PieceLook =>
+	tokenHolder(rules) === null ? lookOf(rules, side) : token;

@@ -14,6 +14,19 @@ export function opponent(rules: Rules, side: string): string {
 	return rules.sides[0].name === side ? rules.sides[1].name : rules.sides[0].name;
 }
 
+/** The side whose only piece both sides move: the token. Null where each side has pieces of its own. */
+export function tokenHolder({ sides: [one, two] }: Pick<Rules, "sides">): string | null {
+	return one.pieces === 0 ? two.name : two.pieces === 0 ? one.name : null;
+}
+
+/** The squares of the pieces that the side to move can move. */
+export function piecesToMove(
+	rules: Pick<Rules, "sides">,
+	{ pieces, toMove }: Position,
+): readonly Square[] {
+	return pieces[tokenHolder(rules) ?? toMove] ?? [];
+}
+
 /** The sides, the one that moved last behind the other: after a capture its piece lies on top. */
 export function stackedSides({ pieces, toMove }: Position): string[] {
 	return Object.keys(pieces).sort((a, b) => Number(b === toMove) - Number(a === toMove));
@@ -67,8 +80,8 @@ export type Meeting = "captures" | "falls";
 
 /** The end of a game. */
 export type Ending =
-	/** By which edge, or null by a square that the board marks. */
-	| { readonly how: "goal"; readonly edge: Edge | null }
+	/** By which edge, or null by a square that the board marks; with a piece of the winner's, or the token. */
+	| { readonly how: "goal"; readonly edge: Edge | null; readonly isToken: boolean }
 	/** Which side lost its piece, whoever moved. */
 	| { readonly how: "capture"; readonly loser: string }
 	| { readonly how: "no-move" };
@@ -81,14 +94,16 @@ export function ending(
 	winner: string | null,
 ): Ending {
 	const side = rules.sides.find(({ name }) => name === winner);
-	const pieces = position.pieces[winner ?? ""] ?? [];
+	const token = tokenHolder(rules);
+	const isToken = token !== null;
+	const pieces = position.pieces[token ?? winner ?? ""] ?? [];
 	const edge = side?.goals.find((goal) => pieces.some((piece) => isOnEdge(goal, piece, board)));
 	const marked = markedFor(board.goals, winner ?? "");
 	if (edge !== undefined || isShared(pieces, marked)) {
-		return { how: "goal", edge: edge ?? null };
+		return { how: "goal", edge: edge ?? null, isToken };
 	}
 	const loser = opponent(rules, winner ?? "");
-	return isShared(pieces, position.pieces[loser] ?? [])
+	return !isToken && isShared(pieces, position.pieces[loser] ?? [])
 		? { how: "capture", loser }
 		: { how: "no-move" };
 }

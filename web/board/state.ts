@@ -3,7 +3,7 @@ import type { Board, Game, Graph, Move, MoveValue, Position, Square, SquareValue
 import { type Feature, hasFeature, squaresWith } from "./features.ts";
 import { columnsOf, type Neighbour, neighboursOf, pointAt } from "./graph.ts";
 import type { Pen, Sketch } from "./pen.ts";
-import { sameSquare, sidesOn, squareKey } from "./position.ts";
+import { piecesToMove, sameSquare, sidesOn, squareKey, tokenHolder } from "./position.ts";
 
 /** Something to be seen on a square, and heard with its name. */
 export interface Mark {
@@ -73,9 +73,9 @@ export type Choice =
 			readonly why: "ambiguous" | "illegal" | "occupied" | "not-playable" | "game-over";
 	  };
 
-/** The square that the keyboard starts on: that of a piece of the side to move. */
-export function startingCursor(scene: Scene): Square {
-	return scene.position.pieces[scene.position.toMove]?.[0] ?? { row: 1, column: 1 };
+/** The square that the keyboard starts on: that of a piece that the side to move can move. */
+export function startingCursor({ game, position }: Scene): Square {
+	return piecesToMove(game.rules, position)[0] ?? { row: 1, column: 1 };
 }
 
 /** The square of the dragged piece in the position: while the board is changed, the one that the piece is over. */
@@ -142,7 +142,9 @@ export function choose(state: BoardState, square: Square): Choice {
 		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };
 	}
 	if (sameSquare(selected, square)) {
-		return { act: "select", square: null };
+		// The token can go round a loop.
+		const loop = does === "play" ? findMove(state, square, square) : null;
+		return loop === null ? { act: "select", square: null } : { act: "play", move: loop };
 	}
 	if (does === "edit") {
 		return isMovable(state, square)
@@ -153,7 +155,8 @@ export function choose(state: BoardState, square: Square): Choice {
 	}
 	const candidates = markedMoves(state).filter(({ move }) => sameSquare(move.to, square));
 	const [only, another] = candidates;
-	if (only !== undefined && another === undefined) {
+	const isClear = only !== undefined && another === undefined;
+	if (isClear && !sameSquare(only.move.from, square)) {
 		return { act: "play", move: only.move };
 	}
 	if (isMovable(state, square)) {
@@ -176,8 +179,10 @@ export interface SquareFacts {
 	readonly closed: readonly string[];
 	/** The sides with a piece there, the topmost last. */
 	readonly sides: readonly string[];
-	/** Whether the piece there belongs to the side to move. */
-	readonly toMove: boolean;
+	/** Whether the game has but one piece, the token, which both sides move. */
+	readonly token: boolean;
+	/** The side to move where it can move the piece there; null elsewhere, and when the game is over. */
+	readonly toMove: string | null;
 	readonly selected: boolean;
 	/** The best marked move to this square. */
 	readonly target: SceneMove | null;
@@ -234,13 +239,17 @@ export function squareFacts(
 	known: ReturnType<typeof boardFacts>,
 ): SquareFacts {
 	const sides = sidesOn(state.position, square);
+	const token = tokenHolder(state.game.rules);
+	const { toMove } = state.position;
+	const isMoved = state.moves.length > 0 && sides.includes(token ?? toMove);
 	const isEnd = (end: "from" | "to") => sameSquare(state.lastMove?.[end] ?? null, square);
 	return {
 		square,
 		graph: state.game.board.graph,
 		...(known.get(squareKey(square)) ?? plainSquare),
 		sides,
-		toMove: state.moves.length > 0 && sides.includes(state.position.toMove),
+		token: token !== null,
+		toMove: isMoved ? toMove : null,
 		selected: sameSquare(state.selected, square),
 		target: marks.get(squareKey(square)) ?? null,
 		showsValue: state.shows === "values",

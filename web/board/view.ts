@@ -17,7 +17,7 @@ import {
 } from "./layout.ts";
 import { type Pen, type Spot, spotAt } from "./pen.ts";
 import { arrangePoints, placesOf } from "./places.ts";
-import { positionKey, sameMove, sameSquare, sidesOn, squareKey } from "./position.ts";
+import { positionKey, sameMove, sameSquare, sidesOn, squareKey, tokenHolder } from "./position.ts";
 import {
 	type BoardState,
 	type Choice,
@@ -422,12 +422,13 @@ export class BoardView {
 			this.#dropEdited(this.#state, from, to);
 			return;
 		}
-		const move = this.#state === null || to === null ? null : findMove(this.#state, from, to);
+		const isElsewhere = to !== null && !sameSquare(from, to);
+		const move = this.#state && isElsewhere ? findMove(this.#state, from, to) : null;
 		this.#patch({ drag: null, selected: null });
 		if (move !== null) {
 			this.#dropped = move;
 			this.#events.play(move);
-		} else if (to !== null && !sameSquare(from, to)) {
+		} else if (isElsewhere) {
 			this.#events.refuse("illegal");
 		}
 	}
@@ -458,7 +459,8 @@ export class BoardView {
 		const follows = made?.position && positionKey(made.position) === positionKey(scene.position);
 		if (follows && dropped !== lastMove) {
 			const { from, to } = lastMove;
-			this.#tween = { side: old.position.toMove, from, to, began: performance.now() };
+			const side = tokenHolder(scene.game.rules) ?? old.position.toMove;
+			this.#tween = { side, from, to, began: performance.now() };
 		}
 	}
 

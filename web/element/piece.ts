@@ -1,16 +1,22 @@
-/** A side's piece as a small picture, drawn from the outline that the board uses. */
+/** Pieces and sides as small pictures, drawn from the outlines that the board uses. */
 import type { Rules } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { lookOf } from "../board/pieces.ts";
+import { lookOf, type PieceLook, pieceLook } from "../board/pieces.ts";
+
+const classOf = ({ fill }: PieceLook): string => fill.replace("piece-", "is-");
+
+const icon = (look: PieceLook): TemplateResult =>
+	html`<svg class="piece-icon ${classOf(look)}" viewBox="0 0 100 100" aria-hidden="true">
+		<path d=${look.shape.outline}></path>
+		<path class="piece-detail" d=${look.shape.detail}></path>
+	</svg>`;
 
 /** The class of a side's colours. */
-export const colourClass = (rules: Rules, side: string): string =>
-	lookOf(rules, side).fill.replace("piece-", "is-");
+export const colourClass = (rules: Rules, side: string): string => classOf(lookOf(rules, side));
 
-export function pieceIcon(rules: Rules, side: string): TemplateResult {
-	const { shape } = lookOf(rules, side);
-	return html`<svg class="piece-icon ${colourClass(rules, side)}" viewBox="0 0 100 100" aria-hidden="true">
-		<path d=${shape.outline}></path>
-		<path class="piece-detail" d=${shape.detail}></path>
-	</svg>`;
-}
+/** The picture of a side: its piece, or its flag where both sides move the token. */
+export const sideIcon = (rules: Rules, side: string): TemplateResult => icon(lookOf(rules, side));
+
+/** The picture of a side's piece, or of the token. */
+export const pieceIcon = (rules: Rules, side: string): TemplateResult =>
+	icon(pieceLook(rules, side));

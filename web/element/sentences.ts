@@ -1,7 +1,7 @@
 /** The sentences that an element shows and says. */
 import type { Game, Move, Position, PositionValue } from "catchmate";
 import type { Ground } from "../board/graph.ts";
-import { ending } from "../board/position.ts";
+import { ending, tokenHolder } from "../board/position.ts";
 import { currentPosition } from "../board/record.ts";
 import type { Words } from "../locale/index.ts";
 import { failureText } from "./failure.ts";
@@ -48,13 +48,17 @@ function lineText(words: Words, line: readonly Move[], ground: Ground): string {
 /** What says the names of a game's squares; nobody names any without a game. */
 const groundOf = (match: GameState["match"]): Ground => match?.game.board ?? {};
 
+/** Whether both sides move the token. */
+const hasToken = (match: GameState["match"]): boolean =>
+	match !== null && tokenHolder(match.game.rules) !== null;
+
 /** The piece or the move that a hint tells of, or the line of best play. */
 export function hintText(words: Words, { match, stage, line }: GameState): string {
 	const move = match?.moves[0]?.move;
 	const ground = groundOf(match);
 	switch (move === undefined ? 0 : stage) {
 		case 1:
-			return move?.from ? words.hints.piece(move.from, ground) : "";
+			return move?.from ? words.hints.piece(move.from, ground, hasToken(match)) : "";
 		case 2:
 			return move ? words.hints.move(move, ground) : "";
 		case 3:
@@ -73,7 +77,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(news.side, news.move, news.meeting, groundOf(state.match))} ${sentence}`;
+			return `${words.news.moved(news.side, news.move, news.meeting, groundOf(state.match), hasToken(state.match))} ${sentence}`;
 		case "opened":
 		case "stepped":
 			return sentence;

@@ -6,7 +6,7 @@ import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
-import { pieceIcon } from "./piece.ts";
+import { sideIcon } from "./piece.ts";
 import { hintText, sentenceOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {
@@ -67,7 +67,7 @@ function verdictIcon(words: Words, state: GameState): TemplateResult | typeof no
 	if (!value.over) {
 		return outcomeChip(words, value);
 	}
-	return value.winner === null ? nothing : pieceIcon(state.match.game.rules, value.winner);
+	return value.winner === null ? nothing : sideIcon(state.match.game.rules, value.winner);
 }
 
 function verdict(words: Words, state: GameState): TemplateResult {

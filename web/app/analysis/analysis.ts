@@ -119,7 +119,8 @@ export class Analysis {
 		if (state.isPlaying && !isWatched) {
 			this.stop();
 		}
-		this.#show(subject === null ? emptyPicture : pictureOf(subject, topic, words));
+		const isSeen = subject !== null && activity === "analyse";
+		this.#show(isSeen ? pictureOf(subject, topic, words) : emptyPicture);
 	}
 
 	/** Counts a table that is not counted yet, and no other. */
@@ -174,7 +175,7 @@ function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Pic
 	const { position, state } = subject;
 	switch (topic) {
 		case null:
-			return emptyPicture;
+			return { ...emptyPicture, heat: subject.tokenMap() };
 		case "why":
 			return state.pointed?.position === position
 				? { ...emptyPicture, arrows: state.pointed.moves }
@@ -212,7 +213,7 @@ function settledPicture(subject: Subject, map: readonly SquareValue[], words: Pa
 
 /** Rings where pieces stand after so many plies of a line that do not stand there now. */
 function placesAfter(
-	{ position }: Subject,
+	{ position, hasToken }: Subject,
 	{ positions }: Line,
 	plies: number,
 	words: PageWords,
@@ -223,7 +224,7 @@ function placesAfter(
 			.map((square) => ({
 				square,
 				shape: "ring" as const,
-				label: words.analysis.line.place(side, plies),
+				label: words.analysis.line.place(hasToken ? null : side, plies),
 			})),
 	);
 }

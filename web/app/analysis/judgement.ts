@@ -1,6 +1,6 @@
 /** Judgements on values: which is worse for whom, mutual zugzwang, mistakes, and the layers of a board. */
-import type { Move, MoveValue, Outcome, PositionValue, Rules, Statistics } from "catchmate";
-import { captureWinner, endlessWinner, sameMove } from "../../board/position.ts";
+import type { Game, Move, MoveValue, Outcome, PositionValue, Statistics } from "catchmate";
+import { captureWinner, endlessWinner, sameMove, tokenHolder } from "../../board/position.ts";
 import { isWorthSame } from "../../board/value.ts";
 
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
@@ -73,19 +73,27 @@ export interface Layers {
 	readonly lost: readonly number[];
 }
 
-/** Whether the side that makes the last move always wins: not where a side can move onto a piece that captures it. */
-export const endsByMoving = (rules: Rules): boolean => captureWinner(rules) === null;
+/**
+ * Whether the side that makes the last move always wins: not where a side can move onto a piece that captures it, or can bring the
+ * token to the other side's goal.
+ */
+export const endsByMoving = ({ rules, board }: Game): boolean =>
+	tokenHolder(rules) === null
+		? captureWinner(rules) === null
+		: [...rules.sides.map(({ goals }) => goals), ...Object.values(board.goals ?? {})].every(
+				(goals) => goals.length === 0,
+			);
 
 /**
  * The moves to an end alternate, and the side that makes the last one wins: an odd distance is a win and an even one a loss for
  * the side to move. Only where no move is left to make can the game be won as well, by a piece on its goal.
  * @returns null for rules by which it is otherwise.
  */
-export function layersOf(rules: Rules, { byDistance, toMove }: Statistics): Layers | null {
-	if (!endsByMoving(rules)) {
+export function layersOf(game: Game, { byDistance, toMove }: Statistics): Layers | null {
+	if (!endsByMoving(game)) {
 		return null;
 	}
-	const endless = toMove[endlessWinner(rules) ?? ""]?.endless ?? 0;
+	const endless = toMove[endlessWinner(game.rules) ?? ""]?.endless ?? 0;
 	const wins = Object.values(toMove).reduce((sum, side) => sum + side.wins, 0) - endless;
 	const odd = byDistance.reduce(
 		(sum, count, distance) => sum + (distance % 2 === 1 ? count : 0),

@@ -7,7 +7,7 @@ import { line } from "./line.ts";
 import { type Topic, topics } from "./state.ts";
 import type { Subject } from "./subject.ts";
 import { watch } from "./watch.ts";
-import { whatIf } from "./what-if.ts";
+import { tokenMap, whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
 
 const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => TemplateResult>> = {
@@ -24,6 +24,7 @@ export function analysis(context: Context): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	return html`<h2>${words.analysis.heading}</h2>
+		${analysis.state.topic === null ? tokenMap(context, subject) : nothing}
 		${topics.map((topic) =>
 			fold(
 				topic,

@@ -2,7 +2,7 @@
 import type { Game, Move } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pieceIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 
 export function plyList(
@@ -37,7 +37,7 @@ export function plyEntry(
 	return html`<span class="visually-hidden">${before}</span
 		><span class="ply-number">${number}</span
 		><span class="visually-hidden">${after}</span>
-		${pieceIcon(rules, side)} ${words.moves.move(move, board)}`;
+		${sideIcon(rules, side)} ${words.moves.move(move, board)}`;
 }
 
 /** @param text names the place of the slider */

@@ -187,7 +187,7 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 	const content = () =>
 		counted(context, countOf(analysis.state, subject.table), (found) => {
 			const { byDistance } = found;
-			const layers = layersOf(subject.rules, found);
+			const layers = layersOf(subject.table.game, found);
 			return html`
 				<p class="note">${text.positions(subject.table.positions)}</p>
 				${shares(context, found)}

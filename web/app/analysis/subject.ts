@@ -10,7 +10,13 @@ import type {
 	SquareValue,
 	Table,
 } from "catchmate";
-import { opponent, positionKey, sameSquare } from "../../board/position.ts";
+import {
+	opponent,
+	piecesToMove,
+	positionKey,
+	sameSquare,
+	tokenHolder,
+} from "../../board/position.ts";
 import type { GameRecord } from "../../board/record.ts";
 import type { Activity } from "../frame/frame.ts";
 import { isZugzwang, type Ply, plyOf } from "./judgement.ts";
@@ -97,7 +103,24 @@ export class Subject {
 		}
 		const { piece } = this.state;
 		const isThere = piece !== null && pieces[piece.side]?.[piece.index] !== undefined;
-		return isThere ? piece : { side: toMove, index: 0 };
+		return isThere ? piece : { side: tokenHolder(this.rules) ?? toMove, index: 0 };
+	}
+
+	/** Whether both sides move the token. */
+	get hasToken(): boolean {
+		return tokenHolder(this.rules) !== null;
+	}
+
+	/** What the position is worth with the token anywhere: the map that is shown unless something else is, or the token is taken up. */
+	tokenMap(): readonly SquareValue[] {
+		const question = this.#tokenMap();
+		const heat = question === null ? "waiting" : this.#answer(question);
+		return typeof heat === "string" || this.selected !== null ? [] : heat.known;
+	}
+
+	#tokenMap(): Question<readonly SquareValue[]> | null {
+		const [square] = this.hasToken ? piecesToMove(this.rules, this.position) : [];
+		return square === undefined ? null : heatOf(this.position, square);
 	}
 
 	/** The position of the map. */
@@ -202,8 +225,10 @@ export class Subject {
 				const question = this.#heat();
 				return question === null ? [] : [question];
 			}
-			case null:
-				return [];
+			case null: {
+				const question = this.#tokenMap();
+				return question === null ? [] : [question];
+			}
 		}
 	}
 

@@ -1,5 +1,5 @@
 /** The solve of the board, one distance after the other: the squares and the positions settled up to it. */
-import type { Statistics } from "catchmate";
+import type { SquareValue, Statistics } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { endlessWinner } from "../../board/position.ts";
 import type { Context } from "../context.ts";
@@ -32,7 +32,7 @@ function controls({ analysis, words }: Context, subject: Subject): TemplateResul
 				${isPlaying ? words.analysis.watch.stop : words.analysis.watch.play}
 			</button>
 		</div>
-		<p class="watch-step">${words.analysis.watch.step(distance, endsByMoving(subject.rules))}</p>
+		<p class="watch-step">${words.analysis.watch.step(distance, endsByMoving(table.game))}</p>
 	`;
 }
 
@@ -60,6 +60,38 @@ function figures(
 	</table>`;
 }
 
+function squares(
+	{ words }: Context,
+	subject: Subject,
+	heat: readonly SquareValue[],
+): TemplateResult {
+	const { board, mapped, piece } = subject;
+	const settled = subject.settled(heat).length;
+	const { toMove } = mapped;
+	return html`<p class="note">
+		${words.analysis.watch.squares(settled, heat.length, piece.side, toMove, board)}
+	</p>`;
+}
+
+/** What a token's board counts while it is solved: every position of one side to move is a point of the board. */
+function counters(
+	{ words }: Context,
+	subject: Subject,
+	heat: readonly SquareValue[],
+): TemplateResult {
+	const { board, distance, mapped, table } = subject;
+	const text = words.analysis.watch.counters;
+	const counter = (name: string, count: number, all: number) => html`<div>
+		<dt>${name}</dt>
+		<dd>${text.of(count, all)}</dd>
+	</div>`;
+	const settled = subject.settled(heat).length;
+	return html`<dl class="counters">
+		${counter(text.distance, distance, table.longest)}
+		${counter(text.points(mapped.toMove, board), settled, heat.length)}
+	</dl>`;
+}
+
 export function watch(context: Context, subject: Subject): TemplateResult {
 	const { analysis, words } = context;
 	return html`
@@ -67,12 +99,9 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 		${controls(context, subject)} ${choosers(context, subject, "watch")}
 		${answered(context, subject.heat(), (heat) => {
 			const settled = subject.settled(heat);
-			const { side } = subject.piece;
-			return html`<p class="note">
-					${words.analysis.watch.squares(settled.length, heat.length, side, subject.mapped.toMove)}
-				</p>
+			return html`${subject.hasToken ? counters(context, subject, heat) : squares(context, subject, heat)}
 				<ul class="legend">
-					${scale(words, settled)}
+					${scale(words, subject.board, settled)}
 					<li>
 						<span class="ring-icon" aria-hidden="true"></span>
 						${words.analysis.watch.ring(subject.distance)}

@@ -2,6 +2,7 @@
 import type { SquareValue } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Ground } from "../../board/graph.ts";
 import { isEndless } from "../../board/value.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
@@ -42,7 +43,9 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 						side === chosen.side && index === chosen.index,
 						() => analysis.choosePiece({ side, index }),
 						html`<span class="piece-choice"
-							>${pieceIcon(rules, side)}<span class="visually-hidden">${words.side(side)}</span>
+							>${pieceIcon(rules, side)}<span class="visually-hidden"
+								>${subject.hasToken ? words.token : words.side(side)}</span
+							>
 							${formatSquare(square, board)}</span
 						>`,
 					),
@@ -65,6 +68,7 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 /** The scale of a map's colours; nothing for a map of nothing but draws. */
 export function scale(
 	words: PageWords,
+	ground: Ground,
 	heat: readonly SquareValue[],
 ): TemplateResult | typeof nothing {
 	const longest = Math.max(0, ...heat.map(({ distance }) => distance ?? 0));
@@ -77,25 +81,47 @@ export function scale(
 		? html`<li><span class="cividis is-near"></span> ${near(0)}</li>`
 		: html`<li class="scale">
 				<span aria-hidden="true">${near(0)}</span>
-				<span class="cividis" role="img" aria-label=${words.analysis["what-if"].scale}></span>
+				<span class="cividis" role="img" aria-label=${words.analysis["what-if"].scale(ground)}></span>
 				<span aria-hidden="true">${hasEndless ? endless : far(longest)}</span>
 			</li>`;
 }
 
+/** The legend of a map that is for a side to move. */
+function legend(
+	words: PageWords,
+	ground: Ground,
+	heat: readonly SquareValue[],
+	toMove: string,
+): TemplateResult {
+	const text = words.analysis["what-if"];
+	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
+	return html`<ul class="legend">
+		${scale(words, ground, heat)}
+		${has("win") ? html`<li>${outcomeChip(words, { outcome: "win" })} ${text.win(toMove)}</li>` : ""}
+		${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw(ground)}</li>` : ""}
+		${has("loss") ? html`<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss(toMove)}</li>` : ""}
+	</ul>`;
+}
+
 export function whatIf(context: Context, subject: Subject): TemplateResult {
 	const { words } = context;
+	const { board } = subject;
 	const { toMove } = subject.mapped;
 	return html`
 		${choosers(context, subject, "what-if")}
-		<p class="note">${words.analysis["what-if"].note(toMove)}</p>
-		${answered(context, subject.heat(), (heat) => {
-			const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
-			return html`<ul class="legend">
-				${scale(words, heat)}
-				${has("win") ? html`<li>${outcomeChip(words, { outcome: "win" })} ${words.analysis["what-if"].win(toMove)}</li>` : ""}
-				${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${words.analysis["what-if"].draw}</li>` : ""}
-				${has("loss") ? html`<li>${outcomeChip(words, { outcome: "loss" })} ${words.analysis["what-if"].loss(toMove)}</li>` : ""}
-			</ul>`;
-		})}
+		<p class="note">${words.analysis["what-if"].note(toMove, board)}</p>
+		${answered(context, subject.heat(), (heat) => legend(words, board, heat, toMove))}
 	`;
+}
+
+/** What the board of a token shows by itself; nothing where it shows nothing. */
+export function tokenMap({ words }: Context, subject: Subject): TemplateResult | typeof nothing {
+	const heat = subject.tokenMap();
+	const { board, position } = subject;
+	return heat.length === 0
+		? nothing
+		: html`<div class="token-map">
+				<p class="note">${words.analysis["what-if"].token(position.toMove, board)}</p>
+				${legend(words, board, heat, position.toMove)}
+			</div>`;
 }

@@ -3,7 +3,7 @@ import type { Board, Game, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, mapSquares, squaresWith, withSquares } from "../../board/features.ts";
 import { stepsFrom } from "../../board/graph.ts";
-import { isOnEdge, squareKey } from "../../board/position.ts";
+import { isOnEdge, squareKey, tokenHolder } from "../../board/position.ts";
 
 export type Size = Pick<Board, "rows" | "columns">;
 
@@ -88,9 +88,14 @@ export function squareFor(
 
 /** Takes away what keeps pieces from the squares that they stand on. */
 export function makeRoom({ game, position: { pieces } }: BoardProblem): Board {
+	const hasToken = tokenHolder(game.rules) !== null;
 	return mapSquares(game.board, (all, feature) => {
 		const standing =
-			feature.kind === "closed" ? (pieces[feature.side] ?? []) : Object.values(pieces).flat();
+			feature.kind === "closed"
+				? hasToken
+					? []
+					: (pieces[feature.side] ?? [])
+				: Object.values(pieces).flat();
 		const kept = new Set(standing.map(squareKey));
 		return feature.kind === "goal" ? all : all.filter((square) => !kept.has(squareKey(square)));
 	});

@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, featuresOf, isSameFeature } from "../../board/features.ts";
-import { pieceIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/piece.ts";
 import { editWords } from "../../locale/edit.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
@@ -22,7 +22,7 @@ export function toMove(
 			position: { ...problem.position, toMove: side },
 		}));
 	const label = (side: string) =>
-		html`<span class="side">${pieceIcon(game.rules, side)} ${words.side(side)}</span>`;
+		html`<span class="side">${sideIcon(game.rules, side)} ${words.side(side)}</span>`;
 	const sides = game.rules.sides.map(({ name }) => name);
 	return html`<fieldset class="tool-group">
 		<legend class="field-name">${editWords(words.tag).toMove}</legend>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, squaresWith } from "../../board/features.ts";
 import { pointName } from "../../board/graph.ts";
-import { pieceIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/piece.ts";
 import { editWords } from "../../locale/edit.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
@@ -103,7 +103,7 @@ function ways({ words, tools }: Context, { game }: BoardProblem): TemplateResult
 	const label = (side: string | null) =>
 		side === null
 			? text.bothSides
-			: html`<span class="side">${pieceIcon(game.rules, side)} ${words.side(side)}</span>`;
+			: html`<span class="side">${sideIcon(game.rules, side)} ${words.side(side)}</span>`;
 	return html`<fieldset class="tool-group">
 			<legend class="field-name">${text.direction}</legend>
 			${choices(

@@ -1,4 +1,4 @@
-/** A whole number from 1 up, with a button on either side. What is being typed stays, whatever is drawn meanwhile. */
+/** A whole number, with a button on either side. What is being typed stays, whatever is drawn meanwhile. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/page.ts";
 
@@ -7,19 +7,26 @@ export interface Stepper {
 	readonly id: string;
 	readonly name: string;
 	readonly value: number;
+	/** 1 without it. */
+	readonly least?: number;
 	readonly most: number;
 	readonly set: (value: number) => void;
 }
 
 /** A number that the stepper can have, from a text that was typed; null for no number. */
-function numberFrom(text: string, most: number): number | null {
+function numberFrom(text: string, least: number, most: number): number | null {
 	const number = Math.round(Number(text));
-	return text.trim() === "" || Number.isNaN(number) ? null : Math.min(most, Math.max(1, number));
+	return text.trim() === "" || Number.isNaN(number)
+		? null
+		: Math.min(most, Math.max(least, number));
 }
 
-export function stepper(words: PageWords, { id, name, value, most, set }: Stepper): TemplateResult {
+export function stepper(
+	words: PageWords,
+	{ id, name, value, least = 1, most, set }: Stepper,
+): TemplateResult {
 	const step = (by: number, label: string, glyph: string) => {
-		const next = numberFrom(String(value + by), most);
+		const next = numberFrom(String(value + by), least, most);
 		const isEnd = next === value || next === null;
 		return html`<button
 			type="button"
@@ -32,7 +39,7 @@ export function stepper(words: PageWords, { id, name, value, most, set }: Steppe
 	};
 	const onChange = (event: Event) => {
 		const field = event.target as HTMLInputElement;
-		const typed = numberFrom(field.value, most) ?? value;
+		const typed = numberFrom(field.value, least, most) ?? value;
 		field.value = String(typed);
 		set(typed);
 	};
@@ -44,7 +51,7 @@ export function stepper(words: PageWords, { id, name, value, most, set }: Steppe
 				id=${id}
 				type="number"
 				inputmode="numeric"
-				min="1"
+				min=${least}
 				max=${most}
 				.value=${String(value)}
 				@change=${onChange}

@@ -5,9 +5,9 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import { featuresOf, squaresWith } from "../../board/features.ts";
 import { linksOf } from "../../board/graph.ts";
-import { endlessWinner } from "../../board/position.ts";
+import { endlessWinner, tokenHolder } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
-import { colourClass, pieceIcon } from "../../element/piece.ts";
+import { colourClass, pieceIcon, sideIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { boardPicture } from "../frame/board-picture.ts";
@@ -94,12 +94,12 @@ function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
+	const holder = rules && tokenHolder(rules);
 	return html`
 		<h3>${words.learn.legend.heading}</h3>
 		<ul class="legend">
-			${rules?.sides.map(
-				({ name }) => html`<li>${pieceIcon(rules, name)} ${words.side(name)}</li>`,
-			)}
+			${rules?.sides.map(({ name }) => html`<li>${sideIcon(rules, name)} ${words.side(name)}</li>`)}
+			${rules && holder !== null ? html`<li>${pieceIcon(rules, holder)} ${words.learn.legend.token}</li>` : nothing}
 			${rules?.sides.flatMap(({ name, goals }) =>
 				goals.map(
 					(edge) => html`<li>

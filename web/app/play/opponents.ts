@@ -12,6 +12,7 @@ import {
 	sameMove,
 	sameSquare,
 	squareKey,
+	tokenHolder,
 } from "../../board/position.ts";
 import type { Made } from "../../board/record.ts";
 import { bestOf } from "../analysis/judgement.ts";
@@ -124,6 +125,23 @@ function pursuit(rules: Rules, board: Board, mover: SideRules, rival: SideRules)
 /** The weights that a person would give to a step nearer to the goal, one nearer to a piece or away from it, and each way out from there. */
 const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } as const;
 
+/** The steps that a side would take from a square to one that it wins on; `nowhere` where it has none, or no way there. */
+function stepsToGoal(board: Board, side: SideRules, from: Square, nowhere: number): number {
+	const marked = markedGoals(board, side);
+	const isGoal = (square: Square) =>
+		side.goals.some((edge) => isOnEdge(edge, square, board)) ||
+		marked.some((goal) => sameSquare(goal, square));
+	return hasGoals(board, side) ? (stepsTo(board, side, from, isGoal) ?? nowhere) : nowhere;
+}
+
+/** The same of a move of the token: it comes nearer to the side's goal than to the other's, and leaves the other few ways. */
+function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Square): number {
+	const nowhere = board.rows * board.columns;
+	const toGoal = stepsToGoal(board, mover, to, nowhere);
+	const toTheirs = stepsToGoal(board, rival, to, nowhere);
+	return weights.goal * (toTheirs - toGoal) - weights.freedom * around(board, rival, to).length;
+}
+
 /**
  * The looks of a move to one who does not reckon ahead: it comes nearer to a goal, follows the prey or gets away from the
  * hunter, keeps ways out, and does not take back the move before.
@@ -135,19 +153,16 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 	if (from === null || to === null) {
 		return weights.pass;
 	}
+	if (tokenHolder(rules) !== null) {
+		return tokenAppeal(board, mover, rival, to);
+	}
 	const next = made.position.pieces;
 	// Farther than any way there is.
 	const nowhere = board.rows * board.columns;
-	const marked = markedGoals(board, mover);
-	const isGoal = (square: Square) =>
-		mover.goals.some((edge) => isOnEdge(edge, square, board)) ||
-		marked.some((goal) => sameSquare(goal, square));
 	const theirs = next[rival.name] ?? [];
 	const toGoal = !hasGoals(board, mover)
 		? 0
-		: Math.min(
-				...(next[mover.name] ?? []).map((at) => stepsTo(board, mover, at, isGoal) ?? nowhere),
-			);
+		: Math.min(...(next[mover.name] ?? []).map((at) => stepsToGoal(board, mover, at, nowhere)));
 	const hunter = pursuit(rules, board, mover, rival);
 	const toRival =
 		hunter > 0

@@ -3,7 +3,7 @@ import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pieceIcon } from "../../element/piece.ts";
+import { sideIcon } from "../../element/piece.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
@@ -35,7 +35,7 @@ function player(context: Context, side: string): TemplateResult {
 	const chosen = play.kindOf(side);
 	return html`<fieldset class="player">
 		<legend>
-			${board.rules === null ? "" : pieceIcon(board.rules, side)} ${words.side(side)}
+			${board.rules === null ? "" : sideIcon(board.rules, side)} ${words.side(side)}
 		</legend>
 		${choices(
 			`player-${side}`,

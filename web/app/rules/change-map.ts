@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import type { Ground } from "../../board/graph.ts";
+import { tokenHolder } from "../../board/position.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";
@@ -28,7 +29,7 @@ function squareList(text: Text, ground: Ground, changed: readonly ChangedSquare[
 	return html`<ul class="change-squares" role="list">
 		${[...byKind].map(
 			([kind, names]) => html`<li>
-				${text.squares(kind, names.length)}<span
+				${text.squares(kind, names.length, ground)}<span
 					class=${names.length > mostNamed ? "visually-hidden" : ""}
 					>: ${names.join(" · ")}</span
 				>
@@ -47,6 +48,7 @@ export function changeMap(context: Context, text: Text, { game, map: found }: Co
 	const pieces = Object.entries(position.pieces).flatMap(([side, squares]) =>
 		squares.map((square, index) => ({ side, index, square, key: `${side} ${index}` })),
 	);
+	const hasToken = tokenHolder(game.rules) !== null;
 	const choose = (key: string) => {
 		const piece = pieces.find((each) => each.key === key);
 		if (piece !== undefined) {
@@ -60,7 +62,7 @@ export function changeMap(context: Context, text: Text, { game, map: found }: Co
 			? ""
 			: html`<span class="piece-choice"
 					>${pieceIcon(game.rules, piece.side)}<span class="visually-hidden"
-						>${text.pieceAt(piece.side, piece.square, game.board)}</span
+						>${text.pieceAt(hasToken ? null : piece.side, piece.square, game.board)}</span
 					><span aria-hidden="true"> ${formatSquare(piece.square, game.board)}</span></span
 				>`;
 	};
@@ -84,7 +86,7 @@ function mapped(text: Text, game: Compared["game"], found: ChangeMap): TemplateR
 	);
 	const heat = changed.map(({ square, after }) => ({ ...after, square }));
 	return html`<p class="note">
-			${here === undefined ? nothing : text.here(here.before, here.after)}${text.mapped(changed.length, squares.length, position.toMove)}
+			${here === undefined ? nothing : text.here(here.before, here.after)}${text.mapped(changed.length, squares.length, position.toMove, game.board)}
 		</p>
 		${
 			changed.length === 0

@@ -2,6 +2,7 @@
 import type { ChangedPosition, Changes, Outcome, Rules, SideChanges } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
+import type { Ground } from "../../board/graph.ts";
 import { opponent, positionKey } from "../../board/position.ts";
 import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
@@ -50,7 +51,12 @@ function kindsOf(rules: Rules, { toMove }: Changes): readonly Kind[] {
 const sumOf = <T>(all: readonly T[], number: (each: T) => number): number =>
 	all.reduce((sum, each) => sum + number(each), 0);
 
-function summary(text: Text, changes: Changes, kinds: readonly Kind[]): TemplateResult {
+function summary(
+	text: Text,
+	changes: Changes,
+	kinds: readonly Kind[],
+	ground: Ground,
+): TemplateResult {
 	const sides = Object.values(changes.toMove);
 	const all = sumOf(sides, ({ outcomes }) => sumOf(outcomes, ({ positions }) => positions));
 	const changed = sumOf(kinds, ({ positions }) => positions);
@@ -62,7 +68,7 @@ function summary(text: Text, changes: Changes, kinds: readonly Kind[]): Template
 				otherDistance === 0 ? nothing : text.otherDistance(otherDistance)
 			}
 		</p>
-		${only === 0 ? nothing : html`<p class="note">${text.only(only)}</p>`}`;
+		${only === 0 ? nothing : html`<p class="note">${text.only(only, ground)}</p>`}`;
 }
 
 /** The positions with one side to move: a row for each outcome before, a column for each one now. */
@@ -192,7 +198,7 @@ function result(context: Context, text: Text, onBoard: Rules): TemplateResult {
 	const kinds = kindsOf(game.rules, changes);
 	return html`${waiting}
 		<div class="comparison ${current === null ? "is-stale" : ""}" ?inert=${current === null}>
-			<div role="status">${summary(text, changes, kinds)}</div>
+			<div role="status">${summary(text, changes, kinds, game.board)}</div>
 			<div class="change-tables">
 				${Object.entries(changes.toMove).map(([name, side]) => sideTable(context, text, name, side))}
 			</div>

@@ -1,6 +1,6 @@
 /** The controller of the comparison: solves the board by both rules, compares the tables, and maps the position on the board. */
 import type { CountProgress, Game, Position, Rules, Square, Table } from "catchmate";
-import { sameSquare, squareKey } from "../../board/position.ts";
+import { sameSquare, squareKey, tokenHolder } from "../../board/position.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import type { Piece } from "../analysis/state.ts";
@@ -60,10 +60,11 @@ export function mappedPiece(
 			return { side, index, square: squares[index] };
 		}
 	}
-	const { side, index } = rules.state.piece ?? { side: toMove, index: 0 };
+	const first = (board.rules && tokenHolder(board.rules)) ?? toMove;
+	const { side, index } = rules.state.piece ?? { side: first, index: 0 };
 	const square = pieces[side]?.[index];
 	return square === undefined
-		? { side: toMove, index: 0, square: pieces[toMove]?.[0] }
+		? { side: first, index: 0, square: pieces[first]?.[0] }
 		: { side, index, square };
 }
 

@@ -2,8 +2,8 @@
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { captureWinner, endlessWinner } from "../../board/position.ts";
-import { pieceIcon } from "../../element/piece.ts";
+import { captureWinner, endlessWinner, tokenHolder } from "../../board/position.ts";
+import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { rulesWords } from "../../locale/rules.ts";
 import type { Context } from "../context.ts";
 import { longestSide } from "../edit/tools.ts";
@@ -185,8 +185,9 @@ function sideRules(
 	const lastNote = id("last");
 	const isLast = !isGraph && isLastWay(side);
 	const isFixed = isLast && side.mayPass;
+	const rival = rules.sides.find((other) => other !== side);
 	return html`<fieldset class="rules-side">
-		<legend><span class="side">${pieceIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
+		<legend><span class="side">${sideIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
 		<div class="rules-moves">
 			${isGraph ? nothing : directions(context, rules, side, set, lastNote)}
 			<div class="rules-numbers">
@@ -194,7 +195,8 @@ function sideRules(
 					id: id("pieces"),
 					name: text.pieces,
 					value: side.pieces,
-					most: mostPieces,
+					least: rival?.pieces === 1 ? 0 : 1,
+					most: rival?.pieces === 0 ? 1 : mostPieces,
 					set: (pieces) => set({ ...side, pieces }),
 				})}
 				${
@@ -234,7 +236,7 @@ function gameRules(context: Context, rules: Rules): TemplateResult {
 	const meetingWinner = captureWinner(rules);
 	const lasting = endlessWinner(rules);
 	const label = (side: string) =>
-		html`<span class="side">${pieceIcon(rules, side)} ${words.side(side)}</span>`;
+		html`<span class="side">${sideIcon(rules, side)} ${words.side(side)}</span>`;
 	return html`<fieldset class="rules-game">
 		<legend>${text.game}</legend>
 		<fieldset class="rule">
@@ -242,24 +244,30 @@ function gameRules(context: Context, rules: Rules): TemplateResult {
 			${choices("rules-starts", names, rules.starts, (starts) => set({ starts }), label, "rules-starts-note")}
 			<p class="note" id="rules-starts-note">${text.startsNote}</p>
 		</fieldset>
-		${select<Rules["capture"]>({
-			id: "rules-capture",
-			name: text.capture,
-			options: [
-				{ value: "wins", name: text.captures.wins },
-				{ value: "forbidden", name: text.captures.forbidden },
-				...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
-			],
-			isChosen: (capture) =>
-				typeof capture === "object" ? capture.winner === meetingWinner : capture === rules.capture,
-			choose: (capture) => set({ capture }),
-			note:
-				meetingWinner !== null
-					? text.captureNotes.winner(meetingWinner)
-					: rules.capture === "forbidden"
-						? text.captureNotes.forbidden
-						: text.captureNotes.wins,
-		})}
+		${
+			tokenHolder(rules) !== null
+				? nothing
+				: select<Rules["capture"]>({
+						id: "rules-capture",
+						name: text.capture,
+						options: [
+							{ value: "wins", name: text.captures.wins },
+							{ value: "forbidden", name: text.captures.forbidden },
+							...names.map((winner) => ({ value: { winner }, name: text.captures.winner(winner) })),
+						],
+						isChosen: (capture) =>
+							typeof capture === "object"
+								? capture.winner === meetingWinner
+								: capture === rules.capture,
+						choose: (capture) => set({ capture }),
+						note:
+							meetingWinner !== null
+								? text.captureNotes.winner(meetingWinner)
+								: rules.capture === "forbidden"
+									? text.captureNotes.forbidden
+									: text.captureNotes.wins,
+					})
+		}
 		${select<Rules["noMove"]>({
 			id: "rules-no-move",
 			name: text.noMove,

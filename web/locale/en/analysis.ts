@@ -1,6 +1,20 @@
 /** The analysis of positions, boards and games, in English. */
 import type { Outcome, Value } from "catchmate";
-import { draws, loses, number, Of, of, plies, side, stands, The, the, wins } from "./board.ts";
+import type { Ground } from "../../board/graph.ts";
+import {
+	draws,
+	field,
+	loses,
+	number,
+	Of,
+	of,
+	plies,
+	side,
+	stands,
+	The,
+	the,
+	wins,
+} from "./board.ts";
 
 const tenths = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("en", { style: "percent" });
@@ -40,9 +54,9 @@ export const analysis = {
 		ahead: "Look ahead",
 		/** The place of the slider. */
 		after: (shown: number, all: number) => `${number(shown)} of ${plies(all)}`,
-		/** The place of a piece after some plies of the line. */
-		place: (name: string, count: number) =>
-			`${The(name)} ${stands(name)} here after ${plies(count)}`,
+		/** The place of a piece after some plies of the line; the name of its side is null for the token. */
+		place: (name: string | null, count: number) =>
+			`${name === null ? "The token stands" : `${The(name)} ${stands(name)}`} here after ${plies(count)}`,
 		/** `winner` is the side that wins where play never ends; null where that is a draw. */
 		repeats: (from: number, winner: string | null) =>
 			`From ply ${number(from)} on, these moves come again and again${winner === null ? "" : `, and so ${the(winner)} ${wins(winner)}`}.`,
@@ -85,15 +99,18 @@ export const analysis = {
 		heading: "What if",
 		piece: "If this piece stood elsewhere",
 		toMove: "and this side were to move",
-		note: (name: string) =>
-			`The board shows, on every square, what that would be worth to ${the(name)}.`,
+		note: (name: string, ground: Ground) =>
+			`The board shows, on every ${field(ground)}, what that would be worth to ${the(name)}.`,
+		/** Of the map that a token's board shows by itself. */
+		token: (name: string, ground: Ground) =>
+			`The board shows, on every ${field(ground)}, what the token there is worth to ${the(name)}, who is to move.`,
 		near: (count: number) => `ends in ${plies(count)}`,
 		far: (count: number) => `in ${plies(count)}`,
 		endless: "never ends",
 		/** The scale from near to far, for screen readers only. */
-		scale: "light squares are near to the end, dark ones far from it",
+		scale: (ground: Ground) => `light ${field(ground)}s are near to the end, dark ones far from it`,
 		win: (name: string) => `${the(name)} ${wins(name)}`,
-		draw: "draw; the square has no colour",
+		draw: (ground: Ground) => `draw; the ${field(ground)} has no colour`,
 		loss: (name: string) => `${the(name)} ${loses(name)}`,
 	},
 	watch: {
@@ -122,8 +139,15 @@ export const analysis = {
 				: `At ${now}, a position is lost: all moves reach won ones, the last of them settled at ${before}.`;
 		},
 		/** The squares of the board that are settled with a piece of a side on them, with a side to move. */
-		squares: (shown: number, all: number, name: string, toMove: string) =>
-			`With ${of(name)} piece on it and ${the(toMove)} to move, ${number(shown)} of ${number(all)} squares are settled.`,
+		squares: (shown: number, all: number, name: string, toMove: string, ground: Ground) =>
+			`With ${of(name)} piece on it and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
+		/** The counters of a token's board: their names, and how far they have come. */
+		counters: {
+			distance: "distance being settled",
+			points: (toMove: string, ground: Ground) =>
+				`${field(ground)}s settled with ${the(toMove)} to move`,
+			of: (count: number, all: number) => `${number(count)} of ${number(all)}`,
+		},
 		ring: (distance: number) => `settled at ${number(distance)} and not before`,
 		/** Of a square with a ring, for screen readers only. */
 		settled: (distance: number) => `settled at ${number(distance)}`,

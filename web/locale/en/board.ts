@@ -15,7 +15,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import type { Ending, Meeting } from "../../board/position.ts";
+import { type Ending, type Meeting, tokenHolder } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { baseOf } from "../../board/variant.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -37,15 +37,22 @@ const nouns: Readonly<Record<string, string>> = {
 	fox: "fox",
 	hounds: "hound",
 	hare: "hare",
+	first: "first player",
+	second: "second player",
 };
 const plurals: readonly string[] = ["police", "hounds"];
 
 /** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
 export const the = (name: string) =>
-	entry(nouns, name) === undefined ? side(name) : `the ${name}`;
+	entry(nouns, name) === undefined
+		? side(name)
+		: `the ${plurals.includes(name) ? name : nouns[name]}`;
 export const The = (name: string) => capital(the(name));
 export const of = (name: string) => `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
 export const Of = (name: string) => capital(of(name));
+
+/** One of the places that a board has. */
+export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "point");
 
 const piece = (name: string) => entry(nouns, name) ?? `${name} piece`;
 
@@ -145,6 +152,8 @@ export const board = {
 	tag,
 	number,
 	side,
+	/** The piece that both sides move. */
+	token: "Token",
 	/** Said of a picture of a board. */
 	picture: {
 		/** `toMove` is null when the game is over. */
@@ -155,9 +164,11 @@ export const board = {
 		description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
 			const list = (squares: readonly Square[]) =>
 				squares.map((each) => square(each, board)).join(" and ");
-			const sentences = rules.sides.map(
-				({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`,
-			);
+			const token = tokenHolder(rules);
+			const sentences =
+				token === null
+					? rules.sides.map(({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`)
+					: [`The token on ${list(pieces[token] ?? [])}.`];
 			const count = board.obstacles.length;
 			if (count > 0) {
 				sentences.push(count === 1 ? "1 obstacle." : `${count} obstacles.`);
@@ -189,9 +200,9 @@ export const board = {
 		}
 		parts.push(...facts.goals.map((name) => `goal of ${the(name)}`));
 		parts.push(...facts.closed.map((name) => `closed to ${the(name)}`));
-		parts.push(...facts.sides.map(piece));
-		if (facts.toMove) {
-			parts.push("to move");
+		parts.push(...facts.sides.map((name) => (facts.token ? "token" : piece(name))));
+		if (facts.toMove !== null) {
+			parts.push(facts.token ? `${the(facts.toMove)} to move` : "to move");
 		}
 		if (facts.selected) {
 			parts.push("selected");
@@ -203,7 +214,7 @@ export const board = {
 			parts.push(facts.lastMove === "to" ? "the last move came here" : "the last move left here");
 		}
 		if (facts.heat !== null) {
-			parts.push(`with a piece here: ${state(facts.heat)}`);
+			parts.push(`with ${facts.token ? "the token" : "a piece"} here: ${state(facts.heat)}`);
 		}
 		parts.push(...facts.labels);
 		const around = `${place}, ${neighbours(facts.neighbours)}`;
@@ -230,6 +241,9 @@ export const board = {
 			const won = `Game over. ${The(winner)} ${has(winner)} won`;
 			switch (end.how) {
 				case "goal":
+					if (end.isToken) {
+						return `${won}: the token is on ${end.edge === null ? "a goal" : `the ${edges[end.edge]}`} of ${the(winner)}.`;
+					}
 					return `${won}: reached ${end.edge === null ? "a goal" : `the ${edges[end.edge]}`}.`;
 				case "capture":
 					return `${won}: captured ${the(end.loser)}.`;
@@ -269,19 +283,20 @@ export const board = {
 	},
 	/** Hints, from the faintest. */
 	hints: {
-		piece: (at: Square, ground: Ground) => `Hint: the piece on ${square(at, ground)}.`,
+		piece: (at: Square, ground: Ground, isToken: boolean) =>
+			`Hint: the ${isToken ? "token" : "piece"} on ${square(at, ground)}.`,
 		move: (move: Move, ground: Ground) => `Hint: ${formatMove(move, "pass", ground)}.`,
 		line: (moves: string) => `Best play: ${moves}`,
 	},
 	news: {
 		/** `meeting` is what becomes of the piece that moved where one of the other side's stands. */
-		moved: (name: string, move: Move, meeting: Meeting | null, ground: Ground) => {
+		moved: (name: string, move: Move, meeting: Meeting | null, ground: Ground, isToken = false) => {
 			if (move.from === null || move.to === null) {
 				return `${The(name)} ${passes(name)}.`;
 			}
 			const ends = { captures: ` and ${captures(name)}`, falls: ` and ${is(name)} captured` };
 			const end = meeting === null ? "" : ends[meeting];
-			return `${The(name)} ${moves(name)} from ${square(move.from, ground)} to ${square(move.to, ground)}${end}.`;
+			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} from ${square(move.from, ground)} to ${square(move.to, ground)}${end}.`;
 		},
 		stopped: "Stopped: this position has stood before.",
 		"solving-again": "The solver has failed. It is solving this board again.",

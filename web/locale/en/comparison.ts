@@ -1,7 +1,7 @@
 /** The comparison of rules, in English. */
 import type { Square, Value } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
-import { number, plies, side, square, The, the, wins } from "./board.ts";
+import { field, number, plies, side, square, The, the, wins } from "./board.ts";
 
 /** What a position comes to: `winner` is null in a draw. */
 const result = (winner: string | null): string =>
@@ -33,8 +33,8 @@ export const comparison = {
 	none: (all: number) => `None of the ${positions(all)} changes its outcome.`,
 	otherDistance: (count: number) =>
 		` ${positions(count)} more ${count === 1 ? "keeps its" : "keep their"} winner, but not the number of plies.`,
-	only: (count: number) =>
-		`${positions(count)}, with pieces of both sides on one square, exist by one of the rules alone and are not counted.`,
+	only: (count: number, ground: Ground) =>
+		`${positions(count)}, with pieces of both sides on one ${field(ground)}, exist by one of the rules alone and are not counted.`,
 	toMove: (name: string) => `${The(name)} to move`,
 	/** The head of the rows and the columns of a table: outcomes by the other rules, and by those of the board. */
 	before: "Before",
@@ -49,14 +49,16 @@ export const comparison = {
 	piece: "Places of this piece",
 	here: (before: Value, after: Value) =>
 		`The position on the board: before, ${value(before)}; now, ${value(after)}. `,
-	mapped: (count: number, all: number, toMove: string) =>
+	mapped: (count: number, all: number, toMove: string, ground: Ground) =>
 		count === 0
-			? `With the piece elsewhere no outcome changes on any of ${number(all)} squares.`
-			: `On ${number(count)} of ${number(all)} squares of that piece the outcome changes. There the map shows what it now is to ${the(toMove)}.`,
+			? `With the piece elsewhere no outcome changes on any of ${number(all)} ${field(ground)}s.`
+			: `On ${number(count)} of ${number(all)} ${field(ground)}s of that piece the outcome changes. There the map shows what it now is to ${the(toMove)}.`,
 	mapKind: (before: string | null, after: string | null) =>
 		`From ${result(before)} to ${result(after)}`,
-	squares: (kind: string, count: number) =>
-		`${kind}: ${count === 1 ? "1 square" : `${number(count)} squares`}`,
+	squares: (kind: string, count: number, ground: Ground) =>
+		`${kind}: ${count === 1 ? `1 ${field(ground)}` : `${number(count)} ${field(ground)}s`}`,
 	noMap: "One of the two rules does not have the position on the board.",
-	pieceAt: (name: string, at: Square, ground: Ground) => `${side(name)}, ${square(at, ground)}`,
+	/** The name of the piece's side is null for the token. */
+	pieceAt: (name: string | null, at: Square, ground: Ground) =>
+		`${name === null ? "Token" : side(name)}, ${square(at, ground)}`,
 };

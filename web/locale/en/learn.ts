@@ -46,6 +46,7 @@ export const learn = {
 		oneWay: "in this direction only",
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
+		token: "the token, which both sides move",
 		goalSquare: (name: string) => `goal of ${the(name)}`,
 		closed: (name: string) => `closed to ${the(name)}`,
 		endless: (winner: string) => `play never ends: ${the(winner)} ${wins(winner)}`,

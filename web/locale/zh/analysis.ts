@@ -1,7 +1,7 @@
 /** The analysis of positions, boards and games, in Simplified Chinese. */
 import type { Outcome } from "catchmate";
 import type { analysis as English } from "../en/analysis.ts";
-import { number, outcomes, plies, side } from "./board.ts";
+import { field, number, outcomes, plies, side } from "./board.ts";
 
 const tenths = () => new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
@@ -29,7 +29,7 @@ export const analysis: typeof English = {
 		over: "对局已结束。",
 		ahead: "向后看",
 		after: (shown, all) => `${number(shown)} / ${plies(all)}`,
-		place: (name, count) => `${plies(count)}之后${side(name)}在此`,
+		place: (name, count) => `${plies(count)}之后${name === null ? "棋子" : side(name)}在此`,
 		repeats: (from, winner) =>
 			`从第 ${plies(from)}起，这些走法周而复始${winner === null ? "" : `，判${side(winner)}胜`}。`,
 		now: "现在",
@@ -60,13 +60,15 @@ export const analysis: typeof English = {
 		heading: "假如",
 		piece: "假如这枚棋子在别处",
 		toMove: "并且轮到这一方走",
-		note: (name) => `棋盘每一格都标出那样对${side(name)}的结果。`,
+		note: (name, ground) => `棋盘每一${field(ground)}都标出那样对${side(name)}的结果。`,
+		token: (name, ground) =>
+			`棋盘每一${field(ground)}都标出：棋子在那里、轮到${side(name)}走时，对${side(name)}的结果。`,
 		near: (count) => `${plies(count)}结束`,
 		far: plies,
 		endless: "无限循环",
-		scale: "颜色浅的格离终局近，深的离终局远",
+		scale: (ground) => `颜色浅的${field(ground)}离终局近，深的离终局远`,
 		win: (name) => `${side(name)}必胜`,
-		draw: "和棋，格子不着色",
+		draw: (ground) => `和棋，${ground.graph === undefined ? "格子" : "点"}不着色`,
 		loss: (name) => `${side(name)}必败`,
 	},
 	watch: {
@@ -91,8 +93,13 @@ export const analysis: typeof English = {
 				? `第 ${now} 步定出的局面必胜：有一种走法能走到第 ${before} 步定为必败的局面。`
 				: `第 ${now} 步定出的局面必败：所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出。`;
 		},
-		squares: (shown, all, name, toMove) =>
-			`${side(name)}的棋子放在各格、轮到${side(toMove)}走：${number(all)} 格中已定出 ${number(shown)} 格。`,
+		squares: (shown, all, name, toMove, ground) =>
+			`${side(name)}的棋子放在各${field(ground)}、轮到${side(toMove)}走：${number(all)} ${ground.graph === undefined ? "格" : "个点"}中已定出 ${number(shown)} ${ground.graph === undefined ? "格" : "个"}。`,
+		counters: {
+			distance: "正在定出的步数",
+			points: (toMove, ground) => `轮到${side(toMove)}走时已定出的${field(ground)}`,
+			of: (count, all) => `${number(count)} / ${number(all)}`,
+		},
 		ring: (distance) => `恰好在第 ${number(distance)} 步定出`,
 		settled: (distance) => `在第 ${number(distance)} 步定出`,
 		exactly: (distance) => `第 ${number(distance)} 步定出`,

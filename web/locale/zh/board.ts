@@ -9,6 +9,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
+import { tokenHolder } from "../../board/position.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -18,9 +19,13 @@ export const number = numberWriter(tag);
 
 const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
 const people = { police: "警察", thief: "小偷" };
-const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people };
+const players = { first: "先手", second: "后手" };
+const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
 export const side = (name: string) => entry(sides, name) ?? name;
+/** One of the places that a board has. */
+export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点");
+
 const piece = (name: string) => entry(pieces, name) ?? `${name}棋子`;
 export const gameNames = {
 	chase: "棋盘游戏",
@@ -124,6 +129,7 @@ export const board: typeof English = {
 	tag,
 	number,
 	side,
+	token: "棋子",
 	picture: {
 		title: ({ rules, board }, toMove) => {
 			const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
@@ -132,9 +138,11 @@ export const board: typeof English = {
 		description: ({ rules, board }, { pieces }, lastMove) => {
 			const list = (squares: readonly Square[]) =>
 				squares.map((each) => at(each, board)).join("和");
-			const sentences = rules.sides.map(
-				({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`,
-			);
+			const token = tokenHolder(rules);
+			const sentences =
+				token === null
+					? rules.sides.map(({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`)
+					: [`棋子在${list(pieces[token] ?? [])}。`];
 			if (board.obstacles.length > 0) {
 				sentences.push(`障碍 ${board.obstacles.length} 个。`);
 			}
@@ -162,9 +170,9 @@ export const board: typeof English = {
 		}
 		parts.push(...facts.goals.map((name) => `${side(name)}的目标`));
 		parts.push(...facts.closed.map((name) => `${side(name)}不能进入`));
-		parts.push(...facts.sides.map(piece));
-		if (facts.toMove) {
-			parts.push("轮到它走");
+		parts.push(...facts.sides.map((name) => (facts.token ? "棋子" : piece(name))));
+		if (facts.toMove !== null) {
+			parts.push(facts.token ? `轮到${side(facts.toMove)}走` : "轮到它走");
 		}
 		if (facts.selected) {
 			parts.push("已选中");
@@ -199,6 +207,9 @@ export const board: typeof English = {
 			}
 			switch (end.how) {
 				case "goal":
+					if (end.isToken) {
+						return `对局结束。${side(winner)}获胜：棋子已到达${side(winner)}的${end.edge === null ? "目标" : edges[end.edge]}。`;
+					}
 					return `对局结束。${side(winner)}获胜：已到达${end.edge === null ? "目标" : edges[end.edge]}。`;
 				case "capture":
 					return `对局结束。${side(winner)}获胜：捉住了${side(end.loser)}。`;
@@ -239,11 +250,11 @@ export const board: typeof English = {
 		line: (moves) => `最佳走法：${moves}`,
 	},
 	news: {
-		moved: (name, move, meeting, ground) => {
+		moved: (name, move, meeting, ground, isToken = false) => {
 			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
 			return move.from === null || move.to === null
 				? `${side(name)}停一手。`
-				: `${side(name)}从${at(move.from, ground)}走到${at(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
+				: `${side(name)}${isToken ? "把棋子" : ""}从${at(move.from, ground)}走到${at(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
 		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",

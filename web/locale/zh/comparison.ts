@@ -1,7 +1,8 @@
 /** The comparison of rules, in Simplified Chinese. */
 import type { Value } from "catchmate";
+import type { Ground } from "../../board/graph.ts";
 import type { comparison as English } from "../en/comparison.ts";
-import { number, plies, side, square } from "./board.ts";
+import { field, number, plies, side, square } from "./board.ts";
 
 const result = (winner: string | null): string => (winner === null ? "和棋" : `${side(winner)}胜`);
 
@@ -9,6 +10,10 @@ const value = ({ winner, distance }: Value): string =>
 	winner === null
 		? "和棋"
 		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，共 ${plies(distance)}`}`;
+
+/** So many squares, or points. */
+const many = (count: number, ground: Ground): string =>
+	`${number(count)} ${ground.graph === undefined ? "格" : "个点"}`;
 
 export const comparison: typeof English = {
 	note: "同一棋盘，两套规则：哪些局面的结果变了，怎么变的。",
@@ -25,7 +30,8 @@ export const comparison: typeof English = {
 	list: (kinds) => `：${kinds.join("，")}。`,
 	none: (all) => `${number(all)} 个局面的结果全都不变。`,
 	otherDistance: (count) => `另有 ${number(count)} 个局面胜负不变，但步数改变。`,
-	only: (count) => `还有 ${number(count)} 个局面双方棋子同在一格，只在其中一套规则下存在，未计入。`,
+	only: (count, ground) =>
+		`还有 ${number(count)} 个局面双方棋子同在一${field(ground)}，只在其中一套规则下存在，未计入。`,
 	toMove: (name) => `轮到${side(name)}走`,
 	before: "原来",
 	after: "现在",
@@ -37,12 +43,12 @@ export const comparison: typeof English = {
 	map: "在哪里改变",
 	piece: "移动哪枚棋子",
 	here: (before, after) => `棋盘上的局面：原来${value(before)}；现在${value(after)}。`,
-	mapped: (count, all, toMove) =>
+	mapped: (count, all, toMove, ground) =>
 		count === 0
-			? `这枚棋子放到 ${number(all)} 格中的任何一格，结果都不变。`
-			: `这枚棋子可放的 ${number(all)} 格中，有 ${number(count)} 格结果改变；图中标的是现在对${side(toMove)}的结果。`,
+			? `这枚棋子放到 ${many(all, ground)}中的任何一${ground.graph === undefined ? "格" : "个"}，结果都不变。`
+			: `这枚棋子可放的 ${many(all, ground)}中，有 ${many(count, ground)}结果改变；图中标的是现在对${side(toMove)}的结果。`,
 	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
-	squares: (kind, count) => `${kind}：${number(count)} 格`,
+	squares: (kind, count, ground) => `${kind}：${many(count, ground)}`,
 	noMap: "两套规则之一没有棋盘上的这个局面。",
-	pieceAt: (name, at, ground) => `${side(name)}，${square(at, ground)}`,
+	pieceAt: (name, at, ground) => `${name === null ? "棋子" : side(name)}，${square(at, ground)}`,
 };

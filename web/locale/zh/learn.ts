@@ -42,6 +42,7 @@ export const learn: typeof English = {
 		oneWay: "只能沿箭头方向走",
 		obstacle: "双方都不能进入",
 		goal: (name, edge) => `${edges[edge]}是${side(name)}的目标`,
+		token: "棋子，双方都走它",
 		goalSquare: (name) => `${side(name)}的目标`,
 		closed: (name) => `${side(name)}不能进入`,
 		endless: (winner) => `对局无限循环，判${side(winner)}胜`,

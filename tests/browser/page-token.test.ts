@@ -1,0 +1,164 @@
+/** Games in which both sides move one token, on the page: seen, moved, solved, played and changed. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { findings } from "./axe.ts";
+import { counts, eventually, hasAttribute, middleOf } from "./eventually.ts";
+import { focusName, hears, pickActivity, seesVerdict, useBrowser, visit } from "./page-harness.ts";
+
+useBrowser();
+
+const point = (page: Page, name: string) =>
+	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
+
+/** Puts the game's standard board up, with the token on another of its points where one is given. */
+async function openToken(page: Page, column = 1): Promise<void> {
+	await page.evaluate(async (at) => {
+		const board = document.querySelector("catchmate-board") as CatchmateBoard;
+		const solver = await board.solver;
+		const entry = solver.library.find(({ rules }) => rules.id === "token");
+		const read = entry && (await solver.read(entry.rules, entry.standard));
+		const [problem] = read?.problems ?? [];
+		if (problem !== undefined) {
+			const { game, position } = problem;
+			const pieces = { first: [{ row: 1, column: at }], second: [] };
+			await board.open({ game, position: { ...position, pieces } });
+		}
+	}, column);
+}
+
+const heat = (page: Page) =>
+	page.evaluate(() => document.querySelector("catchmate-board")?.heat.length);
+
+const tokenAt = (page: Page) =>
+	page.evaluate(() => {
+		const { record } = document.querySelector("catchmate-board") as CatchmateBoard;
+		return record?.positions[record.index]?.pieces;
+	});
+
+describe("a token", () => {
+	test("is dragged, tapped and walked with the keyboard by either side", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			await seesVerdict(page, "The first player to move. Draw: neither side can force an end.");
+			await hasAttribute(point(page, "a"), "aria-label", /; token; the first player to move/);
+			const [a, b] = [await middleOf(point(page, "a")), await middleOf(point(page, "b"))];
+			await page.mouse.move(a.x, a.y);
+			await page.mouse.down();
+			await page.mouse.move(a.x + 20, a.y - 20);
+			await page.mouse.move(b.x, b.y);
+			await page.mouse.up();
+			await hears(page, "The first player moves the token from point a to point b.");
+			await seesVerdict(page, "The second player to move. The second player wins in 3 plies.");
+			await point(page, "b").click();
+			await hasAttribute(point(page, "b"), "aria-selected", "true");
+			await point(page, "e").click();
+			await seesVerdict(page, "The first player to move. The second player wins in 2 plies.");
+			await point(page, "e").focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("ArrowRight");
+			assert.match(await focusName(page), /^point g, /);
+			await page.keyboard.press("Enter");
+			await page.getByLabel("Type a move").fill("h");
+			await page.keyboard.press("Enter");
+			await page.getByLabel("Type a move").press("Enter");
+			await seesVerdict(
+				page,
+				"Game over. The second player has won: the first player has no move.",
+			);
+			assert.deepEqual(await tokenAt(page), { first: [{ row: 1, column: 8 }], second: [] });
+		}));
+
+	test("shows what it is worth on every point, but while it is taken up or values are hidden", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			await eventually(() => heat(page), 8);
+			await page
+				.getByText(
+					"The board shows, on every point, what the token there is worth to the first player, who is to move.",
+				)
+				.waitFor();
+			await hasAttribute(
+				point(page, "b"),
+				"aria-label",
+				/with the token here: a win in 3 plies for the side to move/,
+			);
+			assert.deepEqual(await findings(page), []);
+			await point(page, "a").click();
+			await eventually(() => heat(page), 0);
+			await hasAttribute(point(page, "b"), "aria-label", /a move here loses in 4 plies/);
+			await page.keyboard.press("Escape");
+			await point(page, "a").click();
+			await eventually(() => heat(page), 8);
+			await pickActivity(page, "Play");
+			await eventually(() => heat(page), 0);
+		}));
+
+	test("is watched being solved, with counters of the points and of the distance", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			await page.getByText("Watch it being solved", { exact: true }).click();
+			const counters = page.locator("#watch .counters");
+			const read = async () => (await counters.locator("dd").allTextContents()).join(", ");
+			await eventually(read, "0 of 3, 1 of 8");
+			await page.getByRole("button", { name: "One ply on" }).click();
+			await eventually(read, "1 of 3, 3 of 8");
+			await eventually(() => heat(page), 3);
+			await counters.getByText("points settled with the first player to move").waitFor();
+		}));
+
+	test("is played against the machine, which moves it too", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			await pickActivity(page, "Play");
+			await point(page, "c").click();
+			await hears(page, /The second player moves the token from point c/);
+			for (const kind of ["Perfect", "Fallible"]) {
+				await counts(page.locator("#players").getByRole("radio", { name: kind }), 2);
+			}
+		}));
+
+	test("is put elsewhere by hand, once, and the rules may give each side a piece of its own", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			await pickActivity(page, "Edit");
+			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+			const [a, g] = [await middleOf(point(page, "a")), await middleOf(point(page, "g"))];
+			await page.mouse.move(a.x, a.y);
+			await page.mouse.down();
+			await page.mouse.move(a.x + 20, a.y);
+			await page.mouse.move(g.x, g.y);
+			await page.mouse.up();
+			await seesVerdict(page, "The first player to move. The first player wins in 1 ply.");
+			await page.locator("#rules-fold summary").click();
+			const pieces = page.locator("#rules-pieces-second");
+			await eventually(() => pieces.inputValue(), "0");
+			await counts(page.locator("#rules-capture"), 0);
+			await pieces.fill("1");
+			await pieces.press("Enter");
+			await page.locator("#rules-capture").waitFor();
+			await eventually(async () => {
+				const problem = await page.evaluate(
+					() => document.querySelector("catchmate-board")?.problem?.position.pieces,
+				);
+				return Object.values(problem ?? {})
+					.map((squares) => squares.length)
+					.join();
+			}, "1,1");
+			await page.getByRole("button", { name: "Petersen graph" }).click();
+			await pieces.fill("0");
+			await pieces.press("Enter");
+			await hasAttribute(page.locator("#rules-pieces-first"), "max", "1");
+		}));
+
+	test("speaks Chinese", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			await openToken(page);
+			await seesVerdict(page, "轮到先手走。和棋：双方都无法迫使对局结束。");
+			await page.getByText("棋盘每一点都标出：棋子在那里、轮到先手走时，对先手的结果。").waitFor();
+			await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
+			await page.getByText("看它如何求解", { exact: true }).click();
+			await page.locator("#watch").getByText("轮到先手走时已定出的点").waitFor();
+		}));
+});
