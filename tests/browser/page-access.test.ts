@@ -76,7 +76,7 @@ describe("a checker of accessibility finds nothing", () => {
 				await page.locator("#by-distance summary").click();
 				for (const topic of ["line", "why", "what-if", "watch"]) {
 					await page.locator(`#${topic} summary`).click();
-					await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
+					await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
 					assert.deepEqual(await findings(page), []);
 				}
 				await page.locator("#sizes summary").click();
@@ -135,7 +135,7 @@ describe("the layout", () => {
 					await page.getByRole("button", { name: language }).click();
 					for (const topic of ["line", "why", "what-if", "watch"]) {
 						await page.locator(`#${topic} summary`).click();
-						await page.locator(`#${topic} :is(.scrubber, .reason, .cividis)`).first().waitFor();
+						await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
 						await holds(async () => {
 							const wider = await overflow(page);
 							assert.ok(wider <= 0, `${topic}: ${wider} pixels too wide`);

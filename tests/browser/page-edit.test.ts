@@ -342,7 +342,7 @@ describe("a board that has no verdict", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await page.locator("#what-if summary").click();
-			await page.locator("#what-if .cividis").waitFor();
+			await page.locator("#what-if .map-scale").waitFor();
 			const heat = () =>
 				page.evaluate(() => document.querySelector("catchmate-board")?.heat.length ?? -1);
 			await page.waitForFunction(() => document.querySelector("catchmate-board")?.heat.length);

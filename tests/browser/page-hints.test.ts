@@ -144,7 +144,7 @@ describe("hints", () => {
 			await solve(page, "3 1 1 3 3");
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await page.locator("#what-if summary").click();
-			await page.locator("#what-if .cividis").waitFor();
+			await page.locator("#what-if .map-scale").waitFor();
 			await page.getByRole("button", { name: "Best move" }).click();
 			await hears(page, "Black wins in 5 plies.");
 			await pickActivity(page, "Play");

@@ -44,8 +44,8 @@ test("a picture has the map that is on the board, and without marks only the pie
 		const svg = (await fileFrom(page, "SVG")).toString("utf8");
 		assert.equal(svg.match(/<rect [^>]*fill="rgb\(/g)?.length, 9);
 		// White wins from there in 1 ply, of 8 in the longest.
-		assert.deepEqual(await colourOf(page, await fileFrom(page, "PNG"), 2, 3), [220, 202, 85]);
-		assert.ok(svg.includes('fill="rgb(220,202,85)"'));
+		assert.deepEqual(await colourOf(page, await fileFrom(page, "PNG"), 2, 3), [165, 212, 243]);
+		assert.ok(svg.includes('fill="rgb(165,212,243)"'));
 		await page.getByLabel("With values and last move").uncheck();
 		assert.doesNotMatch((await fileFrom(page, "SVG")).toString("utf8"), /rgb\(/);
 		assert.deepEqual(await colourOf(page, await fileFrom(page, "PNG"), 2, 3), plain);

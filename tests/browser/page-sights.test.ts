@@ -12,7 +12,7 @@ describe("a checker of accessibility finds nothing in forced colours", () => {
 		test(`in a ${colorScheme} scheme, in every activity`, () =>
 			visit({ colorScheme, forcedColors: "active" }, async (page) => {
 				await page.locator("#what-if summary").click();
-				await page.locator("#what-if .cividis").waitFor();
+				await page.locator("#what-if .map-scale").waitFor();
 				await page.locator("#statistics summary").click();
 				await page.locator("#statistics svg").waitFor();
 				for (const [activity, panel] of [

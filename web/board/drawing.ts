@@ -9,8 +9,8 @@ import {
 	closedShapes,
 	goalSquareShapes,
 	hatch,
-	heatShapes,
 	lastMoveShapes,
+	mapShapes,
 	markShapes,
 	obstacleRounding,
 	ringShape,
@@ -202,6 +202,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const { game, position, pointed, arrows, marks, heat } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
+	const map = mapShapes(layout, heat, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const arrowed: readonly Move[] = pointed === null ? arrows : [...arrows, pointed];
 	const targeted = [...targets(state).values()].flatMap((value): Shape[] => {
@@ -217,7 +218,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...fieldShapes(state, layout),
 		...obstacleShapes(layout, game.board.obstacles),
 		...(layout.points === null ? goalShapes(layout, game.rules) : []),
-		...heatShapes(layout, heat),
+		...map.ground,
 		...featureShapes(layout, game),
 		...ringShapes(state, layout),
 		...nameShapes(game.board, layout),
@@ -226,7 +227,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...arrowed.flatMap(({ from, to }) =>
 			from && to ? arrowShapes(layout, runOfMove(layout, game.board, from, to)) : [],
 		),
-		...heat.flatMap((value) => valueShapes(layout, value, value.square, isOccupied(value.square))),
+		...map.values,
 		...targeted,
 		...sketchShapes(state, layout),
 		...afloat,

@@ -1,7 +1,7 @@
 /** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a form of its own. */
 import type { Move, Outcome, Square, SquareValue, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
-import { type ColourName, heatColour } from "./palette.ts";
+import { type Colour, type ColourName, mapColours } from "./palette.ts";
 import { type Geometry, type Line, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 import { distanceText, isEndless, remoteness } from "./value.ts";
@@ -47,8 +47,17 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 	];
 }
 
-/** A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece. */
-export function valueShapes(layout: Layout, value: Value, to: Square, occupied: boolean): Shape[] {
+/**
+ * A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece.
+ * @param ink the colour of a value that stands bare on what is there, and on no chip
+ */
+export function valueShapes(
+	layout: Layout,
+	value: Value,
+	to: Square,
+	occupied: boolean,
+	ink: Colour | null = null,
+): Shape[] {
 	const { cell } = layout;
 	const { outcome } = value;
 	const { x, y } = centreOf(layout, to);
@@ -77,12 +86,13 @@ export function valueShapes(layout: Layout, value: Value, to: Square, occupied: 
 	const radius = height * (isStack ? 0.2 : 0.5);
 	const thickness = isStack ? 1.25 : Math.max(1.25, height * 0.07);
 	const lines = outcomeLines(outcome, glyphAt, glyph);
-	const chip: Shape[] = [
-		{ kind: "rect", ...box, radius, fill: "chip", stroke: outcome, thickness },
-		{ kind: "lines", lines, closed: true, fill: outcome },
-	];
+	const chip: Shape[] =
+		ink === null
+			? [{ kind: "rect", ...box, radius, fill: "chip", stroke: outcome, thickness }]
+			: [];
+	chip.push({ kind: "lines", lines, closed: true, fill: ink ?? outcome });
 	if (text !== "") {
-		const font = { size, weight: 600, fill: "chip-text" } as const;
+		const font = { size, weight: 600, fill: ink ?? "chip-text" } as const;
 		chip.push({ kind: "text", text, ...textAt, align: "center", ...font });
 	}
 	return chip;
@@ -309,13 +319,31 @@ export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 	];
 }
 
-/** The distances of a heat map as colours, the quick ends light, play that never ends darkest; a draw is left plain. */
-export function heatShapes(layout: Layout, heat: readonly SquareValue[]): Shape[] {
+/** What a map has on its squares: colours below the pieces, and values above them, bare where no piece stands. */
+interface MapShapes {
+	readonly ground: readonly Shape[];
+	readonly values: readonly Shape[];
+}
+
+/** The map of what a piece would be worth elsewhere: a draw is left plain. */
+export function mapShapes(
+	layout: Layout,
+	heat: readonly SquareValue[],
+	isOccupied: (square: Square) => boolean,
+): MapShapes {
 	const part = remoteness(heat);
-	return heat.flatMap(({ square, ...value }): Shape[] => {
-		if (value.outcome === "draw") {
-			return [];
-		}
-		return [{ ...borderOf(layout, square, 1), fill: heatColour(1 - part(value)) }];
+	const drawn = heat.map(({ square, ...value }): MapShapes => {
+		const { outcome } = value;
+		const colours = outcome === "draw" ? null : mapColours(outcome, part(value));
+		const occupied = isOccupied(square);
+		const ink = occupied ? null : (colours?.ink ?? "board-number");
+		return {
+			ground: colours === null ? [] : [{ ...borderOf(layout, square, 1), fill: colours.fill }],
+			values: valueShapes(layout, value, square, occupied, ink),
+		};
 	});
+	return {
+		ground: drawn.flatMap(({ ground }) => ground),
+		values: drawn.flatMap(({ values }) => values),
+	};
 }

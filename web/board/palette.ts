@@ -47,21 +47,54 @@ export type ColourName = keyof typeof colours;
 /** A colour by its name, or one of a scale, which is the same in light and dark. */
 export type Colour = ColourName | `rgb(${string})`;
 
-/** The colour scale cividis at equal steps, from dark to light. */
-const cividis = [
-	[0, 34, 78],
-	[53, 69, 108],
-	[102, 105, 112],
-	[148, 142, 119],
-	[200, 184, 102],
-	[254, 232, 56],
-] as const;
+/** The colours of maps at equal steps, from near to the end of the game to far: the hue says who wins, the lightness how soon. */
+const mapScales = {
+	win: [
+		[208, 234, 252],
+		[122, 190, 234],
+		[38, 134, 198],
+		[0, 88, 146],
+		[0, 48, 88],
+	],
+	loss: [
+		[255, 226, 202],
+		[250, 174, 116],
+		[216, 104, 24],
+		[150, 60, 0],
+		[86, 32, 0],
+	],
+} as const;
 
-/** The colour at a part, 0 to 1, of the scale cividis. */
-export function heatColour(part: number): Colour {
-	const place = part * (cividis.length - 1);
-	const index = Math.min(cividis.length - 2, Math.floor(place));
-	const [a, b] = [cividis[index] ?? cividis[0], cividis[index + 1] ?? cividis[0]];
-	const channels = a.map((from, i) => Math.round(from + ((b[i] ?? from) - from) * (place - index)));
-	return `rgb(${channels.join(",")})`;
+type Channels = readonly [red: number, green: number, blue: number];
+
+const colourOf = (channels: Channels): Colour => `rgb(${channels.join(",")})`;
+
+/** The light that a colour gives, from 0 to 1: the relative luminance of WCAG. */
+function luminance(channels: Channels): number {
+	const [red, green, blue] = channels.map((channel) => {
+		const part = channel / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	}) as [number, number, number];
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From this luminance on black is easier to read on a colour than white. */
+const light = 0.179;
+
+/** A colour of a map and one that can be read on it, at a part of its scale, 0 for near to 1 for far. */
+export function mapColours(
+	outcome: keyof typeof mapScales,
+	part: number,
+): { readonly fill: Colour; readonly ink: Colour } {
+	const scale: readonly Channels[] = mapScales[outcome];
+	const place = part * (scale.length - 1);
+	const index = Math.min(scale.length - 2, Math.floor(place));
+	const [a, b] = [scale[index] ?? mapScales[outcome][0], scale[index + 1] ?? mapScales[outcome][0]];
+	const mixed = (channel: 0 | 1 | 2) =>
+		Math.round(a[channel] + (b[channel] - a[channel]) * (place - index));
+	const channels: Channels = [mixed(0), mixed(1), mixed(2)];
+	return {
+		fill: colourOf(channels),
+		ink: luminance(channels) > light ? "rgb(0,0,0)" : "rgb(255,255,255)",
+	};
 }

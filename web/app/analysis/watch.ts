@@ -1,6 +1,6 @@
 /** The solve of the board, one distance after the other: the squares and the positions settled up to it. */
 import type { SquareValue, Statistics } from "catchmate";
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner } from "../../board/position.ts";
 import type { Context } from "../context.ts";
 import { answered, counted } from "./answered.ts";
@@ -96,18 +96,25 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 	const { analysis, words } = context;
 	return html`
 		<p class="note">${words.analysis.watch.method(endlessWinner(subject.rules))}</p>
-		${controls(context, subject)} ${choosers(context, subject, "watch")}
-		${answered(context, subject.heat(), (heat) => {
-			const settled = subject.settled(heat);
-			return html`${subject.hasToken ? counters(context, subject, heat) : squares(context, subject, heat)}
+		${controls(context, subject)}
+		${
+			subject.hasToken
+				? answered(context, subject.heat(), (heat) => counters(context, subject, heat))
+				: nothing
+		}
+		${choosers(context, subject, "watch")}
+		${answered(
+			context,
+			subject.heat(),
+			(heat) => html`${subject.hasToken ? nothing : squares(context, subject, heat)}
 				<ul class="legend">
-					${scale(words, subject.board, settled)}
+					${scale(words, subject.board, subject.settled(heat))}
 					<li>
 						<span class="ring-icon" aria-hidden="true"></span>
 						${words.analysis.watch.ring(subject.distance)}
 					</li>
-				</ul>`;
-		})}
+				</ul>`,
+		)}
 		${counted(context, countOf(analysis.state, subject.table), (found) => figures(context, subject, found))}
 	`;
 }

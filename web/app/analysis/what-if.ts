@@ -33,9 +33,10 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 	const pieces = rules.sides.flatMap(({ name }) =>
 		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
 	);
-	return html`
-		<fieldset class="choice">
-			<legend>${words.analysis["what-if"].piece}</legend>
+	const { piece, toMove: toMoveName, tokenToMove } = words.analysis["what-if"];
+	// Of one piece there is nothing to choose.
+	const piecesChoice = html`<fieldset class="choice">
+			<legend>${piece}</legend>
 			<div class="segments">
 				${pieces.map(({ side, index, square }) =>
 					choice(
@@ -44,16 +45,18 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 						() => analysis.choosePiece({ side, index }),
 						html`<span class="piece-choice"
 							>${pieceIcon(rules, side)}<span class="visually-hidden"
-								>${subject.hasToken ? words.token : words.side(side)}</span
+								>${words.side(side)}</span
 							>
 							${formatSquare(square, board)}</span
 						>`,
 					),
 				)}
 			</div>
-		</fieldset>
+		</fieldset>`;
+	return html`
+		${subject.hasToken ? nothing : piecesChoice}
 		<fieldset class="choice">
-			<legend>${words.analysis["what-if"].toMove}</legend>
+			<legend>${subject.hasToken ? tokenToMove : toMoveName}</legend>
 			${choices(
 				`${name}-to-move`,
 				rules.sides.map((side) => side.name),
@@ -76,12 +79,15 @@ export function scale(
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
 	}
-	const { near, far, endless } = words.analysis["what-if"];
+	const { near, far, endless, scale } = words.analysis["what-if"];
+	const bars = (["win", "loss"] as const)
+		.filter((outcome) => heat.some((value) => value.outcome === outcome))
+		.map((outcome) => html`<span class="map-bar is-${outcome}"></span>`);
 	return longest === 0 && !hasEndless
-		? html`<li><span class="cividis is-near"></span> ${near(0)}</li>`
+		? html`<li><span class="map-scale is-near">${bars}</span> ${near(0)}</li>`
 		: html`<li class="scale">
 				<span aria-hidden="true">${near(0)}</span>
-				<span class="cividis" role="img" aria-label=${words.analysis["what-if"].scale(ground)}></span>
+				<span class="map-scale" role="img" aria-label=${scale(ground)}>${bars}</span>
 				<span aria-hidden="true">${hasEndless ? endless : far(longest)}</span>
 			</li>`;
 }

@@ -99,6 +99,8 @@ export const analysis = {
 		heading: "What if",
 		piece: "If this piece stood elsewhere",
 		toMove: "and this side were to move",
+		/** The same where there is but one piece. */
+		tokenToMove: "If this side were to move",
 		note: (name: string, ground: Ground) =>
 			`The board shows, on every ${field(ground)}, what that would be worth to ${the(name)}.`,
 		/** Of the map that a token's board shows by itself. */

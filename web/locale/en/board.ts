@@ -152,8 +152,6 @@ export const board = {
 	tag,
 	number,
 	side,
-	/** The piece that both sides move. */
-	token: "Token",
 	/** Said of a picture of a board. */
 	picture: {
 		/** `toMove` is null when the game is over. */

@@ -60,6 +60,7 @@ export const analysis: typeof English = {
 		heading: "假如",
 		piece: "假如这枚棋子在别处",
 		toMove: "并且轮到这一方走",
+		tokenToMove: "假如轮到这一方走",
 		note: (name, ground) => `棋盘每一${field(ground)}都标出那样对${side(name)}的结果。`,
 		token: (name, ground) =>
 			`棋盘每一${field(ground)}都标出：棋子在那里、轮到${side(name)}走时，对${side(name)}的结果。`,

@@ -129,7 +129,6 @@ export const board: typeof English = {
 	tag,
 	number,
 	side,
-	token: "棋子",
 	picture: {
 		title: ({ rules, board }, toMove) => {
 			const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
