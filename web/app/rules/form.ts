@@ -222,6 +222,7 @@ function sideRules(
 				</label>
 			</div>
 		</div>
+		${side.pieces === 0 ? html`<p class="note">${text.tokenNote}</p>` : nothing}
 		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
 		${isGraph ? nothing : leapsAndGoals(context, side, set, id)}
 	</fieldset>`;

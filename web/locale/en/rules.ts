@@ -9,6 +9,7 @@ export const rules = {
 	undecided: "By these rules nobody can win: every position is a draw.",
 	// Of a side.
 	pieces: "Pieces",
+	tokenNote: "A side without pieces moves the only one of the other side: the token.",
 	moves: "Directions",
 	directions: {
 		up: "Up",

@@ -7,6 +7,7 @@ export const rules: typeof English = {
 	back: (game) => `恢复“${game}”的规则`,
 	undecided: "按这样的规则谁也赢不了：所有局面都是和棋。",
 	pieces: "棋子数",
+	tokenNote: "没有棋子的一方走对方唯一的棋子：双方共用一枚。",
 	moves: "走棋方向",
 	directions: {
 		up: "上",
