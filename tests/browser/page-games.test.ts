@@ -133,6 +133,7 @@ test("a game that only has rules opens on a board of its own, and is played and 
 			"Cat and mouse",
 			"Hare and hounds",
 			"Pong hau k'i",
+			"Token on a graph",
 		]);
 		await page.keyboard.press("Escape");
 		await pickPreset(page, "chase-sample");

@@ -30,6 +30,7 @@ const verdicts: Readonly<Record<string, string>> = {
 	"cat-and-mouse": "The mouse to move. Draw: neither side can force an end.",
 	"hare-and-hounds": "The hounds to move. The hounds win in 23 plies.",
 	"pong-hau-ki": "Red to move. Draw: neither side can force an end.",
+	token: "The first player to move. Draw: neither side can force an end.",
 };
 
 async function codeOf(game: string, text: string): Promise<string> {

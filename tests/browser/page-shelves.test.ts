@@ -179,7 +179,7 @@ describe("the dialog of games", () => {
 				["ArrowDown", "Chase"],
 				["ArrowRight", "Crossing pawn"],
 				["ArrowDown", "Police and thief"],
-				["End", "Pong hau k'i"],
+				["End", "Token on a graph"],
 				["ArrowUp", "Cat and mouse"],
 				["ArrowUp", "Police and thief"],
 				["ArrowUp", "Crossing pawn"],

@@ -46,6 +46,9 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 	"pong-standard": ["Draw"],
 	"pong-trap": ["Red 1"],
 	"pong-slip": ["Draw"],
+	"token-standard": ["0"],
+	"token-one-way": ["1"],
+	"token-goal": ["1"],
 };
 
 let solver: Solver;

@@ -3,7 +3,7 @@ import { after, test } from "node:test";
 import { type Game, InvalidPositionError, load, type Position, type Rules } from "catchmate";
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
-import { lookOf } from "../../web/board/pieces.ts";
+import { pieceLook } from "../../web/board/pieces.ts";
 import { coded } from "./boards.ts";
 import { house, point } from "./graphs.ts";
 
@@ -59,10 +59,11 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 				assert.equal(elements[0], "svg");
 				assert.equal(elements.filter((name) => name === "title").length, 1);
 				assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
-				for (const { name } of what.game.rules.sides) {
-					const { outline } = lookOf(what.game.rules, name).shape;
-					const alike = what.game.rules.sides.filter(
-						(side) => lookOf(what.game.rules, side.name).shape.outline === outline,
+				const owners = what.game.rules.sides.filter(({ pieces }) => pieces > 0);
+				for (const { name } of owners) {
+					const { outline } = pieceLook(what.game.rules, name).shape;
+					const alike = owners.filter(
+						(side) => pieceLook(what.game.rules, side.name).shape.outline === outline,
 					);
 					const pieces = alike.reduce((sum, side) => sum + side.pieces, 0);
 					assert.equal(count(text, `d="${outline}"`), pieces);
@@ -177,8 +178,8 @@ test("a game that no language knows is drawn and named by its id and its sides' 
 	const placed = { toMove: "geese", pieces: { wolf: [white], geese } };
 	const text = svg({ rules, board: game.board }, placed);
 	assert.match(text, /<title>wolf-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Wolf on row 2, /);
-	assert.equal(count(text, `d="${lookOf(rules, "wolf").shape.outline}"`), 1);
-	assert.equal(count(text, `d="${lookOf(rules, "geese").shape.outline}"`), 6);
+	assert.equal(count(text, `d="${pieceLook(rules, "wolf").shape.outline}"`), 1);
+	assert.equal(count(text, `d="${pieceLook(rules, "geese").shape.outline}"`), 6);
 	assert.equal(count(text, 'class="catchmate-stroke-piece-white"'), 2);
 });
 
@@ -192,7 +193,7 @@ test("a side looks as its name says, and one whose name says nothing unlike the 
 				{ ...second, name: two },
 			],
 		};
-		return [one, two].map((side) => lookOf(rules, side).fill.replace("piece-", ""));
+		return [one, two].map((side) => pieceLook(rules, side).fill.replace("piece-", ""));
 	};
 	assert.deepEqual(looksOf("red", "black"), ["red", "black"]);
 	assert.deepEqual(looksOf("black", "white"), ["black", "white"]);

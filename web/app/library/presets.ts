@@ -254,6 +254,22 @@ const stones = (red: string, black: string) =>
 		`pieces black ${black}`,
 	);
 
+/** Eight points on which the token can go round, and stop on h. */
+const rounds = (...marksAndToken: string[]) =>
+	lines(
+		"graph 8",
+		"names a b c d e f g h",
+		"places 0,500 200,100 200,900 450,500 600,100 650,900 850,350 1000,800",
+		"edges a>b a>c d>a b>d b>e c>d c-f d>g e>g g>f f>h g>h",
+		...marksAndToken,
+	);
+const oneWay = lines(
+	"graph 9",
+	"places 0,500 250,150 250,850 420,500 560,150 580,850 740,500 860,150 1000,700",
+	"edges 1>2 1>3 1>4 2>4 2>5 3>4 3>6 4>5 4>6 4>7 5>7 5>8 6>7 6>9 7>8 7>9",
+	"pieces first 1",
+);
+
 const one = (board: string) => `0 1\n${board}\n`;
 const alone = (drawing: string) => `${drawing}\n`;
 
@@ -315,6 +331,17 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "pong-standard", text: alone(stones("4 5", "1 2")) },
 		{ id: "pong-trap", text: alone(stones("1 4", "2 5")) },
 		{ id: "pong-slip", text: alone(stones("2 4", "1 3")) },
+	],
+	token: [
+		{ id: "token-standard", text: alone(rounds("pieces first a")) },
+		{ id: "token-one-way", text: alone(oneWay) },
+		{
+			id: "token-goal",
+			text: alone(rounds("goal first f", "goal second f", "pieces first d")).replace(
+				"8",
+				"8 first",
+			),
+		},
 	],
 };
 

@@ -78,6 +78,7 @@ export const gameNames = {
 	"cat-and-mouse": "Cat and mouse",
 	"hare-and-hounds": "Hare and hounds",
 	"pong-hau-ki": "Pong hau k'i",
+	token: "Token on a graph",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);

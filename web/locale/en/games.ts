@@ -146,6 +146,22 @@ export const games = {
 			"pong-slip": "One move loses, 5 points",
 		},
 	},
+	token: {
+		name: gameNames.token,
+		rules:
+			"Both sides move one token along the arrows. Who cannot move loses; who brings it to a goal wins.",
+		format:
+			"A graph: graph 8, then lines with the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge's input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
+		help: [
+			"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Who cannot move it loses; on a graph with goals, who brings it to one wins.",
+			"A point is lost for the player to move when every arrow from it leads to a won point, and won when one leads to a lost point. What is neither is a draw: both can go round for ever. Every other game here is this one, on a graph whose points are positions.",
+		],
+		presets: {
+			"token-standard": "Round and round, 8 points",
+			"token-one-way": "No way back, 9 points",
+			"token-goal": "To the goal, 8 points",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {

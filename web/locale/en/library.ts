@@ -63,6 +63,11 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 			"horseshoe",
 		],
 	},
+	token: {
+		source: "SBCOI 2020, Luogu P6560; the general form of all games here",
+		address: "https://www.luogu.com.cn/problem/P6560",
+		keywords: ["directed graph", "SBCOI2020", "graph game", "topological order", "sink"],
+	},
 };
 
 export const library = {

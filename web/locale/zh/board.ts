@@ -36,6 +36,7 @@ export const gameNames = {
 	"cat-and-mouse": "猫和老鼠",
 	"hare-and-hounds": "猎犬与野兔",
 	"pong-hau-ki": "裤裆棋",
+	token: "有向图游戏",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);

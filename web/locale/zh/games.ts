@@ -143,6 +143,21 @@ const games: typeof English = {
 			"pong-slip": "一步走错，5 个点",
 		},
 	},
+	token: {
+		name: gameNames.token,
+		rules: "双方轮流沿箭头移动同一枚棋子；不能移动者负，把它移到终点者胜。",
+		format:
+			"图：先是 graph 8，然后写各点之间的箭头（如 a>b），最后写棋子所在的点：pieces first a。也可以用评测的输入：n m q，接着 m 行 u v（一行一个箭头），再 q 行 x y（棋子的起点和终点，没有终点写 0）。",
+		help: [
+			"有向图上只有一枚棋子。先手沿一个箭头移动它，然后轮到后手，如此往复。轮到谁却无法移动，谁就输；图上有终点时，谁把棋子移到终点谁就赢。",
+			"一个点的所有箭头都通往必胜点，它就是必败点；只要有一个箭头通往必败点，它就是必胜点。两者都不是的点是和棋：双方可以一直绕下去。这里的其他棋其实都是这个游戏，图上的点就是局面。",
+		],
+		presets: {
+			"token-standard": "绕来绕去，8 个点",
+			"token-one-way": "一去不回，9 个点",
+			"token-goal": "走到终点，8 个点",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {

@@ -45,6 +45,11 @@ const origins: typeof English.library.origins = {
 		address: "https://en.wikipedia.org/wiki/Pong_Hau_K%27i",
 		keywords: ["憋死牛", "褲襠棋", "崩口棋", "童年游戏", "民间棋"],
 	},
+	token: {
+		source: "时光的流逝（SBCOI2020，洛谷 P6560）；这里各种棋的一般形式",
+		address: "https://www.luogu.com.cn/problem/P6560",
+		keywords: ["时光的流逝", "SBCOI2020", "图上博弈", "拓扑排序", "反图", "出度"],
+	},
 };
 
 export const library: typeof English.library = {
