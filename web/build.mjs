@@ -10,6 +10,7 @@ const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 const scripts = {
 	arrange: "app/arrange/script.ts",
 	edit: "app/edit/script.ts",
+	learn: "app/learn/script.ts",
 	library: "app/library/script.ts",
 	rules: "app/rules/script.ts",
 	svg: "app/share/svg-script.ts",

@@ -123,7 +123,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 				names: 1,
 				files: [
 					...["", "icon.svg", "manifest.webmanifest", "page.css", "page.js"],
-					...["arrange.js", "edit.js", "library.js", "rules.js", "svg.js"],
+					...["arrange.js", "edit.js", "learn.js", "library.js", "rules.js", "svg.js"],
 				],
 			});
 		});

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { PositionValue, Rules, SideRules, Square } from "catchmate";
 import { ending } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
+import { learnWords } from "../../web/locale/learn.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
 import { chase } from "./games.ts";
 
@@ -75,7 +76,7 @@ describe("a win because play never ends", () => {
 				watch.never("cat"),
 				words.play.offer("cat"),
 				words.play.called("cat"),
-				words.learn.legend.endless("cat"),
+				learnWords(words.tag).legend.endless("cat"),
 			]) {
 				assert.ok(text.toLowerCase().includes(winner), text);
 				assert.doesNotMatch(text, /draw|和棋|作和/i);

@@ -100,7 +100,7 @@ function openPage(): void {
 	const rulesLab = new RulesLab(rules);
 	const address = new Address(store.slice("share"), board, frame, input, rules);
 	const analysis = new Analysis(store.slice("analysis"), board);
-	const learn = new Learn(store.slice("learn"), board, part("help", HTMLDialogElement));
+	const learn = new Learn(store.slice("learn"), board, frame, part("help", HTMLDialogElement));
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
 		...{ frame, input, library, address, play, tools, rules, analysis, learn },

@@ -8,6 +8,7 @@
 import type { arrange } from "../board/arrange.ts";
 import type { svg } from "../board/svg.ts";
 import type { EditScript } from "./edit/script.ts";
+import type { LearnScript } from "./learn/script.ts";
 import type { LibraryScript } from "./library/script.ts";
 import type { RulesScript } from "./rules/script.ts";
 
@@ -15,6 +16,7 @@ import type { RulesScript } from "./rules/script.ts";
 interface Scripts {
 	readonly arrange: typeof arrange;
 	readonly edit: EditScript;
+	readonly learn: LearnScript;
 	readonly library: LibraryScript;
 	readonly rules: RulesScript;
 	readonly svg: typeof svg;

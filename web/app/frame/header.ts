@@ -12,8 +12,8 @@ export function header({ frame, learn, words }: Context): TemplateResult {
 			<p class="tagline">${words.tagline}</p>
 		</div>
 		<div class="header-tools">
-		<button type="button" id="help-button" aria-haspopup="dialog" @click=${() => learn.help.open()}>
-			${words.learn.help.heading}
+		<button type="button" id="help-button" aria-haspopup="dialog" @click=${() => void learn.openHelp()}>
+			${words.learn.help}
 		</button>
 		<div class="segments" role="group" aria-label=${words.language}>
 			${pageLanguages.map(

@@ -1,5 +1,4 @@
-/** The help: first steps, the games, solving, the legend of marks and keys; and the invitation to a first move. */
-import "./learn.css";
+/** The help: first steps, the games, solving, the legend of marks and keys. */
 import type { Game } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
@@ -8,6 +7,7 @@ import { linksOf } from "../../board/graph.ts";
 import { endlessWinner, tokenHolder } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { colourClass, pieceIcon, sideIcon } from "../../element/piece.ts";
+import { learnWords } from "../../locale/learn.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { boardPicture } from "../frame/board-picture.ts";
@@ -26,7 +26,7 @@ function picture({ learn, words }: Context, name: ExampleName): TemplateResult {
 	const solved = learn.state.solved[name] ?? null;
 	return html`<figure class="picture">
 		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
-		<figcaption class="note">${words.learn.help.pictures[name]}</figcaption>
+		<figcaption class="note">${learnWords(words.tag).help.pictures[name]}</figcaption>
 	</figure>`;
 }
 
@@ -51,7 +51,7 @@ function squareLegend(words: PageWords, { rules, board }: Game): readonly Templa
 			return [];
 		}
 		const { kind, side } = feature;
-		const text = words.learn.legend[kind === "goal" ? "goalSquare" : "closed"](side);
+		const text = learnWords(words.tag).legend[kind === "goal" ? "goalSquare" : "closed"](side);
 		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
 		const form = board.graph === undefined ? "" : "is-point";
 		return html`<li>
@@ -64,7 +64,7 @@ function squareLegend(words: PageWords, { rules, board }: Game): readonly Templa
 /** The ways of a graph that not all may take, or that lead one way only, and its closed points. */
 function graphLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
-	const text = words.learn.legend;
+	const text = learnWords(words.tag).legend;
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
 	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
 	const [first] = rules.sides;
@@ -94,34 +94,35 @@ function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
+	const text = learnWords(words.tag).legend;
 	const holder = rules && tokenHolder(rules);
 	return html`
-		<h3>${words.learn.legend.heading}</h3>
+		<h3>${text.heading}</h3>
 		<ul class="legend">
 			${rules?.sides.map(({ name }) => html`<li>${sideIcon(rules, name)} ${words.side(name)}</li>`)}
-			${rules && holder !== null ? html`<li>${pieceIcon(rules, holder)} ${words.learn.legend.token}</li>` : nothing}
+			${rules && holder !== null ? html`<li>${pieceIcon(rules, holder)} ${text.token}</li>` : nothing}
 			${rules?.sides.flatMap(({ name, goals }) =>
 				goals.map(
 					(edge) => html`<li>
 						<span class="goal-icon ${colourClass(rules, name)}" aria-hidden="true"></span>
-						${words.learn.legend.goal(name, edge)}
+						${text.goal(name, edge)}
 					</li>`,
 				),
 			)}
 			${board.problem === null ? nothing : squareLegend(words, board.problem.game)}
 			${board.problem === null ? nothing : graphLegend(words, board.problem.game)}
-			<li>${outcomeChip(words, { outcome: "win" })} ${words.learn.legend.win}</li>
-			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${words.learn.legend.draw}</li>` : nothing}
-			<li>${outcomeChip(words, { outcome: "loss" })} ${words.learn.legend.loss}</li>
-			${winner === null ? nothing : html`<li><span class="endless-icon">∞</span> ${words.learn.legend.endless(winner)}</li>`}
+			<li>${outcomeChip(words, { outcome: "win" })} ${text.win}</li>
+			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw}</li>` : nothing}
+			<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss}</li>
+			${winner === null ? nothing : html`<li><span class="endless-icon">∞</span> ${text.endless(winner)}</li>`}
 			<li>
-				<span class="last-move-icon" aria-hidden="true"></span> ${words.learn.legend.lastMove(ground)}
+				<span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove(ground)}
 			</li>
 		</ul>
-		<p class="note">${words.learn.legend.unit(ground)}</p>
-		<h3>${words.learn.legend.keys}</h3>
+		<p class="note">${text.unit(ground)}</p>
+		<h3>${text.keys}</h3>
 		<dl class="keys">
-			${words.learn.legend.keyList.map(
+			${text.keyList.map(
 				([keys, meaning]) => html`<div>
 					<dt>${keys.split("  ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
 					<dd>${meaning}</dd>
@@ -132,7 +133,7 @@ function legend({ board, words }: Context): TemplateResult {
 }
 
 function content(context: Context): TemplateResult {
-	const { help: text } = context.words.learn;
+	const { help: text } = learnWords(context.words.tag);
 	return html`<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
@@ -148,28 +149,10 @@ function content(context: Context): TemplateResult {
 }
 
 /** The content of the help's dialog. */
-export function help(context: Context): TemplateResult | typeof nothing {
-	const { learn, words } = context;
-	return learn.state.isHelpOpen
-		? html`<div class="help">
-				<div class="panel-head">
-					<h2 id="help-heading">${words.learn.help.heading}</h2>
-					<button type="button" @click=${() => learn.help.close()}>${words.close}</button>
-				</div>
-				${content(context)}
-			</div>`
-		: nothing;
-}
-
-/** One quiet line for a person who has not made a move yet. */
-export function invitation({
-	board,
-	learn,
-	state,
-	words,
-}: Context): TemplateResult | typeof nothing {
-	const isNew = !learn.state.hasMoved && (board.record?.moves.length ?? 0) === 0;
-	return isNew && state.frame.activity === "analyse" && board.problem !== null
-		? html`<p class="note">${words.learn.invitation}</p>`
-		: nothing;
-}
+export const helpContent = (context: Context): TemplateResult => html`<div class="help">
+	<div class="panel-head">
+		<h2 id="help-heading">${context.words.learn.help}</h2>
+		<button type="button" @click=${() => context.learn.closeHelp()}>${context.words.close}</button>
+	</div>
+	${content(context)}
+</div>`;

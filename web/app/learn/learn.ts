@@ -3,8 +3,10 @@ import type { Rules, Solver } from "catchmate";
 import { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
 import { isInText } from "../../element/keys.ts";
+import { attempt, pageFailureOf, pageFailureText } from "../failure.ts";
 import { Modal } from "../frame/dialog.ts";
-import type { Activity } from "../frame/frame.ts";
+import type { Activity, Frame } from "../frame/frame.ts";
+import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
 import {
 	type ExampleName,
@@ -65,16 +67,23 @@ async function measure(solver: Solver, rules: Rules, size: number): Promise<Size
 export class Learn {
 	readonly #board: CatchmateBoard;
 	readonly #slice: Slice<LearnState>;
-	readonly help: Modal;
+	readonly #frame: Frame;
+	readonly #help: Modal;
 	/** The boards of the help that were asked for. */
 	readonly #asked = new Set<ExampleName>();
 	/** Ends the solving of sizes that is under way. */
 	#run: AbortController | null = null;
 
-	constructor(slice: Slice<LearnState>, board: CatchmateBoard, dialog: HTMLDialogElement) {
+	constructor(
+		slice: Slice<LearnState>,
+		board: CatchmateBoard,
+		frame: Frame,
+		dialog: HTMLDialogElement,
+	) {
 		this.#board = board;
 		this.#slice = slice;
-		this.help = new Modal(dialog, (isHelpOpen) => slice.set({ isHelpOpen }));
+		this.#frame = frame;
+		this.#help = new Modal(dialog, (isHelpOpen) => slice.set({ isHelpOpen }));
 	}
 
 	get state(): LearnState {
@@ -86,13 +95,36 @@ export class Learn {
 		target.addEventListener("keydown", (event) => {
 			if (event instanceof KeyboardEvent && event.key === "?" && !isInText(event)) {
 				event.preventDefault();
-				this.help.open();
+				void this.openHelp();
 			}
 		});
 	}
 
-	setSizesOpen(areSizesOpen: boolean): void {
-		this.#slice.set({ areSizesOpen });
+	/** Opens the help, as soon as what draws it has been loaded. */
+	async openHelp(): Promise<void> {
+		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
+			this.#slice.set({ script: await loadScript("learn"), scriptFailure: null });
+			this.#help.open();
+		});
+	}
+
+	closeHelp(): void {
+		this.#help.close();
+	}
+
+	/** Opens the sizes or closes them; they are drawn as soon as what draws them has been loaded. */
+	async setSizesOpen(areSizesOpen: boolean): Promise<void> {
+		this.#slice.set({ areSizesOpen, scriptFailure: null });
+		if (areSizesOpen && this.state.script === null) {
+			try {
+				this.#slice.set({ script: await loadScript("learn") });
+			} catch (error) {
+				const scriptFailure = pageFailureOf(error);
+				const { words } = this.#frame;
+				this.#slice.set({ scriptFailure });
+				this.#board.announce(pageFailureText(words, scriptFailure).message, true);
+			}
+		}
 	}
 
 	setProgress(progress: "running" | "paused"): void {
@@ -105,14 +137,18 @@ export class Learn {
 		if (!state.hasMoved && (this.#board.record?.moves.length ?? 0) > 0) {
 			this.#slice.set({ hasMoved: true });
 		}
-		this.help.follow();
+		this.#help.follow();
 		for (const name of state.isHelpOpen ? exampleNames : []) {
 			if (!this.#asked.has(name)) {
 				this.#asked.add(name);
 				void this.#solve(name);
 			}
 		}
-		const isRunning = state.areSizesOpen && activity !== "play" && state.progress === "running";
+		const isRunning =
+			state.script !== null &&
+			state.areSizesOpen &&
+			activity !== "play" &&
+			state.progress === "running";
 		if (!isRunning) {
 			this.#run?.abort();
 			this.#run = null;

@@ -1,9 +1,9 @@
 /** Chase on boards of all sizes: the longest game of each, as a plot and as a table, and the conclusions. */
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { learnWords } from "../../locale/learn.ts";
 import { numberTable } from "../analysis/number-table.ts";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
-import { fold } from "../frame/fold.ts";
 import { nextSize, type Size, statement } from "./state.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
@@ -13,6 +13,7 @@ const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
 const plotStep = 10;
 
 function chart({ words }: Context, sizes: readonly Size[]): TemplateResult {
+	const { sizes: text } = learnWords(words.tag);
 	const { left, right, top, bottom, height } = plot;
 	const last = sizes.at(-1)?.size ?? 0;
 	const most = Math.ceil(Math.max(1, last) / plotStep) * plotStep;
@@ -24,7 +25,7 @@ function chart({ words }: Context, sizes: readonly Size[]): TemplateResult {
 		class="plot"
 		viewBox="0 0 320 ${height}"
 		role="img"
-		aria-label=${words.learn.sizes.summary(last)}
+		aria-label=${text.summary(last)}
 	>
 		${ticks.map(
 			(plies) => svg`<path class="grid" d="M${left} ${y(plies)}H${right}"></path>
@@ -34,18 +35,18 @@ function chart({ words }: Context, sizes: readonly Size[]): TemplateResult {
 			(
 				bound,
 			) => svg`<path class="bound" d="M${left} ${bottom}L${x(most)} ${y(bound * most)}"></path>
-				<text x=${right + 4} y=${y(bound * most) + 4}>${words.learn.sizes.bound(bound)}</text>`,
+				<text x=${right + 4} y=${y(bound * most) + 4}>${text.bound(bound)}</text>`,
 		)}
 		${svg`<path class="axis" d="M${left} ${bottom}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
-			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${words.learn.sizes.axis}</text>
+			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${text.axis}</text>
 			<text x=${right} y=${height - 4} text-anchor="end">${words.number(most)}</text>`}
 		${sizes.map(({ size, longest }) => svg`<circle class="size" cx=${x(size)} cy=${y(longest)} r="3"></circle>`)}
 	</svg>`;
 }
 
 function table(context: Context, sizes: readonly Size[]): TemplateResult {
-	const { sizes: text } = context.words.learn;
+	const { sizes: text } = learnWords(context.words.tag);
 	const { bounds } = statement;
 	const columns = [text.size, text.longest, ...bounds.map(text.bound), text.positions];
 	const rows = sizes.map(
@@ -57,6 +58,7 @@ function table(context: Context, sizes: readonly Size[]): TemplateResult {
 
 /** The conclusions: from the sizes on which the statement holds without a gap, and from the others. */
 function conclusions({ words }: Context, sizes: readonly Size[]): TemplateResult {
+	const { sizes: text } = learnWords(words.tag);
 	const gap = sizes.findIndex(({ holds }) => !holds);
 	const verified = gap < 0 ? sizes : sizes.slice(0, gap);
 	const last = sizes.at(-1)?.size ?? 0;
@@ -68,12 +70,12 @@ function conclusions({ words }: Context, sizes: readonly Size[]): TemplateResult
 	}));
 	const within = beyond.find(({ sizes }) => sizes.length === 0);
 	return html`<p class="remark">
-			${verified.length === 0 ? nothing : words.learn.sizes.verified(verified.at(-1)?.size ?? 0, longest)}
-			${gap < 0 ? nothing : words.learn.sizes.refuted(among(({ holds }) => !holds))}
-			${within === undefined ? nothing : words.learn.sizes.within(within.bound, last)}
-			${beyond.map(({ bound, sizes }) => (sizes.length === 0 ? nothing : words.learn.sizes.beyond(bound, sizes)))}
+			${verified.length === 0 ? nothing : text.verified(verified.at(-1)?.size ?? 0, longest)}
+			${gap < 0 ? nothing : text.refuted(among(({ holds }) => !holds))}
+			${within === undefined ? nothing : text.within(within.bound, last)}
+			${beyond.map(({ bound, sizes }) => (sizes.length === 0 ? nothing : text.beyond(bound, sizes)))}
 		</p>
-		<p class="note">${words.learn.sizes.conjecture(last)}</p>`;
+		<p class="note">${text.conjecture(last)}</p>`;
 }
 
 /** Puts the longest game of a size on the board, as a text of the game's. */
@@ -83,9 +85,9 @@ async function setUp({ board, input }: Context, { game, position }: Size): Promi
 	board.scrollIntoView({ block: "nearest" });
 }
 
-function content(context: Context): TemplateResult {
+export function sizesContent(context: Context): TemplateResult {
 	const { learn, words } = context;
-	const { sizes: text } = words.learn;
+	const { sizes: text } = learnWords(words.tag);
 	const { sizes, progress } = learn.state;
 	const next = nextSize(learn.state);
 	const last = sizes.at(-1);
@@ -117,17 +119,4 @@ function content(context: Context): TemplateResult {
 							${text.setUp(last.size)}
 						</button>`
 		}`;
-}
-
-export function sizes(context: Context): TemplateResult {
-	const { learn, words } = context;
-	const { heading } = words.learn.sizes;
-	return html`<h2 class="visually-hidden">${heading}</h2>
-		${fold(
-			"sizes-fold",
-			heading,
-			learn.state.areSizesOpen,
-			(isOpen) => learn.setSizesOpen(isOpen),
-			() => content(context),
-		)}`;
 }

@@ -1,5 +1,7 @@
 /** The state of the help and of Chase on boards of all sizes. */
 import type { Game, MoveValue, Position } from "catchmate";
+import type { PageFailure } from "../failure.ts";
+import type { LearnScript } from "./script.ts";
 
 /** A board of the help. */
 export interface Example {
@@ -72,6 +74,10 @@ export interface Size {
 
 export interface LearnState {
 	readonly isHelpOpen: boolean;
+	/** What draws the help and the sizes; null before one of them has been opened. */
+	readonly script: LearnScript | null;
+	/** Why that cannot be had, where the sizes were to be. */
+	readonly scriptFailure: PageFailure | null;
 	/** The boards of the help that are solved so far. */
 	readonly solved: Partial<Readonly<Record<ExampleName, SolvedExample>>>;
 	readonly areSizesOpen: boolean;
@@ -84,6 +90,8 @@ export interface LearnState {
 
 export const initialLearn: LearnState = {
 	isHelpOpen: false,
+	script: null,
+	scriptFailure: null,
 	solved: {},
 	areSizesOpen: false,
 	sizes: [],

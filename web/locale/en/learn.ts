@@ -7,10 +7,7 @@ const list = (sizes: readonly number[]) =>
 	new Intl.ListFormat("en").format(sizes.map((size) => number(size)));
 
 export const learn = {
-	/** The first steps, for a person who has not made a move yet. */
-	invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
 	help: {
-		heading: "Help",
 		games: "The games",
 		/** The captions of the boards that the help shows. */
 		pictures: {
@@ -65,7 +62,6 @@ export const learn = {
 		] satisfies [keys: string, meaning: string][],
 	},
 	sizes: {
-		heading: "Chase on boards of all sizes",
 		note: "Each size is solved while you wait, every value is checked against the rules, and the longest game is plotted; White begins.",
 		computing: (size: number) => `Solving and checking ${number(size)} × ${number(size)} …`,
 		pause: "Pause",

@@ -2,7 +2,6 @@
 import { analysis } from "./analysis.ts";
 import { board } from "./board.ts";
 import { game } from "./games.ts";
-import { learn } from "./learn.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
@@ -23,7 +22,13 @@ export const page = {
 		more: (what: string) => `${what}: one more`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, share },
+	...{ setup, text, analysis, play, share },
+	learn: {
+		/** The first steps, for a person who has not made a move yet. */
+		invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
+		help: "Help",
+		sizes: "Chase on boards of all sizes",
+	},
 	rules: {
 		heading: "Rules",
 		comparison: "Compare rules",

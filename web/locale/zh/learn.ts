@@ -5,9 +5,7 @@ import { edges, number, plies, side } from "./board.ts";
 const list = (sizes: readonly number[]) => sizes.map(number).join("、");
 
 export const learn: typeof English = {
-	invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
 	help: {
-		heading: "帮助",
 		games: "棋类",
 		pictures: {
 			capture: "轮到白方走，黑子就在旁边：白方吃掉它。",
@@ -61,7 +59,6 @@ export const learn: typeof English = {
 		],
 	},
 	sizes: {
-		heading: "各种大小的棋盘游戏",
 		note: "逐个大小当场求解，按规则核对每一个局面的值，并画出最长的对局；白方先走。",
 		computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
 		pause: "暂停",

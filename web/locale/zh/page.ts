@@ -3,7 +3,6 @@ import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
 import { board } from "./board.ts";
 import { game } from "./games.ts";
-import { learn } from "./learn.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
@@ -21,7 +20,12 @@ export const page: typeof English = {
 		more: (what) => `${what}加一`,
 	},
 	game,
-	...{ setup, text, analysis, learn, play, share },
+	...{ setup, text, analysis, play, share },
+	learn: {
+		invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
+		help: "帮助",
+		sizes: "各种大小的棋盘游戏",
+	},
 	rules: {
 		heading: "规则",
 		comparison: "规则对比",
