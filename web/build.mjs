@@ -8,6 +8,7 @@ import { isUpToDate } from "../wasm/build/toolchain.mjs";
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
 /** The page's further scripts, by their names: each is loaded when it is first asked for. */
 const scripts = {
+	analysis: "app/analysis/script.ts",
 	arrange: "app/arrange/script.ts",
 	edit: "app/edit/script.ts",
 	learn: "app/learn/script.ts",

@@ -123,7 +123,15 @@ for (const folder of ["/", "/games/pursuit/"]) {
 				names: 1,
 				files: [
 					...["", "icon.svg", "manifest.webmanifest", "page.css", "page.js"],
-					...["arrange.js", "edit.js", "learn.js", "library.js", "rules.js", "svg.js"],
+					...[
+						"analysis.js",
+						"arrange.js",
+						"edit.js",
+						"learn.js",
+						"library.js",
+						"rules.js",
+						"svg.js",
+					],
 				],
 			});
 		});

@@ -6,6 +6,7 @@ import { ending } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { learnWords } from "../../web/locale/learn.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
+import { topicWords } from "../../web/locale/topics.ts";
 import { chase } from "./games.ts";
 
 test("the first language asked for that there is comes, whatever its region, and English else", () => {
@@ -67,7 +68,7 @@ describe("a win because play never ends", () => {
 		assert.equal(english.moves.value({ ...endlessWin, outcome: "loss" }), "loses: play never ends");
 		assert.equal(chinese.moves.value(endlessWin), "必胜，对局无限循环");
 		for (const words of pageLanguages) {
-			const { line, why, watch, statistics } = words.analysis;
+			const { line, why, watch, statistics } = topicWords(words.tag);
 			const winner = words.side("cat").toLowerCase();
 			for (const text of [
 				line.repeats(3, "cat"),

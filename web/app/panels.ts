@@ -1,9 +1,8 @@
 /** The list of all that the page shows around the board: a new panel is a line here. */
 import { nothing, type TemplateResult } from "lit/html.js";
 import { moves } from "./analysis/moves.ts";
-import { analysis } from "./analysis/panel.ts";
+import { analysis, statistics } from "./analysis/panel.ts";
 import { record } from "./analysis/record.ts";
-import { statistics } from "./analysis/statistics.ts";
 import type { Context } from "./context.ts";
 import type { Activity } from "./frame/frame.ts";
 import { activities, header } from "./frame/header.ts";

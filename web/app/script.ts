@@ -7,6 +7,7 @@
  */
 import type { arrange } from "../board/arrange.ts";
 import type { svg } from "../board/svg.ts";
+import type { AnalysisScript } from "./analysis/script.ts";
 import type { EditScript } from "./edit/script.ts";
 import type { LearnScript } from "./learn/script.ts";
 import type { LibraryScript } from "./library/script.ts";
@@ -14,6 +15,7 @@ import type { RulesScript } from "./rules/script.ts";
 
 /** What each script gives. It is the file of that name beside the page's own script. */
 interface Scripts {
+	readonly analysis: AnalysisScript;
 	readonly arrange: typeof arrange;
 	readonly edit: EditScript;
 	readonly learn: LearnScript;

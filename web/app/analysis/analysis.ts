@@ -1,14 +1,22 @@
 /** The controller of the analysis: asks the table, counts, plays the solve, and marks the board. */
-import type { CountProgress, Line, Move, SquareValue, Table } from "catchmate";
-import { sameSquare } from "../../board/position.ts";
+import type { CountProgress, Table } from "catchmate";
 import { currentPosition } from "../../board/record.ts";
-import type { Mark } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page.ts";
+import { pageFailureOf, pageFailureText } from "../failure.ts";
 import type { Activity } from "../frame/frame.ts";
+import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
-import { type AnalysisState, type Count, countOf, type Piece, type Topic } from "./state.ts";
-import { drawnPlies, Subject } from "./subject.ts";
+import {
+	type AnalysisState,
+	type Count,
+	countOf,
+	emptyPicture,
+	type Picture,
+	type Piece,
+	type Topic,
+} from "./state.ts";
+import { Subject } from "./subject.ts";
 import { TableAnswers } from "./table-answers.ts";
 
 /** The pause between two reports of the counting, in milliseconds: short enough to be seen to go on. */
@@ -20,15 +28,6 @@ const stepTime = 700;
 /** The choices that bring nothing else with them. */
 type Choices = Pick<AnalysisState, "isCounted" | "isTabled" | "look" | "pointed">;
 
-/** The analysis as the board shows it. */
-interface Picture {
-	readonly heat: readonly SquareValue[];
-	readonly arrows: readonly Move[];
-	readonly marks: readonly Mark[];
-}
-
-const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
-
 export class Analysis {
 	readonly #board: CatchmateBoard;
 	readonly #slice: Slice<AnalysisState>;
@@ -36,6 +35,7 @@ export class Analysis {
 	/** The counting that is under way. */
 	#counting: { readonly table: Table; readonly stop: AbortController } | null = null;
 	#timer: ReturnType<typeof setInterval> | undefined;
+	#isLoading = false;
 	/** The picture on the board, as JSON. */
 	#shown = "";
 
@@ -64,12 +64,12 @@ export class Analysis {
 	setOpen(topic: Topic, isOpen: boolean): void {
 		const { topic: open } = this.state;
 		if (isOpen || open === topic) {
-			this.#slice.set({ topic: isOpen ? topic : null, pointed: null });
+			this.#slice.set({ topic: isOpen ? topic : null, pointed: null, scriptFailure: null });
 		}
 	}
 
 	choose(change: Partial<Choices>): void {
-		this.#slice.set(change);
+		this.#slice.set({ ...change, ...(change.isCounted && { scriptFailure: null }) });
 	}
 
 	choosePiece(piece: Piece): void {
@@ -119,8 +119,29 @@ export class Analysis {
 		if (state.isPlaying && !isWatched) {
 			this.stop();
 		}
-		const isSeen = subject !== null && activity === "analyse";
-		this.#show(isSeen ? pictureOf(subject, topic, words) : emptyPicture);
+		const isAnalysed = subject !== null && activity === "analyse";
+		if (isAnalysed && (topic !== null || state.isCounted || subject.hasToken)) {
+			void this.#load(words);
+		}
+		const picture = isAnalysed ? state.script?.picture(subject, topic, words) : undefined;
+		this.#show(picture ?? emptyPicture);
+	}
+
+	/** Loads what draws the topics, once; after a failure again when something is opened. */
+	async #load(words: PageWords): Promise<void> {
+		const { script, scriptFailure } = this.state;
+		if (script !== null || scriptFailure !== null || this.#isLoading) {
+			return;
+		}
+		this.#isLoading = true;
+		try {
+			this.#slice.set({ script: await loadScript("analysis") });
+		} catch (error) {
+			const failure = pageFailureOf(error);
+			this.#slice.set({ scriptFailure: failure });
+			this.#board.announce(pageFailureText(words, failure).message, true);
+		}
+		this.#isLoading = false;
 	}
 
 	/** Counts a table that is not counted yet, and no other. */
@@ -170,61 +191,3 @@ export class Analysis {
 /** Whether there is something left to count. */
 const isOpen = (count: Count): boolean =>
 	count === "waiting" || (typeof count === "object" && "progress" in count);
-
-function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
-	const { position, state } = subject;
-	switch (topic) {
-		case null:
-			return { ...emptyPicture, heat: subject.tokenMap() };
-		case "why":
-			return state.pointed?.position === position
-				? { ...emptyPicture, arrows: state.pointed.moves }
-				: emptyPicture;
-		case "what-if": {
-			const heat = subject.heat();
-			return typeof heat === "string" ? emptyPicture : { ...emptyPicture, heat: heat.known };
-		}
-		case "watch": {
-			const heat = subject.heat();
-			return typeof heat === "string" ? emptyPicture : settledPicture(subject, heat.known, words);
-		}
-		case "line": {
-			const line = subject.line();
-			if (typeof line === "string") {
-				return emptyPicture;
-			}
-			const plies = subject.lookedPlies(line.known);
-			const moves = line.known.moves.slice(0, plies);
-			const marks = placesAfter(subject, line.known, plies, words);
-			return { ...emptyPicture, arrows: moves.slice(-drawnPlies), marks };
-		}
-	}
-}
-
-/** The squares that are settled, and a ring on those that are settled at the very distance watched. */
-function settledPicture(subject: Subject, map: readonly SquareValue[], words: PageWords): Picture {
-	const heat = subject.settled(map);
-	const label = words.analysis.watch.settled(subject.distance);
-	const marks = heat
-		.filter(({ distance }) => distance === subject.distance)
-		.map(({ square }) => ({ square, shape: "ring" as const, label }));
-	return { ...emptyPicture, heat, marks };
-}
-
-/** Rings where pieces stand after so many plies of a line that do not stand there now. */
-function placesAfter(
-	{ position, hasToken }: Subject,
-	{ positions }: Line,
-	plies: number,
-	words: PageWords,
-): readonly Mark[] {
-	return Object.entries(positions[plies]?.pieces ?? {}).flatMap(([side, squares]) =>
-		squares
-			.filter((square) => !position.pieces[side]?.some((now) => sameSquare(now, square)))
-			.map((square) => ({
-				square,
-				shape: "ring" as const,
-				label: words.analysis.line.place(hasToken ? null : side, plies),
-			})),
-	);
-}

@@ -2,6 +2,7 @@
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner, opponent } from "../../board/position.ts";
+import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
@@ -17,25 +18,25 @@ function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 	const entries = moves.map((move, index) => {
 		const side = sides[index % 2 === 0 ? 0 : 1];
 		const ply = { number: index + 1, side, move };
-		return plyEntry(words, subject.table.game, ply, words.analysis.line.ply(side));
+		return plyEntry(words, subject.table.game, ply, topicWords(words.tag).line.ply(side));
 	});
 	const adopt = async () => {
 		await board.solution();
-		board.announce(words.analysis.line.adopted);
+		board.announce(topicWords(words.tag).line.adopted);
 	};
-	const after = words.analysis.line.after(shown, moves.length);
+	const after = topicWords(words.tag).line.after(shown, moves.length);
 	return html`
-		${slider(words.analysis.line.ahead, shown, moves.length, after, look)}
-		${plyList("line-ply", [html`${words.analysis.line.now}`, ...entries], shown, look)}
-		${repeatsFrom === null ? nothing : html`<p class="note">${words.analysis.line.repeats(repeatsFrom + 1, endlessWinner(rules))}</p>`}
-		<button type="button" class="adopt" @click=${() => void adopt()}>${words.analysis.line.adopt}</button>
+		${slider(topicWords(words.tag).line.ahead, shown, moves.length, after, look)}
+		${plyList("line-ply", [html`${topicWords(words.tag).line.now}`, ...entries], shown, look)}
+		${repeatsFrom === null ? nothing : html`<p class="note">${topicWords(words.tag).line.repeats(repeatsFrom + 1, endlessWinner(rules))}</p>`}
+		<button type="button" class="adopt" @click=${() => void adopt()}>${topicWords(words.tag).line.adopt}</button>
 	`;
 }
 
 export function line(context: Context, subject: Subject): TemplateResult {
 	return answered(context, subject.line(), (known) =>
 		known.moves.length === 0
-			? html`<p class="note">${context.words.analysis.line.over}</p>`
+			? html`<p class="note">${topicWords(context.words.tag).line.over}</p>`
 			: plies(context, subject, known),
 	);
 }

@@ -1,21 +1,28 @@
-/** The panel of the analysis: a fold for each topic, of which one at most is open, and is drawn on the board. */
+/**
+ * The panels of the analysis: a fold for each topic, of which one at most is open, and is drawn on the board; and one for the
+ * statistics. A script of its own draws what is in them.
+ */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { pageFailureText } from "../failure.ts";
+import { errorBox } from "../frame/error.ts";
 import { fold } from "../frame/fold.ts";
-import { line } from "./line.ts";
-import { type Topic, topics } from "./state.ts";
-import type { Subject } from "./subject.ts";
-import { watch } from "./watch.ts";
-import { tokenMap, whatIf } from "./what-if.ts";
-import { why } from "./why.ts";
+import type { AnalysisScript } from "./script.ts";
+import { topics } from "./state.ts";
 
-const contents: Readonly<Record<Topic, (context: Context, subject: Subject) => TemplateResult>> = {
-	line,
-	why,
-	"what-if": whatIf,
-	watch,
-};
+/** What the script draws, or why it cannot be had; nothing while it is loaded. */
+function scripted(
+	{ analysis, words }: Context,
+	draw: (script: AnalysisScript) => TemplateResult | typeof nothing,
+): TemplateResult | typeof nothing {
+	const { script, scriptFailure: failure } = analysis.state;
+	return script !== null
+		? draw(script)
+		: failure === null
+			? nothing
+			: errorBox(pageFailureText(words, failure).message);
+}
 
 export function analysis(context: Context): TemplateResult | typeof nothing {
 	const { analysis, words } = context;
@@ -23,15 +30,33 @@ export function analysis(context: Context): TemplateResult | typeof nothing {
 	if (subject === null) {
 		return nothing;
 	}
+	const open = analysis.state.topic;
 	return html`<h2>${words.analysis.heading}</h2>
-		${analysis.state.topic === null ? tokenMap(context, subject) : nothing}
+		${open === null && subject.hasToken ? scripted(context, (script) => script.tokenMap(context, subject)) : nothing}
 		${topics.map((topic) =>
 			fold(
 				topic,
-				words.analysis[topic].heading,
-				analysis.state.topic === topic,
+				words.analysis.headings[topic],
+				open === topic,
 				(isOpen) => analysis.setOpen(topic, isOpen),
-				() => contents[topic](context, subject),
+				() => scripted(context, (script) => script.topics[topic](context, subject)),
 			),
+		)}`;
+}
+
+export function statistics(context: Context): TemplateResult | typeof nothing {
+	const { analysis, words } = context;
+	const { subject } = analysis;
+	if (subject === null) {
+		return nothing;
+	}
+	const heading = words.analysis.headings.statistics;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${fold(
+			"statistics-fold",
+			heading,
+			analysis.state.isCounted,
+			(isCounted) => analysis.choose({ isCounted }),
+			() => scripted(context, (script) => script.statistics(context, subject)),
 		)}`;
 }

@@ -1,5 +1,8 @@
 /** The state of the analysis: the choices of the reader, and the answers of the table so far. */
-import type { CountProgress, Move, Position, Statistics, Table } from "catchmate";
+import type { CountProgress, Move, Position, SquareValue, Statistics, Table } from "catchmate";
+import type { Mark } from "../../board/state.ts";
+import type { PageFailure } from "../failure.ts";
+import type { AnalysisScript } from "./script.ts";
 
 /** Topics that are seen on the board: one at a time is open. */
 export const topics = ["line", "why", "what-if", "watch"] as const;
@@ -17,7 +20,20 @@ export type Answer<T> = { readonly known: T } | "waiting" | "failed";
 /** The statistics of a table, or the progress of their counting. */
 export type Count = Answer<Statistics> | { readonly progress: CountProgress };
 
+/** The analysis as the board shows it. */
+export interface Picture {
+	readonly heat: readonly SquareValue[];
+	readonly arrows: readonly Move[];
+	readonly marks: readonly Mark[];
+}
+
+export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
+
 export interface AnalysisState {
+	/** What draws the topics and the statistics; null before one of them has been opened. */
+	readonly script: AnalysisScript | null;
+	/** Why that cannot be had. */
+	readonly scriptFailure: PageFailure | null;
 	readonly topic: Topic | null;
 	/** The piece whose places are compared; null for the first of the side to move. */
 	readonly piece: Piece | null;
@@ -43,6 +59,8 @@ export interface AnalysisState {
 }
 
 export const initialAnalysis: AnalysisState = {
+	script: null,
+	scriptFailure: null,
 	topic: null,
 	piece: null,
 	isSwapped: false,

@@ -2,12 +2,14 @@
 import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
+import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { fold } from "../frame/fold.ts";
-import { counted } from "./answered.ts";
+import { counted } from "./counted.ts";
 import { type Layers, layersOf } from "./judgement.ts";
 import { numberTable } from "./number-table.ts";
 import { countOf } from "./state.ts";
+import type { Subject } from "./subject.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };
@@ -24,18 +26,18 @@ function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
 		<thead>
 			<tr>
 				<td></td>
-				${sides.map(([name]) => html`<th scope="col">${words.analysis.statistics.toMove(name)}</th>`)}
+				${sides.map(([name]) => html`<th scope="col">${topicWords(words.tag).statistics.toMove(name)}</th>`)}
 			</tr>
 		</thead>
 		<tbody>
 			${rows.map(
 				([outcome, key]) => html`<tr>
-					<th scope="row">${outcomeChip(words, { outcome })} ${words.analysis.statistics[key]}</th>
+					<th scope="row">${outcomeChip(words, { outcome })} ${topicWords(words.tag).statistics[key]}</th>
 					${sides.map(([, side]) => {
 						const all = side.wins + side.draws + side.losses;
 						return html`<td>
 							${words.number(side[key])}<br /><span class="note"
-								>${words.analysis.statistics.share(side[key], all)}</span
+								>${topicWords(words.tag).statistics.share(side[key], all)}</span
 							>
 						</td>`;
 					})}
@@ -44,7 +46,7 @@ function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
 			${
 				sides.some(([, side]) => side.endless > 0)
 					? html`<tr>
-							<th scope="row">∞ ${words.analysis.statistics.endless}</th>
+							<th scope="row">∞ ${topicWords(words.tag).statistics.endless}</th>
 							${sides.map(([, side]) => html`<td>${words.number(side.endless)}</td>`)}
 						</tr>`
 					: nothing
@@ -85,7 +87,7 @@ function chart(
 	const grid = (sign: 1 | -1) =>
 		labelled.map(
 			(count) => svg`<path class="grid" d="M${left} ${y(count, sign)}H${right}"></path>
-				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${words.analysis.statistics.short(count)}</text>`,
+				<text x=${left - 5} y=${y(count, sign) + 4} text-anchor="end">${topicWords(words.tag).statistics.short(count)}</text>`,
 		);
 	const isMarked = value !== null && value.distance !== null;
 	const sign = layers === null || value?.outcome === "win" ? 1 : -1;
@@ -95,7 +97,7 @@ function chart(
 		class="plot"
 		viewBox="0 0 320 ${height}"
 		role="img"
-		aria-label=${words.analysis.statistics.summary(last, most)}
+		aria-label=${topicWords(words.tag).statistics.summary(last, most)}
 	>
 		${grid(1)} ${layers === null ? nothing : grid(-1)}
 		${
@@ -107,7 +109,7 @@ function chart(
 		${svg`
 			<path class="axis" d="M${left} ${middle}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
-			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${words.analysis.statistics.axis}</text>
+			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${topicWords(words.tag).statistics.axis}</text>
 			<text x=${right} y=${height - 4} text-anchor="end">${words.number(last)}</text>`}
 		${
 			isMarked
@@ -137,7 +139,7 @@ function setUpButton(
 		aria-labelledby="set-up-${id} ${id}"
 		@click=${setUp}
 	>
-		${words.analysis.statistics.setUp}
+		${topicWords(words.tag).statistics.setUp}
 	</button>`;
 }
 
@@ -147,9 +149,9 @@ function longest(context: Context, { toMove }: Statistics): TemplateResult {
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
 			longestWin === null
-				? html`<li>${words.analysis.statistics[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
+				? html`<li>${topicWords(words.tag).statistics[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
 				: html`<li>
-						<span id="longest-${name}">${words.analysis.statistics.longest(name, longestWin.distance)}</span>
+						<span id="longest-${name}">${topicWords(words.tag).statistics.longest(name, longestWin.distance)}</span>
 						${setUpButton(context, `longest-${name}`, longestWin.position)}
 					</li>`,
 		)}
@@ -158,7 +160,7 @@ function longest(context: Context, { toMove }: Statistics): TemplateResult {
 
 /** Placements that nobody wants to move in: how many of each kind, and an example. */
 function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateResult {
-	const words = context.words.analysis.zugzwangs;
+	const words = topicWords(context.words.tag).zugzwangs;
 	return html`<h3 class="group-heading">${words.heading}</h3>
 		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
 		<ul class="longest" role="list">
@@ -175,20 +177,15 @@ function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateRe
 		</ul>`;
 }
 
-export function statistics(context: Context): TemplateResult | typeof nothing {
+export function statisticsContent(context: Context, subject: Subject): TemplateResult {
 	const { analysis, words } = context;
-	const { subject } = analysis;
-	if (subject === null) {
-		return nothing;
-	}
-	const text = words.analysis.statistics;
+	const text = topicWords(words.tag).statistics;
 	const value = subject.value();
 	const now = typeof value === "string" ? null : value.known;
-	const content = () =>
-		counted(context, countOf(analysis.state, subject.table), (found) => {
-			const { byDistance } = found;
-			const layers = layersOf(subject.table.game, found);
-			return html`
+	return counted(context, countOf(analysis.state, subject.table), (found) => {
+		const { byDistance } = found;
+		const layers = layersOf(subject.table.game, found);
+		return html`
 				<p class="note">${text.positions(subject.table.positions)}</p>
 				${shares(context, found)}
 				<figure>
@@ -211,13 +208,5 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 				)}
 				${longest(context, found)} ${zugzwangs(context, found.zugzwangs)}
 			`;
-		});
-	return html`<h2 class="visually-hidden">${text.heading}</h2>
-		${fold(
-			"statistics-fold",
-			text.heading,
-			analysis.state.isCounted,
-			(isCounted) => analysis.choose({ isCounted }),
-			content,
-		)}`;
+	});
 }

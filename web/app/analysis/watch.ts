@@ -2,8 +2,10 @@
 import type { SquareValue, Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner } from "../../board/position.ts";
+import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
-import { answered, counted } from "./answered.ts";
+import { answered } from "./answered.ts";
+import { counted } from "./counted.ts";
 import { endsByMoving } from "./judgement.ts";
 import { slider } from "./plies.ts";
 import { countOf } from "./state.ts";
@@ -13,26 +15,26 @@ import { choosers, scale } from "./what-if.ts";
 function controls({ analysis, words }: Context, subject: Subject): TemplateResult {
 	const { table, distance } = subject;
 	const { isPlaying } = analysis.state;
-	const at = words.analysis.watch.at(distance, table.longest);
+	const at = topicWords(words.tag).watch.at(distance, table.longest);
 	const look = (to: number) => analysis.watchAt(table, to);
 	return html`
-		${slider(words.analysis.watch.distance, distance, table.longest, at, look)}
+		${slider(topicWords(words.tag).watch.distance, distance, table.longest, at, look)}
 		<div class="buttons">
 			<button type="button" aria-disabled=${distance === 0} @click=${() => look(distance - 1)}>
-				${words.analysis.watch.back}
+				${topicWords(words.tag).watch.back}
 			</button>
 			<button
 				type="button"
 				aria-disabled=${distance >= table.longest}
 				@click=${() => look(distance + 1)}
 			>
-				${words.analysis.watch.forward}
+				${topicWords(words.tag).watch.forward}
 			</button>
 			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(subject))}>
-				${isPlaying ? words.analysis.watch.stop : words.analysis.watch.play}
+				${isPlaying ? topicWords(words.tag).watch.stop : topicWords(words.tag).watch.play}
 			</button>
 		</div>
-		<p class="watch-step">${words.analysis.watch.step(distance, endsByMoving(table.game))}</p>
+		<p class="watch-step">${topicWords(words.tag).watch.step(distance, endsByMoving(table.game))}</p>
 	`;
 }
 
@@ -43,10 +45,10 @@ function figures(
 ): TemplateResult {
 	const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 	const rows: readonly (readonly [string, number])[] = [
-		[words.analysis.watch.exactly(distance), byDistance[distance] ?? 0],
-		[words.analysis.watch.upTo(distance), sum(byDistance.slice(0, distance + 1))],
-		[words.analysis.watch.never(endlessWinner(rules)), table.positions - sum(byDistance)],
-		[words.analysis.watch.all, table.positions],
+		[topicWords(words.tag).watch.exactly(distance), byDistance[distance] ?? 0],
+		[topicWords(words.tag).watch.upTo(distance), sum(byDistance.slice(0, distance + 1))],
+		[topicWords(words.tag).watch.never(endlessWinner(rules)), table.positions - sum(byDistance)],
+		[topicWords(words.tag).watch.all, table.positions],
 	];
 	return html`<table class="figures">
 		<tbody>
@@ -69,7 +71,7 @@ function squares(
 	const settled = subject.settled(heat).length;
 	const { toMove } = mapped;
 	return html`<p class="note">
-		${words.analysis.watch.squares(settled, heat.length, piece.side, toMove, board)}
+		${topicWords(words.tag).watch.squares(settled, heat.length, piece.side, toMove, board)}
 	</p>`;
 }
 
@@ -80,7 +82,7 @@ function counters(
 	heat: readonly SquareValue[],
 ): TemplateResult {
 	const { board, distance, mapped, table } = subject;
-	const text = words.analysis.watch.counters;
+	const text = topicWords(words.tag).watch.counters;
 	const counter = (name: string, count: number, all: number) => html`<div>
 		<dt>${name}</dt>
 		<dd>${text.of(count, all)}</dd>
@@ -95,7 +97,7 @@ function counters(
 export function watch(context: Context, subject: Subject): TemplateResult {
 	const { analysis, words } = context;
 	return html`
-		<p class="note">${words.analysis.watch.method(endlessWinner(subject.rules))}</p>
+		<p class="note">${topicWords(words.tag).watch.method(endlessWinner(subject.rules))}</p>
 		${controls(context, subject)}
 		${
 			subject.hasToken
@@ -111,7 +113,7 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 					${scale(words, subject.board, subject.settled(heat))}
 					<li>
 						<span class="ring-icon" aria-hidden="true"></span>
-						${words.analysis.watch.ring(subject.distance)}
+						${topicWords(words.tag).watch.ring(subject.distance)}
 					</li>
 				</ul>`,
 		)}

@@ -8,6 +8,7 @@ import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
 import { formatSquare } from "../../locale/shared.ts";
+import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { answered } from "./answered.ts";
@@ -33,7 +34,7 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 	const pieces = rules.sides.flatMap(({ name }) =>
 		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
 	);
-	const { piece, toMove: toMoveName, tokenToMove } = words.analysis["what-if"];
+	const { piece, toMove: toMoveName, tokenToMove } = topicWords(words.tag)["what-if"];
 	// Of one piece there is nothing to choose.
 	const piecesChoice = html`<fieldset class="choice">
 			<legend>${piece}</legend>
@@ -79,7 +80,7 @@ export function scale(
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
 	}
-	const { near, far, endless, scale } = words.analysis["what-if"];
+	const { near, far, endless, scale } = topicWords(words.tag)["what-if"];
 	const bars = (["win", "loss"] as const)
 		.filter((outcome) => heat.some((value) => value.outcome === outcome))
 		.map((outcome) => html`<span class="map-bar is-${outcome}"></span>`);
@@ -99,7 +100,7 @@ function legend(
 	heat: readonly SquareValue[],
 	toMove: string,
 ): TemplateResult {
-	const text = words.analysis["what-if"];
+	const text = topicWords(words.tag)["what-if"];
 	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 	return html`<ul class="legend">
 		${scale(words, ground, heat)}
@@ -115,7 +116,7 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 	const { toMove } = subject.mapped;
 	return html`
 		${choosers(context, subject, "what-if")}
-		<p class="note">${words.analysis["what-if"].note(toMove, board)}</p>
+		<p class="note">${topicWords(words.tag)["what-if"].note(toMove, board)}</p>
 		${answered(context, subject.heat(), (heat) => legend(words, board, heat, toMove))}
 	`;
 }
@@ -127,7 +128,7 @@ export function tokenMap({ words }: Context, subject: Subject): TemplateResult |
 	return heat.length === 0
 		? nothing
 		: html`<div class="token-map">
-				<p class="note">${words.analysis["what-if"].token(position.toMove, board)}</p>
+				<p class="note">${topicWords(words.tag)["what-if"].token(position.toMove, board)}</p>
 				${legend(words, board, heat, position.toMove)}
 			</div>`;
 }

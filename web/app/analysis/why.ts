@@ -3,6 +3,7 @@ import type { Move, MoveValue, Value } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { endlessWinner, opponent } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
+import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { bestOf } from "./judgement.ts";
@@ -38,7 +39,7 @@ function row(
 					index === 0
 						? nothing
 						: html`<span class="joint" aria-hidden="true">·</span
-								><span class="visually-hidden">, ${words.analysis.why.next} </span>`;
+								><span class="visually-hidden">, ${topicWords(words.tag).why.next} </span>`;
 				return html`${joint}
 					${value === null ? nothing : outcomeChip(words, value)}
 					<span>${words.moves.move(step.move, ground)}</span>${
@@ -76,12 +77,12 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 		return html``;
 	}
 	return html`
-		<p class="reason-heading">${words.analysis.why.won(toMove, best.length)}</p>
+		<p class="reason-heading">${topicWords(words.tag).why.won(toMove, best.length)}</p>
 		${list(best.map((value) => row(context, subject, [value])))}
 		${answered(context, subject.after(first).moves(), (answers) =>
 			answers.length === 0
-				? html`<p class="note">${words.analysis.why.wonAtOnce}</p>`
-				: html`<p class="reason-heading">${words.analysis.why.answers(other, best.length)}</p>
+				? html`<p class="note">${topicWords(words.tag).why.wonAtOnce}</p>`
+				: html`<p class="reason-heading">${topicWords(words.tag).why.answers(other, best.length)}</p>
 						${list(
 							answers.map((answer) => row(context, subject, [{ move: first.move }, answer])),
 						)}`,
@@ -97,12 +98,12 @@ function drawn(context: Context, subject: Subject, values: readonly MoveValue[])
 	const losing = refutable(values);
 	const safe = values.filter(({ outcome }) => outcome === "draw");
 	return html`
-		<p class="reason-heading">${words.analysis.why.drawn(toMove)}</p>
+		<p class="reason-heading">${topicWords(words.tag).why.drawn(toMove)}</p>
 		${list(safe.map((value) => row(context, subject, [value])))}
 		${
 			losing.length === 0
 				? nothing
-				: html`<p class="reason-heading">${words.analysis.why.losing(toMove, other)}</p>
+				: html`<p class="reason-heading">${topicWords(words.tag).why.losing(toMove, other)}</p>
 						${refuted(context, subject, losing)}`
 		}
 	`;
@@ -123,11 +124,11 @@ function loopOf(
 ): TemplateResult {
 	const text = (some: readonly Move[]) =>
 		some.map((move) => words.moves.move(move, board)).join(", ");
-	return html`<p class="reason-heading">${words.analysis.why.loop(endlessWinner(rules))}</p>
+	return html`<p class="reason-heading">${topicWords(words.tag).why.loop(endlessWinner(rules))}</p>
 		<p class="loop">
 			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>
 		</p>
-		<button type="button" @click=${() => analysis.setOpen("line", true)}>${words.analysis.why.follow}</button>`;
+		<button type="button" @click=${() => analysis.setOpen("line", true)}>${topicWords(words.tag).why.follow}</button>`;
 }
 
 export function why(context: Context, subject: Subject): TemplateResult {
@@ -136,16 +137,16 @@ export function why(context: Context, subject: Subject): TemplateResult {
 	return answered(context, subject.moves(), (values) => {
 		const [best] = values;
 		if (best === undefined) {
-			return html`<p class="note">${words.analysis.why.over}</p>`;
+			return html`<p class="note">${topicWords(words.tag).why.over}</p>`;
 		}
 		const other = opponent(subject.rules, toMove);
 		const reasons = {
 			win: () => won(context, subject, values),
 			draw: () => drawn(context, subject, values),
-			loss: () => html`<p class="reason-heading">${words.analysis.why.lost(toMove, other)}</p>
+			loss: () => html`<p class="reason-heading">${topicWords(words.tag).why.lost(toMove, other)}</p>
 				${refuted(context, subject, refutable(values))}`,
 		};
-		return html`<p class="note">${words.analysis.why.use}</p>
+		return html`<p class="note">${topicWords(words.tag).why.use}</p>
 			${reasons[best.outcome]()} ${best.distance === null ? loop(context, subject) : nothing}`;
 	});
 }

@@ -1,36 +1,20 @@
 /** The analysis of positions, boards and games, in English. */
-import type { Outcome, Value } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
-import {
-	draws,
-	field,
-	loses,
-	number,
-	Of,
-	of,
-	plies,
-	side,
-	stands,
-	The,
-	the,
-	wins,
-} from "./board.ts";
-
-const tenths = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
-const percent = () => new Intl.NumberFormat("en", { style: "percent" });
-const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
-
-const comes: Readonly<Record<Outcome, (side: string) => string>> = {
-	win: wins,
-	draw: draws,
-	loss: loses,
-};
+import type { Outcome } from "catchmate";
+import { draws, loses, number, of, plies, side, The, the, wins } from "./board.ts";
 
 const counted = (mistakes: number) =>
 	mistakes === 1 ? "1 mistake" : `${mistakes === 0 ? "no" : number(mistakes)} mistakes`;
 
 export const analysis = {
 	heading: "Analysis",
+	/** Of the topics, and of the statistics. */
+	headings: {
+		line: "Best play",
+		why: "Why",
+		"what-if": "What if",
+		watch: "Watch it being solved",
+		statistics: "All positions of this board",
+	},
 	waiting: "Asking the table …",
 	/** The solver has failed; a move starts it again. */
 	failed: "The solver does not answer. The next move has the board solved again.",
@@ -48,117 +32,6 @@ export const analysis = {
 	/** Stands in the row of a best move, for screen readers only. */
 	best: "best",
 	equal: (count: number) => `${number(count)} moves are equally good.`,
-	line: {
-		heading: "Best play",
-		over: "The game is over.",
-		ahead: "Look ahead",
-		/** The place of the slider. */
-		after: (shown: number, all: number) => `${number(shown)} of ${plies(all)}`,
-		/** The place of a piece after some plies of the line; the name of its side is null for the token. */
-		place: (name: string | null, count: number) =>
-			`${name === null ? "The token stands" : `${The(name)} ${stands(name)}`} here after ${plies(count)}`,
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
-		repeats: (from: number, winner: string | null) =>
-			`From ply ${number(from)} on, these moves come again and again${winner === null ? "" : `, and so ${the(winner)} ${wins(winner)}`}.`,
-		now: "Now",
-		/** Stands before and after a ply's number, for screen readers only. */
-		ply: (name: string): readonly [before: string, after: string] => [
-			"Look at ply",
-			`${side(name)}:`,
-		],
-		adopt: "Put it into the game",
-		adopted: "Best play follows in the game: step through it with the arrow keys.",
-	},
-	why: {
-		heading: "Why",
-		over: "The game is over.",
-		lost: (name: string, other: string) =>
-			`Every move of ${of(name)} loses. Beside each, ${of(other)} quickest refutation:`,
-		/** Of so many moves that win equally quickly. */
-		won: (name: string, count: number) =>
-			`${count === 1 ? "This wins" : "Each of these wins"} for ${the(name)}, whatever the answer:`,
-		wonAtOnce: "It ends the game.",
-		/** The other side's answers to the first of so many moves. */
-		answers: (other: string, count: number) =>
-			`${Of(other)} answers${count === 1 ? "" : " to the first"}, all of them lost:`,
-		drawn: (name: string) => `These moves keep the draw for ${the(name)}:`,
-		losing: (name: string, other: string) =>
-			`These lose for ${the(name)}. Beside each, ${of(other)} refutation:`,
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
-		loop: (winner: string | null) =>
-			winner === null
-				? "Neither side can do better, and play can go round for ever:"
-				: `Play can go round for ever, and so ${the(winner)} ${wins(winner)}:`,
-		/** Stands between two moves of a row, for screen readers only. */
-		next: "then",
-		/** Shows the loop on the board. */
-		follow: "Follow it on the board",
-		use: "Choosing a line plays its first move.",
-	},
-	"what-if": {
-		heading: "What if",
-		piece: "If this piece stood elsewhere",
-		toMove: "and this side were to move",
-		/** The same where there is but one piece. */
-		tokenToMove: "If this side were to move",
-		note: (name: string, ground: Ground) =>
-			`The board shows, on every ${field(ground)}, what that would be worth to ${the(name)}.`,
-		/** Of the map that a token's board shows by itself. */
-		token: (name: string, ground: Ground) =>
-			`The board shows, on every ${field(ground)}, what the token there is worth to ${the(name)}, who is to move.`,
-		near: (count: number) => `ends in ${plies(count)}`,
-		far: (count: number) => `in ${plies(count)}`,
-		endless: "never ends",
-		/** The scale from near to far, for screen readers only. */
-		scale: (ground: Ground) => `light ${field(ground)}s are near to the end, dark ones far from it`,
-		win: (name: string) => `${the(name)} ${wins(name)}`,
-		draw: (ground: Ground) => `draw; the ${field(ground)} has no colour`,
-		loss: (name: string) => `${the(name)} ${loses(name)}`,
-	},
-	watch: {
-		heading: "Watch it being solved",
-		distance: "Distance",
-		/** The place of the slider. */
-		at: (distance: number, longest: number) => `${number(distance)} of ${plies(longest)}`,
-		back: "One ply back",
-		forward: "One ply on",
-		play: "Play",
-		stop: "Stop",
-		/** `winner` is the side that wins where play never ends; null where that is a draw. */
-		method: (winner: string | null) =>
-			`A board is solved from its ends: first the positions in which the game is over, then, ply by ply, what leads to them. What is never reached ${winner === null ? "is a draw" : `${the(winner)} ${wins(winner)}, as play there never ends`}.`,
-		/** `alternate` says whether the side that makes the last move always wins, so that each distance has one outcome. */
-		step: (distance: number, alternate: boolean) => {
-			const [now, before] = [number(distance), number(distance - 1)];
-			if (distance === 0) {
-				return "At 0 the game is over: captured, arrived, or without a move.";
-			}
-			if (!alternate) {
-				return `At ${now}, a position is won if some move reaches one that was lost at ${before}, and lost if all moves reach won ones, the last of them settled at ${before}.`;
-			}
-			return distance % 2 === 1
-				? `At ${now}, a position is won: some move reaches one that was lost at ${before}.`
-				: `At ${now}, a position is lost: all moves reach won ones, the last of them settled at ${before}.`;
-		},
-		/** The squares of the board that are settled with a piece of a side on them, with a side to move. */
-		squares: (shown: number, all: number, name: string, toMove: string, ground: Ground) =>
-			`With ${of(name)} piece on it and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
-		/** The counters of a token's board: their names, and how far they have come. */
-		counters: {
-			distance: "distance being settled",
-			points: (toMove: string, ground: Ground) =>
-				`${field(ground)}s settled with ${the(toMove)} to move`,
-			of: (count: number, all: number) => `${number(count)} of ${number(all)}`,
-		},
-		ring: (distance: number) => `settled at ${number(distance)} and not before`,
-		/** Of a square with a ring, for screen readers only. */
-		settled: (distance: number) => `settled at ${number(distance)}`,
-		exactly: (distance: number) => `settled at ${number(distance)}`,
-		upTo: (distance: number) => `settled up to ${number(distance)}`,
-		never: (winner: string | null) =>
-			winner === null ? "never settled: drawn" : `never settled: ${the(winner)} ${wins(winner)}`,
-		all: "all positions of this board",
-	},
 	record: {
 		heading: "Record",
 		start: "Start",
@@ -182,72 +55,5 @@ export const analysis = {
 		tag: "a mistake",
 		mistake: (ply: number, name: string, move: string, from: Outcome, to: Outcome) =>
 			`Ply ${number(ply)}: ${of(name)} ${move} made a ${to} of a ${from}.`,
-	},
-	statistics: {
-		heading: "All positions of this board",
-		/** The progress of the counting. */
-		counting: (done: number, positions: number) =>
-			`Counting ${number(positions)} positions: ${percent().format(positions === 0 ? 1 : done / positions)}`,
-		positions: (count: number) =>
-			`${number(count)} positions, either side to move, all of them solved.`,
-		toMove: (name: string) => `${The(name)} to move`,
-		wins: "won",
-		draws: "drawn",
-		losses: "lost",
-		/** The won and lost positions in which play never ends. */
-		endless: "of these, play never ends",
-		share: (part: number, all: number) => tenths().format(all === 0 ? 0 : part / all),
-		/** A number in as few characters as possible. */
-		short: (count: number) => compact().format(count),
-		axis: "plies to the end",
-		/** The plot in words, for screen readers only: the longest distance, and the positions in the tallest bar. */
-		summary: (longest: number, most: number) =>
-			`How many positions are won and lost in 0 to ${plies(longest)}; at most ${number(most)}.`,
-		/**
-		 * Explains the plot and the mark of the position on the board, whose value is null while it is not known; `isSplit` says
-		 * whether won and lost positions have bars of their own.
-		 */
-		caption: (value: Value | null, isSplit: boolean) => {
-			const bars = isSplit
-				? "Upwards: positions won for the side to move; downwards: lost."
-				: "Positions won or lost for the side to move.";
-			const state = value?.outcome === "win" ? "won" : "lost";
-			const here =
-				value === null
-					? ""
-					: value.outcome === "draw"
-						? "The position on the board is a draw, and not among them."
-						: value.distance === null
-							? `The position on the board is ${state}, as play never ends, and not among them.`
-							: `The mark is the position on the board, ${state} in ${plies(value.distance)}.`;
-			return `${bars} Heights are logarithmic. ${here}`;
-		},
-		/** The column of positions either won or lost. */
-		decided: "won or lost",
-		asTable: "The same as a table",
-		longest: (name: string, distance: number) =>
-			`The longest win with ${the(name)} to move: ${plies(distance)}`,
-		neverWins: (name: string) => `No position with ${the(name)} to move is won for that side.`,
-		neverEnds: (name: string) => `No win with ${the(name)} to move comes to an end.`,
-		setUp: "Set it up",
-	},
-	zugzwangs: {
-		heading: "Mutual zugzwangs",
-		none: "There is none: nobody ever regrets that it is their turn.",
-		/** Explains the word. */
-		note: "Placements of the pieces in which each side would rather have the other to move.",
-		/** One kind: how many placements, and the outcome for each side when it is to move. */
-		kind: (
-			placements: number,
-			outcomes: readonly (readonly [side: string, outcome: Outcome])[],
-		) => {
-			const places = `${number(placements)} ${placements === 1 ? "placement" : "placements"}`;
-			return outcomes.every(([, outcome]) => outcome === "loss")
-				? `${places}: whoever is to move loses`
-				: `${places}: ${outcomes.map(([name, outcome]) => `${the(name)} to move ${comes[outcome](name)}`).join(", ")}`;
-		},
-		/** The example with the longest distance, with the losing side to move. */
-		example: (toMove: string, distance: number) =>
-			`the longest: ${the(toMove)} to move ${loses(toMove)} in ${plies(distance)}`,
 	},
 };

@@ -1,0 +1,67 @@
+/** The analysis as the board shows it: a map, arrows and marks. */
+import type { Line, SquareValue } from "catchmate";
+import { sameSquare } from "../../board/position.ts";
+import type { Mark } from "../../board/state.ts";
+import type { PageWords } from "../../locale/page.ts";
+import { topicWords } from "../../locale/topics.ts";
+import { emptyPicture, type Picture, type Topic } from "./state.ts";
+import { drawnPlies, type Subject } from "./subject.ts";
+
+/** What the board shows of a topic, or by itself. */
+export function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
+	const { position, state } = subject;
+	switch (topic) {
+		case null:
+			return { ...emptyPicture, heat: subject.tokenMap() };
+		case "why":
+			return state.pointed?.position === position
+				? { ...emptyPicture, arrows: state.pointed.moves }
+				: emptyPicture;
+		case "what-if": {
+			const heat = subject.heat();
+			return typeof heat === "string" ? emptyPicture : { ...emptyPicture, heat: heat.known };
+		}
+		case "watch": {
+			const heat = subject.heat();
+			return typeof heat === "string" ? emptyPicture : settledPicture(subject, heat.known, words);
+		}
+		case "line": {
+			const line = subject.line();
+			if (typeof line === "string") {
+				return emptyPicture;
+			}
+			const plies = subject.lookedPlies(line.known);
+			const moves = line.known.moves.slice(0, plies);
+			const marks = placesAfter(subject, line.known, plies, words);
+			return { ...emptyPicture, arrows: moves.slice(-drawnPlies), marks };
+		}
+	}
+}
+
+/** The squares that are settled, and a ring on those that are settled at the very distance watched. */
+function settledPicture(subject: Subject, map: readonly SquareValue[], words: PageWords): Picture {
+	const heat = subject.settled(map);
+	const label = topicWords(words.tag).watch.settled(subject.distance);
+	const marks = heat
+		.filter(({ distance }) => distance === subject.distance)
+		.map(({ square }) => ({ square, shape: "ring" as const, label }));
+	return { ...emptyPicture, heat, marks };
+}
+
+/** Rings where pieces stand after so many plies of a line that do not stand there now. */
+function placesAfter(
+	{ position, hasToken }: Subject,
+	{ positions }: Line,
+	plies: number,
+	words: PageWords,
+): readonly Mark[] {
+	return Object.entries(positions[plies]?.pieces ?? {}).flatMap(([side, squares]) =>
+		squares
+			.filter((square) => !position.pieces[side]?.some((now) => sameSquare(now, square)))
+			.map((square) => ({
+				square,
+				shape: "ring" as const,
+				label: topicWords(words.tag).line.place(hasToken ? null : side, plies),
+			})),
+	);
+}

@@ -1,0 +1,29 @@
+/** A script of its own, which is loaded when a topic or the statistics are first opened: it draws them, and what the board shows of them. */
+import type { nothing, TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
+import { giveScript } from "../script.ts";
+import { line } from "./line.ts";
+import { pictureOf } from "./picture.ts";
+import type { Topic } from "./state.ts";
+import { statisticsContent } from "./statistics.ts";
+import type { Subject } from "./subject.ts";
+import { watch } from "./watch.ts";
+import { tokenMap, whatIf } from "./what-if.ts";
+import { why } from "./why.ts";
+
+type View<Drawn = TemplateResult> = (context: Context, subject: Subject) => Drawn;
+
+export interface AnalysisScript {
+	readonly topics: Readonly<Record<Topic, View>>;
+	readonly statistics: View;
+	/** Tells of the map that a token's board shows by itself. */
+	readonly tokenMap: View<TemplateResult | typeof nothing>;
+	readonly picture: typeof pictureOf;
+}
+
+giveScript("analysis", {
+	topics: { line, why, "what-if": whatIf, watch },
+	statistics: statisticsContent,
+	tokenMap,
+	picture: pictureOf,
+});
