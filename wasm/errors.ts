@@ -165,7 +165,9 @@ export class TableTooLargeError extends Error {
 		/** Allowed. */
 		readonly budget: number,
 	) {
-		super(`solving this board takes ${bytes} bytes of memory, ${budget} are allowed`);
+		super(
+			`solving this board takes ${bytes < Infinity ? bytes : "over 2^64"} bytes of memory, ${budget} are allowed`,
+		);
 	}
 }
 

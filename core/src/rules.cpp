@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "notation/scanner.h"
+
 namespace catchmate {
 
 namespace {
@@ -74,9 +76,10 @@ std::string message(const Rules& rules, const RulesFault& fault) {
   const std::string most = std::to_string(kMaxNameLength);
   switch (fault.code) {
     case Code::id:
-      return field + " is not a name, expected lower-case words joined by hyphens, at most " + most + " letters";
+      return field + " is \"" + printable(rules.id) + "\", expected lower-case words joined by hyphens, at most " +
+             most + " letters";
     case Code::name:
-      return field + " is not a name, expected a lower-case word of at most " + most + " letters";
+      return field + " is \"" + printable(side.name) + "\", expected a lower-case word of at most " + most + " letters";
     case Code::same_names:
       return field + " is " + side.name + ", the name of the other side";
     case Code::pieces:

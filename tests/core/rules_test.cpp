@@ -84,7 +84,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
   SECTION("a side without a name") {
     rules.side(Side::two).name = "";
-    check("sides[1].name is not a name, expected a lower-case word of at most 32 letters");
+    check("sides[1].name is \"\", expected a lower-case word of at most 32 letters");
   }
   SECTION("two sides of one name") {
     rules.side(Side::two).name = "cop";
@@ -97,7 +97,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
   SECTION("no id") {
     rules.id = "";
-    check("id is not a name, expected lower-case words joined by hyphens, at most 32 letters");
+    check("id is \"\", expected lower-case words joined by hyphens, at most 32 letters");
   }
 }
 

@@ -288,7 +288,11 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		],
 		[
 			board({ closed: [{ row: 1, column: 1 }] }),
-			'a side in game.board.closed is "0", expected "white" or "black"',
+			"game.board.closed is an array, expected an object",
+		],
+		[
+			board({ goal: [] }),
+			'game.board has the unknown field "goal", expected only rows, columns, graph, obstacles, goals, closed',
 		],
 	];
 	const row = "1" as unknown as number;
@@ -298,6 +302,10 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		[
 			{ ...position, pieces: { white: [{ row: 1, column: 1 }] } },
 			"position.pieces.black is undefined, expected an array",
+		],
+		[
+			{ ...position, pieces: { ...position.pieces, red: [] } },
+			'position.pieces has the unknown field "red", expected only white, black',
 		],
 		[
 			{ ...position, pieces: { ...position.pieces, white: [{ row, column: 1 }] } },

@@ -21,6 +21,16 @@ import type {
 } from "../types.ts";
 import { toMarks } from "./values.ts";
 
+/** The fields of each, in the order in which they are checked, which is the schema's. */
+const RULES = ["sides", "id", "starts", "capture", "noMove", "endless", "$schema"];
+const SIDE = ["name", "pieces", "directions", "reach", "leaps", "goals", "mayPass"];
+const BOARD = ["rows", "columns", "graph", "obstacles", "goals", "closed"];
+const GRAPH = ["edges", "names", "places"];
+const GRAPH_EDGE = ["from", "to", "oneWay", "side"];
+const POSITION = ["toMove", "pieces"];
+const SQUARE = ["row", "column"];
+const PLACE = ["x", "y"];
+
 const DIRECTIONS: readonly Direction[] = [
 	"up",
 	"right",
@@ -52,7 +62,7 @@ const MOST_LETTERS = 100;
 const MOST_DIGITS = 2 ** 17;
 
 /** A value in an error message: a string that should be a number is seen to be one. */
-function shown(value: unknown): string {
+export function shown(value: unknown): string {
 	switch (typeof value) {
 		case "string":
 			return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
@@ -69,8 +79,20 @@ function refuse(value: unknown, path: string, expected: string): never {
 	throw new TypeError(`${path} is ${shown(value)}, expected ${expected}`);
 }
 
-function record(value: unknown, path: string): Readonly<Record<string, unknown>> {
-	if (typeof value !== "object" || value === null) refuse(value, path, "an object");
+/** An object, which has no other fields than these, if any are given. */
+export function record(
+	value: unknown,
+	path: string,
+	fields?: readonly string[],
+): Readonly<Record<string, unknown>> {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) {
+		refuse(value, path, "an object");
+	}
+	const unknown = fields && Object.keys(value).find((name) => !fields.includes(name));
+	if (unknown !== undefined) {
+		const found = `${path} has the unknown field ${shown(unknown)}`;
+		throw new TypeError(`${found}, expected only ${fields?.join(", ")}`);
+	}
 	return value as Readonly<Record<string, unknown>>;
 }
 
@@ -84,7 +106,7 @@ function wholeNumber(value: unknown, path: string, low: number, high: number): n
 	if (typeof value === "number" && Number.isInteger(value) && value >= low && value <= high) {
 		return value;
 	}
-	const range = Number.isSafeInteger(low) ? ` from ${low} to ${high}` : "";
+	const range = low >= 0 ? ` from ${low} to ${high}` : "";
 	return refuse(value, path, `a whole number${range}`);
 }
 
@@ -104,7 +126,7 @@ function oneOf<T extends string>(value: unknown, path: string, members: readonly
 // ---- Games
 
 function sideRules(value: unknown, path: string): SideRules {
-	const side = record(value, path);
+	const side = record(value, path, SIDE);
 	const set = <T extends string>(name: "directions" | "goals", members: readonly T[]) => {
 		const given = list(side[name], `${path}.${name}`, (each, at) => oneOf(each, at, members));
 		return [...new Set(given)];
@@ -128,7 +150,7 @@ function wordOrWinner<T extends string>(
 	sides: readonly string[],
 ): T | Winner {
 	if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-		return { winner: oneOf(record(value, path).winner, `${path}.winner`, sides) };
+		return { winner: oneOf(record(value, path, ["winner"]).winner, `${path}.winner`, sides) };
 	}
 	const found = words.find((word) => word === value);
 	const winners = sides.map((name) => `{ winner: ${shown(name)} }`);
@@ -136,7 +158,7 @@ function wordOrWinner<T extends string>(
 }
 
 export function checkRules(value: Rules, path: string): Rules {
-	const rules = record(value, path);
+	const rules = record(value, path, RULES);
 	const sides = list(rules.sides, `${path}.sides`, sideRules);
 	const [one, two] = sides;
 	if (one === undefined || two === undefined || sides.length > 2) {
@@ -154,7 +176,7 @@ export function checkRules(value: Rules, path: string): Rules {
 }
 
 function square(value: unknown, path: string, rows = Infinity, columns = Infinity): Square {
-	const { row, column } = record(value, path);
+	const { row, column } = record(value, path, SQUARE);
 	const low = Number.isFinite(rows) ? 1 : -Infinity;
 	return {
 		row: wholeNumber(row, `${path}.row`, low, rows),
@@ -166,7 +188,7 @@ function graphEdge(value: unknown, path: string, points: number, sides: Rules["s
 	// Only the token, which both sides move, can go round a loop.
 	const hasToken = sides.some(({ pieces }) => pieces === 0);
 	const names = sides.map(({ name }) => name);
-	const edge = record(value, path);
+	const edge = record(value, path, GRAPH_EDGE);
 	const { oneWay = false, side } = edge;
 	const from = wholeNumber(edge.from, `${path}.from`, 1, points);
 	const to = wholeNumber(edge.to, `${path}.to`, 1, points);
@@ -191,7 +213,7 @@ function pointName(value: unknown, path: string): string {
 }
 
 function place(value: unknown, path: string): Place {
-	const { x, y } = record(value, path);
+	const { x, y } = record(value, path, PLACE);
 	return {
 		x: wholeNumber(x, `${path}.x`, 0, LARGEST_PLACE),
 		y: wholeNumber(y, `${path}.y`, 0, LARGEST_PLACE),
@@ -199,7 +221,7 @@ function place(value: unknown, path: string): Place {
 }
 
 function checkGraph(value: unknown, path: string, points: number, sides: Rules["sides"]): Graph {
-	const graph = record(value, path);
+	const graph = record(value, path, GRAPH);
 	const ofPoints = <T>(given: unknown, at: string, member: (value: unknown, path: string) => T) => {
 		if (given === undefined) return undefined;
 		const members = list(given, at, member);
@@ -220,8 +242,8 @@ function checkGraph(value: unknown, path: string, points: number, sides: Rules["
 	return { edges, ...(names && { names }), ...(places && { places }) };
 }
 
-function checkBoard({ sides }: Rules, value: Board, path: string): Board {
-	const board = record(value, path);
+export function checkBoard({ sides }: Rules, value: Board, path: string): Board {
+	const board = record(value, path, BOARD);
 	const rows = wholeNumber(board.rows, `${path}.rows`, 1, LARGEST_UNSIGNED);
 	const columns = wholeNumber(board.columns, `${path}.columns`, 1, LARGEST_UNSIGNED);
 	const squares = (given: unknown, at: string) =>
@@ -261,16 +283,22 @@ export function checkSquare(value: Square, path: string): Square {
 	return square(value, path);
 }
 
-export function checkPosition({ rules }: Game, value: Position, path = "position"): Position {
-	const position = record(value, path);
+/** A position of a game; `size` is that of the board where a square outside it is to be refused as well. */
+export function checkPosition(
+	{ rules }: Pick<Game, "rules">,
+	value: Position,
+	path = "position",
+	size?: Pick<Board, "rows" | "columns">,
+): Position {
+	const position = record(value, path, POSITION);
 	const [one, two] = rules.sides;
-	const pieces = record(position.pieces, `${path}.pieces`);
+	const toMove = oneOf(position.toMove, `${path}.toMove`, [one.name, two.name]);
+	const pieces = record(position.pieces, `${path}.pieces`, [one.name, two.name]);
 	const piecesOf = ({ name }: SideRules) =>
-		list(pieces[name], `${path}.pieces.${name}`, (each, at) => square(each, at));
-	return {
-		toMove: oneOf(position.toMove, `${path}.toMove`, [one.name, two.name]),
-		pieces: { [one.name]: piecesOf(one), [two.name]: piecesOf(two) },
-	};
+		list(pieces[name], `${path}.pieces.${name}`, (each, at) =>
+			square(each, at, size?.rows, size?.columns),
+		);
+	return { toMove, pieces: { [one.name]: piecesOf(one), [two.name]: piecesOf(two) } };
 }
 
 function checkMove(value: unknown, path: string): Move {
