@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "boards.h"
 #include "help.h"
@@ -30,25 +31,45 @@ std::string game_ids() {
   return ids;
 }
 
-// What is wrong with the game and the file that were named, if anything is.
+std::string unexpected_argument(const std::string& argument) { return "unexpected argument '" + argument + "'"; }
+
+// What is wrong with a code, and what was given besides, if anything is.
+std::optional<std::string> wrong_code(const Input& input) {
+  if (!input.game.empty()) return unexpected_argument(input.game);
+  if (input.standard) return "a code has no standard position";
+  if (input.rules) return "a code has its own rules";
+  if (input.board) return "a code has its own board";
+  return std::nullopt;
+}
+
+// What is wrong with the files in JSON that were named, and what was given besides, if anything is.
+std::optional<std::string> wrong_files(const Input& input, bool file_given) {
+  if (input.standard) return "--standard is for a game alone";
+  if (input.board && file_given) return unexpected_argument(input.file) + ": --board reads no other file";
+  const std::string& boards = input.board ? *input.board : input.file;
+  if (input.rules == "-" && boards == "-") return "the rules and the board cannot both be standard input";
+  return std::nullopt;
+}
+
+// What is wrong with the game and the files that were named, if anything is.
 std::optional<std::string> wrong_input(const Input& input, bool file_given) {
-  if (input.code) {
-    if (!input.game.empty()) return "unexpected argument '" + input.game + "'";
-    if (input.standard) return "a code has no standard position";
-    return std::nullopt;
-  }
-  if (input.game.empty()) return "expected a game: " + game_ids() + "; or --code";
+  if (input.code) return wrong_code(input);
+  const bool has_files = input.rules || input.board;
+  if (input.game.empty() && !has_files) return "expected a game: " + game_ids() + "; or --code, --rules or --board";
   const catchmate::GameEntry* entry = catchmate::find_entry(input.game);
-  if (entry == nullptr) return "unknown game '" + input.game + "', expected one of " + game_ids();
+  if (!input.game.empty() && entry == nullptr) {
+    return "unknown game '" + input.game + "', expected one of " + game_ids();
+  }
+  if (has_files) return wrong_files(input, file_given);
   if (!input.standard) return std::nullopt;
   if (entry->standard.empty()) return input.game + " has no standard position";
-  if (file_given) return "unexpected argument '" + input.file + "': --standard reads no file";
+  if (file_given) return unexpected_argument(input.file) + ": --standard reads no file";
   return std::nullopt;
 }
 
 constexpr std::array<std::string_view, 10> kFlags{"-h",       "--help", "--version", "--moves",     "--line",
                                                   "--boards", "--json", "--stats",   "--signature", "--standard"};
-constexpr std::array<std::string_view, 3> kOptionsWithValue{"--scope", "--memory", "--code"};
+constexpr std::array<std::string_view, 5> kOptionsWithValue{"--scope", "--memory", "--code", "--rules", "--board"};
 
 template <std::size_t kSize>
 bool contains(const std::array<std::string_view, kSize>& words, std::string_view word) {
@@ -95,6 +116,14 @@ const char* option_of_solve(const SolveArguments& arguments, bool scope_given) n
   return scope_given ? "--scope" : nullptr;
 }
 
+// What the signature is asked for without, if anything.
+const char* needed_by_signature(const SolveArguments& arguments, bool verifies) noexcept {
+  if (!arguments.signature) return nullptr;
+  if (!verifies && !arguments.whole) return "--scope table";
+  if (arguments.stats || (!verifies && arguments.json)) return nullptr;
+  return verifies ? "--stats" : "--stats or --json";
+}
+
 int run(int argc, char** argv) {
   if (const auto wrong = wrong_option(argc, argv)) return usage_error(*wrong);
   CLI::App app;
@@ -118,8 +147,10 @@ int run(int argc, char** argv) {
   app.add_flag("--standard", input.standard);
   const CLI::Option* scope_given =
       app.add_option("--scope", scope)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-  std::string code;
-  const CLI::Option* code_given = app.add_option("--code", code)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  for (const auto& [name, value] :
+       {std::pair("--code", &input.code), {"--rules", &input.rules}, {"--board", &input.board}}) {
+    app.add_option(name, *value)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+  }
   const CLI::Option* memory_given =
       app.add_option("--memory", memory)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
   const CLI::Option* command_given = app.add_option("command", command);
@@ -148,16 +179,21 @@ int run(int argc, char** argv) {
     input.memory = bytes_from(memory);
     if (!input.memory) return usage_error("'" + memory + "' is no number of bytes, expected one such as 500M or 4G");
   }
-  if (!code_given->empty()) input.code = code;
-  if (const auto wrong = wrong_input(input, !file_given->empty())) return usage_error(*wrong);
+  bool has_file = !file_given->empty();
+  if (input.rules && !game_given->empty()) {
+    // Rules stand in the place of a game.
+    if (has_file) return usage_error(unexpected_argument(input.file));
+    input.file = std::exchange(input.game, {});
+    has_file = true;
+  }
+  if (const auto wrong = wrong_input(input, has_file)) return usage_error(*wrong);
   for (const std::string& unexpected : app.remaining()) {
     // The library also leaves the mark behind which nothing is an option.
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
   }
   arguments.whole = scope == "table";
-  if (arguments.signature && !verifies && !arguments.whole) return usage_error("--signature needs --scope table");
-  if (arguments.signature && !arguments.stats && (verifies || !arguments.json)) {
-    return usage_error(std::string("--signature needs --stats") + (verifies ? "" : " or --json"));
+  if (const char* needed = needed_by_signature(arguments, verifies)) {
+    return usage_error(std::string("--signature needs ") + needed);
   }
   return verifies ? verify_command(input, {arguments.json, arguments.stats, arguments.signature})
                   : solve_command(input, arguments);

@@ -13,11 +13,11 @@ process.chdir(root);
 
 buildModule();
 
-const inputs = ["wasm", "core/cli/help.txt", "build/wasm/catchmate.wasm"];
+const inputs = ["wasm", "core/cli/help.txt", "core/cli/schema.json", "build/wasm/catchmate.wasm"];
 const settings = ["package.json", "package-lock.json", "tsconfig.json"];
-const outputs = ["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts"].map(
-	(name) => `dist/${name}`,
-);
+const outputs = [
+	...["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts", "schema.json"],
+].map((name) => `dist/${name}`);
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
@@ -41,6 +41,7 @@ await esbuild.build({
 	format: "iife",
 });
 copyFileSync("build/wasm/catchmate.wasm", "dist/solver.wasm");
+copyFileSync("core/cli/schema.json", "dist/schema.json");
 
 // Embedded parts lie in files of their own, which are loaded only where they are wanted.
 for (const [name, contents, loader] of /** @type {const} */ ([
@@ -79,6 +80,9 @@ await esbuild.build({
 	outfile: "dist/cli.js",
 	platform: "node",
 	external: ["catchmate", "catchmate/svg"],
+	// Its main file is not a module.
+	alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
+	banner: { js: "// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence." },
 });
 chmodSync("dist/cli.js", 0o755);
 

@@ -106,9 +106,15 @@ const FOR_THE_PROGRAM = [
 	},
 	{
 		name: "nlohmann-json",
-		why: "writes the native program's JSON",
+		why: "reads and writes the native program's JSON",
 		packages: ["nlohmann-json3-dev"],
 		present: () => hasHeader("nlohmann/json.hpp"),
+	},
+	{
+		name: "Valijson",
+		why: "holds JSON against the schema",
+		packages: ["libvalijson-dev"],
+		present: () => hasHeader("valijson/validator.hpp"),
 	},
 ];
 

@@ -2,6 +2,7 @@
 /** The package's program: the same arguments, output and exit status as the native one, and the command `svg` besides. */
 import {
 	InputError,
+	type InvalidRulesError,
 	load,
 	type PartialTable,
 	type Problem,
@@ -10,6 +11,7 @@ import {
 	TableTooLargeError,
 } from "catchmate";
 import { fromCode } from "./from-code.ts";
+import { readBoard, readRules, refuse } from "./game-file.ts";
 import { help } from "./help.ts";
 import { svgCommand } from "./svg.ts";
 import {
@@ -37,6 +39,8 @@ const OPTIONS = {
 	scope: { type: "string" },
 	memory: { type: "string" },
 	code: { type: "string" },
+	rules: { type: "string" },
+	board: { type: "string" },
 } as const;
 
 type Given = Arguments<keyof typeof OPTIONS>["given"];
@@ -141,30 +145,72 @@ async function answer(
 /** The boards to be solved, within a limit of memory. */
 type Source = (memoryBudget: number) => AsyncIterable<Problem> | Iterable<Problem>;
 
-/** Where the boards come from: a code, a game's standard position, a file or standard input. @throws Exit for none of these. */
-function sourceOf(
+/** What names the boards: an option, a game, a file. */
+type Named = Readonly<Record<"code" | "rules" | "board" | "gameId" | "file", string | undefined>>;
+
+function ofCode(solver: Solver, { code = "", ...others }: Named, isStandard: boolean): Source {
+	if (others.gameId !== undefined) throw unexpectedArgument(others.gameId);
+	if (isStandard) throw usageError("a code has no standard position");
+	if (others.rules !== undefined) throw usageError("a code has its own rules");
+	if (others.board !== undefined) throw usageError("a code has its own board");
+	return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
+}
+
+/** The boards of files in JSON, or those of a text by rules from one. */
+function ofFiles(
 	solver: Solver,
-	named: Readonly<Record<"code" | "gameId" | "file", string | undefined>>,
+	{ rules, board, gameId, file }: Named,
 	isStandard: boolean,
 ): Source {
-	const { code, gameId, file } = named;
-	if (code !== undefined) {
-		if (gameId !== undefined) throw usageError(`unexpected argument '${gameId}'`);
-		if (isStandard) throw usageError("a code has no standard position");
-		return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
+	if (isStandard) throw usageError("--standard is for a game alone");
+	if (board !== undefined && file !== undefined) {
+		throw usageError(`unexpected argument '${file}': --board reads no other file`);
 	}
+	if (rules === "-" && (board ?? file ?? "-") === "-") {
+		throw usageError("the rules and the board cannot both be standard input");
+	}
+	return async function* (memoryBudget) {
+		const library = solver.games.find(({ id }) => id === gameId);
+		const given = rules === undefined ? library : await readRules(solver, rules);
+		const refuseGiven = (error: InvalidRulesError): never => {
+			if (rules !== undefined) return refuse(rules, error);
+			const reason = `the board is not for ${gameId}: ${error.message}`;
+			throw new Exit(BAD_INPUT, `${placeOf(board ?? "-")}${reason}`);
+		};
+		if (board !== undefined) {
+			yield await readBoard(solver, board, given, memoryBudget, refuseGiven);
+		} else if (given !== undefined) {
+			yield* solver.problems(given, readInput(file ?? "-"), { memoryBudget });
+		}
+	};
+}
+
+/** Where the boards come from: a code, files in JSON, a game's standard position, a text. @throws Exit for none of these. */
+function sourceOf(solver: Solver, named: Named, isStandard: boolean): Source {
+	if (named.code !== undefined) return ofCode(solver, named, isStandard);
+	const { rules, board, gameId, file } = named;
+	const hasFiles = rules !== undefined || board !== undefined;
 	const ids = solver.games.map(({ id }) => id).join(", ");
-	if (gameId === undefined) throw usageError(`expected a game: ${ids}; or --code`);
+	if (gameId === undefined && !hasFiles) {
+		throw usageError(`expected a game: ${ids}; or --code, --rules or --board`);
+	}
 	const game = solver.library.find(({ rules }) => rules.id === gameId);
-	if (game === undefined) throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	if (gameId !== undefined && game === undefined) {
+		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	}
+	if (hasFiles || game === undefined) return ofFiles(solver, named, isStandard);
 	if (isStandard && game.standard === "") throw usageError(`${gameId} has no standard position`);
 	if (isStandard && file !== undefined) {
 		throw usageError(`unexpected argument '${file}': --standard reads no file`);
 	}
 	return (memoryBudget) => {
 		const input = isStandard ? [game.standard] : readInput(file ?? "-");
-		return solver.problems(gameId, input, { memoryBudget });
+		return solver.problems(game.rules, input, { memoryBudget });
 	};
+}
+
+function unexpectedArgument(argument: string): Exit {
+	return usageError(`unexpected argument '${argument}'`);
 }
 
 const COMMANDS = ["solve", "verify"] as const;
@@ -178,12 +224,15 @@ async function run(args: string[]): Promise<void> {
 	const solver = await load();
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
 
-	const code = value("code");
-	const [commandName, gameId, file = "-", unexpected] = operands;
+	const [code, rules, board] = [value("code"), value("rules"), value("board")];
+	const [commandName, ...others] = operands;
+	// Rules stand in the place of a game.
+	const ofRules = code === undefined && rules !== undefined;
+	const [gameId, file, unexpected] = ofRules ? [undefined, ...others] : others;
 	const commands = "solve, verify, games or svg";
 	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
 	if (commandName === "games") {
-		if (gameId !== undefined) throw usageError(`unexpected argument '${gameId}'`);
+		if (others[0] !== undefined) throw unexpectedArgument(others[0]);
 		return write(solver.listGames());
 	}
 	const command = COMMANDS.find((name) => name === commandName);
@@ -196,8 +245,9 @@ async function run(args: string[]): Promise<void> {
 		throw usageError(`unknown scope '${scope}', expected table or position`);
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
-	const problems = sourceOf(solver, { code, gameId, file: operands[2] }, given("standard"));
-	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
+	if (ofRules && unexpected !== undefined) throw unexpectedArgument(unexpected);
+	const problems = sourceOf(solver, { code, rules, board, gameId, file }, given("standard"));
+	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
 	const solvedScope = command === "verify" ? "table" : scope;
 	if (given("signature") && solvedScope !== "table") {
 		throw usageError("--signature needs --scope table");
@@ -212,7 +262,7 @@ async function run(args: string[]): Promise<void> {
 		}
 	} catch (error) {
 		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
-		throw isInput ? new Exit(BAD_INPUT, `${placeOf(file)}${error.message}`) : error;
+		throw isInput ? new Exit(BAD_INPUT, `${placeOf(board ?? file ?? "-")}${error.message}`) : error;
 	}
 }
 

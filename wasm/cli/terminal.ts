@@ -101,6 +101,23 @@ export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
+ * The whole of a file, or of standard input where the path is `-`.
+ * @throws Exit when it cannot be read, or has more bytes than allowed.
+ */
+export async function readBytes(path: string, mostBytes: number): Promise<Uint8Array> {
+	const pieces: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const piece of readInput(path)) {
+		pieces.push(piece);
+		bytes += piece.length;
+		if (bytes > mostBytes) {
+			throw new Exit(BAD_INPUT, `${placeOf(path)}the text has more than ${mostBytes} bytes`);
+		}
+	}
+	return Buffer.concat(pieces);
+}
+
+/**
  * Whether standard output is closed. Node then opens /dev/null in its place, for reading and writing; a shell that is to throw
  * the output away opens it for writing alone.
  */

@@ -1,0 +1,418 @@
+/** Rules and boards of one's own, which both programs read from files in JSON. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Board, Position, Rules } from "catchmate";
+import { load } from "catchmate";
+import { programs } from "./fixtures.ts";
+import { copsAndRobber } from "./solver.ts";
+
+let folder: string;
+
+before(() => {
+	folder = mkdtempSync(join(tmpdir(), "catchmate-files-"));
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/** The path of a file with a text, or with a value as JSON. */
+function file(name: string, content: unknown): string {
+	const path = join(folder, name);
+	const isText = typeof content === "string" || content instanceof Uint8Array;
+	writeFileSync(path, isText ? content : JSON.stringify(content));
+	return path;
+}
+
+/** What both programs print, which is the same. */
+function both(args: readonly string[], input = "") {
+	const native = programs.native(args, Buffer.from(input));
+	assert.deepEqual(programs.package(args, Buffer.from(input)), native, args.join(" "));
+	return native;
+}
+
+const drawing = "3 3 robber\nOO.\n.#.\n..X\n";
+const board: Board = { rows: 3, columns: 3, obstacles: [{ row: 2, column: 2 }] };
+const position: Position = {
+	toMove: "robber",
+	pieces: {
+		cop: [
+			{ row: 1, column: 2 },
+			{ row: 1, column: 1 },
+		],
+		robber: [{ row: 3, column: 3 }],
+	},
+};
+
+test("both programs read boards of rules in a file, from a file or from standard input", async () => {
+	const rules = file("rules.json", { ...copsAndRobber, $schema: "schema.json" });
+	const text = file("boards.txt", drawing);
+	const solver = await load();
+	const table = await solver.solve({ rules: copsAndRobber, board });
+	const answer = `${await table.answer(position)}\n`;
+	solver.dispose();
+	for (const [args, input] of [
+		[["--rules", rules, text], ""],
+		[[`--rules=${rules}`], drawing],
+		[["--rules", "-", text], JSON.stringify(copsAndRobber)],
+	] as const) {
+		assert.deepEqual(both(["solve", ...args], input), { status: 0, stdout: answer, stderr: "" });
+	}
+	const { stdout } = both(["verify", "--rules", rules, text]);
+	assert.match(stdout, /^board 1: \d+ positions, every one agrees with its successors\n$/);
+	both(["solve", "--rules", rules, "--moves", "--line", "--boards", text]);
+	const wrong = both(["solve", "--rules", rules], "3 3 robber\nOO.\n.#.\n..?\n");
+	assert.deepEqual([wrong.status, wrong.stdout], [2, ""]);
+	assert.match(wrong.stderr, /^catchmate: line 4, column 3: /);
+});
+
+test("both programs solve the board and the position of a file, by its rules, a game's or others", () => {
+	const own = file("own.json", { rules: copsAndRobber, board, position });
+	const rules = file("rules.json", copsAndRobber);
+	const bare = file("bare.json", { board, position });
+	const drawn = both(["solve", "--rules", rules, "--json"], drawing);
+	assert.equal(JSON.parse(drawn.stdout).outcome.length, 4);
+	for (const args of [
+		["--board", own],
+		["--rules", rules, "--board", own],
+		["--rules", rules, "--board", bare],
+	]) {
+		// The drawing's squares are in the board's order, and so are those of a file, however it has them.
+		assert.deepEqual(both(["solve", ...args, "--json"]), drawn);
+		assert.match(both(["verify", ...args]).stdout, /^board 1: \d+ positions, every one agrees/);
+	}
+	const chase = {
+		board: { rows: 8, columns: 8, obstacles: [] },
+		position: {
+			toMove: "white",
+			pieces: { white: [{ row: 2, column: 4 }], black: [{ row: 1, column: 5 }] },
+		},
+	};
+	assert.equal(both(["solve", "chase", "--board", file("c.json", chase)]).stdout, "BLACK 20\n");
+	const named = JSON.stringify({ game: "chase", ...chase });
+	assert.equal(both(["solve", "--board", "-"], named).stdout, "BLACK 20\n");
+});
+
+test("what solve --json prints is a board's file, of every game", () => {
+	const ids = programs
+		.native(["games"])
+		.stdout.trimEnd()
+		.split("\n")
+		.map((line) => line.split(" ")[0] ?? "");
+	for (const id of ids) {
+		const printed = both(["solve", id, "--standard", "--json"]);
+		assert.deepEqual(both(["solve", "--board", "-", "--json"], printed.stdout), printed, id);
+		assert.deepEqual(both(["solve", id, "--board", "-", "--json"], printed.stdout), printed, id);
+	}
+});
+
+/** The message about a file of rules, without the file's name. */
+function messageAbout(args: readonly string[], path: string): [native: string, own: string] {
+	const runs = [programs.native(args), programs.package(args)];
+	const [native = "", own = ""] = runs.map(({ status, stdout, stderr }) => {
+		assert.deepEqual([status, stdout], [2, ""], stderr);
+		const start = `catchmate: ${path}: `;
+		assert.ok(stderr.startsWith(start), stderr);
+		return stderr.slice(start.length).trimEnd();
+	});
+	return [native, own];
+}
+
+const [cop, robber] = copsAndRobber.sides;
+const { starts: _, ...withoutStart } = copsAndRobber;
+const wrongRules: readonly (readonly [wrong: unknown, message: string])[] = [
+	[null, "rules is null, expected an object"],
+	[[copsAndRobber], "rules is an array, expected an object"],
+	[withoutStart, "rules.starts is missing, expected "],
+	[
+		{ ...copsAndRobber, start: "cop" },
+		'rules has the unknown field "start", expected only sides, ',
+	],
+	[{ ...copsAndRobber, starts: "thief" }, 'rules.starts is "thief", expected "cop" or "robber"'],
+	[
+		{ ...copsAndRobber, id: "Cops 1" },
+		'rules.id is "Cops 1", expected lower-case words joined by ',
+	],
+	[{ ...copsAndRobber, id: "x".repeat(1e6) }, `rules.id is "${"x".repeat(24)}`],
+	[
+		{ ...copsAndRobber, capture: "win" },
+		'rules.capture is "win", expected "wins" or "forbidden" or {',
+	],
+	[{ ...copsAndRobber, capture: { winner: 5 } }, "rules.capture.winner is 5, expected "],
+	[{ ...copsAndRobber, capture: {} }, "rules.capture.winner is missing, expected "],
+	[
+		{ ...copsAndRobber, endless: { winner: "x" } },
+		'rules.endless.winner is "x", expected "cop" or ',
+	],
+	[
+		{ ...copsAndRobber, noMove: 0.5 },
+		'rules.noMove is 0.5, expected "loses" or "draws" or "passes"',
+	],
+	[{ ...copsAndRobber, sides: [cop] }, "rules.sides has 1 members, expected 2"],
+	...(
+		[
+			[{ reach: 0 }, "reach is 0, expected "],
+			[{ reach: "2" }, 'reach is "2", expected a whole number'],
+			[{ pieces: 7 }, "pieces is 7, expected "],
+			[{ pieces: 1.5 }, "pieces is 1.5, expected a whole number"],
+			[{ mayPass: 1 }, "mayPass is 1, expected true or false"],
+			[{ directions: ["up", "upp"] }, 'directions[1] is "upp", expected "up" or "right" or '],
+			[{ goals: {} }, "goals is an object, expected an array"],
+			[{ name: "cop" }, "name is cop, the name of the other side"],
+		] as const
+	).map(
+		([change, message]) =>
+			[
+				{ ...copsAndRobber, sides: [cop, { ...robber, ...change }] },
+				`rules.sides[1].${message}`,
+			] as const,
+	),
+];
+
+test("both programs name the path and the value of what is wrong with rules", () => {
+	const text = file("boards.txt", drawing);
+	for (const [wrong, message] of wrongRules) {
+		const path = file("wrong.json", wrong);
+		for (const found of messageAbout(["solve", "--rules", path, text], path)) {
+			assert.equal(found.slice(0, message.length), message);
+		}
+	}
+});
+
+const graph: { readonly rules: Rules; readonly board: Board; readonly position: Position } = {
+	rules: { ...copsAndRobber, sides: [{ ...cop, pieces: 1 }, robber] },
+	board: {
+		rows: 1,
+		columns: 3,
+		graph: {
+			edges: [
+				{ from: 1, to: 2 },
+				{ from: 2, to: 3, oneWay: true, side: "cop" },
+			],
+			names: ["a", "b", "c"],
+		},
+		obstacles: [],
+		closed: { robber: [{ row: 1, column: 2 }] },
+	},
+	position: {
+		toMove: "cop",
+		pieces: { cop: [{ row: 1, column: 1 }], robber: [{ row: 1, column: 3 }] },
+	},
+};
+
+test("both programs name the path and the value of what is wrong with a board and its position", () => {
+	const { rules, board, position } = graph;
+	const ofBoard = (change: object) => ({ ...graph, board: { ...board, ...change } });
+	const ofGraph = (change: object) => ofBoard({ graph: { ...board.graph, ...change } });
+	const ofPosition = (change: object) => ({ ...graph, position: { ...position, ...change } });
+	const pieces = (change: object) => ofPosition({ pieces: { ...position.pieces, ...change } });
+	const reaching = { ...rules, sides: [{ ...cop, pieces: 1, reach: 2 }, robber] };
+	const none = { columns: 3, row: 1 };
+	for (const [wrong, message] of [
+		[[], "the file is an array, expected an object"],
+		[{ ...graph, bord: 1 }, 'the file has the unknown field "bord", expected only rules, board, '],
+		[{ rules, position }, "board is missing, expected an object"],
+		[{ rules, board }, "position is missing, expected an object"],
+		[{ board, position }, "rules is missing, expected it, or a game, or --rules"],
+		[
+			{ game: "draughts", board, position },
+			'game is "draughts", expected "chase" or "crossing-pawn"',
+		],
+		[{ ...graph, rules: reaching }, "rules.sides[0].reach is 2, expected 1 on a graph"],
+		[ofBoard({ rows: 0 }), "board.rows is 0, expected "],
+		[ofBoard({ rows: 2 }), "board.rows is 2, expected 1 on a graph"],
+		[
+			ofBoard({ obstacles: [{ row: 1, column: 4 }] }),
+			"board.obstacles[0].column is 4, expected a whole number from 1 to 3",
+		],
+		[
+			ofBoard({ obstacles: [none] }),
+			'board.obstacles[0] has the unknown field "columns", expected only row, column',
+		],
+		[
+			ofBoard({ obstacles: position.pieces.cop }),
+			"position.pieces.cop: a piece of cop stands on an obstacle",
+		],
+		[
+			ofBoard({ closed: { dog: [] } }),
+			'a side in board.closed is "dog", expected "cop" or "robber"',
+		],
+		[
+			ofBoard({ goals: { cop: [{ row: 2, column: 1 }] } }),
+			"board.goals.cop[0].row is 2, expected ",
+		],
+		[
+			ofGraph({ edges: [{ from: 1, to: 4 }] }),
+			"board.graph.edges[0].to is 4, expected a whole number from 1 to 3",
+		],
+		[
+			ofGraph({ edges: [{ from: 0, to: 1 }] }),
+			"board.graph.edges[0].from is 0, expected a whole number from 1 to ",
+		],
+		[
+			ofGraph({ edges: [{ from: 1, to: 1 }] }),
+			"board.graph.edges[0].to is 1, expected another point than from",
+		],
+		[
+			ofGraph({ edges: [{ from: 1, to: 2, side: "dog" }] }),
+			'board.graph.edges[0].side is "dog", expected "cop" or "robber"',
+		],
+		[ofGraph({ names: ["a", "b"] }), "board.graph.names has 2 members, expected 3"],
+		[
+			ofGraph({ names: ["a", "b", "a"] }),
+			'board.graph.names[2] is "a", expected a name that no other point has',
+		],
+		[
+			ofGraph({ names: ["a", "b-c", "d"] }),
+			'board.graph.names[1] is "b-c", expected 1 to 24 bytes without white',
+		],
+		[
+			ofGraph({ names: ["a", "中".repeat(9), "d"] }),
+			`board.graph.names[1] is "${"中".repeat(9)}", expected `,
+		],
+		[
+			ofGraph({ places: [{ x: 0, y: 1001 }] }),
+			"board.graph.places[0].y is 1001, expected a whole number from 0 to 1000",
+		],
+		[ofPosition({ toMove: "dog" }), 'position.toMove is "dog", expected "cop" or "robber"'],
+		[pieces({ robber: undefined }), "position.pieces.robber is missing, expected an array"],
+		[
+			pieces({ robber: [] }),
+			"position.pieces.robber: robber has 0 pieces on the board, expected 1",
+		],
+		[
+			pieces({ robber: [{ row: 1, column: 4 }] }),
+			"position.pieces.robber[0].column is 4, expected a whole number from 1 to 3",
+		],
+		[
+			pieces({ robber: [{ row: 1, column: 2 }] }),
+			"position.pieces.robber: a piece of robber stands on a square that is closed to it",
+		],
+		[pieces({ dog: [] }), 'position.pieces has the unknown field "dog", expected only cop, robber'],
+	] as const) {
+		const path = file("wrong.json", wrong);
+		for (const found of messageAbout(["solve", "--board", path], path)) {
+			assert.equal(found.slice(0, message.length), message);
+		}
+	}
+});
+
+test("rules for boards of another kind are told of where they are from", () => {
+	const path = file("graph.json", graph);
+	const reaching = { ...graph.rules, sides: [{ ...cop, pieces: 1, reach: 2 }, robber] };
+	const rules = file("reaching.json", reaching);
+	assert.equal(
+		both(["solve", "--rules", rules, "--board", path]).stderr,
+		`catchmate: ${rules}: rules.sides[0].reach is 2, expected 1 on a graph\n`,
+	);
+	assert.equal(
+		both(["solve", "chase", "--board", path]).stderr,
+		`catchmate: ${path}: the board is not for chase: sides[1].reach is 2, expected 1 on a graph\n`,
+	);
+});
+
+test("both programs name the line and the column at which a text stops being JSON", () => {
+	const boards = file("boards.txt", drawing);
+	for (const [text, place] of [
+		["", "line 1, column 1"],
+		["\n\n", "line 3, column 1"],
+		["[1,]", "line 1, column 4"],
+		['{\n\t"id": "x",\n}', "line 3, column 1"],
+		['{"é😀": 1 x}', "line 1, column 10"],
+		['\ufeff{"é": 1 x}', "line 1, column 9"],
+		["{'id': 1}", "line 1, column 2"],
+		['{"id": "x', "line 1, column 8"],
+		['{"id": "x\\q"}', "line 1, column 8"],
+		['{"id" "x"}', "line 1, column 7"],
+		['{"id": nul}', "line 1, column 8"],
+		["[1", "line 1, column 3"],
+		["{} {}", "line 1, column 4"],
+		["// a comment\n{}", "line 1, column 1"],
+	] as const) {
+		const path = file("wrong.json", text);
+		const { status, stdout, stderr } = both(["solve", "--rules", path, boards]);
+		assert.deepEqual([status, stdout], [2, ""]);
+		assert.equal(stderr, `catchmate: ${path}: ${place}: from here on the text is not JSON\n`);
+	}
+});
+
+test("both programs refuse a file that is nested too deep, too long, or not UTF-8", () => {
+	const million = 1e6;
+	const boards = file("boards.txt", drawing);
+	for (const [content, message] of [
+		["[".repeat(million), "line 1, column 65: arrays and objects are nested deeper than 64"],
+		["[".repeat(million) + "]".repeat(million), "line 1, column 65: arrays and objects are nested"],
+		['{"id":'.repeat(million), "line 1, column 385: arrays and objects are nested deeper than 64"],
+		[Buffer.alloc(2 ** 24 + 1, " "), "the text has more than 16777216 bytes"],
+		[Buffer.from([...Buffer.from('{"id":"'), 0xff, ...Buffer.from('"}')]), "the text is not UTF-8"],
+	] as const) {
+		const path = file("wrong.json", content);
+		for (const args of [
+			["--rules", path, boards],
+			["--board", path],
+		]) {
+			const { status, stdout, stderr } = both(["solve", ...args]);
+			assert.deepEqual([status, stdout], [2, ""]);
+			assert.ok(stderr.startsWith(`catchmate: ${path}: ${message}`), stderr);
+		}
+	}
+});
+
+test("both programs refuse a board that takes more memory than allowed, before they make it", () => {
+	const { toMove, pieces } = position;
+	const large = { rules: copsAndRobber, board, position: { toMove, pieces } };
+	for (const size of [3, 300, 500]) {
+		const path = file("large.json", {
+			...large,
+			board: { rows: size, columns: size, obstacles: [] },
+		});
+		const { status, stderr } = both(["solve", "--board", path, "--memory", "1K"]);
+		assert.equal(status, 2);
+		const reason =
+			/^solving this board takes (\d+|over 2\^64) bytes of memory, 1024 are allowed\n$/;
+		assert.match(stderr.replace(`catchmate: ${path}: `, ""), reason);
+	}
+});
+
+test("both programs say the same of files that cannot be read, and of arguments that contradict each other", () => {
+	const rules = file("rules.json", copsAndRobber);
+	const path = file("own.json", { rules: copsAndRobber, board, position });
+	const nowhere = join(folder, "nowhere.json");
+	for (const args of [
+		["--rules", nowhere],
+		["--rules", folder],
+		["--board", nowhere],
+		["--rules", rules, nowhere],
+		["--rules", rules, "--board", nowhere],
+		["--rules"],
+		["--rules="],
+		["--board"],
+		["--rules", rules, "--standard"],
+		["--board", path, "--standard"],
+		["chase", "--standard", "--board", path],
+		["chase", "--rules", rules, "boards.txt"],
+		["--rules", rules, "--board", path, "boards.txt"],
+		["chase", "--board", path, "boards.txt"],
+		["draughts", "--board", path],
+		["--code", "1Ac4WIAzzUx", "--rules", rules],
+		["--code", "1Ac4WIAzzUx", "--board", path],
+		["--rules", "-", "--board", "-"],
+		["--rules", "-"],
+	]) {
+		const { status, stdout, stderr } = both(["solve", ...args]);
+		assert.deepEqual([status, stdout], [1, ""], args.join(" "));
+		assert.match(stderr, /^catchmate: ./);
+	}
+});
+
+test("the last of several rules counts, as of every option", () => {
+	const rules = file("rules.json", copsAndRobber);
+	const { status, stdout } = spawnSync(
+		"build/native/catchmate",
+		["solve", "--rules", "nowhere.json", "--rules", rules],
+		{ cwd: new URL("../..", import.meta.url), input: drawing, encoding: "utf8" },
+	);
+	assert.equal(status, 0);
+	assert.match(stdout, /^Draw\n$/);
+});
