@@ -11,18 +11,12 @@
 #include <vector>
 
 #include "boards.h"
+#include "names.h"
 #include "schema_check.h"
 
 namespace {
 
 using namespace catchmate;
-
-constexpr std::array<std::string_view, kDirections> kDirectionNames{"up",       "right",      "down",      "left",
-                                                                    "up-right", "down-right", "down-left", "up-left"};
-constexpr std::array<std::string_view, 4> kEdgeNames{"top", "right", "bottom", "left"};
-constexpr std::array<std::string_view, 3> kLeapNames{"nothing", "pieces", "everything"};
-constexpr std::array<std::string_view, 2> kCaptureNames{"wins", "forbidden"};
-constexpr std::array<std::string_view, 3> kNoMoveNames{"loses", "draws", "passes"};
 
 // The enumerator of a name that is one of the list.
 template <class Enum, std::size_t kSize>

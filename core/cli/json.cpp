@@ -1,10 +1,13 @@
 #include "json.h"
 
 #include <catchmate/analysis.h>
+#include <catchmate/games.h>
 #include <catchmate/signature.h>
 
 #include <array>
 #include <nlohmann/json.hpp>
+
+#include "names.h"
 
 namespace {
 
@@ -21,6 +24,41 @@ Json squares_to_json(const Board& board, const Squares& squares) {
   Json array = Json::array();
   for (const Square square : squares) array.push_back(square_to_json(board, square));
   return array;
+}
+
+template <class Enum, std::size_t kSize>
+Json set_to_json(const std::array<std::string_view, kSize>& names, EnumSet<Enum> set) {
+  Json array = Json::array();
+  for (std::size_t value = 0; value < kSize; ++value) {
+    if (set.contains(static_cast<Enum>(value))) array.push_back(names[value]);
+  }
+  return array;
+}
+
+// The word of an enumerator, or the side that it lets win.
+template <class Enum, std::size_t kSize>
+Json winner_to_json(const std::array<std::string_view, kSize>& names, const Rules& rules, Enum value) {
+  if (const auto winner = winner_of(value)) return {{"winner", rules.side(*winner).name}};
+  return names[static_cast<std::size_t>(value)];
+}
+
+Json rules_to_json(const Rules& rules) {
+  Json sides = Json::array();
+  for (const SideRules& side : rules.sides) {
+    sides.push_back({{"name", side.name},
+                     {"pieces", side.pieces},
+                     {"directions", set_to_json(kDirectionNames, side.directions)},
+                     {"reach", side.reach},
+                     {"leaps", kLeapNames[static_cast<std::size_t>(side.leaps)]},
+                     {"goals", set_to_json(kEdgeNames, side.goals)},
+                     {"mayPass", side.may_pass}});
+  }
+  return {{"id", rules.id},
+          {"sides", std::move(sides)},
+          {"starts", rules.side(rules.starts).name},
+          {"capture", winner_to_json(kCaptureNames, rules, rules.capture)},
+          {"noMove", kNoMoveNames[static_cast<std::size_t>(rules.no_move)]},
+          {"endless", winner_to_json(kEndlessNames, rules, rules.endless)}};
 }
 
 Json graph_to_json(const Rules& rules, const Board& board) {
@@ -105,11 +143,13 @@ std::string to_json(const Problem& problem, const Table& table, bool signature) 
   for (const Move move : best.moves) line["moves"].push_back(move_to_json(game.board(), move));
   if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
 
-  Json object = {{"game", rules.id},
-                 {"number", problem.board},
-                 {"board", board_to_json(game)},
-                 {"position", position_to_json(game, problem.position)},
-                 {"answer", write_answer(rules, mover, value)}};
+  Json object = {{"game", rules.id}};
+  const Rules* known = find_game(rules.id);
+  if (known == nullptr || *known != rules) object["rules"] = rules_to_json(rules);
+  object["number"] = problem.board;
+  object["board"] = board_to_json(game);
+  object["position"] = position_to_json(game, problem.position);
+  object["answer"] = write_answer(rules, mover, value);
   add_value(object, rules, mover, value);
   object["moves"] = std::move(moves);
   object["line"] = std::move(line);

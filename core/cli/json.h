@@ -10,8 +10,8 @@
 
 #include "boards.h"
 
-/// One object, without a line end: the problem, its answer, the value of every move, a line of best play, and, if asked
-/// for, the signature of the table.
+/// One object, without a line end: the problem, with its rules where the library has not the same under their id, its
+/// answer, the value of every move, a line of best play, and, if asked for, the signature of the table.
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table, bool signature);
 
 /// One object, without a line end: what was solved, in which scope, and what it took.

@@ -104,6 +104,15 @@ test("what solve --json prints is a board's file, of every game", () => {
 		const printed = both(["solve", id, "--standard", "--json"]);
 		assert.deepEqual(both(["solve", "--board", "-", "--json"], printed.stdout), printed, id);
 		assert.deepEqual(both(["solve", id, "--board", "-", "--json"], printed.stdout), printed, id);
+		assert.equal(JSON.parse(printed.stdout).rules, undefined);
+	}
+	// Its text says how far each of them jumps.
+	const jumps = both(["solve", "cat-and-mouse-2", "--json"], '[".M.","..F","C.."]\n2\n1\n');
+	const own = { ...copsAndRobber, capture: { winner: "cop" }, endless: { winner: "robber" } };
+	const drawn = both(["solve", "--rules", file("rules.json", own), "--json"], drawing);
+	assert.deepEqual(JSON.parse(drawn.stdout).rules, own);
+	for (const printed of [jumps, drawn]) {
+		assert.deepEqual(both(["solve", "--board", "-", "--json"], printed.stdout), printed);
 	}
 });
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /** The package's program: the same arguments, output and exit status as the native one, and the command `svg` besides. */
+import { isDeepStrictEqual } from "node:util";
 import {
 	InputError,
 	type InvalidRulesError,
 	load,
 	type PartialTable,
 	type Problem,
+	type Rules,
 	type Solver,
 	type Table,
 	TableTooLargeError,
@@ -64,13 +66,19 @@ interface Solved {
 	readonly signature: { readonly signature?: string };
 }
 
-async function toJson({ problem, table, signature }: Solved): Promise<string> {
+async function toJson(
+	{ problem, table, signature }: Solved,
+	games: readonly Rules[],
+): Promise<string> {
 	const { game, position, board } = problem;
 	const { over: _, ...value } = await table.lookup(position);
 	const { positions: __, ...line } = await table.line(position);
 	const moves = await table.moves(position);
+	const { rules } = game;
+	const isKnown = games.some((known) => isDeepStrictEqual(known, rules));
 	return JSON.stringify({
-		game: game.rules.id,
+		game: rules.id,
+		...(!isKnown && { rules }),
 		number: board,
 		board: game.board,
 		position,
@@ -82,11 +90,11 @@ async function toJson({ problem, table, signature }: Solved): Promise<string> {
 	});
 }
 
-async function answerSolve(solved: Solved, given: Given): Promise<void> {
+async function answerSolve(solved: Solved, games: readonly Rules[], given: Given): Promise<void> {
 	const options = { moves: given("moves"), line: given("line"), boards: given("boards") };
 	await write(
 		given("json")
-			? `${await toJson(solved)}\n`
+			? `${await toJson(solved, games)}\n`
 			: await solved.table.report(solved.problem.position, options),
 	);
 }
@@ -137,7 +145,7 @@ async function answer(
 	const signature = wantsSignature ? { signature: await whole.signature() } : {};
 	const solved: Solved = { problem, table, signature };
 	if (given("stats")) writeStats(solved, scope, seconds);
-	if (command === "solve") await answerSolve(solved, given);
+	if (command === "solve") await answerSolve(solved, solver.games, given);
 	else if (whole !== null) await answerVerify(problem, whole, given);
 	table.dispose();
 }

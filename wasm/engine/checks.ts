@@ -129,7 +129,7 @@ function sideRules(value: unknown, path: string): SideRules {
 	const side = record(value, path, SIDE);
 	const set = <T extends string>(name: "directions" | "goals", members: readonly T[]) => {
 		const given = list(side[name], `${path}.${name}`, (each, at) => oneOf(each, at, members));
-		return [...new Set(given)];
+		return members.filter((member) => given.includes(member));
 	};
 	return {
 		name: text(side.name, `${path}.name`).slice(0, MOST_LETTERS),
