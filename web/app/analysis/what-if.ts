@@ -127,7 +127,7 @@ export function tokenMap({ words }: Context, subject: Subject): TemplateResult |
 	const { board, position } = subject;
 	return heat.length === 0
 		? nothing
-		: html`<div class="token-map">
+		: html`<div>
 				<p class="note">${topicWords(words.tag)["what-if"].token(position.toMove, board)}</p>
 				${legend(words, board, heat, position.toMove)}
 			</div>`;
