@@ -78,16 +78,16 @@ rc::Gen<Board> marked(const rc::Gen<Board>& boards) {
       boards, one_in(3), draws);
 }
 
-// Rules on a rectangle as rules on a graph: what only a rectangle has goes.
-Rules on_graph(Rules rules) {
+}  // namespace
+
+Rules fitted(Rules rules, const Board& board) {
   for (SideRules& side : rules.sides) {
+    if (!board.is_graph()) continue;
     side.reach = 1;
     side.goals = {};
   }
   return rules;
 }
-
-}  // namespace
 
 rc::Gen<Board> any_graph(std::uint32_t most_points, bool may_have_loops) {
   struct Drawn {
@@ -151,7 +151,7 @@ rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
     const std::uint32_t most = kMostSquares.at(static_cast<std::size_t>(pieces));
     return rc::gen::map(
         marked(rc::gen::oneOf(any_board(most), any_board(most), any_graph(most, token_side(rules).has_value()))),
-        [rules](const Board& board) { return Game(board.is_graph() ? on_graph(rules) : rules, board); });
+        [rules](const Board& board) { return Game(fitted(rules, board), board); });
   });
 }
 

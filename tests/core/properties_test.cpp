@@ -156,7 +156,7 @@ TEST_CASE("Random changes of random rules change the positions that the twin say
   check_property(
       [](const Game& game) {
         // Rules with as many pieces: other rules that are drawn, with the pieces of these.
-        Rules rules = *rc::gen::arbitrary<Rules>();
+        Rules rules = fitted(*rc::gen::arbitrary<Rules>(), game.board());
         for (const Side side : {Side::one, Side::two}) rules.side(side).pieces = game.rules().side(side).pieces;
         const Table before = table_of(game);
         const Table after = table_of(Game(rules, game.board()));
