@@ -98,7 +98,7 @@ describe("the board", () => {
 		assert.ok(problem);
 		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
 		solver.dispose();
-		const next = "Hare to move. The hounds win in 14 plies.";
+		const next = "The hare to move. The hounds win in 14 plies.";
 		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
 			await reads(page, "The hounds to move. The hounds win in 15 plies.");
 			await cell(page, 4, 2).first().click();
