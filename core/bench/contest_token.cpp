@@ -17,7 +17,7 @@ int queue[MAXN];
 int read() {
   int number = 0;
   int c = std::getchar();
-  while (c < '0' || c > '9') c = std::getchar();
+  while (c != EOF && (c < '0' || c > '9')) c = std::getchar();
   for (; c >= '0' && c <= '9'; c = std::getchar()) number = number * 10 + c - '0';
   return number;
 }

@@ -14,6 +14,8 @@ test("the contest programs answer every fixture that a judge could set", () => {
 	for (const { name, game, input, output } of goodFixtures) {
 		// No judge leaves the first line out.
 		if (name === "crossing-pawn/without-first-line" || !Object.hasOwn(inputs, game)) continue;
+		// Nor does one draw a graph.
+		if (input.toString().startsWith("graph")) continue;
 		const expected = { status: 0, stdout: output, stderr: "" };
 		assert.deepEqual(contestProgram(game, input), expected, name);
 	}
