@@ -1,5 +1,5 @@
 /** Plain facts about a position. Moves, and what they lead to, are for the table to tell. */
-import type { Board, Edge, Move, Position, Rules, Square } from "catchmate";
+import type { Board, Direction, Edge, Move, Position, Rules, Square } from "catchmate";
 
 export const sameSquare = (a: Square | null, b: Square | null): boolean =>
 	a === b || (a !== null && b !== null && a.row === b.row && a.column === b.column);
@@ -66,6 +66,18 @@ export function isOnEdge(edge: Edge, { row, column }: Square, { rows, columns }:
 	};
 	return edges[edge];
 }
+
+/** How many rows down and columns to the right a step in each direction leads. */
+export const steps: Readonly<Record<Direction, readonly [number, number]>> = {
+	up: [-1, 0],
+	"up-right": [-1, 1],
+	right: [0, 1],
+	"down-right": [1, 1],
+	down: [1, 0],
+	"down-left": [1, -1],
+	left: [0, -1],
+	"up-left": [-1, -1],
+};
 
 /** The side that wins where play never ends; null where that is a draw. */
 export const endlessWinner = ({ endless }: Rules): string | null =>

@@ -5,7 +5,7 @@ import { hasFeature, mapSquares, withSquares } from "../../board/features.ts";
 import { columnsOf, pointAt, stepsFrom } from "../../board/graph.ts";
 import type { Point } from "../../board/layout.ts";
 import { circlePlaces, fullPlace } from "../../board/places.ts";
-import { isOnEdge, sameSquare } from "../../board/position.ts";
+import { isOnEdge, sameSquare, steps } from "../../board/position.ts";
 import { fitsGraph } from "../rules/own-rules.ts";
 import { squaresOf } from "./boards.ts";
 import { fewestEdges, mostPoints } from "./graph.ts";
@@ -207,17 +207,6 @@ export function playOn({ game, position }: BoardProblem, graph: Made): BoardProb
 		position: { toMove: position.toMove, pieces: spread(rules, graph) },
 	};
 }
-
-const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
-	up: [-1, 0],
-	"up-right": [-1, 1],
-	right: [0, 1],
-	"down-right": [1, 1],
-	down: [1, 0],
-	"down-left": [1, -1],
-	left: [0, -1],
-	"up-left": [-1, -1],
-};
 
 /** Whether ways between squares say all of the moves: not where pieces stand in the way of longer ones. */
 export const canBeGraph = ({ rules, board }: Game): boolean =>

@@ -12,21 +12,11 @@ import {
 	sameMove,
 	sameSquare,
 	squareKey,
+	steps,
 	tokenHolder,
 } from "../../board/position.ts";
 import type { Made } from "../../board/record.ts";
 import { bestOf } from "../analysis/judgement.ts";
-
-const steps: Readonly<Record<SideRules["directions"][number], readonly [number, number]>> = {
-	up: [-1, 0],
-	"up-right": [-1, 1],
-	right: [0, 1],
-	"down-right": [1, 1],
-	down: [1, 0],
-	"down-left": [1, -1],
-	left: [0, -1],
-	"up-left": [-1, -1],
-};
 
 /** A turn of a player below perfect. */
 export interface Turn {
