@@ -105,6 +105,14 @@ export function policeInput(side, asGraph) {
 	].join("\n");
 }
 
+/** The draughtboard of fox and hounds, as a drawing: its light squares are obstacles. */
+export function foxInput() {
+	const rows = Array.from({ length: 8 }, (_, row) => (row % 2 === 0 ? "#." : ".#").repeat(4));
+	rows[0] = "#X".repeat(4);
+	rows[7] = ".#O#.#.#";
+	return `8 8 fox\n${rows.join("\n")}\n`;
+}
+
 /**
  * The judge's input of questions on a graph for the token. Edges lead a little further on, so that games are long, or anywhere,
  * so many in a hundred.

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import {
 	crossingPawnInput,
+	foxInput,
 	openBoard,
 	policeInput,
 	Random,
@@ -110,6 +111,7 @@ export const SOLVES = [
 	policeSolve(10, true),
 	policeSolve(24, false),
 	policeSolve(24, true),
+	{ name: "fox and hounds, 8×8", game: "fox-and-hounds", input: foxInput(), runs: 20 },
 ];
 
 /** Ten boards, the first open, each of the others with a few more obstacles than the one before. */
