@@ -1,7 +1,7 @@
 /** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. */
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { eventually } from "./eventually.ts";
+import { eventually, hasAttribute } from "./eventually.ts";
 import {
 	dropFocus,
 	letPlay,
@@ -49,6 +49,22 @@ describe("Undo", () => {
 			await press(page, "Undo");
 			await press(page, "Undo");
 			await seesVerdict(page, first);
+		}));
+
+	test("has something to do after another game has been picked, and Restart nothing before a move", () =>
+		visit({}, async (page) => {
+			const restart = page.getByRole("button", { name: "Restart", exact: true });
+			await pickGame(page, "Crossing pawn");
+			await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "false");
+			await hasAttribute(restart, "aria-disabled", "true");
+			const begun = await textOf(page, ".verdict-words");
+			await press(page, "Best move");
+			await hasAttribute(restart, "aria-disabled", "false");
+			await press(page, "Undo");
+			await seesVerdict(page, begun);
+			await restart.click();
+			await hasAttribute(page.getByRole("button", { name: "Redo" }), "aria-disabled", "true");
+			await hasAttribute(restart, "aria-disabled", "true");
 		}));
 
 	test("brings back the board that a ready-made one has replaced, and Restart only the latter", () =>

@@ -167,6 +167,12 @@ export class Play {
 		return [index > this.#first, index < Math.min(moves.length, this.#store.state.plyTo)];
 	}
 
+	/** Whether the game has gone on since it was put on the board, or is seen at another ply. */
+	get canRestart(): boolean {
+		const [wanted, opened] = [this.#wanted, this.#opened];
+		return wanted?.moves !== opened?.moves || wanted?.index !== opened?.index;
+	}
+
 	/** The first ply that the person may go back to: no puzzle goes on before it begins. */
 	get #first(): number {
 		const { state } = this.#store;

@@ -296,6 +296,11 @@ export class Session {
 		return this.#canStep(1) || (isEdited(this.state.mode) && this.#history.canRedo);
 	}
 
+	/** Whether `reset` would change anything. */
+	get canReset(): boolean {
+		return this.state.mode === "edit" ? this.canUndo || this.canRedo : this.play.canRestart;
+	}
+
 	#canStep(direction: -1 | 1): boolean {
 		const [canBack, canGoOn] = this.play.canStep;
 		return isSettled(this.state) && (direction < 0 ? canBack : canGoOn);

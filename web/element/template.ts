@@ -112,10 +112,10 @@ interface Button {
 }
 
 /** The buttons that the state has a use for. */
-function buttonsOf({ state, canUndo, canRedo }: Session): Button[] {
+function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	const { match, mode, paused } = state;
 	const isOver = openMoves(state).length === 0;
-	const restart: Button = { name: "restart", enabled: canUndo || canRedo };
+	const restart: Button = { name: "restart", enabled: canReset };
 	const way: Button[] = [
 		restart,
 		{ name: "undo", enabled: canUndo },
