@@ -6,12 +6,17 @@ import { pickActivity, textOf, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
-test("a change of the board is undone in other words than a move, in Chinese", () =>
+test("only a move in play is taken back in the words for that, in Chinese", () =>
 	visit({ locale: "zh-CN" }, async (page) => {
-		await page.getByRole("button", { name: "悔棋" }).waitFor();
-		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
-		await page.getByRole("button", { name: "撤销" }).waitFor();
-		await counts(page.getByRole("button", { name: "悔棋" }), 0);
+		for (const [activity, name, other] of [
+			["分析", "撤销", "悔棋"],
+			["对弈", "悔棋", "撤销"],
+			["编辑", "撤销", "悔棋"],
+		] as const) {
+			await page.locator("#activities").getByRole("radio", { name: activity }).check();
+			await page.getByRole("button", { name }).waitFor();
+			await counts(page.getByRole("button", { name: other }), 0);
+		}
 	}));
 
 test("a pass is not offered where no side may pass, nor values where they are hidden", () =>

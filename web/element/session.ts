@@ -16,7 +16,7 @@ import { TableOwner } from "./tables.ts";
 import type { Mode, OpenOptions } from "./types.ts";
 
 /** Whether changes of the board can be undone in a mode: not in those in which a game would end by it. */
-const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
+export const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 export class Session {
 	readonly #onChange: () => void;

@@ -8,7 +8,7 @@ import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
 import { hintText, sentenceOf, solutionText } from "./sentences.ts";
-import type { Session } from "./session.ts";
+import { isEdited, type Session } from "./session.ts";
 import {
 	type GameState,
 	hidesValues,
@@ -150,7 +150,7 @@ function buttons(
 ): TemplateResult | typeof nothing {
 	const shown = buttonsOf(session);
 	const label = (name: ButtonName) =>
-		words.controls[name === "undo" && session.state.mode === "edit" ? "unedit" : name];
+		words.controls[name === "undo" && isEdited(session.state.mode) ? "unedit" : name];
 	// Disabled by aria alone: a button that went out of use under the finger would drop the keyboard's focus.
 	return shown.length === 0
 		? nothing

@@ -264,7 +264,7 @@ export const board = {
 	controls: {
 		heading: "Going through the game",
 		undo: "Undo",
-		/** The same, of a change of the board. */
+		/** The same where changes of the board are undone as well. */
 		unedit: "Undo",
 		redo: "Redo",
 		restart: "Restart",
