@@ -1,7 +1,7 @@
 /** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
 import type { Edge, Game, Move, Rules, Square } from "catchmate";
 import { obstacle, squaresWith } from "./features.ts";
-import { groundShapes, nameShapes, sketchShapes, trailShapes } from "./graph-drawing.ts";
+import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { centreOf, type Layout, type Point } from "./layout.ts";
 import {
 	arrowShapes,
@@ -189,12 +189,12 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 
 /** The squares of a rectangle, or the points and ways of a graph, with the mark of the last move on them. */
 function fieldShapes(state: BoardState, layout: Layout): Shape[] {
-	const { game, lastMove } = state;
+	const { lastMove } = state;
 	const moved = lastMove === null ? [] : lastMoveShapes(layout, lastMove);
 	if (layout.points === null) {
 		return [...squareShapes(layout), ...(layout.isNamed ? numberShapes(layout) : []), ...moved];
 	}
-	return [...groundShapes(state, layout), ...trailShapes(game.board, layout, lastMove), ...moved];
+	return [...groundShapes(state, layout), ...moved];
 }
 
 /** Describes all that is seen of a board, from the lowest shape to the topmost. */

@@ -65,34 +65,30 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
 }
 
-/** The ways of a graph. */
-export function groundShapes(state: BoardState, layout: Layout): Shape[] {
-	const { rules, board } = state.game;
-	const { ways } = graphDrawing(layout, board);
-	return [...borderShapes(state, layout), ...ways.flatMap((way) => wayShapes(layout, rules, way))];
+/** The way of the last move, broad enough to be seen on both sides of the line and of the arrow heads that lie on it. */
+function trailShapes(board: Board, layout: Layout, { from, to }: Move): Shape[] {
+	if (from === null || to === null) {
+		return [];
+	}
+	const thickness = within(9, layout.cell * 0.2, 18);
+	const line = { kind: "lines", lines: [runOfMove(layout, board, from, to)] } as const;
+	return [
+		{ ...line, stroke: "board-last-move", thickness },
+		{ ...line, stroke: "board-last-move-tint", thickness: thickness - 3 },
+	];
 }
 
-/** The way of the last move, and the points over all ways. */
-export function trailShapes(board: Board, layout: Layout, lastMove: Move | null): Shape[] {
+/** The ways of a graph, and its points over them. */
+export function groundShapes(state: BoardState, layout: Layout): Shape[] {
+	const { game, lastMove } = state;
+	const { rules, board } = game;
 	const { cell, columns } = layout;
-	const { from, to } = lastMove ?? { from: null, to: null };
-	const run = from && to && runOfMove(layout, board, from, to);
-	const trail: Shape[] =
-		run === null
-			? []
-			: [
-					{
-						...{ kind: "lines", lines: [run] },
-						...{ stroke: "board-last-move", thickness: within(5, cell * 0.14, 12) },
-					},
-					{
-						...{ kind: "lines", lines: [run] },
-						...{ stroke: "board-last-move-tint", thickness: within(2.5, cell * 0.08, 8) },
-					},
-				];
+	const { ways } = graphDrawing(layout, board);
 	const thickness = wayThickness(cell);
 	return [
-		...trail,
+		...borderShapes(state, layout),
+		...(lastMove === null ? [] : trailShapes(board, layout, lastMove)),
+		...ways.flatMap((way) => wayShapes(layout, rules, way)),
 		...Array.from({ length: columns }, (_, index): Shape => {
 			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);
 			return { ...disc, fill: "board-square", stroke: "board-frame", thickness };

@@ -2,7 +2,7 @@
 import type { Move, Outcome, Square, SquareValue, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import { type Colour, type ColourName, mapColours } from "./palette.ts";
-import { type Geometry, type Line, type Place, type Shape, segment } from "./shapes.ts";
+import { type Geometry, type Line, type Paint, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 import { distanceText, isEndless, remoteness } from "./value.ts";
 import { trimmed } from "./ways.ts";
@@ -210,15 +210,35 @@ export function closedShapes(
 	return sideLine({ kind: "lines", lines }, colours, thickness, thickness * 0.28);
 }
 
-/** The last move: a dashed frame where it came from, brackets in the corners where it went. */
+/** Four arcs around a point, as the brackets are around a square. */
+function arcsShape(layout: Layout, square: Square, paint: Paint): Shape {
+	const radius = layout.cell / 2 + (paint.thickness ?? 1) * 1.5;
+	const arc = (Math.PI * radius) / 4;
+	const circle = { kind: "circle", ...centreOf(layout, square), radius } as const;
+	return { ...circle, ...paint, dash: arc, dashOffset: -arc / 2 };
+}
+
+/** Brackets in the corners of a square. */
+function bracketsShape(layout: Layout, square: Square, inset: number, paint: Paint): Shape {
+	const { x, y } = centreOf(layout, square);
+	const half = layout.cell / 2 - inset;
+	const arm = half * 0.4;
+	const bracket = (sx: number, sy: number): Line => [
+		[x + sx * half, y + sy * (half - arm)],
+		[x + sx * half, y + sy * half],
+		[x + sx * (half - arm), y + sy * half],
+	];
+	const lines = [bracket(-1, -1), bracket(1, -1), bracket(1, 1), bracket(-1, 1)];
+	return { kind: "lines", lines, ...paint };
+}
+
+/** The last move: a dashed border where it came from, brackets or arcs around where it went. */
 export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
 	if (from === null || to === null) {
 		return [];
 	}
 	const { cell } = layout;
 	const inset = Math.max(2, cell * 0.06);
-	const size = cell - 2 * inset;
-	const arm = size * 0.2;
 	const tints = [from, to].map(
 		(square): Shape => ({
 			...borderOf(layout, square, layout.points === null ? 0 : 1.5),
@@ -226,21 +246,10 @@ export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
 		}),
 	);
 	const line = { stroke: "board-last-move", thickness: within(1.5, cell * 0.035, 4) } as const;
-	const { x, y } = centreOf(layout, to);
-	const half = size / 2;
-	const bracket = (sx: number, sy: number): Line => [
-		[x + sx * half, y + sy * (half - arm)],
-		[x + sx * half, y + sy * half],
-		[x + sx * (half - arm), y + sy * half],
-	];
 	return [
 		...tints,
-		{ ...borderOf(layout, from, inset), ...line, dash: size / 15 },
-		{
-			kind: "lines",
-			lines: [bracket(-1, -1), bracket(1, -1), bracket(1, 1), bracket(-1, 1)],
-			...line,
-		},
+		{ ...borderOf(layout, from, inset), ...line, dash: (cell - 2 * inset) / 15 },
+		layout.points === null ? bracketsShape(layout, to, inset, line) : arcsShape(layout, to, line),
 	];
 }
 

@@ -159,7 +159,7 @@ export interface NameTag {
 
 /** The directions in which a name may stand, the first of which is the best among equals. */
 const directions = [
-	...[-2, -1, -3, 1, 3, 0, 4, 2],
+	...[-2, 2, -1, -3, 1, 3, 0, 4],
 	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
 ].map((eighth) => (eighth * Math.PI) / 4);
 
