@@ -74,7 +74,8 @@ const huntCode = packageSolver.encode({
 	position: { toMove: "fox", pieces: { fox: row(3), hound: row(1) } },
 });
 
-const general = "All legal moves are listed and marked on the board.";
+const general =
+	"All legal moves are listed and marked on the board. Frames are goals and stripes close a place, for the side of their colour.";
 
 /** Adds a game to those of the page's solver. Runs in the page before its own scripts. */
 function addGame(rules: Rules, standard = ""): void {

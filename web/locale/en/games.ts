@@ -6,12 +6,12 @@ export const games = {
 	chase: {
 		name: gameNames.chase,
 		rules:
-			"White moves one square, Black one or two in a line. Who lands on the other's piece wins.",
+			"White moves one square, Black one or two in a line. Whoever lands on the other piece wins.",
 		format:
 			"n r1 c1 r2 c2: an n × n board, White on row r1, column c1, Black on row r2, column c2. Or a drawing: rows and columns, then the rows; O is White, X is Black, # an obstacle, a dot an empty square.",
 		help: [
 			"White moves one square, up, down, left or right; Black moves one or two in a straight line, and may leap. White begins.",
-			"Who moves onto the other's piece wins. There is no passing.",
+			"Whoever moves onto the other piece wins. There is no passing.",
 		],
 		presets: {
 			"chase-sample": "Sample, 2 × 2",
@@ -31,7 +31,7 @@ export const games = {
 			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or one board alone, as 3 3; after 3 3 black, Black begins.",
 		help: [
 			"Black's pawn makes for the top row, one square up, left or right a move, and never down. Red hunts it with two pieces, of which one moves one square, up, down, left or right. Red begins.",
-			"Black wins on the top row. Who moves onto the other's piece wins, and who cannot move loses. Nobody enters an obstacle.",
+			"Black wins on the top row. Whoever moves onto the other piece wins, and whoever cannot move loses. Nobody enters an obstacle.",
 		],
 		presets: {
 			"crossing-sample": "Sample, five boards",
@@ -67,7 +67,7 @@ export const games = {
 	"cat-and-mouse-2": {
 		name: gameNames["cat-and-mouse-2"],
 		rules:
-			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food; the cat on the food, by catching the mouse, or if play never ends.",
+			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
 		format:
 			"The rows as a list, then the longest jump of the cat and that of the mouse, each on a line; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
 		help: [
@@ -97,7 +97,7 @@ export const games = {
 	"cat-and-mouse": {
 		name: gameNames["cat-and-mouse"],
 		rules:
-			"Both move along the edges of a graph, one edge a move. The mouse wins in its hole, which the cat cannot enter; the cat wins where both meet.",
+			"Both move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet.",
 		format:
 			"The neighbours of each point, from 0, as a list of lists: the mouse is on 1, the cat on 2, the hole is 0. Or a graph: graph 4 mouse, then lines such as edges 1-2 2>3 3-4, goal mouse 1, closed cat 1, pieces mouse 2, pieces cat 4.",
 		help: [
@@ -116,7 +116,7 @@ export const games = {
 	"hare-and-hounds": {
 		name: gameNames["hare-and-hounds"],
 		rules:
-			"All move along lines, the hounds never to the left. The hounds win by leaving the hare no move; the hare wins on the leftmost point, or if play never ends.",
+			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		format:
 			"A graph: graph 11 hounds, then lines with the points' names, their places and the lines between them, and at last where the pieces stand: pieces hounds a b1 b3, pieces hare e.",
 		help: [
@@ -133,12 +133,12 @@ export const games = {
 	"pong-hau-ki": {
 		name: gameNames["pong-hau-ki"],
 		rules:
-			"Each side moves one of its two pieces along a line to the free point. Who cannot move loses.",
+			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
 		format:
 			"A graph: graph 5, then lines with the places of the points and the lines between them, and at last where the pieces stand: pieces red 4 5, pieces black 1 2. After graph 5 black, Black begins.",
 		help: [
 			"Two red and two black pieces stand on five points, joined by seven lines: a square without one of its sides, and its diagonals. A move takes a piece along a line to the one free point. Red begins.",
-			"Nothing is captured and nobody may pass: who cannot move loses. With care neither side ever has to, and play goes round for ever: a draw.",
+			"Nothing is captured and nobody may pass: whoever cannot move loses. With care neither side ever has to, and play goes round for ever: a draw.",
 		],
 		presets: {
 			"pong-standard": "The opening position, 5 points",
@@ -149,11 +149,11 @@ export const games = {
 	token: {
 		name: gameNames.token,
 		rules:
-			"Both sides move one token along the arrows. Who cannot move loses; who brings it to a goal wins.",
+			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
 			"A graph: graph 8, then lines with the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge's input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
 		help: [
-			"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Who cannot move it loses; on a graph with goals, who brings it to one wins.",
+			"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins.",
 			"A point is lost for the player to move when every arrow from it leads to a won point, and won when one leads to a lost point. What is neither is a draw: both can go round for ever. Every other game here is this one, on a graph whose points are positions.",
 		],
 		presets: {
@@ -165,7 +165,8 @@ export const games = {
 };
 
 export const game = gameWriter(games, gameName, {
-	rules: "All legal moves are listed and marked on the board.",
+	rules:
+		"All legal moves are listed and marked on the board. Frames are goals and stripes close a place, for the side of their colour.",
 	format:
 		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square. Or a graph: graph 4, then lines such as edges 1-2 2>3 3-4, and a line for each side with the points of its pieces.",
 	help: [

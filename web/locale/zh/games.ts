@@ -67,7 +67,7 @@ const games: typeof English = {
 	"cat-and-mouse-2": {
 		name: gameNames["cat-and-mouse-2"],
 		rules:
-			"双方沿直线跳，可以越过对方，不能越过墙，也可以停着不走。老鼠吃到食物则胜；猫吃到食物、捉住老鼠，或对局无限循环，则猫胜。",
+			"双方沿直线跳，可以越过对方，不能越过墙，也可以停着不走。老鼠吃到食物（带框的格子）则胜；猫吃到食物、捉住老鼠，或对局无限循环，则猫胜。",
 		format:
 			"先是各行组成的列表，然后是猫和老鼠一次最多跳几格，各占一行；M 为老鼠，C 为猫，F 为食物，# 为墙，点为空格。也可以画图：先是行数与列数，然后是各行，O 为老鼠，X 为猫；各行之前写先走的一方和食物的行,列：8 8 mouse，再两行 goal mouse 1,5 与 goal cat 1,5。",
 		help: [
@@ -95,7 +95,8 @@ const games: typeof English = {
 	},
 	"cat-and-mouse": {
 		name: gameNames["cat-and-mouse"],
-		rules: "双方在图上沿边走，每步走一条边。老鼠进洞则胜，猫不能进洞；双方碰到一起则猫胜。",
+		rules:
+			"双方在图上沿边走，每步走一条边。带圈的点是洞，老鼠进洞则胜；斜线表示猫不能进。双方碰到一起则猫胜。",
 		format:
 			"各点的邻点列表，点从 0 编号：老鼠在 1，猫在 2，洞是 0。也可以写成图：先是 graph 4 mouse，再逐行写 edges 1-2 2>3 3-4、goal mouse 1、closed cat 1、pieces mouse 2、pieces cat 4 等。",
 		help: [
@@ -114,7 +115,7 @@ const games: typeof English = {
 	"hare-and-hounds": {
 		name: gameNames["hare-and-hounds"],
 		rules:
-			"双方沿线走，猎犬不能向左走。猎犬使野兔无路可走则胜；野兔走到最左边的点，或对局无限循环，则野兔胜。",
+			"双方沿线走，猎犬不能向左走，浅色箭头只供野兔走。猎犬使野兔无路可走则胜；野兔走到带圈的点，或对局无限循环，则野兔胜。",
 		format:
 			"图：先是 graph 11 hounds，然后各行依次写点的名字、位置和连线，最后写双方棋子所在的点：pieces hounds a b1 b3 与 pieces hare e。",
 		help: [
@@ -161,7 +162,8 @@ const games: typeof English = {
 };
 
 export const game = gameWriter(games, gameName, {
-	rules: "所有合法走法都列在走法表中，并标在棋盘上。",
+	rules:
+		"所有合法走法都列在走法表中，并标在棋盘上。方框或圆圈是目标，斜线表示不能进入，都只对同色的一方有效。",
 	format:
 		"图：先是行数与列数，然后是各行；O 与 X 为双方的棋子，# 为障碍，点为空格。也可以写成图：先是 graph 4，再写连线，如 edges 1-2 2>3 3-4，最后每方一行写棋子所在的点。",
 	help: ["所有合法走法都列在走法表中，并标在棋盘上。目标标在棋盘边缘，或是带框的格子。"],
