@@ -146,6 +146,19 @@ describe("the dialog of games", () => {
 			}
 		}));
 
+	test("shows those that are called so before those that only speak of it", () =>
+		visit({}, async (page) => {
+			const library = await openLibrary(page);
+			const first = () => library.locator(".game:visible .game-name").first().textContent();
+			await library.getByRole("searchbox").fill("cat");
+			await eventually(async () => (await first())?.trim(), "Cat and mouse II");
+			await counts(library.locator('.game:visible[data-game="crossing-pawn"]'), 1);
+			await library.getByRole("searchbox").fill("own graph");
+			await eventually(() => left(library), ["cat-and-mouse"]);
+			await page.keyboard.press("Enter");
+			await eventually(() => pickedGame(page), "Cat and mouse");
+		}));
+
 	test("says that nothing is found, and shows all games again when asked to", () =>
 		visit({}, async (page) => {
 			const library = await openLibrary(page);

@@ -44,7 +44,7 @@ test("each language of the page has words of the library of its own", () => {
 });
 
 describe("a search", () => {
-	const texts = ["cat-and-mouse-2", "LeetCode 1728", "猫和老鼠 II", "必胜态"];
+	const texts = ["cat-and-mouse-2", "LeetCode 1728", "猫和老鼠 II", "必胜态", "goes down"];
 
 	for (const query of [
 		"",
@@ -52,6 +52,8 @@ describe("a search", () => {
 		"1728",
 		"mouse leet",
 		"leetcode1728",
+		"goesdown",
+		"dow",
 		"ＬＥＥＴ",
 		"猫和老鼠II",
 		"老鼠 胜",
@@ -59,7 +61,7 @@ describe("a search", () => {
 		test(`finds texts by ${JSON.stringify(query)}`, () => assert.ok(isFound(query, texts)));
 	}
 
-	for (const query of ["1729", "mouse dog", "leetcodecat", "狗"]) {
+	for (const query of ["1729", "mouse dog", "leetcodecat", "狗", "own", "728"]) {
 		test(`does not find them by ${JSON.stringify(query)}`, () => assert.ok(!isFound(query, texts)));
 	}
 });

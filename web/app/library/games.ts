@@ -1,6 +1,7 @@
 /** The dialog of the games: each with a picture of its standard position, its rules, its source and its size. */
 import type { Rules, Solver } from "catchmate";
 import { live } from "lit/directives/live.js";
+import { repeat } from "lit/directives/repeat.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import type { BoardProblem } from "../../board/edit.ts";
@@ -50,6 +51,16 @@ function listedGames({ board, state }: Context): readonly Listed[] {
 const origin = (library: LibraryWords, games: readonly Rules[], rules: Rules) =>
 	games.includes(rules) ? originOf(library, rules.id) : undefined;
 
+/** What a game is called, in all languages. */
+const namesOf = (
+	languages: readonly PageWords[],
+	games: readonly Rules[],
+	rules: Rules,
+): readonly string[] => [
+	rules.id,
+	...languages.map((words) => gameWords(words, games, rules).name),
+];
+
 /** The texts in which a game is searched for, in all languages. */
 function textsOf(
 	languages: readonly PageWords[],
@@ -57,12 +68,12 @@ function textsOf(
 	rules: Rules,
 ): readonly string[] {
 	return [
-		rules.id,
+		...namesOf(languages, games, rules),
 		...languages.flatMap((words) => {
-			const { name, rules: told } = gameWords(words, games, rules);
+			const { rules: told } = gameWords(words, games, rules);
 			const library = libraryWords(words.tag);
 			const { source = "", keywords = [] } = origin(library, games, rules) ?? {};
-			return [name, told, source, ...keywords, ...library.topics];
+			return [told, source, ...keywords, ...library.topics];
 		}),
 	];
 }
@@ -145,7 +156,10 @@ export function gamesContent(context: Context, languages: readonly PageWords[]):
 	const { library, state, words } = context;
 	const { query } = state.library;
 	const text = libraryWords(words.tag);
-	const games = listedGames(context);
+	const isCalled = ({ rules }: Listed) =>
+		isFound(query, namesOf(languages, state.text.games, rules));
+	// Those that are called so come first.
+	const games = [...listedGames(context)].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
 	const found = games.filter(({ rules }) =>
 		isFound(query, textsOf(languages, state.text.games, rules)),
 	);
@@ -189,7 +203,11 @@ export function gamesContent(context: Context, languages: readonly PageWords[]):
 				: nothing
 		}
 		<ul class="games" role="list">
-			${games.map((game) => card(context, game, !found.includes(game)))}
+			${repeat(
+				games,
+				({ key }) => key,
+				(game) => card(context, game, !found.includes(game)),
+			)}
 		</ul>
 	</div>`;
 }

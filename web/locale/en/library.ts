@@ -34,7 +34,7 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 	"cat-and-mouse-2": {
 		source: "LeetCode 1728",
 		address: "https://leetcode.com/problems/cat-and-mouse-ii/",
-		keywords: ["cat and mouse 2", "jumps", "topological order"],
+		keywords: ["cat and mouse 2", "cats and mice", "jumps", "topological order"],
 	},
 	"fox-and-hounds": {
 		source: "A traditional game: Fox games, Wikipedia",
@@ -44,7 +44,10 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 	"cat-and-mouse": {
 		source: "LeetCode 913",
 		address: "https://leetcode.com/problems/cat-and-mouse/",
-		keywords: ["cat and mouse 1", "undirected graph", "hole", "topological order"],
+		keywords: [
+			...["cat and mouse 1", "cats and mice", "my own graph", "undirected graph", "hole"],
+			"topological order",
+		],
 	},
 	"hare-and-hounds": {
 		source: "A traditional game: Hare games, Wikipedia",

@@ -33,7 +33,7 @@ const origins: typeof English.library.origins = {
 	"cat-and-mouse": {
 		source: "力扣 913",
 		address: "https://leetcode.cn/problems/cat-and-mouse/",
-		keywords: ["猫捉老鼠", "猫鼠游戏", "无向图", "图论", "拓扑排序"],
+		keywords: ["猫捉老鼠", "猫鼠游戏", "无向图", "图论", "自己的图", "拓扑排序"],
 	},
 	"hare-and-hounds": {
 		source: "传统棋类，见维基百科（英文）",
