@@ -118,10 +118,10 @@ describe("the tools", () => {
 		visit({}, async (page) => {
 			await pickActivity(page, "Edit");
 			await page.getByLabel("Rows", { exact: true }).waitFor();
-			await counts(page.getByRole("radio", { name: "Ways" }), 0);
+			await counts(page.getByRole("radio", { name: "Edges" }), 0);
 			await pickActivity(page, "Analyse");
 			await editHouse(page);
-			for (const tool of ["Points", "Ways"]) {
+			for (const tool of ["Points", "Edges"]) {
 				await page.getByRole("radio", { name: tool }).check();
 				assert.deepEqual(await findings(page), [], tool);
 			}
@@ -195,7 +195,7 @@ describe("the tools", () => {
 
 	test("join points and cut ways, of both sides or of one, there and back or one way", () =>
 		visit({}, async (page) => {
-			await editHouse(page, "Ways");
+			await editHouse(page, "Edges");
 			await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
 			await eventually(() => edges(page), `${walled}, hole-c`);
 			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
@@ -224,7 +224,7 @@ describe("the tools", () => {
 				await page.keyboard.press("Control+ArrowDown");
 			}
 			await eventually(async () => (await middleOf(point(page, "c"))).y > before.y + 15, true);
-			await page.getByRole("radio", { name: "Ways" }).check();
+			await page.getByRole("radio", { name: "Edges" }).check();
 			await point(page, "7").focus();
 			await page.keyboard.press("Enter");
 			await page.keyboard.press("Home");
@@ -272,6 +272,24 @@ describe("the tools", () => {
 			await eventually(() => edges(page), first);
 			await press(page, "Undo");
 			await eventually(() => edges(page), other);
+		}));
+
+	test("make a graph of one's own out of an empty one", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Cat and mouse");
+			await pickActivity(page, "Edit");
+			await press(page, "Empty graph");
+			await seesVerdict(page, "Game over. The cat has won: the mouse has no move.");
+			await page.getByRole("radio", { name: "Edges" }).check();
+			for (const [from, to] of ["13", "34", "42"]) {
+				await point(page, from ?? "").click();
+				await point(page, to ?? "").click();
+			}
+			await eventually(() => edges(page), "1-3, 3-4, 2-4");
+			await point(page, "3")
+				.and(page.getByRole("option", { name: /goal of the mouse/ }))
+				.waitFor();
+			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
 		}));
 
 	test("make a graph of a rectangle, on which the game is the same", () =>

@@ -141,6 +141,7 @@ describe("the classical graphs", () => {
 	};
 
 	test("have their points, edges, degrees and diameters", () => {
+		assert.deepEqual(facts("empty", 6), [6, 0, "0", 0]);
 		assert.deepEqual(facts("path", 5), [5, 4, "1,2", 4]);
 		assert.deepEqual(facts("cycle", 7), [7, 7, "2", 3]);
 		assert.deepEqual(facts("grid", 3), [9, 12, "2,3,4", 4]);
@@ -149,6 +150,15 @@ describe("the classical graphs", () => {
 		assert.deepEqual(facts("petersen"), [10, 15, "3", 2]);
 		assert.deepEqual(facts("dodecahedron"), [20, 30, "3", 5]);
 		assert.deepEqual(facts("rook"), [9, 18, "4", 2]);
+	});
+
+	test("take over what a board marks, far from the pieces, as long as there is room", () => {
+		const { game, position } = playOn(house, classics.path(7));
+		assert.deepEqual(position.pieces, { mouse: [point(1)], cat: [point(7)] });
+		assert.deepEqual(game.board.goals, { mouse: [point(4)] });
+		assert.deepEqual(game.board.closed, { cat: [point(4)] });
+		const full = playOn(house, classics.path(2)).game.board;
+		assert.deepEqual([full.goals, full.closed], [undefined, undefined]);
 	});
 
 	test("are playable, with the pieces on different points, whatever the size", () => {

@@ -1,11 +1,17 @@
 /** Graphs that many games are played on, with places for their points; random ones; and the graph that a rectangle is. */
 import type { Board, Game, Graph, GraphEdge, Position, Rules, SideRules, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import { hasFeature, mapSquares, withSquares } from "../../board/features.ts";
+import {
+	featuresOf,
+	hasFeature,
+	mapSquares,
+	squaresWith,
+	withSquares,
+} from "../../board/features.ts";
 import { columnsOf, pointAt, stepsFrom } from "../../board/graph.ts";
 import type { Point } from "../../board/layout.ts";
 import { circlePlaces, fullPlace } from "../../board/places.ts";
-import { isOnEdge, sameSquare, steps } from "../../board/position.ts";
+import { isOnEdge, sameSquare, squareKey, steps } from "../../board/position.ts";
 import { fitsGraph } from "../rules/own-rules.ts";
 import { squaresOf } from "./boards.ts";
 import { fewestEdges, mostPoints } from "./graph.ts";
@@ -48,6 +54,9 @@ function ringPlaces(points: number, radius: number, turn = 0): readonly Point[] 
 		};
 	});
 }
+
+/** Points to begin a graph of one's own with. */
+const empty = (points: number): Made => made(circlePlaces(points), []);
 
 const path = (points: number): Made =>
 	made(
@@ -118,6 +127,7 @@ function rook(size: number): Made {
 
 /** The classical graphs by their names, those of any size first. */
 export const classics = {
+	empty: (size: number) => empty(Math.min(mostPoints, Math.max(2, size))),
 	path: (size: number) => path(Math.min(mostPoints, Math.max(2, size))),
 	cycle: (size: number) => cycle(Math.min(mostPoints, Math.max(3, size))),
 	grid: (size: number) => grid(Math.min(8, Math.max(2, size)), false),
@@ -178,8 +188,12 @@ export function randomGraph(points: number, density: number, seed: number): Made
 	return made(places, edges);
 }
 
-/** Points for the pieces of both sides in turn, each as far as can be from those before it. */
-function spread({ sides }: Rules, { columns, graph }: Made): Position["pieces"] {
+/** Points for the pieces of both sides in turn, and then for so many marks, each as far as can be from those before it. */
+function spread(
+	{ sides }: Rules,
+	{ columns, graph }: Made,
+	marks: number,
+): { readonly pieces: Position["pieces"]; readonly marked: readonly Square[] } {
 	const taken: number[] = [];
 	const take = (): Square => {
 		const steps = taken.map((point) => stepsFrom(graph, point));
@@ -193,19 +207,33 @@ function spread({ sides }: Rules, { columns, graph }: Made): Position["pieces"] 
 		taken.push(next);
 		return pointAt(next);
 	};
-	return Object.fromEntries(
+	const pieces = Object.fromEntries(
 		sides.map(({ name, pieces }) => [name, Array.from({ length: pieces }, take)]),
 	);
+	const room = Math.max(0, columns - taken.length);
+	return { pieces, marked: Array.from({ length: Math.min(marks, room) }, take) };
 }
 
-/** Puts the pieces of a game on a graph that nothing is marked on. */
+/** Puts the pieces of a game on a graph, and on as many points as there are now the marks that they have. */
 export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
-	const { rules } = game;
-	const board: Board = { rows: 1, columns: graph.columns, obstacles: [], graph: graph.graph };
-	return {
-		game: { rules, board },
-		position: { toMove: position.toMove, pieces: spread(rules, graph) },
-	};
+	const { rules, board: old } = game;
+	const features = featuresOf(rules).filter(({ kind }) => kind !== "obstacle");
+	const keys = new Set(
+		features.flatMap((feature) => squaresWith(old, feature)).map((square) => squareKey(square)),
+	);
+	const { pieces, marked } = spread(rules, graph, keys.size);
+	const places = new Map([...keys].map((key, index) => [key, marked[index]]));
+	const plain: Board = { rows: 1, columns: graph.columns, obstacles: [], graph: graph.graph };
+	const board = features.reduce(
+		(made, feature) =>
+			withSquares(
+				made,
+				feature,
+				squaresWith(old, feature).flatMap((square) => places.get(squareKey(square)) ?? []),
+			),
+		plain,
+	);
+	return { game: { rules, board }, position: { toMove: position.toMove, pieces } };
 }
 
 /** Whether ways between squares say all of the moves: not where pieces stand in the way of longer ones. */

@@ -17,6 +17,7 @@ function points(feature: Feature): string {
 }
 
 const classics: Record<Classic, string> = {
+	empty: "Empty graph",
 	path: "Path",
 	cycle: "Cycle",
 	grid: "Grid",
@@ -29,7 +30,7 @@ const classics: Record<Classic, string> = {
 export const graphs = {
 	heading: "Edit the graph",
 	tool: "Tool",
-	tools: { pieces: "Pieces and marks", points: "Points", ways: "Ways" } satisfies Record<
+	tools: { pieces: "Pieces and marks", points: "Points", ways: "Edges" } satisfies Record<
 		GraphTool,
 		string
 	>,
@@ -41,7 +42,7 @@ export const graphs = {
 			case "points":
 				return "Click an empty place to add a point. Drag a point to move it, or click it to rename or delete it.";
 			case "ways":
-				return "Drag from point to point to join them, or click one and then the other. The same again, or a click on a way, cuts it.";
+				return "Drag from point to point to join them, or click one and then the other. The same again, or a click on an edge, cuts it.";
 		}
 	},
 	/** The same by the keyboard. */
@@ -52,7 +53,7 @@ export const graphs = {
 			case "points":
 				return "On the board: Insert adds a point, Delete takes one away, Ctrl and an arrow moves it.";
 			case "ways":
-				return "On the board: Enter on one point and then on another joins them or cuts their way.";
+				return "On the board: Enter on one point and then on another joins them or cuts their edge.";
 		}
 	},
 	paints: (brush: Feature) => capital(points(brush)),
@@ -74,15 +75,15 @@ export const graphs = {
 	classic: (name: Classic) => classics[name],
 	size: "Size",
 	classicsNote:
-		"The size holds for a path, a cycle, a grid and a torus. The pieces are put far apart.",
+		"The size holds for an empty graph, a path, a cycle, a grid and a torus. Pieces and marks are put far apart.",
 	random: "Random graph",
 	points: "Points",
-	ways: "Ways",
+	ways: "Edges",
 	seed: "Number of the graph",
 	makeNew: "New random graph",
 	randomNote:
-		"The same number makes the same graph again, as long as points and ways are the same.",
+		"The same number makes the same graph again, as long as points and edges are the same.",
 	toGraph: "Make a graph of it",
 	toGraphNote:
-		"The same game: squares become points, moves become ways. Undo brings the board back.",
+		"The same game: squares become points, moves become edges. Undo brings the board back.",
 };
