@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from "lit/html.js";
 import { pageLanguages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
+import { copyText } from "../share/export.ts";
 import { choices } from "./choices.ts";
 import { activities as all } from "./frame.ts";
 
@@ -31,8 +32,9 @@ export function header({ frame, learn, words }: Context): TemplateResult {
 	`;
 }
 
-export function activities({ frame, state, words }: Context): TemplateResult {
-	return html`<fieldset class="activities">
+export function activities({ address, frame, state, words }: Context): TemplateResult {
+	const { url } = address;
+	return html`<div class="activities"><fieldset>
 		<legend class="visually-hidden">${words.activities.heading}</legend>
 		${choices(
 			"activity",
@@ -41,5 +43,14 @@ export function activities({ frame, state, words }: Context): TemplateResult {
 			(activity) => frame.setActivity(activity),
 			(activity) => words.activities[activity],
 		)}
-	</fieldset>`;
+	</fieldset>
+	<button
+		type="button"
+		id="share-button"
+		aria-disabled=${url === null ? "true" : "false"}
+		title=${words.share.copyLink}
+		@click=${() => url !== null && void copyText(url, frame)}
+	>
+		${words.share.heading}
+	</button></div>`;
 }
