@@ -334,6 +334,14 @@ interface MapShapes {
 	readonly values: readonly Shape[];
 }
 
+/** A map's colour on a square; where a piece stands, around a disc on which it stands out. */
+function mapGround(layout: Layout, square: Square, fill: Colour, occupied: boolean): Shape[] {
+	const ground: Shape = { ...borderOf(layout, square, 1), fill };
+	const radius = layout.cell * 0.43;
+	const disc = { kind: "circle", ...centreOf(layout, square), radius } as const;
+	return occupied ? [ground, { ...disc, fill: "board-square" }] : [ground];
+}
+
 /** The map of what a piece would be worth elsewhere: a draw is left plain. */
 export function mapShapes(
 	layout: Layout,
@@ -347,7 +355,7 @@ export function mapShapes(
 		const occupied = isOccupied(square);
 		const ink = occupied ? null : (colours?.ink ?? "board-number");
 		return {
-			ground: colours === null ? [] : [{ ...borderOf(layout, square, 1), fill: colours.fill }],
+			ground: colours === null ? [] : mapGround(layout, square, colours.fill, occupied),
 			values: valueShapes(layout, value, square, occupied, ink),
 		};
 	});
