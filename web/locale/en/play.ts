@@ -18,7 +18,7 @@ export const play = {
 	sight: "Sees ahead",
 	plies,
 	/** Explains the sight of a fallible side. */
-	sightNote: "Misses nothing within its sight, and goes by looks beyond.",
+	sightNote: "Misses nothing within its sight, and guesses beyond that.",
 	traps: "Trap play",
 	trapsNote: "A perfect player that cannot win leaves the other side the fewest good answers.",
 	newGame: "New game",
