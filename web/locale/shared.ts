@@ -46,8 +46,6 @@ export interface GameWords {
 	readonly rules: string;
 	/** The layout of the game's text. */
 	readonly format: string;
-	/** The game explained in the help, paragraph by paragraph. */
-	readonly help: readonly string[];
 	/** The names of its ready-made boards, by their ids. */
 	readonly presets: Readonly<Record<string, string>>;
 }
@@ -61,7 +59,7 @@ export const gameWriter =
 	(
 		games: Readonly<Record<string, GameWords>>,
 		nameOf: (id: string) => string,
-		general: Pick<GameWords, "rules" | "format" | "help">,
+		general: Pick<GameWords, "rules" | "format">,
 	) =>
 	(id: string): GameWords =>
 		entry(games, id) ?? { ...general, name: nameOf(id), presets: {} };

@@ -38,7 +38,9 @@ function games(context: Context): TemplateResult {
 		const name = pictureOf(id);
 		return html`<h4>${words.game(id).name}</h4>
 			<div class="illustrated">
-				<div>${words.game(id).help.map((text) => html`<p>${text}</p>`)}</div>
+				<div>${learnWords(words.tag)
+					.help.game(id)
+					.map((text) => html`<p>${text}</p>`)}</div>
 				${name === undefined ? nothing : picture(context, name)}
 			</div>`;
 	})}`;

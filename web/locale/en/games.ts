@@ -9,10 +9,6 @@ export const games = {
 			"White moves one square, Black one or two in a line. Whoever lands on the other piece wins.",
 		format:
 			"n r1 c1 r2 c2: an n × n board, White on row r1, column c1, Black on row r2, column c2. Or a drawing: rows and columns, then the rows; O is White, X is Black, # an obstacle, a dot an empty square.",
-		help: [
-			"White moves one square, up, down, left or right; Black moves one or two in a straight line, and may leap. White begins.",
-			"Whoever moves onto the other piece wins. There is no passing.",
-		],
 		presets: {
 			"chase-sample": "Sample, 2 × 2",
 			"chase-neighbours": "Neighbours, 5 × 5",
@@ -29,10 +25,6 @@ export const games = {
 			"Black steps up, left or right and wins on the top row. Red moves one of its two pieces a step and wins by catching Black or leaving it no move.",
 		format:
 			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or one board alone, as 3 3; after 3 3 black, Black begins.",
-		help: [
-			"Black's pawn makes for the top row, one square up, left or right a move, and never down. Red hunts it with two pieces, of which one moves one square, up, down, left or right. Red begins.",
-			"Black wins on the top row. Whoever moves onto the other piece wins, and whoever cannot move loses. Nobody enters an obstacle.",
-		],
 		presets: {
 			"crossing-sample": "Sample, five boards",
 			"crossing-blocked": "Nowhere to go, 4 × 5",
@@ -54,10 +46,6 @@ export const games = {
 			"The police step in eight directions, the thief in four; both may stay. The police win by meeting the thief, the thief on a framed exit.",
 		format:
 			"A drawing: rows and columns, then the rows; O is the police, X the thief, # a wall, a dot an empty square. Before the rows stand who is to move and the exits, row,column: 8 8 police, then goal thief 1,1 3,5.",
-		help: [
-			"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may stay where it is. The police begin.",
-			"The police win as soon as both stand on one square, whoever moved there. The thief wins on an exit. A hunt that never ends is a draw.",
-		],
 		presets: {
 			"police-rooms": "Four rooms, 7 × 9",
 			"police-longest": "The longest arrest, 7 × 9",
@@ -70,10 +58,6 @@ export const games = {
 			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
 		format:
 			"The rows as a list, then the longest jump of the cat and that of the mouse, each on a line; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
-		help: [
-			"The mouse makes for the food, the cat after the mouse. Each jumps up, down, left or right, as many squares as it can at most, over the other but not over walls; either may stay where it is. The mouse begins.",
-			"The mouse wins if it reaches the food first. The cat wins on the food, where both meet, and where play never ends: a win without an end has the sign ∞.",
-		],
 		presets: {
 			"mouse-kitchen": "The kitchen, 8 × 8",
 			"mouse-larder": "The larder, 6 × 6",
@@ -85,10 +69,6 @@ export const games = {
 			"All move one square diagonally, the hounds only down. The fox wins on the top row, the hounds by leaving it no move.",
 		format:
 			"A drawing: rows and columns, then the rows; O is the fox, X a hound (four of them), # a square that is not played on, a dot an empty square. After 8 8 hounds, the hounds begin.",
-		help: [
-			"The game is played on the dark squares of a chessboard. The fox moves one square diagonally, forwards or backwards; of the four hounds one moves one square diagonally, always down. The fox begins.",
-			"Nothing is captured. The fox wins on the top row, where the hounds came from; the hounds win when the fox cannot move. Hounds that cannot move lose.",
-		],
 		presets: {
 			"fox-standard": "The opening position, 8 × 8",
 			"fox-breakthrough": "The fox breaks through, 8 × 8",
@@ -100,10 +80,6 @@ export const games = {
 			"Both move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet.",
 		format:
 			"The neighbours of each point, from 0, as a list of lists: the mouse is on 1, the cat on 2, the hole is 0. Or a graph: graph 4 mouse, then lines such as edges 1-2 2>3 3-4, goal mouse 1, closed cat 1, pieces mouse 2, pieces cat 4.",
-		help: [
-			"Mouse and cat live on the points of a graph, and move along an edge to a neighbouring point; neither may stay where it is. The mouse begins.",
-			"The mouse wins in its hole, a framed point that the cat cannot enter. The cat wins where both meet, whoever moved there. A chase that never ends is a draw.",
-		],
 		presets: {
 			"hole-samples": "Samples, two graphs",
 			"hole-petersen": "The Petersen graph, 10 points",
@@ -119,10 +95,6 @@ export const games = {
 			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		format:
 			"A graph: graph 11 hounds, then lines with the points' names, their places and the lines between them, and at last where the pieces stand: pieces hounds a b1 b3, pieces hare e.",
-		help: [
-			"Three hounds hunt a hare on eleven points. One of them, or the hare, moves along a line to the next free point; the hare in any direction, the hounds up, down or to the right, but never back. The hounds begin.",
-			"Nothing is captured. The hounds win when the hare cannot move. The hare wins on the leftmost point, where the hounds came from, when the hounds cannot move, and where play never ends: a win without an end has the sign ∞.",
-		],
 		presets: {
 			"hare-standard": "The opening position, 11 points",
 			"hare-middle": "The hare begins in the middle, 11 points",
@@ -136,10 +108,6 @@ export const games = {
 			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
 		format:
 			"A graph: graph 5, then lines with the places of the points and the lines between them, and at last where the pieces stand: pieces red 4 5, pieces black 1 2. After graph 5 black, Black begins.",
-		help: [
-			"Two red and two black pieces stand on five points, joined by seven lines: a square without one of its sides, and its diagonals. A move takes a piece along a line to the one free point. Red begins.",
-			"Nothing is captured and nobody may pass: whoever cannot move loses. With care neither side ever has to, and play goes round for ever: a draw.",
-		],
 		presets: {
 			"pong-standard": "The opening position, 5 points",
 			"pong-trap": "One move wins, 5 points",
@@ -152,10 +120,6 @@ export const games = {
 			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
 			"A graph: graph 8, then lines with the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge's input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
-		help: [
-			"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins.",
-			"A point is lost for the player to move when every arrow from it leads to a won point, and won when one leads to a lost point. What is neither is a draw: both can go round for ever. Every other game here is this one, on a graph whose points are positions.",
-		],
 		presets: {
 			"token-standard": "Round and round, 8 points",
 			"token-one-way": "No way back, 9 points",
@@ -169,7 +133,4 @@ export const game = gameWriter(games, gameName, {
 		"All legal moves are listed and marked on the board. Frames are goals and stripes close a place, for the side of their colour.",
 	format:
 		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square. Or a graph: graph 4, then lines such as edges 1-2 2>3 3-4, and a line for each side with the points of its pieces.",
-	help: [
-		"All legal moves are listed and marked on the board. Goals are marked at its edges, or are framed squares.",
-	],
 });

@@ -1,13 +1,17 @@
 /** The help, and Chase on boards of all sizes, in English. */
 import type { Edge } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
+import { entry } from "../shared.ts";
 import { edges, number, of, plies, the, wins } from "./board.ts";
+import { gameHelp, generalHelp } from "./game-help.ts";
 
 const list = (sizes: readonly number[]) =>
 	new Intl.ListFormat("en").format(sizes.map((size) => number(size)));
 
 export const learn = {
 	help: {
+		/** A game explained, by its id. */
+		game: (id: string): readonly string[] => entry(gameHelp, id) ?? generalHelp,
 		games: "The games",
 		/** The captions of the boards that the help shows. */
 		pictures: {

@@ -1,11 +1,14 @@
 /** The help, and Chase on boards of all sizes, in Simplified Chinese. */
 import type { learn as English } from "../en/learn.ts";
+import { entry } from "../shared.ts";
 import { edges, number, plies, side } from "./board.ts";
+import { gameHelp, generalHelp } from "./game-help.ts";
 
 const list = (sizes: readonly number[]) => sizes.map(number).join("、");
 
 export const learn: typeof English = {
 	help: {
+		game: (id) => entry(gameHelp, id) ?? generalHelp,
 		games: "棋类",
 		pictures: {
 			capture: "轮到白方走，黑子就在旁边：白方吃掉它。",
