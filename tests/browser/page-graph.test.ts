@@ -245,6 +245,18 @@ describe("the tools", () => {
 			assert.match(await focusName(page), /^point e,/);
 		}));
 
+	test("refuse to join a point to itself, and say why", () =>
+		visit({}, async (page) => {
+			await editHouse(page, "Edges");
+			await counts(page.getByText("gets a loop to itself"), 0);
+			await point(page, "b").click();
+			await hasAttribute(point(page, "b"), "aria-selected", "true");
+			await point(page, "b").click();
+			await hears(page, /^Only a token can go round a loop/);
+			await hasAttribute(point(page, "b"), "aria-selected", "false");
+			assert.equal(await edges(page), walled);
+		}));
+
 	test("make classical graphs, and random ones that a number decides", () =>
 		visit({}, async (page) => {
 			await editHouse(page);

@@ -37,6 +37,22 @@ const tokenAt = (page: Page) =>
 		return record?.positions[record.index]?.pieces;
 	});
 
+/** The farthest place of the loop of a point with two neighbours: away from between them. */
+async function loopEnd(page: Page, name: string, neighbours: readonly [string, string]) {
+	const own = await middleOf(point(page, name));
+	const angles: number[] = [];
+	for (const neighbour of neighbours) {
+		const other = await middleOf(point(page, neighbour));
+		angles.push(Math.atan2(own.y - other.y, own.x - other.x));
+	}
+	const [right, down] = [Math.cos, Math.sin].map((of) =>
+		angles.reduce((sum, angle) => sum + of(angle), 0),
+	) as [number, number];
+	const { width = 0 } = (await point(page, name).boundingBox()) ?? {};
+	const part = (width / 2 + 14) / Math.hypot(right, down);
+	return { x: own.x + right * part, y: own.y + down * part };
+}
+
 describe("a token", () => {
 	test("is dragged, tapped and walked with the keyboard by either side", () =>
 		visit({}, async (page) => {
@@ -150,6 +166,38 @@ describe("a token", () => {
 			await pieces.fill("0");
 			await pieces.press("Enter");
 			await hasAttribute(page.locator("#rules-pieces-first"), "max", "1");
+		}));
+
+	test("has loops drawn by the pointer and by the keyboard, and cut by a click on them", () =>
+		visit({}, async (page) => {
+			await openToken(page);
+			const loops = () =>
+				page.evaluate(() =>
+					document
+						.querySelector("catchmate-board")
+						?.problem?.game.board.graph?.edges.filter(({ from, to }) => from === to)
+						.map(({ from, side = "both" }) => `${from} ${side}`)
+						.join(),
+				);
+			await pickActivity(page, "Edit");
+			await page.getByRole("radio", { name: "Edges" }).check();
+			await page.getByText("gets a loop to itself").waitFor();
+			await point(page, "h").click();
+			await hasAttribute(point(page, "h"), "aria-selected", "true");
+			await point(page, "h").click();
+			await eventually(loops, "8 both");
+			await hasAttribute(point(page, "h"), "aria-selected", "false");
+			await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Second" }).check();
+			await point(page, "a").focus();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Enter");
+			await eventually(loops, "8 both,1 second");
+			assert.deepEqual(await findings(page), []);
+			const end = await loopEnd(page, "h", ["f", "g"]);
+			await page.mouse.click(end.x, end.y);
+			await eventually(loops, "1 second");
+			await page.getByRole("button", { name: "Undo", exact: true }).click();
+			await eventually(loops, "8 both,1 second");
 		}));
 
 	test("speaks Chinese", () =>

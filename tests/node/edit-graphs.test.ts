@@ -14,9 +14,20 @@ import {
 	renamePoint,
 } from "../../web/app/edit/graph.ts";
 import { canBeGraph, classics, playOn, randomGraph, toGraph } from "../../web/app/edit/graphs.ts";
+import { fitTo } from "../../web/app/rules/fit.ts";
 import { linksOf, stepsFrom, waysFrom } from "../../web/board/graph.ts";
 import { chase, crossingPawn, packageSolver } from "./games.ts";
-import { burrow, house, point } from "./graphs.ts";
+import { burrow, burrowRules, house, point } from "./graphs.ts";
+
+/** The house with a token: the mouse's only piece, which the cat moves too. */
+const [mouse, cat] = burrowRules.sides;
+const tokenHouse = {
+	game: {
+		...house.game,
+		rules: { ...burrowRules, sides: [mouse, { ...cat, pieces: 0 }] satisfies Rules["sides"] },
+	},
+	position: { toMove: "mouse", pieces: { mouse: [point(4)], cat: [] } },
+};
 
 const both = { oneWay: false, side: null } as const;
 
@@ -124,9 +135,33 @@ describe("ways", () => {
 		assert.deepEqual([...waysFrom(graphOf(less), "cat", 2)].sort(), [1, 3, 4]);
 	});
 
-	test("are all cut at once, and lead from no point to itself", () => {
+	test("are all cut at once, and lead from no point of two pieces' board to itself", () => {
 		assert.ok(!drawn(cutWays(house, 5, 3)).includes("3-5 cat"));
 		assert.equal(joinPoints(house, point(2), point(2), both), house);
+	});
+
+	test("lead from a point to itself on a token's board, of both sides or of one", () => {
+		const looped = joinPoints(tokenHouse, point(2), point(2), both);
+		assert.deepEqual(drawn(looped), [...drawn(tokenHouse), "2-2"].sort());
+		packageSolver.validate(looped.game, looped.position);
+		assert.deepEqual(drawn(joinPoints(looped, point(2), point(2), both)), drawn(tokenHouse));
+		assert.deepEqual(drawn(cutWays(looped, 2, 2)), drawn(tokenHouse));
+		const own = { oneWay: true, side: "cat" } as const;
+		const cats = joinPoints(tokenHouse, point(6), point(6), own);
+		assert.deepEqual(waysFrom(graphOf(cats), "cat", 6), [6]);
+		assert.deepEqual(waysFrom(graphOf(cats), "mouse", 6), []);
+		assert.deepEqual(drawn(joinPoints(cats, point(6), point(6), own)), drawn(tokenHouse));
+		assert.deepEqual(
+			drawn(removePoint(looped, point(2))),
+			drawn(removePoint(tokenHouse, point(2))),
+		);
+	});
+
+	test("are no loops any more where the token is gone", () => {
+		const looped = joinPoints(tokenHouse, point(2), point(2), both);
+		const fitted = fitTo(burrowRules, looped);
+		assert.deepEqual(drawn(fitted), drawn(house));
+		packageSolver.validate(fitted.game, fitted.position);
 	});
 });
 

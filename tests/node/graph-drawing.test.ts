@@ -7,7 +7,7 @@ import { arrange } from "../../web/board/arrange.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/board/graph.ts";
 import { layOut, layOutSquares, type Point, squareAt } from "../../web/board/layout.ts";
 import { nextPoint } from "../../web/board/walk.ts";
-import { distanceTo, graphDrawing, runOfMove } from "../../web/board/ways.ts";
+import { distanceTo, graphDrawing, placeAlong, runOfMove } from "../../web/board/ways.ts";
 
 /** Edges between points in a row, `0-1` being the first two. */
 const edges = (...pairs: readonly (readonly [number, number])[]): Graph => ({
@@ -182,6 +182,28 @@ describe("the ways between two points", () => {
 		);
 		assert.ok(far > 30 && far < 60, `${far}`);
 		assert.ok(loop.run.flat().every(Number.isFinite));
+	});
+
+	test("from a point to itself lie where the most room between the others is", () => {
+		const places = [
+			{ x: 500, y: 500 },
+			...[
+				{ x: 0, y: 500 },
+				{ x: 500, y: 0 },
+				{ x: 500, y: 1000 },
+				{ x: 900, y: 100 },
+			],
+		];
+		const board = boardOf(5, { ...edges([1, 1], [1, 2], [1, 3], [1, 4]), places });
+		const layout = layOutSquares(board, 40, 1);
+		const [loop, ...others] = graphDrawing(layout, board).ways;
+		const [point] = layout.points ?? [];
+		assert.ok(loop && point);
+		const [x, y] = placeAlong(loop.run, 0.5);
+		assert.ok(x > point.x + 30 && Math.abs(y - point.y) < 8, `${x} ${y}`);
+		for (const { run } of others) {
+			assert.ok(distanceTo(run, { x, y }) > 30);
+		}
 	});
 
 	test("may be taken back by one side alone", () => {

@@ -91,21 +91,43 @@ export function distanceTo(line: Line, { x, y }: Point): number {
 }
 
 /**
- * A loop from a point to itself, on the side that is away from the middle: half of its width in widths of a point, and the pixels
- * that it stands out, for which there is room around a graph.
+ * How far a loop stands out from its point, in widths of the point and at most in pixels, for which there is room around a graph.
  */
-const loopSize = { width: 0.42, out: 16 } as const;
+const loopSize = { widths: 0.6, most: 16 } as const;
 
-function loop({ x, y }: Point, cell: number, middle: Point): Line {
-	const away = Math.hypot(x - middle.x, y - middle.y);
-	const [cos, sin] = away < 1 ? [0, -1] : [(x - middle.x) / away, (y - middle.y) / away];
-	const places = Array.from({ length: pieces + 1 }, (_, index): Place => {
-		const turn = (Math.PI * index) / pieces;
-		const along = (cell / 2 + loopSize.out) * Math.sin(turn);
-		const across = loopSize.width * cell * Math.sin(2 * turn);
-		return [x + cos * along - sin * across, y + sin * along + cos * across];
+/** The directions that are tried for a loop. */
+const loopTurns = 32;
+
+/** The direction in which there is the most room between a point's ways, as an angle; of equal ones that away from the middle. */
+function freeDirection(at: Point, ends: readonly Point[], middle: Point): number {
+	const angleTo = ({ x, y }: Point) => Math.atan2(y - at.y, x - at.x);
+	const isMiddle = Math.hypot(at.x - middle.x, at.y - middle.y) < 1;
+	const away = isMiddle ? -Math.PI / 2 : angleTo(middle) + Math.PI;
+	const taken = ends.map(angleTo);
+	const room = (turn: number) =>
+		Math.min(Math.PI, ...taken.map((angle) => Math.acos(Math.cos(turn - angle))));
+	return Array.from(
+		{ length: loopTurns },
+		(_, index) => away + (2 * Math.PI * index) / loopTurns,
+	).reduce((best, turn) => (room(turn) > room(best) + 1e-6 ? turn : best));
+}
+
+/** A loop from a point to itself: a part of a circle whose ends lie on the point's border. */
+function loop({ x, y }: Point, cell: number, turn: number): Line {
+	const out = Math.min(loopSize.most, loopSize.widths * cell);
+	const radius = 0.5 * out + 0.15 * cell;
+	const border = cell / 2;
+	const away = border + out - radius;
+	// The angle at the circle's middle from the farthest place to where it meets the point's border.
+	const half = Math.PI - Math.acos((away ** 2 + radius ** 2 - border ** 2) / (2 * away * radius));
+	const arc = Array.from({ length: pieces + 1 }, (_, index): Place => {
+		const angle = turn + half * ((2 * index) / pieces - 1);
+		return [
+			x + away * Math.cos(turn) + radius * Math.cos(angle),
+			y + away * Math.sin(turn) + radius * Math.sin(angle),
+		];
 	});
-	return [[x, y], ...places.slice(1)];
+	return [[x, y], ...arc, [x, y]];
 }
 
 /** The run of a line: as straight as it can be without running over a point, and then on the side that is away from the middle. */
@@ -114,13 +136,17 @@ function runOf(
 	points: readonly Point[],
 	{ cell, width, height }: Layout,
 	middle: Point,
+	links: readonly Link[],
 ): Line {
 	const [a, b] = [points[link.from - 1], points[link.to - 1]];
 	if (a === undefined || b === undefined) {
 		return [[0, 0]];
 	}
 	if (link.from === link.to) {
-		return loop(a, cell, middle);
+		const ends = links
+			.filter(({ from, to }) => from !== to && (from === link.from || to === link.from))
+			.flatMap(({ from, to }) => points[(from === link.from ? to : from) - 1] ?? []);
+		return loop(a, cell, freeDirection(a, ends, middle));
 	}
 	const others = points.filter((_, index) => index !== link.from - 1 && index !== link.to - 1);
 	const isInside = (line: Line) =>
@@ -229,9 +255,10 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 	const mean = (of: (point: Point) => number) =>
 		points.reduce((sum, point) => sum + of(point), 0) / points.length;
 	const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
-	const ways = linksOf(graph).map((link) => ({
+	const links = linksOf(graph);
+	const ways = links.map((link) => ({
 		...link,
-		run: runOf(link, points, layout, middle),
+		run: runOf(link, points, layout, middle, links),
 	}));
 	const names =
 		cell < leastNamed || !layout.isNamed

@@ -6,7 +6,16 @@ import type { Point } from "../../board/layout.ts";
 import type { Pen, Sketch, Spot } from "../../board/pen.ts";
 import { fullPlace } from "../../board/places.ts";
 import { sameSquare } from "../../board/position.ts";
-import { addPoint, cutWays, freePlace, joinPoints, movePoint, removePoint } from "./graph.ts";
+import { editWords } from "../../locale/edit.ts";
+import {
+	addPoint,
+	canLoop,
+	cutWays,
+	freePlace,
+	joinPoints,
+	movePoint,
+	removePoint,
+} from "./graph.ts";
 import type { EditTools } from "./tools.ts";
 
 /** The way that a point moves with one press of an arrow key, in thousandths. */
@@ -68,9 +77,9 @@ export class PointPen implements Pen {
 		if (square === null || graph === undefined) {
 			return null;
 		}
-		const around = neighboursOf(graph, square.column).flatMap(
-			({ name }) => pointNamed(graph, name) ?? [],
-		);
+		const around = neighboursOf(graph, square.column)
+			.flatMap(({ name }) => pointNamed(graph, name) ?? [])
+			.filter((other) => !sameSquare(other, square));
 		return {
 			points: [place],
 			lines: around.map((other) => [place, placeOf(placed, other)] as const),
@@ -119,11 +128,11 @@ export class WayPen implements Pen {
 
 	tap({ square, way }: Spot): void {
 		const { chosen } = this;
-		if (square !== null && chosen !== null && !sameSquare(square, chosen)) {
+		if (square !== null && chosen !== null) {
 			this.#join(chosen, square);
 			return;
 		}
-		this.#tools.choose(sameSquare(square, chosen) ? null : square);
+		this.#tools.choose(square);
 		if (way !== null) {
 			this.#tools.changeGraph((problem) => cutWays(problem, ...way));
 		}
@@ -153,8 +162,12 @@ export class WayPen implements Pen {
 	}
 
 	#join(from: Square, to: Square): void {
-		const kind = this.#tools.wayKind;
+		const { problem, wayKind: kind } = this.#tools;
 		this.#tools.choose(null);
+		if (sameSquare(from, to) && problem !== null && !canLoop(problem.game)) {
+			this.#tools.tell((tag) => editWords(tag).graphs.noLoop);
+			return;
+		}
 		this.#tools.changeGraph((problem) => joinPoints(problem, from, to, kind));
 	}
 }

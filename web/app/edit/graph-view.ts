@@ -12,7 +12,7 @@ import { stepper } from "../frame/stepper.ts";
 import { named } from "../rules/own-rules.ts";
 import { clear } from "./boards.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
-import { canBeName, canRemove, mostPoints, renamePoint } from "./graph.ts";
+import { canBeName, canLoop, canRemove, mostPoints, renamePoint } from "./graph.ts";
 import { addSomewhere, remove } from "./graph-pen.ts";
 import { type Classic, canBeGraph, classics, playOn, toGraph } from "./graphs.ts";
 import { graphTools } from "./tools.ts";
@@ -123,7 +123,8 @@ function ways({ words, tools }: Context, { game }: BoardProblem): TemplateResult
 				(side) => tools.set({ wayKind: { ...wayKind, side: side === "" ? null : side } }),
 				(side) => label(side === "" ? null : side),
 			)}
-		</fieldset>`;
+		</fieldset>
+		${canLoop(game) ? html`<p class="note">${text.loops}</p>` : nothing}`;
 }
 
 function classical({ state, words, tools }: Context): TemplateResult {

@@ -5,7 +5,7 @@ import { mapSquares } from "../../board/features.ts";
 import { columnsOf, linksOf, pointAt, pointName, pointNamed } from "../../board/graph.ts";
 import type { Point } from "../../board/layout.ts";
 import { fullPlace } from "../../board/places.ts";
-import { squareKey } from "../../board/position.ts";
+import { squareKey, tokenHolder } from "../../board/position.ts";
 import { makeRoom, squareFor } from "./boards.ts";
 
 /** The most points of a graph that the tools make. A text can bring more. */
@@ -184,7 +184,13 @@ function withWays(graph: Graph, a: number, b: number, ways: readonly GraphEdge[]
 const sameWay = (a: GraphEdge, b: GraphEdge): boolean =>
 	a.from === b.from && a.to === b.to && a.side === b.side;
 
-/** Joins two points by ways of a kind, in addition to those that they have; where they have all of them already, these are cut. */
+/** Whether a way may lead from a point to itself: the token alone can go round such a loop. */
+export const canLoop = ({ rules }: BoardProblem["game"]): boolean => tokenHolder(rules) !== null;
+
+/**
+ * Joins two points by ways of a kind, in addition to those that they have; where they have all of them already, these are cut. A
+ * point is joined to itself only where there may be loops.
+ */
 export function joinPoints(
 	problem: BoardProblem,
 	{ column: from }: Square,
@@ -193,7 +199,7 @@ export function joinPoints(
 ): BoardProblem {
 	const { rules, board } = problem.game;
 	const { graph } = board;
-	if (graph === undefined || from === to) {
+	if (graph === undefined || (from === to && !canLoop(problem.game))) {
 		return problem;
 	}
 	const known = waysBetween(rules, graph, from, to);

@@ -106,6 +106,11 @@ export class EditTools {
 		});
 	}
 
+	/** Says why something cannot be done. @param sentence in the language of a tag */
+	tell(sentence: (tag: string) => string): void {
+		this.#board.announce(sentence(this.#frame.words.tag));
+	}
+
 	/** Changes settings, which hold for what is done from now on. */
 	set(settings: Partial<EditState>): void {
 		this.#slice.set(settings);

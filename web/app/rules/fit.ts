@@ -1,15 +1,25 @@
 /** Fits a board and its position to other rules of the same two sides. */
-import type { Rules, Square } from "catchmate";
+import type { Board, Rules, Square } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
-import { squareKey, stackedSides } from "../../board/position.ts";
+import { squareKey, stackedSides, tokenHolder } from "../../board/position.ts";
 import { makeRoom, squareFor } from "../edit/boards.ts";
+
+/** A board on which no way leads from a point to itself. */
+function withoutLoops(board: Board): Board {
+	const { graph } = board;
+	return graph === undefined
+		? board
+		: { ...board, graph: { ...graph, edges: graph.edges.filter(({ from, to }) => from !== to) } };
+}
 
 /**
  * The same board and position under other rules. Of pieces that the rules do without the last are gone; new ones stand beside
  * the last that there was. Where no square may be shared, the lower piece moves to the nearest empty one. Where there is none,
- * obstacles and closed squares make room, and where not even that is enough, pieces come to share a square.
+ * obstacles and closed squares make room, and where not even that is enough, pieces come to share a square. Loops are gone where
+ * there is no token to go round them.
  */
-export function fitTo(rules: Rules, { game: { board }, position }: BoardProblem): BoardProblem {
+export function fitTo(rules: Rules, { game: old, position }: BoardProblem): BoardProblem {
+	const board = tokenHolder(rules) === null ? withoutLoops(old.board) : old.board;
 	const game = { rules, board };
 	const pieces: Record<string, Square[]> = {};
 	const numberOf = (side: string) => rules.sides.find(({ name }) => name === side)?.pieces ?? 0;

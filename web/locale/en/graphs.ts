@@ -56,6 +56,10 @@ export const graphs = {
 				return "On the board: Enter on one point and then on another joins them or cuts their edge.";
 		}
 	},
+	/** Said of a game with a token. */
+	loops: "The same point twice, clicked or with Enter, gets a loop to itself, or loses it.",
+	/** Said of any other. */
+	noLoop: "Only a token can go round a loop: in this game, a way leads from one point to another.",
 	paints: (brush: Feature) => capital(points(brush)),
 	clear: (brush: Feature) => `Clear ${points(brush)}`,
 	/** A choice where there are touch screens. */

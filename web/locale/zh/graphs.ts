@@ -50,6 +50,8 @@ export const graphs: typeof English = {
 				return "在棋盘上：先后在两个点上按 Enter，就连上或剪断它们之间的边。";
 		}
 	},
+	loops: "在同一个点上点两次（或按两次 Enter），就画上或剪断它的自环。",
+	noLoop: "这种棋的边要连接两个不同的点；只有双方走同一枚棋子时，才可以画自环。",
 	paints: points,
 	clear: (brush) => `清除${points(brush)}`,
 	finger: (brush) => `手指划过棋盘时设${points(brush)}（在棋盘以外滚动页面）`,
