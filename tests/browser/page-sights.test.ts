@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { findings } from "./axe.ts";
-import { counts } from "./eventually.ts";
+import { counts, eventually } from "./eventually.ts";
 import { pickActivity, pickGame, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
@@ -41,15 +41,19 @@ test("on a low screen the whole board is seen without a scroll", () =>
 		});
 	}));
 
-test("a board that is watched being solved has one colour at the distance 0", () =>
+test("a board that is watched being solved has one scale of colours from the first distance to the last", () =>
 	visit({}, async (page) => {
 		await page.locator("#watch summary").click();
-		await page.locator("#watch input[type=range]").fill("0");
-		await page.locator("#watch .is-near").waitFor();
-		await counts(page.locator("#watch .scale"), 0);
-		await page.locator("#watch input[type=range]").fill("3");
-		await page.locator("#watch .scale").waitFor();
-		await counts(page.locator("#watch .is-near"), 0);
+		const scale = page.locator("#watch .scale");
+		const range = page.locator("#watch input[type=range]");
+		await range.fill("0");
+		await scale.waitFor();
+		const first = await scale.textContent();
+		assert.match(first ?? "", /22/);
+		await range.fill("3");
+		await eventually(() => scale.textContent(), first);
+		await range.fill("22");
+		await eventually(() => scale.textContent(), first);
 	}));
 
 test("a move that is one of the best stands on one line", () =>

@@ -118,6 +118,7 @@ describe("a token", () => {
 			const counters = page.locator("#watch .counters");
 			const read = async () => (await counters.locator("dd").allTextContents()).join(", ");
 			await eventually(read, "0 of 3, 1 of 8");
+			await page.locator("#watch").getByText("At 0 the game is over: no move is left.").waitFor();
 			await page.getByRole("button", { name: "One ply on" }).click();
 			await eventually(read, "1 of 3, 3 of 8");
 			await eventually(() => heat(page), 3);

@@ -53,6 +53,43 @@ async function expected(page: Page, piece: Square, toMove: string, upTo: number)
 	};
 }
 
+/** The colour of a square of the page's first board, beside what is written on it. */
+const colourOf = (page: Page, row: number, column: number) =>
+	cell(page, row, column).evaluate((square) => {
+		const canvas = (square.getRootNode() as ShadowRoot).querySelector("canvas");
+		const [from, at] = [canvas, square].map((element) => element?.getBoundingClientRect());
+		if (!canvas || !from || !at) {
+			throw new Error("there is no board");
+		}
+		const scale = canvas.width / from.width;
+		const x = (at.x + at.width * 0.12 - from.x) * scale;
+		const y = (at.y + at.height * 0.12 - from.y) * scale;
+		const copy = document.createElement("canvas").getContext("2d");
+		copy?.drawImage(canvas, -Math.round(x), -Math.round(y));
+		return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])].join();
+	});
+
+/** How many distances there are in each map of the position on the board: piece by piece, with either side to move. */
+const stepsOfMaps = (page: Page) =>
+	page.evaluate(async () => {
+		const { table, problem } = document.querySelector("catchmate-board") ?? {};
+		if (!table || !problem) {
+			throw new Error("there is no board");
+		}
+		const { position, game } = problem;
+		const steps: [piece: string, toMove: string, steps: number][] = [];
+		for (const { name } of game.rules.sides) {
+			for (const square of position.pieces[name] ?? []) {
+				for (const { name: toMove } of game.rules.sides) {
+					const map = await table.heatmap({ ...position, toMove }, square);
+					const known = new Set(map.flatMap(({ distance }) => distance ?? []));
+					steps.push([`${name} ${square.row},${square.column}`, toMove, known.size]);
+				}
+			}
+		}
+		return steps.sort((a, b) => b[2] - a[2]);
+	});
+
 describe("watching a board being solved", () => {
 	test("shows on the board what is settled up to a distance, and counts it, there and back", () =>
 		visit({}, async (page) => {
@@ -106,6 +143,43 @@ describe("watching a board being solved", () => {
 			const settled = await expected(page, { row: 5, column: 4 }, "black", 3);
 			assert.ok(settled.rings.length > 0 && settled.rings.length < settled.heat.length);
 			await eventually(() => shown(page), settled);
+		}));
+
+	test("begins with the piece and the side to move that have the most steps", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
+			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			const [most, next] = await stepsOfMaps(page);
+			assert.deepEqual([most?.slice(0, 2), next?.[2] !== most?.[2]], [["red 5,1", "black"], true]);
+			await openWatch(page);
+			const chosen = page.locator("#watch .choice label:has(:checked)");
+			await eventually(
+				async () => (await chosen.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim()),
+				["Red 5,1", "Black"],
+			);
+		}));
+
+	test("colours a square the same at every step, on the scale of the whole board", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await openWatch(page);
+			const longest = Number(await slider(page).getAttribute("max"));
+			const scale = page.locator("#watch .legend .scale");
+			await slider(page).fill("1");
+			await scale.getByText(`in ${longest} plies`).waitFor();
+			await eventually(async () => (await shown(page)).rings.length > 0, true);
+			const first = await shown(page);
+			const [row = 0, column = 0] = first.rings[0]?.split(",").map(Number) ?? [];
+			const before = await colourOf(page, row, column);
+			await slider(page).fill(String(longest));
+			await scale.getByText(`in ${longest} plies`).waitFor();
+			await eventually(async () => (await shown(page)).heat.length > first.heat.length, true);
+			await page.evaluate(() => new Promise(requestAnimationFrame));
+			assert.equal(await colourOf(page, row, column), before);
+			assert.match(before, /,255$/);
+			assert.notEqual(before, await colourOf(page, 2, 2));
 		}));
 
 	test("goes on by itself when it is told to, and stops at the end", () =>

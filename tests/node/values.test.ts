@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Board, Game, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
 import { bestOf, layersOf } from "../../web/app/analysis/judgement.ts";
 import { appeal, candidates } from "../../web/app/play/opponents.ts";
-import { distanceText, isEndless, remoteness } from "../../web/board/value.ts";
+import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/board/value.ts";
 import { chase } from "./games.ts";
 
 const win = (distance: number | null): Value => ({ outcome: "win", distance, winner: "cat" });
@@ -25,10 +25,16 @@ describe("a win without an end", () => {
 
 	test("is farther than any other, and leaves the scale as it is where there is none", () => {
 		assert.deepEqual(
-			[0, 5, 10].map((plies) => remoteness([win(10), draw])(win(plies))),
+			[0, 5, 10].map((plies) => remoteness(scaleOf([win(10), draw]))(win(plies))),
 			[0, 0.5, 1],
 		);
-		const part = remoteness([win(10), loss(null), draw]);
+		const board = boardScale({
+			longest: 20,
+			game: { rules: rulesOf({}), board: { rows: 2, columns: 2, obstacles: [] } },
+		});
+		assert.deepEqual(board, { longest: 20, hasEndless: true });
+		assert.ok(remoteness(board)(win(10)) < 0.5 && remoteness(board)(win(20)) < 1);
+		const part = remoteness(scaleOf([win(10), loss(null), draw]));
 		assert.equal(part(loss(null)), 1);
 		assert.ok(part(win(10)) < 1 && part(win(10)) > part(win(9)));
 	});

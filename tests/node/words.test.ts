@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { PositionValue, Rules, SideRules, Square } from "catchmate";
-import { ending } from "../../web/board/position.ts";
+import { endsOf } from "../../web/app/analysis/judgement.ts";
+import { ending, tokenHolder } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { learnWords } from "../../web/locale/learn.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
@@ -143,6 +144,36 @@ describe("the end of a game", () => {
 		);
 		assert.match(english.news.moved("mouse", move, "falls", {}), / and is captured\.$/);
 	});
+});
+
+test("solving begins with what can end the game, as the rules and the board have it", () => {
+	const side: SideRules = {
+		...{ name: "fox", pieces: 1, directions: ["up"], reach: 1, leaps: "nothing", goals: [] },
+		mayPass: false,
+	};
+	const rules: Rules = { ...chase, sides: [side, { ...side, name: "hare" }], capture: "wins" };
+	const told = (change: Partial<Rules>, goals = {}) => {
+		const game = {
+			rules: { ...rules, ...change },
+			board: { rows: 2, columns: 2, obstacles: [], goals },
+		};
+		return pageLanguages.map(({ tag }) =>
+			topicWords(tag).watch.over(endsOf(game), tokenHolder(game.rules) !== null),
+		);
+	};
+	assert.deepEqual(told({ noMove: "loses" }), [
+		"At 0 the game is over: a piece is captured or no move is left.",
+		"第 0 步：对局已经结束（棋子被吃或无路可走）。",
+	]);
+	const token: Partial<Rules> = { sides: [side, { ...side, name: "hare", pieces: 0 }] };
+	assert.deepEqual(told({ ...token, noMove: "loses" }, { hare: [{ row: 1, column: 1 }] }), [
+		"At 0 the game is over: the token is on a goal or no move is left.",
+		"第 0 步：对局已经结束（棋子已到目标或无路可走）。",
+	]);
+	assert.deepEqual(told({ capture: "forbidden", noMove: "passes" }), [
+		"Nothing ends this game.",
+		"这种棋没有终局。",
+	]);
 });
 
 describe("the token, which both sides move", () => {

@@ -36,7 +36,7 @@ export function stillScene(
 	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
 ): BoardState {
 	return {
-		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [] },
+		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [], scale: null },
 		...{ shows: "values", does: "look" },
 		...{ brush: obstacle, pen: null, sketch: null },
 		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
@@ -199,10 +199,10 @@ function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 
 /** Describes all that is seen of a board, from the lowest shape to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
-	const { game, position, pointed, arrows, marks, heat } = state;
+	const { game, position, pointed, arrows, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
-	const map = mapShapes(layout, heat, isOccupied);
+	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const arrowed: readonly Move[] = pointed === null ? arrows : [...arrows, pointed];
 	const targeted = [...targets(state).values()].flatMap((value): Shape[] => {

@@ -4,7 +4,7 @@ import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import { type Colour, type ColourName, mapColours } from "./palette.ts";
 import { type Geometry, type Line, type Paint, type Place, type Shape, segment } from "./shapes.ts";
 import type { Mark } from "./state.ts";
-import { distanceText, isEndless, remoteness } from "./value.ts";
+import { distanceText, isEndless, remoteness, type Scale, scaleOf } from "./value.ts";
 import { trimmed } from "./ways.ts";
 
 /** A length, kept between two others. */
@@ -342,13 +342,14 @@ function mapGround(layout: Layout, square: Square, fill: Colour, occupied: boole
 	return occupied ? [ground, { ...disc, fill: "board-square" }] : [ground];
 }
 
-/** The map of what a piece would be worth elsewhere: a draw is left plain. */
+/** The map of what a piece would be worth elsewhere: a draw is left plain. Without a scale it has one of its own. */
 export function mapShapes(
 	layout: Layout,
 	heat: readonly SquareValue[],
+	scale: Scale | null,
 	isOccupied: (square: Square) => boolean,
 ): MapShapes {
-	const part = remoteness(heat);
+	const part = remoteness(scale ?? scaleOf(heat));
 	const drawn = heat.map(({ square, ...value }): MapShapes => {
 		const { outcome } = value;
 		const colours = outcome === "draw" ? null : mapColours(outcome, part(value));

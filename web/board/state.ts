@@ -4,6 +4,7 @@ import { type Feature, hasFeature, squaresWith } from "./features.ts";
 import { columnsOf, type Neighbour, neighboursOf, pointAt } from "./graph.ts";
 import type { Pen, Sketch } from "./pen.ts";
 import { piecesToMove, sameSquare, sidesOn, squareKey, tokenHolder } from "./position.ts";
+import type { Scale } from "./value.ts";
 
 /** Something to be seen on a square, and heard with its name. */
 export interface Mark {
@@ -31,6 +32,8 @@ export interface Scene {
 	readonly marks: readonly Mark[];
 	/** The values of the position with a piece elsewhere, drawn on the squares. */
 	readonly heat: readonly SquareValue[];
+	/** The scale of their colours; null for one of these values alone. */
+	readonly scale: Scale | null;
 	/** The marks of the moves: their values, only the squares that they lead to, or none. */
 	readonly shows: "values" | "squares" | "nothing";
 	/** A person's part: to move for the side to move, to change the board, or only to look. */

@@ -1,5 +1,6 @@
 /** Plain facts about the worth of positions and moves. */
-import type { Value } from "catchmate";
+import type { Table, Value } from "catchmate";
+import { endlessWinner } from "./position.ts";
 
 /** An outcome and the plies to the end. */
 type Worth = Pick<Value, "outcome" | "distance">;
@@ -17,12 +18,28 @@ export function distanceText(worth: Worth, write: (plies: number) => string = St
 	return isEndless(worth) ? "∞" : distance === null ? "" : write(distance);
 }
 
-/**
- * Measures how far values are from the end of the game, beside others: 0 at the end, 1 for the farthest of them. Play that never
- * ends is farther than any that does.
- */
-export function remoteness(values: readonly Worth[]): (worth: Worth) => number {
-	const longest = Math.max(1, ...values.map(({ distance }) => distance ?? 0));
-	const farthest = values.some(isEndless) ? longest + 1 : longest;
-	return (worth) => (isEndless(worth) ? 1 : (worth.distance ?? 0) / farthest);
+/** A scale of values by the plies to the end of the game. */
+export interface Scale {
+	/** The longest distance, in plies. */
+	readonly longest: number;
+	/** Whether play that never ends lies beyond that. */
+	readonly hasEndless: boolean;
+}
+
+/** A scale of no more than some values. */
+export const scaleOf = (values: readonly Worth[]): Scale => ({
+	longest: Math.max(0, ...values.map(({ distance }) => distance ?? 0)),
+	hasEndless: values.some(isEndless),
+});
+
+/** The scale of all that a board's maps can show, which stays the same for each of them. */
+export const boardScale = ({ longest, game }: Pick<Table, "longest" | "game">): Scale => ({
+	longest,
+	hasEndless: endlessWinner(game.rules) !== null,
+});
+
+/** Measures how far values are from the end of the game: 0 at the end, 1 at the far end of a scale. */
+export function remoteness({ longest, hasEndless }: Scale): (worth: Worth) => number {
+	const farthest = Math.max(1, longest) + Number(hasEndless);
+	return (worth) => (isEndless(worth) ? 1 : Math.min(1, (worth.distance ?? 0) / farthest));
 }

@@ -1,11 +1,12 @@
 /** Draws a session's board in the element's template. */
-import type { Move, Square, SquareValue } from "catchmate";
+import type { Move, Square, SquareValue, Table } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
 import { type BoardProblem, paint, put } from "../board/edit.ts";
 import { type Feature, featureIn, obstacle } from "../board/features.ts";
 import type { Pen } from "../board/pen.ts";
 import { currentPosition, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
+import { boardScale } from "../board/value.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/index.ts";
 import type { Session } from "./session.ts";
@@ -22,11 +23,15 @@ interface Overlay {
 	readonly pen: Pen | null;
 }
 
-/** The scene, or null before there is a board. `shown` is the board that is being edited, or is to be solved. */
+/**
+ * The scene, or null before there is a board. `shown` is the board that is being edited, or is to be solved; `table` answers for
+ * the one that is solved.
+ */
 function sceneOf(
 	state: GameState,
 	{ marks, arrows, heat, brush, pen }: Overlay,
 	shown: BoardProblem | null,
+	table: Table | null,
 ): Scene | null {
 	const { match, mode, stage, line } = state;
 	const best = match?.moves[0]?.move;
@@ -37,6 +42,7 @@ function sceneOf(
 		marks: [...marks, ...hinted],
 		arrows: [...arrows, ...pointing, ...follows],
 		heat,
+		scale: table && boardScale(table),
 		pen,
 		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
@@ -102,7 +108,8 @@ export class BoardController implements ReactiveController {
 
 	hostUpdated(): void {
 		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
-		const scene = sceneOf(this.#session.state, this.#host, this.#session.shownProblem);
+		const { state, shownProblem, table } = this.#session;
+		const scene = sceneOf(state, this.#host, shownProblem, table);
 		if (place === null || !this.#host.isConnected) {
 			return;
 		}

@@ -161,7 +161,7 @@ export class CatchmateBoard extends LitElement {
 	marks: readonly Mark[] = [];
 	/** Moves to be drawn as arrows. */
 	arrows: readonly Move[] = [];
-	/** The values of the position with a piece elsewhere, as `table.heatmap()` tells them, to be drawn on the squares. */
+	/** The values of the position with a piece elsewhere, as `table.heatmap()` tells them, to be drawn on the squares, on one scale for the board. */
 	heat: readonly SquareValue[] = [];
 	/** The feature that the reader paints squares with in `edit`: obstacles, a side's goals, or squares closed to a side. */
 	brush: Feature = obstacle;

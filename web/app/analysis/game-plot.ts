@@ -1,7 +1,7 @@
 /** The plot of the game played: the value of each position and of the moves not made, and the mistakes. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { remoteness } from "../../board/value.ts";
+import { remoteness, scaleOf } from "../../board/value.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { mistakesIn, nextMistake, type Ply } from "./judgement.ts";
@@ -44,7 +44,7 @@ function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[
 	const [first, second] = rules.sides;
 	const last = plies.length - 1;
 	const values = plies.flatMap(({ value, alternatives }): Value[] => [value, ...alternatives]);
-	const part = remoteness(values);
+	const part = remoteness(scaleOf(values));
 	const step = (right - left) / last;
 	const x = (index: number) => left + index * step;
 	/** The nearer to the end, the farther from the middle, on the side of the one who wins. */

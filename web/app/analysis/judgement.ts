@@ -1,6 +1,12 @@
 /** Judgements on values: which is worse for whom, mutual zugzwang, mistakes, and the layers of a board. */
 import type { Game, Move, MoveValue, Outcome, PositionValue, Statistics } from "catchmate";
-import { captureWinner, endlessWinner, sameMove, tokenHolder } from "../../board/position.ts";
+import {
+	captureWinner,
+	type Ending,
+	endlessWinner,
+	sameMove,
+	tokenHolder,
+} from "../../board/position.ts";
 import { isWorthSame } from "../../board/value.ts";
 
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
@@ -83,6 +89,18 @@ export const endsByMoving = ({ rules, board }: Game): boolean =>
 		: [...rules.sides.map(({ goals }) => goals), ...Object.values(board.goals ?? {})].every(
 				(goals) => goals.length === 0,
 			);
+
+/** What the rules of a game end it by, in the order in which they do. */
+export function endsOf({ rules, board }: Game): readonly Ending["how"][] {
+	const { sides, capture, noMove } = rules;
+	const goals = [...sides.map(({ goals }) => goals), ...Object.values(board.goals ?? {})];
+	const ends: readonly (readonly [how: Ending["how"], has: boolean])[] = [
+		["goal", goals.some(({ length }) => length > 0)],
+		["capture", capture !== "forbidden" && tokenHolder(rules) === null],
+		["no-move", noMove !== "passes" && sides.some(({ mayPass }) => !mayPass)],
+	];
+	return ends.flatMap(([how, has]) => (has ? [how] : []));
+}
 
 /**
  * The moves to an end alternate, and the side that makes the last one wins: an odd distance is a win and an even one a loss for

@@ -35,10 +35,10 @@ export interface AnalysisState {
 	/** Why that cannot be had. */
 	readonly scriptFailure: PageFailure | null;
 	readonly topic: Topic | null;
-	/** The piece whose places are compared; null for the first of the side to move. */
+	/** The piece whose places are compared; null before one was chosen. */
 	readonly piece: Piece | null;
-	/** Whether the map is of the position with the other side to move. */
-	readonly isSwapped: boolean;
+	/** Whether the map is of the position with the other side to move; null before that was chosen. */
+	readonly isSwapped: boolean | null;
 	/** The plies that the reader looks ahead in the line of a position; null before any was chosen. */
 	readonly look: { readonly position: Position; readonly ply: number } | null;
 	/** The moves of the row that is pointed at, and the position that they begin at. */
@@ -63,7 +63,7 @@ export const initialAnalysis: AnalysisState = {
 	scriptFailure: null,
 	topic: null,
 	piece: null,
-	isSwapped: false,
+	isSwapped: null,
 	look: null,
 	pointed: null,
 	watch: null,

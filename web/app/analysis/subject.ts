@@ -62,6 +62,12 @@ const heatOf = (position: Position, square: Square): Question<readonly SquareVal
 	ask: (table) => table.heatmap(position, square),
 });
 
+/** A map: of the piece that stands elsewhere in a position. */
+interface PieceMap {
+	readonly piece: Piece;
+	readonly position: Position;
+}
+
 /** The moves that a why shows together with the answers to them. */
 export function refutable(values: readonly MoveValue[]): readonly MoveValue[] {
 	const [best] = values;
@@ -92,18 +98,9 @@ export class Subject {
 		return { ...this.position, toMove: opponent(this.rules, this.position.toMove) };
 	}
 
-	/** The piece whose places are compared: the one chosen on the board, else the one chosen beside it, else the first of the side to move. */
+	/** The piece whose places are compared. */
 	get piece(): Piece {
-		const { pieces, toMove } = this.position;
-		for (const [side, squares] of Object.entries(pieces)) {
-			const index = squares.findIndex((square) => sameSquare(square, this.selected));
-			if (index >= 0) {
-				return { side, index };
-			}
-		}
-		const { piece } = this.state;
-		const isThere = piece !== null && pieces[piece.side]?.[piece.index] !== undefined;
-		return isThere ? piece : { side: tokenHolder(this.rules) ?? toMove, index: 0 };
+		return this.#map.piece;
 	}
 
 	/** Whether both sides move the token. */
@@ -125,7 +122,57 @@ export class Subject {
 
 	/** The position of the map. */
 	get mapped(): Position {
-		return this.state.isSwapped ? this.swapped : this.position;
+		return this.#map.position;
+	}
+
+	/** The pieces as they stand, the first of those that the side to move can move before all others. */
+	get #pieces(): readonly Piece[] {
+		const { pieces, toMove } = this.position;
+		const first = tokenHolder(this.rules) ?? toMove;
+		return [first, opponent(this.rules, first)].flatMap((side) =>
+			(pieces[side] ?? []).map((_, index) => ({ side, index })),
+		);
+	}
+
+	/** The piece chosen on the board, else the one chosen beside it. */
+	get #chosenPiece(): Piece | undefined {
+		const { pieces } = this.position;
+		const { piece } = this.state;
+		const isSelected = ({ side, index }: Piece) =>
+			sameSquare(pieces[side]?.[index] ?? null, this.selected);
+		return (
+			(this.selected === null ? undefined : this.#pieces.find(isSelected)) ??
+			this.#pieces.find(({ side, index }) => side === piece?.side && index === piece.index)
+		);
+	}
+
+	/** The maps that the reader has not decided against: each of a piece in a position, with either side to move. */
+	get #maps(): readonly PieceMap[] {
+		const { isSwapped } = this.state;
+		const chosen = this.#chosenPiece;
+		const positions = [
+			...(isSwapped ? [] : [this.position]),
+			...(isSwapped === false ? [] : [this.swapped]),
+		];
+		return positions.flatMap((position) =>
+			(chosen === undefined ? this.#pieces : [chosen]).map((piece) => ({ piece, position })),
+		);
+	}
+
+	/** The map that is shown: as the reader has chosen, else the first. A solve is watched where it has the most steps. */
+	get #map(): PieceMap {
+		const maps = this.#maps;
+		const steps = this.state.topic === "watch" ? maps.map((map) => this.#steps(map)) : [];
+		const [first = { piece: { side: this.position.toMove, index: 0 }, position: this.position }] =
+			maps;
+		return maps[steps.indexOf(Math.max(...steps))] ?? first;
+	}
+
+	/** The distances at which squares of a map are settled, as far as they are known. */
+	#steps(map: PieceMap): number {
+		const heat = this.#heatAnswer(map);
+		const known = typeof heat === "string" ? [] : heat.known;
+		return new Set(known.flatMap(({ distance }) => distance ?? [])).size;
 	}
 
 	/** The distance up to which the solve of the board is watched, in plies. */
@@ -153,8 +200,11 @@ export class Subject {
 
 	/** The value of the map's position with the chosen piece elsewhere. */
 	heat(): Answer<readonly SquareValue[]> {
-		const question = this.#heat();
-		return question === null ? "failed" : this.#answer(question);
+		// The map to watch is known only when all are.
+		const isDecided =
+			this.state.topic !== "watch" ||
+			this.#maps.every((map) => this.#heatAnswer(map) !== "waiting");
+		return isDecided ? this.#heatAnswer(this.#map) : "waiting";
 	}
 
 	/** The squares of a map that are settled up to the distance watched. */
@@ -221,10 +271,9 @@ export class Subject {
 				return values[0]?.distance === null ? [lineFrom(this.position), ...answers] : answers;
 			}
 			case "what-if":
-			case "watch": {
-				const question = this.#heat();
-				return question === null ? [] : [question];
-			}
+				return [this.#heatOf(this.#map) ?? []].flat();
+			case "watch":
+				return this.#maps.flatMap((map) => this.#heatOf(map) ?? []);
 			case null: {
 				const question = this.#tokenMap();
 				return question === null ? [] : [question];
@@ -232,10 +281,14 @@ export class Subject {
 		}
 	}
 
-	#heat(): Question<readonly SquareValue[]> | null {
-		const { side, index } = this.piece;
-		const square = this.position.pieces[side]?.[index];
-		return square === undefined ? null : heatOf(this.mapped, square);
+	#heatOf({ piece, position }: PieceMap): Question<readonly SquareValue[]> | null {
+		const square = position.pieces[piece.side]?.[piece.index];
+		return square === undefined ? null : heatOf(position, square);
+	}
+
+	#heatAnswer(map: PieceMap): Answer<readonly SquareValue[]> {
+		const question = this.#heatOf(map);
+		return question === null ? "failed" : this.#answer(question);
 	}
 
 	#answer<T>({ key }: Question<T>): Answer<T> {

@@ -6,7 +6,7 @@ import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { counted } from "./counted.ts";
-import { endsByMoving } from "./judgement.ts";
+import { endsByMoving, endsOf } from "./judgement.ts";
 import { slider } from "./plies.ts";
 import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
@@ -15,26 +15,29 @@ import { choosers, scale } from "./what-if.ts";
 function controls({ analysis, words }: Context, subject: Subject): TemplateResult {
 	const { table, distance } = subject;
 	const { isPlaying } = analysis.state;
-	const at = topicWords(words.tag).watch.at(distance, table.longest);
+	const text = topicWords(words.tag).watch;
+	const at = text.at(distance, table.longest);
 	const look = (to: number) => analysis.watchAt(table, to);
 	return html`
-		${slider(topicWords(words.tag).watch.distance, distance, table.longest, at, look)}
+		${slider(text.distance, distance, table.longest, at, look)}
 		<div class="buttons">
 			<button type="button" aria-disabled=${distance === 0} @click=${() => look(distance - 1)}>
-				${topicWords(words.tag).watch.back}
+				${text.back}
 			</button>
 			<button
 				type="button"
 				aria-disabled=${distance >= table.longest}
 				@click=${() => look(distance + 1)}
 			>
-				${topicWords(words.tag).watch.forward}
+				${text.forward}
 			</button>
 			<button type="button" @click=${() => (isPlaying ? analysis.stop() : analysis.play(subject))}>
-				${isPlaying ? topicWords(words.tag).watch.stop : topicWords(words.tag).watch.play}
+				${isPlaying ? text.stop : text.play}
 			</button>
 		</div>
-		<p class="watch-step">${topicWords(words.tag).watch.step(distance, endsByMoving(table.game))}</p>
+		<p class="watch-step">
+			${distance === 0 ? text.over(endsOf(table.game), subject.hasToken) : text.step(distance, endsByMoving(table.game))}
+		</p>
 	`;
 }
 
@@ -110,7 +113,7 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 			subject.heat(),
 			(heat) => html`${subject.hasToken ? nothing : squares(context, subject, heat)}
 				<ul class="legend">
-					${scale(words, subject.board, subject.settled(heat))}
+					${scale(words, subject, heat)}
 					<li>
 						<span class="ring-icon" aria-hidden="true"></span>
 						${topicWords(words.tag).watch.ring(subject.distance)}

@@ -2,8 +2,7 @@
 import type { SquareValue } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Ground } from "../../board/graph.ts";
-import { isEndless } from "../../board/value.ts";
+import { boardScale } from "../../board/value.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/page.ts";
@@ -69,14 +68,13 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 	`;
 }
 
-/** The scale of a map's colours; nothing for a map of nothing but draws. */
+/** The scale of the colours of a board's maps; nothing for a map of nothing but draws. */
 export function scale(
 	words: PageWords,
-	ground: Ground,
+	{ board, table }: Subject,
 	heat: readonly SquareValue[],
 ): TemplateResult | typeof nothing {
-	const longest = Math.max(0, ...heat.map(({ distance }) => distance ?? 0));
-	const hasEndless = heat.some(isEndless);
+	const { longest, hasEndless } = boardScale(table);
 	if (heat.every(({ outcome }) => outcome === "draw")) {
 		return nothing;
 	}
@@ -88,7 +86,7 @@ export function scale(
 		? html`<li><span class="map-scale is-near">${bars}</span> ${near(0)}</li>`
 		: html`<li class="scale">
 				<span aria-hidden="true">${near(0)}</span>
-				<span class="map-scale" role="img" aria-label=${scale(ground)}>${bars}</span>
+				<span class="map-scale" role="img" aria-label=${scale(board)}>${bars}</span>
 				<span aria-hidden="true">${hasEndless ? endless : far(longest)}</span>
 			</li>`;
 }
@@ -96,16 +94,16 @@ export function scale(
 /** The legend of a map that is for a side to move. */
 function legend(
 	words: PageWords,
-	ground: Ground,
+	subject: Subject,
 	heat: readonly SquareValue[],
 	toMove: string,
 ): TemplateResult {
 	const text = topicWords(words.tag)["what-if"];
 	const has = (outcome: string) => heat.some((value) => value.outcome === outcome);
 	return html`<ul class="legend">
-		${scale(words, ground, heat)}
+		${scale(words, subject, heat)}
 		${has("win") ? html`<li>${outcomeChip(words, { outcome: "win" })} ${text.win(toMove)}</li>` : ""}
-		${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw(ground)}</li>` : ""}
+		${has("draw") ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw(subject.board)}</li>` : ""}
 		${has("loss") ? html`<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss(toMove)}</li>` : ""}
 	</ul>`;
 }
@@ -117,7 +115,7 @@ export function whatIf(context: Context, subject: Subject): TemplateResult {
 	return html`
 		${choosers(context, subject, "what-if")}
 		<p class="note">${topicWords(words.tag)["what-if"].note(toMove, board)}</p>
-		${answered(context, subject.heat(), (heat) => legend(words, board, heat, toMove))}
+		${answered(context, subject.heat(), (heat) => legend(words, subject, heat, toMove))}
 	`;
 }
 
@@ -129,6 +127,6 @@ export function tokenMap({ words }: Context, subject: Subject): TemplateResult |
 		? nothing
 		: html`<div>
 				<p class="note">${topicWords(words.tag)["what-if"].token(position.toMove, board)}</p>
-				${legend(words, board, heat, position.toMove)}
+				${legend(words, subject, heat, position.toMove)}
 			</div>`;
 }

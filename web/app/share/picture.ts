@@ -5,6 +5,7 @@ import { stillScene } from "../../board/drawing.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { currentPosition, lastMove } from "../../board/record.ts";
 import type { BoardState } from "../../board/state.ts";
+import { boardScale } from "../../board/value.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { loadScript } from "../script.ts";
 
@@ -21,8 +22,10 @@ export function pictureOf(board: CatchmateBoard, withMarks: boolean): BoardState
 	if (!withMarks || !isSolved) {
 		return stillScene({ game, position });
 	}
-	const { values: moves, arrows, marks, heat } = board;
-	return stillScene({ game, position, lastMove: lastMove(record), moves, arrows, marks, heat });
+	const { values: moves, arrows, marks, heat, table } = board;
+	const scale = table && boardScale(table);
+	const scene = { game, position, lastMove: lastMove(record), moves, arrows, marks, heat, scale };
+	return stillScene(scene);
 }
 
 /** The side of a square in CSS pixels, and the longest side of a picture; each is two pixels of the file wide. */

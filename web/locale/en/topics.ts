@@ -1,6 +1,7 @@
 /** The topics of the analysis and the statistics of a board, in English. */
 import type { Outcome, Value } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
+import type { Ending } from "../../board/position.ts";
 import {
 	draws,
 	field,
@@ -18,6 +19,7 @@ import {
 
 const tenths = () => new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("en", { style: "percent" });
+const alternatives = () => new Intl.ListFormat("en", { type: "disjunction" });
 const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
 
 const comes: Readonly<Record<Outcome, (side: string) => string>> = {
@@ -102,12 +104,20 @@ export const topics = {
 		/** `winner` is the side that wins where play never ends; null where that is a draw. */
 		method: (winner: string | null) =>
 			`A board is solved from its ends: first the positions in which the game is over, then, ply by ply, what leads to them. What is never reached ${winner === null ? "is a draw" : `${the(winner)} ${wins(winner)}, as play there never ends`}.`,
+		/** The first distance, by all that can end the game. */
+		over: (ends: readonly Ending["how"][], hasToken: boolean) => {
+			const by: Record<Ending["how"], string> = {
+				goal: hasToken ? "the token is on a goal" : "a goal is reached",
+				capture: "a piece is captured",
+				"no-move": "no move is left",
+			};
+			return ends.length === 0
+				? "Nothing ends this game."
+				: `At 0 the game is over: ${alternatives().format(ends.map((how) => by[how]))}.`;
+		},
 		/** `alternate` says whether the side that makes the last move always wins, so that each distance has one outcome. */
 		step: (distance: number, alternate: boolean) => {
 			const [now, before] = [number(distance), number(distance - 1)];
-			if (distance === 0) {
-				return "At 0 the game is over: captured, arrived, or without a move.";
-			}
 			if (!alternate) {
 				return `At ${now}, a position is won if some move reaches one that was lost at ${before}, and lost if all moves reach won ones, the last of them settled at ${before}.`;
 			}

@@ -5,6 +5,7 @@ import { field, number, outcomes, plies, side } from "./board.ts";
 
 const tenths = () => new Intl.NumberFormat("zh-CN", { style: "percent", maximumFractionDigits: 1 });
 const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
+const alternatives = () => new Intl.ListFormat("zh-CN", { type: "disjunction" });
 const compact = () => new Intl.NumberFormat("zh-CN", { notation: "compact" });
 
 const comes: Readonly<Record<Outcome, string>> = { ...outcomes, draw: "只能和棋" };
@@ -64,11 +65,18 @@ export const topics: typeof English = {
 		stop: "停止",
 		method: (winner) =>
 			`求解从终局开始：先是对局已经结束的局面，再一步一步往回推，找出能走到它们的局面。永远推不到的${winner === null ? "就是和棋" : `会无限循环，判${side(winner)}胜`}。`,
+		over: (ends, hasToken) => {
+			const by: Record<(typeof ends)[number], string> = {
+				goal: hasToken ? "棋子已到目标" : "已到达目标",
+				capture: "棋子被吃",
+				"no-move": "无路可走",
+			};
+			return ends.length === 0
+				? "这种棋没有终局。"
+				: `第 0 步：对局已经结束（${alternatives().format(ends.map((how) => by[how]))}）。`;
+		},
 		step: (distance, alternate) => {
 			const [now, before] = [number(distance), number(distance - 1)];
-			if (distance === 0) {
-				return "第 0 步：对局已经结束，或被吃，或到达，或无路可走。";
-			}
 			if (!alternate) {
 				return `第 ${now} 步：有一种走法能走到第 ${before} 步定为必败的局面，则必胜；所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出，则必败。`;
 			}
