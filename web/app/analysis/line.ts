@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
 import type { Subject } from "./subject.ts";
+import { lineOf } from "./topic-questions.ts";
 
 function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 	const { analysis, board, words } = context;
@@ -34,7 +35,7 @@ function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 }
 
 export function line(context: Context, subject: Subject): TemplateResult {
-	return answered(context, subject.line(), (known) =>
+	return answered(context, lineOf(subject), (known) =>
 		known.moves.length === 0
 			? html`<p class="note">${topicWords(context.words.tag).line.over}</p>`
 			: plies(context, subject, known),

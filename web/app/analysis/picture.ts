@@ -4,29 +4,31 @@ import { sameSquare } from "../../board/position.ts";
 import type { Mark } from "../../board/state.ts";
 import type { PageWords } from "../../locale/page.ts";
 import { topicWords } from "../../locale/topics.ts";
+import { settledIn, shownHeat, tokenHeat } from "./maps.ts";
 import { emptyPicture, type Picture, type Topic } from "./state.ts";
 import { drawnPlies, type Subject } from "./subject.ts";
+import { lineOf } from "./topic-questions.ts";
 
 /** What the board shows of a topic, or by itself. */
 export function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
 	const { position, state } = subject;
 	switch (topic) {
 		case null:
-			return { ...emptyPicture, heat: subject.tokenMap() };
+			return { ...emptyPicture, heat: tokenHeat(subject) };
 		case "why":
 			return state.pointed?.position === position
 				? { ...emptyPicture, arrows: state.pointed.moves }
 				: emptyPicture;
 		case "what-if": {
-			const heat = subject.heat();
+			const heat = shownHeat(subject);
 			return typeof heat === "string" ? emptyPicture : { ...emptyPicture, heat: heat.known };
 		}
 		case "watch": {
-			const heat = subject.heat();
+			const heat = shownHeat(subject);
 			return typeof heat === "string" ? emptyPicture : settledPicture(subject, heat.known, words);
 		}
 		case "line": {
-			const line = subject.line();
+			const line = lineOf(subject);
 			if (typeof line === "string") {
 				return emptyPicture;
 			}
@@ -40,7 +42,7 @@ export function pictureOf(subject: Subject, topic: Topic | null, words: PageWord
 
 /** The squares that are settled, and a ring on those that are settled at the very distance watched. */
 function settledPicture(subject: Subject, map: readonly SquareValue[], words: PageWords): Picture {
-	const heat = subject.settled(map);
+	const heat = settledIn(subject, map);
 	const label = topicWords(words.tag).watch.settled(subject.distance);
 	const marks = heat
 		.filter(({ distance }) => distance === subject.distance)

@@ -7,6 +7,7 @@ import { pictureOf } from "./picture.ts";
 import type { Topic } from "./state.ts";
 import { statisticsContent } from "./statistics.ts";
 import type { Subject } from "./subject.ts";
+import { topicQuestions } from "./topic-questions.ts";
 import { watch } from "./watch.ts";
 import { tokenMap, whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
@@ -19,6 +20,7 @@ export interface AnalysisScript {
 	/** Tells of the map that a token's board shows by itself. */
 	readonly tokenMap: View<TemplateResult | typeof nothing>;
 	readonly picture: typeof pictureOf;
+	readonly questions: typeof topicQuestions;
 }
 
 giveScript("analysis", {
@@ -26,4 +28,5 @@ giveScript("analysis", {
 	statistics: statisticsContent,
 	tokenMap,
 	picture: pictureOf,
+	questions: topicQuestions,
 });

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { counted } from "./counted.ts";
 import { endsByMoving, endsOf } from "./judgement.ts";
+import { settledIn, shownHeat, shownMap } from "./maps.ts";
 import { slider } from "./plies.ts";
 import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
@@ -70,9 +71,10 @@ function squares(
 	subject: Subject,
 	heat: readonly SquareValue[],
 ): TemplateResult {
-	const { board, mapped, piece } = subject;
-	const settled = subject.settled(heat).length;
-	const { toMove } = mapped;
+	const { board } = subject;
+	const { piece, position } = shownMap(subject);
+	const settled = settledIn(subject, heat).length;
+	const { toMove } = position;
 	return html`<p class="note">
 		${topicWords(words.tag).watch.squares(settled, heat.length, piece.side, toMove, board)}
 	</p>`;
@@ -84,16 +86,17 @@ function counters(
 	subject: Subject,
 	heat: readonly SquareValue[],
 ): TemplateResult {
-	const { board, distance, mapped, table } = subject;
+	const { board, distance, table } = subject;
+	const { toMove } = shownMap(subject).position;
 	const text = topicWords(words.tag).watch.counters;
 	const counter = (name: string, count: number, all: number) => html`<div>
 		<dt>${name}</dt>
 		<dd>${text.of(count, all)}</dd>
 	</div>`;
-	const settled = subject.settled(heat).length;
+	const settled = settledIn(subject, heat).length;
 	return html`<dl class="counters">
 		${counter(text.distance, distance, table.longest)}
-		${counter(text.points(mapped.toMove, board), settled, heat.length)}
+		${counter(text.points(toMove, board), settled, heat.length)}
 	</dl>`;
 }
 
@@ -104,13 +107,13 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 		${controls(context, subject)}
 		${
 			subject.hasToken
-				? answered(context, subject.heat(), (heat) => counters(context, subject, heat))
+				? answered(context, shownHeat(subject), (heat) => counters(context, subject, heat))
 				: nothing
 		}
 		${choosers(context, subject, "watch")}
 		${answered(
 			context,
-			subject.heat(),
+			shownHeat(subject),
 			(heat) => html`${subject.hasToken ? nothing : squares(context, subject, heat)}
 				<ul class="legend">
 					${scale(words, subject, heat)}

@@ -11,6 +11,7 @@ import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { answered } from "./answered.ts";
+import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
 import type { Subject } from "./subject.ts";
 
 function choice(
@@ -28,8 +29,8 @@ function choice(
 /** The choice of the piece and of the side to move, which holds for all topics. */
 export function choosers(context: Context, subject: Subject, name: string): TemplateResult {
 	const { analysis, words } = context;
-	const { rules, board, position, piece: chosen } = subject;
-	const { toMove } = subject.mapped;
+	const { rules, board, position } = subject;
+	const { piece: chosen, position: mapped } = shownMap(subject);
 	const pieces = rules.sides.flatMap(({ name }) =>
 		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
 	);
@@ -60,7 +61,7 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 			${choices(
 				`${name}-to-move`,
 				rules.sides.map((side) => side.name),
-				toMove,
+				mapped.toMove,
 				(side) => analysis.chooseToMove(side),
 				(side) => words.side(side),
 			)}
@@ -111,17 +112,17 @@ function legend(
 export function whatIf(context: Context, subject: Subject): TemplateResult {
 	const { words } = context;
 	const { board } = subject;
-	const { toMove } = subject.mapped;
+	const { toMove } = shownMap(subject).position;
 	return html`
 		${choosers(context, subject, "what-if")}
 		<p class="note">${topicWords(words.tag)["what-if"].note(toMove, board)}</p>
-		${answered(context, subject.heat(), (heat) => legend(words, subject, heat, toMove))}
+		${answered(context, shownHeat(subject), (heat) => legend(words, subject, heat, toMove))}
 	`;
 }
 
 /** What the board of a token shows by itself; nothing where it shows nothing. */
 export function tokenMap({ words }: Context, subject: Subject): TemplateResult | typeof nothing {
-	const heat = subject.tokenMap();
+	const heat = tokenHeat(subject);
 	const { board, position } = subject;
 	return heat.length === 0
 		? nothing

@@ -7,7 +7,8 @@ import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
 import { bestOf } from "./judgement.ts";
-import { refutable, type Subject } from "./subject.ts";
+import type { Subject } from "./subject.ts";
+import { lineOf, refutable } from "./topic-questions.ts";
 
 /** A move, with its value to the side that makes it where that is said. */
 type Step = MoveValue | { readonly move: Move };
@@ -111,7 +112,7 @@ function drawn(context: Context, subject: Subject, values: readonly MoveValue[])
 
 /** How play can go round for ever: the way into the loop, and the loop. */
 function loop(context: Context, subject: Subject): TemplateResult {
-	return answered(context, subject.line(), ({ moves, repeatsFrom }) =>
+	return answered(context, lineOf(subject), ({ moves, repeatsFrom }) =>
 		repeatsFrom === null ? html`` : loopOf(context, subject, moves, repeatsFrom),
 	);
 }
