@@ -206,7 +206,7 @@ Ply longest_of(const TableHandle& handle) { return handle.table().longest(); }
 
 val lookup(const TableHandle& handle, const PlainPosition& plain) {
   return ask(handle, plain, [](const Table& table, const Position& position) {
-    return succeeded(val(PositionValue{table.lookup(position), table.game().ending(position).has_value()}));
+    return succeeded(val(PositionValue{table.lookup(position), table.game().how_ended(position)}));
   });
 }
 
@@ -310,6 +310,10 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("side-two-wins", Endless::side_two_wins);
   enum_<NoMove>("NoMove").value("loses", NoMove::loses).value("draws", NoMove::draws).value("passes", NoMove::passes);
   enum_<Outcome>("Outcome").value("win", Outcome::win).value("draw", Outcome::draw).value("loss", Outcome::loss);
+  enum_<Ending::How>("EndingHow")
+      .value("goal", Ending::How::goal)
+      .value("meeting", Ending::How::meeting)
+      .value("no-move", Ending::How::no_move);
 
   enum_<RulesFault::Code>("InvalidRulesCode")
       .value("id", RulesFault::Code::id)
@@ -424,7 +428,8 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("distance", &distance_of, &read_only<Value, val>);
   value_object<PositionValue>("PositionValue")
       .field("value", &PositionValue::value)
-      .field("over", &PositionValue::over);
+      .field("ended", &how_ended, &read_only<PositionValue, val>)
+      .field("edge", &edge_of_goal, &read_only<PositionValue, val>);
   value_object<MoveValue>("MoveValue")
       .field("move", &MoveValue::move)
       .field("position", &position_of<&MoveValue::position>, &read_only<MoveValue, PlainPosition>)

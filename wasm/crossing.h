@@ -155,7 +155,7 @@ struct PlainFindings {
 
 struct PositionValue {
   Value value;
-  bool over = false;
+  std::optional<Ending> ending = {};
 };
 
 struct SquareValue {
@@ -246,6 +246,11 @@ inline val to_array(const std::vector<Position>& positions) {
 /// The distance of a value; null where there is none: in a draw, and where a side wins because play never ends.
 inline val distance_of(const Value& value) {
   return value.outcome == Outcome::draw || value.endless() ? val::null() : val(value.distance);
+}
+
+inline val how_ended(const PositionValue& value) { return value.ending ? val(value.ending->how) : val::null(); }
+inline val edge_of_goal(const PositionValue& value) {
+  return value.ending ? to_nullable(value.ending->edge) : val::null();
 }
 
 inline val positions_of_line(const Line& line) { return to_array(line.positions); }

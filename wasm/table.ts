@@ -117,7 +117,13 @@ export class PartialTable {
 	 * ```
 	 * prints
 	 * ```text
-	 * { outcome: 'loss', distance: 20, winner: 'black', over: false }
+	 * {
+	 *   outcome: 'loss',
+	 *   distance: 20,
+	 *   winner: 'black',
+	 *   over: false,
+	 *   ending: null
+	 * }
 	 * ```
 	 */
 	async lookup(position: Position): Promise<PositionValue> {

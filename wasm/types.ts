@@ -151,10 +151,25 @@ export interface Value {
 	readonly winner: string | null;
 }
 
+/** How a game has ended, and for whom. */
+export interface Ending {
+	/**
+	 * The first of these that holds: the winner's piece, or the token, stands on a goal of the winner's; pieces of both sides
+	 * stand on one square; the side to move has no legal move.
+	 */
+	readonly how: "goal" | "meeting" | "no-move";
+	/** The name of the side that has won; null in a draw. */
+	readonly winner: string | null;
+	/** The border that is the goal; null for a square that the board marks, and where no goal ended the game. */
+	readonly edge: Edge | null;
+}
+
 /** The value of a position. */
 export interface PositionValue extends Value {
 	/** Whether the game has ended here. */
 	readonly over: boolean;
+	/** How it has; null while it goes on. */
+	readonly ending: Ending | null;
 }
 
 /** A legal move and its value. The distance counts this move, so that the best move has the position's own value. */

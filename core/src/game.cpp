@@ -128,6 +128,21 @@ std::optional<Outcome> Game::ending(const Position& position) const noexcept {
   return rules_.no_move == NoMove::draws ? Outcome::draw : Outcome::loss;
 }
 
+std::optional<Ending> Game::how_ended(const Position& position) const noexcept {
+  const auto by_place = ending_by_place(position);
+  if (!by_place) return ending(position) ? std::optional(Ending{Ending::How::no_move}) : std::nullopt;
+  const Side winner = *by_place == Outcome::win ? position.to_move : opponent(position.to_move);
+  // Where there is a goal, whoever stands on one has won before any meeting counts.
+  if (!on_goal(position, winner)) return Ending{Ending::How::meeting};
+  for (const Edge edge : {Edge::top, Edge::right, Edge::bottom, Edge::left}) {
+    if (!rules_.side(winner).goals.contains(edge)) continue;
+    for (const Square square : position.moved_by(winner)) {
+      if (board_.on_edge(square, {edge})) return Ending{Ending::How::goal, edge};
+    }
+  }
+  return Ending{Ending::How::goal};
+}
+
 bool Game::may_land(const Position& position, Square to) const noexcept {
   const Side mover = position.to_move;
   if (!board_.open(mover, to)) return false;

@@ -178,6 +178,50 @@ TEST_CASE("When both sides stand on their goals the one that moved last has won"
   CHECK(game.ending(position_of(rows, Side::two)) == Outcome::loss);
 }
 
+TEST_CASE("A game that is over says how it has ended", "[game]") {
+  using How = Ending::How;
+  const Game crossing(crossing_pawn(), board_of({"...", "...", "..."}));
+  const auto ended = [](const Game& game, const Drawing& rows, Side to_move) {
+    return game.how_ended(position_of(rows, to_move));
+  };
+  for (const Side to_move : {Side::one, Side::two}) {
+    CHECK(ended(crossing, {"..X", "...", "O.O"}, to_move) == Ending{How::goal, Edge::top});
+    // Row 1 counts before the meeting there.
+    CHECK(ended(crossing, {"..*", "...", "O.."}, to_move) == Ending{How::goal, Edge::top});
+    CHECK(ended(crossing, {"...", "..*", "O.."}, to_move) == Ending{How::meeting});
+    CHECK_FALSE(ended(crossing, {"...", "O..", ".OX"}, to_move));
+  }
+
+  const Drawing rows{"O#.", "#X."};
+  const Game losing(single_steps(NoMove::loses), board_of(rows));
+  CHECK(ended(losing, rows, Side::one) == Ending{How::no_move});
+  CHECK_FALSE(ended(losing, rows, Side::two));
+  const Game drawing(single_steps(NoMove::draws), board_of(rows));
+  CHECK(ended(drawing, rows, Side::one) == Ending{How::no_move});
+}
+
+TEST_CASE("A goal that the board marks has no border, and the token reaches goals of either side", "[game]") {
+  using How = Ending::How;
+  Rules rules = single_steps(NoMove::loses, Capture::side_two_wins);
+  rules.side(Side::two).goals = {Edge::bottom};
+  Board board(3, 3);
+  board.set_mark(Mark::goal, Side::two, Square{1}, true);
+  const Game marked(rules, board);
+  const auto with_second_on = [&](std::uint32_t square) {
+    return marked.how_ended({.pieces = {PieceSet{Square{3}}, PieceSet{Square{square}}}});
+  };
+  CHECK(with_second_on(1) == Ending{How::goal});
+  CHECK(with_second_on(7) == Ending{How::goal, Edge::bottom});
+  CHECK(with_second_on(3) == Ending{How::meeting});
+  CHECK_FALSE(with_second_on(4));
+
+  Rules sharing = single_steps(NoMove::loses);
+  sharing.side(Side::two).pieces = 0;
+  const Game token(sharing, board);
+  CHECK(token.how_ended({.pieces = {PieceSet{Square{1}}, {}}}) == Ending{How::goal});
+  CHECK_FALSE(token.how_ended({.pieces = {PieceSet{Square{0}}, {}}}));
+}
+
 TEST_CASE("A position is told what keeps it from being one of the game's", "[game]") {
   const Game game(crossing_pawn(), board_of({"...", ".#.", "..."}));
   Position position{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}};

@@ -87,7 +87,7 @@ test("a game on a graph is solved, looked up, verified and kept as it was given"
 	assert.deepEqual(table.game, mouseGame);
 	const { positions, fault } = await table.verify();
 	assert.deepEqual([positions, fault], [table.positions, null]);
-	const end = { over: false };
+	const end = { over: false, ending: null };
 	for (const [position, outcome, distance, winner] of [
 		// It runs three points ahead of the cat.
 		[placed(3, 1, "mouse"), "win", 5, "mouse"],

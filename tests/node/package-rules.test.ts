@@ -57,6 +57,9 @@ const placed = (hunter: number, fox: number, toMove: string): Position => ({
 	pieces: { hunter: [at(hunter)], fox: [at(fox)] },
 });
 
+/** The rest of the value of a position in which a game goes on. */
+const goesOn = { over: false, ending: null };
+
 test("rules that name a winner go in and come back as they were given", async () => {
 	for (const winner of ["hunter", "fox"]) {
 		for (const fields of [{ capture: { winner } }, { endless: { winner } }] as const) {
@@ -77,7 +80,8 @@ test("rules that name a winner go in and come back as they were given", async ()
 test("where a capture has a winner by name, that side wins whoever moved there", async () => {
 	const fox = { ...hunt, capture: { winner: "fox" } };
 	using table = await solver.solve({ rules: fox, board: row(3) });
-	const won = { winner: "fox", over: true, distance: 0 };
+	const ending = { how: "meeting", winner: "fox", edge: null };
+	const won = { winner: "fox", over: true, ending, distance: 0 };
 	assert.deepEqual(await table.lookup(placed(1, 1, "fox")), { ...won, outcome: "win" });
 	assert.deepEqual(await table.lookup(placed(1, 1, "hunter")), { ...won, outcome: "loss" });
 	// The hunter runs to the end of the row, and must come back from there onto the fox.
@@ -100,14 +104,14 @@ test("where a capture has a winner by name, that side wins whoever moved there",
 		outcome: "win",
 		distance: 1,
 		winner: "hunter",
-		over: false,
+		...goesOn,
 	});
 	// The fox runs away in its turn, with as little success.
 	assert.deepEqual(await other.lookup(placed(1, 2, "fox")), {
 		outcome: "loss",
 		distance: 3,
 		winner: "hunter",
-		over: false,
+		...goesOn,
 	});
 });
 
@@ -116,12 +120,12 @@ test("where endless play has a winner, that side wins at no distance", async () 
 	const start = placed(1, 2, "hunter");
 	const lost = { outcome: "loss", distance: null, winner: "fox" };
 	using table = await solver.solve({ rules, board: row(2) });
-	assert.deepEqual(await table.lookup(start), { ...lost, over: false });
+	assert.deepEqual(await table.lookup(start), { ...lost, ...goesOn });
 	assert.deepEqual(await table.lookup(placed(1, 2, "fox")), {
 		outcome: "win",
 		distance: null,
 		winner: "fox",
-		over: false,
+		...goesOn,
 	});
 	const position = placed(1, 2, "fox");
 	const pass = { from: null, to: null };
@@ -144,7 +148,7 @@ test("endless play that draws is a draw, and no side's win", async () => {
 		outcome: "draw",
 		distance: null,
 		winner: null,
-		over: false,
+		...goesOn,
 	});
 	const { toMove } = await table.statistics();
 	assert.deepEqual([toMove.hunter?.endless, toMove.fox?.endless], [0, 0]);
@@ -197,6 +201,7 @@ test("a piece cannot stand on a square that is closed to its side, and one of th
 		distance: 0,
 		winner: "fox",
 		over: true,
+		ending: { how: "no-move", winner: "fox", edge: null },
 	});
 });
 
@@ -209,12 +214,13 @@ test("a side wins on a goal of its own, and not on one of the other side's", asy
 		distance: 0,
 		winner: "fox",
 		over: true,
+		ending: { how: "goal", winner: "fox", edge: null },
 	});
 	assert.deepEqual(await table.lookup(placed(2, 3, "fox")), {
 		outcome: "win",
 		distance: 1,
 		winner: "fox",
-		over: false,
+		...goesOn,
 	});
 	assert.equal((await table.lookup(placed(4, 2, "hunter"))).over, false);
 	assert.equal((await table.lookup(placed(4, 1, "hunter"))).over, false);
@@ -232,4 +238,21 @@ test("a board keeps the goals and closed squares that it has, and nothing of wha
 	const rules: Rules = { ...hunt, sides: [sideOf("constructor"), fox], starts: "fox" };
 	using odd = await solver.solve({ rules, board: table.game.board });
 	assert.deepEqual(odd.game.board, table.game.board);
+});
+
+test("a game that is over says how: by a border, by a draw for lack of a move", async () => {
+	const [hunter, fox] = hunt.sides;
+	const running: Rules = { ...hunt, sides: [hunter, { ...fox, goals: ["top", "right"] }] };
+	using table = await solver.solve({ rules: running, board: { ...row(3), rows: 2 } });
+	const { ending } = await table.lookup({
+		toMove: "hunter",
+		pieces: { hunter: [{ row: 2, column: 1 }], fox: [{ row: 2, column: 3 }] },
+	});
+	assert.deepEqual(ending, { how: "goal", winner: "fox", edge: "right" });
+
+	const stuck: Rules = { ...hunt, capture: "forbidden", noMove: "draws" };
+	using other = await solver.solve({ rules: stuck, board: row(2) });
+	assert.deepEqual((await other.lookup(placed(1, 2, "hunter"))).ending, {
+		...{ how: "no-move", winner: null, edge: null },
+	});
 });

@@ -66,6 +66,7 @@ test("the best move of a position has the position's own value, and best play la
 		distance: 0,
 		winner,
 		over: true,
+		ending: { how: "meeting", winner, edge: null },
 	});
 	assert.deepEqual(await table.moves(current), []);
 });
@@ -81,6 +82,7 @@ test("a line of a draw says from where it repeats", async () => {
 		distance: null,
 		winner: null,
 		over: false,
+		ending: null,
 	});
 	const { moves, positions, repeatsFrom } = await table.line(position);
 	assert.ok(repeatsFrom !== null && repeatsFrom < moves.length);
@@ -117,7 +119,7 @@ test("the heat map holds what looking up every square one by one finds", async (
 	assert.equal(map.length, 11);
 	for (const { square, ...value } of map) {
 		const moved = { ...position, pieces: { ...position.pieces, black: [square] } };
-		const { over: _, ...expected } = await table.lookup(moved);
+		const { over: _, ending: __, ...expected } = await table.lookup(moved);
 		assert.deepEqual(value, expected);
 	}
 	await assert.rejects(table.heatmap(position, { row: 2, column: 1 }), RangeError);

@@ -1,9 +1,9 @@
 /** The words: which language a reader gets, and what is said of games and sides that have no words of their own. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { PositionValue, Rules, SideRules, Square } from "catchmate";
+import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { endsOf } from "../../web/app/analysis/judgement.ts";
-import { ending, tokenHolder } from "../../web/board/position.ts";
+import { tokenHolder } from "../../web/board/position.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { learnWords } from "../../web/locale/learn.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
@@ -52,7 +52,7 @@ describe("where there are no words", () => {
 const [english, chinese] = [pageWords(["en"]), pageWords(["zh"])];
 
 const endlessWin: PositionValue = {
-	...{ outcome: "win", distance: null, winner: "cat", over: false },
+	...{ outcome: "win", distance: null, winner: "cat", over: false, ending: null },
 };
 
 describe("a win because play never ends", () => {
@@ -97,7 +97,10 @@ describe("a win because play never ends", () => {
 });
 
 test("sides of several have verbs of several, and sides with a common noun an article", () => {
-	const value: PositionValue = { outcome: "loss", distance: 44, winner: "hounds", over: false };
+	const value: PositionValue = {
+		...{ outcome: "loss", distance: 44, winner: "hounds" },
+		...{ over: false, ending: null },
+	};
 	assert.equal(
 		english.verdict.sentence(value, "fox"),
 		"The fox to move. The hounds win in 44 plies.",
@@ -114,25 +117,31 @@ describe("the end of a game", () => {
 			{ ...cat, name: "cat" },
 		],
 	};
-	const food = { row: 1, column: 3 };
-	const board = { rows: 3, columns: 3, obstacles: [], goals: { mouse: [food], cat: [food] } };
 	const away = { row: 3, column: 1 };
-	const over = (toMove: string, mouse: Square, cat: Square, winner: string) =>
-		pageLanguages.map((words) => {
-			const position = { toMove, pieces: { mouse: [mouse], cat: [cat] } };
-			return words.verdict.over(winner, toMove, ending(rules, board, position, winner));
-		});
+	const over = (toMove: string, ending: Ending) =>
+		pageLanguages.map(({ verdict }) => verdict.over(ending, toMove, rules));
 
-	test("is a goal where the winner stands on a square that the board marks", () => {
-		assert.deepEqual(over("cat", food, away, "mouse"), [
+	test("is a goal that the winner has reached, a border by its name", () => {
+		assert.deepEqual(over("cat", { how: "goal", winner: "mouse", edge: null }), [
 			"Game over. The mouse has won: reached a goal.",
 			"对局结束。老鼠获胜：已到达目标。",
+		]);
+		assert.deepEqual(over("cat", { how: "goal", winner: "mouse", edge: "top" }), [
+			"Game over. The mouse has won: reached the top row.",
+			"对局结束。老鼠获胜：已到达第一行。",
+		]);
+	});
+
+	test("is a lack of moves, which may be a draw", () => {
+		assert.deepEqual(over("cat", { how: "no-move", winner: null, edge: null }), [
+			"Game over. Draw: the cat has no move.",
+			"对局结束。和棋：猫无路可走。",
 		]);
 	});
 
 	test("is a capture by the side that the rules name, whoever moved", () => {
 		for (const toMove of ["mouse", "cat"]) {
-			assert.deepEqual(over(toMove, away, away, "cat"), [
+			assert.deepEqual(over(toMove, { how: "meeting", winner: "cat", edge: null }), [
 				"Game over. The cat has won: captured the mouse.",
 				"对局结束。猫获胜：捉住了老鼠。",
 			]);
@@ -196,21 +205,17 @@ describe("the token, which both sides move", () => {
 		pieces: { first: [point(column)], second: [] },
 	});
 
-	test("is on a goal of the side that wins, whoever moved it there, and captures nothing", () => {
-		const over = (column: number, winner: string) =>
-			pageLanguages.map((words) => {
-				const end = ending(rules, board, position(column), winner);
-				return words.verdict.over(winner, "second", end);
-			});
-		assert.deepEqual(over(2, "second"), [
+	test("is on a goal of the side that wins, or cannot be moved", () => {
+		const over = (ending: Ending) =>
+			pageLanguages.map(({ verdict }) => verdict.over(ending, "second", rules));
+		assert.deepEqual(over({ how: "goal", winner: "second", edge: null }), [
 			"Game over. The second player has won: the token is on a goal of the second player.",
 			"对局结束。后手获胜：棋子已到达后手的目标。",
 		]);
-		assert.deepEqual(over(1, "first"), [
+		assert.deepEqual(over({ how: "no-move", winner: "first", edge: null }), [
 			"Game over. The first player has won: the second player has no move.",
 			"对局结束。先手获胜：后手无路可走。",
 		]);
-		assert.deepEqual(ending(rules, board, position(1), "second"), { how: "no-move" });
 	});
 
 	test("is moved, hinted at and described as what it is", () => {

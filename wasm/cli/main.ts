@@ -71,8 +71,8 @@ async function toJson(
 	games: readonly Rules[],
 ): Promise<string> {
 	const { game, position, board } = problem;
-	const { over: _, ...value } = await table.lookup(position);
-	const { positions: __, ...line } = await table.line(position);
+	const { over: _, ending: __, ...value } = await table.lookup(position);
+	const { positions: ___, ...line } = await table.line(position);
 	const moves = await table.moves(position);
 	const { rules } = game;
 	const isKnown = games.some((known) => isDeepStrictEqual(known, rules));

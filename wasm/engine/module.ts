@@ -37,6 +37,7 @@ export type Capture = Enumerator<WithWinner<types.Rules["capture"]>>;
 export type NoMove = Enumerator<types.Rules["noMove"]>;
 export type Endless = Enumerator<WithWinner<types.Rules["endless"]>>;
 export type Outcome = Enumerator<types.Outcome>;
+export type EndingHow = Enumerator<types.Ending["how"]>;
 
 /** Why the core does not compare two tables: not because they are apart, which it cannot be asked of. */
 export type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
@@ -132,7 +133,10 @@ export interface Value {
 
 export interface PositionValue {
 	readonly value: Value;
-	readonly over: boolean;
+	/** Null while the game goes on. */
+	readonly ended: EndingHow | null;
+	/** Null for a goal that is no border, and where there is none. */
+	readonly edge: Edge | null;
 }
 
 export interface MoveValue {
@@ -360,6 +364,7 @@ export interface Enumerations {
 	readonly NoMove: Enumeration<types.Rules["noMove"]>;
 	readonly Endless: Enumeration<WithWinner<types.Rules["endless"]>>;
 	readonly Outcome: Enumeration<types.Outcome>;
+	readonly EndingHow: Enumeration<types.Ending["how"]>;
 	readonly InvalidRulesCode: Enumeration<InvalidRulesCode>;
 	readonly InvalidPositionCode: Enumeration<InvalidPositionCode>;
 	readonly CodeErrorCode: Enumeration<CodeErrorCode>;
@@ -491,6 +496,7 @@ export const enumerators: {
 	NoMove: { loses: true, draws: true, passes: true },
 	Endless: { draws: true, "side-one-wins": true, "side-two-wins": true },
 	Outcome: { win: true, draw: true, loss: true },
+	EndingHow: { goal: true, meeting: true, "no-move": true },
 	InvalidRulesCode: {
 		id: true,
 		"side-name": true,

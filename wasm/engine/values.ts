@@ -294,9 +294,19 @@ export function toPositionValue(
 	module: Module,
 	game: types.Game,
 	side: string,
-	{ value, over }: module.PositionValue,
+	{ value, ended, edge }: module.PositionValue,
 ): types.PositionValue {
-	return { ...toValue(module, game, side, value), over };
+	const worth = toValue(module, game, side, value);
+	if (ended === null) return { ...worth, over: false, ending: null };
+	return {
+		...worth,
+		over: true,
+		ending: {
+			how: nameOf(module.EndingHow, ended),
+			winner: worth.winner,
+			edge: edge && nameOf(module.Edge, edge),
+		},
+	};
 }
 
 export function toMoveValue(

@@ -43,10 +43,6 @@ export function sidesOn(position: Position, square: Square): string[] {
 export const markedFor = (marks: Board["goals"], side: string): readonly Square[] =>
 	marks !== undefined && Object.hasOwn(marks, side) ? (marks[side] ?? []) : [];
 
-/** Whether some square is in both lists. */
-const isShared = (some: readonly Square[], others: readonly Square[]): boolean =>
-	some.some((square) => others.some((other) => sameSquare(square, other)));
-
 /** Equal for equal positions, whatever the order of their pieces. */
 export function positionKey(position: Position): string {
 	const sides = Object.keys(position.pieces).sort();
@@ -89,33 +85,3 @@ export const captureWinner = ({ capture }: Rules): string | null =>
 
 /** What becomes of a piece that moves where one of the other side's stands: it captures that, or is captured itself. */
 export type Meeting = "captures" | "falls";
-
-/** The end of a game. */
-export type Ending =
-	/** By which edge, or null by a square that the board marks; with a piece of the winner's, or the token. */
-	| { readonly how: "goal"; readonly edge: Edge | null; readonly isToken: boolean }
-	/** Which side lost its piece, whoever moved. */
-	| { readonly how: "capture"; readonly loser: string }
-	| { readonly how: "no-move" };
-
-/** The way in which a game has ended. */
-export function ending(
-	rules: Rules,
-	board: Board,
-	position: Position,
-	winner: string | null,
-): Ending {
-	const side = rules.sides.find(({ name }) => name === winner);
-	const token = tokenHolder(rules);
-	const isToken = token !== null;
-	const pieces = position.pieces[token ?? winner ?? ""] ?? [];
-	const edge = side?.goals.find((goal) => pieces.some((piece) => isOnEdge(goal, piece, board)));
-	const marked = markedFor(board.goals, winner ?? "");
-	if (edge !== undefined || isShared(pieces, marked)) {
-		return { how: "goal", edge: edge ?? null, isToken };
-	}
-	const loser = opponent(rules, winner ?? "");
-	return !isToken && isShared(pieces, position.pieces[loser] ?? [])
-		? { how: "capture", loser }
-		: { how: "no-move" };
-}

@@ -1,7 +1,7 @@
 /** The sentences that an element shows and says. */
 import type { Game, Move, Position, PositionValue } from "catchmate";
 import type { Ground } from "../board/graph.ts";
-import { ending, tokenHolder } from "../board/position.ts";
+import { tokenHolder } from "../board/position.ts";
 import { currentPosition } from "../board/record.ts";
 import type { Words } from "../locale/index.ts";
 import { failureText } from "./failure.ts";
@@ -13,7 +13,7 @@ const writtenPlies = 12;
 /** The verdict on a position. The value is null where it may not be told; that a game is over may always be. */
 export function verdictSentence(
 	words: Words,
-	{ rules, board }: Game,
+	{ rules }: Game,
 	position: Position,
 	value: PositionValue | null,
 ): string {
@@ -21,11 +21,9 @@ export function verdictSentence(
 	if (value === null) {
 		return words.verdict.toMove(toMove);
 	}
-	if (!value.over) {
-		return words.verdict.sentence(value, toMove);
-	}
-	const end = ending(rules, board, position, value.winner);
-	return words.verdict.over(value.winner, toMove, end);
+	return value.ending === null
+		? words.verdict.sentence(value, toMove)
+		: words.verdict.over(value.ending, toMove, rules);
 }
 
 /** The sentence over the board: the verdict on the position, or a puzzle's task. */

@@ -27,6 +27,21 @@ constexpr Outcome reverse(Outcome outcome) noexcept {
   return outcome == Outcome::win ? Outcome::loss : Outcome::win;
 }
 
+/// How a game has ended.
+struct Ending {
+  /// In the order in which they end a game.
+  enum class How : std::uint8_t {
+    goal,     ///< a piece of the winner's, or the token, stands on a goal of the winner's
+    meeting,  ///< pieces of both sides stand on one square
+    no_move,  ///< the side to move has no legal move
+  };
+
+  How how = How::no_move;
+  std::optional<Edge> edge = {};  ///< the border that is the goal; nothing for a square that the board marks
+
+  friend bool operator==(const Ending&, const Ending&) noexcept = default;
+};
+
 /// Why a position is not one of a game's.
 struct PositionFault {
   enum class Code : std::uint8_t {
@@ -87,6 +102,9 @@ class Game {
 
   /// Whether the game has ended by a goal or a capture, the endings that can be told without generating moves.
   [[nodiscard]] std::optional<Outcome> ending_by_place(const Position& position) const noexcept;
+
+  /// How the game has ended; nothing when it goes on.
+  [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const noexcept;
 
   /// Calls `visit(Move)` for every legal move of a position in which the game goes on, piece by piece in ascending
   /// order of squares, way by way, short before long, a pass last.

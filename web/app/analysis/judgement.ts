@@ -1,12 +1,6 @@
 /** Judgements on values: which is worse for whom, mutual zugzwang, mistakes, and the layers of a board. */
-import type { Game, Move, MoveValue, Outcome, PositionValue, Statistics } from "catchmate";
-import {
-	captureWinner,
-	type Ending,
-	endlessWinner,
-	sameMove,
-	tokenHolder,
-} from "../../board/position.ts";
+import type { Ending, Game, Move, MoveValue, Outcome, PositionValue, Statistics } from "catchmate";
+import { captureWinner, endlessWinner, sameMove, tokenHolder } from "../../board/position.ts";
 import { isWorthSame } from "../../board/value.ts";
 
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
@@ -96,7 +90,7 @@ export function endsOf({ rules, board }: Game): readonly Ending["how"][] {
 	const goals = [...sides.map(({ goals }) => goals), ...Object.values(board.goals ?? {})];
 	const ends: readonly (readonly [how: Ending["how"], has: boolean])[] = [
 		["goal", goals.some(({ length }) => length > 0)],
-		["capture", capture !== "forbidden" && tokenHolder(rules) === null],
+		["meeting", capture !== "forbidden" && tokenHolder(rules) === null],
 		["no-move", noMove !== "passes" && sides.some(({ mayPass }) => !mayPass)],
 	];
 	return ends.flatMap(([how, has]) => (has ? [how] : []));

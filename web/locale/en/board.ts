@@ -2,6 +2,7 @@
 import type {
 	Board,
 	Edge,
+	Ending,
 	Game,
 	InputErrorFields,
 	InvalidPositionError,
@@ -11,11 +12,12 @@ import type {
 	Position,
 	PositionValue,
 	Progress,
+	Rules,
 	Square,
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { type Ending, type Meeting, tokenHolder } from "../../board/position.ts";
+import { type Meeting, opponent, tokenHolder } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { baseOf } from "../../board/variant.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -233,19 +235,20 @@ export const board = {
 			outcome === "draw" || winner === null
 				? `${The(toMove)} to move. Draw: neither side can force an end.`
 				: `${The(toMove)} to move. ${The(winner)} ${wins(winner)}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`,
-		over: (winner: string | null, toMove: string, end: Ending): string => {
+		over: ({ how, winner, edge }: Ending, toMove: string, rules: Rules): string => {
 			if (winner === null) {
 				return `Game over. Draw: ${the(toMove)} ${has(toMove)} no move.`;
 			}
 			const won = `Game over. ${The(winner)} ${has(winner)} won`;
-			switch (end.how) {
-				case "goal":
-					if (end.isToken) {
-						return `${won}: the token is on ${end.edge === null ? "a goal" : `the ${edges[end.edge]}`} of ${the(winner)}.`;
-					}
-					return `${won}: reached ${end.edge === null ? "a goal" : `the ${edges[end.edge]}`}.`;
-				case "capture":
-					return `${won}: captured ${the(end.loser)}.`;
+			switch (how) {
+				case "goal": {
+					const goal = edge === null ? "a goal" : `the ${edges[edge]}`;
+					return tokenHolder(rules) === null
+						? `${won}: reached ${goal}.`
+						: `${won}: the token is on ${goal} of ${the(winner)}.`;
+				}
+				case "meeting":
+					return `${won}: captured ${the(opponent(rules, winner))}.`;
 				case "no-move":
 					return `${won}: ${the(toMove)} ${has(toMove)} no move.`;
 			}

@@ -1,7 +1,6 @@
 /** The topics of the analysis and the statistics of a board, in English. */
-import type { Outcome, Value } from "catchmate";
+import type { Ending, Outcome, Value } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
-import type { Ending } from "../../board/position.ts";
 import {
 	draws,
 	field,
@@ -108,7 +107,7 @@ export const topics = {
 		over: (ends: readonly Ending["how"][], hasToken: boolean) => {
 			const by: Record<Ending["how"], string> = {
 				goal: hasToken ? "the token is on a goal" : "a goal is reached",
-				capture: "a piece is captured",
+				meeting: "a piece is captured",
 				"no-move": "no move is left",
 			};
 			return ends.length === 0

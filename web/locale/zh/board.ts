@@ -9,7 +9,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { tokenHolder } from "../../board/position.ts";
+import { opponent, tokenHolder } from "../../board/position.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -201,18 +201,19 @@ export const board: typeof English = {
 			outcome === "draw" || winner === null
 				? `轮到${side(toMove)}走。和棋：双方都无法迫使对局结束。`
 				: `轮到${side(toMove)}走。${side(winner)}必胜${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${number(distance)} 步`}。`,
-		over: (winner, toMove, end) => {
+		over: ({ how, winner, edge }, toMove, rules) => {
 			if (winner === null) {
 				return `对局结束。和棋：${side(toMove)}无路可走。`;
 			}
-			switch (end.how) {
-				case "goal":
-					if (end.isToken) {
-						return `对局结束。${side(winner)}获胜：棋子已到达${side(winner)}的${end.edge === null ? "目标" : edges[end.edge]}。`;
-					}
-					return `对局结束。${side(winner)}获胜：已到达${end.edge === null ? "目标" : edges[end.edge]}。`;
-				case "capture":
-					return `对局结束。${side(winner)}获胜：捉住了${side(end.loser)}。`;
+			switch (how) {
+				case "goal": {
+					const goal = edge === null ? "目标" : edges[edge];
+					return tokenHolder(rules) === null
+						? `对局结束。${side(winner)}获胜：已到达${goal}。`
+						: `对局结束。${side(winner)}获胜：棋子已到达${side(winner)}的${goal}。`;
+				}
+				case "meeting":
+					return `对局结束。${side(winner)}获胜：捉住了${side(opponent(rules, winner))}。`;
 				case "no-move":
 					return `对局结束。${side(winner)}获胜：${side(toMove)}无路可走。`;
 			}

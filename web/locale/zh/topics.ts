@@ -68,7 +68,7 @@ export const topics: typeof English = {
 		over: (ends, hasToken) => {
 			const by: Record<(typeof ends)[number], string> = {
 				goal: hasToken ? "棋子已到目标" : "已到达目标",
-				capture: "棋子被吃",
+				meeting: "棋子被吃",
 				"no-move": "无路可走",
 			};
 			return ends.length === 0
