@@ -1,7 +1,11 @@
 /** The command `svg`, which only the package's program has. */
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 import { programs } from "./fixtures.ts";
+import { chase } from "./games.ts";
 
 const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
 
@@ -21,7 +25,7 @@ test("the package's program draws the board that it is asked for", () => {
 		/<title>(.*)<\/title>/.exec(programs.package(["svg", ...args]).stdout)?.[1];
 	assert.equal(titleOf("crossing-pawn", samples), "Crossing pawn, 4 × 5: the game is over");
 	assert.equal(
-		titleOf("crossing-pawn", "--board", "5", samples),
+		titleOf("crossing-pawn", "--number", "5", samples),
 		"Crossing pawn, 9 × 9: Red to move",
 	);
 	const options = ["svg", "--code", "1Ac4WIAzzUx", "--theme", "dark", "--cell", "20"];
@@ -32,12 +36,36 @@ test("the package's program draws the board that it is asked for", () => {
 	assert.match(valued, /class="catchmate-fill-loss"/);
 });
 
+test("the package's program draws what it would solve, by the same options", () => {
+	const drawn = (args: readonly string[], input = "") => {
+		const { status, stdout, stderr } = programs.package(["svg", ...args], Buffer.from(input));
+		assert.deepEqual([status, stderr], [0, ""], args.join(" "));
+		return stdout;
+	};
+	const standard = drawn(["fox-and-hounds", "--standard"]);
+	assert.match(standard, /<title>Fox and hounds, 8 × 8: The fox to move</);
+	const solved = programs.package(["solve", "fox-and-hounds", "--standard", "--json"]).stdout;
+	assert.equal(drawn(["--board", "-"], solved), standard);
+	assert.equal(drawn(["fox-and-hounds", "--board", "-"], solved), standard);
+
+	const folder = mkdtempSync(join(tmpdir(), "catchmate-svg-"));
+	try {
+		const rules = join(folder, "rules.json");
+		const [one, two] = chase.sides;
+		const waiting = { ...chase, id: "waiting", sides: [{ ...one, mayPass: true }, two] };
+		writeFileSync(rules, JSON.stringify(waiting));
+		assert.match(drawn(["--rules", rules], "2 2\nO.\nX.\n"), /row 2, column 1/);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
 test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", () => {
 	for (const [args, status, message] of [
 		[
 			["svg"],
 			1,
-			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token; or --code\nTry 'catchmate --help'.",
+			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token; or --code, --rules or --board\nTry 'catchmate --help'.",
 		],
 		[
 			["svg", "draughts"],
@@ -51,16 +79,16 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 			"unexpected argument 'chase'\nTry 'catchmate --help'.",
 		],
 		[
-			["svg", "--code", "1Ac4WIAzzUx", "--board=2"],
+			["svg", "--code", "1Ac4WIAzzUx", "--number=2"],
 			1,
-			"a code has no boards to choose from\nTry 'catchmate --help'.",
+			"--code has no boards to choose from\nTry 'catchmate --help'.",
 		],
 		[["svg", "chase", "--frobnicate"], 1, "unknown option '--frobnicate'\nTry 'catchmate --help'."],
 		[["svg", "chase", "--lang"], 1, "expected a value for --lang\nTry 'catchmate --help'."],
 		[
-			["svg", "chase", "--board", "0"],
+			["svg", "chase", "--number", "0"],
 			1,
-			"the board is '0', expected a whole number from 1\nTry 'catchmate --help'.",
+			"the board's number is '0', expected a whole number from 1\nTry 'catchmate --help'.",
 		],
 		[
 			["svg", "--code", "1Ac4WIAzzUx", "--cell=300"],
@@ -74,7 +102,7 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 			"the code was changed on its way: a character is wrong, missing or too many",
 		],
 		[
-			["svg", "crossing-pawn", "--board=6", samples],
+			["svg", "crossing-pawn", "--number=6", samples],
 			2,
 			`${samples}: the input has 5 boards, there is no board 6`,
 		],

@@ -1,15 +1,15 @@
 /** The command `svg`, which only the package's program has: boards as pictures. */
-import { InputError, InvalidPositionError, load, type Solver } from "catchmate";
+import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
-import { fromCode, type Scene } from "./from-code.ts";
+import type { Scene } from "./from-code.ts";
 import { help } from "./help.ts";
+import { type Source, sourceOf } from "./sources.ts";
 import {
 	BAD_INPUT,
 	Exit,
 	FAILURE,
 	parseArguments,
 	placeOf,
-	readInput,
 	usageError,
 	write,
 } from "./terminal.ts";
@@ -17,32 +17,30 @@ import {
 const OPTIONS = {
 	help: { type: "boolean", short: "h" },
 	code: { type: "string" },
+	rules: { type: "string" },
 	board: { type: "string" },
+	standard: { type: "boolean" },
+	number: { type: "string" },
 	moves: { type: "boolean" },
 	lang: { type: "string" },
 	theme: { type: "string" },
 	cell: { type: "string" },
 } as const;
 
-/** A board of an input, by its number, from 1. */
-async function fromInput(
-	solver: Solver,
-	gameId: string,
-	path: string,
-	number: number,
-): Promise<Scene> {
+/** The board of that number, from 1. */
+async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 	let count = 0;
 	try {
-		for await (const problem of solver.problems(gameId, readInput(path))) {
+		for await (const { game, position, lastMove = null } of boards(Infinity)) {
 			count += 1;
-			if (count === number) return { ...problem, lastMove: null };
+			if (count === number) return { game, position, lastMove };
 		}
 	} catch (error) {
-		if (error instanceof InputError) throw new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`);
-		throw error;
+		const isInput = error instanceof InputError || error instanceof TableTooLargeError;
+		throw isInput ? new Exit(BAD_INPUT, `${placeOf(path)}${error.message}`) : error;
 	}
-	const boards = count === 1 ? "1 board" : `${count} boards`;
-	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${boards}, there is no board ${number}`);
+	const all = count === 1 ? "1 board" : `${count} boards`;
+	throw new Exit(BAD_INPUT, `${placeOf(path)}the input has ${all}, there is no board ${number}`);
 }
 
 function wholeNumber(text: string, what: string): number {
@@ -62,25 +60,22 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 export async function svgCommand(args: readonly string[]): Promise<void> {
 	const { given, value, operands } = parseArguments(args, OPTIONS);
 	if (given("help")) return write(help);
-	const code = value("code");
-	const number = wholeNumber(value("board") ?? "1", "the board");
+	const number = wholeNumber(value("number") ?? "1", "the board's number");
 	const options = {
 		lang: value("lang") as SvgOptions["lang"],
 		theme: value("theme") as SvgOptions["theme"],
 		cell: given("cell") ? wholeNumber(value("cell") ?? "", "the width of a square") : undefined,
 	};
-	const [gameId, file = "-", unexpected] = code === undefined ? operands : ["", "-", ...operands];
-	if (code !== undefined && given("board")) throw usageError("a code has no boards to choose from");
-	if (unexpected !== undefined) throw usageError(`unexpected argument '${unexpected}'`);
-
-	const solver = await load();
-	const ids = solver.games.map(({ id }) => id).join(", ");
-	if (gameId === undefined) throw usageError(`expected a game: ${ids}; or --code`);
-	if (code === undefined && !solver.games.some(({ id }) => id === gameId)) {
-		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	const [single] = (["code", "board", "standard"] as const).filter(given);
+	if (single !== undefined && given("number")) {
+		throw usageError(`--${single} has no boards to choose from`);
 	}
-	const scene =
-		code === undefined ? await fromInput(solver, gameId, file, number) : fromCode(solver, code);
+	const solver = await load();
+	const source = sourceOf(solver, {
+		...{ code: value("code"), rules: value("rules"), board: value("board") },
+		...{ isStandard: given("standard"), operands },
+	});
+	const scene = await pick(source, number);
 	try {
 		// Options first: what is wrong with them is known without a solve.
 		const { game, position, lastMove } = scene;

@@ -1,0 +1,97 @@
+/** Where the boards of a command come from: a code, files in JSON, a game's standard position, a text. */
+import type { InvalidRulesError, Problem, Solver } from "catchmate";
+import { fromCode, type Scene } from "./from-code.ts";
+import { readBoard, readRules, refuse } from "./game-file.ts";
+import { BAD_INPUT, Exit, placeOf, readInput, usageError } from "./terminal.ts";
+
+/** A board, and the move that led to its position, where there was one. */
+export type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
+
+/** The boards to be solved, within a limit of memory. */
+type Boards = (memoryBudget: number) => AsyncIterable<SourceBoard> | Iterable<SourceBoard>;
+
+export interface Source {
+	readonly boards: Boards;
+	/** The file that the boards are in, `-` for standard input. */
+	readonly path: string;
+}
+
+/** What names the boards: options, and the arguments behind the command. */
+export interface Given extends Readonly<Record<"code" | "rules" | "board", string | undefined>> {
+	readonly isStandard: boolean;
+	readonly operands: readonly string[];
+}
+
+/** The same, where the arguments are known to be a game and a file. */
+type Named = Omit<Given, "operands"> & Readonly<Record<"gameId" | "file", string | undefined>>;
+
+function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Boards {
+	if (others.gameId !== undefined) throw unexpectedArgument(others.gameId);
+	if (isStandard) throw usageError("a code has no standard position");
+	if (others.rules !== undefined) throw usageError("a code has its own rules");
+	if (others.board !== undefined) throw usageError("a code has its own board");
+	return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
+}
+
+/** The boards of files in JSON, or those of a text by rules from one. */
+function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Named): Boards {
+	if (isStandard) throw usageError("--standard is for a game alone");
+	if (board !== undefined && file !== undefined) {
+		throw usageError(`unexpected argument '${file}': --board reads no other file`);
+	}
+	if (rules === "-" && (board ?? file ?? "-") === "-") {
+		throw usageError("the rules and the board cannot both be standard input");
+	}
+	return async function* (memoryBudget) {
+		const library = solver.games.find(({ id }) => id === gameId);
+		const given = rules === undefined ? library : await readRules(solver, rules);
+		const refuseGiven = (error: InvalidRulesError): never => {
+			if (rules !== undefined) return refuse(rules, error);
+			const reason = `the board is not for ${gameId}: ${error.message}`;
+			throw new Exit(BAD_INPUT, `${placeOf(board ?? "-")}${reason}`);
+		};
+		if (board !== undefined) {
+			yield await readBoard(solver, board, given, memoryBudget, refuseGiven);
+		} else if (given !== undefined) {
+			yield* solver.problems(given, readInput(file ?? "-"), { memoryBudget });
+		}
+	};
+}
+
+function boardsOf(solver: Solver, named: Named): Boards {
+	if (named.code !== undefined) return ofCode(solver, named);
+	const { rules, board, gameId, file, isStandard } = named;
+	const hasFiles = rules !== undefined || board !== undefined;
+	const ids = solver.games.map(({ id }) => id).join(", ");
+	if (gameId === undefined && !hasFiles) {
+		throw usageError(`expected a game: ${ids}; or --code, --rules or --board`);
+	}
+	const game = solver.library.find(({ rules }) => rules.id === gameId);
+	if (gameId !== undefined && game === undefined) {
+		throw usageError(`unknown game '${gameId}', expected one of ${ids}`);
+	}
+	if (hasFiles || game === undefined) return ofFiles(solver, named);
+	if (isStandard && game.standard === "") throw usageError(`${gameId} has no standard position`);
+	if (isStandard && file !== undefined) {
+		throw usageError(`unexpected argument '${file}': --standard reads no file`);
+	}
+	return (memoryBudget) => {
+		const input = isStandard ? [game.standard] : readInput(file ?? "-");
+		return solver.problems(game.rules, input, { memoryBudget });
+	};
+}
+
+/** Finds the boards that are named. @throws Exit where none are, or too much is given. */
+export function sourceOf(solver: Solver, { operands, ...given }: Given): Source {
+	// Rules stand in the place of a game.
+	const ofRules = given.code === undefined && given.rules !== undefined;
+	const [gameId, file, unexpected] = ofRules ? [undefined, ...operands] : operands;
+	if (ofRules && unexpected !== undefined) throw unexpectedArgument(unexpected);
+	const boards = boardsOf(solver, { ...given, gameId, file });
+	if (unexpected !== undefined) throw unexpectedArgument(unexpected);
+	return { boards, path: given.board ?? file ?? "-" };
+}
+
+export function unexpectedArgument(argument: string): Exit {
+	return usageError(`unexpected argument '${argument}'`);
+}
