@@ -17,6 +17,7 @@
 #include "reference/chase.h"
 #include "reference/crossing_pawn.h"
 #include "reference/plain_solver.h"
+#include "reference/police_and_thief.h"
 
 using namespace catchmate;
 
@@ -137,6 +138,48 @@ TEST_CASE("Every fixture's answer is the solver's, and the twin's", "[fixtures][
       }
     }
   }
+}
+
+TEST_CASE("Police and thief with an exit in a corner is what the textbook says, by its own order of what ends the game",
+          "[fixtures][reference]") {
+  for (const char* name : {"textbook-escape.in", "textbook-chase.in"}) {
+    INFO(name);
+    const Read found = read("police-and-thief", content(kFixtures / "police-and-thief" / name));
+    REQUIRE(found.problems.size() == 1);
+    const Game& game = found.problems.front().game;
+    const Board& board = game.board();
+    const auto place = [&](Square square) {
+      return reference::Place{static_cast<int>(board.row(square)), static_cast<int>(board.column(square))};
+    };
+    const std::vector<Square> exits = board.marked_goals();
+    REQUIRE(exits.size() == 1);
+    const reference::PoliceAndThief twin(drawing_of(board), place(exits.front()));
+    const Table table = std::get<Table>(solve(game));
+    std::size_t wrong = 0;
+    std::size_t compared = 0;
+    table.for_each([&](const Position& position, Value value) {
+      const Square police = position.of(Side::one)[0];
+      const Square thief = position.of(Side::two)[0];
+      // The policeman never goes to the exit beside the thief, whom he could catch instead.
+      if (police == exits.front() && position.to_move == Side::two) return;
+      if (police == thief && police == exits.front()) return;
+      const reference::Verdict verdict = twin.verdict(place(police), place(thief), position.to_move == Side::one);
+      const auto result = static_cast<reference::Result>(value.outcome);
+      const bool same_plies = value.outcome == Outcome::draw || value.distance == verdict.plies;
+      if (result != verdict.result || !same_plies) ++wrong;
+      ++compared;
+    });
+    CHECK(compared > 1000);
+    CHECK(wrong == 0);
+  }
+}
+
+TEST_CASE("An exit away from the corners can be guarded by the textbook's rules, and not by the library's",
+          "[fixtures][reference]") {
+  const std::string exit = "1 3 police\ngoal thief 1,2\nO.X\n";
+  CHECK(answer(read("police-and-thief", exit).problems.at(0)) == "Thief 2");
+  CHECK(reference::PoliceAndThief({"..."}, {1, 2}).verdict({1, 1}, {1, 3}, true) ==
+        reference::Verdict{reference::Result::won, 3});
 }
 
 TEST_CASE("Every bad fixture has its message, after the answers to the boards before", "[fixtures]") {
