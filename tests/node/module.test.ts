@@ -4,12 +4,8 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import fc from "fast-check";
 import { withGame } from "../../wasm/engine/engine.ts";
-import {
-	arities,
-	type CatchmateModule,
-	createModule,
-	enumerators,
-} from "../../wasm/engine/module.ts";
+import { type CatchmateModule, createModule } from "../../wasm/engine/module.ts";
+import { arities, enumerators } from "../../wasm/engine/module-names.ts";
 import {
 	expectValue,
 	fromBoard,
