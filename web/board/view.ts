@@ -6,18 +6,10 @@ import type { Feature } from "./features.ts";
 import { pointAt } from "./graph.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
-import {
-	centreOf,
-	type Layout,
-	layOut,
-	type Point,
-	proportions,
-	squareAt,
-	squaresAlong,
-} from "./layout.ts";
+import { type Layout, layOut, type Point, proportions, squareAt } from "./layout.ts";
 import { type Pen, type Spot, spotAt } from "./pen.ts";
 import { arrangePoints, placesOf } from "./places.ts";
-import { positionKey, sameMove, sameSquare, sidesOn, squareKey, tokenHolder } from "./position.ts";
+import { sameSquare, sidesOn } from "./position.ts";
 import {
 	type BoardState,
 	type Choice,
@@ -31,7 +23,8 @@ import {
 	type Scene,
 	startingCursor,
 } from "./state.ts";
-import { placeAlong, runOfMove } from "./ways.ts";
+import { Stroke } from "./stroke.ts";
+import { type Tween, travelAt, tweenBetween } from "./tween.ts";
 
 export interface BoardEvents {
 	/** A person has made a legal move. */
@@ -51,9 +44,6 @@ export interface BoardEvents {
 
 export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
-/** The time that a piece travels, in milliseconds. */
-const travelTime = 180;
-
 /** Where the drawing begins. */
 const origin: Point = { x: 0, y: 0 };
 
@@ -64,24 +54,6 @@ function fits(square: Square | undefined, { game }: Scene): Square | null {
 		return pointAt(Math.min(square.column, columns));
 	}
 	return square !== undefined && square.row <= rows && square.column <= columns ? square : null;
-}
-
-interface Tween {
-	readonly side: string;
-	readonly from: Square;
-	readonly to: Square;
-	readonly began: number;
-}
-
-/** A stroke of the brush, as long as the pointer is down. */
-interface Stroke {
-	/** Whether it gives squares the feature of the brush, or takes it away. */
-	readonly gives: boolean;
-	/** The squares that it has been on. */
-	readonly passed: Set<string>;
-	at: Point;
-	/** Whether it has changed a square. */
-	hasPainted: boolean;
 }
 
 export class BoardView {
@@ -146,7 +118,10 @@ export class BoardView {
 			this.#state = { ...scene, cursor, selected: selected ?? chosen, drag, sketch: null };
 		}
 		if (!samePosition) {
-			this.#startTween(old, scene);
+			// A dragged piece has travelled already.
+			const travels = !this.#stillness.matches && this.#dropped !== scene.lastMove;
+			this.#tween = old !== null && travels ? tweenBetween(old, scene, performance.now()) : null;
+			this.#dropped = null;
 		}
 		this.#arrange(scene.game.board);
 		this.#shape();
@@ -323,10 +298,10 @@ export class BoardView {
 			return;
 		}
 		if (this.#layout !== null) {
-			const at = centreOf(this.#layout, from);
-			const gives = !isPainted(this.#state, from);
-			this.#stroke ??= { gives, at, passed: new Set(), hasPainted: false };
-			this.#paintAlong(this.#layout, this.#stroke, point);
+			this.#stroke ??= new Stroke(this.#layout, from, !isPainted(this.#state, from));
+			this.#stroke.goTo(this.#layout, point, (square, gives, joins) =>
+				this.#paint(square, gives, joins),
+			);
 		}
 	}
 
@@ -338,17 +313,6 @@ export class BoardView {
 			!sameSquare(square, from) &&
 			(isDragged || sidesOn(state.position, square).length === 0);
 		return isFree ? square : null;
-	}
-
-	#paintAlong(layout: Layout, stroke: Stroke, to: Point): void {
-		for (const square of squaresAlong(layout, stroke.at, to)) {
-			const key = squareKey(square);
-			if (!stroke.passed.has(key)) {
-				stroke.passed.add(key);
-				stroke.hasPainted = this.#paint(square, stroke.gives, stroke.hasPainted);
-			}
-		}
-		stroke.at = to;
 	}
 
 	/** Paints a square without a piece. Returns whether the stroke, which it may join, has changed anything so far. */
@@ -446,24 +410,6 @@ export class BoardView {
 		}
 	}
 
-	/** A piece travels when the new position follows from the old one; a dragged piece has travelled already. */
-	#startTween(old: BoardState | null, scene: Scene): void {
-		const { lastMove } = scene;
-		const dropped = this.#dropped;
-		this.#dropped = null;
-		this.#tween = null;
-		if (old === null || !lastMove?.from || !lastMove.to || this.#stillness.matches) {
-			return;
-		}
-		const made = old.moves.find(({ move }) => sameMove(move, lastMove));
-		const follows = made?.position && positionKey(made.position) === positionKey(scene.position);
-		if (follows && dropped !== lastMove) {
-			const { from, to } = lastMove;
-			const side = tokenHolder(scene.game.rules) ?? old.position.toMove;
-			this.#tween = { side, from, to, began: performance.now() };
-		}
-	}
-
 	#invalidate(): void {
 		this.#scheduled ||= requestAnimationFrame((now) => {
 			this.#scheduled = 0;
@@ -489,7 +435,7 @@ export class BoardView {
 			this.#layout = layout;
 			this.#resize(layout);
 		}
-		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, now));
+		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, state, now));
 		if (this.#tween !== null) {
 			this.#invalidate();
 		}
@@ -502,19 +448,9 @@ export class BoardView {
 		this.#grid.place(layout);
 	}
 
-	#travel(layout: Layout, now: number): Travel | null {
-		if (this.#tween === null) {
-			return null;
-		}
-		const { side, from, to, began } = this.#tween;
-		const part = Math.min(1, Math.max(0, (now - began) / travelTime));
-		if (part === 1) {
-			this.#tween = null;
-			return null;
-		}
-		const eased = 1 - (1 - part) ** 3;
-		const board = this.#state?.game.board ?? {};
-		const [x, y] = placeAlong(runOfMove(layout, board, from, to), eased);
-		return { side, to, at: { x, y } };
+	#travel(layout: Layout, state: BoardState, now: number): Travel | null {
+		const travel = this.#tween && travelAt(this.#tween, layout, state, now);
+		this.#tween = travel && this.#tween;
+		return travel;
 	}
 }
