@@ -1,0 +1,269 @@
+/** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { load, type Rules } from "catchmate";
+import { board, cell, hearsOf, host, reads, useBrowser, withBoard } from "./element-harness.ts";
+import { counts, hasAttribute } from "./eventually.ts";
+
+useBrowser();
+
+const gate = "3 3\n#.#\nO.O\n.X.";
+const gateVerdict = "Red to move. Black wins in 2 plies.";
+const small = "2 1 1 2 2";
+const smallVerdict = "White to move. Black wins in 2 plies.";
+
+/** A game that the package does not come with: four pieces against one, and names of its own. */
+const hunt: Rules = {
+	id: "hunt",
+	sides: [
+		{
+			...{ name: "hounds", pieces: 4, directions: ["up", "up-right", "up-left"], reach: 1 },
+			...{ leaps: "nothing", goals: [], mayPass: false },
+		},
+		{
+			...{ name: "hare", pieces: 1, directions: ["up", "right", "down", "left"], reach: 1 },
+			...{ leaps: "nothing", goals: ["bottom"], mayPass: false },
+		},
+	],
+	starts: "hounds",
+	capture: "forbidden",
+	noMove: "loses",
+	endless: "draws",
+};
+
+describe("the board", () => {
+	for (const [where, body, verdict] of [
+		[
+			"an attribute, as a judge input",
+			`<catchmate-board position="${small}"></catchmate-board>`,
+			smallVerdict,
+		],
+		[
+			"an attribute of several lines",
+			`<catchmate-board position="0 1\n${gate}"></catchmate-board>`,
+			gateVerdict,
+		],
+		[
+			"plain text between the tags",
+			`<catchmate-board>\n\t3 3\n\t#.#\n\tO.O\n\t.X.\n</catchmate-board>`,
+			gateVerdict,
+		],
+		[
+			"a pre between the tags",
+			`<catchmate-board><pre>\n0 1\n${gate}\n</pre></catchmate-board>`,
+			gateVerdict,
+		],
+		[
+			"a script of plain text",
+			`<catchmate-board><svg></svg><script type="text/plain">${small}</script></catchmate-board>`,
+			smallVerdict,
+		],
+	] as const) {
+		test(`is read from ${where}`, () => host({ body }, (page) => reads(page, verdict)));
+	}
+
+	test("is read from a code, with the game that follows, which it also writes", () =>
+		host(
+			{
+				body: `<catchmate-board id="one" position="${small}"></catchmate-board><catchmate-board id="two"></catchmate-board>`,
+			},
+			async (page) => {
+				await reads(page, smallVerdict);
+				await withBoard(page, async (board) => {
+					await board.play({ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
+					const two = document.querySelector("#two");
+					two?.setAttribute("position", board.code ?? "");
+					two?.setAttribute("ply", "1");
+				});
+				await page
+					.locator("#two .verdict-words")
+					.getByText("Black to move. Black wins in 1 ply.")
+					.waitFor();
+			},
+		));
+
+	test("is read from a code that carries the rules of a game of its own, which is played like any other", async () => {
+		const solver = await load();
+		const [problem] = (await solver.read(hunt, "4 4\n.X..\n....\n....\nOOOO\n")).problems;
+		assert.ok(problem);
+		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
+		solver.dispose();
+		const next = "The hare to move. The hounds win in 14 plies.";
+		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
+			await reads(page, "The hounds to move. The hounds win in 15 plies.");
+			await cell(page, 4, 2).first().click();
+			await cell(page, 3, 2).first().click();
+			await reads(page, next);
+			const rules = await withBoard(page, (board) => {
+				const two = document.querySelector("#two");
+				two?.setAttribute("position", board.code ?? "");
+				two?.setAttribute("ply", "1");
+				return board.rules;
+			});
+			assert.deepEqual(rules, hunt);
+			await page.locator("#two .verdict-words").getByText(next).waitFor();
+		});
+	});
+
+	test("is read from a drawing of chase with obstacles and the second side to move", () =>
+		host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') }, async (page) => {
+			await reads(page, "Black to move. Black wins in 3 plies.");
+			const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
+				rules: problem?.game.rules.id,
+				obstacles: problem?.game.board.obstacles,
+			}));
+			assert.equal(rules, "chase");
+			assert.deepEqual(obstacles, [
+				{ row: 1, column: 2 },
+				{ row: 3, column: 2 },
+			]);
+			await cell(page, 2, 1).click();
+			await reads(page, "Black to move. Black wins in 1 ply.");
+		}));
+
+	test("is of the game that is named, not of the first that takes the text", () =>
+		host(
+			{
+				body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>`,
+				expects: [/^<catchmate-board>: Board 1, line 1, column 5: Found '1', expected n/],
+			},
+			async (page) => {
+				const { failure } = await hearsOf(page, "error");
+				assert.equal((failure as { kind: string }).kind, "input");
+				await page.locator(".error").getByText("Line 1").waitFor();
+			},
+		));
+
+	test("changes with its attribute and with the text between the tags", () =>
+		host({ body: `<catchmate-board>${small}</catchmate-board>` }, async (page) => {
+			await reads(page, smallVerdict);
+			await withBoard(page, (board) => {
+				board.textContent = "3 1 1 3 3";
+			});
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
+			await reads(page, "White to move. White wins in 1 ply.");
+		}));
+
+	test("that has a mistake in a drawing is not taken for a text of numbers", () =>
+		host(
+			{
+				body: `<catchmate-board>3 3\n#.#\nOYO\n.X.</catchmate-board>`,
+				expects: [/line 3, column 2: Found 'Y', expected one of/],
+			},
+			async (page) => {
+				await page.locator(".error").getByText("Found 'Y', expected one of").waitFor();
+			},
+		));
+
+	test("that is wrong says so in its place, keeps the last sound one, and tells page and author", () => {
+		const body = `<catchmate-board position="${small}"></catchmate-board>`;
+		const expects = [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/];
+		return host({ body, expects }, async (page) => {
+			await reads(page, smallVerdict);
+			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
+			await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
+			await page.getByText("The board shown is the last valid one.").waitFor();
+			await counts(page.getByRole("gridcell"), 4);
+			assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
+			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
+			await reads(page, "White to move. White wins in 1 ply.");
+			await counts(page.locator(".error"), 0);
+		});
+	});
+
+	for (const code of ["1AAAAAAAAAAA", "9zzzzzzzzzzz"]) {
+		test(`that is ${code}, which is no code, says so`, () =>
+			host(
+				{
+					body: `<catchmate-board position="${code}"></catchmate-board>`,
+					expects: [/^<catchmate-board>: This is not the code of a board\./],
+				},
+				async (page) => {
+					await page.locator(".error").getByText("This is not the code of a board.").waitFor();
+				},
+			));
+	}
+});
+
+describe("a game that follows", () => {
+	const moves = "1,1-1,2 3,3-1,3 1,2-1,1";
+
+	test("is stepped through, from the ply that is asked for, between the plies that are allowed", () =>
+		host(
+			{
+				body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
+			},
+			async (page) => {
+				await reads(page, "Black to move. Black wins in 5 plies.");
+				await page.getByRole("button", { name: "Redo" }).click();
+				await page.locator(".verdict-words").getByText("White to move.").waitFor();
+				await hasAttribute(page.getByRole("button", { name: "Redo" }), "aria-disabled", "true");
+				await withBoard(page, (board) => board.seek(99));
+				assert.equal(await withBoard(page, (board) => board.record?.index), 2);
+				await withBoard(page, (board) => board.seek(0));
+				assert.equal(await withBoard(page, (board) => board.record?.index), 1);
+				await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
+			},
+		));
+
+	test("is one of best play where none is given but a ply is", () =>
+		host(
+			{ body: `<catchmate-board position="3 1 1 3 3" ply="6"></catchmate-board>` },
+			async (page) => {
+				await reads(page, "Game over. Black has won: captured White.");
+				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 6);
+			},
+		));
+
+	test("is one of best play in a show that ends at a ply", () =>
+		host(
+			{ body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>` },
+			async (page) => {
+				await reads(page, "White to move. Black wins in 6 plies.");
+				await page.getByRole("button", { name: "Redo" }).click();
+				await reads(page, "Black to move. Black wins in 5 plies.");
+				await withBoard(page, (board) => board.seek(99));
+				await reads(page, "White to move. Black wins in 4 plies.");
+			},
+		));
+
+	test("ends before its first illegal move, and says so", () =>
+		host(
+			{
+				body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
+				expects: [/moves="3,3 → 1,1" is not possible/],
+			},
+			async (page) => {
+				await reads(page, "White to move. Black wins in 6 plies.");
+				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
+			},
+		));
+});
+
+test("a board that is taken away leaves its place to what is between the tags, and another can come", () =>
+	host(
+		{ body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>` },
+		async (page) => {
+			const own = page.locator("#own");
+			await reads(page, smallVerdict);
+			await withBoard(page, (board) => board.removeAttribute("position"));
+			await own.waitFor();
+			await counts(page.locator(".verdict-words"), 0);
+			assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
+			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await withBoard(page, (board) => {
+				const { problem } = board;
+				board.removeAttribute("position");
+				board.problem = problem;
+			});
+			await hearsOf(page, "solve", 3);
+			await reads(page, "White to move. Black wins in 6 plies.");
+			await withBoard(page, (board) => {
+				board.problem = null;
+			});
+			await own.waitFor();
+			await counts(page.getByRole("grid"), 0);
+		},
+	));
