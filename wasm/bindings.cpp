@@ -323,6 +323,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("reach", RulesFault::Code::reach)
       .value("directions", RulesFault::Code::directions)
       .value("no-move", RulesFault::Code::no_move)
+      .value("turn-reach", RulesFault::Code::turn_reach)
       .value("graph-reach", RulesFault::Code::graph_reach)
       .value("graph-goals", RulesFault::Code::graph_goals);
   enum_<PositionFault::Code>("InvalidPositionCode")
@@ -355,6 +356,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .value("shared-square", InputError::Code::shared_square)
       .value("side-missing", InputError::Code::side_missing)
       .value("square-missing", InputError::Code::square_missing)
+      .value("piece-missing", InputError::Code::piece_missing)
       .value("closed-square", InputError::Code::closed_square)
       .value("wrong-board", InputError::Code::wrong_board)
       .value("word-missing", InputError::Code::word_missing)
@@ -375,7 +377,9 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("reach", &SideRules::reach)
       .field("leaps", &SideRules::leaps)
       .field("goals", &set_to_array<&SideRules::goals, Edge>, &set_from_array<&SideRules::goals, Edge>)
-      .field("mayPass", &SideRules::may_pass);
+      .field("mayPass", &SideRules::may_pass)
+      .field("movesAll", &SideRules::moves_all)
+      .field("mayShare", &SideRules::may_share);
   value_array<std::array<SideRules, 2>>("Sides").element(index<0>()).element(index<1>());
   value_object<Rules>("Rules")
       .field("id", &Rules::id)
@@ -409,7 +413,10 @@ EMSCRIPTEN_BINDINGS(catchmate) {
   value_object<PlainPosition>("Position")
       .field("pieces", &PlainPosition::pieces)
       .field("toMove", &PlainPosition::to_move);
-  value_object<Move>("Move").field("from", &get_from, &set_from).field("to", &get_to, &set_to);
+  value_object<Step>("Step")
+      .field("from", &end_of<&Step::from>, &set_end<&Step::from>)
+      .field("to", &end_of<&Step::to>, &set_end<&Step::to>);
+  value_object<Move>("Move").field("steps", &steps_of, &set_steps);
   value_object<PlainCodedGame>("CodedGame")
       .field("rules", &PlainCodedGame::rules)
       .field("board", &PlainCodedGame::board)

@@ -284,26 +284,27 @@ inline std::uint64_t read_budget(double bytes) {
   return static_cast<std::uint64_t>(std::clamp(bytes, 0.0, most));
 }
 
-template <Square GraphEdge::*kEnd>
-std::uint32_t end_of(const GraphEdge& edge) {
-  return (edge.*kEnd).index;
+template <auto kEnd>
+std::uint32_t end_of(const OwnerOf<kEnd>& owner) {
+  return (owner.*kEnd).index;
 }
-template <Square GraphEdge::*kEnd>
-void set_end(GraphEdge& edge, std::uint32_t index) {
-  edge.*kEnd = Square{index};
+template <auto kEnd>
+void set_end(OwnerOf<kEnd>& owner, std::uint32_t index) {
+  owner.*kEnd = Square{index};
 }
 inline val side_of(const GraphEdge& edge) { return to_nullable(edge.side); }
 inline void set_side(GraphEdge& edge, val side) {
   edge.side = side.isNull() ? std::nullopt : std::optional(side.as<Side>());
 }
 
-inline val get_from(const Move& move) { return move.is_pass() ? val::null() : val(move.from.index); }
-inline val get_to(const Move& move) { return move.is_pass() ? val::null() : val(move.to.index); }
-inline Square read_square(const val& square) {
-  return square.isNull() ? kNoSquare : Square{square.as<std::uint32_t>()};
+inline val steps_of(const Move& move) {
+  val steps = val::array();
+  for (const Step& step : move) steps.call<void>("push", step);
+  return steps;
 }
-inline void set_from(Move& move, val square) { move.from = read_square(square); }
-inline void set_to(Move& move, val square) { move.to = read_square(square); }
+inline void set_steps(Move& move, val steps) {
+  for (const Step& step : from_array<Step>(steps, kMaxPieces)) move.add(step);
+}
 
 /// Sets of enumerators as arrays of them.
 template <auto kMember, class Enum>

@@ -13,6 +13,7 @@ export type InputErrorCode =
 	| "shared-square"
 	| "side-missing"
 	| "square-missing"
+	| "piece-missing"
 	| "closed-square"
 	| "wrong-board"
 	| "word-missing"
@@ -58,8 +59,9 @@ export type InputErrorFields = Omit<InputError, keyof Error>;
 
 /**
  * Why rules are not those of a game: the id or a side's name is not lower-case words joined by hyphens, both sides have one
- * name, a side has no piece or too many, moves no square far, or not at all, or a side without a move draws where play that
- * never ends is won; or on a graph a side moves farther than one point, or has borders for goals.
+ * name, a side has no piece or too many, moves no square far, or not at all, or farther than one where all of its pieces move
+ * in a turn, or a side without a move draws where play that never ends is won; or on a graph a side moves farther than one
+ * point, or has borders for goals.
  */
 export type InvalidRulesCode =
 	| "id"
@@ -69,6 +71,7 @@ export type InvalidRulesCode =
 	| "reach"
 	| "directions"
 	| "no-move"
+	| "turn-reach"
 	| "graph-reach"
 	| "graph-goals";
 

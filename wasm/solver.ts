@@ -370,6 +370,7 @@ export class Solver {
 	 * hare-and-hounds   three hounds that never go back shut in a hare on a board of eleven points
 	 * pong-hau-ki       two against two on five points, whoever cannot move loses
 	 * token             both move one token on a directed graph, whoever cannot move loses
+	 * cops-and-robber   cops who all move in a turn catch a robber on a grid or any graph
 	 * ```
 	 */
 	listGames(): string {

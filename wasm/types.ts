@@ -38,6 +38,13 @@ export interface SideRules {
 	readonly goals: readonly Edge[];
 	/** Whether the side may give up its turn. */
 	readonly mayPass: boolean;
+	/**
+	 * Whether every piece of the side moves in a turn, or may stay where the side may pass; one of them does if this is missing.
+	 * All go at once, so that they may change places, and one step each: `reach` is 1.
+	 */
+	readonly movesAll?: boolean;
+	/** Whether two of the side's pieces may stand on one square; they may not if this is missing. */
+	readonly mayShare?: boolean;
 }
 
 /** A game, but for its board. */
@@ -98,7 +105,7 @@ export interface Place {
 export interface Graph {
 	readonly edges: readonly GraphEdge[];
 	/**
-	 * The name of each point, all different: at most 24 bytes of UTF-8, no white space, control character, comma, hyphen, > or #,
+	 * The name of each point, all different: at most 24 bytes of UTF-8, no white space, control character, comma, hyphen, >, # or +,
 	 * and no word that texts of graphs use, such as edges or goal. Points without names have their numbers, from 1.
 	 */
 	readonly names?: readonly string[];
@@ -133,10 +140,18 @@ export interface Position {
 	readonly pieces: Readonly<Record<string, readonly Square[]>>;
 }
 
+/** The way of one piece in a move. */
+export interface Step {
+	readonly from: Square;
+	readonly to: Square;
+}
+
 /** One ply: the piece on `from` goes to `to`; both are null when the side passes. */
 export interface Move {
 	readonly from: Square | null;
 	readonly to: Square | null;
+	/** The steps of other pieces in the same turn, where all of a side move; missing where there are none. */
+	readonly others?: readonly Step[];
 }
 
 export type Outcome = "win" | "draw" | "loss";

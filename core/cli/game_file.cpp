@@ -38,7 +38,9 @@ SideRules side_rules(const Json& side) {
           .reach = side["reach"],
           .leaps = enumerator<Leap>(kLeapNames, side["leaps"]),
           .goals = enumerators<Edge>(kEdgeNames, side["goals"]),
-          .may_pass = side["mayPass"]};
+          .may_pass = side["mayPass"],
+          .moves_all = side.value("movesAll", false),
+          .may_share = side.value("mayShare", false)};
 }
 
 // Reads values of which the schema has nothing to say. What it cannot say, one value about another, is told by the

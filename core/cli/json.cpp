@@ -52,6 +52,8 @@ Json rules_to_json(const Rules& rules) {
                      {"leaps", kLeapNames[static_cast<std::size_t>(side.leaps)]},
                      {"goals", set_to_json(kEdgeNames, side.goals)},
                      {"mayPass", side.may_pass}});
+    if (side.moves_all) sides.back()["movesAll"] = true;
+    if (side.may_share) sides.back()["mayShare"] = true;
   }
   return {{"id", rules.id},
           {"sides", std::move(sides)},
@@ -106,8 +108,14 @@ Json position_to_json(const Game& game, const Position& position) {
   return {{"toMove", game.rules().side(position.to_move).name}, {"pieces", pieces}};
 }
 
-Json move_to_json(const Board& board, Move move) {
-  return {{"from", square_to_json(board, move.from)}, {"to", square_to_json(board, move.to)}};
+Json step_to_json(const Board& board, Step step) {
+  return {{"from", square_to_json(board, step.from)}, {"to", square_to_json(board, step.to)}};
+}
+
+Json move_to_json(const Board& board, const Move& move) {
+  Json json = step_to_json(board, move.is_pass() ? Step{} : move[0]);
+  for (std::size_t step = 1; step < move.size(); ++step) json["others"].push_back(step_to_json(board, move[step]));
+  return json;
 }
 
 // Adds the members of a value from the view of a side.
@@ -140,7 +148,7 @@ std::string to_json(const Problem& problem, const Table& table, bool signature) 
 
   const Line best = principal_line(table, problem.position);
   Json line = {{"moves", Json::array()}, {"repeatsFrom", nullptr}};
-  for (const Move move : best.moves) line["moves"].push_back(move_to_json(game.board(), move));
+  for (const Move& move : best.moves) line["moves"].push_back(move_to_json(game.board(), move));
   if (best.repeats_from) line["repeatsFrom"] = *best.repeats_from;
 
   Json object = {{"game", rules.id}};

@@ -8,7 +8,7 @@ namespace catchmate {
 
 bool knows_moves(const Table& table, const Position& position) {
   const std::vector<Move> moves = table.game().moves(position);
-  return std::all_of(moves.begin(), moves.end(), [&](Move move) { return table.knows(after(position, move)); });
+  return std::all_of(moves.begin(), moves.end(), [&](const Move& move) { return table.knows(after(position, move)); });
 }
 
 namespace {
@@ -17,7 +17,7 @@ namespace {
 // it one of the best, the table would know it.
 std::optional<MoveValue> best_move(const Table& table, const Position& position) {
   std::optional<MoveValue> best;
-  for (const Move move : table.game().moves(position)) {
+  for (const Move& move : table.game().moves(position)) {
     const Position next = after(position, move);
     if (!table.knows(next)) continue;
     const Value value = value_before(table.lookup(next));
@@ -30,7 +30,7 @@ std::optional<MoveValue> best_move(const Table& table, const Position& position)
 
 std::vector<MoveValue> move_values(const Table& table, const Position& position) {
   std::vector<MoveValue> values;
-  for (const Move move : table.game().moves(position)) {
+  for (const Move& move : table.game().moves(position)) {
     const Position next = after(position, move);
     values.push_back({move, next, value_before(table.lookup(next))});
     for (std::size_t place = values.size() - 1; place > 0; --place) {
@@ -67,10 +67,11 @@ Line principal_line(const Table& table, const Position& position) {
 std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from) {
   const Board& board = table.game().board();
   std::vector<std::optional<Value>> values(board.squares());
+  const bool may_share = table.game().rules().side(side).may_share;
   Square stands = from;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     const Square square{index};
-    if (square != stands && position.of(side).contains(square)) continue;
+    if (square != stands && !may_share && position.of(side).contains(square)) continue;
     position.of(side).move(stands, square);
     stands = square;
     if (!table.game().validate(position) && table.knows(position)) values[index] = table.lookup(position);

@@ -20,18 +20,24 @@ constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz01234567
 constexpr std::uint32_t kBitsOfDigit = 6;
 constexpr std::size_t kCheckDigits = 4;
 
-// The digits of the versions: rectangles without marks for games in the list, all other rectangles, and graphs.
+// The digits of the versions: rectangles without marks for games in the list, all other rectangles, graphs, and rules
+// that say more of turns and shared squares, on either board.
 constexpr char kPlain = '1';
 constexpr char kMarkedOrOwn = '2';
 constexpr char kGraph = '3';
+constexpr char kTurns = '4';
 
 // What a code says, besides what all say, and the version that goes with it.
 struct Form {
   bool own_rules = false;  // in place of the game's number in the list
   bool marked = false;     // whether it says marks, which may be none
   bool graph = false;
+  bool turns = false;  // whether own rules say which pieces move in a turn and share squares
 };
-constexpr char version_of(Form form) noexcept { return form.graph ? kGraph : form.marked ? kMarkedOrOwn : kPlain; }
+constexpr char version_of(Form form) noexcept {
+  if (form.turns) return kTurns;
+  return form.graph ? kGraph : form.marked ? kMarkedOrOwn : kPlain;
+}
 
 using Digits = std::vector<std::uint8_t>;
 using Failure = CodeError::Code;
@@ -142,7 +148,12 @@ std::uint64_t place_in_list(const Rules& rules) {
   return static_cast<std::uint64_t>(std::find(games().begin(), games().end(), rules) - games().begin());
 }
 
-void write_rules(BitWriter& writer, const Rules& rules) {
+bool says_of_turns(const Rules& rules) noexcept {
+  return std::any_of(rules.sides.begin(), rules.sides.end(),
+                     [](const SideRules& side) { return side.moves_all || side.may_share; });
+}
+
+void write_rules(BitWriter& writer, const Rules& rules, Form form) {
   writer.name(rules.id);
   for (const SideRules& side : rules.sides) {
     writer.name(side.name);
@@ -152,6 +163,9 @@ void write_rules(BitWriter& writer, const Rules& rules) {
     writer.bits(2, static_cast<std::uint64_t>(side.leaps));
     writer.bits(4, side.goals.bits());
     writer.bits(1, side.may_pass ? 1 : 0);
+    if (!form.turns) continue;
+    writer.bits(1, side.moves_all ? 1 : 0);
+    writer.bits(1, side.may_share ? 1 : 0);
   }
   writer.bits(1, static_cast<std::uint64_t>(rules.starts));
   writer.bits(2, static_cast<std::uint64_t>(rules.capture));
@@ -159,7 +173,7 @@ void write_rules(BitWriter& writer, const Rules& rules) {
   writer.bits(2, static_cast<std::uint64_t>(rules.endless));
 }
 
-Rules read_rules(BitReader& reader) {
+Rules read_rules(BitReader& reader, Form form) {
   Rules rules;
   rules.id = reader.name();
   for (SideRules& side : rules.sides) {
@@ -170,6 +184,9 @@ Rules read_rules(BitReader& reader) {
     side.leaps = static_cast<Leap>(std::min<std::uint64_t>(reader.bits(2), 2));
     side.goals = EnumSet<Edge>::from_bits(static_cast<std::uint32_t>(reader.bits(4)));
     side.may_pass = reader.bits(1) != 0;
+    if (!form.turns) continue;
+    side.moves_all = reader.bits(1) != 0;
+    side.may_share = reader.bits(1) != 0;
   }
   rules.starts = static_cast<Side>(reader.bits(1));
   rules.capture = static_cast<Capture>(reader.bits(2));
@@ -271,7 +288,11 @@ class Decoder {
   }
 
   std::optional<Rules> read_known_or_own_rules() {
-    if (version_ != kPlain) form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kGraph};
+    if (version_ == kTurns) {
+      form_ = {.own_rules = true, .marked = true, .graph = reader_.bits(1) != 0, .turns = true};
+    } else if (version_ != kPlain) {
+      form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kGraph};
+    }
     const Ground ground = form_.graph ? Ground::graph : Ground::rectangle;
     if (!form_.own_rules) {
       const std::uint64_t place = reader_.varint();
@@ -279,7 +300,7 @@ class Decoder {
       fail("the code names a game that is not known here");
       return std::nullopt;
     }
-    return suiting(read_rules(reader_), ground);
+    return suiting(read_rules(reader_, form_), ground);
   }
 
   std::optional<Rules> suiting(const Rules& rules, Ground ground) {
@@ -421,9 +442,13 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
     return CodeError{Failure::too_large, "the game has " + too_large(moves.size(), "moves", kMostCodedMoves)};
   }
   BitWriter writer;
-  if (form.marked) writer.bits(1, form.own_rules ? 0 : 1);
+  if (form.turns) {
+    writer.bits(1, form.graph ? 1 : 0);
+  } else if (form.marked) {
+    writer.bits(1, form.own_rules ? 0 : 1);
+  }
   if (form.own_rules) {
-    write_rules(writer, game.rules());
+    write_rules(writer, game.rules(), form);
   } else {
     writer.varint(place_in_list(game.rules()));
   }
@@ -465,6 +490,7 @@ std::variant<std::string, CodeError> encode(const Game& game, const Position& po
                                             const std::vector<Move>& moves) {
   Form form{.own_rules = place_in_list(game.rules()) == games().size(), .graph = game.board().is_graph()};
   form.marked = form.own_rules || form.graph || game.board().has_marks();
+  form.turns = form.own_rules && says_of_turns(game.rules());
   return encode_as(form, game, position, moves);
 }
 
@@ -474,7 +500,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     return CodeError{Failure::too_large, "the code has " + too_large(text.size(), "characters", kMostCodeLength)};
   }
   const char version = text.front();
-  const bool known = version == kPlain || version == kMarkedOrOwn || version == kGraph;
+  const bool known = version >= kPlain && version <= kTurns;
   Digits digits;
   for (std::size_t place = 1; known && place < text.size(); ++place) {
     const std::size_t digit = kDigits.find(text[place]);
@@ -485,7 +511,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     digits.push_back(static_cast<std::uint8_t>(digit));
   }
   if (!known) {
-    return CodeError{Failure::version, "the code does not begin with 1, 2 or 3"};
+    return CodeError{Failure::version, "the code does not begin with 1, 2, 3 or 4"};
   }
   const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
   const Digits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());

@@ -10,13 +10,6 @@ namespace {
 // Enough work for a slice to be worth its overhead, little enough for it to last some milliseconds.
 constexpr std::uint64_t kSlice = 1U << 15U;
 
-bool forbids_sharing(const Table& table) noexcept { return table.game().rules().capture == Capture::forbidden; }
-
-bool shares_square(const Position& position) noexcept {
-  const PieceSet& ones = position.of(Side::one);
-  return std::any_of(ones.begin(), ones.end(), [&](Square square) { return position.of(Side::two).contains(square); });
-}
-
 // The plies to an end; none in a draw, or where play never ends.
 std::uint64_t plies(Value value) noexcept { return value.endless() ? 0 : value.distance; }
 
@@ -47,31 +40,38 @@ std::string message(ComparisonFault fault) {
 }
 
 Difference::Difference(const Table& before, const Table& after)
-    : before_(before), after_(after), row_pair_(2 * std::uint64_t{before.game().board().squares()}) {
+    : before_(before), after_(after), slice_(std::max<std::uint64_t>(1, kSlice / 2 / before.game().board().squares())) {
   assert(!comparison_fault(before, after));
 }
 
+bool Difference::has_more(const Table& table, const Table& other) noexcept {
+  const Rules& rules = table.game().rules();
+  const Rules& others = other.game().rules();
+  const auto may_join = [&](Side side) { return rules.side(side).may_share && !others.side(side).may_share; };
+  const bool may_meet = rules.capture != Capture::forbidden && others.capture == Capture::forbidden;
+  return may_meet || may_join(Side::one) || may_join(Side::two);
+}
+
 bool Difference::advance() {
-  const std::uint64_t placements = before_.distances().size() / row_pair_;
-  const std::uint64_t last = std::min(next_placement_ + std::max<std::uint64_t>(1, kSlice / row_pair_), placements);
-  // Every position of the one that forbids more is one of the other's.
-  const bool swaps = forbids_sharing(before_);
-  const Table& wide = swaps ? after_ : before_;
-  const Table& narrow = swaps ? before_ : after_;
-  const bool forbids = forbids_sharing(narrow) && !forbids_sharing(wide);
-  wide.for_each_in(next_placement_, last, [&](std::uint64_t, const Position& position, Value value) {
-    if (forbids && shares_square(position)) {
+  const Table& table = seeks_new_ ? after_ : before_;
+  const Table& other = seeks_new_ ? before_ : after_;
+  const bool may_be_alone = has_more(table, other);
+  const std::uint64_t last = std::min(next_placement_ + slice_, table.placements());
+  table.for_each_in(next_placement_, last, [&](std::uint64_t, const Position& position, Value value) {
+    if (!seeks_new_) ++counted_;
+    if (may_be_alone && other.game().validate(position)) {
       SideChanges& side = changes_.to_move[static_cast<std::size_t>(position.to_move)];
-      ++(swaps ? side.only_after : side.only_before);
-      if (!swaps) ++counted_;
-      return;
+      ++(seeks_new_ ? side.only_after : side.only_before);
+    } else if (!seeks_new_) {
+      compare(position, value, other.lookup(position));
     }
-    const Value other = narrow.lookup(position);
-    compare(position, swaps ? other : value, swaps ? value : other);
-    ++counted_;
   });
   next_placement_ = last;
-  return next_placement_ < placements;
+  if (last < table.placements()) return true;
+  next_placement_ = 0;
+  const bool has_new = !seeks_new_ && has_more(after_, before_);
+  seeks_new_ = true;
+  return has_new;
 }
 
 void Difference::compare(const Position& position, Value before, Value after) {

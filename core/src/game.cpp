@@ -71,7 +71,9 @@ std::optional<PositionFault> Game::validate(const Position& position) const {
       if (!board_.contains(square)) return PositionFault{Code::off_board, side};
       if (board_.obstacle(square)) return PositionFault{Code::on_obstacle, side};
       if (!may_stand(side, square)) return PositionFault{Code::on_closed, side};
-      if (rank > 0 && pieces[rank - 1] == square) return PositionFault{Code::same_square, side};
+      if (rank > 0 && pieces[rank - 1] == square && !rules_.side(side).may_share) {
+        return PositionFault{Code::same_square, side};
+      }
       if (rules_.capture == Capture::forbidden && position.of(opponent(side)).contains(square)) {
         return PositionFault{Code::shared_square, side};
       }
@@ -130,64 +132,115 @@ std::optional<Outcome> Game::ending(const Position& position) const noexcept {
 
 std::optional<Ending> Game::how_ended(const Position& position) const noexcept {
   const auto by_place = ending_by_place(position);
-  if (!by_place) return ending(position) ? std::optional(Ending{Ending::How::no_move}) : std::nullopt;
+  if (!by_place && !ending(position)) return std::nullopt;
+  Ending ended;
+  if (!by_place) return ended;
   const Side winner = *by_place == Outcome::win ? position.to_move : opponent(position.to_move);
   // Where there is a goal, whoever stands on one has won before any meeting counts.
-  if (!on_goal(position, winner)) return Ending{Ending::How::meeting};
+  ended.how = on_goal(position, winner) ? Ending::How::goal : Ending::How::meeting;
+  if (ended.how == Ending::How::meeting) return ended;
   for (const Edge edge : {Edge::top, Edge::right, Edge::bottom, Edge::left}) {
-    if (!rules_.side(winner).goals.contains(edge)) continue;
+    if (ended.edge || !rules_.side(winner).goals.contains(edge)) continue;
     for (const Square square : position.moved_by(winner)) {
-      if (board_.on_edge(square, {edge})) return Ending{Ending::How::goal, edge};
+      if (board_.on_edge(square, {edge})) ended.edge = edge;
     }
   }
-  return Ending{Ending::How::goal};
+  return ended;
 }
 
 bool Game::may_land(const Position& position, Square to) const noexcept {
   const Side mover = position.to_move;
   if (!board_.open(mover, to)) return false;
-  if (token_side(rules_)) return true;
-  if (rules_.capture == Capture::forbidden && position.of(opponent(mover)).contains(to)) return false;
-  return !position.of(mover).contains(to);
+  return rules_.capture != Capture::forbidden || !position.of(opponent(mover)).contains(to);
 }
 
-void Game::for_each_move(const Position& position, Visitor<Move> visit) const {
+void Game::for_each_end(const Position& position, Square from, Visitor<Square> visit) const {
   const Side mover = position.to_move;
   const SideRules& side = rules_.side(mover);
-  bool any = false;
-  const auto move = [&](Square from, Square to) {
-    if (!may_land(position, to)) return;
-    any = true;
-    visit(Move{from, to});
-  };
+  if (board_.is_graph()) {
+    for (const Square to : board_.ways(mover, from)) {
+      if (may_land(position, to)) visit(to);
+    }
+    return;
+  }
   // Whether a longer move cannot pass over a square.
   const auto stops = [&](Square square) {
     if (!board_.open(mover, square)) return side.leaps != Leap::everything;
     const bool taken = position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
     return taken && side.leaps == Leap::nothing;
   };
-  for (const Square from : position.moved_by(mover)) {
-    if (board_.is_graph()) {
-      for (const Square to : board_.ways(mover, from)) move(from, to);
-      continue;
-    }
-    const Ways& ways = ways_[static_cast<std::size_t>(mover)];
-    for (std::size_t way = 0; way < ways.count; ++way) {
-      Square to = from;
-      for (int length = 1; length <= side.reach; ++length) {
-        to = ways.step(to, way);
-        if (to == kNoSquare) break;
-        move(from, to);
-        if (stops(to)) break;
-      }
+  const Ways& ways = ways_[static_cast<std::size_t>(mover)];
+  for (std::size_t way = 0; way < ways.count; ++way) {
+    Square to = from;
+    for (int length = 1; length <= side.reach; ++length) {
+      to = ways.step(to, way);
+      if (to == kNoSquare) break;
+      if (may_land(position, to)) visit(to);
+      if (stops(to)) break;
     }
   }
-  if (side.may_pass || (!any && rules_.no_move == NoMove::passes)) visit(Move{});
+}
+
+void Game::for_each_turn(const Position& position, Visitor<const Move&> visit) const {
+  const SideRules& side = rules_.side(position.to_move);
+  const PieceSet& pieces = position.of(position.to_move);
+  std::array<std::vector<Square>, kMaxPieces> ends;  // of each piece, its own square where it may stay
+  for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+    for_each_end(position, pieces[piece], [&](Square to) { ends[piece].push_back(to); });
+    if (side.may_pass) ends[piece].push_back(pieces[piece]);
+    if (ends[piece].empty()) return;
+  }
+  std::array<std::size_t, kMaxPieces> chosen{};
+  for (;;) {
+    Move move;
+    PieceSet reached;
+    bool apart = true;
+    for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
+      const Square to = ends[piece][chosen[piece]];
+      apart = apart && (side.may_share || !reached.contains(to));
+      reached.insert(to);
+      if (to != pieces[piece]) move.add({pieces[piece], to});
+    }
+    if (apart) visit(move);
+    std::size_t piece = pieces.size();
+    while (piece > 0 && ++chosen[piece - 1] == ends[piece - 1].size()) --piece;
+    if (piece == 0) return;
+    // Of pieces on one square, none makes a choice from before that of the one before it: which is which is not told.
+    for (; piece < pieces.size(); ++piece) {
+      chosen[piece] = pieces[piece] == pieces[piece - 1] ? chosen[piece - 1] : 0;
+    }
+  }
+}
+
+void Game::for_each_move(const Position& position, Visitor<const Move&> visit) const {
+  const Side mover = position.to_move;
+  const SideRules& side = rules_.side(mover);
+  bool any = false;
+  const auto found = [&](const Move& move) {
+    any = true;
+    visit(move);
+  };
+  if (side.moves_together()) {
+    for_each_turn(position, found);
+    if (any) return;
+  } else {
+    const bool may_join = side.may_share || token_side(rules_).has_value();
+    Square last = kNoSquare;
+    for (const Square from : position.moved_by(mover)) {
+      // Of pieces on one square, the moves are those of one.
+      if (from == last) continue;
+      last = from;
+      for_each_end(position, from, [&](Square to) {
+        if (may_join || !position.of(mover).contains(to)) found(Move(from, to));
+      });
+    }
+  }
+  if (side.may_pass || (!any && rules_.no_move == NoMove::passes)) visit(Move());
 }
 
 std::vector<Move> Game::moves(const Position& position) const {
   std::vector<Move> legal;
-  if (!ending_by_place(position)) for_each_move(position, [&legal](Move move) { legal.push_back(move); });
+  if (!ending_by_place(position)) for_each_move(position, [&legal](const Move& move) { legal.push_back(move); });
   return legal;
 }
 

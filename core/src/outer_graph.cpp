@@ -21,6 +21,13 @@ int most_steps(const SideRules& side, const Board& board) noexcept {
 std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t ways,
                            std::uint64_t longest) noexcept {
   if (pieces == 0) return 0;
+  if (side.moves_together()) {
+    std::uint64_t turns = 1;
+    for (std::uint64_t piece = 0; piece < pieces; ++piece) {
+      turns = saturating_product(turns, ways + (side.may_pass ? 1 : 0));
+    }
+    return (std::min(turns, kUncountable / 8) + 3) / 4 * 4;
+  }
   const std::uint64_t length = std::min(static_cast<std::uint64_t>(side.reach), longest);
   const std::uint64_t moves = std::min(saturating_product(pieces * ways, length), kUncountable / 8);
   return (moves + (side.may_pass ? 1 : 0) + 3) / 4 * 4;
@@ -48,8 +55,9 @@ class OuterGraph::Lister {
     rank_parts_.resize(free_.size() * movers_.pieces);
     for (std::size_t number = 0; number < free_.size(); ++number) {
       for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
+        const std::size_t spread = number + (rules_.may_share ? piece : 0);
         rank_parts_[number * movers_.pieces + piece] =
-            static_cast<std::uint32_t>(combinations(number, static_cast<int>(piece) + 1)) * movers_.stride;
+            static_cast<std::uint32_t>(combinations(spread, static_cast<int>(piece) + 1)) * movers_.stride;
       }
     }
     if (slides()) screen_numbers_.resize(free_.size() * ways_.count * static_cast<std::size_t>(longest_));
@@ -105,13 +113,14 @@ class OuterGraph::Lister {
   // Calls `visit(set, numbers)` with the numbers of the free squares of every set's pieces.
   template <class Visit>
   void for_each_set(Visit visit) const {
+    const std::uint32_t apart = rules_.may_share ? 0 : 1;  // how far a number must be above the one before it
     std::array<std::uint32_t, kMaxPieces> numbers{};
-    for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) numbers[piece] = piece;
+    for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) numbers[piece] = piece * apart;
     for (std::uint32_t set = 0; set < movers_.sets; ++set) {
       visit(set, numbers.data());
       std::uint32_t piece = 0;
-      while (piece + 1 < movers_.pieces && numbers[piece] + 1 == numbers[piece + 1]) {
-        numbers[piece] = piece;
+      while (piece + 1 < movers_.pieces && numbers[piece] + apart == numbers[piece + 1]) {
+        numbers[piece] = piece * apart;
         ++piece;
       }
       ++numbers[piece];
@@ -169,10 +178,53 @@ class OuterGraph::Lister {
       if (step.to == kNoSquare) return;
       const bool captures = contains(placed.opponents, opponents_.pieces, step.to);
       const bool forbidden = captures && game_.rules().capture == Capture::forbidden;
-      const bool taken = !step.open || forbidden || contains(placed.movers, movers_.pieces, step.to);
+      const bool joins = contains(placed.movers, movers_.pieces, step.to);
+      const bool taken = !step.open || forbidden || (joins && !rules_.may_share);
       if (!taken) add(placed.start + rank_after(placed.numbers, piece, step.number), length);
-      if (step.open ? (taken || captures) && rules_.leaps == Leap::nothing : rules_.leaps != Leap::everything) return;
+      if (step.open ? (captures || joins) && rules_.leaps == Leap::nothing : rules_.leaps != Leap::everything) return;
       from = step.to;
+    }
+  }
+
+  // Calls `add(number of the placement it leads to)` for every turn: a step of each piece, or none where it may stay.
+  template <class Add>
+  void for_each_turn(const Placed& placed, const std::vector<Step>& steps, std::size_t ways, Add add) {
+    const Square* const opponents_end = placed.opponents + opponents_.pieces;
+    for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
+      std::vector<std::uint32_t>& ends = ends_[piece];
+      ends.clear();
+      for (std::size_t way = 0; way < ways; ++way) {
+        const Step& step = steps[placed.movers[piece].index * ways + way];
+        const bool forbidden = game_.rules().capture == Capture::forbidden &&
+                               std::find(placed.opponents, opponents_end, step.to) != opponents_end;
+        if (step.open && !forbidden) ends.push_back(step.number);
+      }
+      if (rules_.may_pass) ends.push_back(placed.numbers[piece]);
+    }
+    add_turns(0, {}, [&](std::uint32_t rank) { add(placed.start + rank); });
+  }
+
+  using Numbers = std::array<std::uint32_t, kMaxPieces>;
+
+  // Calls `add(rank)` for every set that the pieces from `piece` on make with those before it, which have moved and are
+  // in ascending order.
+  template <class Add>
+  void add_turns(std::uint32_t piece, const Numbers& moved, const Add& add) const {
+    for (const std::uint32_t to : ends_[piece]) {
+      Numbers numbers = moved;
+      std::uint32_t place = piece;
+      for (; place > 0 && to < numbers[place - 1]; --place) numbers[place] = numbers[place - 1];
+      numbers[place] = to;
+      if (place > 0 && numbers[place - 1] == to && !rules_.may_share) continue;
+      if (piece + 1 < movers_.pieces) {
+        add_turns(piece + 1, numbers, add);
+        continue;
+      }
+      std::uint32_t rank = 0;
+      for (std::uint32_t other = 0; other < movers_.pieces; ++other) {
+        rank += rank_parts_[numbers[other] * movers_.pieces + other];
+      }
+      add(rank);
     }
   }
 
@@ -188,6 +240,10 @@ class OuterGraph::Lister {
         const Placed placed{numbers, movers, opponents, other * opponents_.stride};
         const std::uint32_t placement = set * movers_.stride + placed.start;
         std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // of what is in the list so far
+        if (rules_.moves_together()) {
+          for_each_turn(placed, steps, ways.count, [&](std::uint32_t to) { lists[end++] = to * kCellWords; });
+          continue;
+        }
         for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) {
           for (std::size_t way = 0; way < ways.count; ++way) {
             for_each_move(placed, piece, &steps[way], ways.count, [&](std::uint32_t to, int length) {
@@ -201,37 +257,70 @@ class OuterGraph::Lister {
     });
   }
 
-  // The same for the games that matter most: two pieces that go one step, and no other in a placement. A set's number
-  // is then known from its squares' numbers at once, and a move that is not legal may lead nowhere anywhere in a list.
-  void fill_pairs(std::uint32_t* lists, const Ways& all_ways) const {
+  // Sets of two pieces: the word of each, known from its squares' numbers at once.
+  struct Pairs {
+    std::vector<std::uint32_t> first;  // the word of the first set whose greater number that is
+    std::uint32_t closed;              // the number that stands for no square
+    std::uint32_t nowhere;             // the word for no set
+    std::uint32_t apart;               // how far numbers must be apart
+
+    [[nodiscard]] std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const noexcept {
+      const std::uint32_t word = first[std::max(a, b)] + std::min(a, b) * kCellWords;
+      return std::max(a, b) == closed || (a == b && apart == 1) ? nowhere : word;
+    }
+  };
+
+  [[nodiscard]] Pairs number_pairs() const {
     const auto closed = static_cast<std::uint32_t>(free_.size());
+    Pairs pairs{
+        .first = {}, .closed = closed, .nowhere = graph_.placements_ * kCellWords, .apart = rules_.may_share ? 0U : 1U};
+    for (std::uint32_t number = 0; number <= closed; ++number) {
+      pairs.first.push_back(number * (number + 1 - 2 * pairs.apart) / 2 * kCellWords);
+    }
+    return pairs;
+  }
+
+  // The same for the games that matter most: two pieces that go one step, and no other in a placement. A move that is
+  // not legal may lead nowhere anywhere in a list.
+  void fill_pairs(std::uint32_t* lists, const Ways& all_ways) const {
+    const Pairs pairs = number_pairs();
     const std::size_t ways = all_ways.count;
+    const std::size_t ends = ways + (rules_.may_pass ? 1 : 0);  // of a piece: to stay comes last
     std::vector<std::uint32_t> steps;
     for (const Square from : free_) {
       for (std::size_t way = 0; way < ways; ++way) {
         const Square to = all_ways.step(from, way);
-        steps.push_back(to == kNoSquare || game_.board().obstacle(to) ? closed : numbers_[to.index]);
+        steps.push_back(to == kNoSquare || game_.board().obstacle(to) ? pairs.closed : numbers_[to.index]);
       }
+      if (rules_.may_pass) steps.push_back(numbers_[from.index]);
     }
-    std::vector<std::uint32_t> first;  // the word of the first set whose greater number that is
-    for (std::uint32_t number = 0; number <= closed; ++number) first.push_back(number * (number - 1) / 2 * kCellWords);
-    const std::uint32_t nowhere = graph_.placements_ * kCellWords;
-    const auto pair = [&](std::uint32_t a, std::uint32_t b) {
-      const std::uint32_t word = first[std::max(a, b)] + std::min(a, b) * kCellWords;
-      return a == closed || a == b ? nowhere : word;
-    };
     const std::uint32_t* const end = lists + Distances::stride_for(graph_.placements_) * moves_.degree;
-    for (std::uint32_t high = 1; high < closed; ++high) {
-      for (std::uint32_t low = 0; low < high; ++low) {
+    for (std::uint32_t high = pairs.apart; high < pairs.closed; ++high) {
+      for (std::uint32_t low = 0; low + pairs.apart <= high; ++low) {
+        const std::uint32_t* const from_low = steps.data() + low * ends;
+        const std::uint32_t* const from_high = steps.data() + high * ends;
         std::uint32_t* list = lists;
-        for (std::size_t way = 0; way < ways; ++way) *list++ = pair(steps[low * ways + way], high);
-        for (std::size_t way = 0; way < ways; ++way) *list++ = pair(steps[high * ways + way], low);
-        if (rules_.may_pass) *list++ = pair(low, high);
         lists += moves_.degree;
-        std::fill(list, lists, nowhere);
+        if (rules_.moves_together()) {
+          list = list_turns(pairs, from_low, from_high, ends, list);
+        } else {
+          for (std::size_t way = 0; way < ways; ++way) *list++ = pairs(from_low[way], high);
+          for (std::size_t way = 0; way < ways; ++way) *list++ = pairs(from_high[way], low);
+          if (rules_.may_pass) *list++ = pairs(low, high);
+        }
+        std::fill(list, lists, pairs.nowhere);
       }
     }
-    while (lists != end) *lists++ = nowhere;
+    while (lists != end) *lists++ = pairs.nowhere;
+  }
+
+  // Lists every end of one piece with every end of the other. Returns the end of the list.
+  static std::uint32_t* list_turns(const Pairs& pairs, const std::uint32_t* low, const std::uint32_t* high,
+                                   std::size_t ends, std::uint32_t* list) {
+    for (std::size_t way = 0; way < ends; ++way) {
+      for (std::size_t other = 0; other < ends; ++other) *list++ = pairs(low[way], high[other]);
+    }
+    return list;
   }
 
   void fill_all(std::uint32_t* lists, std::uint32_t* screens, const Ways& ways) {
@@ -268,7 +357,8 @@ class OuterGraph::Lister {
   std::vector<std::uint32_t> numbers_;  // by square
   std::vector<Square> free_;            // by number
   std::vector<std::uint32_t> rank_parts_;
-  std::vector<std::uint32_t> screen_numbers_;  // by origin, way and length
+  std::vector<std::uint32_t> screen_numbers_;                // by origin, way and length
+  std::array<std::vector<std::uint32_t>, kMaxPieces> ends_;  // of each piece in a turn, as numbers
 };
 
 bool OuterGraph::build(const Game& game, Side swept_side) {
@@ -277,7 +367,8 @@ bool OuterGraph::build(const Game& game, Side swept_side) {
   for (const Side side : {Side::one, Side::two}) {
     Group& group = groups_[static_cast<std::size_t>(side)];
     group.pieces = static_cast<std::uint32_t>(game.rules().side(side).pieces) - (side == swept_side ? 1 : 0);
-    group.sets = static_cast<std::uint32_t>(combinations(game.board().free_squares(), static_cast<int>(group.pieces)));
+    group.sets = static_cast<std::uint32_t>(
+        arrangements(game.rules().side(side), game.board().free_squares(), static_cast<int>(group.pieces)));
     placements_ *= group.sets;
   }
   groups_[static_cast<std::size_t>(swept_side)].stride = 1;

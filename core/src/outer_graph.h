@@ -12,7 +12,7 @@ namespace catchmate {
 
 /// A placement is a set of squares for the outer side's pieces and another for the pieces that the swept side has
 /// besides the swept one. Its number is the first set's rank × the number of second sets + the second set's rank, both
-/// in colexicographic order over the free squares.
+/// in colexicographic order over the free squares: see placement_index.h.
 class OuterGraph {
  public:
   /// The moves of one side among placements: a list of `degree` words for each placement, filled up at the end with the
@@ -71,7 +71,8 @@ class OuterGraph {
 };
 
 /// The length of the lists of moves of a side with so many pieces in a placement, each with so many ways, on a board
-/// with lines of `longest` + 1 squares.
+/// with lines of `longest` + 1 squares. Where all pieces move in a turn, a list has the steps of each with those of
+/// each other.
 [[nodiscard]] std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t ways,
                                          std::uint64_t longest) noexcept;
 

@@ -20,15 +20,21 @@ std::uint64_t combinations(std::uint64_t n, int k) noexcept {
   return count;
 }
 
+std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pieces) noexcept {
+  if (!side.may_share || pieces == 0) return combinations(squares, pieces);
+  return squares == 0 ? 0 : combinations(squares + static_cast<std::uint64_t>(pieces) - 1, pieces);
+}
+
 Side swept_side(const Rules& rules) noexcept {
   if (const auto token = token_side(rules)) return *token;
   return rules.side(Side::one).pieces < rules.side(Side::two).pieces ? Side::one : Side::two;
 }
 
 std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept {
-  const Side swept = swept_side(rules);
-  return saturating_product(combinations(free_squares, rules.side(opponent(swept)).pieces),
-                            combinations(free_squares, rules.side(swept).pieces - 1));
+  const SideRules& swept = rules.side(swept_side(rules));
+  const SideRules& outer = rules.side(opponent(swept_side(rules)));
+  return saturating_product(arrangements(outer, free_squares, outer.pieces),
+                            arrangements(swept, free_squares, swept.pieces - 1));
 }
 
 namespace {
@@ -46,16 +52,19 @@ std::uint64_t placements_of_all(const Game& game) noexcept {
     ++(one && two ? to_both : one ? to_one_alone : to_two_alone);
     if (!one && !two) --to_two_alone;
   }
-  const int ones = rules.side(Side::one).pieces;
-  const int twos = rules.side(Side::two).pieces;
+  const SideRules& one = rules.side(Side::one);
+  const SideRules& two = rules.side(Side::two);
   if (rules.capture != Capture::forbidden) {
-    return combinations(to_one_alone + to_both, ones) * combinations(to_two_alone + to_both, twos);
+    return arrangements(one, to_one_alone + to_both, one.pieces) *
+           arrangements(two, to_two_alone + to_both, two.pieces);
   }
-  // By the number of side one's pieces on squares that are open to both.
+  // By the number of squares open to both on which side one stands: with one piece on each, and the others anywhere
+  // among them and its own squares, if they may share, or else on its own squares alone.
   std::uint64_t sum = 0;
-  for (int shared = 0; shared <= ones && static_cast<std::uint64_t>(shared) <= to_both; ++shared) {
-    sum += combinations(to_one_alone, ones - shared) * combinations(to_both, shared) *
-           combinations(to_two_alone + to_both - static_cast<std::uint64_t>(shared), twos);
+  for (int taken = 0; taken <= one.pieces && static_cast<std::uint64_t>(taken) <= to_both; ++taken) {
+    const std::uint64_t others = to_one_alone + (one.may_share ? static_cast<std::uint64_t>(taken) : 0);
+    sum += combinations(to_both, taken) * arrangements(one, others, one.pieces - taken) *
+           arrangements(two, to_two_alone + to_both - static_cast<std::uint64_t>(taken), two.pieces);
   }
   return sum;
 }
@@ -64,13 +73,16 @@ std::uint64_t placements_of_all(const Game& game) noexcept {
 
 PlacementIndex::PlacementIndex(const Game& game)
     : swept_side_(catchmate::swept_side(game.rules())),
+      spread_{game.rules().sides[0].may_share ? 1U : 0U, game.rules().sides[1].may_share ? 1U : 0U},
       squares_(game.board().squares()),
       outer_pieces_(static_cast<std::size_t>(game.rules().side(opponent(swept_side_)).pieces)),
       rest_pieces_(static_cast<std::size_t>(game.rules().side(swept_side_).pieces - 1)),
-      outer_sets_(combinations(game.board().free_squares(), static_cast<int>(outer_pieces_))),
-      rest_sets_(combinations(game.board().free_squares(), static_cast<int>(rest_pieces_))),
+      outer_sets_(
+          arrangements(game.rules().side(outer_side()), game.board().free_squares(), static_cast<int>(outer_pieces_))),
+      rest_sets_(
+          arrangements(game.rules().side(swept_side_), game.board().free_squares(), static_cast<int>(rest_pieces_))),
       free_numbers_(outer_pieces_ + rest_pieces_ == 0 ? 0 : squares_),
-      binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{squares_} + 1) {
+      binomials_(outer_pieces_ + rest_pieces_ == 0 ? 0 : std::size_t{squares_} + kMaxPieces) {
   assert(placement_count(game.rules(), game.board().free_squares()) != kUncountable);
   positions_ = 2 * placements_of_all(game);
   if (binomials_.empty()) return;
@@ -120,9 +132,9 @@ void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last,
   Numbers outer = unrank(first / rest_sets_, outer_pieces_);
   Numbers rest = unrank(first % rest_sets_, rest_pieces_);
   Position position;
-  position.of(outer_side()) = pieces_of(outer, outer_pieces_);
+  position.of(outer_side()) = pieces_of(outer_side(), outer, outer_pieces_);
   for (std::uint64_t placement = first; placement < last;) {
-    position.of(swept_side_) = pieces_of(rest, rest_pieces_);
+    position.of(swept_side_) = pieces_of(swept_side_, rest, rest_pieces_);
     visit(placement, position);
     if (++placement % rest_sets_ != 0) {
       next(rest, rest_pieces_);
@@ -130,21 +142,21 @@ void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last,
     }
     rest = unrank(0, rest_pieces_);
     next(outer, outer_pieces_);
-    if (placement < last) position.of(outer_side()) = pieces_of(outer, outer_pieces_);
+    if (placement < last) position.of(outer_side()) = pieces_of(outer_side(), outer, outer_pieces_);
   }
 }
 
 void PlacementIndex::for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                                            Visitor<std::uint64_t, const Position&> visit) const {
-  const bool sharing = game.rules().capture != Capture::forbidden;
+  const bool captures = game.rules().capture != Capture::forbidden;
   const PieceSet outer = position.of(outer_side());
   const PieceSet rest = position.of(swept_side_);
   const auto valid = [&](Square square) {
-    return game.may_stand(swept_side_, square) && (sharing || !outer.contains(square));
+    return game.may_stand(swept_side_, square) && (captures || !outer.contains(square));
   };
   const auto open = [&](Square square) { return game.may_stand(outer_side(), square); };
   if (!std::all_of(rest.begin(), rest.end(), valid) || !std::all_of(outer.begin(), outer.end(), open)) return;
-  const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1;
+  const std::uint32_t start = rest.size() == 0 ? 0 : rest[rest.size() - 1].index + 1 - spread(swept_side_);
   for (const Side to_move : {Side::one, Side::two}) {
     position.to_move = to_move;
     const std::uint64_t row = (placement * 2 + static_cast<std::uint64_t>(to_move)) * squares_;

@@ -148,6 +148,8 @@ class Retrograde {
     Cell won;  // by the side to move
     Cell lost;
   };
+  // Those of some positions that are counted: not the same position for another choice of the swept piece.
+  [[nodiscard]] Cell counted(Cell positions, std::uint32_t placement, std::uint32_t cell) const noexcept;
   [[nodiscard]] Ended ended(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move,
                             Cell valid) const noexcept;
   [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
@@ -159,10 +161,13 @@ class Retrograde {
   void begin_won(std::uint32_t first, std::uint32_t last) noexcept;
   void choose_dense(const Events& events) noexcept;
   void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
+  void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
   void look(std::uint32_t first, std::uint32_t last) noexcept;
   void look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
   void prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept;
 
+  // The squares from which the swept piece has a move to some of the targets together with the others of its side.
+  [[nodiscard]] Cell turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
   // The squares from which a sliding piece has a move to some of the targets.
   [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
   void clear_events(bool losses) noexcept;
@@ -205,7 +210,7 @@ class Retrograde {
   std::vector<CellStep> cell_steps_;
   std::vector<std::int32_t> step_cells_;  // how far, in cells, the ends of a step can be apart
   std::vector<Cell> screens_;             // by number: where the swept piece does not stand in the way
-  std::vector<Cell> slide_;               // two rows, for a slide
+  std::vector<Cell> rows_at_hand_;        // two, for a slide or a turn
   std::vector<Target> targets_;
 
   Task task_ = Task::done;
@@ -213,7 +218,10 @@ class Retrograde {
   std::vector<std::uint8_t> dense_;  // by a cell's number in its row: whether all of these are looked at
   std::uint64_t cursor_ = 0;
   Ply layer_ = 0;                         // the distance of what is being settled
-  std::uint64_t rows_of_a_position_ = 1;  // it stands in one for each choice of the swept piece
+  std::uint64_t rows_of_a_position_ = 1;  // in how many it is counted: in one for each choice of the swept piece, or
+                                          // where these may share a square, in the last one alone
+  bool shares_ = false;                   // whether the swept piece may stand with others of its side
+  bool together_ = false;                 // whether it moves with others of its side in a turn
   std::uint64_t settled_ = 0;             // in all rows
   std::uint64_t positions_ = 0;
   std::uint64_t memory_budget_ = kUncountable;

@@ -49,10 +49,17 @@ Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
 Cell Retrograde::valid(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
   if (!survey.valid) return {};
   Cell found = free_[cell];
-  if (outer_.pieces(swept_side_) > 0) found &= ~occupied(swept_side_, placement, cell);
+  if (outer_.pieces(swept_side_) > 0 && !shares_) found &= ~occupied(swept_side_, placement, cell);
   if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
   if (!scope_.by_colour()) return found;
   return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
+}
+
+Cell Retrograde::counted(Cell positions, std::uint32_t placement, std::uint32_t cell) const noexcept {
+  if (!shares_) return positions;
+  const std::uint32_t last = outer_.squares(swept_side_, placement)[outer_.pieces(swept_side_) - 1].index;
+  const std::uint32_t first = cell * kCellSquares;
+  return last <= first ? positions : positions & Cell::from(last - first);
 }
 
 Retrograde::Ended Retrograde::ended(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move,
@@ -93,8 +100,8 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
         side.losses.places[side.losses.count++] = at;
         ++side.losses.counts[cell];
       }
-      settled_ += won.count() + lost.count();
-      if (!scope_.whole()) positions_ += valid.count();
+      settled_ += counted(won | lost, placement, cell).count();
+      if (!scope_.whole()) positions_ += counted(valid, placement, cell).count();
     }
   }
 }
@@ -128,6 +135,10 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
     const std::uint32_t at = events.places[event];
     const std::uint32_t cell = at / stride;
     const std::uint32_t placement = at % stride;
+    if (sweeps && together_) {
+      mark_turns(placement, cell);
+      continue;
+    }
     if (dense_[cell] == 0) {
       std::uint8_t* const cell_marks = marks + (at - placement);
       const std::uint32_t* const whence = moves.whence(placement);
@@ -147,8 +158,42 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
   }
 }
 
+// Marks the cells of all placements from which a turn may lead to a placement's cell.
+void Retrograde::mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept {
+  std::uint8_t* const marks = rows(mover_).marks.data();
+  const OuterGraph::Moves& moves = outer_.moves(mover_);
+  const std::uint32_t* const whence = moves.whence(placement);
+  for (const std::int32_t apart : step_cells_) {
+    const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
+    if (near >= cells_ || dense_[near] != 0) continue;
+    for (std::uint32_t move = 0; move < moves.degree; ++move) marks[place(whence[move] / kCellWords, near)] = 1;
+  }
+  if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) marks[place(placement, cell)] = 1;
+}
+
+Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
+  // What the other pieces reach, wherever the swept one goes; and then whence it goes there.
+  const OuterGraph::Moves& moves = outer_.moves(swept_side_);
+  const std::uint32_t* const to = moves.from(placement);
+  Cell* const reached = rows_at_hand_.data();
+  for (std::uint32_t at = 0; at < cells_; ++at) {
+    reached[at] = Cell{};
+    for (std::uint32_t move = 0; move < moves.degree; ++move) reached[at] |= targets[place(to[move] / kCellWords, at)];
+  }
+  const auto next = [&](std::uint32_t apart) {
+    const std::uint32_t near = cell + apart;
+    return near < cells_ ? reached[near] : Cell{};
+  };
+  Cell found;
+  for (const Step& step : steps_) {
+    const auto cells = static_cast<std::uint32_t>(step.shift.cells);
+    found |= step.shift.apply(next(cells), next(cells + 1)) & step.from[cell];
+  }
+  return found;
+}
+
 Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
-  Cell* const here = slide_.data();
+  Cell* const here = rows_at_hand_.data();
   Cell* const there = here + cells_;
   const SideRules& side = game_->rules().side(swept_side_);
   const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
@@ -249,15 +294,22 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 
   Cell* const stuck = movers.stuck.data() == nullptr ? nullptr : movers.stuck.data() + start;
   const bool passes = game_->rules().no_move == NoMove::passes;
-  const bool sliding = mover_ == swept_side_ && slides();
+  const bool sweeps = mover_ == swept_side_;
+  const bool sliding = sweeps && slides();
+  const bool turning = sweeps && together_;
   const bool screened = moves.screen.data() != nullptr;
 
   const Cell unless_found = wins ? Cell{} : Cell::all();
   const auto look_at = [&](std::uint32_t placement) {
     const Cell before = undecided[placement];
     if (!before.any()) return;
-    Cell found = screened ? from_screened(placement) : from_outer(placement);
-    found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+    Cell found;
+    if (turning) {
+      found = turn(all_targets, placement, cell);
+    } else {
+      found = screened ? from_screened(placement) : from_outer(placement);
+      found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
+    }
     // Who cannot move passes, or at least does not lose by it.
     if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
     if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
@@ -270,7 +322,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     }
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
-    count += found.count();
+    count += counted(found, placement, cell).count();
     // Ended positions are fresh already when the stuck ones join them.
     const bool known = task_ == Task::stuck && settled[placement].any();
     settled[placement] = settled[placement] ^ found;
@@ -304,7 +356,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 
   if (dense_[cell] != 0) {
     last = std::min(last, outer_.placements());
-    const bool plain = stuck == nullptr && !screened && !sliding && task_ != Task::stuck;
+    const bool plain = stuck == nullptr && !screened && !sliding && !turning && !shares_ && task_ != Task::stuck;
     std::uint32_t placement = first;
     for (; plain && placement < last; placement += 4) look_at_four(placement);
     for (; placement < last; ++placement) look_at(placement);
@@ -328,7 +380,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
 // The steps of the swept piece from one of a row's cells.
 void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
   cell_steps_.clear();
-  if (mover_ != swept_side_ || slides()) return;
+  if (mover_ != swept_side_ || slides() || together_) return;
   for (const Step& step : steps_) {
     if (!step.from[cell].any()) continue;
     // Squares off the board are masked: any cell can stand for theirs.

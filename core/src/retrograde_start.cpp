@@ -38,12 +38,14 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
   if (options.position) {
     prepare_target(*options.position);
     if (options.moves) {
-      for (const Move move : game_->moves(*options.position)) prepare_target(after(*options.position, move));
+      for (const Move& move : game_->moves(*options.position)) prepare_target(after(*options.position, move));
     }
   }
   layer_ = 0;
   settled_ = 0;
-  rows_of_a_position_ = outer_.pieces(swept_side_) + 1;
+  shares_ = game_->rules().side(swept_side_).may_share && outer_.pieces(swept_side_) > 0;
+  together_ = game_->rules().side(swept_side_).moves_together();
+  rows_of_a_position_ = shares_ ? 1 : outer_.pieces(swept_side_) + 1;
   positions_ = scope_.whole() ? index_->positions() * rows_of_a_position_ : 0;
   begin(Task::prepare);
   return true;
@@ -52,7 +54,7 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
 void Retrograde::prepare_squares() {
   const Board& board = game_->board();
   for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
-  slide_.assign(std::size_t{cells_} * 2, Cell{});
+  rows_at_hand_.assign(std::size_t{cells_} * 2, Cell{});
   for (const Side side : {Side::one, Side::two}) {
     std::vector<SquareSurvey>& surveys = square_surveys_[number(side)];
     surveys.clear();

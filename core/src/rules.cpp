@@ -24,6 +24,7 @@ std::optional<Code> fault_of(const SideRules& side, Ground ground) noexcept {
   if (!is_name(side.name)) return Code::name;
   if (side.pieces < 0 || side.pieces > kMaxPieces) return Code::pieces;
   if (side.reach < 1) return Code::reach;
+  if (side.reach > 1 && side.moves_together()) return Code::turn_reach;
   if (side.directions.bits() >> kDirections != 0) return Code::directions;
   if (ground == Ground::rectangle && side.directions.empty() && !side.may_pass) return Code::directions;
   if (ground == Ground::graph && side.reach > 1) return Code::graph_reach;
@@ -58,6 +59,7 @@ std::string field_of(const RulesFault& fault) {
     case Code::pieces:
       return side + "pieces";
     case Code::reach:
+    case Code::turn_reach:
     case Code::graph_reach:
       return side + "reach";
     case Code::graph_goals:
@@ -87,6 +89,8 @@ std::string message(const Rules& rules, const RulesFault& fault) {
              (side.pieces == 0 ? ", or that the other side has one piece, which both then move" : "");
     case Code::reach:
       return field + " is " + std::to_string(side.reach) + ", expected at least 1";
+    case Code::turn_reach:
+      return field + " is " + std::to_string(side.reach) + ", expected 1 where all pieces move in a turn";
     case Code::graph_reach:
       return field + " is " + std::to_string(side.reach) + ", expected 1 on a graph";
     case Code::graph_goals:

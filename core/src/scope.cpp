@@ -34,7 +34,8 @@ std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& 
 }
 
 bool changes_colour(const SideRules& side) noexcept {
-  return (side.directions.bits() & ~kOrthogonal.bits()) == 0 && side.reach == 1 && !side.may_pass;
+  return (side.directions.bits() & ~kOrthogonal.bits()) == 0 && side.reach == 1 && !side.may_pass &&
+         !side.moves_together();
 }
 
 }  // namespace

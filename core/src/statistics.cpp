@@ -15,12 +15,6 @@ std::uint32_t first_of(Cell cell) noexcept {
   return low < 64 ? low : 64 + static_cast<std::uint32_t>(std::countr_zero(cell.words[1]));
 }
 
-// The squares of a cell from `first` on, a number of any size.
-Cell from(std::uint32_t first) noexcept {
-  const auto word = [](std::uint32_t bits) { return bits < 64 ? ~std::uint64_t{0} << bits : 0; };
-  return {Cell::Words{word(first), word(first < 64 ? 0 : first - 64)}};
-}
-
 }  // namespace
 
 struct Survey::Placement {
@@ -85,8 +79,9 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
   const std::uint32_t first = cell * kCellSquares;
   const PieceSet& rest = placement.pieces.of(index_.swept_side());
   if (rest.size() != 0) {
-    const std::uint32_t start = rest[rest.size() - 1].index + 1;
-    if (start > first) valid &= from(start - first);
+    const bool shares = table_.game().rules().side(index_.swept_side()).may_share;
+    const std::uint32_t start = rest[rest.size() - 1].index + (shares ? 0 : 1);
+    if (start > first) valid &= Cell::from(start - first);
   }
   if (table_.game().rules().capture == Capture::forbidden) {
     for (const Square square : placement.pieces.of(index_.outer_side())) {

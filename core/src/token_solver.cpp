@@ -64,7 +64,7 @@ void TokenSolver::start(Game game, const SolveOptions& options) {
   };
   add(*options.position);
   if (!options.moves) return;
-  for (const Move move : game_->moves(*options.position)) add(after(*options.position, move));
+  for (const Move& move : game_->moves(*options.position)) add(after(*options.position, move));
 }
 
 Graph TokenSolver::list_moves() const {
@@ -81,8 +81,8 @@ Graph TokenSolver::list_moves() const {
       const std::size_t before = graph.moves.size();
       const bool is_obstacle = game_->board().obstacle(Square{index});
       if (!is_obstacle) {
-        game_->for_each_move(position, [&](Move move) {
-          graph.moves.push_back(vertex(opponent(to_move), move.is_pass() ? Square{index} : move.to));
+        game_->for_each_move(position, [&](const Move& move) {
+          graph.moves.push_back(vertex(opponent(to_move), move.is_pass() ? Square{index} : move[0].to));
         });
       }
       // What is no position is never settled, nor is what has no move where that draws.

@@ -43,7 +43,7 @@ void Verification::check(const Position& position) {
     findings_.fault = {.kind = kind, .position = position, .value = value, .best = best};
   };
   std::optional<MoveValue> best;
-  const auto consider = [&](Move move) {
+  const auto consider = [&](const Move& move) {
     const Position next = after(position, move);
     const Value worth = value_before(table_.lookup(next));
     if (!best || better(worth, best->value)) best = {move, next, worth};

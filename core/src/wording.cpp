@@ -8,9 +8,13 @@ std::string write_square(const Board& board, Square square) {
   return board.is_graph() ? board.name(square) : "(" + board.name(square) + ")";
 }
 
-std::string write_move(const Board& board, Move move) {
-  if (move.is_pass()) return "pass";
-  return write_square(board, move.from) + "-" + write_square(board, move.to);
+std::string write_move(const Board& board, const Move& move) {
+  std::string text;
+  for (const auto [from, to] : move) {
+    if (!text.empty()) text += "+";
+    text += write_square(board, from) + "-" + write_square(board, to);
+  }
+  return move.is_pass() ? "pass" : text;
 }
 
 std::string write_value(Value value) {

@@ -21,7 +21,7 @@ namespace catchmate {
 [[nodiscard]] std::string write_square(const Board& board, Square square);
 
 /// "(2,1)-(2,2)", "b-c", or "pass".
-[[nodiscard]] std::string write_move(const Board& board, Move move);
+[[nodiscard]] std::string write_move(const Board& board, const Move& move);
 
 /// "win in 1 ply", "loss in 12 plies", "draw", "win without an end".
 [[nodiscard]] std::string write_value(Value value);

@@ -55,7 +55,7 @@ TEST_CASE("The principal line is as long as the distance and ends the game, or g
     table.for_each([&](const Position& position, Value value) {
       const Line line = principal_line(table, position);
       std::vector<Position> stands{position};
-      for (const Move move : line.moves) {
+      for (const Move& move : line.moves) {
         const std::vector<MoveValue> values = move_values(table, stands.back());
         if (values.empty() || values.front().move != move) ++wrong;
         stands.push_back(after(stands.back(), move));

@@ -43,9 +43,9 @@ Drawing drawing_of(const Board& board) {
 
 Table table_of(const Game& game) { return std::get<Table>(solve(game)); }
 
-Rules cops_and_robber() {
+Rules slow_cops() {
   Rules rules;
-  rules.id = "cops-and-robber";
+  rules.id = "slow-cops";
   rules.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true};
   rules.side(Side::two) = {.name = "robber", .directions = kOrthogonal, .may_pass = true};
   return rules;
@@ -70,11 +70,11 @@ Drawing Random::board(std::uint32_t rows, std::uint32_t columns, std::uint32_t p
 std::vector<Game> games_to_analyse() {
   Rules drawing = crossing_pawn();
   drawing.no_move = NoMove::draws;
-  Rules passing = cops_and_robber();
+  Rules passing = slow_cops();
   passing.capture = Capture::forbidden;
   passing.no_move = NoMove::passes;
   passing.side(Side::two).goals = {Edge::left};
   return {Game(chase(), Board(3, 3)), Game(crossing_pawn(), board_of({"....", ".#..", "...."})),
-          Game(drawing, board_of({"#..", ".#.", "..."})), Game(cops_and_robber(), board_of({"...", ".#.", "..."})),
+          Game(drawing, board_of({"#..", ".#.", "..."})), Game(slow_cops(), board_of({"...", ".#.", "..."})),
           Game(passing, board_of({"....", "#.#."}))};
 }

@@ -38,8 +38,8 @@ using Drawing = std::vector<std::string>;
 /// The table of a game that fits into any memory.
 [[nodiscard]] catchmate::Table table_of(const catchmate::Game& game);
 
-/// Two cops and a robber: who cannot flee from both is caught.
-[[nodiscard]] catchmate::Rules cops_and_robber();
+/// Two cops, of whom one moves in a turn, and a robber.
+[[nodiscard]] catchmate::Rules slow_cops();
 
 /// Games with wins, losses and draws, short and long, of all that rules can say.
 [[nodiscard]] std::vector<catchmate::Game> games_to_analyse();

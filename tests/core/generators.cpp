@@ -34,7 +34,8 @@ rc::Gen<SideRules> any_side(const std::string& name) {
       rc::gen::set(&SideRules::name, rc::gen::just(name)), rc::gen::set(&SideRules::pieces, from_to(1, 2)),
       rc::gen::set(&SideRules::directions, sets<Direction>(1, 0xFF)), rc::gen::set(&SideRules::reach, from_to(1, 3)),
       rc::gen::set(&SideRules::leaps, rc::gen::element(Leap::nothing, Leap::pieces, Leap::everything)),
-      rc::gen::set(&SideRules::goals, goals), rc::gen::set(&SideRules::may_pass, one_in(3)));
+      rc::gen::set(&SideRules::goals, goals), rc::gen::set(&SideRules::may_pass, one_in(3)),
+      rc::gen::set(&SideRules::moves_all, one_in(3)), rc::gen::set(&SideRules::may_share, one_in(3)));
 }
 
 rc::Gen<Rules> any_rules() {
@@ -47,6 +48,9 @@ rc::Gen<Rules> any_rules() {
         Rules rules;
         rules.id = "random";
         rules.sides = {std::move(one), std::move(two)};
+        for (SideRules& side : rules.sides) {
+          if (side.moves_together()) side.reach = 1;
+        }
         rules.capture = capture;
         rules.no_move = no_move;
         if (no_move != NoMove::draws) rules.endless = endless;
@@ -82,6 +86,7 @@ rc::Gen<Board> marked(const rc::Gen<Board>& boards) {
 
 Rules fitted(Rules rules, const Board& board) {
   for (SideRules& side : rules.sides) {
+    if (side.moves_together()) side.reach = 1;
     if (!board.is_graph()) continue;
     side.reach = 1;
     side.goals = {};
@@ -140,7 +145,7 @@ rc::Gen<Board> any_board(std::uint32_t most_squares) {
 }
 
 rc::Gen<Rules> rc::Arbitrary<Rules>::arbitrary() {
-  return rc::gen::oneOf(rc::gen::element(chase(), crossing_pawn(), cops_and_robber()), any_rules());
+  return rc::gen::oneOf(rc::gen::element(chase(), crossing_pawn(), slow_cops()), any_rules());
 }
 
 rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {
@@ -164,7 +169,8 @@ void showValue(const Rules& rules, std::ostream& out) {
     out << "\n"
         << side.name << ": " << side.pieces << " pieces, directions " << side.directions.bits() << ", reach "
         << side.reach << ", leaps " << static_cast<int>(side.leaps) << ", goals " << side.goals.bits()
-        << (side.may_pass ? ", may pass" : "");
+        << (side.may_pass ? ", may pass" : "") << (side.moves_all ? ", moves all" : "")
+        << (side.may_share ? ", may share" : "");
   }
 }
 

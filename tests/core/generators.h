@@ -20,7 +20,8 @@ inline constexpr std::uint32_t kMostRows = 12;
 /// A graph of up to so many points, with ways of both sides and of one, there and back and one way.
 [[nodiscard]] rc::Gen<catchmate::Board> any_graph(std::uint32_t most_points, bool may_have_loops);
 
-/// Rules without what boards of that kind do not have: on a graph, long moves and goals that are borders.
+/// Rules without what boards of that kind do not have: on a graph, long moves and goals that are borders. Pieces that
+/// move together have no long moves anywhere.
 [[nodiscard]] catchmate::Rules fitted(catchmate::Rules rules, const catchmate::Board& board);
 
 /// A number from 0 up to, not including, `bound`, each as likely as the others.

@@ -148,7 +148,7 @@ TEST_CASE("Rules that speak of rectangles alone are refused on graphs, by the fi
   const auto goals = validate(crossing_pawn(), Ground::graph);
   REQUIRE(goals);
   CHECK(message(crossing_pawn(), *goals) == "sides[1].goals names a border, which a graph does not have");
-  CHECK_FALSE(validate(cops_and_robber(), Ground::graph));
+  CHECK_FALSE(validate(slow_cops(), Ground::graph));
   const Rules no_directions = hunt(1, 1);
   CHECK_FALSE(validate(no_directions, Ground::graph));
   REQUIRE(validate(no_directions, Ground::rectangle));

@@ -247,8 +247,8 @@ TEST_CASE("A position that its contest cannot say is drawn", "[notation]") {
   check(crossing_pawn(), {"O.OX"}, Side::one, "1 4\nO.OX\n");
   check(chase(), {"O.X", "..."}, Side::two, "2 3 black\nO.X\n...\n");
   check(crossing_pawn(), {"O.", "*."}, Side::one, "2 2\nO.\n*.\n");
-  check(cops_and_robber(), kRows, Side::one, "3 3\n#.#\nO.O\n.X.\n");
-  check(cops_and_robber(), {"OOX"}, Side::two, "1 3 robber\nOOX\n");
+  check(slow_cops(), kRows, Side::one, "3 3\n#.#\nO.O\n.X.\n");
+  check(slow_cops(), {"OOX"}, Side::two, "1 3 robber\nOOX\n");
   Rules rules = crossing_pawn();
   rules.no_move = NoMove::draws;
   check(rules, kRows, Side::one, "3 3\n#.#\nO.O\n.X.\n");
@@ -264,9 +264,9 @@ TEST_CASE("An answer is written in the contest's words, with the winner's name",
   CHECK(write_answer(crossing_pawn(), Side::one, {Outcome::loss, 0}) == "Black 0");
   CHECK(write_answer(crossing_pawn(), Side::two, {Outcome::win, 0}) == "Black 0");
   CHECK(write_answer(crossing_pawn(), Side::two, {Outcome::draw, 0}) == "Tie");
-  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::win, 5}) == "Cop 5");
-  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::loss, 4}) == "Robber 4");
-  CHECK(write_answer(cops_and_robber(), Side::one, {Outcome::draw, 0}) == "Draw");
+  CHECK(write_answer(slow_cops(), Side::one, {Outcome::win, 5}) == "Cop 5");
+  CHECK(write_answer(slow_cops(), Side::one, {Outcome::loss, 4}) == "Robber 4");
+  CHECK(write_answer(slow_cops(), Side::one, {Outcome::draw, 0}) == "Draw");
 }
 
 TEST_CASE("A board with marks names the side to move in any case, so that even a side called goal is understood",

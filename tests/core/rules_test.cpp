@@ -49,7 +49,7 @@ TEST_CASE("In crossing pawn black never moves down and wins on the first row", "
 }
 
 TEST_CASE("A fault in the rules names the field and the value that makes it", "[rules]") {
-  Rules rules = cops_and_robber();
+  Rules rules = slow_cops();
   CHECK_FALSE(validate(rules, Ground::rectangle));
   const auto check = [&rules](std::string_view expected) {
     const auto fault = validate(rules, Ground::rectangle);
@@ -68,6 +68,11 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   SECTION("one piece too many") {
     rules.side(Side::two).pieces = kMaxPieces + 1;
     check("sides[1].pieces is 7, expected 1 to 6");
+  }
+  SECTION("a long move of pieces that move together") {
+    rules.side(Side::one).moves_all = true;
+    rules.side(Side::one).reach = 2;
+    check("sides[0].reach is 2, expected 1 where all pieces move in a turn");
   }
   SECTION("no reach") {
     rules.side(Side::two).reach = 0;
@@ -102,7 +107,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
 }
 
 TEST_CASE("Names are lower-case words joined by hyphens, so that texts and objects can use them", "[rules]") {
-  Rules rules = cops_and_robber();
+  Rules rules = slow_cops();
   for (const std::string_view name : {"a", "fox", "fox-2", "four-word-name-7", "abcdefghijklmnopqrstuvwxyzabcdef"}) {
     rules.side(Side::two).name = name;
     CHECK_FALSE(validate(rules, Ground::rectangle));
@@ -114,12 +119,12 @@ TEST_CASE("Names are lower-case words joined by hyphens, so that texts and objec
     rules.side(Side::two).name = "robber";
     rules.id = name;
     CHECK(validate(rules, Ground::rectangle) == RulesFault{RulesFault::Code::id});
-    rules.id = "cops-and-robber";
+    rules.id = "slow-cops";
   }
 }
 
 TEST_CASE("A side of the most pieces, or one that can only pass, is no fault", "[rules]") {
-  Rules rules = cops_and_robber();
+  Rules rules = slow_cops();
   rules.side(Side::one).pieces = kMaxPieces;
   rules.side(Side::two).directions = {};
   CHECK_FALSE(validate(rules, Ground::rectangle));

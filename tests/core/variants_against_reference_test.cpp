@@ -58,7 +58,7 @@ TEST_CASE("A lack of moves that draws, or that passes the turn, is what the twin
 }
 
 TEST_CASE("Games where captures are forbidden are what the twin says", "[reference]") {
-  Rules rules = cops_and_robber();
+  Rules rules = slow_cops();
   rules.capture = Capture::forbidden;
   rules.side(Side::one).may_pass = false;
   rules.side(Side::two).may_pass = false;
@@ -80,7 +80,7 @@ TEST_CASE("Diagonal moves, near and far, are what the twin says", "[reference]")
 
 TEST_CASE("Long moves that do not leap stop at obstacles and pieces as in the twin", "[reference]") {
   for (const Capture capture : {Capture::wins, Capture::forbidden}) {
-    Rules rules = cops_and_robber();
+    Rules rules = slow_cops();
     rules.capture = capture;
     rules.side(Side::one).reach = 2;
     rules.side(Side::two).reach = 3;
@@ -93,7 +93,7 @@ TEST_CASE("Goals on any border, of either side or both, are what the twin says",
   const std::vector<EnumSet<Edge>> goals{{Edge::bottom}, {Edge::left}, {Edge::right, Edge::top}, {}};
   for (const EnumSet<Edge> of_one : goals) {
     for (const EnumSet<Edge> of_two : goals) {
-      Rules rules = cops_and_robber();
+      Rules rules = slow_cops();
       rules.side(Side::one).goals = of_one;
       rules.side(Side::two).goals = of_two;
       rules.side(Side::two).may_pass = false;
@@ -144,7 +144,7 @@ TEST_CASE("Goals and closed squares that a board marks are what the twin says", 
   for (const Marks& marks : all) {
     for (const Capture capture : {Capture::wins, Capture::forbidden, Capture::side_two_wins}) {
       for (const Leap leaps : {Leap::nothing, Leap::pieces, Leap::everything}) {
-        Rules rules = cops_and_robber();
+        Rules rules = slow_cops();
         rules.capture = capture;
         rules.side(Side::two).may_pass = false;
         for (SideRules& side : rules.sides) {
@@ -163,7 +163,7 @@ TEST_CASE("Any number of pieces on either side is what the twin says", "[referen
   for (int ones = 1; ones <= 3; ++ones) {
     for (int twos = 1; twos <= 3; ++twos) {
       for (const Capture capture : {Capture::wins, Capture::forbidden}) {
-        Rules rules = cops_and_robber();
+        Rules rules = slow_cops();
         rules.capture = capture;
         rules.side(Side::one).pieces = ones;
         rules.side(Side::two).pieces = twos;
@@ -171,5 +171,63 @@ TEST_CASE("Any number of pieces on either side is what the twin says", "[referen
         check(rules, {"..#", "...", "#.."});
       }
     }
+  }
+}
+
+TEST_CASE("Pieces of a side that share squares, or move all in a turn, are what the twin says", "[reference]") {
+  for (const Capture capture : {Capture::wins, Capture::forbidden, Capture::side_one_wins}) {
+    for (const NoMove no_move : {NoMove::loses, NoMove::draws, NoMove::passes}) {
+      for (const bool may_pass : {false, true}) {
+        for (const bool may_share : {false, true}) {
+          for (const bool moves_all : {false, true}) {
+            Rules rules = slow_cops();
+            rules.capture = capture;
+            rules.no_move = no_move;
+            SideRules& cops = rules.side(Side::one);
+            cops.may_pass = may_pass;
+            cops.may_share = may_share;
+            cops.moves_all = moves_all;
+            for (const Drawing& rows : boards()) check(rules, rows);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Any number of pieces that share squares or move together is what the twin says", "[reference]") {
+  for (int ones = 1; ones <= 3; ++ones) {
+    for (int twos = 1; twos <= 3; ++twos) {
+      for (const bool may_share : {false, true}) {
+        for (const Capture capture : {Capture::wins, Capture::forbidden}) {
+          Rules rules = slow_cops();
+          rules.capture = capture;
+          rules.side(Side::one).pieces = ones;
+          rules.side(Side::two).pieces = twos;
+          rules.side(Side::two).directions = {Direction::down, Direction::left, Direction::up_right};
+          rules.side(Side::two).goals = {Edge::bottom};
+          for (SideRules& side : rules.sides) {
+            side.may_pass = capture == Capture::forbidden && side.name == "cop";
+            side.may_share = may_share;
+            side.moves_all = ones + twos < 6 || may_share;
+          }
+          check(rules, {"..#", "...", "#.."});
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("Pieces that share squares slide up to each other as in the twin", "[reference]") {
+  for (const Leap leaps : {Leap::nothing, Leap::pieces, Leap::everything}) {
+    Rules rules = slow_cops();
+    for (SideRules& side : rules.sides) {
+      side.pieces = 2;
+      side.reach = 3;
+      side.leaps = leaps;
+      side.may_share = true;
+      side.may_pass = false;
+    }
+    for (const Drawing& rows : boards()) check(rules, rows);
   }
 }

@@ -47,7 +47,7 @@ Ply largest_of(const std::vector<Ply>& codes) {
 
 bool leads_to(const Game& game, const Position& from, const Position& to) {
   const std::vector<Move> moves = game.moves(from);
-  return std::any_of(moves.begin(), moves.end(), [&](Move move) { return after(from, move) == to; });
+  return std::any_of(moves.begin(), moves.end(), [&](const Move& move) { return after(from, move) == to; });
 }
 
 // Whether a table in which the value of `changed` alone is wrong is rejected, and for that value.
@@ -61,12 +61,12 @@ bool is_rejected_for(const Table& table, const Position& changed) {
 std::vector<Game> small_games() {
   Rules drawing = crossing_pawn();
   drawing.no_move = NoMove::draws;
-  Rules racing = cops_and_robber();
+  Rules racing = slow_cops();
   racing.capture = Capture::forbidden;
   racing.no_move = NoMove::passes;
   racing.side(Side::one) = {.name = "cop", .directions = kOrthogonal};
   racing.side(Side::two).goals = {Edge::left};
-  Rules hunting = cops_and_robber();
+  Rules hunting = slow_cops();
   hunting.capture = Capture::side_one_wins;
   hunting.endless = Endless::side_two_wins;
   hunting.side(Side::one).pieces = 1;
@@ -75,7 +75,7 @@ std::vector<Game> small_games() {
           Game(crossing_pawn(), board_of({"#..", "..."})),
           Game(crossing_pawn(), board_of({"..", "#.", "..", ".."})),
           Game(drawing, board_of({"#..", ".#.", "..."})),
-          Game(cops_and_robber(), board_of({"..", "..", "#."})),
+          Game(slow_cops(), board_of({"..", "..", "#."})),
           Game(racing, board_of({"...", "#.#"})),
           Game(hunting, board_of({"..", "#.", ".."}))};
 }
@@ -158,7 +158,12 @@ TEST_CASE("The table of other rules is accepted only where it is the same", "[ve
             side.may_pass = !side.may_pass;
             break;
           case 2:
-            side.reach = side.reach == 1 ? 2 : side.reach - 1;
+            // Pieces that move together go one step.
+            if (side.moves_together()) {
+              side.moves_all = false;
+            } else {
+              side.reach = side.reach == 1 ? 2 : side.reach - 1;
+            }
             break;
           default:
             side.goals = side.goals.empty() ? EnumSet<Edge>{Edge::right} : EnumSet<Edge>{};
@@ -181,7 +186,7 @@ TEST_CASE("A table in which nobody ever wins agrees with itself, but not with th
     CHECK(verify(table_with(game, never)).fault.has_value());
   }
   // Here nobody can.
-  Rules strolling = cops_and_robber();
+  Rules strolling = slow_cops();
   strolling.capture = Capture::forbidden;
   const Game game(strolling, Board(2, 3));
   CHECK_FALSE(verify(table_with(game, std::vector<Ply>(PlacementIndex(game).size(), kNever))).fault);

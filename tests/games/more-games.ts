@@ -41,7 +41,7 @@ export const samples: readonly Sample[] = [
 		input: `0 3\n${hunted}5 5\nX....\n...#.\n..O..\n.O.O.\n.....\n2 4\nO.OO\n..X.\n`,
 		answers: "Hunter 6\nHunter 3\nFox 0\n",
 		drawing: hunted,
-		codeStart: "1S",
+		codeStart: "1U",
 		title: "fox-hunt, 6 × 5: The fox to move",
 	},
 	{
@@ -49,7 +49,7 @@ export const samples: readonly Sample[] = [
 		input: `0 3\n${chased}4 5\nO...#\n..#..\n...#.\n....X\n1 3 fox\nOX.\n`,
 		answers: "Fox 6\nDraw\nFox 1\n",
 		drawing: chased,
-		codeStart: "1U",
+		codeStart: "1W",
 		title: "fox-and-goose, 3 × 3: Goose to move",
 	},
 ];

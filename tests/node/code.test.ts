@@ -178,12 +178,12 @@ test("a CodeError says what is wrong with the text", async () => {
 		["", "malformed", "the code is empty"],
 		[`${code.slice(0, 4)}%20`, "malformed", "character 5 of the code is no letter, digit, - or _"],
 		[`${code.slice(0, 4)}象`, "malformed", "character 5 of the code is no letter, digit, - or _"],
-		[`4${code.slice(1)}`, "version", "the code does not begin with 1, 2 or 3"],
-		["8 2 4 1 5", "version", "the code does not begin with 1, 2 or 3"],
+		[`5${code.slice(1)}`, "version", "the code does not begin with 1, 2, 3 or 4"],
+		["8 2 4 1 5", "version", "the code does not begin with 1, 2, 3 or 4"],
 		["1", "checksum", "the code was changed on its way"],
 		[checked("B"), "invalid", "the code ends too early"],
 		[checked("D"), "invalid", "the code ends too early"],
-		[checked("SAAA"), "invalid", "the code names a game that is not known here"],
+		[checked("UAAA"), "invalid", "the code names a game that is not known here"],
 		[
 			checked("KAAA"),
 			"invalid",
@@ -297,7 +297,7 @@ test("the games that codes name are those of the solver", async () => {
 
 const variants: readonly Rules[] = [
 	{
-		id: "cops-and-robber",
+		id: "slow-cops",
 		sides: [
 			{
 				name: "cop",

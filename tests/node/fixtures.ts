@@ -14,6 +14,7 @@ export const games = [
 	"hare-and-hounds",
 	"pong-hau-ki",
 	"token",
+	"cops-and-robber",
 ] as const;
 
 export interface Fixture {

@@ -224,7 +224,7 @@ test("a graph that is none is a TypeError that names the field and the value", a
 		});
 	const names = (...changed: unknown[]) =>
 		graph({ names: [...changed, "v", "w", "x", "y", "z"].slice(0, 5) });
-	const noName = "1 to 24 bytes without white space, comma, hyphen, > or #";
+	const noName = "1 to 24 bytes without white space, comma, hyphen, >, # or +";
 	for (const [board, message] of [
 		[{ ...five, graph: null }, "graph is null, expected an object"],
 		[{ ...five, rows: 2 }, "rows is 2, expected 1 on a graph"],
@@ -274,7 +274,7 @@ test("a graph that is none is a TypeError that names the field and the value", a
 	for (const name of [
 		"中心",
 		"a.1",
-		"!\"$%&'()*+/:;",
+		"!\"$%&'()*/:;",
 		"<=?@[\\]^_`{|}~",
 		"é",
 		"😀",

@@ -161,7 +161,7 @@ test("games and positions that are none are refused, each with its reason", asyn
 	await assert.rejects(solver.read("draughts", "1 2 3"), {
 		name: "TypeError",
 		message:
-			'game is "draughts", expected "chase" or "crossing-pawn" or "fox-and-hounds" or "police-and-thief" or "cat-and-mouse-2" or "cat-and-mouse" or "hare-and-hounds" or "pong-hau-ki" or "token", or rules',
+			'game is "draughts", expected "chase" or "crossing-pawn" or "fox-and-hounds" or "police-and-thief" or "cat-and-mouse-2" or "cat-and-mouse" or "hare-and-hounds" or "pong-hau-ki" or "token" or "cops-and-robber", or rules',
 	});
 });
 

@@ -9,6 +9,7 @@ import {
 	type Rules,
 	type SideRules,
 	type Solver,
+	type Square,
 } from "catchmate";
 
 /** There once the tests run. */
@@ -31,27 +32,31 @@ export async function problemOf(game: string, text: string): Promise<Problem> {
 	return problem;
 }
 
+const same = (a: Square, b: Square) => a.row === b.row && a.column === b.column;
+
 /** The position after a move. */
-export function play(position: Position, { from, to }: Move, rules: Rules): Position {
+export function play(position: Position, { from, to, others = [] }: Move, rules: Rules): Position {
 	const [one, two] = rules.sides;
-	const same = (a: { row: number; column: number } | null, b: typeof a) =>
-		a !== null && b !== null && a.row === b.row && a.column === b.column;
 	// A side without pieces moves the other one's: the token.
 	const isMover = ({ name, pieces }: SideRules) => pieces > 0 && name === position.toMove;
 	const owner = isMover(one) || two.pieces === 0 ? one.name : two.name;
-	const own = position.pieces[owner] ?? [];
+	const own = [...(position.pieces[owner] ?? [])];
+	// All at once: no piece takes the step of one that has come to its square.
+	const steps = from === null || to === null ? [] : [{ from, to }, ...others];
+	const places = steps.map(({ from: { row, column } }, nth) => {
+		const before = steps.slice(0, nth).filter((step) => same(step.from, { row, column })).length;
+		return own.flatMap((at, place) => (same(at, { row, column }) ? [place] : []))[before] ?? -1;
+	});
+	for (const [nth, { to: target }] of steps.entries()) own[places[nth] ?? -1] = target;
 	return {
 		toMove: position.toMove === one.name ? two.name : one.name,
-		pieces: {
-			...position.pieces,
-			[owner]: own.map((square) => (to !== null && same(square, from) ? to : square)),
-		},
+		pieces: { ...position.pieces, [owner]: own },
 	};
 }
 
 /** A game that the package does not know. */
 export const copsAndRobber: Rules = {
-	id: "cops-and-robber",
+	id: "slow-cops",
 	sides: [
 		{
 			name: "cop",

@@ -65,12 +65,12 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 		[
 			["svg"],
 			1,
-			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token; or --code, --rules or --board\nTry 'catchmate --help'.",
+			"expected a game: chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber; or --code, --rules or --board\nTry 'catchmate --help'.",
 		],
 		[
 			["svg", "draughts"],
 			1,
-			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token\nTry 'catchmate --help'.",
+			"unknown game 'draughts', expected one of chase, crossing-pawn, fox-and-hounds, police-and-thief, cat-and-mouse-2, cat-and-mouse, hare-and-hounds, pong-hau-ki, token, cops-and-robber\nTry 'catchmate --help'.",
 		],
 		[["svg", "chase", "-", "another"], 1, "unexpected argument 'another'\nTry 'catchmate --help'."],
 		[

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <utility>
 
@@ -32,6 +31,12 @@ Place step_of(Direction direction) {
   return {0, 0};
 }
 
+bool is_in(const std::string& pieces, char letter) { return pieces.find(letter) != std::string::npos; }
+
+bool meet(const std::string& ones, const std::string& others) {
+  return ones.find_first_of(others) != std::string::npos;
+}
+
 constexpr std::array kAllDirections = {Direction::up,        Direction::down,      Direction::left,
                                        Direction::right,     Direction::up_left,   Direction::up_right,
                                        Direction::down_left, Direction::down_right};
@@ -55,9 +60,9 @@ void AnyRules::solve() {
       if (empty({row, column})) places_.push_back({row, column});
     }
   }
-  for (const Mask one : sets(Side::one)) {
-    for (const Mask two : sets(Side::two)) {
-      if (rules_.capture == Capture::forbidden && (one & two) != 0) continue;
+  for (const Pieces& one : sets(Side::one)) {
+    for (const Pieces& two : sets(Side::two)) {
+      if (rules_.capture == Capture::forbidden && meet(one, two)) continue;
       for (const Side to_move : {Side::one, Side::two}) numbers_[{one, two, to_move}] = 0;
     }
   }
@@ -77,8 +82,8 @@ void AnyRules::solve() {
   }
 }
 
-AnyRules::Mask AnyRules::mask(Place place) const noexcept {
-  return Mask{1} << ((place.row - 1) * static_cast<int>(rows_.front().size()) + place.column - 1);
+char AnyRules::letter(Place place) const noexcept {
+  return static_cast<char>((place.row - 1) * static_cast<int>(rows_.front().size()) + place.column);
 }
 
 bool AnyRules::empty(Place place) const noexcept {
@@ -87,13 +92,13 @@ bool AnyRules::empty(Place place) const noexcept {
          rows_[static_cast<std::size_t>(place.row - 1)][static_cast<std::size_t>(place.column - 1)] != '#';
 }
 
-bool AnyRules::on_goal(Mask pieces, Side which) const {
+bool AnyRules::on_goal(const Pieces& pieces, Side which) const {
   const SideRules& side = rules_.side(which);
   for (const Place goal : marks_.goals[static_cast<std::size_t>(which)]) {
-    if ((pieces & mask(goal)) != 0) return true;
+    if (is_in(pieces, letter(goal))) return true;
   }
   return std::any_of(places_.begin(), places_.end(), [&](Place at) {
-    if ((pieces & mask(at)) == 0) return false;
+    if (!is_in(pieces, letter(at))) return false;
     return (side.goals.contains(Edge::top) && at.row == 1) ||
            (side.goals.contains(Edge::bottom) && at.row == static_cast<int>(rows_.size())) ||
            (side.goals.contains(Edge::left) && at.column == 1) ||
@@ -106,43 +111,45 @@ bool AnyRules::closed(Side side, Place place) const {
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 
-// All sets of places on which a side's pieces may stand.
-std::vector<AnyRules::Mask> AnyRules::sets(Side side) const {
-  const int pieces = rules_.side(side).pieces;
-  std::vector<Mask> found{0};
-  for (const Place at : places_) {
-    // Either side can bring the token where the other one cannot.
-    if (closed(side, at) && !has_token()) continue;
-    const std::size_t before = found.size();
-    for (std::size_t set = 0; set < before; ++set) {
-      if (std::popcount(found[set]) < pieces) found.push_back(found[set] | mask(at));
+// All that the pieces of a side can stand on together.
+std::vector<AnyRules::Pieces> AnyRules::sets(Side side) const {
+  std::vector<Pieces> found{""};
+  for (int piece = 0; piece < rules_.side(side).pieces; ++piece) {
+    std::vector<Pieces> more;
+    for (const Pieces& pieces : found) {
+      for (const Place at : places_) {
+        // Either side can bring the token where the other one cannot.
+        if (closed(side, at) && !has_token()) continue;
+        const bool is_next = pieces.empty() || letter(at) > pieces.back();
+        const bool joins = !pieces.empty() && letter(at) == pieces.back() && may_share(side);
+        if (is_next || joins) more.push_back(pieces + letter(at));
+      }
     }
+    found = more;
   }
-  std::vector<Mask> full;
-  for (const Mask set : found) {
-    if (std::popcount(set) == pieces) full.push_back(set);
-  }
-  return full;
+  return found;
 }
 
 void AnyRules::add(States& states, const Key& key) const {
   const auto& [one, two, to_move] = key;
-  const Mask own = to_move == Side::one ? one : two;
-  const Mask others = to_move == Side::one ? two : one;
-  const Mask token = has_token() ? one | two : 0;
-  if (on_goal(others | token, opponent(to_move))) return states.add_ended(Result::lost);
-  if (on_goal(own | token, to_move)) return states.add_ended(Result::won);
-  if ((own & others) != 0) {
+  const Pieces own = own_of(key);
+  const Pieces others = others_of(key);
+  const Pieces& their_movers = has_token() ? own : others;
+  if (on_goal(their_movers, opponent(to_move))) return states.add_ended(Result::lost);
+  if (on_goal(own, to_move)) return states.add_ended(Result::won);
+  if (meet(own, others)) {
     const bool one_wins = rules_.capture == Capture::side_one_wins;
     const bool is_named = one_wins || rules_.capture == Capture::side_two_wins;
     const bool won = is_named && one_wins == (to_move == Side::one);
     return states.add_ended(won ? Result::won : Result::lost);
   }
 
-  std::vector<Key> next = arrows_ ? after_arrows(key) : after_moves(key);
+  const SideRules& side = rules_.side(to_move);
+  const bool all_move = side.moves_all && side.pieces > 1;
+  std::vector<Key> next = all_move ? after_turns(key) : after_steps(key);
   const Key passed{one, two, opponent(to_move)};
   if (next.empty() && rules_.no_move == NoMove::passes) next.push_back(passed);
-  if (rules_.side(to_move).may_pass) next.push_back(passed);
+  if (side.may_pass && !all_move) next.push_back(passed);
   if (next.empty()) return states.add_ended(rules_.no_move == NoMove::draws ? Result::drawn : Result::lost);
 
   std::vector<std::uint32_t> successors;
@@ -151,76 +158,110 @@ void AnyRules::add(States& states, const Key& key) const {
   states.add_open(successors);
 }
 
-// The positions after each move of a piece.
-std::vector<AnyRules::Key> AnyRules::after_moves(const Key& key) const {
-  const auto& [one, two, to_move] = key;
-  const Mask own = own_of(key);
-  const Mask others = others_of(key);
+// Where a piece of the side to move can go, if no other of its side is there.
+std::vector<Place> AnyRules::ends(const Key& key, Place from) const {
+  if (!arrows_) return ends_of_slides(key, from);
+  const Side to_move = std::get<Side>(key);
+  std::vector<Place> found;
+  for (const auto& [start, to] : arrows_->at(static_cast<std::size_t>(to_move))) {
+    const bool is_taken = rules_.capture == Capture::forbidden && is_in(others_of(key), letter(to));
+    if (start == from && !is_taken && empty(to) && !closed(to_move, to)) found.push_back(to);
+  }
+  return found;
+}
+
+std::vector<Place> AnyRules::ends_of_slides(const Key& key, Place from) const {
+  const Side to_move = std::get<Side>(key);
   const SideRules& side = rules_.side(to_move);
-  std::vector<Key> found;
-  for (const Place from : places_) {
-    if ((own & mask(from)) == 0) continue;
-    for (const Direction direction : kAllDirections) {
-      if (!side.directions.contains(direction)) continue;
-      const Place step = step_of(direction);
-      bool clear = true;  // whether nothing stands on the way so far
-      for (int length = 1; length <= side.reach; ++length) {
-        const Place to{from.row + length * step.row, from.column + length * step.column};
-        const bool there = empty(to) && !closed(to_move, to);
-        const bool own_there = there && (own & mask(to)) != 0;
-        const bool other_there = there && (others & mask(to)) != 0;
-        const bool may_land = there && !own_there && !(other_there && rules_.capture == Capture::forbidden);
-        if (may_land && clear) found.push_back(moved(key, from, to));
-        const bool stops_here =
-            there ? (own_there || other_there) && side.leaps == Leap::nothing : side.leaps != Leap::everything;
-        clear = clear && !stops_here;
-      }
+  const Pieces own = own_of(key);
+  const Pieces others = others_of(key);
+  std::vector<Place> found;
+  for (const Direction direction : kAllDirections) {
+    if (!side.directions.contains(direction)) continue;
+    const Place step = step_of(direction);
+    bool clear = true;  // whether nothing stands on the way so far
+    for (int length = 1; length <= side.reach; ++length) {
+      const Place to{from.row + length * step.row, from.column + length * step.column};
+      const bool there = empty(to) && !closed(to_move, to);
+      const bool own_there = there && is_in(own, letter(to));
+      const bool other_there = there && is_in(others, letter(to));
+      if (there && clear && !(other_there && rules_.capture == Capture::forbidden)) found.push_back(to);
+      const bool stops_here =
+          there ? (own_there || other_there) && side.leaps == Leap::nothing : side.leaps != Leap::everything;
+      clear = clear && !stops_here;
     }
   }
   return found;
 }
 
-// The positions after each move of a piece along an arrow.
-std::vector<AnyRules::Key> AnyRules::after_arrows(const Key& key) const {
-  const Side to_move = std::get<Side>(key);
-  const Mask own = own_of(key);
-  const Mask others = others_of(key);
+// The positions after each move of a single piece.
+std::vector<AnyRules::Key> AnyRules::after_steps(const Key& key) const {
+  const Pieces own = own_of(key);
+  const bool may_join = has_token() || may_share(std::get<Side>(key));
   std::vector<Key> found;
-  for (const auto& [from, to] : arrows_->at(static_cast<std::size_t>(to_move))) {
-    const bool is_taken = (own & mask(to)) != 0 && !has_token();
-    if ((own & mask(from)) == 0 || is_taken || !empty(to) || closed(to_move, to)) continue;
-    if (rules_.capture == Capture::forbidden && (others & mask(to)) != 0) continue;
-    found.push_back(moved(key, from, to));
+  for (const Place from : places_) {
+    if (!is_in(own, letter(from))) continue;
+    for (const Place to : ends(key, from)) {
+      if (is_in(own, letter(to)) && !may_join) continue;
+      Pieces after = own;
+      after[after.find(letter(from))] = letter(to);
+      found.push_back(moved(key, after));
+    }
   }
   return found;
 }
 
+// The positions after each of a side's pieces has moved, or stayed where that is allowed.
+std::vector<AnyRules::Key> AnyRules::after_turns(const Key& key) const {
+  const Side to_move = std::get<Side>(key);
+  std::vector<Pieces> reached{""};
+  for (const char piece : own_of(key)) {
+    Pieces choices;
+    if (rules_.side(to_move).may_pass) choices += piece;
+    for (const Place from : places_) {
+      if (letter(from) != piece) continue;
+      for (const Place to : ends(key, from)) choices += letter(to);
+    }
+    std::vector<Pieces> more;
+    for (const Pieces& pieces : reached) {
+      for (const char choice : choices) {
+        if (may_share(to_move) || !is_in(pieces, choice)) more.push_back(pieces + choice);
+      }
+    }
+    reached = more;
+  }
+  std::vector<Key> found;
+  found.reserve(reached.size());
+  for (const Pieces& pieces : reached) found.push_back(moved(key, pieces));
+  return found;
+}
+
 // The pieces that who is to move can move: the token is among both sides'.
-AnyRules::Mask AnyRules::own_of(const Key& key) const {
+AnyRules::Pieces AnyRules::own_of(const Key& key) const {
   const auto& [one, two, to_move] = key;
-  if (has_token()) return one | two;
+  if (has_token()) return one + two;
   return to_move == Side::one ? one : two;
 }
 
-AnyRules::Mask AnyRules::others_of(const Key& key) const {
+AnyRules::Pieces AnyRules::others_of(const Key& key) const {
   const auto& [one, two, to_move] = key;
-  if (has_token()) return 0;
+  if (has_token()) return {};
   return to_move == Side::one ? two : one;
 }
 
-AnyRules::Key AnyRules::moved(const Key& key, Place from, Place to) const {
+AnyRules::Key AnyRules::moved(const Key& key, Pieces own) const {
   const auto& [one, two, to_move] = key;
-  const Mask own = (own_of(key) & ~mask(from)) | mask(to);
+  std::sort(own.begin(), own.end());
   const bool is_ones = has_token() ? rules_.side(Side::one).pieces == 1 : to_move == Side::one;
   return is_ones ? Key{own, two, opponent(to_move)} : Key{one, own, opponent(to_move)};
 }
 
 Verdict AnyRules::verdict(const std::vector<Place>& one, const std::vector<Place>& two, Side to_move) const {
-  Mask one_mask = 0;
-  Mask two_mask = 0;
-  for (const Place place : one) one_mask |= mask(place);
-  for (const Place place : two) two_mask |= mask(place);
-  return verdicts_[numbers_.at({one_mask, two_mask, to_move})];
+  std::array<Pieces, 2> words;
+  for (const Place place : one) words[0] += letter(place);
+  for (const Place place : two) words[1] += letter(place);
+  for (Pieces& word : words) std::sort(word.begin(), word.end());
+  return verdicts_[numbers_.at({words[0], words[1], to_move})];
 }
 
 }  // namespace catchmate::reference

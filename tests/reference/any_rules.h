@@ -1,5 +1,5 @@
-/// Any game that rules can describe, played out from the words of rules.h: squares are bits of a mask, positions the
-/// keys of a map. For boards of at most 64 squares.
+/// Any game that rules can describe, played out from the words of rules.h: a side's pieces are the letters of a word,
+/// positions the keys of a map. For boards of at most 64 squares.
 #pragma once
 
 #include <catchmate/rules.h>
@@ -42,22 +42,26 @@ class AnyRules {
   [[nodiscard]] std::size_t positions() const noexcept { return verdicts_.size(); }
 
  private:
-  using Mask = std::uint64_t;
-  using Key = std::tuple<Mask, Mask, Side>;
+  // The numbers of the squares that a side's pieces stand on, a letter each, in order.
+  using Pieces = std::string;
+  using Key = std::tuple<Pieces, Pieces, Side>;
 
-  [[nodiscard]] Mask mask(Place place) const noexcept;
+  [[nodiscard]] char letter(Place place) const noexcept;
   [[nodiscard]] bool empty(Place place) const noexcept;
-  [[nodiscard]] bool on_goal(Mask pieces, Side which) const;
+  [[nodiscard]] bool on_goal(const Pieces& pieces, Side which) const;
   [[nodiscard]] bool closed(Side side, Place place) const;
-  [[nodiscard]] std::vector<Mask> sets(Side side) const;
+  [[nodiscard]] bool may_share(Side side) const { return rules_.sides[static_cast<std::size_t>(side)].may_share; }
+  [[nodiscard]] std::vector<Pieces> sets(Side side) const;
   void add(States& states, const Key& key) const;
   void solve();
-  [[nodiscard]] std::vector<Key> after_moves(const Key& key) const;
-  [[nodiscard]] std::vector<Key> after_arrows(const Key& key) const;
+  [[nodiscard]] std::vector<Place> ends(const Key& key, Place from) const;
+  [[nodiscard]] std::vector<Place> ends_of_slides(const Key& key, Place from) const;
+  [[nodiscard]] std::vector<Key> after_steps(const Key& key) const;
+  [[nodiscard]] std::vector<Key> after_turns(const Key& key) const;
   [[nodiscard]] bool has_token() const { return rules_.sides[0].pieces == 0 || rules_.sides[1].pieces == 0; }
-  [[nodiscard]] Mask own_of(const Key& key) const;
-  [[nodiscard]] Mask others_of(const Key& key) const;
-  [[nodiscard]] Key moved(const Key& key, Place from, Place to) const;
+  [[nodiscard]] Pieces own_of(const Key& key) const;
+  [[nodiscard]] Pieces others_of(const Key& key) const;
+  [[nodiscard]] Key moved(const Key& key, Pieces own) const;
 
   Rules rules_;
   std::vector<std::string> rows_;

@@ -26,7 +26,7 @@ Table solve_plain(const Game& game) {
     const auto ending = game.ending_by_place(position);
     if (ending == Outcome::win) ends.won.push_back(static_cast<Graph::Vertex>(number));
     if (!ending) {
-      game.for_each_move(position, [&](Move move) { add_move(index.index(after(position, move))); });
+      game.for_each_move(position, [&](const Move& move) { add_move(index.index(after(position, move))); });
       const bool stuck = graph.moves.size() == graph.first.back();
       if (stuck && game.rules().no_move == NoMove::draws) add_move(number);
     }

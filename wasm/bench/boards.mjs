@@ -60,6 +60,18 @@ export function crossingPawnInput(...boards) {
 }
 
 /**
+ * Two cops in the corners of a square board without obstacles, and a robber in its middle.
+ * @param {number} side
+ */
+export function copsInput(side) {
+	const rows = Array.from({ length: side }, () => ".".repeat(side));
+	const middle = Math.floor(side / 2);
+	rows[middle] = `${".".repeat(middle)}X${".".repeat(side - middle - 1)}`;
+	rows[side - 1] = `O${".".repeat(side - 2)}O`;
+	return `${side} ${side}\n${rows.join("\n")}\n`;
+}
+
+/**
  * A police-and-thief board without obstacles, as a drawing, or as the graph of the same moves.
  * @param {number} side
  * @param {boolean} asGraph

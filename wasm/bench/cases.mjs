@@ -1,6 +1,7 @@
 /** The cases of the benchmark. */
 import { readFileSync } from "node:fs";
 import {
+	copsInput,
 	crossingPawnInput,
 	foxInput,
 	openBoard,
@@ -111,6 +112,13 @@ export const SOLVES = [
 	policeSolve(10, true),
 	policeSolve(24, false),
 	policeSolve(24, true),
+	{ name: "cops and robber, 2 cops, 8×8", game: "cops-and-robber", input: copsInput(8), runs: 100 },
+	{
+		name: "cops and robber, 2 cops, 16×16",
+		game: "cops-and-robber",
+		input: copsInput(16),
+		runs: 10,
+	},
 	{ name: "fox and hounds, 8×8", game: "fox-and-hounds", input: foxInput(), runs: 20 },
 ];
 

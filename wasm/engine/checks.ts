@@ -17,13 +17,24 @@ import type {
 	Rules,
 	SideRules,
 	Square,
+	Step,
 	Winner,
 } from "../types.ts";
 import { toMarks } from "./values.ts";
 
 /** The fields of each, in the order in which they are checked, which is the schema's. */
 const RULES = ["sides", "id", "starts", "capture", "noMove", "endless", "$schema"];
-const SIDE = ["name", "pieces", "directions", "reach", "leaps", "goals", "mayPass"];
+const SIDE = [
+	"name",
+	"pieces",
+	"directions",
+	"reach",
+	"leaps",
+	"goals",
+	"mayPass",
+	"movesAll",
+	"mayShare",
+];
 const BOARD = ["rows", "columns", "graph", "obstacles", "goals", "closed"];
 const GRAPH = ["edges", "names", "places"];
 const GRAPH_EDGE = ["from", "to", "oneWay", "side"];
@@ -47,13 +58,14 @@ const CAPTURES = ["wins", "forbidden"] as const;
 const NO_MOVES: readonly Rules["noMove"][] = ["loses", "draws", "passes"];
 const ENDLESS = ["draws"] as const;
 /** What the core's `is_point_name` takes; lone surrogates have no bytes there. */
-const POINT_NAME = /^[!"$-+.-=?-~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+$/u;
+const POINT_NAME = /^[!"$-*.-=?-~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+$/u;
 /** Words that mean something in the text of a graph. */
 const WORDS_OF_TEXTS = /^(names|places|edges|ways|obstacles|goal|closed|pieces)$/;
 
 /** The core's numbers. */
 const LARGEST_INT = 2 ** 31 - 1;
 const LARGEST_UNSIGNED = 2 ** 32 - 1;
+const MOST_PIECES = 6;
 const MOST_NAME_BYTES = 24;
 const LARGEST_PLACE = 1000;
 /** Names are no longer than 32 letters: what is cut off here is refused all the same. */
@@ -131,6 +143,9 @@ function sideRules(value: unknown, path: string): SideRules {
 		const given = list(side[name], `${path}.${name}`, (each, at) => oneOf(each, at, members));
 		return members.filter((member) => given.includes(member));
 	};
+	const may = (name: "movesAll" | "mayShare") =>
+		side[name] === undefined ? false : truth(side[name], `${path}.${name}`);
+	const [movesAll, mayShare] = [may("movesAll"), may("mayShare")];
 	return {
 		name: text(side.name, `${path}.name`).slice(0, MOST_LETTERS),
 		pieces: wholeNumber(side.pieces, `${path}.pieces`, -LARGEST_INT, LARGEST_INT),
@@ -139,6 +154,8 @@ function sideRules(value: unknown, path: string): SideRules {
 		leaps: oneOf(side.leaps, `${path}.leaps`, LEAPS),
 		goals: set("goals", EDGES),
 		mayPass: truth(side.mayPass, `${path}.mayPass`),
+		...(movesAll && { movesAll }),
+		...(mayShare && { mayShare }),
 	};
 }
 
@@ -205,7 +222,7 @@ function pointName(value: unknown, path: string): string {
 	const name = text(value, path);
 	const bytes = new TextEncoder().encode(name).length;
 	if (!POINT_NAME.test(name) || bytes > MOST_NAME_BYTES) {
-		const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, > or #`;
+		const expected = `1 to ${MOST_NAME_BYTES} bytes without white space, comma, hyphen, >, # or +`;
 		refuse(name, path, expected);
 	}
 	if (WORDS_OF_TEXTS.test(name)) refuse(name, path, "no word that texts of graphs use");
@@ -301,10 +318,21 @@ export function checkPosition(
 	return { toMove, pieces: { [one.name]: piecesOf(one), [two.name]: piecesOf(two) } };
 }
 
-function checkMove(value: unknown, path: string): Move {
+function checkStep(value: unknown, path: string): Step {
 	const { from, to } = record(value, path);
-	if (from === null && to === null) return { from, to };
 	return { from: square(from, `${path}.from`), to: square(to, `${path}.to`) };
+}
+
+function checkMove(value: unknown, path: string): Move {
+	const { from, to, others } = record(value, path);
+	if (from === null && to === null) return { from, to };
+	const first = checkStep(value, path);
+	if (others === undefined) return first;
+	const steps = list(others, `${path}.others`, checkStep);
+	if (steps.length < MOST_PIECES) return { ...first, others: steps };
+	throw new TypeError(
+		`${path}.others has ${steps.length} members, expected at most ${MOST_PIECES - 1}`,
+	);
 }
 
 export function checkMoves(value: readonly Move[]): Move[] {

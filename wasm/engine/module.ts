@@ -52,6 +52,8 @@ export interface SideRules {
 	readonly leaps: Leap;
 	readonly goals: readonly Edge[];
 	readonly mayPass: boolean;
+	readonly movesAll: boolean;
+	readonly mayShare: boolean;
 }
 
 export interface Rules {
@@ -103,9 +105,14 @@ export interface Position {
 	readonly toMove: Side;
 }
 
+export interface Step {
+	readonly from: number;
+	readonly to: number;
+}
+
 export interface Move {
-	readonly from: number | null;
-	readonly to: number | null;
+	/** None for a pass. */
+	readonly steps: readonly Step[];
 }
 
 export interface CodedGame {

@@ -40,6 +40,8 @@ function nameOfSide({ Side }: Module, rules: types.Rules, side: module.Side): st
 
 function fromSideRules({ Direction, Leap, Edge }: Module, side: types.SideRules): module.SideRules {
 	return {
+		movesAll: false,
+		mayShare: false,
 		...side,
 		directions: side.directions.map((name) => Direction[name]),
 		leaps: Leap[side.leaps],
@@ -117,9 +119,15 @@ export function fromPosition(
 	return { pieces: [squaresOf(one), squaresOf(two)], toMove: sideNamed(module, rules, toMove) };
 }
 
-export function fromMove(board: types.Board, { from, to }: types.Move): module.Move {
-	if (from === null || to === null) return { from: null, to: null };
-	return { from: fromSquare(board, from), to: fromSquare(board, to) };
+export function fromMove(board: types.Board, { from, to, others = [] }: types.Move): module.Move {
+	if (from === null || to === null) return { steps: [] };
+	const steps = [{ from, to }, ...others];
+	return {
+		steps: steps.map((step) => ({
+			from: fromSquare(board, step.from),
+			to: fromSquare(board, step.to),
+		})),
+	};
 }
 
 /**
@@ -142,7 +150,7 @@ export function fromPiece(
 // ---- From the module
 
 function toSideRules({ Direction, Leap, Edge }: Module, side: module.SideRules): types.SideRules {
-	const { name, pieces, directions, reach, leaps, goals, mayPass } = side;
+	const { name, pieces, directions, reach, leaps, goals, mayPass, movesAll, mayShare } = side;
 	return {
 		name,
 		pieces,
@@ -151,6 +159,8 @@ function toSideRules({ Direction, Leap, Edge }: Module, side: module.SideRules):
 		leaps: nameOf(Leap, leaps),
 		goals: goals.map((each) => nameOf(Edge, each)),
 		mayPass,
+		...(movesAll && { movesAll }),
+		...(mayShare && { mayShare }),
 	};
 }
 
@@ -250,9 +260,13 @@ export function toPosition(
 	};
 }
 
-export function toMove(board: types.Board, { from, to }: module.Move): types.Move {
-	if (from === null || to === null) return { from: null, to: null };
-	return { from: toSquare(board, from), to: toSquare(board, to) };
+export function toMove(board: types.Board, { steps }: module.Move): types.Move {
+	const [first, ...others] = steps.map(({ from, to }) => ({
+		from: toSquare(board, from),
+		to: toSquare(board, to),
+	}));
+	if (first === undefined) return { from: null, to: null };
+	return others.length === 0 ? first : { ...first, others };
 }
 
 export function toCodedGame(module: Module, coded: module.CodedGame): types.CodedGame {

@@ -30,6 +30,11 @@ struct Cell {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64);
     return {Words{number < 64 ? bit : 0, number < 64 ? 0 : bit}};
   }
+  /// The squares from the `first`-th on, a number of any size.
+  [[nodiscard]] static Cell from(std::uint32_t first) noexcept {
+    const auto word = [](std::uint32_t bits) { return bits < 64 ? ~std::uint64_t{0} << bits : 0; };
+    return {Words{word(first), word(first < 64 ? 0 : first - 64)}};
+  }
 
   [[nodiscard]] std::uint32_t bit_at(std::uint32_t number) const noexcept {
     return static_cast<std::uint32_t>(words[number / 64] >> (number % 64)) & 1U;

@@ -6,23 +6,23 @@
 ///     game             version 1: varint, its place in `games()`
 ///                      versions 2, 3: 1 bit, whether it is in the list, and if so its place; or else its rules, as
 ///                      below
-///     rows, columns    varint   each less one; version 3: the graph, as below
+///                      version 4: 1 bit, whether the board is a graph; then its rules
+///     rows, columns    varint   each less one; of a graph, its points, as below
 ///     obstacles        1 bit    whether there are any, and if so 1 bit for every square, row after row
-///     marks            versions 2, 3: goals of side one, of side two, squares closed to side one, to side two: each as
-///     the
-///                      obstacles
+///     marks            but for version 1: goals of side one, of side two, squares closed to side one, to side two:
+///                      each as the obstacles
 ///     side to move     1 bit    0 for side one
 ///     pieces                    of side one, then side two, row after row, each in as few bits as number all squares
 ///     number of moves  varint
 ///     moves                     each in as few bits as number the legal ones, in the order of `Game::for_each_move`
 ///
-/// Version 3 is that of graphs, version 2 that of other boards with marks, and of games that are not in the list. The
-/// rules of such a game:
+/// Version 3 is that of graphs, version 2 that of other boards with marks, and of games that are not in the list; but
+/// where the rules of such a game let all pieces of a side move, or share squares, version 4. The rules of such a game:
 ///
 ///     id               varint   its length; then 6 bits a character, among a to z, 0 to 9 and the hyphen
 ///     of either side:  its name, as the id · pieces less one, modulo 8 (3 bits) · directions (8) · reach less one
 ///     (varint) ·
-///                      leaps (2) · goals (4) · may pass (1)
+///                      leaps (2) · goals (4) · may pass (1) · version 4: moves all (1) · may share (1)
 ///     starts (1) · capture (2) · no move (2) · endless (2)
 ///
 /// A graph:

@@ -10,8 +10,7 @@
 ///     while (difference.advance()) {}
 ///     difference.changes().to_move[0].positions[2][0];   // 280
 ///
-/// Rules that forbid pieces of both sides to share a square have fewer positions: those of the other table alone are
-/// counted apart.
+/// Rules that forbid pieces to share a square have fewer positions: those of one table alone are counted apart.
 #pragma once
 
 #include <array>
@@ -83,12 +82,15 @@ class Difference {
   [[nodiscard]] const Changes& changes() const noexcept { return changes_; }
 
  private:
+  // Whether some positions of one table may be none of the other's.
+  [[nodiscard]] static bool has_more(const Table& table, const Table& other) noexcept;
   void compare(const Position& position, Value before, Value after);
 
   const Table& before_;
   const Table& after_;
-  std::uint64_t row_pair_;            // the indices of a placement, with either side to move
-  std::uint64_t next_placement_ = 0;  // those before it are compared
+  std::uint64_t slice_;               // placements
+  bool seeks_new_ = false;            // whether the positions of the first table are done: the second one's are left
+  std::uint64_t next_placement_ = 0;  // those before it are gone over
   std::uint64_t counted_ = 0;
   Changes changes_;
 };

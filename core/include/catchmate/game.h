@@ -49,7 +49,7 @@ struct PositionFault {
     off_board,      ///< a piece stands outside the board
     on_obstacle,    ///< a piece stands on an obstacle
     on_closed,      ///< a piece stands on a square that is closed to its side
-    same_square,    ///< two pieces of a side stand on one square
+    same_square,    ///< two pieces of a side that must not share a square stand on one
     shared_square,  ///< pieces of both sides stand on one square
   };
 
@@ -92,7 +92,7 @@ class Game {
   }
 
   /// The first fault of a position; nothing when it is one of this game's. Such a position has each side's number of
-  /// pieces on different free squares; pieces of both sides share a square only where that is not forbidden.
+  /// pieces on free squares; pieces share a square only where that is allowed to their side, or to both.
   [[nodiscard]] std::optional<PositionFault> validate(const Position& position) const;
 
   /// The outcome for the side to move of a game that has ended; nothing when it goes on. In this order: a piece stands
@@ -106,17 +106,23 @@ class Game {
   /// How the game has ended; nothing when it goes on.
   [[nodiscard]] std::optional<Ending> how_ended(const Position& position) const noexcept;
 
-  /// Calls `visit(Move)` for every legal move of a position in which the game goes on, piece by piece in ascending
-  /// order of squares, way by way, short before long, a pass last.
-  void for_each_move(const Position& position, Visitor<Move> visit) const;
+  /// Calls `visit(move)` for every legal move of a position in which the game goes on, piece by piece in ascending
+  /// order of squares, way by way, short before long, a pass last. Where all pieces move in a turn, it is the last
+  /// one's way that changes first, and to stay comes last. Two turns may lead to one position: pieces are told apart by
+  /// where they begin.
+  void for_each_move(const Position& position, Visitor<const Move&> visit) const;
 
   /// The legal moves in that order; none when the game is over.
   [[nodiscard]] std::vector<Move> moves(const Position& position) const;
 
  private:
   [[nodiscard]] bool on_goal(const Position& position, Side side) const noexcept;
-  // Whether a piece of the side to move may go to a square.
+  // Whether a piece of the side to move may go to a square, if none of its own stands there.
   [[nodiscard]] bool may_land(const Position& position, Square to) const noexcept;
+  // Calls `visit(to)` for every square to which a piece of the side to move may go, if none of its own stands there.
+  void for_each_end(const Position& position, Square from, Visitor<Square> visit) const;
+  // The moves of a side whose pieces all move in a turn.
+  void for_each_turn(const Position& position, Visitor<const Move&> visit) const;
 
   Rules rules_;
   Board board_;

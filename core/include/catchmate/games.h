@@ -98,4 +98,7 @@ struct GameEntry {
 /// A token on a directed graph (Luogu P6560): both move it, whoever cannot loses.
 [[nodiscard]] GameEntry token_entry();
 
+/// Cops and robber: on a rectangle or any graph, cops who share squares and all move in a turn catch a robber.
+[[nodiscard]] GameEntry cops_and_robber_entry();
+
 }  // namespace catchmate

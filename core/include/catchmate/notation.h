@@ -10,6 +10,11 @@
 ///                      ..O                        then the rows
 ///                      .#X
 ///                      O..
+///     with shared      3 3 cop                    and where pieces of a side share a square, each beyond the first one
+///     squares          more cop 3,1               that is drawn there
+///                      ...
+///                      ..X
+///                      O..
 ///
 ///     a graph          graph 5 cat                the number of points, and who is to move, as above; then
 ///                      names a b c d e            if they have names: without, they have the numbers from 1,
@@ -67,7 +72,7 @@ namespace catchmate {
 inline constexpr std::size_t kMaxPointName = 24;
 
 /// Whether texts can call a point so: by printable characters, at most `kMaxPointName` bytes of them, and none of
-/// , - > # nor a word that means something in texts of graphs.
+/// , - > # + nor a word that means something in texts of graphs.
 [[nodiscard]] bool is_point_name(std::string_view name) noexcept;
 
 /// The longest text that is read, in bytes.
@@ -96,6 +101,7 @@ struct InputError {
     shared_square,      ///< both pieces stand on one square
     side_missing,       ///< a word stands where the name of a side is expected, one of `subject`
     square_missing,     ///< a word stands where a square is expected, as row,column
+    piece_missing,      ///< a further piece of the side `subject` is to stand on a square where none of it is drawn
     closed_square,      ///< a piece of the side `subject` stands on a square that is closed to it
     wrong_board,        ///< the rules are not for boards of this kind: `subject` says why, in English
     word_missing,       ///< something else stands where `subject` is expected, a word or a bracket

@@ -3,7 +3,8 @@
 /// One piece is *swept*: the last one, in the order of squares, of the side that has fewer pieces; of side two when
 /// both have as many. All other pieces make the *placement*: those of the other side, the *outer* one, and those that
 /// the swept side has besides. A set of k squares a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among
-/// all such sets (colexicographic order), so that {a,b} is counted once and never as {b,a}:
+/// all such sets (colexicographic order), so that {a,b} is counted once and never as {b,a}. Pieces that may share a
+/// square, a1 ≤ a2 ≤ … ≤ ak, have the rank of the set a1 < a2 + 1 < … < ak + k − 1:
 ///
 ///     index     = (placement × 2 + side to move) × squares + swept square
 ///     placement = rank of the outer side's set × number of sets of the rest + rank of the rest
@@ -12,8 +13,8 @@
 /// square is one of all squares, so that its side of the index is one row of the table, as on the board.
 ///
 /// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. Some indices name no valid position:
-/// those whose swept piece stands on an obstacle, or not behind the rest of its side, or on a square that is taken
-/// where captures are forbidden. What a table holds there has no meaning.
+/// those whose swept piece stands on an obstacle, or before the rest of its side, or on a square that it must not
+/// share. What a table holds there has no meaning.
 #pragma once
 
 #include <array>
@@ -34,6 +35,9 @@ inline constexpr std::uint64_t kBytesPerSquare = 256;
 
 /// The number of sets of `k` of `n` things; `kUncountable` when 64 bits cannot hold it.
 [[nodiscard]] std::uint64_t combinations(std::uint64_t n, int k) noexcept;
+
+/// The number of ways to place so many pieces of a side on so many squares; `kUncountable` beyond 64 bits.
+[[nodiscard]] std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pieces) noexcept;
 
 /// The product, or `kUncountable`.
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
@@ -63,7 +67,7 @@ class PlacementIndex {
     return (placement(position) * 2 + static_cast<std::uint64_t>(position.to_move)) * squares_ + swept_square(position);
   }
   [[nodiscard]] std::uint64_t placement(const Position& position) const noexcept {
-    return rank(position.of(outer_side()), outer_pieces_) * rest_sets_ + rank(position.of(swept_side_), rest_pieces_);
+    return rank(outer_side(), position, outer_pieces_) * rest_sets_ + rank(swept_side_, position, rest_pieces_);
   }
   [[nodiscard]] std::uint32_t swept_square(const Position& position) const noexcept {
     return position.of(swept_side_)[rest_pieces_].index;
@@ -85,21 +89,29 @@ class PlacementIndex {
   void for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                              Visitor<std::uint64_t, const Position&> visit) const;
 
-  // The rank of the first k squares of a set, the k numbers of a given rank, and the step from one rank to the next.
-  [[nodiscard]] std::uint64_t rank(const PieceSet& pieces, std::size_t k) const noexcept {
+  // How far the numbers of a set are above those of the squares from one piece to the next.
+  [[nodiscard]] std::uint32_t spread(Side side) const noexcept { return spread_[static_cast<std::size_t>(side)]; }
+  // The rank of the first k squares of a side's, the k numbers of a given rank, and the step from one rank to the next.
+  [[nodiscard]] std::uint64_t rank(Side side, const Position& position, std::size_t k) const noexcept {
+    const PieceSet& pieces = position.of(side);
     std::uint64_t sum = 0;
-    for (std::size_t piece = 0; piece < k; ++piece) sum += binomials_[free_numbers_[pieces[piece].index]][piece];
+    for (std::uint32_t piece = 0; piece < k; ++piece) {
+      sum += binomials_[free_numbers_[pieces[piece].index] + piece * spread(side)][piece];
+    }
     return sum;
   }
   [[nodiscard]] Numbers unrank(std::uint64_t rank, std::size_t k) const noexcept;
   static void next(Numbers& numbers, std::size_t k) noexcept;
-  [[nodiscard]] PieceSet pieces_of(const Numbers& numbers, std::size_t k) const noexcept {
+  [[nodiscard]] PieceSet pieces_of(Side side, const Numbers& numbers, std::size_t k) const noexcept {
     PieceSet pieces;
-    for (std::size_t piece = 0; piece < k; ++piece) pieces.insert(free_squares_[numbers[piece]]);
+    for (std::uint32_t piece = 0; piece < k; ++piece) {
+      pieces.insert(free_squares_[numbers[piece] - piece * spread(side)]);
+    }
     return pieces;
   }
 
   Side swept_side_;
+  std::array<std::uint32_t, 2> spread_;  // by side: 1 where its pieces may share a square
   std::uint32_t squares_;
   std::size_t outer_pieces_;
   std::size_t rest_pieces_;  // of the swept side, besides the swept one

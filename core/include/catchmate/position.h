@@ -12,7 +12,8 @@
 
 namespace catchmate {
 
-/// The squares of one side's pieces. The pieces are interchangeable, so the squares are a set, kept in ascending order.
+/// The squares of one side's pieces. The pieces are interchangeable, so the squares are a set, kept in ascending order;
+/// one may be there more than once.
 class PieceSet {
  public:
   constexpr PieceSet() noexcept = default;
@@ -66,20 +67,56 @@ struct Position {
   friend bool operator==(const Position&, const Position&) noexcept = default;
 };
 
-/// One ply: the piece on `from` goes to `to`; or a pass, where both are `kNoSquare`.
-struct Move {
+/// The way of one piece in a move.
+struct Step {
   Square from = kNoSquare;
   Square to = kNoSquare;
 
-  [[nodiscard]] constexpr bool is_pass() const noexcept { return from == kNoSquare; }
-  friend constexpr auto operator<=>(const Move&, const Move&) noexcept = default;
+  friend constexpr auto operator<=>(const Step&, const Step&) noexcept = default;
+};
+
+/// One ply: the step of a piece; of several, where all of a side move in its turn; or none, a pass.
+///
+///     Move(Square{1}, Square{2});                // one piece goes from 1 to 2
+///     Move{{Square{1}, Square{2}}, {Square{7}, Square{8}}};   // and another one from 7 to 8
+///
+/// The steps are in the order of the squares from which they lead.
+class Move {
+ public:
+  constexpr Move() noexcept = default;
+  constexpr Move(Square from, Square to) noexcept { add({from, to}); }
+  constexpr Move(std::initializer_list<Step> steps) noexcept {
+    for (const Step step : steps) add(step);
+  }
+
+  [[nodiscard]] constexpr bool is_pass() const noexcept { return size_ == 0; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr Step operator[](std::size_t rank) const noexcept { return steps_[rank]; }
+  [[nodiscard]] constexpr const Step* begin() const noexcept { return steps_.data(); }
+  [[nodiscard]] constexpr const Step* end() const noexcept { return steps_.data() + size_; }
+
+  /// Adds a step; there must be room for it.
+  constexpr void add(Step step) noexcept {
+    assert(size_ < steps_.size());
+    std::size_t rank = size_++;
+    for (; rank > 0 && step < steps_[rank - 1]; --rank) steps_[rank] = steps_[rank - 1];
+    steps_[rank] = step;
+  }
+
+  friend constexpr bool operator==(const Move& a, const Move& b) noexcept {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+ private:
+  std::array<Step, kMaxPieces> steps_{};
+  std::uint32_t size_ = 0;
 };
 
 /// The position after a move of the side to move; the move is taken to be legal.
-[[nodiscard]] inline Position after(Position position, Move move) noexcept {
+[[nodiscard]] inline Position after(Position position, const Move& move) noexcept {
   const Side mover = position.to_move;
   const Side owner = position.of(mover).size() == 0 ? opponent(mover) : mover;
-  if (!move.is_pass()) position.of(owner).move(move.from, move.to);
+  for (const auto [from, to] : move) position.of(owner).move(from, to);
   position.to_move = opponent(mover);
   return position;
 }

@@ -5,7 +5,8 @@
 ///
 ///     Rules cops;                                        // two cops and a robber
 ///     cops.id = "cops-and-robber";
-///     cops.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true};
+///     cops.side(Side::one) = {.name = "cop", .pieces = 2, .directions = kOrthogonal, .may_pass = true,
+///                             .moves_all = true, .may_share = true};
 ///     cops.side(Side::two) = {.name = "robber", .pieces = 1, .directions = kOrthogonal, .may_pass = true};
 #pragma once
 
@@ -103,6 +104,12 @@ struct SideRules {
   Leap leaps = Leap::nothing;          ///< what a longer move passes over
   EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border; of a rectangle
   bool may_pass = false;               ///< whether the side may give up its turn
+  /// Whether every piece moves in a turn, or may stay where the side may pass. All go at once: they may change places.
+  bool moves_all = false;
+  bool may_share = false;  ///< whether two of the side's pieces may stand on one square
+
+  /// Whether a turn is a step of each of several pieces.
+  [[nodiscard]] constexpr bool moves_together() const noexcept { return moves_all && pieces > 1; }
 
   friend bool operator==(const SideRules&, const SideRules&) = default;
 };
@@ -153,6 +160,7 @@ struct RulesFault {
     same_names,   ///< both sides have one name
     pieces,       ///< a side has more than `kMaxPieces` pieces, or none and the other one not a single one
     reach,        ///< a side's longest move has less than one square
+    turn_reach,   ///< a side's moves may be longer than one step where all of its pieces move in a turn
     directions,   ///< a side has directions that do not exist, or on a rectangle neither a direction nor a pass
     no_move,      ///< who has no move draws, though no other game is a draw: endless play is won
     graph_reach,  ///< a side's moves may be longer than one step on a graph

@@ -57,6 +57,8 @@ class Table {
 
   /// A number of its own for every valid position.
   [[nodiscard]] std::uint64_t index(const Position& position) const noexcept { return index_.index(position); }
+  /// The number of placements of all pieces but the swept one: see placement_index.h.
+  [[nodiscard]] std::uint64_t placements() const noexcept { return index_.placements(); }
   /// The number of valid positions within the scope.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
   /// The longest distance, in plies; 0 when none is longer, or no position is won or lost.

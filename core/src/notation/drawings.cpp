@@ -20,26 +20,38 @@ std::string letters_of(const Rules& rules) {
   return letters;
 }
 
-struct MarkedSquare {
-  Mark mark;
+// A square that the lines between the head and the rows name, for a side.
+struct NamedSquare {
+  Word word;
   Side side;
   std::uint32_t row;
   std::uint32_t column;
+  std::optional<Mark> mark;  // or a further piece
 };
 
-// "goal black 1,2 3,3", as many of these as there are.
-bool read_marks(BoardText& text, std::uint32_t rows, std::uint32_t columns, std::vector<MarkedSquare>& marks) {
-  while (const auto mark = mark_named(text.peek().text)) {
-    text.take();
+bool any_may_share(const Rules& rules) noexcept { return rules.sides[0].may_share || rules.sides[1].may_share; }
+
+bool is_named_next(const Rules& rules, std::string_view word) noexcept {
+  return mark_named(word) || (word == kMore && any_may_share(rules));
+}
+
+// "goal black 1,2 3,3" and "more cop 2,2", as many of these as there are.
+bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std::vector<NamedSquare>& named) {
+  while (is_named_next(text.rules(), text.peek().text)) {
+    const auto mark = mark_named(text.take().text);
+    const Word name = text.peek();
     Side side = Side::one;
     if (!text.take_side(side)) return false;
+    if (!mark && !text.rules().side(side).may_share) {
+      return text.fail(Code::side_missing, name, text.rules().side(opponent(side)).name);
+    }
     do {
       const Word place = text.take();
       const std::size_t comma = place.text.find(',');
       if (comma == std::string_view::npos) return text.fail(Code::square_missing, place);
-      MarkedSquare& marked = marks.emplace_back(MarkedSquare{*mark, side, 0, 0});
-      if (!text.read_number(part_of(place, 0, comma), "row", 1, rows, marked.row)) return false;
-      if (!text.read_number(part_of(place, comma + 1), "column", 1, columns, marked.column)) return false;
+      NamedSquare& square = named.emplace_back(NamedSquare{place, side, 0, 0, mark});
+      if (!text.read_number(part_of(place, 0, comma), "row", 1, rows, square.row)) return false;
+      if (!text.read_number(part_of(place, comma + 1), "column", 1, columns, square.column)) return false;
     } while (text.peek().text.find(',') != std::string_view::npos);
   }
   return true;
@@ -80,6 +92,20 @@ bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32
          text.fail(Code::row_too_short, at(word.text.size(), word.text), number, word.text.size(), columns);
 }
 
+// Counts the further pieces, each of which must stand where one of its side is drawn.
+bool count_further(BoardText& text, const std::vector<NamedSquare>& named, const std::vector<std::string_view>& rows,
+                   Pieces& found) {
+  for (const auto& [word, side, row, column, mark] : named) {
+    if (mark) continue;
+    const std::string& name = text.rules().side(side).name;
+    if (!stands_for(rows[row - 1][column - 1], side)) return text.fail(Code::piece_missing, word, name);
+    std::uint64_t& count = found[static_cast<std::size_t>(side)];
+    if (++count <= pieces_of(text, side)) continue;
+    return text.fail(Code::too_many_pieces, word, std::string(1, letter_of(side)), count, pieces_of(text, side));
+  }
+  return true;
+}
+
 bool enough(BoardText& text, const Word& place, Side side, const Pieces& found) {
   const std::uint64_t count = found[static_cast<std::size_t>(side)];
   return count == pieces_of(text, side) ||
@@ -94,7 +120,7 @@ bool is_drawing_next(BoardText& text) {
   const std::string_view third = numbers ? ahead.peek().text : std::string_view{};
   if (ahead.ran_out()) text.scanner().set_ran_out();
   return !third.empty() && (letters_of(text.rules()).find(third.front()) != std::string::npos ||
-                            side_named(text.rules(), third) || mark_named(third));
+                            side_named(text.rules(), third) || is_named_next(text.rules(), third));
 }
 
 std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) {
@@ -109,8 +135,8 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
     to_move = *named;
     text.take();
   }
-  std::vector<MarkedSquare> marks;
-  if (!read_marks(text, rows, columns, marks)) return {};
+  std::vector<NamedSquare> named;
+  if (!read_named(text, rows, columns, named)) return {};
 
   // The rows are held against their lengths first, so that nothing larger than the text is ever allocated.
   std::vector<std::string_view> lines;
@@ -123,6 +149,7 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
     lines.push_back(word.text);
   }
   const std::uint64_t squares = std::uint64_t{rows} * columns;
+  if (!count_further(text, named, lines, found)) return {};
   if (!enough(text, start, Side::two, found) || !enough(text, start, Side::one, found) ||
       !text.fits(start, rows, columns, squares - obstacles)) {
     return {};
@@ -140,7 +167,11 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
       }
     }
   }
-  for (const auto& [mark, side, row, column] : marks) board.set_mark(mark, side, board.square(row, column), true);
+  for (const auto& [word, side, row, column, mark] : named) {
+    const Square square = board.square(row, column);
+    if (mark) board.set_mark(*mark, side, square, true);
+    if (!mark) position.of(side).insert(square);
+  }
   Game game(text.rules(), std::move(board));
   if (const auto fault = game.validate(position)) {
     text.fail(Code::closed_square, start, text.rules().side(fault->side).name);

@@ -157,7 +157,8 @@ class GraphReader {
       const bool may_stand = token_side(text_.rules()) ? !board_->obstacle(point) : board_->open(side, point);
       if (!may_stand) return text_.fail(Code::closed_square, place, expected);
       const bool meets = text_.rules().capture == Capture::forbidden && position.of(opponent(side)).contains(point);
-      if (meets || position.of(side).contains(point)) return text_.fail(Code::shared_square, place);
+      const bool joins = !text_.rules().side(side).may_share && position.of(side).contains(point);
+      if (meets || joins) return text_.fail(Code::shared_square, place);
       position.of(side).insert(point);
     }
     return true;
@@ -192,7 +193,7 @@ class GraphReader {
 
 bool is_point_name(std::string_view name) noexcept {
   const auto is_allowed = [](char c) {
-    return static_cast<unsigned char>(c) > ' ' && c != '\x7F' && c != ',' && c != '-' && c != '>' && c != '#';
+    return static_cast<unsigned char>(c) > ' ' && c != '\x7F' && std::string_view(",->#+").find(c) == std::string::npos;
   };
   return name.size() <= kMaxPointName && !is_part(name) && std::all_of(name.begin(), name.end(), is_allowed);
 }

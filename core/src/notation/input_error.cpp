@@ -57,6 +57,8 @@ std::string describe(const InputError& error) {
       return found + ", expected a side: " + error.subject;
     case Code::square_missing:
       return found + ", expected a square as row,column";
+    case Code::piece_missing:
+      return found + ", expected a square on which a piece of " + error.subject + " is drawn";
     case Code::closed_square:
       return "found a piece of " + error.subject + " on a square that is closed to it";
     case Code::wrong_board:

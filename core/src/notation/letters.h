@@ -15,6 +15,9 @@ inline constexpr char kSideTwo = 'X';
 inline constexpr char kSideOne = 'O';
 inline constexpr char kBothSides = '*';
 
+/// The word behind which a drawing says where further pieces stand with one of their side's.
+inline constexpr std::string_view kMore = "more";
+
 /// The letter of the food in a letter grid.
 inline constexpr char kFood = 'F';
 

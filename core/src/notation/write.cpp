@@ -222,10 +222,25 @@ std::string draw_pieces(const Game& game, const Position& position, std::string_
   return text;
 }
 
+// Where pieces of a side stand besides one of their own.
+std::string draw_further(const Game& game, const Position& position, std::string_view indent) {
+  std::string text;
+  for (const Side side : {Side::one, Side::two}) {
+    const PieceSet& pieces = position.of(side);
+    std::string names;
+    for (std::size_t piece = 1; piece < pieces.size(); ++piece) {
+      if (pieces[piece] == pieces[piece - 1]) names.append(" ").append(game.board().name(pieces[piece]));
+    }
+    text += write_part(indent, std::string(kMore) + " " + game.rules().side(side).name, names);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string draw_position(const Game& game, const Position& position, std::string_view indent) {
-  return game.board().is_graph() ? draw_pieces(game, position, indent) : draw_rows(game.board(), position, indent);
+  if (game.board().is_graph()) return draw_pieces(game, position, indent);
+  return draw_further(game, position, indent) + draw_rows(game.board(), position, indent);
 }
 
 std::string draw_board(const Game& game, const Position& position, std::string_view indent) {
@@ -245,8 +260,10 @@ std::string write_problem(const Game& game, const Position& position) {
   std::string text = in_format && contest.input == Contest::Input::numbered_drawings ? "0 1\n" : "";
   text += board.is_graph() ? std::string(kGraph) : std::to_string(board.rows());
   text += " " + std::to_string(board.columns());
-  if (position.to_move != rules.starts || board.has_marks()) text += " " + rules.side(position.to_move).name;
-  return text + "\n" + draw_board(game, position);
+  const std::string drawing = draw_board(game, position);
+  const bool names_squares = board.has_marks() || drawing.starts_with(kMore);
+  if (position.to_move != rules.starts || names_squares) text += " " + rules.side(position.to_move).name;
+  return text + "\n" + drawing;
 }
 
 std::string write_answer(const Rules& rules, Side to_move, Value value) {
