@@ -198,7 +198,7 @@ describe("an address that is wrong", () => {
 		["percent signs", `#${"%".repeat(5000)}`, "it has a character that no link has"],
 		["half a character", "#%E4%B8", "it has a character that no link has"],
 		["a code cut short", "#1Ac4WIF2p8", "it was changed on its way"],
-		["a code of another version", "#4Ac4WIF2p8r", "it is one of another version"],
+		["a code of another version", "#5Ac4WIF2p8r", "it is one of another version"],
 		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is far too long"],
 		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is far too long"],
 		["a ply that the game does not have", "#1Ac4WIF2p8r.2", "a move that its game does not have"],

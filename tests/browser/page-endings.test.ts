@@ -1,7 +1,7 @@
 /** Every game of the list, played on the page from its standard position to its end: with the mouse, and with the keyboard. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Move, Square } from "catchmate";
+import type { Square, Step } from "catchmate";
 import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
@@ -66,6 +66,11 @@ const courses: Readonly<Record<string, readonly [mouse: Course, keyboard: Course
 			end: "Red has won: Black has no move.",
 		},
 	],
+	// The robber can be caught by good cops, and bad ones never come to an end.
+	"cops-and-robber": [
+		{ moves: "robber", end: "The cops have won: captured the robber." },
+		{ moves: "robber", end: "The cops have won: captured the robber." },
+	],
 	token: [
 		{
 			moves: "first",
@@ -94,18 +99,35 @@ async function openStandard(page: Page, id: string): Promise<string> {
 	return textOf(page, ".verdict-words");
 }
 
-/** The next move of a course that takes a piece somewhere; null at the end of the game. */
-function nextMove(page: Page, moves: Course["moves"]): Promise<Move | null> {
-	return page.evaluate((moves) => {
-		const { record, values } = document.querySelector("catchmate-board") as CatchmateBoard;
-		const made = values.map(({ move }) => move).filter(({ from, to }) => from && to);
-		if (typeof moves !== "string") {
-			const wanted = moves[record?.index ?? 0];
-			return made.find(({ from, to }) => `${from?.column}-${to?.column}` === wanted) ?? null;
-		}
-		const isLoser = record?.positions[record.index]?.toMove === moves;
-		return made.at(isLoser ? -1 : 0) ?? null;
-	}, moves);
+const key = ({ row, column }: Square) => `${row},${column}`;
+
+/**
+ * The steps of a course's next move, which takes a piece somewhere; a piece that stays while others move has one to its own
+ * square. None at the end of the game.
+ */
+async function nextSteps(page: Page, moves: Course["moves"]): Promise<readonly Step[]> {
+	const { index, position, values, rules } = await page.evaluate(() => {
+		const { record, values, rules } = document.querySelector("catchmate-board") as CatchmateBoard;
+		const index = record?.index ?? 0;
+		return { index, position: record?.positions[index], values, rules };
+	});
+	const made = values.map(({ move }) => move).filter(({ from, to }) => from && to);
+	const chosen =
+		typeof moves === "string"
+			? made.at(position?.toMove === moves ? -1 : 0)
+			: made.find(({ from, to }) => `${from?.column}-${to?.column}` === moves[index]);
+	const { from = null, to = null, others = [] } = chosen ?? {};
+	if (from === null || to === null) {
+		return [];
+	}
+	const steps = [{ from, to }, ...others];
+	const side = rules?.sides.find(({ name }) => name === position?.toMove);
+	const left = side?.movesAll === true ? [...(position?.pieces[side.name] ?? [])] : [];
+	for (const step of steps) {
+		const place = left.findIndex((at) => key(at) === key(step.from));
+		left.splice(place, place < 0 ? 0 : 1);
+	}
+	return [...steps, ...left.map((at) => ({ from: at, to: at }))];
 }
 
 /** The number of moves that lead to the position on the board, and of all in the record. */
@@ -131,7 +153,7 @@ type Hand = (page: Page, from: Square, to: Square, ply: number) => Promise<void>
 /** Drags the piece, or clicks on it and on where it is to go, in turn. */
 const byMouse: Hand = async (page, from, to, ply) => {
 	const [start, end] = [await placeOf(page, from), await placeOf(page, to)];
-	if (ply % 2 === 0) {
+	if (ply % 2 === 0 || (from.row === to.row && from.column === to.column)) {
 		await start.click();
 		await end.click();
 		return;
@@ -188,12 +210,15 @@ const byKeyboard: Hand = async (page, from, to) => {
 /** Plays a course to its end, and returns the number of its moves. */
 async function playOut(page: Page, { moves, end }: Course, hand: Hand): Promise<number> {
 	for (let ply = 0; ; ply++) {
-		const move = await nextMove(page, moves);
-		if (move === null || move.from === null || move.to === null) {
+		const steps = await nextSteps(page, moves);
+		if (steps.length === 0) {
 			await seesVerdict(page, `Game over. ${end}`);
 			return ply;
 		}
-		await hand(page, move.from, move.to, ply);
+		for (const [nth, { from, to }] of steps.entries()) {
+			await eventually(() => plies(page), [ply, ply]);
+			await hand(page, from, to, ply + nth);
+		}
 		await eventually(() => plies(page), [ply + 1, ply + 1]);
 	}
 }

@@ -135,6 +135,7 @@ test("a game that only has rules opens on a board of its own, and is played and 
 			"Hare and hounds",
 			"Pong hau k'i",
 			"Token on a graph",
+			"Cops and robber",
 		]);
 		await page.keyboard.press("Escape");
 		await pickPreset(page, "chase-sample");

@@ -31,6 +31,7 @@ const verdicts: Readonly<Record<string, string>> = {
 	"hare-and-hounds": "The hounds to move. The hounds win in 23 plies.",
 	"pong-hau-ki": "Red to move. Draw: neither side can force an end.",
 	token: "The first player to move. Draw: neither side can force an end.",
+	"cops-and-robber": "The cops to move. The cops win in 23 plies.",
 };
 
 async function codeOf(game: string, text: string): Promise<string> {

@@ -122,6 +122,34 @@ describe("the form of the rules", () => {
 			await eventually(() => pickedGame(page), "Chase");
 		}));
 
+	test("lets all pieces of a side move in a turn, by one step, and share squares", () =>
+		visit({}, async (page) => {
+			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			const white = side(page, "White");
+			const all = white.getByRole("checkbox", { name: "All pieces move in a turn" });
+			const share = white.getByRole("checkbox", { name: "Its pieces may share a square" });
+			const more = white.getByRole("button", { name: "Longest move: one more" });
+			await counts(all, 0);
+			await white.getByRole("button", { name: "Pieces: one more" }).click();
+			await more.click();
+			await all.check();
+			await holdsText(white.getByLabel("Longest move", { exact: true }), "1");
+			await hasAttribute(more, "aria-disabled", "true");
+			await share.check();
+			await eventually(async () => {
+				const rules = await shownRules(page);
+				const [{ movesAll, mayShare, reach } = { movesAll: null }] = rules?.sides ?? [];
+				return [movesAll, mayShare, reach];
+			}, [true, true, 1]);
+			await settles(page);
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			const code = () => page.locator("#share-link").inputValue();
+			await holds(async () => assert.match(await code(), /#4[\w-]+/));
+			await all.uncheck();
+			await share.uncheck();
+			await holds(async () => assert.match(await code(), /#2[\w-]+/));
+		}));
+
 	test("keeps a side its last way to move", () =>
 		visit({}, async (page) => {
 			await openRules(page);

@@ -7,7 +7,7 @@ import { arrange } from "../../web/board/arrange.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/board/graph.ts";
 import { layOut, layOutSquares, type Point, squareAt } from "../../web/board/layout.ts";
 import { nextPoint } from "../../web/board/walk.ts";
-import { distanceTo, graphDrawing, placeAlong, runOfMove } from "../../web/board/ways.ts";
+import { distanceTo, graphDrawing, placeAlong, runOfStep } from "../../web/board/ways.ts";
 
 /** Edges between points in a row, `0-1` being the first two. */
 const edges = (...pairs: readonly (readonly [number, number])[]): Graph => ({
@@ -221,7 +221,10 @@ describe("the ways between two points", () => {
 		]);
 		const board = boardOf(2, graph);
 		const layout = layOutSquares(board, 40, 1);
-		const back = runOfMove(layout, board, { row: 1, column: 2 }, { row: 1, column: 1 });
+		const back = runOfStep(layout, board, {
+			from: { row: 1, column: 2 },
+			to: { row: 1, column: 1 },
+		});
 		assert.deepEqual(back, graphDrawing(layout, board).ways[0]?.run.toReversed());
 	});
 
@@ -248,8 +251,14 @@ describe("the ways between two points", () => {
 		assert.equal(straight.run.length, 2);
 		const middles = [cat, mouse].map(({ run }) => run[Math.floor(run.length / 2)]?.[0] ?? 0);
 		assert.ok(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)) > 10, middles.join());
-		const there = runOfMove(layout, board, { row: 1, column: 1 }, { row: 1, column: 3 });
-		const back = runOfMove(layout, board, { row: 1, column: 3 }, { row: 1, column: 1 });
+		const there = runOfStep(layout, board, {
+			from: { row: 1, column: 1 },
+			to: { row: 1, column: 3 },
+		});
+		const back = runOfStep(layout, board, {
+			from: { row: 1, column: 3 },
+			to: { row: 1, column: 1 },
+		});
 		assert.deepEqual(there, [...back].reverse());
 	});
 });

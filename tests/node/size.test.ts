@@ -19,8 +19,8 @@ const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "pag
 );
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
-	["the widget, all in", 153 * KB, "dist/widget.js"],
-	["the page's first view", 195 * KB, ...page],
+	["the widget, all in", 159 * KB, "dist/widget.js"],
+	["the page's first view", 200 * KB, ...page],
 ];
 
 for (const [what, limit, ...paths] of LIMITS) {

@@ -37,6 +37,7 @@ describe("where there are no words", () => {
 					neighbours: [],
 					obstacle: false,
 					sides: ["constructor", "vixen"],
+					pieces: [1, 1],
 				},
 				...{ goals: [], closed: [] },
 				...{ token: false, toMove: null, selected: false, target: null, showsValue: false },

@@ -9,7 +9,7 @@ import {
 	closedShapes,
 	goalSquareShapes,
 	hatch,
-	lastMoveShapes,
+	lastStepShapes,
 	mapShapes,
 	markShapes,
 	obstacleRounding,
@@ -19,16 +19,15 @@ import {
 	within,
 } from "./marks.ts";
 import { lookOf, pieceLook } from "./pieces.ts";
-import { piecesToMove, sameSquare, sidesOn, squareKey, stackedSides } from "./position.ts";
+import { piecesToMove, sameSquare, sidesOn, squareKey, stackedSides, stepsOf } from "./position.ts";
 import { type Line, type Shape, segment } from "./shapes.ts";
 import { type BoardState, draggedSquare, isMovable, penIn, type Scene, targets } from "./state.ts";
-import { runOfMove } from "./ways.ts";
+import { runOfStep } from "./ways.ts";
 
-/** A piece on its way: where it is drawn instead of on its square, in CSS pixels. */
+/** Pieces of a side on their way: where each is drawn instead of on its square, in CSS pixels. */
 export interface Travel {
 	readonly side: string;
-	readonly to: Square;
-	readonly at: Point;
+	readonly pieces: readonly { readonly to: Square; readonly at: Point }[];
 }
 
 /** A scene that nobody acts on; nothing but the pieces is on the board unless it is given. */
@@ -39,7 +38,7 @@ export function stillScene(
 		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [], scale: null },
 		...{ shows: "values", does: "look" },
 		...{ brush: obstacle, pen: null, sketch: null },
-		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null },
+		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null, taken: [] },
 		...scene,
 	};
 }
@@ -164,24 +163,50 @@ function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Sha
 	];
 }
 
-/** The pieces: those on their squares, and the one that travels or is dragged, to be drawn above all else. */
+/** The number of a side's pieces on a square where there are more than one, on a chip in the square's upper right. */
+function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
+	const { cell } = layout;
+	const size = within(9, cell * 0.28, 20);
+	const width = size * 1.5;
+	const box = { x: x + cell * 0.46 - width, y: y - cell * 0.46, width, height: size };
+	const text = { x: box.x + box.width / 2, y: box.y + size * 0.75, align: "center" } as const;
+	return [
+		{ kind: "rect", ...box, radius: size / 2, fill: "chip", stroke: "board-frame", thickness: 1 },
+		{ kind: "text", text: `×${count}`, ...text, size: size * 0.74, weight: 700, fill: "chip-text" },
+	];
+}
+
+/** The pieces: those on their squares, and those that travel or are dragged, to be drawn above all else. */
 function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shape[], Shape[]] {
 	const { game, position, drag } = state;
 	const piece = (side: string, at: Point) => pieceShapes(layout, game.rules, side, at);
 	const lifted = drag && draggedSquare(state, drag);
 	const draggedSide = lifted === null ? undefined : sidesOn(position, lifted).at(-1);
+	const afloat = (side: string) => [
+		...(side === draggedSide && lifted !== null ? [lifted] : []),
+		...(side === travel?.side ? travel.pieces.map(({ to }) => to) : []),
+	];
 	const standing = stackedSides(position).flatMap((side) => {
-		const squares = position.pieces[side] ?? [];
-		return squares.flatMap((square) => {
-			const isDragged = side === draggedSide && sameSquare(square, lifted);
-			const isTravelling = side === travel?.side && sameSquare(square, travel.to);
-			return isDragged || isTravelling ? [] : piece(side, centreOf(layout, square));
-		});
+		const counts = new Map<string, { readonly square: Square; count: number }>();
+		for (const square of position.pieces[side] ?? []) {
+			const found = counts.get(squareKey(square)) ?? { square, count: 0 };
+			counts.set(squareKey(square), { square, count: found.count + 1 });
+		}
+		for (const square of afloat(side)) {
+			const found = counts.get(squareKey(square));
+			if (found !== undefined) {
+				found.count--;
+			}
+		}
+		return [...counts.values()].flatMap(({ square, count }) => [
+			...(count > 0 ? piece(side, centreOf(layout, square)) : []),
+			...(count > 1 ? countShapes(layout, centreOf(layout, square), count) : []),
+		]);
 	});
 	return [
 		standing,
 		[
-			...(travel === null ? [] : piece(travel.side, travel.at)),
+			...(travel?.pieces ?? []).flatMap(({ at }) => piece(travel?.side ?? "", at)),
 			...(drag === null || draggedSide === undefined ? [] : piece(draggedSide, drag)),
 		],
 	];
@@ -190,7 +215,8 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 /** The squares of a rectangle, or the points and ways of a graph, with the mark of the last move on them. */
 function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 	const { lastMove } = state;
-	const moved = lastMove === null ? [] : lastMoveShapes(layout, lastMove);
+	const moved =
+		lastMove === null ? [] : stepsOf(lastMove).flatMap((step) => lastStepShapes(layout, step));
 	if (layout.points === null) {
 		return [...squareShapes(layout), ...(layout.isNamed ? numberShapes(layout) : []), ...moved];
 	}
@@ -205,15 +231,11 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
 	const arrowed: readonly Move[] = pointed === null ? arrows : [...arrows, pointed];
-	const targeted = [...targets(state).values()].flatMap((value): Shape[] => {
-		const { to } = value.move;
-		if (to === null) {
-			return [];
-		}
-		return state.shows === "values"
+	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
+		state.shows === "values"
 			? valueShapes(layout, value, to, isOccupied(to))
-			: [targetShape(layout, to, isOccupied(to))];
-	});
+			: [targetShape(layout, to, isOccupied(to))],
+	);
 	return [
 		...fieldShapes(state, layout),
 		...obstacleShapes(layout, game.board.obstacles),
@@ -224,9 +246,9 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
-		...arrowed.flatMap(({ from, to }) =>
-			from && to ? arrowShapes(layout, runOfMove(layout, game.board, from, to)) : [],
-		),
+		...arrowed
+			.flatMap(stepsOf)
+			.flatMap((step) => arrowShapes(layout, runOfStep(layout, game.board, step))),
 		...map.values,
 		...targeted,
 		...sketchShapes(state, layout),

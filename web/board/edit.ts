@@ -20,12 +20,13 @@ export function paint(
 	return { ...problem, game: { rules, board: withFeature(board, square, feature, has) } };
 }
 
-/** Puts the piece of a square, of two the upper one, on a square without one; what keeps it from there makes room for it. */
+/** Puts a piece of a square, of both sides' the upper one, on a square where it may stand; what keeps it from there makes room for it. */
 export function put(problem: BoardProblem, from: Square, to: Square): BoardProblem {
 	const { game, position } = problem;
 	const upper = sidesOn(position, from).at(-1) ?? "";
-	const moved = position.pieces[upper]?.map((square) => (sameSquare(square, from) ? to : square));
-	const pieces = { ...position.pieces, ...(moved && { [upper]: moved }) };
+	const squares = position.pieces[upper] ?? [];
+	const place = squares.findIndex((square) => sameSquare(square, from));
+	const pieces = { ...position.pieces, ...(place >= 0 && { [upper]: squares.with(place, to) }) };
 	const edited: BoardProblem = { game, position: { ...position, pieces } };
 	const barriers: readonly Feature[] = [obstacle, { kind: "closed", side: upper }];
 	// The token may begin on a square that is closed to a side.

@@ -1,12 +1,13 @@
 /** Describes what a graph's board has in the place of squares: its ways, its points and their names. */
-import type { Board, Move, Rules } from "catchmate";
+import type { Board, Rules, Step } from "catchmate";
 import { type Layout, pixelsAt } from "./layout.ts";
 import { arrowHead, borderOf, within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
 import { fullPlace } from "./places.ts";
+import { stepsOf } from "./position.ts";
 import { type Geometry, type Line, type Paint, type Shape, segment } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
-import { graphDrawing, reversed, runOfMove, type Way } from "./ways.ts";
+import { graphDrawing, reversed, runOfStep, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 
@@ -65,13 +66,10 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
 }
 
-/** The way of the last move, broad enough to be seen on both sides of the line and of the arrow heads that lie on it. */
-function trailShapes(board: Board, layout: Layout, { from, to }: Move): Shape[] {
-	if (from === null || to === null) {
-		return [];
-	}
+/** The way of a step of the last move, broad enough to be seen on both sides of the line and of the arrow heads that lie on it. */
+function trailShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	const thickness = within(9, layout.cell * 0.2, 18);
-	const line = { kind: "lines", lines: [runOfMove(layout, board, from, to)] } as const;
+	const line = { kind: "lines", lines: [runOfStep(layout, board, step)] } as const;
 	return [
 		{ ...line, stroke: "board-last-move", thickness },
 		{ ...line, stroke: "board-last-move-tint", thickness: thickness - 3 },
@@ -87,7 +85,9 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	const thickness = wayThickness(cell);
 	return [
 		...borderShapes(state, layout),
-		...(lastMove === null ? [] : trailShapes(board, layout, lastMove)),
+		...(lastMove === null ? [] : stepsOf(lastMove)).flatMap((step) =>
+			trailShapes(board, layout, step),
+		),
 		...ways.flatMap((way) => wayShapes(layout, rules, way)),
 		...Array.from({ length: columns }, (_, index): Shape => {
 			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);

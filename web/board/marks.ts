@@ -1,5 +1,5 @@
 /** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a form of its own. */
-import type { Move, Outcome, Square, SquareValue, Value } from "catchmate";
+import type { Outcome, Square, SquareValue, Step, Value } from "catchmate";
 import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
 import { type Colour, type ColourName, mapColours } from "./palette.ts";
 import { type Geometry, type Line, type Paint, type Place, type Shape, segment } from "./shapes.ts";
@@ -232,11 +232,8 @@ function bracketsShape(layout: Layout, square: Square, inset: number, paint: Pai
 	return { kind: "lines", lines, ...paint };
 }
 
-/** The last move: a dashed border where it came from, brackets or arcs around where it went. */
-export function lastMoveShapes(layout: Layout, { from, to }: Move): Shape[] {
-	if (from === null || to === null) {
-		return [];
-	}
+/** A step of the last move: a dashed border where it came from, brackets or arcs around where it went. */
+export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
 	const { cell } = layout;
 	const inset = Math.max(2, cell * 0.06);
 	const tints = [from, to].map(

@@ -99,6 +99,8 @@ const looks: ReadonlyMap<string, PieceLook> = new Map(
 		black,
 		police: look("piece-police", badge, "dark"),
 		thief: look("piece-thief", burglar, "light"),
+		cops: look("piece-police", badge, "dark"),
+		robber: look("piece-thief", burglar, "light"),
 		mouse: look("piece-mouse", mouse, "light"),
 		cat: look("piece-cat", cat, "dark"),
 		fox: look("piece-fox", fox, "medium"),

@@ -1,11 +1,33 @@
 /** Plain facts about a position. Moves, and what they lead to, are for the table to tell. */
-import type { Board, Direction, Edge, Move, Position, Rules, Square } from "catchmate";
+import type { Board, Direction, Edge, Move, Position, Rules, Square, Step } from "catchmate";
 
 export const sameSquare = (a: Square | null, b: Square | null): boolean =>
 	a === b || (a !== null && b !== null && a.row === b.row && a.column === b.column);
 
-export const sameMove = (a: Move, b: Move): boolean =>
+export const sameStep = (a: Step, b: Step): boolean =>
 	sameSquare(a.from, b.from) && sameSquare(a.to, b.to);
+
+/** The steps of a move: one, or those of all pieces that move in the turn; none for a pass. */
+export const stepsOf = ({ from, to, others = [] }: Move): readonly Step[] =>
+	from === null || to === null ? [] : [{ from, to }, ...others];
+
+/** The move of some steps. */
+export function moveOf(steps: readonly Step[]): Move {
+	const [first, ...others] = steps;
+	return first === undefined
+		? { from: null, to: null }
+		: { ...first, ...(others.length > 0 && { others }) };
+}
+
+/** Whether two moves have the same steps, in any order. */
+export function sameMove(a: Move, b: Move): boolean {
+	const keys = (move: Move) =>
+		stepsOf(move)
+			.map(({ from, to }) => `${squareKey(from)} ${squareKey(to)}`)
+			.sort()
+			.join();
+	return keys(a) === keys(b);
+}
 
 export const squareKey = (square: Square): string => `${square.row},${square.column}`;
 
@@ -38,6 +60,10 @@ export function sidesOn(position: Position, square: Square): string[] {
 		position.pieces[side]?.some((piece) => sameSquare(piece, square)),
 	);
 }
+
+/** The number of a side's pieces on a square. */
+export const piecesOn = ({ pieces }: Position, side: string, square: Square): number =>
+	(pieces[side] ?? []).filter((at) => sameSquare(at, square)).length;
 
 /** The squares that a board marks for a side; a side may have any name, that of an object's own members too. */
 export const markedFor = (marks: Board["goals"], side: string): readonly Square[] =>

@@ -1,9 +1,28 @@
 /** The board's state: a scene and a person's part in it; and its one decision, the meaning of a choice of a square. */
-import type { Board, Game, Graph, Move, MoveValue, Position, Square, SquareValue } from "catchmate";
+import type {
+	Board,
+	Game,
+	Graph,
+	Move,
+	MoveValue,
+	Position,
+	Square,
+	SquareValue,
+	Step,
+} from "catchmate";
 import { type Feature, hasFeature, squaresWith } from "./features.ts";
 import { columnsOf, type Neighbour, neighboursOf, pointAt } from "./graph.ts";
 import type { Pen, Sketch } from "./pen.ts";
-import { piecesToMove, sameSquare, sidesOn, squareKey, tokenHolder } from "./position.ts";
+import {
+	piecesOn,
+	piecesToMove,
+	sameSquare,
+	sidesOn,
+	squareKey,
+	stepsOf,
+	tokenHolder,
+} from "./position.ts";
+import { movesWith, stepsLeft } from "./turn.ts";
 import type { Scale } from "./value.ts";
 
 /** Something to be seen on a square, and heard with its name. */
@@ -59,6 +78,8 @@ export interface Interaction {
 	/** The square that the keyboard is on. */
 	readonly cursor: Square;
 	readonly drag: Drag | null;
+	/** The steps of a turn of several pieces so far; the scene's position and moves are those after them. */
+	readonly taken: readonly Step[];
 	/** A change of a graph that is being made. */
 	readonly sketch: Sketch | null;
 }
@@ -68,6 +89,10 @@ export type BoardState = Scene & Interaction;
 /** The effect of choosing a square. */
 export type Choice =
 	| { readonly act: "play"; readonly move: Move }
+	/** One of a turn's steps, not the last one. */
+	| { readonly act: "take"; readonly step: Step }
+	/** The turn's steps so far are taken back. */
+	| { readonly act: "retract" }
 	| { readonly act: "select"; readonly square: Square | null }
 	| { readonly act: "put"; readonly from: Square; readonly to: Square }
 	| { readonly act: "paint"; readonly square: Square }
@@ -86,22 +111,28 @@ export function draggedSquare({ position }: Scene, { from, over }: Drag): Square
 	return over !== null && sidesOn(position, over).length > 0 ? over : from;
 }
 
-/** The moves that the board marks: those of the selected piece, or all. */
-export function markedMoves(state: BoardState): readonly SceneMove[] {
+/** A step that may be taken, with the value of the best move that has it. */
+export type MarkedStep = Step & { readonly value: SceneMove };
+
+/** The steps that the board marks, best first: those of the selected piece, or all. */
+export function markedSteps(state: BoardState): readonly MarkedStep[] {
 	const { selected, moves } = state;
-	return selected === null ? moves : moves.filter(({ move }) => sameSquare(move.from, selected));
+	return moves.flatMap((value) =>
+		stepsLeft(state, value.move)
+			.filter(({ from }) => selected === null || sameSquare(from, selected))
+			.map((step) => ({ ...step, value })),
+	);
 }
 
-/** For each square that a marked move is seen to lead to, the best such move; none beside a map, which says something else. */
-export function targets(state: BoardState): Map<string, SceneMove> {
-	const best = new Map<string, SceneMove>();
+/** For each square that a marked step is seen to lead to, the best such step; none beside a map, which says something else. */
+export function targets(state: BoardState): Map<string, MarkedStep> {
+	const best = new Map<string, MarkedStep>();
 	if (state.shows === "nothing" || state.heat.length > 0) {
 		return best;
 	}
-	for (const value of markedMoves(state)) {
-		const { to } = value.move;
-		if (to !== null && !best.has(squareKey(to))) {
-			best.set(squareKey(to), value);
+	for (const step of markedSteps(state)) {
+		if (!best.has(squareKey(step.to))) {
+			best.set(squareKey(step.to), step);
 		}
 	}
 	return best;
@@ -118,7 +149,9 @@ export function isMovable(state: BoardState, square: Square): boolean {
 	}
 	switch (state.does) {
 		case "play":
-			return state.moves.some(({ move }) => sameSquare(move.from, square));
+			return state.moves.some(({ move }) =>
+				stepsLeft(state, move).some(({ from }) => sameSquare(from, square)),
+			);
 		case "edit":
 			return sidesOn(state.position, square).length > 0;
 		case "look":
@@ -126,16 +159,29 @@ export function isMovable(state: BoardState, square: Square): boolean {
 	}
 }
 
+/** Whether the piece of one square, of both sides' the upper one, may be put on another while the board is changed. */
+export function isFreeFor({ game, position }: Scene, from: Square, to: Square): boolean {
+	const standing = sidesOn(position, to);
+	const side = sidesOn(position, from).at(-1);
+	const mayShare = game.rules.sides.some(
+		({ name, mayShare }) => name === side && mayShare === true,
+	);
+	return !sameSquare(from, to) && standing.every((other) => other === side && mayShare);
+}
+
 /** Whether a square has what the brush paints. */
 export const isPainted = ({ game, brush }: BoardState, square: Square): boolean =>
 	hasFeature(game.board, square, brush);
 
-/** The move of the piece on one square to another, if it is legal. */
-export function findMove(state: BoardState, from: Square, to: Square): Move | null {
-	const found = state.moves.find(
-		({ move }) => sameSquare(move.from, from) && sameSquare(move.to, to),
-	);
-	return found?.move ?? null;
+/** The effect of a step, or of a piece's staying in its turn; null where it is not legal. */
+export function chooseStep(state: BoardState, step: Step): Choice | null {
+	const [only, another] = movesWith(state, step);
+	if (only === undefined) {
+		return null;
+	}
+	const isLast =
+		another === undefined && stepsLeft({ taken: [...state.taken, step] }, only.move).length === 0;
+	return isLast ? { act: "play", move: only.move } : { act: "take", step };
 }
 
 /** Decides on the effect of a tap on a square, or of Enter. */
@@ -145,9 +191,9 @@ export function choose(state: BoardState, square: Square): Choice {
 		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };
 	}
 	if (sameSquare(selected, square)) {
-		// The token can go round a loop.
-		const loop = does === "play" ? findMove(state, square, square) : null;
-		return loop === null ? { act: "select", square: null } : { act: "play", move: loop };
+		// The token can go round a loop, and a piece can stay where others of its side move.
+		const here = does === "play" ? chooseStep(state, { from: square, to: square }) : null;
+		return here ?? { act: "select", square: null };
 	}
 	if (does === "edit") {
 		return isMovable(state, square)
@@ -156,14 +202,21 @@ export function choose(state: BoardState, square: Square): Choice {
 				? { act: "paint", square }
 				: { act: "put", from: selected, to: square };
 	}
-	const candidates = markedMoves(state).filter(({ move }) => sameSquare(move.to, square));
-	const [only, another] = candidates;
-	const isClear = only !== undefined && another === undefined;
-	if (isClear && !sameSquare(only.move.from, square)) {
-		return { act: "play", move: only.move };
+	if (selected === null && isMovable(state, square)) {
+		return { act: "select", square };
+	}
+	const [step, ...more] = markedSteps(state).filter(({ to }) => sameSquare(to, square));
+	const another = more.find(({ from }) => !sameSquare(from, step?.from ?? null));
+	const isClear = step !== undefined && another === undefined;
+	const choice = isClear && !sameSquare(step.from, square) ? chooseStep(state, step) : null;
+	if (choice !== null) {
+		return choice;
 	}
 	if (isMovable(state, square)) {
 		return { act: "select", square };
+	}
+	if (state.taken.some(({ to }) => sameSquare(to, square))) {
+		return { act: "retract" };
 	}
 	return { act: "refuse", why: another === undefined ? "illegal" : "ambiguous" };
 }
@@ -182,12 +235,14 @@ export interface SquareFacts {
 	readonly closed: readonly string[];
 	/** The sides with a piece there, the topmost last. */
 	readonly sides: readonly string[];
+	/** How many pieces each of them has there. */
+	readonly pieces: readonly number[];
 	/** Whether the game has but one piece, the token, which both sides move. */
 	readonly token: boolean;
 	/** The side to move where it can move the piece there; null elsewhere, and when the game is over. */
 	readonly toMove: string | null;
 	readonly selected: boolean;
-	/** The best marked move to this square. */
+	/** The best move with a marked step to this square. */
 	readonly target: SceneMove | null;
 	/** Whether the value of that move may be told. */
 	readonly showsValue: boolean;
@@ -238,23 +293,25 @@ export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
 export function squareFacts(
 	state: BoardState,
 	square: Square,
-	marks: ReadonlyMap<string, SceneMove>,
+	marks: ReturnType<typeof targets>,
 	known: ReturnType<typeof boardFacts>,
 ): SquareFacts {
 	const sides = sidesOn(state.position, square);
 	const token = tokenHolder(state.game.rules);
 	const { toMove } = state.position;
 	const isMoved = state.moves.length > 0 && sides.includes(token ?? toMove);
-	const isEnd = (end: "from" | "to") => sameSquare(state.lastMove?.[end] ?? null, square);
+	const last = state.lastMove === null ? [] : stepsOf(state.lastMove);
+	const isEnd = (end: "from" | "to") => last.some((step) => sameSquare(step[end], square));
 	return {
 		square,
 		graph: state.game.board.graph,
 		...(known.get(squareKey(square)) ?? plainSquare),
 		sides,
+		pieces: sides.map((side) => piecesOn(state.position, side, square)),
 		token: token !== null,
 		toMove: isMoved ? toMove : null,
 		selected: sameSquare(state.selected, square),
-		target: marks.get(squareKey(square)) ?? null,
+		target: marks.get(squareKey(square))?.value ?? null,
 		showsValue: state.shows === "values",
 		heat: state.heat.find((value) => sameSquare(value.square, square)) ?? null,
 		labels: state.marks.flatMap(({ square: marked, label }) =>

@@ -14,6 +14,7 @@ import { arrange } from "./arrange.ts";
 import { shapesOf, stillScene } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./places.ts";
+import { stepsOf } from "./position.ts";
 import type { Shape } from "./shapes.ts";
 import type { Mark } from "./state.ts";
 import { svgText, type Theme } from "./svg-text.ts";
@@ -104,7 +105,8 @@ export function svg(
 	if (!(cell >= 8 && cell <= 256)) {
 		throw new TypeError(`a square is ${cell} pixels wide, expected 8 to 256`);
 	}
-	const squaresOf = (moves: readonly Move[]) => moves.flatMap(({ from, to }) => [from, to]);
+	const squaresOf = (moves: readonly Move[]) =>
+		moves.flatMap(stepsOf).flatMap(({ from, to }) => [from, to]);
 	for (const [option, squares] of Object.entries({
 		lastMove: squaresOf(lastMove === null ? [] : [lastMove]),
 		arrows: squaresOf(arrows),

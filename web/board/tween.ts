@@ -1,37 +1,47 @@
-/** The travel of a piece to where it has moved, a moment long. */
-import type { Square } from "catchmate";
+/** The travel of pieces to where they have moved, a moment long. */
+import type { Step } from "catchmate";
 import type { Travel } from "./drawing.ts";
 import type { Layout } from "./layout.ts";
-import { positionKey, sameMove, tokenHolder } from "./position.ts";
+import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "./position.ts";
 import type { Scene } from "./state.ts";
-import { placeAlong, runOfMove } from "./ways.ts";
+import { placeAlong, runOfStep } from "./ways.ts";
 
 /** The time that it takes, in milliseconds. */
 const travelTime = 180;
 
 export interface Tween {
 	readonly side: string;
-	readonly from: Square;
-	readonly to: Square;
+	readonly steps: readonly Step[];
 	readonly began: number;
 }
 
-/** A piece travels when the new position follows from the old one; null where nothing travels. */
-export function tweenBetween(old: Scene, scene: Scene, now: number): Tween | null {
+/** The travel of a side's pieces; null where there are none. */
+export const tweenOf = (side: string, steps: readonly Step[], now: number): Tween | null =>
+	steps.length === 0 ? null : { side, steps, began: now };
+
+/**
+ * Pieces travel when the new position follows from the old one; null where nothing travels.
+ * @param done the steps of pieces that are there already: they were dragged, or had their step before the others of their turn
+ */
+export function tweenBetween(
+	old: Scene,
+	scene: Scene,
+	done: readonly Step[],
+	now: number,
+): Tween | null {
 	const { lastMove } = scene;
-	if (!lastMove?.from || !lastMove.to) {
+	if (lastMove === null) {
 		return null;
 	}
 	const made = old.moves.find(({ move }) => sameMove(move, lastMove));
 	const follows = made?.position && positionKey(made.position) === positionKey(scene.position);
-	const { from, to } = lastMove;
-	const side = tokenHolder(scene.game.rules) ?? old.position.toMove;
-	return follows ? { side, from, to, began: now } : null;
+	const steps = stepsOf(lastMove).filter((step) => !done.some((each) => sameStep(each, step)));
+	return follows ? tweenOf(tokenHolder(scene.game.rules) ?? old.position.toMove, steps, now) : null;
 }
 
-/** Where the piece is; null when it has arrived. */
+/** Where the pieces are; null when they have arrived. */
 export function travelAt(
-	{ side, from, to, began }: Tween,
+	{ side, steps, began }: Tween,
 	layout: Layout,
 	{ game }: Scene,
 	now: number,
@@ -41,6 +51,9 @@ export function travelAt(
 		return null;
 	}
 	const eased = 1 - (1 - part) ** 3;
-	const [x, y] = placeAlong(runOfMove(layout, game.board, from, to), eased);
-	return { side, to, at: { x, y } };
+	const pieces = steps.map((step) => {
+		const [x, y] = placeAlong(runOfStep(layout, game.board, step), eased);
+		return { to: step.to, at: { x, y } };
+	});
+	return { side, pieces };
 }

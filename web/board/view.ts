@@ -1,5 +1,5 @@
 /** The board: keeps its state, hears the input, and is the one place that schedules a redraw. */
-import type { Board, Move, Square } from "catchmate";
+import type { Board, Move, Square, Step } from "catchmate";
 import { paint } from "./canvas.ts";
 import type { Travel } from "./drawing.ts";
 import type { Feature } from "./features.ts";
@@ -14,17 +14,19 @@ import {
 	type BoardState,
 	type Choice,
 	choose,
+	chooseStep,
 	draggedSquare,
-	findMove,
+	isFreeFor,
 	isMovable,
 	isPainted,
-	markedMoves,
+	markedSteps,
 	penIn,
 	type Scene,
 	startingCursor,
 } from "./state.ts";
 import { Stroke } from "./stroke.ts";
-import { type Tween, travelAt, tweenBetween } from "./tween.ts";
+import { afterStep } from "./turn.ts";
+import { type Tween, travelAt, tweenBetween, tweenOf } from "./tween.ts";
 
 export interface BoardEvents {
 	/** A person has made a legal move. */
@@ -32,6 +34,8 @@ export interface BoardEvents {
 	/** A person points at a move, or at none any more. */
 	readonly point: (move: Move | null) => void;
 	readonly refuse: (why: Refusal) => void;
+	/** A person has taken a step of a turn that is not over yet. */
+	readonly take: (step: Step) => void;
 	/** A person has chosen a piece, or let it go. */
 	readonly select: (square: Square | null) => void;
 	/** A person drags the piece of a square over another, on which it could stand; over none ends the drag without a change. */
@@ -66,10 +70,13 @@ export class BoardView {
 	readonly #ended = new AbortController();
 	readonly #resizes = new ResizeObserver(() => this.#invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
+	/** What was given to be shown last. */
+	#scene: Scene | null = null;
+	/** That scene after the steps of a turn that a person has taken, and the person's part. */
 	#state: BoardState | null = null;
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
-	#dropped: Move | null = null;
+	#dropped: Step | null = null;
 	#stroke: Stroke | null = null;
 	#scheduled = 0;
 	/** The graph whose points are being arranged, before it can be drawn. */
@@ -103,11 +110,13 @@ export class BoardView {
 	update(scene: Scene, words: GridWords): void {
 		this.#words = words;
 		const old = this.#state;
+		const oldScene = this.#scene;
+		this.#scene = scene;
 		const sameBoard = old?.game.board === scene.game.board;
-		const samePosition = sameBoard && old.position === scene.position;
+		const samePosition = sameBoard && oldScene?.position === scene.position;
 		const wasSelected = old?.selected ?? null;
 		if (samePosition && old.does === scene.does && old.pen === scene.pen) {
-			this.#state = { ...old, ...scene };
+			this.#state = old.taken.reduce(afterStep, { ...old, ...scene, taken: [] });
 		} else {
 			const stays = sameBoard || scene.does === "edit";
 			const cursor = (stays && fits(old?.cursor, scene)) || startingCursor(scene);
@@ -115,13 +124,15 @@ export class BoardView {
 			const drag = old?.does === "edit" && scene.does === "edit" ? old.drag : null;
 			const selected = drag && draggedSquare(scene, drag);
 			const chosen = penIn(scene)?.chosen ?? null;
-			this.#state = { ...scene, cursor, selected: selected ?? chosen, drag, sketch: null };
+			const part = { cursor, selected: selected ?? chosen, drag, sketch: null, taken: [] };
+			this.#state = { ...scene, ...part };
 		}
 		if (!samePosition) {
-			// A dragged piece has travelled already.
-			const travels = !this.#stillness.matches && this.#dropped !== scene.lastMove;
-			this.#tween = old !== null && travels ? tweenBetween(old, scene, performance.now()) : null;
+			const dropped = this.#dropped === null ? [] : [this.#dropped];
 			this.#dropped = null;
+			const done = [...(old?.taken ?? []), ...dropped];
+			const tween = oldScene && tweenBetween(oldScene, scene, done, performance.now());
+			this.#tween = this.#stillness.matches ? null : tween;
 		}
 		this.#arrange(scene.game.board);
 		this.#shape();
@@ -265,14 +276,23 @@ export class BoardView {
 		}
 	}
 
+	/** Takes back what has been begun: the steps of a turn, where no piece is chosen or dragged. */
 	#letGo(): void {
 		this.#stroke = null;
 		this.#usePen((pen) => pen.cancel());
-		const drag = this.#state?.drag;
+		const { drag = null, selected = null } = this.#state ?? {};
+		if (drag === null && selected === null) {
+			this.#retract();
+		}
 		this.#patch({ selected: null, drag: null });
 		if (drag) {
 			this.#events.carry(drag.from, null);
 		}
+	}
+
+	/** Takes the steps of a turn back. */
+	#retract(): void {
+		this.#patch({ ...this.#scene, taken: [], selected: null });
 	}
 
 	/** A finger that scrolls the page drags pieces alone. */
@@ -309,9 +329,7 @@ export class BoardView {
 	#free(state: BoardState, from: Square, square: Square | null): Square | null {
 		const isDragged = sameSquare(square, state.drag?.over ?? null);
 		const isFree =
-			square !== null &&
-			!sameSquare(square, from) &&
-			(isDragged || sidesOn(state.position, square).length === 0);
+			square !== null && (isDragged ? !sameSquare(square, from) : isFreeFor(state, from, square));
 		return isFree ? square : null;
 	}
 
@@ -335,13 +353,13 @@ export class BoardView {
 		this.#pointAt(cursor);
 	}
 
-	/** Points at the marked move to a square when there is just one. */
+	/** Points at the best move with a marked step to a square, when there is just one step. */
 	#pointAt(square: Square | null): void {
 		const state = this.#state;
-		const moves = state === null || square === null ? [] : markedMoves(state);
-		const [only, another] = moves.filter(({ move }) => sameSquare(move.to, square));
-		const isClear = another === undefined || state?.selected !== null;
-		this.#events.point((isClear && only?.move) || null);
+		const steps = state === null || square === null ? [] : markedSteps(state);
+		const [step, ...more] = steps.filter(({ to }) => sameSquare(to, square));
+		const isClear = more.every(({ from }) => sameSquare(from, step?.from ?? null));
+		this.#events.point((isClear && step?.value.move) || null);
 	}
 
 	#choose(square: Square): void {
@@ -358,7 +376,11 @@ export class BoardView {
 		const choice = choose(this.#state, square);
 		switch (choice.act) {
 			case "play":
-				this.#events.play(choice.move);
+			case "take":
+				this.#step(this.#state, choice, square);
+				break;
+			case "retract":
+				this.#retract();
 				break;
 			case "select":
 				this.#patch({ selected: choice.square, cursor: square });
@@ -377,6 +399,24 @@ export class BoardView {
 		}
 	}
 
+	/** Plays a move, or takes a step of it. */
+	#step(state: BoardState, choice: Choice, cursor: Square): void {
+		if (choice.act === "play") {
+			this.#events.play(choice.move);
+		} else if (choice.act === "take") {
+			const dropped = this.#dropped;
+			this.#dropped = null;
+			if (dropped === null) {
+				const { toMove } = state.position;
+				this.#tween = this.#stillness.matches
+					? null
+					: tweenOf(toMove, [choice.step], performance.now());
+			}
+			this.#patch({ ...afterStep(state, choice.step), selected: null, drag: null, cursor });
+			this.#events.take(choice.step);
+		}
+	}
+
 	#drop(from: Square, to: Square | null): void {
 		if (this.#stroke !== null) {
 			this.#stroke = null;
@@ -387,11 +427,11 @@ export class BoardView {
 			return;
 		}
 		const isElsewhere = to !== null && !sameSquare(from, to);
-		const move = this.#state && isElsewhere ? findMove(this.#state, from, to) : null;
+		const choice = this.#state && isElsewhere ? chooseStep(this.#state, { from, to }) : null;
 		this.#patch({ drag: null, selected: null });
-		if (move !== null) {
-			this.#dropped = move;
-			this.#events.play(move);
+		if (choice !== null && this.#state !== null && to !== null) {
+			this.#dropped = { from, to };
+			this.#step(this.#state, choice, to);
 		} else if (isElsewhere) {
 			this.#events.refuse("illegal");
 		}

@@ -1,5 +1,5 @@
 /** The run of a graph's lines, which bend around the points that they do not lead to, and the places of the points' names. */
-import type { Board, Graph, Square } from "catchmate";
+import type { Board, Graph, Square, Step } from "catchmate";
 import { type Link, linksOf, pointName } from "./graph.ts";
 import { centreOf, type Layout, type Point } from "./layout.ts";
 import { type Line, type Place, segment } from "./shapes.ts";
@@ -269,13 +269,8 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 	return made;
 }
 
-/** The run of a move: along a line that leads there, if there is one, else straight. */
-export function runOfMove(
-	layout: Layout,
-	board: Pick<Board, "graph">,
-	from: Square,
-	to: Square,
-): Line {
+/** The run of a step: along a line that leads there, if there is one, else straight. */
+export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, to }: Step): Line {
 	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
 	const leads = (way: Way, start: Square, end: Square) =>
 		way.from === start.column && way.to === end.column;

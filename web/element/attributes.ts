@@ -1,6 +1,7 @@
 /** The values that the element's attributes can have, and those taken in place of any other. */
-import type { Move, Rules, SideRules, Square } from "catchmate";
+import type { Move, Rules, SideRules, Square, Step } from "catchmate";
 import { type Ground, pointNamed } from "../board/graph.ts";
+import { moveOf } from "../board/position.ts";
 import type { CatchmateBoard } from "./element.ts";
 import type { Settings } from "./state.ts";
 import type { Hints, Mode } from "./types.ts";
@@ -79,8 +80,8 @@ function squareOf(text: string, { graph }: Ground): Square | null {
 }
 
 /**
- * Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`, on a graph `b-c a-b` by the names of the points; null for any
- * other text.
+ * Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`, on a graph `b-c a-b` by the names of the points; the steps of a
+ * turn of several pieces are joined by `+`. Null for any other text.
  */
 export function movesOf(
 	value: string | readonly Move[] | null,
@@ -89,21 +90,30 @@ export function movesOf(
 	if (typeof value !== "string") {
 		return value ?? [];
 	}
-	const moves = wordsIn(value).map((word): Move | null => {
-		const [from = null, to = null, ...more] = word
+	const stepOf = (text: string): Step | null => {
+		const [from = null, to = null, ...more] = text
 			.split("-")
 			.map((square) => squareOf(square, ground));
-		const isMove = from !== null && to !== null && more.length === 0;
-		return word === "pass" ? { from: null, to: null } : isMove ? { from, to } : null;
+		return from !== null && to !== null && more.length === 0 ? { from, to } : null;
+	};
+	const moves = wordsIn(value).map((word): Move | null => {
+		if (word === "pass") {
+			return { from: null, to: null };
+		}
+		const steps = word.split("+").map(stepOf);
+		return steps.every((step) => step !== null) ? moveOf(steps) : null;
 	});
-	const isMove = (move: Move | null): move is Move => move !== null;
-	return moves.every(isMove) ? moves : null;
+	return moves.every((move) => move !== null) ? moves : null;
 }
 
 /** Whether a text may name moves on some board: only a graph tells the names of its points. */
 const canBeMoves = (value: string | readonly Move[] | null): boolean =>
 	typeof value !== "string" ||
-	wordsIn(value).every((word) => /^(pass|\d+,\d+-\d+,\d+|[^,>#-]+-[^,>#-]+)$/.test(word));
+	wordsIn(value).every((word) =>
+		/^(pass|\d+,\d+-\d+,\d+(\+\d+,\d+-\d+,\d+)*|[^,>#+-]+-[^,>#+-]+(\+[^,>#+-]+-[^,>#+-]+)*)$/.test(
+			word,
+		),
+	);
 
 /** The settings of a session by the element's properties. */
 export function settingsOf(board: Pick<CatchmateBoard, keyof Settings>): Settings {

@@ -4,6 +4,7 @@ import type { ReactiveController, ReactiveElement } from "lit";
 import { type BoardProblem, paint, put } from "../board/edit.ts";
 import { type Feature, featureIn, obstacle } from "../board/features.ts";
 import type { Pen } from "../board/pen.ts";
+import { stepsOf } from "../board/position.ts";
 import { currentPosition, lastMove } from "../board/record.ts";
 import type { Mark, Scene } from "../board/state.ts";
 import { boardScale } from "../board/value.ts";
@@ -35,7 +36,9 @@ function sceneOf(
 ): Scene | null {
 	const { match, mode, stage, line } = state;
 	const best = match?.moves[0]?.move;
-	const hinted = best?.from && stage >= 1 ? [{ square: best.from, shape: "ring" as const }] : [];
+	const hinted = (best === undefined || stage < 1 ? [] : stepsOf(best)).map(
+		({ from }) => ({ square: from, shape: "ring" }) as const,
+	);
 	const pointing = best !== undefined && stage >= 2 ? [best] : [];
 	const follows = stage === 3 && line !== null ? line.slice(1, 3) : [];
 	const common = {
@@ -72,7 +75,7 @@ function sceneOf(
 }
 
 /** The board's events that are not the session's. */
-type ElementEvents = Pick<BoardEvents, "play" | "refuse" | "select">;
+type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "select">;
 
 /** Keeps a view of the board as long as the element is in a document, and shows each update on it. */
 export class BoardController implements ReactiveController {

@@ -41,7 +41,7 @@ export type * from "./types.ts";
  * @tagname catchmate-board
  * @attr {string} game - The game's id, such as `crossing-pawn`; without it, the game that the position's text is one of.
  * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
- * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by the points' names; a pass is `pass`.
+ * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by the points' names; the steps of a turn of several pieces are joined by `+`, a pass is `pass`.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - The reader's part.
  * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the one that begins the game by default.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - The help with values: none, a hint at a time, or all of them. By default staged in `play`, else all.
@@ -199,6 +199,7 @@ export class CatchmateBoard extends LitElement {
 	};
 	readonly #board = new BoardController(this, this.#session, () => this.#language.words, {
 		play: this.#actions.play,
+		take: () => this.#hear({ kind: "turn" }),
 		select: () => this.#change(),
 		refuse: (why) => {
 			if (this.mode !== "show") {

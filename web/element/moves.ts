@@ -50,6 +50,22 @@ function row(
 	</li>`;
 }
 
+/** The most moves in a list: where several pieces move in a turn there may be thousands. */
+const mostListed = 120;
+
+/** The rows of the first of some moves, and how many there are besides. */
+function list<T>(
+	{ words }: Language,
+	moves: readonly T[],
+	rowOf: (move: T) => TemplateResult,
+): TemplateResult {
+	const left = moves.length - mostListed;
+	return html`<ul class="move-list" role="list">
+			${moves.slice(0, mostListed).map(rowOf)}
+		</ul>
+		${left > 0 ? html`<p class="note">${words.moves.more(left)}</p>` : nothing}`;
+}
+
 /** Moves without a word on what they are worth. */
 export function plainMoves(
 	language: Language,
@@ -57,9 +73,7 @@ export function plainMoves(
 	pointed: Move | null,
 	actions: MoveActions,
 ): TemplateResult {
-	return html`<ul class="move-list" role="list">
-		${moves.map((move) => row(language, move, null, pointed, actions))}
-	</ul>`;
+	return list(language, moves, (move) => row(language, move, null, pointed, actions));
 }
 
 const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
@@ -83,10 +97,8 @@ export function valuedMoves(
 		({ outcome, group }) => html`${heading(
 			html`${words.moves.group(outcome)} <span class="count">${words.number(group.length)}</span>`,
 		)}
-			<ul class="move-list" role="list">
-				${group.map((value) =>
-					row(language, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
-				)}
-			</ul>`,
+			${list(language, group, (value) =>
+				row(language, value.move, value, pointed, actions, isBest(value) ? mark : nothing),
+			)}`,
 	)}`;
 }

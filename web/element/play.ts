@@ -1,7 +1,7 @@
 /** The game on the board: its record, the moves, and the way back and forth through them. */
 import type { Line, Move, MoveValue, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
-import { type Meeting, sameMove, sidesOn } from "../board/position.ts";
+import { type Meeting, sameMove, sidesOn, stepsOf } from "../board/position.ts";
 import {
 	currentPosition,
 	cut,
@@ -47,7 +47,7 @@ function gradeOf({ value }: Match, made: MoveValue): Grade {
 }
 
 function meetingOf({ move, position, outcome }: MoveValue): Meeting | null {
-	const isMet = move.to !== null && sidesOn(position, move.to).length > 1;
+	const isMet = stepsOf(move).some(({ to }) => sidesOn(position, to).length > 1);
 	return isMet ? (outcome === "win" ? "captures" : "falls") : null;
 }
 

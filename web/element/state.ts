@@ -1,7 +1,7 @@
 /** The state of a session. The drawing follows from it, and changes nothing in it. */
 import type { Game, Move, MoveValue, PositionValue, Progress } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
-import type { Meeting } from "../board/position.ts";
+import { type Meeting, stepsOf } from "../board/position.ts";
 import { currentPosition, type GameRecord } from "../board/record.ts";
 import type { Notice } from "../locale/index.ts";
 import type { Failure } from "./failure.ts";
@@ -86,13 +86,13 @@ export function openMoves({ match, plyTo }: GameState): readonly MoveValue[] {
 	return match === null || match.record.index >= plyTo ? [] : match.moves;
 }
 
-const placeOf = ({ from, to }: Move): readonly number[] =>
-	[from?.row, from?.column, to?.row, to?.column].map((place) => place ?? 0);
+const placeOf = (move: Move): readonly number[] =>
+	stepsOf(move).flatMap(({ from, to }) => [from.row, from.column, to.row, to.column]);
 
 function byPlace(a: Move, b: Move): number {
-	const other = placeOf(b);
-	const differences = placeOf(a).map((place, i) => place - (other[i] ?? 0));
-	return differences.find((difference) => difference !== 0) ?? 0;
+	const [one, other] = [placeOf(a), placeOf(b)];
+	const differences = one.map((place, i) => place - (other[i] ?? 0));
+	return differences.find((difference) => difference !== 0) ?? one.length - other.length;
 }
 
 /** The legal moves, best first, or sorted by place where values are secret. */

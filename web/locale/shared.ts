@@ -1,6 +1,7 @@
 /** Writing shared by all languages: numbers, bytes, moves, and words that are found by a name. */
 import type { Move, Square } from "catchmate";
 import { type Ground, pointName } from "../board/graph.ts";
+import { stepsOf } from "../board/position.ts";
 
 /**
  * Writes whole numbers in a language. Numbers below a thousand look the same in every language here and are by far the most
@@ -29,10 +30,11 @@ export function formatBytes(bytes: number, tag: string): string {
 export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
 	graph === undefined ? `${row},${column}` : pointName(graph, column);
 
-export function formatMove({ from, to }: Move, pass: string, ground: Ground): string {
-	return from === null || to === null
-		? pass
-		: `${formatSquare(from, ground)} → ${formatSquare(to, ground)}`;
+export function formatMove(move: Move, pass: string, ground: Ground): string {
+	const steps = stepsOf(move).map(
+		({ from, to }) => `${formatSquare(from, ground)} → ${formatSquare(to, ground)}`,
+	);
+	return steps.length === 0 ? pass : steps.join(" + ");
 }
 
 /** The entry of a name; a name such as "constructor", which every object has, finds nothing. */

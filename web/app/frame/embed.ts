@@ -15,7 +15,7 @@
  *
  * Messages from another window or another origin are not answered at all.
  */
-import type { Move, Square } from "catchmate";
+import type { Move, Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { initialWords } from "../../locale/page.ts";
 import { preferences } from "./preferences.ts";
@@ -41,9 +41,14 @@ const isObject = (value: unknown): value is Message => typeof value === "object"
 const isSquare = (value: unknown): value is Square =>
 	isObject(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
 
+const isStep = (value: unknown): value is Step =>
+	isObject(value) && isSquare(value.from) && isSquare(value.to);
+
 const isMove = (value: unknown): value is Move =>
 	isObject(value) &&
-	((isSquare(value.from) && isSquare(value.to)) || (value.from === null && value.to === null));
+	(isStep(value)
+		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
+		: value.from === null && value.to === null);
 
 /** The origin that a text names, or null where it names none. */
 function originOf(text: string): string | null {

@@ -270,6 +270,68 @@ const oneWay = lines(
 	"pieces first 1",
 );
 
+/** Two cops and a robber on a graph of so many points. */
+const beat = (points: number, places: string, edges: string, cops: string, robber: number) =>
+	lines(
+		`graph ${points}`,
+		`places ${places}`,
+		`edges ${edges}`,
+		`pieces cops ${cops}`,
+		`pieces robber ${robber}`,
+	);
+const plaza = lines(
+	"8 8",
+	"........",
+	"........",
+	"...X....",
+	"........",
+	"........",
+	"........",
+	"........",
+	"O......O",
+);
+const patrol = lines(
+	"6 9 cops",
+	"more cops 6,1",
+	".........",
+	"......X..",
+	".........",
+	".........",
+	".........",
+	"O........",
+);
+const streets = lines(
+	"7 9",
+	"O........",
+	".##.#.##.",
+	".#..#..#.",
+	"....X....",
+	".#..#..#.",
+	".##.#.##.",
+	"........O",
+);
+const beatRing = beat(
+	9,
+	"500,0 821,117 992,413 933,750 671,970 329,970 67,750 8,413 179,117",
+	"1-2 1-9 2-3 3-4 4-5 5-6 6-7 7-8 8-9",
+	"1 1",
+	5,
+);
+const beatPetersen = beat(
+	10,
+	"500,0 976,345 794,905 206,905 24,345 500,270 719,429 635,686 365,686 281,429",
+	"1-2 1-5 1-6 2-3 2-7 3-4 3-8 4-5 4-9 5-10 6-8 6-9 7-9 7-10 8-10",
+	"1 4",
+	7,
+);
+const beatTorus = beat(
+	16,
+	"110,110 370,110 630,110 890,110 110,370 370,370 630,370 890,370 110,630 370,630 630,630 890,630 110,890 370,890 630,890 890,890",
+	"1-2 1-4 1-5 1-13 2-3 2-6 2-14 3-4 3-7 3-15 4-8 4-16 5-6 5-8 5-9 6-7 6-10 7-8 7-11 8-12 9-10 9-12 9-13 10-11 10-14 11-12 11-15 12-16 13-14 13-16 14-15 15-16",
+	"1 16",
+	7,
+);
+
 const one = (board: string) => `0 1\n${board}\n`;
 const alone = (drawing: string) => `${drawing}\n`;
 
@@ -331,6 +393,14 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "pong-standard", text: alone(stones("4 5", "1 2")) },
 		{ id: "pong-trap", text: alone(stones("1 4", "2 5")) },
 		{ id: "pong-slip", text: alone(stones("2 4", "1 3")) },
+	],
+	"cops-and-robber": [
+		{ id: "cops-corners", text: alone(plaza) },
+		{ id: "cops-together", text: alone(patrol) },
+		{ id: "cops-blocks", text: alone(streets) },
+		{ id: "cops-ring", text: alone(beatRing) },
+		{ id: "cops-petersen", text: alone(beatPetersen) },
+		{ id: "cops-torus", text: alone(beatTorus) },
 	],
 	token: [
 		{ id: "token-standard", text: alone(rounds("pieces first a")) },

@@ -8,14 +8,17 @@ import { pointAt, waysFrom } from "../../board/graph.ts";
 import {
 	captureWinner,
 	isOnEdge,
+	moveOf,
 	opponent,
 	sameMove,
 	sameSquare,
 	squareKey,
 	steps,
+	stepsOf,
 	tokenHolder,
 } from "../../board/position.ts";
 import type { Made } from "../../board/record.ts";
+import { movesTogether } from "../../board/turn.ts";
 import { bestOf } from "../analysis/judgement.ts";
 
 /** A turn of a player below perfect. */
@@ -139,14 +142,17 @@ function tokenAppeal(board: Board, mover: SideRules, rival: SideRules, to: Squar
 export function appeal({ rules, board, position, previous }: Turn, made: Made): number {
 	const mover = rules.sides.find(({ name }) => name === position.toMove) ?? rules.sides[0];
 	const rival = rules.sides.find(({ name }) => name === opponent(rules, mover.name)) ?? mover;
-	const { from, to } = made.move;
-	if (from === null || to === null) {
+	const taken = stepsOf(made.move);
+	const [first] = taken;
+	if (first === undefined) {
 		return weights.pass;
 	}
 	if (tokenHolder(rules) !== null) {
-		return tokenAppeal(board, mover, rival, to);
+		return tokenAppeal(board, mover, rival, first.to);
 	}
 	const next = made.position.pieces;
+	// Where the piece that moved stands; or all, which have all had a step or chosen to stay.
+	const ends = movesTogether(rules, mover.name) ? (next[mover.name] ?? []) : [first.to];
 	// Farther than any way there is.
 	const nowhere = board.rows * board.columns;
 	const theirs = next[rival.name] ?? [];
@@ -154,17 +160,22 @@ export function appeal({ rules, board, position, previous }: Turn, made: Made): 
 		? 0
 		: Math.min(...(next[mover.name] ?? []).map((at) => stepsToGoal(board, mover, at, nowhere)));
 	const hunter = pursuit(rules, board, mover, rival);
-	const toRival =
+	const toRival = (to: Square) =>
 		hunter > 0
-			? stepsTo(board, mover, to, (at) => theirs.some((piece) => sameSquare(piece, at)))
+			? (stepsTo(board, mover, to, (at) => theirs.some((piece) => sameSquare(piece, at))) ??
+				nowhere)
 			: Math.min(
 					...theirs.map((at) => stepsTo(board, rival, at, (end) => sameSquare(end, to)) ?? nowhere),
 				);
-	const isBack = previous !== null && sameMove(made.move, { from: previous.to, to: previous.from });
+	const back = taken.map(({ from, to }) => ({ from: to, to: from }));
+	const isBack = previous !== null && sameMove(previous, moveOf(back));
+	const places = ends.map(
+		(to) =>
+			weights.freedom * around(board, mover, to).length - weights.chase * hunter * toRival(to),
+	);
 	return (
-		-weights.goal * toGoal -
-		weights.chase * hunter * (toRival ?? nowhere) +
-		weights.freedom * around(board, mover, to).length +
+		-weights.goal * toGoal +
+		places.reduce((sum, each) => sum + each, 0) / places.length +
 		(isBack ? weights.back : 0)
 	);
 }

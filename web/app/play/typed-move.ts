@@ -1,10 +1,10 @@
 /**
  * A move as a person types it: `1,1-1,2`, `1 1 1 2`, the target alone, or a word for a pass; on a graph the points by their
- * names, as `b-c` or `c`.
+ * names, as `b-c` or `c`. The steps of a turn of several pieces follow each other: `1,1-1,2 + 8,8-8,7`.
  */
-import type { Graph, Move, Square } from "catchmate";
+import type { Graph, Move, Square, Step } from "catchmate";
 import { type Ground, pointNamed } from "../../board/graph.ts";
-import { sameSquare } from "../../board/position.ts";
+import { moveOf, sameMove, sameSquare } from "../../board/position.ts";
 
 type TypedMove =
 	| { readonly kind: "move"; readonly move: Move }
@@ -12,7 +12,7 @@ type TypedMove =
 	| { readonly kind: "unreadable" | "illegal" | "ambiguous" };
 
 /** Characters that may stand between numbers and around them. */
-const between = /^[\d\s,;.:，。、；：()（）[\]<>→—–-]*$/;
+const between = /^[\d\s,;.:，。、；：()（）[\]<>→—–+-]*$/;
 
 /**
  * @param legal the moves that there are.
@@ -29,17 +29,24 @@ export function readMove(
 		return only(legal.filter(({ from }) => from === null));
 	}
 	const squares = graph === undefined ? squaresIn(plain) : pointsIn(graph, text);
-	const target = squares?.at(-1);
-	if (squares === null || target === undefined || squares.length > 2) {
+	const [target, ...more] = squares ?? [];
+	if (target === undefined || (more.length > 0 && more.length % 2 === 0)) {
 		return { kind: "unreadable" };
 	}
-	const [from] = squares.slice(0, -1);
-	return only(
-		legal.filter(
-			(move) => sameSquare(move.to, target) && (from === undefined || sameSquare(move.from, from)),
-		),
-	);
+	if (more.length === 0) {
+		const isThere = ({ to, others }: Move) => others === undefined && sameSquare(to, target);
+		return only(legal.filter(isThere));
+	}
+	const typed = moveOf(stepsBetween([target, ...more]));
+	return only(legal.filter((move) => sameMove(move, typed)));
 }
+
+/** The steps from the first of some squares to the second, from the third to the fourth, and so on. */
+const stepsBetween = (squares: readonly Square[]): readonly Step[] =>
+	squares.flatMap((from, index) => {
+		const to = squares[index + 1];
+		return index % 2 === 0 && to !== undefined ? [{ from, to }] : [];
+	});
 
 /** The squares of a text, each a row and a column; null where it has anything else. */
 function squaresIn(plain: string): readonly Square[] | null {
@@ -53,7 +60,7 @@ function squaresIn(plain: string): readonly Square[] | null {
 
 /** The points of a text, by their names; null where it has a word that is none. */
 function pointsIn(graph: Graph, text: string): readonly Square[] | null {
-	const names = text.normalize("NFKC").match(/[^\s,，→>—–-]+/g) ?? [];
+	const names = text.normalize("NFKC").match(/[^\s,，→>—–+-]+/g) ?? [];
 	const points = names.flatMap((name) => pointNamed(graph, name) ?? []);
 	return points.length === names.length ? points : null;
 }

@@ -14,7 +14,7 @@ function withoutLoops(board: Board): Board {
 
 /**
  * The same board and position under other rules. Of pieces that the rules do without the last are gone; new ones stand beside
- * the last that there was. Where no square may be shared, the lower piece moves to the nearest empty one. Where there is none,
+ * the last that there was. Of pieces that may not share a square, the lower one moves to the nearest empty one. Where there is none,
  * obstacles and closed squares make room, and where not even that is enough, pieces come to share a square. Loops are gone where
  * there is no token to go round them.
  */
@@ -32,9 +32,15 @@ export function fitTo(rules: Rules, { game: old, position }: BoardProblem): Boar
 	};
 	const taken = new Set<string>();
 	for (const side of stackedSides(position).reverse()) {
-		const kept = keep(side).map((square) =>
-			rules.capture === "forbidden" && taken.has(squareKey(square)) ? place(side, square) : square,
-		);
+		const mayShare = rules.sides.some((rule) => rule.name === side && rule.mayShare === true);
+		const own = new Set<string>();
+		const kept = keep(side).map((square) => {
+			const key = squareKey(square);
+			const meets = rules.capture === "forbidden" && taken.has(key);
+			const joins = !mayShare && own.has(key);
+			own.add(key);
+			return meets || joins ? place(side, square) : square;
+		});
 		for (const square of kept) {
 			taken.add(squareKey(square));
 		}

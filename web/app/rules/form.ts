@@ -3,6 +3,7 @@ import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { captureWinner, endlessWinner, tokenHolder } from "../../board/position.ts";
+import { movesTogether } from "../../board/turn.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { rulesWords } from "../../locale/rules.ts";
 import type { Context } from "../context.ts";
@@ -22,6 +23,8 @@ import {
 	originOf,
 	withDirection,
 	withGoal,
+	withMayShare,
+	withMovesAll,
 	withSide,
 } from "./own-rules.ts";
 
@@ -186,6 +189,16 @@ function sideRules(
 	const isLast = !isGraph && isLastWay(side);
 	const isFixed = isLast && side.mayPass;
 	const rival = rules.sides.find((other) => other !== side);
+	const check = (name: string, has: boolean, choose: (has: boolean) => SideRules) =>
+		html`<label class="check">
+			<input
+				type="checkbox"
+				.checked=${live(has)}
+				@change=${(event: Event) => set(choose(isChecked(event)))}
+			/>
+			<span>${name}</span>
+		</label>`;
+	const movesAll = side.movesAll === true;
 	return html`<fieldset class="rules-side">
 		<legend><span class="side">${sideIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
 		<div class="rules-moves">
@@ -197,7 +210,7 @@ function sideRules(
 					value: side.pieces,
 					least: rival?.pieces === 1 ? 0 : 1,
 					most: rival?.pieces === 0 ? 1 : mostPieces,
-					set: (pieces) => set({ ...side, pieces }),
+					set: (pieces) => set(withMovesAll({ ...side, pieces }, movesAll)),
 				})}
 				${
 					isGraph
@@ -206,7 +219,7 @@ function sideRules(
 								id: id("reach"),
 								name: text.reach,
 								value: side.reach,
-								most: longestSide,
+								most: movesTogether(rules, side.name) ? 1 : longestSide,
 								set: (reach) => set({ ...side, reach }),
 							})
 				}
@@ -220,8 +233,15 @@ function sideRules(
 					/>
 					<span>${text.mayPass}</span>
 				</label>
+				${
+					side.pieces < 2
+						? nothing
+						: html`${check(text.movesAll, movesAll, (has) => withMovesAll(side, has))}
+							${check(text.mayShare, side.mayShare === true, (has) => withMayShare(side, has))}`
+				}
 			</div>
 		</div>
+		${movesTogether(rules, side.name) ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
 		${side.pieces === 0 ? html`<p class="note">${text.tokenNote}</p>` : nothing}
 		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
 		${isGraph ? nothing : leapsAndGoals(context, side, set, id)}

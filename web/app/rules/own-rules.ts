@@ -32,6 +32,16 @@ export function withSide(rules: Rules, side: SideRules): Rules {
 	return { ...rules, sides: side.name === one.name ? [side, two] : [one, side] };
 }
 
+/** A side whose pieces all move in a turn, or one of them alone: together they take one step each. */
+export function withMovesAll({ movesAll: _, ...side }: SideRules, has: boolean): SideRules {
+	return has ? { ...side, reach: 1, movesAll: true } : side;
+}
+
+/** A side whose pieces may share a square, or may not. */
+export function withMayShare({ mayShare: _, ...side }: SideRules, has: boolean): SideRules {
+	return has ? { ...side, mayShare: true } : side;
+}
+
 /** Whether such a way to move is the only one of its side, which cannot do without. */
 export const isLastWay = ({ directions, mayPass }: SideRules): boolean =>
 	directions.length + Number(mayPass) === 1;
@@ -54,13 +64,15 @@ export const isDecisive = (rules: Rules, board: Board): boolean =>
 	rules.sides.some(({ goals }) => goals.length > 0) ||
 	Object.values(board.goals ?? {}).some((squares) => squares.length > 0);
 
-/** Equal for rules of the same games, whatever their ids, and whatever a move of one square is said to pass over. */
+/** Equal for rules of the same games, whatever their ids, and whatever a move of one square is said to pass over, or a single piece to do with others. */
 function rulesKey(rules: Rules): string {
 	const sides = rules.sides.map((side) => ({
 		...side,
 		directions: directions.filter((direction) => side.directions.includes(direction)),
 		goals: edges.filter((edge) => side.goals.includes(edge)),
 		leaps: side.reach === 1 ? "nothing" : side.leaps,
+		movesAll: side.movesAll === true && side.pieces > 1,
+		mayShare: side.mayShare === true && side.pieces > 1,
 	}));
 	return JSON.stringify({ ...rules, id: "", sides });
 }

@@ -1,6 +1,7 @@
 /** A game as a text for people, of which programs can read the moves. */
 import type { Game, Move, PositionValue } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
+import { stepsOf } from "../../board/position.ts";
 import type { GameRecord } from "../../board/record.ts";
 import { verdictSentence } from "../../element/sentences.ts";
 import type { PageWords } from "../../locale/page.ts";
@@ -19,10 +20,11 @@ export interface Recorded {
 }
 
 /** A move as the element's attribute `moves` has it. */
-function attributeMove({ from, to }: Move, ground: Ground): string {
-	return from === null || to === null
-		? "pass"
-		: `${formatSquare(from, ground)}-${formatSquare(to, ground)}`;
+function attributeMove(move: Move, ground: Ground): string {
+	const steps = stepsOf(move).map(
+		({ from, to }) => `${formatSquare(from, ground)}-${formatSquare(to, ground)}`,
+	);
+	return steps.length === 0 ? "pass" : steps.join("+");
 }
 
 /** Lines in columns: the number, the move, and what is to be said of the position after it. */

@@ -17,7 +17,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { type Meeting, opponent, tokenHolder } from "../../board/position.ts";
+import { type Meeting, opponent, stepsOf, tokenHolder } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { baseOf } from "../../board/variant.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -34,6 +34,8 @@ export const side = (name: string) => capital(name);
 const nouns: Readonly<Record<string, string>> = {
 	police: "police officer",
 	thief: "thief",
+	cops: "cop",
+	robber: "robber",
 	mouse: "mouse",
 	cat: "cat",
 	fox: "fox",
@@ -42,7 +44,7 @@ const nouns: Readonly<Record<string, string>> = {
 	first: "first player",
 	second: "second player",
 };
-const plurals: readonly string[] = ["police", "hounds"];
+const plurals: readonly string[] = ["police", "hounds", "cops"];
 
 /** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
 export const the = (name: string) =>
@@ -81,6 +83,7 @@ export const gameNames = {
 	"hare-and-hounds": "Hare and hounds",
 	"pong-hau-ki": "Pong hau k'i",
 	token: "Token on a graph",
+	"cops-and-robber": "Cops and robber",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
@@ -90,6 +93,11 @@ export function gameName(id: string): string {
 export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count)} plies`);
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
+/** The ways of a move's pieces. */
+const ways = (move: Move, ground: Ground) =>
+	stepsOf(move)
+		.map(({ from, to }) => `from ${square(from, ground)} to ${square(to, ground)}`)
+		.join(" and ");
 /** The size of a board in short. */
 export const size = ({ graph, rows, columns }: Board) =>
 	graph === undefined
@@ -180,9 +188,8 @@ export const board = {
 			for (const [name, closed] of Object.entries(board.closed ?? {})) {
 				sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
 			}
-			if (lastMove?.from && lastMove.to) {
-				const { from, to } = lastMove;
-				sentences.push(`The last move went from ${square(from, board)} to ${square(to, board)}.`);
+			if (lastMove?.from) {
+				sentences.push(`The last move went ${ways(lastMove, board)}.`);
 			}
 			return sentences.join(" ");
 		},
@@ -201,7 +208,10 @@ export const board = {
 		}
 		parts.push(...facts.goals.map((name) => `goal of ${the(name)}`));
 		parts.push(...facts.closed.map((name) => `closed to ${the(name)}`));
-		parts.push(...facts.sides.map((name) => (facts.token ? "token" : piece(name))));
+		for (const [index, name] of facts.sides.entries()) {
+			const count = facts.pieces[index] ?? 1;
+			parts.push(facts.token ? "token" : piece(name), ...(count > 1 ? [`${count} of them`] : []));
+		}
 		if (facts.toMove !== null) {
 			parts.push(facts.token ? `${the(facts.toMove)} to move` : "to move");
 		}
@@ -262,6 +272,8 @@ export const board = {
 		group: (outcome: Outcome) => groups[outcome],
 		move: (move: Move, ground: Ground) => formatMove(move, "pass", ground),
 		value,
+		/** Of a list that does not have them all. */
+		more: (count: number) => `${number(count)} more, each of which can be made on the board.`,
 		none: "The game is over: there are no moves.",
 	},
 	controls: {
@@ -293,15 +305,16 @@ export const board = {
 	news: {
 		/** `meeting` is what becomes of the piece that moved where one of the other side's stands. */
 		moved: (name: string, move: Move, meeting: Meeting | null, ground: Ground, isToken = false) => {
-			if (move.from === null || move.to === null) {
+			if (move.from === null) {
 				return `${The(name)} ${passes(name)}.`;
 			}
 			const ends = { captures: ` and ${captures(name)}`, falls: ` and ${is(name)} captured` };
 			const end = meeting === null ? "" : ends[meeting];
-			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} from ${square(move.from, ground)} to ${square(move.to, ground)}${end}.`;
+			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} ${ways(move, ground)}${end}.`;
 		},
 		stopped: "Stopped: this position has stood before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
+		turn: "Every piece has a step in this turn: move the next one, or choose it twice where it may stay. Choose one that has moved to begin the turn again.",
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",
 		"not-playable": "It is not a human's turn.",

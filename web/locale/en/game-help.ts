@@ -38,6 +38,10 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly string[]>> =
 		"One token stands on a directed graph. The first player moves it along an arrow, then the second player does, and so on. Whoever cannot move it loses; on a graph with goals, whoever brings it to one wins.",
 		"A point is lost for the player to move when every arrow from it leads to a won point, and won when one leads to a lost point. What is neither is a draw: both can go round for ever. Every other game here is this one, on a graph whose points are positions.",
 	],
+	"cops-and-robber": [
+		"Two cops hunt one robber on a grid or on any graph. In their turn all cops move at once: each takes one step to a neighbouring square or point, or stays; they may share one. Then the robber takes a step or stays. The cops begin.",
+		"The cops win as soon as one of them and the robber stand together, whoever moved there. The robber wins by never being caught. How many cops a graph needs is its cop number: one on a tree, two on a grid, three on the Petersen graph. More cops are set in the rules.",
+	],
 };
 
 /** What is said of a game without words of its own. */

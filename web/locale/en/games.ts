@@ -126,6 +126,21 @@ export const games = {
 			"token-goal": "To the goal, 8 points",
 		},
 	},
+	"cops-and-robber": {
+		name: gameNames["cops-and-robber"],
+		rules:
+			"In a turn every cop takes a step or stays, then the robber does. The cops win by catching the robber; the robber wins if the chase never ends.",
+		format:
+			"A drawing: rows and columns, then the rows; O is a cop, X the robber, # a wall, a dot an empty square. Before the rows, where cops share a square: 8 8 cops, then more cops 3,4. Or a graph: graph 10, then lines such as edges 1-2 2-3, pieces cops 1 2, pieces robber 7.",
+		presets: {
+			"cops-corners": "From the corners, 8 × 8",
+			"cops-together": "Two on one square, 6 × 9",
+			"cops-blocks": "Round the blocks, 7 × 9",
+			"cops-ring": "A ring, 9 points",
+			"cops-petersen": "The Petersen graph, 10 points",
+			"cops-torus": "The torus of 4 × 4, 16 points",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {

@@ -71,6 +71,18 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 		address: "https://www.luogu.com.cn/problem/P6560",
 		keywords: ["directed graph", "SBCOI2020", "graph game", "topological order", "sink"],
 	},
+	"cops-and-robber": {
+		source: "Graph theory: the game of Nowakowski and Winkler, and of Quilliot",
+		address: "https://arxiv.org/abs/1008.4424",
+		keywords: [
+			"cop number",
+			"pursuit and evasion",
+			"Petersen",
+			"torus",
+			"capture time",
+			"copwin graph",
+		],
+	},
 };
 
 export const library = {

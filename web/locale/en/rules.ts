@@ -23,6 +23,9 @@ export const rules = {
 	},
 	reach: "Longest move",
 	mayPass: "May pass",
+	movesAll: "All pieces move in a turn",
+	movesAllNote: "Each takes one step, or stays where the side may pass; all at once.",
+	mayShare: "Its pieces may share a square",
 	lastWay: "A side needs one direction at least, or a pass.",
 	leaps: "Longer moves pass over",
 	passesOver: {

@@ -4,12 +4,13 @@ import type {
 	Edge,
 	InputErrorFields,
 	InvalidPositionError,
+	Move,
 	Outcome,
 	Square,
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { opponent, tokenHolder } from "../../board/position.ts";
+import { opponent, stepsOf, tokenHolder } from "../../board/position.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
@@ -18,7 +19,7 @@ const tag = "zh-CN";
 export const number = numberWriter(tag);
 
 const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
-const people = { police: "警察", thief: "小偷" };
+const people = { police: "警察", thief: "小偷", cops: "警察", robber: "强盗" };
 const players = { first: "先手", second: "后手" };
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
@@ -37,6 +38,7 @@ export const gameNames = {
 	"hare-and-hounds": "猎犬与野兔",
 	"pong-hau-ki": "裤裆棋",
 	token: "有向图游戏",
+	"cops-and-robber": "警察与强盗",
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
@@ -48,6 +50,11 @@ export const square = ({ row, column }: Square, { graph }: Ground) =>
 /** The same after other characters. */
 const at = (place: Square, ground: Ground) =>
 	ground.graph === undefined ? square(place, ground) : ` ${square(place, ground)}`;
+/** The ways of a move's pieces. */
+const ways = (move: Move, ground: Ground) =>
+	stepsOf(move)
+		.map(({ from, to }) => `从${at(from, ground)}走到${at(to, ground)}`)
+		.join("，");
 export const size = ({ graph, rows, columns }: Board) =>
 	graph === undefined ? `${rows} × ${columns}` : `${number(columns)} 个点`;
 const oneWay = { both: "", there: "只能过去", here: "只能过来" };
@@ -95,6 +102,7 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"shared-square": () => "开局时双方的棋子在同一格",
 	"side-missing": (error) => `应为一方的名字（${error.subject}），${found(error)}`,
 	"square-missing": (error) => `应为格子的“行,列”，${found(error)}`,
+	"piece-missing": (error) => `应为画有${side(error.subject)}棋子的格子，${found(error)}`,
 	"closed-square": (error) => `${side(error.subject)}有棋子在它不能进入的格子上`,
 	"wrong-board": () => "这套规则不能用在这种棋盘上",
 	"word-missing": (error) => `应为 ${error.subject}，${found(error)}`,
@@ -152,8 +160,8 @@ export const board: typeof English = {
 			for (const [name, closed] of Object.entries(board.closed ?? {})) {
 				sentences.push(`${side(name)}不能进入${list(closed)}。`);
 			}
-			if (lastMove?.from && lastMove.to) {
-				sentences.push(`上一步从${at(lastMove.from, board)}走到${at(lastMove.to, board)}。`);
+			if (lastMove?.from) {
+				sentences.push(`上一步${ways(lastMove, board)}。`);
 			}
 			return sentences.join("");
 		},
@@ -170,7 +178,10 @@ export const board: typeof English = {
 		}
 		parts.push(...facts.goals.map((name) => `${side(name)}的目标`));
 		parts.push(...facts.closed.map((name) => `${side(name)}不能进入`));
-		parts.push(...facts.sides.map((name) => (facts.token ? "棋子" : piece(name))));
+		for (const [index, name] of facts.sides.entries()) {
+			const count = facts.pieces[index] ?? 1;
+			parts.push(`${facts.token ? "棋子" : piece(name)}${count > 1 ? ` ${count} 枚` : ""}`);
+		}
 		if (facts.toMove !== null) {
 			parts.push(facts.token ? `轮到${side(facts.toMove)}走` : "轮到它走");
 		}
@@ -225,6 +236,7 @@ export const board: typeof English = {
 		group: (outcome) => outcomes[outcome],
 		move: (move, ground) => formatMove(move, "停一手", ground),
 		value,
+		more: (count) => `还有 ${number(count)} 种走法，都可以在棋盘上走。`,
 		none: "对局已结束，没有走法。",
 	},
 	controls: {
@@ -253,12 +265,13 @@ export const board: typeof English = {
 	news: {
 		moved: (name, move, meeting, ground, isToken = false) => {
 			const ends = { captures: "，捉住对方", falls: "，被对方捉住" };
-			return move.from === null || move.to === null
+			return move.from === null
 				? `${side(name)}停一手。`
-				: `${side(name)}${isToken ? "把棋子" : ""}从${at(move.from, ground)}走到${at(move.to, ground)}${meeting === null ? "" : ends[meeting]}。`;
+				: `${side(name)}${isToken ? "把棋子" : ""}${ways(move, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
 		stopped: "已停止：这个局面出现过。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",
+		turn: "这一手每枚棋子都走一步：请接着走另一枚；可以不动的棋子，选两次就留在原处。选已经走过的棋子，可重走这一手。",
 		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",
 		illegal: "不合规则的走法。",
 		"not-playable": "现在不是人走棋。",

@@ -123,6 +123,21 @@ const games: typeof English = {
 			"token-goal": "走到终点，8 个点",
 		},
 	},
+	"cops-and-robber": {
+		name: gameNames["cops-and-robber"],
+		rules:
+			"轮到警察时，每名警察各走一步或原地不动；然后强盗走一步或不动。捉住强盗，警察获胜；一直捉不到，强盗获胜。",
+		format:
+			"图：先是行数与列数，然后是各行；O 为警察，X 为强盗，# 为墙，点为空格。警察同在一格时，各行之前写：8 8 cops，再一行 more cops 3,4。也可以是图：graph 10，然后各行如 edges 1-2 2-3、pieces cops 1 2、pieces robber 7。",
+		presets: {
+			"cops-corners": "从两角出发，8 × 8",
+			"cops-together": "两名警察同在一格，6 × 9",
+			"cops-blocks": "绕街区，7 × 9",
+			"cops-ring": "环，9 个点",
+			"cops-petersen": "彼得森图，10 个点",
+			"cops-torus": "4 × 4 的环面，16 个点",
+		},
+	},
 };
 
 export const game = gameWriter(games, gameName, {

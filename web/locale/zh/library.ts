@@ -50,6 +50,11 @@ const origins: typeof English.library.origins = {
 		address: "https://www.luogu.com.cn/problem/P6560",
 		keywords: ["时光的流逝", "SBCOI2020", "图上博弈", "拓扑排序", "反图", "出度"],
 	},
+	"cops-and-robber": {
+		source: "图论中的追捕游戏（Nowakowski–Winkler，Quilliot）",
+		address: "https://arxiv.org/abs/1008.4424",
+		keywords: ["警察抓强盗", "警察数", "cop number", "追捕", "彼得森图", "环面", "图论"],
+	},
 };
 
 export const library: typeof English.library = {
