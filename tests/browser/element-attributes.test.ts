@@ -64,8 +64,8 @@ describe("a wrong value", () => {
 			async (page) => {
 				await hearsOf(page, "error");
 				await eventually(() => withBoard(page, (board) => board.players), {
-					white: "human",
-					black: "perfect",
+					white: "perfect",
+					black: "human",
 				});
 			},
 		));

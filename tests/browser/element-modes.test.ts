@@ -55,7 +55,9 @@ describe("analyse", () => {
 			assert.deepEqual(first.move, { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
 			await page.locator(".move").first().click();
 			await reads(page, "Game over. Black has won: captured White.");
-			assert.deepEqual(await hearsOf(page, "end"), { winner: "black", ply: 2 });
+			const { winner, ply, start } = await hearsOf(page, "end");
+			assert.deepEqual([winner, ply], ["black", 2]);
+			assert.equal((start as { distance: number }).distance, 2);
 			await page.getByRole("button", { name: "Restart" }).click();
 			await reads(page, "White to move. Black wins in 2 plies.");
 		}));
@@ -87,8 +89,16 @@ describe("analyse", () => {
 });
 
 describe("play", () => {
-	test("is against a perfect opponent, which answers", () =>
+	test("is as the side that can win, against a perfect opponent, which begins if it is its turn", () =>
 		host({ body: board('mode="play" position="3 1 1 3 3"') }, async (page) => {
+			const begun = await hearsOf(page, "move");
+			assert.deepEqual([begun.by, begun.side], ["opponent", "white"]);
+			const players = await withBoard(page, (element) => element.players);
+			assert.deepEqual(players, { white: "perfect", black: "human" });
+		}));
+
+	test("is against a perfect opponent, which answers", () =>
+		host({ body: board('mode="play" human="white" position="3 1 1 3 3"') }, async (page) => {
 			await page.locator(".verdict-words").getByText("White to move.", { exact: true }).waitFor();
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();

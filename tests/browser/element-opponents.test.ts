@@ -15,7 +15,7 @@ import { counts } from "./eventually.ts";
 
 useBrowser();
 
-const far = 'mode="play" position="8 1 1 8 8"';
+const far = 'mode="play" human="white" position="8 1 1 8 8"';
 
 describe("an opponent of the page's own", () => {
 	test("is given the position, the values of its moves and the table, and its choice is made", () =>
@@ -184,21 +184,24 @@ describe("a move's grade", () => {
 		));
 
 	test("is not told with hints off", () =>
-		host({ body: board('mode="play" hints="off" position="3 1 1 3 3"') }, async (page) => {
-			await cell(page, 1, 1).click();
-			await cell(page, 1, 2).click();
-			await hearsOf(page, "move", 2);
-			const moves = (await told(page)).filter(({ type }) => type === "move");
-			assert.deepEqual(
-				moves.map(({ detail }) => detail.grade),
-				[null, null],
-			);
-		}));
+		host(
+			{ body: board('mode="play" human="white" hints="off" position="3 1 1 3 3"') },
+			async (page) => {
+				await cell(page, 1, 1).click();
+				await cell(page, 1, 2).click();
+				await hearsOf(page, "move", 2);
+				const moves = (await told(page)).filter(({ type }) => type === "move");
+				assert.deepEqual(
+					moves.map(({ detail }) => detail.grade),
+					[null, null],
+				);
+			},
+		));
 });
 
 describe("what is said", () => {
 	test("in one moment is said together", () =>
-		host({ body: board('mode="play" position="3 1 1 3 3"') }, async (page) => {
+		host({ body: board('mode="play" human="white" position="3 1 1 3 3"') }, async (page) => {
 			await reads(page, "White to move.");
 			await withBoard(page, (element) => {
 				element.addEventListener("move", ({ detail }) => {
@@ -251,7 +254,7 @@ describe("what is said", () => {
 	test("of a wrong board stays, whoever was to move on the last sound one", () =>
 		host(
 			{
-				body: '<catchmate-board mode="play" position="8 1 1 8 8"></catchmate-board>',
+				body: '<catchmate-board mode="play" human="white" position="8 1 1 8 8"></catchmate-board>',
 				expects: [/'9'/],
 			},
 			async (page) => {

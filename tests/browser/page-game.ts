@@ -9,6 +9,12 @@ export async function begin(page: Page, text: string, sentence: string): Promise
 	await pickActivity(page, "Play");
 }
 
+/** Has a person play White in chase, even where White loses: to be done before the page's own scripts run. */
+export const asWhite = `localStorage.setItem(
+	"catchmate",
+	JSON.stringify({ version: 1, players: { chase: { white: "human", black: "perfect" } } }),
+)`;
+
 /** Types a move and makes it. */
 export async function type(page: Page, move: string): Promise<void> {
 	await page.getByLabel("Type a move").fill(move);

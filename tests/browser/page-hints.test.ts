@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { checks, counts } from "./eventually.ts";
-import { begin, people, type } from "./page-game.ts";
+import { asWhite, begin, people, type } from "./page-game.ts";
 import {
 	cell,
 	dropFocus,
@@ -90,7 +90,7 @@ test("who plays and what is told stay as chosen when the page is loaded again, a
 
 describe("hints", () => {
 	test("are staged where a game is played, and full elsewhere", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
 			await seesVerdict(page, "White to move.");
 			await checks(page.getByRole("radio", { name: "Staged" }));

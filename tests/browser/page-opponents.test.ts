@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { findings } from "./axe.ts";
 import { checks, counts, hasAttribute } from "./eventually.ts";
-import { begin, type } from "./page-game.ts";
+import { asWhite, begin, type } from "./page-game.ts";
 import {
 	pickGame,
 	pickHints,
@@ -44,7 +44,7 @@ describe("players", () => {
 		}));
 
 	test("can be swapped, with all that was chosen for them, and a new game begins on the same board", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
 			const black = page.getByRole("group", { name: "Black" });
 			const white = page.getByRole("group", { name: "White" });

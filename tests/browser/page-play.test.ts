@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { counts, eventually, hasAttribute, holds, middleOf, patience } from "./eventually.ts";
+import { asWhite } from "./page-game.ts";
 import {
 	cell,
 	drag,
@@ -262,7 +263,7 @@ describe("the record", () => {
 
 describe("a perfect player", () => {
 	test("answers a human's move, and an undo takes back both", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await solve(page, "8 1 1 8 8");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await letPlay(page, "Black", "Perfect");
@@ -275,7 +276,7 @@ describe("a perfect player", () => {
 		}));
 
 	test("waits where the person has gone back to its turn, until told to play on", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await solve(page, "8 1 1 8 8");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await letPlay(page, "Black", "Perfect");
@@ -324,7 +325,7 @@ describe("a perfect player", () => {
 		}));
 
 	test("against another does not begin by itself for a person who wants no motion", () =>
-		visit({ reducedMotion: "reduce" }, async (page) => {
+		visit({ reducedMotion: "reduce", prepare: asWhite }, async (page) => {
 			await openSmall(page);
 			await letPlay(page, "Black", "Perfect");
 			await letPlay(page, "White", "Perfect");

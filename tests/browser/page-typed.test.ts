@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
-import { begin, type } from "./page-game.ts";
+import { asWhite, begin, type } from "./page-game.ts";
 import {
 	dropFocus,
 	focusName,
@@ -77,7 +77,7 @@ describe("a typed move", () => {
 
 describe("a whole game", () => {
 	test("is played by keys alone and followed in the accessibility tree alone, grades and all", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			const tree = () => page.locator("body").ariaSnapshot();
 			const press = async (...keys: string[]) => {
 				for (const key of keys) {

@@ -156,6 +156,6 @@ export function validateAttributes(
 		report("moves", moves, "none");
 	}
 	if (rules !== null && human !== null && sidesNamed(human, rules.sides) === null) {
-		report("human", human, "the side to move");
+		report("human", human, "the side that can win");
 	}
 }

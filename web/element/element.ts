@@ -43,7 +43,7 @@ export type * from "./types.ts";
  * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
  * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by the points' names; the steps of a turn of several pieces are joined by `+`, a pass is `pass`.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - The reader's part.
- * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; the one that begins the game by default.
+ * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; by default the one that can win, or in a draw the one that begins the game.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - The help with values: none, a hint at a time, or all of them. By default staged in `play`, else all.
  * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons`, `moves`, with a space between, or `none`.
  * @attr {string} lang - The language, `en` or `zh`; by default that of the place, else the browser's.

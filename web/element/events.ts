@@ -34,8 +34,12 @@ export interface BoardEventMap {
 		/** The quality of the move; null with hints off. */
 		readonly grade: Grade | null;
 	}>;
-	/** A move has ended the game. */
-	end: CustomEvent<{ readonly winner: string | null; readonly ply: number }>;
+	/** A move has ended the game. `start` is what its first position was worth; null with hints off. */
+	end: CustomEvent<{
+		readonly winner: string | null;
+		readonly ply: number;
+		readonly start: PositionValue | null;
+	}>;
 	/** The reader has changed the board. */
 	edit: CustomEvent<{ readonly problem: BoardProblem }>;
 	/** The reader has solved the puzzle. */
@@ -75,7 +79,9 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			const { over, winner } = match.value;
 			return [
 				["move", { move, side, by, ply, position, value, grade }],
-				...(over ? [["end", { winner, ply }] as const] : []),
+				...(over
+					? [["end", { winner, ply, start: state.hints === "off" ? null : match.start }] as const]
+					: []),
 			];
 		}
 		default:

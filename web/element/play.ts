@@ -1,5 +1,5 @@
 /** The game on the board: its record, the moves, and the way back and forth through them. */
-import type { Line, Move, MoveValue, Table } from "catchmate";
+import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { type Meeting, sameMove, sidesOn, stepsOf } from "../board/position.ts";
 import {
@@ -63,6 +63,8 @@ export interface Prepared {
 	readonly problem: BoardProblem;
 	readonly saved: SavedGame;
 	readonly facts: Facts;
+	/** The value of the record's first position. */
+	readonly start: PositionValue;
 	/** The first move of the opening that is not legal, which ends the record. */
 	readonly illegal: Move | null;
 }
@@ -124,18 +126,22 @@ export class Play {
 			saved = { ...newGame, record, opened: record };
 			illegal = found.illegal;
 		}
-		return { problem, saved, facts: await ask(table, saved.record), illegal };
+		const [facts, start] = await Promise.all([
+			ask(table, saved.record),
+			table.lookup(saved.record.positions[0]),
+		]);
+		return { problem, saved, facts, start, illegal };
 	}
 
 	/** Puts a game on the board, whose table answers for it from now on. */
-	begin({ problem, saved, facts }: Prepared): void {
+	begin({ problem, saved, facts, start }: Prepared): void {
 		const { record, opened, ...standing } = saved;
 		this.opponents.begin();
 		this.#wanted = record;
 		this.#opened = opened;
 		this.#store.set({
 			problem,
-			match: { game: problem.game, record, ...facts },
+			match: { game: problem.game, record, start, ...facts },
 			solving: false,
 			progress: null,
 			failure: null,
@@ -291,8 +297,8 @@ export class Play {
 	}
 
 	/**
-	 * Decides who plays which side. In `play` the person has the sides that are named, or the one that begins the game; in a
-	 * puzzle the one to move where it was put on the board. A perfect player has the other ones.
+	 * Decides who plays which side. In `play` the person has the sides that are named, or the one that can win, or in a draw the one
+	 * that begins the game; in a puzzle the one to move where it was put on the board. A perfect player has the other ones.
 	 */
 	assignPlayers(): void {
 		const { state } = this.#store;
@@ -301,8 +307,10 @@ export class Play {
 		const players: Record<string, Player> = {};
 		if (opened && (isPlayed || isOpenPuzzle(state))) {
 			const sides = state.match?.game.rules.sides ?? [];
-			const first = isPlayed ? opened.positions[0] : currentPosition(opened);
-			const humans = (isPlayed && sidesNamed(state.human, sides)) || [first.toMove];
+			const own = isPlayed
+				? (state.match?.start.winner ?? opened.positions[0].toMove)
+				: currentPosition(opened).toMove;
+			const humans = (isPlayed && sidesNamed(state.human, sides)) || [own];
 			for (const { name } of sides) {
 				players[name] = humans.includes(name) ? "human" : "perfect";
 			}

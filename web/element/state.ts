@@ -11,6 +11,8 @@ import type { Grade, Hints, Mode, Mover, Player } from "./types.ts";
 export interface Match {
 	readonly game: Game;
 	readonly record: GameRecord;
+	/** The value of the record's first position. */
+	readonly start: PositionValue;
 	readonly value: PositionValue;
 	/** The legal moves, best first. */
 	readonly moves: readonly MoveValue[];

@@ -1,5 +1,5 @@
 /** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
-import type { Move, Rules } from "catchmate";
+import type { Move, PositionValue, Rules } from "catchmate";
 import { endlessWinner, sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
@@ -8,8 +8,9 @@ import type { Activity, Frame } from "../frame/frame.ts";
 import { preferences, type Remembered } from "../frame/preferences.ts";
 import type { Slice } from "../store.ts";
 import { moveBelowPerfect, trap } from "./opponents.ts";
-import { addMove, beginGame, endGame } from "./score-card.ts";
+import { addMove, beginGame, endGame, isBest } from "./score-card.ts";
 import {
+	type EndedGame,
 	type GradedMove,
 	type Hints,
 	type Kind,
@@ -39,7 +40,7 @@ export class PlaySession {
 		this.#frame = frame;
 		board.opponent = (turn) => this.#choose(turn);
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
-		board.addEventListener("end", ({ detail }) => this.#end(detail.winner));
+		board.addEventListener("end", ({ detail }) => this.#end(detail.winner, detail.start));
 		board.addEventListener("update", () => this.#follow());
 		board.addEventListener("edit", ({ detail }) => this.leave(detail.problem.game.rules));
 		board.addEventListener("solve", () => this.#enter());
@@ -270,7 +271,7 @@ export class PlaySession {
 	/** Ends the game as if play had gone on for ever. */
 	callEnd(): void {
 		this.#slice.set({ called: this.#board.record });
-		this.#end(this.endlessWinner);
+		this.#end(this.endlessWinner, null);
 		this.#board.paused = true;
 		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
@@ -327,16 +328,41 @@ export class PlaySession {
 		}
 	}
 
-	#end(winner: string | null): void {
+	#end(winner: string | null, start: PositionValue | null): void {
 		const { rules, record } = this.#board;
 		if (!this.#isPlayed || rules === null || record === null) {
 			return;
 		}
-		const humans = rules.sides
-			.map(({ name }) => name)
-			.filter((name) => this.kindOf(name) === "human");
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
-		this.#slice.set({ card: endGame(this.#slice.state.card, rules.id, humans, movers, winner) });
+		const card = endGame(this.#slice.state.card, rules.id, this.humans, movers, winner);
+		this.#slice.set({ card, ended: { record, winner, start } });
+	}
+
+	/** The sides that a person plays. */
+	get humans(): readonly string[] {
+		const sides = this.#board.rules?.sides ?? [];
+		return sides.map(({ name }) => name).filter((name) => this.kindOf(name) === "human");
+	}
+
+	/** The game on the board, where it has been played to its end. */
+	get ended(): EndedGame | null {
+		const { ended } = this.#slice.state;
+		return ended?.record === this.#board.record ? ended : null;
+	}
+
+	/** The person's moves that were not as good as another, by the number of moves up to each, it included. */
+	get slips(): readonly number[] {
+		const { moves } = this.#slice.state.card;
+		return [...moves]
+			.filter(([, { by, grade }]) => by === "reader" && grade !== null && !isBest(grade))
+			.map(([ply]) => ply);
+	}
+
+	/** Looks at the game where the person first slipped, or from its beginning. */
+	async review(): Promise<void> {
+		const [slip = 1] = this.slips;
+		this.#frame.setActivity("analyse");
+		await this.#board.seek(slip - 1);
 	}
 
 	/** Another game begins with another board, and when the board is as it was put up again. */

@@ -1,5 +1,5 @@
 /** The settings of play, and the state of the game on the board. */
-import type { Move } from "catchmate";
+import type { Move, PositionValue } from "catchmate";
 import type { GameRecord } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page.ts";
@@ -38,6 +38,15 @@ export interface GradedMove {
 	readonly ply: number;
 }
 
+/** A game that has come to its end on the board. */
+export interface EndedGame {
+	/** The record as it stood then. */
+	readonly record: GameRecord;
+	readonly winner: string | null;
+	/** What its first position was worth; null where that is not told. */
+	readonly start: PositionValue | null;
+}
+
 /** The field for moves that are typed. */
 interface TypedText {
 	readonly text: string;
@@ -51,6 +60,8 @@ export interface PlayState extends PlaySettings {
 	readonly patience: number;
 	/** The record at whose position the game was called what endless play is. */
 	readonly called: GameRecord | null;
+	/** The game on the board, where it is over. */
+	readonly ended: EndedGame | null;
 	readonly typed: TypedText;
 	readonly card: ScoreCard;
 }
@@ -65,6 +76,7 @@ export const initialPlay = (preferences: Preferences): PlayState => ({
 	graded: null,
 	patience: 1,
 	called: null,
+	ended: null,
 	typed: nothingTyped,
 	card: emptyCard,
 });

@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
+import { endCard } from "./end-card.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
@@ -111,6 +112,7 @@ export function players(context: Context): TemplateResult {
 	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
+		${endCard(context)}
 		<h2>${words.play.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(context, side))}

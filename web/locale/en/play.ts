@@ -1,7 +1,9 @@
 /** Playing games, in English. */
+
+import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../board/graph.ts";
 import type { Grade } from "../../element/types.ts";
-import { board, capital, number, of, plies, The, wins } from "./board.ts";
+import { board, capital, number, of, plies, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -52,6 +54,34 @@ export const play = {
 			: `The outcome is kept, but it comes ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could.`;
 	},
 	takeBack: "Take back",
+	/** The card at the end of a game. */
+	end: {
+		/** `own` is the side that the person played; null where that is not one side alone. */
+		result: (winner: string | null, own: string | null) =>
+			winner === null
+				? "A draw"
+				: own === null
+					? `${The(winner)} ${wins(winner)}`
+					: winner === own
+						? "You win"
+						: `${The(winner)} ${wins(winner)}`,
+		length: (count: number) => `The game took ${plies(count)}.`,
+		best: (start: PositionValue) =>
+			start.winner === null
+				? "Best play of both sides is a draw."
+				: start.distance === null
+					? `Best play never ends, and ${the(start.winner)} ${wins(start.winner)} by that.`
+					: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
+		slips: (count: number) =>
+			count === 0
+				? "Every move of yours was as good as any."
+				: count === 1
+					? "One move of yours was not the best: "
+					: `${number(count)} moves of yours were not the best: `,
+		slip: (ply: number) => `ply ${number(ply)}`,
+		review: "Review",
+		rematch: "Rematch",
+	},
 	/**
 	 * Said when a position stands again; the element shows that, and the page the ways to go on. `winner` is the side that wins
 	 * where play never ends; null where that is a draw.

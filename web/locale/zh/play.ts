@@ -49,6 +49,22 @@ export const play: typeof English = {
 			: `结局不变，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
 	},
 	takeBack: "收回",
+	end: {
+		result: (winner, own) =>
+			winner === null ? "和棋" : winner === own ? "你赢了" : `${side(winner)}获胜`,
+		length: (count) => `这一局走了 ${plies(count)}。`,
+		best: (start) =>
+			start.winner === null
+				? "双方都走最佳着法，是和棋。"
+				: start.distance === null
+					? `双方都走最佳着法，对局无限循环，判${side(start.winner)}胜。`
+					: `双方都走最佳着法，${side(start.winner)} ${plies(start.distance)}获胜。`,
+		slips: (count) =>
+			count === 0 ? "你的每一步都无可挑剔。" : `你有 ${number(count)} 步不是最佳：`,
+		slip: (ply) => `第 ${number(ply)} 步`,
+		review: "复盘",
+		rematch: "再来一局",
+	},
 	repeated: (times, winner) =>
 		`这个局面已出现 ${number(times)} 次：可以继续，也可以${result(winner)}。`,
 	offer: (winner) => `继续，还是${result(winner)}？`,

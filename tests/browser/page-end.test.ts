@@ -1,0 +1,88 @@
+/** A game that can be won, and the card at its end. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { checks, counts } from "./eventually.ts";
+import { asWhite, begin, people, type } from "./page-game.ts";
+import {
+	pickActivity,
+	pickHints,
+	plyButton,
+	seesVerdict,
+	solve,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const human = (page: Page, side: string) =>
+	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
+
+const card = (page: Page) => page.getByRole("region", { name: /win|A draw/ });
+
+const press = (page: Page, name: string) =>
+	card(page).getByRole("button", { name, exact: true }).click();
+
+describe("the person's side", () => {
+	test("is the one that can win, whoever begins, until the person chooses", () =>
+		visit({}, async (page) => {
+			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await checks(human(page, "Black"));
+			await checks(human(page, "White"), false);
+			await plyButton(page, 1).waitFor();
+			await human(page, "White").check();
+			await page.getByRole("button", { name: "New game" }).click();
+			await checks(human(page, "White"));
+			await checks(human(page, "Black"));
+			await pickActivity(page, "Analyse");
+			await solve(page, "5 3 3 3 4");
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await pickActivity(page, "Play");
+			await checks(human(page, "Black"));
+		}));
+});
+
+describe("the card at the end of a game", () => {
+	test("says who has won, what best play was and where the person slipped, and goes there", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await people(page);
+			// White comes to where Black takes it at once.
+			await type(page, "1,2");
+			await type(page, "3,2");
+			await type(page, "2,2");
+			await type(page, "2,2");
+			await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
+			const text = await card(page).innerText();
+			assert.match(text, /The game took 4 plies\. With best play Black wins in 6 plies\./);
+			assert.match(text, /moves? of yours (was|were) not the best: *(ply \d)/);
+			await card(page).getByRole("button", { name: "ply 3" }).click();
+			await checks(page.getByRole("radio", { name: "Analyse" }));
+			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+		}));
+
+	test("tells nothing of values with hints off, and is gone when the game goes on", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await pickHints(page, "Off");
+			await type(page, "3,4");
+			await card(page).getByRole("heading", { name: "You win" }).waitFor();
+			assert.doesNotMatch(await card(page).innerText(), /best/i);
+			await page.getByRole("button", { name: "Undo", exact: true }).click();
+			await counts(card(page), 0);
+		}));
+
+	test("begins the game again, with the sides swapped too", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await type(page, "3,4");
+			await press(page, "Rematch");
+			await counts(card(page), 0);
+			await seesVerdict(page, "White to move.");
+			await type(page, "3,4");
+			await press(page, "Swap sides");
+			await checks(human(page, "Black"));
+			await checks(human(page, "White"), false);
+		}));
+});
