@@ -1,5 +1,4 @@
 /** The panel of the tools that change a graph. */
-import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Feature, squaresWith } from "../../board/features.ts";
@@ -86,7 +85,7 @@ function points({ words, tools }: Context, { game }: BoardProblem): TemplateResu
 				spellcheck="false"
 				?disabled=${chosen === null}
 				placeholder=${chosen === null ? text.none : ""}
-				.value=${live(name)}
+				.value=${name}
 				@change=${rename}
 			/>
 		</label>
