@@ -18,6 +18,8 @@ import { eventually } from "./eventually.ts";
 useBrowser();
 
 const middle = 'position="5 3 3 3 4"';
+/** The mouse has one move that keeps the draw, and one again after the cat's. */
+const drawn = "3lLCYBMQmQTMJoE1YxgIAoQFCAAGAwHQArKVj";
 
 describe("a puzzle", () => {
 	test("takes only the best moves, tells nothing before, and is solved by them", () =>
@@ -91,6 +93,37 @@ describe("a puzzle", () => {
 				assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 1);
 			},
 		));
+
+	test("that is drawn goes on to the ply that the author sets, each move keeping the draw", () =>
+		host({ body: board(`mode="puzzle" ply-to="3" position="${drawn}"`) }, async (page) => {
+			await reads(page, "Find the best move for the mouse.");
+			for (const made of [0, 2]) {
+				await eventually(() => withBoard(page, ({ record }) => record?.index), made);
+				assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
+				await withBoard(page, async (element) => {
+					for (const move of element.legalMoves) {
+						if (await element.play(move)) break;
+					}
+				});
+			}
+			assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 3);
+			assert.equal(await withBoard(page, ({ value }) => value?.outcome), "draw");
+		}));
+
+	test("counts the moves that it refuses, from its beginning on", () =>
+		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
+			for (const count of [1, 2]) {
+				const isMade = await withBoard(page, (element) =>
+					element.play({ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } }),
+				);
+				assert.equal(isMade, false);
+				assert.equal(await withBoard(page, ({ mistakes }) => mistakes), count);
+			}
+			await withBoard(page, (element) => element.reset());
+			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
+		}));
 
 	test("within a game that is given does not show how the game went on", () =>
 		host(

@@ -50,7 +50,7 @@ export type * from "./types.ts";
  * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; by default those that the reader has chosen in the system.
  * @attr {number} [ply=0] - Which position of the game is seen first. Without moves, the game is one of best play.
  * @attr {number} ply-from - The reader cannot go back beyond this ply.
- * @attr {number} ply-to - The reader cannot go on beyond this ply; a puzzle is solved there.
+ * @attr {number} ply-to - The reader cannot go on beyond this ply; a puzzle is solved there, also one that no play ends.
  * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  *
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
@@ -277,6 +277,11 @@ export class CatchmateBoard extends LitElement {
 	/** The state of a puzzle. */
 	get puzzle(): "open" | "solved" | "given-up" {
 		return this.#session.state.puzzle;
+	}
+
+	/** The number of the reader's moves that the puzzle has refused since it began. */
+	get mistakes(): number {
+		return this.#session.state.mistakes;
 	}
 
 	/** Whether a perfect player waits. */

@@ -362,7 +362,10 @@ export class Play {
 		return this.#tables.ask(question, () => this.#wanted === record);
 	}
 
-	/** A puzzle is solved at the end of the game, or of the plies that there are; one that no play can end, by one move. */
+	/**
+	 * A puzzle is solved at the end of the game, or of the plies that there are; one that no play can end, and to which the author
+	 * has set no end, by one move.
+	 */
 	#settlePuzzle(): void {
 		const { state } = this.#store;
 		if (state.match === null || !isOpenPuzzle(state)) {
@@ -370,7 +373,8 @@ export class Play {
 		}
 		const { record, value } = state.match;
 		const isNew = record.index > (this.#opened?.index ?? 0);
-		if (isNew && (openMoves(state).length === 0 || value.distance === null)) {
+		const isEndless = value.distance === null && !Number.isFinite(state.plyTo);
+		if (isNew && (openMoves(state).length === 0 || isEndless)) {
 			this.#store.set({ puzzle: "solved", players: {} });
 			queueMicrotask(() => this.#store.tell({ kind: "solved" }));
 		}
