@@ -1,0 +1,189 @@
+/** The puzzles: each of the list is one, the list is what the script writes, and every day has its own. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { MoveValue, Table } from "catchmate";
+import { list } from "../../web/app/puzzles/list.ts";
+import { puzzleGames, puzzlesOf } from "../../web/app/puzzles/make.ts";
+import {
+	addDay,
+	addResult,
+	isProgress,
+	noProgress,
+	resultOf,
+	streakOn,
+} from "../../web/app/puzzles/progress.ts";
+import {
+	dayOf,
+	levelOf,
+	levels,
+	momentOf,
+	movesIn,
+	type Puzzle,
+	puzzleOfDay,
+	readList,
+	writeList,
+} from "../../web/app/puzzles/puzzle.ts";
+import { sightFor, solutionOf } from "../../web/app/puzzles/solution.ts";
+import { solver, useSolver } from "./solver.ts";
+
+useSolver();
+
+const puzzles = readList(list);
+
+/** Does something with each puzzle and the table of its board. Puzzles on one board share the table. */
+async function withTables(
+	act: (puzzle: Puzzle, table: Table, position: Parameters<Table["lookup"]>[0]) => Promise<void>,
+): Promise<void> {
+	const decoded = puzzles.map((puzzle) => {
+		const { game, position } = solver.decode(puzzle.code);
+		return { puzzle, game, position, board: JSON.stringify(game) };
+	});
+	for (const board of new Set(decoded.map(({ board }) => board))) {
+		const here = decoded.filter((each) => each.board === board);
+		const table = await solver.solve((here[0] ?? assert.fail()).game);
+		for (const { puzzle, position } of here) {
+			await act(puzzle, table, position);
+		}
+		table.dispose();
+	}
+}
+
+describe("the list of puzzles", () => {
+	test("has one move at every turn of the solver that keeps the outcome, or moves that win at once, up to its last ply", () =>
+		withTables(async ({ number, goal, plies }, table, start) => {
+			let position = start;
+			let choices = 0;
+			const { outcome, distance } = await table.lookup(start);
+			assert.equal(outcome, goal === "draw" ? "draw" : "win", `puzzle ${number}`);
+			assert.equal(distance !== null, goal === "win", `puzzle ${number}`);
+			for (let ply = 0; ply < plies; ply++) {
+				const moves = await table.moves(position);
+				const [best] = moves as [MoveValue];
+				if (ply % 2 === 0) {
+					const kept = moves.filter((move) => move.outcome === outcome);
+					const isWonAtOnce = best.outcome === "win" && best.distance === 1;
+					assert.equal(best.outcome, outcome, `puzzle ${number}, ply ${ply}`);
+					assert.ok(kept.length === 1 || isWonAtOnce, `puzzle ${number}, ply ${ply}`);
+					assert.ok(!isWonAtOnce || ply === plies - 1, `puzzle ${number} goes on after its end`);
+					choices += Number(kept.length < moves.length);
+				}
+				({ position } = best);
+			}
+			assert.ok(choices >= 2, `puzzle ${number} has ${choices} choices`);
+		}));
+
+	test("says of each what its table says: the goal, the plies, and the least sight that finds it", () =>
+		withTables(async ({ number, game, goal, plies, sight }, table, position) => {
+			const solution = await solutionOf(table, position);
+			assert.ok(solution, `puzzle ${number}`);
+			assert.equal(table.game.rules.id, game);
+			assert.deepEqual(
+				{ goal: solution.goal, plies: solution.plies, sight: sightFor(solution, table.game) },
+				{ goal, plies, sight },
+				`puzzle ${number}`,
+			);
+		}));
+
+	test("is what the script writes, the same each time", async () => {
+		for (const id of ["crossing-pawn", "hare-and-hounds"]) {
+			const rules = solver.games.find((game) => game.id === id);
+			assert.ok(rules);
+			const known = puzzles.filter(({ game }) => game === id);
+			assert.equal(writeList(await puzzlesOf(solver, rules)), writeList(known), id);
+		}
+	});
+
+	test("has puzzles of each game and level, of two to six moves, and none twice", () => {
+		for (const id of puzzleGames) {
+			for (const level of levels) {
+				const some = puzzles.filter((puzzle) => puzzle.game === id && levelOf(puzzle) === level);
+				assert.ok(some.length > 0, `${id}, level ${level}`);
+			}
+		}
+		assert.ok(puzzles.length >= 200);
+		assert.ok(puzzles.every((puzzle) => movesIn(puzzle) >= 2 && movesIn(puzzle) <= 6));
+		assert.equal(new Set(puzzles.map(({ code }) => code)).size, puzzles.length);
+	});
+
+	test("is written as it is read", () => {
+		assert.equal(writeList(puzzles), list.trimStart());
+		assert.deepEqual(
+			puzzles.map(({ number }) => number),
+			puzzles.map((_, index) => index + 1),
+		);
+	});
+});
+
+describe("a position", () => {
+	test("is no puzzle where its side loses, where several moves win, or where the game is over", async () => {
+		const answers: unknown[] = [];
+		for (const text of ["8 2 4 1 5", "5 3 3 3 4", "3 2 2 2 3"]) {
+			const { problems } = await solver.read("chase", text);
+			const [problem] = problems;
+			assert.ok(problem);
+			const table = await solver.solve(problem.game);
+			answers.push(await solutionOf(table, problem.position));
+			table.dispose();
+		}
+		assert.deepEqual(answers, [null, null, null]);
+	});
+});
+
+describe("the day's puzzle", () => {
+	test("changes at midnight UTC, wherever one is", () => {
+		const midnight = Date.UTC(2026, 10, 22);
+		assert.equal(dayOf(midnight - 1), dayOf(midnight) - 1);
+		assert.equal(dayOf(midnight), dayOf(midnight + 86_399_999));
+		assert.equal(momentOf(dayOf(midnight + 1)), midnight);
+	});
+
+	test("is each of the list once before any comes again", () => {
+		const first = dayOf(Date.UTC(2026, 0, 1));
+		const run = puzzles.map((_, later) => puzzleOfDay(puzzles, first + later)?.number);
+		assert.equal(new Set(run).size, puzzles.length);
+		assert.equal(puzzleOfDay(puzzles, first + puzzles.length)?.number, run[0]);
+	});
+
+	test("is of another game than on the day before, but for a few days", () => {
+		const same = puzzles.filter(({ game }, index) => game === puzzles[index - 1]?.game);
+		assert.ok(same.length < puzzles.length / 10, String(same.length));
+	});
+});
+
+describe("what is remembered of puzzles", () => {
+	test("is the first result of each: slips, or that its solution was seen", () => {
+		const once = addResult(addResult(noProgress, 3, 2), 7, null);
+		const twice = addResult(addResult(once, 3, 0), 7, 0);
+		assert.deepEqual([resultOf(twice, 3), resultOf(twice, 7)], [2, null]);
+		assert.equal(resultOf(twice, 4), undefined);
+	});
+
+	test("are the days in a row, up to the day or the one before it", () => {
+		const third = addDay(addDay(addDay(noProgress, 10), 11), 12);
+		assert.deepEqual(
+			[12, 13, 14].map((today) => streakOn(third, today)),
+			[3, 3, 0],
+		);
+		assert.equal(streakOn(addDay(third, 12), 12), 3);
+		assert.equal(streakOn(addDay(third, 14), 14), 1);
+		assert.equal(streakOn(noProgress, 14), 0);
+	});
+
+	test("is not taken from a storage that holds anything else", () => {
+		assert.ok(isProgress(noProgress));
+		assert.ok(isProgress(addDay(addResult(noProgress, 3, null), 20_000)));
+		const broken = [
+			null,
+			[],
+			{},
+			{ ...noProgress, days: -1 },
+			{ ...noProgress, lastDay: "today" },
+			{ ...noProgress, results: { x: 1 } },
+			{ ...noProgress, results: { 3: "yes" } },
+		];
+		assert.deepEqual(
+			broken.filter((each) => isProgress(each)),
+			[],
+		);
+	});
+});
