@@ -13,6 +13,7 @@ const scripts = {
 	edit: "app/edit/script.ts",
 	learn: "app/learn/script.ts",
 	library: "app/library/script.ts",
+	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",
 	svg: "app/share/svg-script.ts",
 };

@@ -161,8 +161,11 @@ export async function pickPreset(page: Page, id: string): Promise<void> {
 	await page.locator("#gallery").waitFor({ state: "hidden" });
 }
 
-/** Has the page analyse, be played on, or be edited. */
-export async function pickActivity(page: Page, name: "Analyse" | "Play" | "Edit"): Promise<void> {
+/** Has the page analyse, be played on, be edited, or set puzzles. */
+export async function pickActivity(
+	page: Page,
+	name: "Analyse" | "Play" | "Edit" | "Puzzles",
+): Promise<void> {
 	await page.locator("#activities").getByRole("radio", { name }).check();
 }
 

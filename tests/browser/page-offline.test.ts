@@ -7,7 +7,7 @@ import { extname } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
-import { counts, eventually, holds, patience } from "./eventually.ts";
+import { checks, counts, eventually, holds, patience } from "./eventually.ts";
 import { hears, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
@@ -129,6 +129,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 						"edit.js",
 						"learn.js",
 						"library.js",
+						"puzzles.js",
 						"rules.js",
 						"svg.js",
 					],
@@ -182,6 +183,36 @@ test("a script that could not be loaded is asked for again", async () => {
 		await fold.locator("summary").click();
 		await page.locator("#rules-endless").waitFor();
 		await counts(fault, 0);
+	} finally {
+		await context.close();
+		await host.end();
+	}
+});
+
+test("puzzles that could not be loaded leave the person where they were, and can be asked for again", async () => {
+	const host = await startHost();
+	host.change = (name, text) => {
+		assert.notEqual(name, "puzzles.js");
+		return text;
+	};
+	const context = await browser.newContext({ locale: "en" });
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(patience);
+		await page.goto(`${host.address}#puzzle=3`);
+		const fault = "This part of the page could not be loaded.";
+		await page.locator(".link-failure").getByText(fault).waitFor();
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await page.getByRole("button", { name: "Dismiss" }).click();
+		const radio = (name: string) => page.locator("#activities").getByRole("radio", { name });
+		await radio("Puzzles").click();
+		await page.locator(".notice").getByText(fault).waitFor();
+		await checks(radio("Analyse"));
+		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		host.change = (_, text) => text;
+		await radio("Puzzles").click();
+		await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();
+		await checks(radio("Puzzles"));
 	} finally {
 		await context.close();
 		await host.end();

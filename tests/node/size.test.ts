@@ -20,7 +20,7 @@ const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "pag
 
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
 	["the widget, all in", 159 * KB, "dist/widget.js"],
-	["the page's first view", 200 * KB, ...page],
+	["the page's first view", 201 * KB, ...page],
 ];
 
 for (const [what, limit, ...paths] of LIMITS) {

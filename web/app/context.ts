@@ -10,6 +10,8 @@ import type { LearnState } from "./learn/state.ts";
 import type { Library, LibraryState } from "./library/library.ts";
 import type { PlaySession } from "./play/session.ts";
 import type { PlayState } from "./play/state.ts";
+import type { Puzzles } from "./puzzles/puzzles.ts";
+import type { PuzzlesState } from "./puzzles/state.ts";
 import type { RulesState } from "./rules/state.ts";
 import type { Address, ShareState } from "./share/address.ts";
 import type { Slice } from "./store.ts";
@@ -23,6 +25,7 @@ export interface PageState {
 	readonly library: LibraryState;
 	readonly share: ShareState;
 	readonly play: PlayState;
+	readonly puzzles: PuzzlesState;
 	readonly edit: EditState;
 	readonly rules: RulesState;
 	readonly analysis: AnalysisState;
@@ -38,6 +41,7 @@ export interface Context {
 	readonly library: Library;
 	readonly address: Address;
 	readonly play: PlaySession;
+	readonly puzzles: Puzzles;
 	readonly tools: EditTools;
 	readonly rules: Slice<RulesState>;
 	readonly analysis: Analysis;

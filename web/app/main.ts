@@ -20,6 +20,8 @@ import { initialLibrary, Library } from "./library/library.ts";
 import { panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
 import { initialPlay } from "./play/state.ts";
+import { Puzzles } from "./puzzles/puzzles.ts";
+import { initialPuzzles } from "./puzzles/state.ts";
 import { RulesLab } from "./rules/lab.ts";
 import { initialRules } from "./rules/state.ts";
 import { Address, initialShare } from "./share/address.ts";
@@ -78,6 +80,7 @@ function openPage(): void {
 			library: initialLibrary,
 			share: initialShare,
 			play: initialPlay(preferences),
+			puzzles: initialPuzzles(preferences),
 			edit: initialEdit(),
 			rules: initialRules,
 			analysis: initialAnalysis,
@@ -85,12 +88,16 @@ function openPage(): void {
 		},
 		schedule,
 	);
-	const frame = new Frame(store.slice("frame"), board, (from, to) => play.changeActivity(from, to));
+	const frame = new Frame(store.slice("frame"), board, (from, to) => {
+		play.changeActivity(from, to);
+		puzzles.changeActivity(to);
+	});
 	const play = new PlaySession(store.slice("play"), board, frame);
 	const input = new JudgeInput(store.slice("text"), board, {
 		isInBox: () => document.activeElement?.id === textBoxId,
 		onOpen: (rules) => play.leave(rules),
 	});
+	const puzzles = new Puzzles({ slice: store.slice("puzzles"), board, frame, input });
 	const library = new Library(store.slice("library"), board, frame, {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
@@ -98,12 +105,12 @@ function openPage(): void {
 	const tools = new EditTools(store.slice("edit"), board, frame);
 	const rules = store.slice("rules");
 	const rulesLab = new RulesLab(rules);
-	const address = new Address(store.slice("share"), board, frame, input, rules);
+	const address = new Address(store.slice("share"), board, frame, input, rules, puzzles);
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const learn = new Learn(store.slice("learn"), board, frame, part("help", HTMLDialogElement));
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
-		...{ frame, input, library, address, play, tools, rules, analysis, learn },
+		...{ frame, input, library, address, play, puzzles, tools, rules, analysis, learn },
 	});
 
 	let announced: readonly (PageFailure | null)[] = [];

@@ -9,6 +9,7 @@ import { activities, header } from "./frame/header.ts";
 import { help, invitation, sizes } from "./learn/view.ts";
 import { setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
+import { puzzles } from "./puzzles/view.ts";
 import { comparison, rulesLab } from "./rules/panels.ts";
 import { linkFailure, share } from "./share/view.ts";
 import { judge } from "./text/view.ts";
@@ -26,13 +27,17 @@ interface Panel {
 /** The tools that change the board, as soon as their script is there. */
 const edit: Panel["view"] = (context) => context.tools.script?.view(context) ?? nothing;
 
+/** A puzzle stands alone, with a link and a text of its own. */
+const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
+
 export const panels: readonly Panel[] = [
 	{ id: "header", view: header },
 	{ id: "activities", view: activities },
 	{ id: "invitation", view: invitation },
 	{ id: "link-failure", view: linkFailure },
 	{ id: "last-move", view: lastMove, activities: ["play"] },
-	{ id: "setup", view: setup },
+	{ id: "puzzles", view: puzzles, activities: ["puzzle"] },
+	{ id: "setup", view: setup, activities: notPuzzles },
 	{ id: "edit", view: edit, activities: ["edit"] },
 	{ id: "rules-lab", view: rulesLab, activities: ["edit"] },
 	{ id: "players", view: players, activities: ["play"] },
@@ -41,8 +46,8 @@ export const panels: readonly Panel[] = [
 	{ id: "analysis", view: analysis, activities: ["analyse"] },
 	{ id: "comparison", view: comparison, activities: ["analyse", "edit"] },
 	{ id: "record", view: record, activities: ["analyse", "play"] },
-	{ id: "judge", view: judge, tellsValues: true },
-	{ id: "share", view: share },
+	{ id: "judge", view: judge, activities: notPuzzles, tellsValues: true },
+	{ id: "share", view: share, activities: notPuzzles },
 	{ id: "statistics", view: statistics, activities: ["analyse"] },
 	{ id: "sizes", view: sizes, activities: ["analyse", "edit"] },
 	{ id: "help", view: help },

@@ -11,6 +11,7 @@ import type { AnalysisScript } from "./analysis/script.ts";
 import type { EditScript } from "./edit/script.ts";
 import type { LearnScript } from "./learn/script.ts";
 import type { LibraryScript } from "./library/script.ts";
+import type { PuzzlesScript } from "./puzzles/script.ts";
 import type { RulesScript } from "./rules/script.ts";
 
 /** What each script gives. It is the file of that name beside the page's own script. */
@@ -20,6 +21,7 @@ interface Scripts {
 	readonly edit: EditScript;
 	readonly learn: LearnScript;
 	readonly library: LibraryScript;
+	readonly puzzles: PuzzlesScript;
 	readonly rules: RulesScript;
 	readonly svg: typeof svg;
 }

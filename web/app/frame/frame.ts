@@ -5,7 +5,7 @@ import type { Slice } from "../store.ts";
 import { preferences } from "./preferences.ts";
 
 /** The things to do with the board; each is a mode of the element. */
-export const activities = ["analyse", "play", "edit"] as const;
+export const activities = ["analyse", "play", "edit", "puzzle"] as const;
 export type Activity = (typeof activities)[number];
 
 export interface FrameState {

@@ -32,15 +32,15 @@ export function header({ frame, learn, words }: Context): TemplateResult {
 	`;
 }
 
-export function activities({ address, frame, state, words }: Context): TemplateResult {
+export function activities({ address, frame, puzzles, state, words }: Context): TemplateResult {
 	const { url } = address;
 	return html`<div class="activities"><fieldset>
 		<legend class="visually-hidden">${words.activities.heading}</legend>
 		${choices(
 			"activity",
 			all,
-			state.frame.activity,
-			(activity) => frame.setActivity(activity),
+			state.puzzles.isComing ? "puzzle" : state.frame.activity,
+			(activity) => puzzles.choose(activity),
 			(activity) => words.activities[activity],
 		)}
 	</fieldset>

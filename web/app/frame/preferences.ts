@@ -1,5 +1,7 @@
 /** Everything that the page remembers from one visit to the next, under one key of the browser's storage. */
+
 import { hintChoices, kinds, type PlaySettings, sights } from "../play/state.ts";
+import { isProgress, noProgress, type Progress } from "../puzzles/progress.ts";
 
 const storageKey = "catchmate";
 
@@ -9,6 +11,7 @@ const version = 1;
 export interface Remembered extends PlaySettings {
 	/** The language that the reader has chosen, as a tag; null for the browser's. */
 	readonly language: string | null;
+	readonly puzzles: Progress;
 }
 
 type Name = keyof Remembered;
@@ -30,6 +33,7 @@ const fields: { readonly [N in Name]: Field<Remembered[N]> } = {
 		isValid: (value) =>
 			value === null || (typeof value === "string" && /^[\w-]{2,35}$/.test(value)),
 	},
+	puzzles: { otherwise: noProgress, isValid: isProgress },
 	hints: {
 		otherwise: "staged",
 		isValid: (value) => hintChoices.some((choice) => choice === value),

@@ -52,7 +52,10 @@ export class PlaySession {
 
 	/** Whether nothing may be told of values now. */
 	get isSecret(): boolean {
-		return this.#isPlayed && this.#slice.state.hints !== "full";
+		const { activity } = this.#frame.state;
+		return activity === "puzzle"
+			? this.#board.puzzle === "open"
+			: this.#isPlayed && this.#slice.state.hints !== "full";
 	}
 
 	setHints(hints: Hints): void {
@@ -172,16 +175,17 @@ export class PlaySession {
 		this.#setKinds((side) => kinds[side] ?? "human");
 	}
 
+	/** Chooses the move of a side that the person does not play: in a puzzle a best one. */
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
 		const { record } = this.#board;
 		const { rules, board } = table.game;
 		const [best] = moves;
 		let move: Move | null = null;
-		if (this.#isFallible(position.toMove)) {
+		if (this.#isPlayed && this.#isFallible(position.toMove)) {
 			const previous = record?.moves[record.index - 2] ?? null;
 			const turn = { rules, board, position, moves, previous };
 			move = moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random);
-		} else if (this.#slice.state.traps) {
+		} else if (this.#isPlayed && this.#slice.state.traps) {
 			try {
 				move = await trap(moves, ({ position }) => table.moves(position));
 			} catch (error) {

@@ -7,14 +7,14 @@
  */
 import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { failureOf } from "../../element/failure.ts";
-import type { PageFailure } from "../failure.ts";
+import { type PageFailure, pageFailureOf } from "../failure.ts";
 import type { Activity, Frame } from "../frame/frame.ts";
+import type { Puzzles } from "../puzzles/puzzles.ts";
 import type { RulesState } from "../rules/state.ts";
 import type { Slice } from "../store.ts";
 import type { JudgeInput } from "../text/input.ts";
 import { type HistoryState, isSameEntry, readHistoryState } from "./history-state.ts";
-import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
+import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
 
 /** The time that the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
 const rest = 400;
@@ -34,6 +34,10 @@ function linkedOf(board: CatchmateBoard, activity: Activity, against: Rules | nu
 	if (problem === null) {
 		return null;
 	}
+	if (activity === "puzzle") {
+		// What was played on it would give it away.
+		return { problem, moves: noMoves, ply: 0, activity, against };
+	}
 	if (record !== null && record.positions[0] === problem.position) {
 		return { problem, moves: record.moves, ply: record.index, activity, against };
 	}
@@ -47,6 +51,7 @@ export class Address {
 	readonly #frame: Frame;
 	readonly #input: JudgeInput;
 	readonly #rules: Slice<RulesState>;
+	readonly #puzzles: Puzzles;
 	/** Writes and reads the codes of links; null before it has come. */
 	#solver: Solver | null = null;
 	/** The part of the address behind its `#`, as far as we know. */
@@ -71,12 +76,14 @@ export class Address {
 		frame: Frame,
 		input: JudgeInput,
 		rules: Slice<RulesState>,
+		puzzles: Puzzles,
 	) {
 		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
 		this.#input = input;
 		this.#rules = rules;
+		this.#puzzles = puzzles;
 	}
 
 	/** Opens what the address says, and follows it, and the board, from then on. */
@@ -122,22 +129,35 @@ export class Address {
 		this.dismissFailure();
 		let outcome: Awaited<ReturnType<JudgeInput["openBoard"]>>;
 		try {
-			const { problem, moves, ply, activity, against } = readLink(this.#solver, hash);
-			// The activity may hide something of the board.
-			const onSolved = () => {
-				this.#frame.setActivity(activity);
-				this.#rules.set({ against });
-			};
-			outcome = await this.#input.openBoard(problem, { moves, ply, entry, onSolved });
+			outcome = await this.#openNamed(this.#solver, hash, entry);
 		} catch (error) {
 			outcome =
-				error instanceof LinkError ? { kind: "link", fault: error.fault } : failureOf(error, null);
+				error instanceof LinkError ? { kind: "link", fault: error.fault } : pageFailureOf(error);
 		}
 		if (typeof outcome === "string") {
 			return null;
 		}
 		this.#slice.set({ linkFailure: outcome });
 		return outcome;
+	}
+
+	/** Puts the puzzle or the board up that a link names. */
+	#openNamed(
+		solver: Solver,
+		hash: string,
+		entry: HistoryState | null,
+	): ReturnType<JudgeInput["openBoard"]> {
+		const puzzle = puzzleIn(hash);
+		if (puzzle !== undefined) {
+			return this.#puzzles.open(puzzle);
+		}
+		const { problem, moves, ply, activity, against } = readLink(solver, hash);
+		// The activity may hide something of the board.
+		const onSolved = () => {
+			this.#frame.setActivity(activity);
+			this.#rules.set({ against });
+		};
+		return this.#input.openBoard(problem, { moves, ply, entry, onSolved });
 	}
 
 	#onBoard(): Linked | null {
@@ -195,7 +215,12 @@ export class Address {
 			before.ply === linked.ply &&
 			before.activity === linked.activity &&
 			before.against === linked.against;
-		return isSame ? this.#link : this.#solver && writeLink(this.#solver, linked);
+		if (isSame) {
+			return this.#link;
+		}
+		return linked.activity === "puzzle"
+			? this.#puzzles.link
+			: this.#solver && writeLink(this.#solver, linked);
 	}
 
 	async #read(): Promise<void> {
@@ -231,7 +256,7 @@ export class Address {
 			await this.#input.pickGame(first);
 			this.#slice.set({ linkFailure: failure });
 		}
-		return failure !== null && failure.kind !== "failed";
+		return failure !== null && failure.kind !== "failed" && failure.kind !== "script";
 	}
 
 	/** Has the address say something else behind its `#`, or nothing, in the place of one that is refused. */

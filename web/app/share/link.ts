@@ -6,6 +6,10 @@
  * The code is the package's, with the digit of its version, the board, and the game played on it. The ply says which of the
  * game's positions is seen; without it, the last. The activity is what a person does there; without it, analyse. The second
  * code is of the rules that those of the board are compared with, on the smallest board that has room for their pieces.
+ *
+ *     #puzzle[=<number>]
+ *
+ * The puzzle of that number; without one, that of the day.
  */
 import { type CodedGame, CodeError, type Move, type Rules, type Solver } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
@@ -42,8 +46,17 @@ const comparedWith = ".vs=";
 /** The activity that a link need not name. */
 const plainActivity: Activity = "analyse";
 
-/** A text that stands alone, or behind the `#` of an address, and is meant as a link. */
-const linkPattern = /^(?:[^\s#]*#)?(\d[\w-]{7,}(?:\.\w+){0,2}(?:\.vs=[\w-]+)?)$/;
+/** A text that stands alone, or behind the `#` of an address, and is meant as a link; that to a puzzle never stands alone. */
+const linkPattern =
+	/^(?:[^\s#]*#)?(\d[\w-]{7,}(?:\.\w+){0,2}(?:\.vs=[\w-]+)?|(?<=#)puzzle(?:=\d+)?)$/;
+
+const puzzlePattern = /^puzzle(?:=([1-9]\d{0,4}))?$/;
+
+/** The puzzle that the end of a link names: its number, or null for that of the day; undefined where it names none. */
+export function puzzleIn(text: string): number | null | undefined {
+	const match = puzzlePattern.exec(text);
+	return match === null ? undefined : match[1] === undefined ? null : Number(match[1]);
+}
 
 /** The link in a pasted text, as `readLink` takes it; null for a text that is not meant as one. */
 export function linkIn(text: string): string | null {
@@ -106,7 +119,7 @@ export function readLink(solver: Solver, text: string): Linked {
 		throw new LinkError("ply");
 	}
 	const [named = plainActivity, ...more] = hasPly ? rest.slice(1) : rest;
-	const activity = activities.find((known) => known === named);
+	const activity = activities.find((known) => known === named && known !== "puzzle");
 	if (activity === undefined || more.length > 0) {
 		throw new LinkError("activity");
 	}

@@ -15,7 +15,10 @@ export const page = {
 	language: "Language",
 	/** Of a dialog. */
 	close: "Close",
-	activities: { heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
+	activities: {
+		...{ heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
+		puzzle: "Puzzles",
+	},
 	/** The buttons beside a number. */
 	stepper: {
 		fewer: (what: string) => `${what}: one fewer`,

@@ -14,7 +14,9 @@ export const page: typeof English = {
 	tagline: "追捕棋类，完美求解",
 	language: "语言",
 	close: "关闭",
-	activities: { heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑" },
+	activities: {
+		...{ heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
+	},
 	stepper: {
 		fewer: (what) => `${what}减一`,
 		more: (what) => `${what}加一`,
