@@ -84,7 +84,7 @@ describe("the tools", () => {
 				await length.fill("1e9");
 				await length.press("Enter");
 			}
-			await page.locator(".verdict .error").getByText("too large").waitFor();
+			await page.locator(".said .error").getByText("too large").waitFor();
 			await holdsText(columns, "64");
 			await columns.fill("");
 			await columns.press("Enter");
@@ -329,7 +329,7 @@ describe("a board that has no verdict", () => {
 				await length.fill("1");
 				await length.press("Enter");
 			}
-			const error = page.locator(".verdict .error");
+			const error = page.locator(".said .error");
 			await error.getByText("two pieces of red stand on one square").waitFor();
 			await pickActivity(page, "Analyse");
 			await error.waitFor({ state: "detached" });
@@ -360,7 +360,7 @@ describe("a board that has no verdict", () => {
 				await length.press("Enter");
 			}
 			await page
-				.locator(".verdict .error")
+				.locator(".said .error")
 				.getByText("two pieces of red stand on one square")
 				.waitFor();
 			await page.getByText("The verdict is that of the last valid board.").waitFor();
@@ -368,7 +368,7 @@ describe("a board that has no verdict", () => {
 			await press(page, "Undo");
 			await press(page, "Undo");
 			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
-			await counts(page.locator(".verdict .error"), 0);
+			await counts(page.locator(".said .error"), 0);
 		}));
 
 	test("because a piece is missing, as a page around can have it, says which, in the reader's language", () =>
@@ -386,12 +386,12 @@ describe("a board that has no verdict", () => {
 					});
 				}
 			});
-			await page.locator(".verdict .error").getByText("黑方有 0 枚棋子，应有 1 枚").waitFor();
+			await page.locator(".said .error").getByText("黑方有 0 枚棋子，应有 1 枚").waitFor();
 			await page.getByText("上面仍是上一个有效局面的结论。").waitFor();
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await page.keyboard.press("Control+z");
 			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await counts(page.locator(".verdict .error"), 0);
+			await counts(page.locator(".said .error"), 0);
 		}));
 
 	test("because it is still being solved stays in use, and shows how far it has come", () =>
@@ -404,7 +404,7 @@ describe("a board that has no verdict", () => {
 			};
 			await open("Rows");
 			await open("Columns");
-			await page.locator(".verdict").getByText("Solving:").waitFor();
+			await page.locator(".said").getByText("Solving:").waitFor();
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await cell(page, 20, 20).click();
 			await drag(page, [4, 5], [10, 10]);

@@ -63,7 +63,8 @@ export type * from "./types.ts";
  *
  * @slot - Shown without JavaScript, until the board is there, and in print: a picture or the text of the board.
  * @csspart root - All that is drawn.
- * @csspart verdict - The sentence over the board, and errors.
+ * @csspart verdict - The sentence over the board; errors, as long as there is no board.
+ * @csspart stage - The board, with the buttons and the notes under it.
  * @csspart board - The place of the board, which decides its size.
  * @csspart controls - The row of buttons.
  * @csspart button - Each of the buttons.
@@ -72,6 +73,7 @@ export type * from "./types.ts";
  * @csspart hint - A hint, or the solution of a puzzle.
  * @csspart success - The sentence on a solved puzzle.
  * @csspart error - An error.
+ * @csspart notes - The place under the board where all that comes and goes is told: hints, errors, how far a solve has come.
  * @csspart notice - A sentence that stays for a few seconds.
  * @cssprop [--catchmate-font] - The typeface.
  * @cssprop [--catchmate-accent] - Focus, arrows, chosen pieces.

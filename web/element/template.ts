@@ -53,9 +53,9 @@ function trouble(words: Words, state: GameState): TemplateResult | typeof nothin
 			<p>
 				<span class="error-glyph" aria-hidden="true">!</span>
 				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
+				${isOld ? html`<span class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</span>` : nothing}
 			</p>
-		</div>
-		${isOld ? html`<p class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</p>` : nothing}`;
+		</div>`;
 }
 
 /** The icon before the sentence: the winner's piece, or the outcome; nothing where that must not be told. */
@@ -71,34 +71,25 @@ function verdictIcon(words: Words, state: GameState): TemplateResult | typeof no
 }
 
 function verdict(words: Words, state: GameState): TemplateResult {
-	const { match, failure, solving, progress } = state;
+	const { match, failure, solving } = state;
 	if (match === null) {
 		const waiting = solving ? words.verdict.loading : "";
-		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>
-			${trouble(words, state)}`;
+		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>`;
 	}
 	const isOld = isChanged(state) || failure !== null;
-	return html`
-		<p class="verdict-sentence ${isOld ? "is-old" : ""}">
-			${verdictIcon(words, state)}
-			<span class="verdict-words">${sentenceOf(words, state)}</span>
-		</p>
-		${
-			// In its place already before it comes: the board must not move under the pointer that changes it.
-			progress === null && state.mode !== "edit"
-				? nothing
-				: html`<p class="note">${progress === null ? "\u00a0" : words.verdict.solving(progress)}</p>`
-		}
-		${trouble(words, state)}
-	`;
+	return html`<p class="verdict-sentence ${isOld ? "is-old" : ""}">
+		${verdictIcon(words, state)}
+		<span class="verdict-words">${sentenceOf(words, state)}</span>
+	</p>`;
 }
 
-/** A puzzle's end, a hint, a repetition. They come and go, so nothing stands below them. */
+/** The progress of a solve, a puzzle's end, a hint, a repetition. They come and go, so nothing stands below them. */
 function notes(words: Words, state: GameState): TemplateResult {
-	const { match, mode, puzzle, line } = state;
+	const { match, mode, puzzle, line, progress } = state;
 	const times = match === null ? 0 : repetitions(match.record);
 	const isGivenUp = mode === "puzzle" && puzzle === "given-up" && line !== null;
 	return html`
+		${match === null || progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
 		${mode === "puzzle" && puzzle === "solved" ? html`<p class="success" part="success">✓ ${words.puzzle.solved}</p>` : nothing}
 		${isGivenUp ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
 		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
@@ -215,11 +206,13 @@ export function template(
 	return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${isPrinted}>
 			<div class="verdict" part="verdict">
 				${controls.has("verdict") || state.failure !== null ? verdict(words, state) : null}
+				${hasBoard ? null : trouble(words, state)}
 			</div>
-			<div class="stage">
+			<div class="stage" part="stage">
 				<div class="board" part="board"></div>
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
-				<div class="said" ?data-quiet=${state.mode === "show"}>
+				<div class="said" part="notes" ?data-quiet=${state.mode === "show"}>
+					${hasBoard ? trouble(words, state) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
 					<p class="notice" part="notice" aria-hidden="true"></p>
 				</div>
