@@ -15,6 +15,7 @@ const scripts = {
 	library: "app/library/script.ts",
 	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",
+	share: "app/share/script.ts",
 	svg: "app/share/svg-script.ts",
 };
 /** All that the page is made of, and so all that its service worker keeps. */

@@ -11,6 +11,7 @@ import {
 	drag,
 	hashOf,
 	openLibrary,
+	openShare,
 	pickActivity,
 	pickedGame,
 	pickGame,
@@ -52,6 +53,7 @@ const visitMore = (act: (page: Page) => Promise<void>) =>
 	});
 
 async function svgFrom(page: Page): Promise<string> {
+	await openShare(page);
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: "Download SVG" }).click(),

@@ -7,7 +7,9 @@ import { counts, eventually, holds } from "./eventually.ts";
 import {
 	cell,
 	focusName,
+	openFold,
 	openLibrary,
+	openShare,
 	pickActivity,
 	pickGame,
 	pickPreset,
@@ -37,7 +39,7 @@ describe("a checker of accessibility finds nothing", () => {
 					await length.fill("1");
 					await length.press("Enter");
 				}
-				await page.locator(".verdict .error").waitFor();
+				await page.locator(".said .error").waitFor();
 				assert.deepEqual(await findings(page), []);
 			}));
 	}
@@ -71,6 +73,7 @@ describe("a checker of accessibility finds nothing", () => {
 					);
 				}
 				assert.deepEqual(await findings(page), []);
+				await openShare(page);
 				await page.locator("#share-embed summary").click();
 				await page.locator("#statistics summary").click();
 				await page.locator("#by-distance summary").click();
@@ -134,7 +137,7 @@ describe("the layout", () => {
 				for (const language of ["English", "中文"]) {
 					await page.getByRole("button", { name: language }).click();
 					for (const topic of ["line", "why", "what-if", "watch"]) {
-						await page.locator(`#${topic} summary`).click();
+						await openFold(page, topic);
 						await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
 						await holds(async () => {
 							const wider = await overflow(page);
@@ -186,6 +189,7 @@ describe("the layout", () => {
 			await page.getByRole("button", { name: "Best move" }).click();
 			await page.getByRole("button", { name: "Ply 1 White" }).waitFor();
 			await page.locator("#statistics summary").click();
+			await openShare(page);
 			await page.locator("#share-embed summary").click();
 			await page.locator("#line summary").click();
 			await page.locator(".scrubber").waitFor();

@@ -9,6 +9,7 @@ import { counts, eventually } from "./eventually.ts";
 import {
 	drag,
 	openLibrary,
+	openShare,
 	pickActivity,
 	pickedGame,
 	pickGame,
@@ -214,6 +215,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 		await seesInput(page, "3 4\nXXXX\nO#.O\n.OO.\n");
 		await seesOutput(page, "Fox 1");
 
+		await openShare(page);
 		const link = page.locator("#share-link");
 		await eventually(async () => {
 			const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];

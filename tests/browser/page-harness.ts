@@ -8,7 +8,8 @@ import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageSolver } from "../node/games.ts";
 import { launchChromium } from "./chromium.ts";
-import { eventually, holds, holdsText, middleOf, patience } from "./eventually.ts";
+import { eventually, hasAttribute, holds, holdsText, middleOf, patience } from "./eventually.ts";
+import { withTabs } from "./page-tabs.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -99,7 +100,7 @@ export async function visit(
 		const place = fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`;
 		await page.goto(`${place}${hash}`);
 		await page.locator(".verdict-words").waitFor();
-		await act(page);
+		await act(withTabs(page));
 	} finally {
 		await context.close();
 	}
@@ -167,6 +168,27 @@ export async function pickActivity(
 	name: "Analyse" | "Play" | "Edit" | "Puzzles",
 ): Promise<void> {
 	await page.locator("#activities").getByRole("radio", { name }).check();
+}
+
+/** Opens a tab, by its name in whatever language the page is. */
+export async function openTab(page: Page, name: string): Promise<void> {
+	const tab = page.getByRole("tab", { name, exact: true });
+	await tab.click();
+	await hasAttribute(tab, "aria-selected", "true");
+}
+
+/** Opens the tab for sharing, in whatever language: what it shows is loaded then. */
+export async function openShare(page: Page): Promise<void> {
+	await page.locator("#tab-share").click();
+	await page.locator("#share-link").waitFor();
+}
+
+/** Opens a part of a tab that can be folded, by its id. */
+export async function openFold(page: Page, id: string): Promise<void> {
+	const fold = page.locator(`#${id}`);
+	if ((await fold.getAttribute("open")) === null) {
+		await fold.locator("summary").first().click();
+	}
 }
 
 /** Plays with all values shown, and with a side played so. */

@@ -7,6 +7,7 @@ import { findings } from "./axe.ts";
 import { counts, eventually } from "./eventually.ts";
 import {
 	drag,
+	openFold,
 	pickActivity,
 	pickedGame,
 	playBest,
@@ -49,7 +50,7 @@ describe("the standard position", () => {
 				await seesVerdict(page, verdicts[rules.id] ?? "");
 				assert.equal(await pickedGame(page), english.game(rules.id).name);
 				for (const topic of ["line", "why", "what-if", "watch"]) {
-					await page.locator(`#${topic} summary`).click();
+					await openFold(page, topic);
 					await page.locator(`#${topic} :is(button, input)`).first().waitFor();
 				}
 				await page.locator("#statistics summary").click();

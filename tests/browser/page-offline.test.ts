@@ -8,7 +8,8 @@ import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
 import { checks, counts, eventually, holds, patience } from "./eventually.ts";
-import { hears, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
+import { hears, openShare, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
+import { withTabs } from "./page-tabs.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -85,7 +86,7 @@ async function visit(
 		page.on("pageerror", (error) => complaints.push(String(error)));
 		await page.goto(host.address);
 		await page.locator(".verdict-words").waitFor();
-		await act(page, context);
+		await act(withTabs(page), context);
 	} finally {
 		await context.close();
 		await host.end();
@@ -131,6 +132,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 						"library.js",
 						"puzzles.js",
 						"rules.js",
+						"share.js",
 						"svg.js",
 					],
 				],
@@ -150,14 +152,15 @@ test("an open page asks for a reload where a script that it loads is of another 
 		await page.locator("#library").waitFor({ state: "hidden" });
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await openShare(page);
 		await page.getByRole("button", { name: "Download SVG" }).click();
 		await page.locator(".notice").getByText(updated).waitFor();
 		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
 		await page.locator("#rules-fold > summary").click();
 		await page.locator("#rules-fold").getByText(updated).waitFor();
 		await counts(page.locator("#rules-endless"), 0);
-		// None of their styles are taken either, only those of the tools that change the board.
-		assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 1);
+		// None of their styles are taken either, only those of the game's plot, of sharing, and of the tools that change the board.
+		assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 3);
 	});
 });
 

@@ -6,6 +6,7 @@ import { checks, counts, holds, holdsText } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
+	openShare,
 	pickActivity,
 	pickGame,
 	playBest,
@@ -101,6 +102,7 @@ describe("a text pasted beside every field", () => {
 	test("opens where the keyboard is on a choice, a list or a link to be copied, which take no text", () =>
 		visit({ permissions }, async (page) => {
 			await pickActivity(page, "Edit");
+			await openShare(page);
 			const others = [
 				page.getByRole("radio", { name: "Edit" }),
 				page.locator(".density input"),

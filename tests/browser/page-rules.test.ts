@@ -6,6 +6,8 @@ import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
 import {
+	hashOf,
+	openShare,
 	pickActivity,
 	pickedGame,
 	pickGame,
@@ -143,11 +145,10 @@ describe("the form of the rules", () => {
 			}, [true, true, 1]);
 			await settles(page);
 			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			const code = () => page.locator("#share-link").inputValue();
-			await holds(async () => assert.match(await code(), /#4[\w-]+/));
+			await holds(async () => assert.match(await hashOf(page), /^#4/));
 			await all.uncheck();
 			await share.uncheck();
-			await holds(async () => assert.match(await code(), /#2[\w-]+/));
+			await holds(async () => assert.match(await hashOf(page), /^#2/));
 		}));
 
 	test("keeps a side its last way to move", () =>
@@ -164,7 +165,7 @@ describe("the form of the rules", () => {
 			await last.uncheck();
 			await eventually(() => white.getByRole("checkbox", { name: "May pass" }).isDisabled(), true);
 			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await counts(page.locator(".verdict .error"), 0);
+			await counts(page.locator(".said .error"), 0);
 		}));
 
 	test("makes rules that a link carries", () =>
@@ -173,6 +174,7 @@ describe("the form of the rules", () => {
 			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
 			const verdict = "White to move. White wins in 1 ply.";
 			await seesVerdict(page, verdict);
+			await openShare(page);
 			const link = page.locator("#share-link");
 			await holds(async () => {
 				const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { holdsText } from "./eventually.ts";
 import {
 	hears,
+	openShare,
 	pickActivity,
 	playBest,
 	plyButton,
@@ -14,10 +15,18 @@ import {
 	seesVerdict,
 	solve,
 	useBrowser,
+	type Visit,
 	visit,
 } from "./page-harness.ts";
 
 useBrowser();
+
+/** Visits the page and opens its tab for sharing. */
+const visitSharing = (options: Visit, act: (page: Page) => Promise<void>) =>
+	visit(options, async (page) => {
+		await openShare(page);
+		await act(page);
+	});
 
 describe("the panel for sharing", () => {
 	const permissions = ["clipboard-read", "clipboard-write"];
@@ -30,7 +39,7 @@ describe("the panel for sharing", () => {
 	}
 
 	test("gives a link that opens the same board, its game and the ply seen", () =>
-		visit({ permissions }, async (page) => {
+		visitSharing({ permissions }, async (page) => {
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await playBest(page, 1);
@@ -48,17 +57,17 @@ describe("the panel for sharing", () => {
 		}));
 
 	test("has its link copied by a button beside the activities too, whatever is done with the board", () =>
-		visit({ permissions }, async (page) => {
+		visitSharing({ permissions }, async (page) => {
 			for (const activity of ["Analyse", "Play", "Edit"] as const) {
 				await pickActivity(page, activity);
-				await page.getByRole("button", { name: "Share", exact: true }).click();
+				await page.locator("#share-button").click();
 				await hears(page, "Copied.");
 				await holdsText(page.locator("#share-link"), await copied(page));
 			}
 		}));
 
 	test("writes the game down with what each ply came to, moves that a board can read again", () =>
-		visit({ permissions }, async (page) => {
+		visitSharing({ permissions }, async (page) => {
 			await solve(page, "2 1 1 2 2");
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
 			await playBest(page, 1);
@@ -99,7 +108,7 @@ describe("the panel for sharing", () => {
 		}));
 
 	test("saves the board as PNG and as SVG, with what is marked on it or without", () =>
-		visit({}, async (page) => {
+		visitSharing({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await playBest(page, 1);
@@ -120,7 +129,7 @@ describe("the panel for sharing", () => {
 		}));
 
 	test("works from the disk, and in Chinese", () =>
-		visit({ fromDisk: true, locale: "zh-CN" }, async (page) => {
+		visitSharing({ fromDisk: true, locale: "zh-CN" }, async (page) => {
 			const svg = await fileFrom(page, "下载 SVG");
 			assert.match(svg.bytes.toString("utf8"), /<title>棋盘游戏，8 × 8/);
 			const record = await fileFrom(page, "下载记录");
@@ -128,7 +137,7 @@ describe("the panel for sharing", () => {
 		}));
 
 	test("tells nothing of values that the board hides", () =>
-		visit({ permissions }, async (page) => {
+		visitSharing({ permissions }, async (page) => {
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await playBest(page, 1);
@@ -152,7 +161,7 @@ describe("the panel for sharing", () => {
 		}));
 
 	test("gives the tag that shows the same board in any page", () =>
-		visit({ permissions }, async (page) => {
+		visitSharing({ permissions }, async (page) => {
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await playBest(page, 1);

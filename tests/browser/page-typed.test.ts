@@ -104,6 +104,8 @@ describe("a whole game", () => {
 				assert.fail(`Tab never reaches ${name}`);
 			};
 			await dropFocus(page);
+			await tabTo(/^Moves$/);
+			await press("ArrowRight", "ArrowRight");
 			await tabTo(/^Judge input/);
 			await press("Control+a");
 			await page.keyboard.type("3 1 1 3 3");
@@ -150,7 +152,9 @@ describe("a whole game", () => {
 				await tabTo(/^Undo|^← ?Undo/);
 			}
 			assert.match(await tree(), /Game over\. Black has won: captured White\./);
-			assert.match(await tree(), /row "Chase, White 0 0 1/);
+			await tabTo(/^Moves$/);
+			await press("ArrowLeft");
+			await eventually(tree, /row "Chase, White 0 0 1/);
 			assert.ok(
 				heard.length > 0 &&
 					heard.every((text) => /^White moves from row \d, column \d to row \d/.test(text)),

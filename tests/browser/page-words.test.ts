@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counts } from "./eventually.ts";
-import { pickActivity, textOf, useBrowser, visit } from "./page-harness.ts";
+import { openShare, pickActivity, textOf, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
@@ -25,6 +25,7 @@ test("a pass is not offered where no side may pass, nor values where they are hi
 			await textOf(page, "#typed-help"),
 			"Row and column, as 1,1-1,2; or only where to, as 1,2.",
 		);
+		await openShare(page);
 		await page.getByRole("checkbox", { name: "With values and last move" }).waitFor();
 		await pickActivity(page, "Play");
 		await page.getByRole("checkbox", { name: "With last move" }).waitFor();

@@ -160,6 +160,7 @@ function serpentine() {
  */
 async function open(page, text) {
 	await page.evaluate(`globalThis.problem = ${BOARD}.problem`);
+	await page.locator("#tab-text").click();
 	await page.locator("#judge-input").fill(text);
 	await page.evaluate("globalThis.opened = performance.now()");
 	await page.locator("#judge .primary").click();

@@ -5,6 +5,7 @@ import type { Analysis } from "./analysis/analysis.ts";
 import type { AnalysisState } from "./analysis/state.ts";
 import type { EditState, EditTools } from "./edit/tools.ts";
 import type { Frame, FrameState } from "./frame/frame.ts";
+import type { LazyState } from "./frame/lazy.ts";
 import type { Learn } from "./learn/learn.ts";
 import type { LearnState } from "./learn/state.ts";
 import type { Library, LibraryState } from "./library/library.ts";
@@ -30,6 +31,7 @@ export interface PageState {
 	readonly rules: RulesState;
 	readonly analysis: AnalysisState;
 	readonly learn: LearnState;
+	readonly lazy: LazyState;
 }
 
 export interface Context {

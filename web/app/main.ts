@@ -4,20 +4,22 @@ import { nothing, render } from "lit/html.js";
 import { CatchmateBoard } from "../element/define.ts";
 import { listenToKeys } from "../element/keys.ts";
 import { Analysis } from "./analysis/analysis.ts";
-import { goToMistake } from "./analysis/game-plot.ts";
+import { goToMistake } from "./analysis/next-mistake.ts";
 import { initialAnalysis } from "./analysis/state.ts";
 import type { Context, PageState } from "./context.ts";
 import { EditTools, initialEdit } from "./edit/tools.ts";
 import { type PageFailure, pageFailureText } from "./failure.ts";
 import { listenToLook } from "./frame/board-picture.ts";
 import { embed, isEmbedded } from "./frame/embed.ts";
-import { Frame, initialFrame } from "./frame/frame.ts";
+import { Frame, initialFrame, type Tab } from "./frame/frame.ts";
+import { LazyPanels } from "./frame/lazy.ts";
 import { keepOffline } from "./frame/offline.ts";
 import { preferences } from "./frame/preferences.ts";
+import { panelsId, tabId } from "./frame/tabs.ts";
 import { Learn } from "./learn/learn.ts";
 import { initialLearn } from "./learn/state.ts";
 import { initialLibrary, Library } from "./library/library.ts";
-import { panels } from "./panels.ts";
+import { isFilled, openTab, panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
 import { initialPlay } from "./play/state.ts";
 import { Puzzles } from "./puzzles/puzzles.ts";
@@ -41,7 +43,7 @@ function part<T extends HTMLElement>(id: string, type: { new (): T; readonly nam
 	return element;
 }
 
-/** The place of a panel; one that the document does not have is made beside the board. */
+/** The place of a panel; one that the document does not have is made under the tabs. */
 function placeOf(id: string): HTMLElement {
 	const known = document.getElementById(id);
 	if (known !== null) {
@@ -50,7 +52,7 @@ function placeOf(id: string): HTMLElement {
 	const place = document.createElement("section");
 	place.id = id;
 	place.className = "panel";
-	part("panels", HTMLElement).append(place);
+	part(panelsId, HTMLElement).append(place);
 	return place;
 }
 
@@ -85,6 +87,7 @@ function openPage(): void {
 			rules: initialRules,
 			analysis: initialAnalysis,
 			learn: initialLearn,
+			lazy: {},
 		},
 		schedule,
 	);
@@ -108,6 +111,7 @@ function openPage(): void {
 	const address = new Address(store.slice("share"), board, frame, input, rules, puzzles);
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const learn = new Learn(store.slice("learn"), board, frame, part("help", HTMLDialogElement));
+	const lazyPanels = new LazyPanels(store.slice("lazy"), board, frame);
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
 		...{ frame, input, library, address, play, puzzles, tools, rules, analysis, learn },
@@ -133,17 +137,32 @@ function openPage(): void {
 
 	const places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
 
+	/** Shows the panels of a tab, from the first. One whose panels have nothing to show any more does not come back with them. */
+	function showTab(tab: Tab): void {
+		if (tab !== frame.tab) {
+			frame.openTab(tab);
+		}
+		const place = part(panelsId, HTMLElement);
+		const id = tabId(tab);
+		if (place.getAttribute("aria-labelledby") !== id) {
+			place.setAttribute("aria-labelledby", id);
+			place.scrollTop = 0;
+		}
+	}
+
 	function draw(): void {
 		address.follow();
 		const shown = context();
 		const { activity } = shown.state.frame;
+		const tab = openTab(shown);
 		for (const { panel, place } of places) {
-			const isOpen =
-				!(panel.tellsValues && play.isSecret) && (panel.activities?.includes(activity) ?? true);
-			place.hidden = !isOpen;
-			render(isOpen ? panel.view(shown) : nothing, place);
+			const isShown = isFilled(panel, shown);
+			place.hidden = !isShown || (panel.tab !== undefined && panel.tab !== tab);
+			render(isShown ? panel.view(shown) : nothing, place);
 		}
-		analysis.follow(shown.words, activity);
+		showTab(tab);
+		lazyPanels.follow(tab);
+		analysis.follow(shown.words, activity, tab);
 		tools.follow(activity);
 		learn.follow(activity);
 		library.follow();
@@ -192,6 +211,8 @@ function openPage(): void {
 		if (link !== null) {
 			void address.openLink(link);
 		} else if (rules !== null) {
+			// There are the answer, and what may be wrong with the text.
+			frame.openTab("text");
 			void input.open(rules, pasted, { anyGame: true });
 		}
 	});

@@ -9,6 +9,7 @@ import type { arrange } from "../board/arrange.ts";
 import type { svg } from "../board/svg.ts";
 import type { AnalysisScript } from "./analysis/script.ts";
 import type { EditScript } from "./edit/script.ts";
+import type { PanelScript } from "./frame/lazy.ts";
 import type { LearnScript } from "./learn/script.ts";
 import type { LibraryScript } from "./library/script.ts";
 import type { PuzzlesScript } from "./puzzles/script.ts";
@@ -23,6 +24,7 @@ interface Scripts {
 	readonly library: LibraryScript;
 	readonly puzzles: PuzzlesScript;
 	readonly rules: RulesScript;
+	readonly share: PanelScript;
 	readonly svg: typeof svg;
 }
 

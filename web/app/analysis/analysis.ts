@@ -4,7 +4,7 @@ import { currentPosition } from "../../board/record.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page.ts";
 import { pageFailureOf, pageFailureText } from "../failure.ts";
-import type { Activity } from "../frame/frame.ts";
+import type { Activity, Tab } from "../frame/frame.ts";
 import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
 import {
@@ -62,10 +62,24 @@ export class Analysis {
 	}
 
 	setOpen(topic: Topic, isOpen: boolean): void {
-		const { topic: open } = this.state;
-		if (isOpen || open === topic) {
-			this.#slice.set({ topic: isOpen ? topic : null, pointed: null, scriptFailure: null });
+		const common = { pointed: null, scriptFailure: null };
+		if (topic === "line") {
+			this.#slice.set({ ...common, isLineOpen: isOpen });
+		} else if (isOpen || this.state.explanation === topic) {
+			this.#slice.set({ ...common, explanation: isOpen ? topic : null });
 		}
+	}
+
+	/** The topic that is open in a tab; undefined for a tab that has none. */
+	#topicIn(tab: Tab): Topic | null | undefined {
+		const { explanation, isLineOpen } = this.state;
+		return tab === "explain"
+			? explanation
+			: tab === "moves"
+				? isLineOpen
+					? "line"
+					: null
+				: undefined;
 	}
 
 	choose(change: Partial<Choices>): void {
@@ -107,12 +121,12 @@ export class Analysis {
 	}
 
 	/** Follows the state that has been drawn: asks for what its panels lack, counts, and marks the board. */
-	follow(words: PageWords, activity: Activity): void {
+	follow(words: PageWords, activity: Activity, tab: Tab): void {
 		const { subject, state } = this;
-		const topic = activity === "analyse" ? state.topic : null;
+		const topic = activity === "analyse" ? this.#topicIn(tab) : undefined;
 		const isCounted = activity === "analyse" && (state.isCounted || topic === "watch");
 		if (subject !== null) {
-			this.#answers.ask(subject.table, subject.questions(activity));
+			this.#answers.ask(subject.table, subject.questions(activity, topic));
 		}
 		this.#countOnly(isCounted ? (subject?.table ?? null) : null);
 		const isWatched = topic === "watch" && subject?.table === state.watch?.table;
@@ -120,14 +134,18 @@ export class Analysis {
 			this.stop();
 		}
 		const isAnalysed = subject !== null && activity === "analyse";
-		if (isAnalysed && (topic !== null || state.isCounted || subject.hasToken)) {
+		const isWanted = topic || state.isCounted || subject?.hasToken;
+		const isPlotted = activity !== "edit" && (subject?.record.moves.length ?? 0) > 0;
+		if ((isAnalysed && isWanted) || isPlotted) {
 			void this.#load(words);
 		}
-		const picture = isAnalysed ? state.script?.picture(subject, topic, words) : undefined;
+		// What no open tab explains is not on the board either.
+		const isExplained = isAnalysed && topic !== undefined;
+		const picture = isExplained ? state.script?.picture(subject, topic, words) : undefined;
 		this.#show(picture ?? emptyPicture);
 	}
 
-	/** Loads what draws the topics, once; after a failure again when something is opened. */
+	/** Loads what draws the topics and the game, once; after a failure again when something is opened. */
 	async #load(words: PageWords): Promise<void> {
 		const { script, scriptFailure } = this.state;
 		if (script !== null || scriptFailure !== null || this.#isLoading) {

@@ -4,7 +4,8 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { remoteness, scaleOf } from "../../board/value.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
-import { mistakesIn, nextMistake, type Ply } from "./judgement.ts";
+import { mistakesIn, type Ply } from "./judgement.ts";
+import { goToMistake } from "./next-mistake.ts";
 import type { Answer } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
@@ -13,30 +14,6 @@ const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };
 const middle = (plot.top + plot.bottom) / 2;
 /** The room between the draw and the longest win. */
 const gap = 16;
-
-/** Goes to the next mistake of the game and says what it was. */
-export function goToMistake({ analysis, board, words }: Context): void {
-	const { subject } = analysis;
-	const plies = subject?.history() ?? "waiting";
-	if (subject === null || typeof plies === "string" || subject.record.moves.length === 0) {
-		return;
-	}
-	const number = nextMistake(plies.known, subject.record.index);
-	const ply = number === null ? undefined : plies.known[number - 1];
-	if (number === null || ply === undefined || ply.made === null) {
-		board.announce(words.analysis.history.faultless);
-		return;
-	}
-	const { side, value, made } = ply;
-	const text = words.analysis.history.mistake(
-		number,
-		side,
-		words.moves.move(made.move, subject.board),
-		value.outcome,
-		made.outcome,
-	);
-	void board.seek(number).then(() => board.announce(text));
-}
 
 function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[]): TemplateResult {
 	const { left, right, top, bottom, height } = plot;

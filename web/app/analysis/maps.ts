@@ -1,7 +1,7 @@
 /** The maps of a position with a piece elsewhere: which of them is shown, and what is on it. */
 import type { Position, SquareValue, Table } from "catchmate";
 import { opponent, piecesToMove, sameSquare, tokenHolder } from "../../board/position.ts";
-import type { Answer, Piece } from "./state.ts";
+import type { Answer, Piece, Topic } from "./state.ts";
 import { keyOf, type Question, type Subject } from "./subject.ts";
 
 /** A map: of the piece that stands elsewhere in a position. */
@@ -74,7 +74,7 @@ function stepsOf(subject: Subject, map: PieceMap): number {
 export function shownMap(subject: Subject): PieceMap {
 	const { state, position } = subject;
 	const maps = openMaps(subject);
-	const steps = state.topic === "watch" ? maps.map((map) => stepsOf(subject, map)) : [];
+	const steps = state.explanation === "watch" ? maps.map((map) => stepsOf(subject, map)) : [];
 	const [first = { piece: { side: position.toMove, index: 0 }, position }] = maps;
 	return maps[steps.indexOf(Math.max(...steps))] ?? first;
 }
@@ -83,7 +83,7 @@ export function shownMap(subject: Subject): PieceMap {
 export function shownHeat(subject: Subject): Answer<Heat> {
 	// The one to watch is known only when all are.
 	const isOpen =
-		subject.state.topic === "watch" &&
+		subject.state.explanation === "watch" &&
 		openMaps(subject).some((map) => answerOf(subject, map) === "waiting");
 	return isOpen ? "waiting" : answerOf(subject, shownMap(subject));
 }
@@ -108,8 +108,8 @@ export function tokenHeat(subject: Subject): Heat {
 }
 
 /** What the maps of the open topic ask. */
-export function mapQuestions(subject: Subject): readonly Question<unknown>[] {
-	switch (subject.state.topic) {
+export function mapQuestions(subject: Subject, topic: Topic | null): readonly Question<unknown>[] {
+	switch (topic) {
 		case "what-if":
 			return [heatOf(shownMap(subject)) ?? []].flat();
 		case "watch":

@@ -44,7 +44,7 @@ export function moves(context: Context): TemplateResult {
 		><span class="visually-hidden">${words.analysis.best}</span>`;
 	return html`
 		<div class="panel-head">
-			<h2>${words.moves.heading}</h2>
+			<h2 class="visually-hidden">${words.moves.heading}</h2>
 			${
 				record === null || isOver || !isTold
 					? nothing

@@ -1,27 +1,47 @@
 /**
- * The panels of the analysis: a fold for each topic, of which one at most is open, and is drawn on the board; and one for the
+ * The panels of the analysis: a fold for each topic, of which one at most is seen, on the board too; and one for the
  * statistics. A script of its own draws what is in them.
  */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
-import { pageFailureText } from "../failure.ts";
-import { errorBox } from "../frame/error.ts";
 import { fold } from "../frame/fold.ts";
-import type { AnalysisScript } from "./script.ts";
-import { topics } from "./state.ts";
+import { scripted } from "./scripted.ts";
+import { explanations, type Topic } from "./state.ts";
+import type { Subject } from "./subject.ts";
 
-/** What the script draws, or why it cannot be had; nothing while it is loaded. */
-function scripted(
-	{ analysis, words }: Context,
-	draw: (script: AnalysisScript) => TemplateResult | typeof nothing,
-): TemplateResult | typeof nothing {
-	const { script, scriptFailure: failure } = analysis.state;
-	return script !== null
-		? draw(script)
-		: failure === null
-			? nothing
-			: errorBox(pageFailureText(words, failure).message);
+/** The fold of a topic. */
+function topicFold(
+	context: Context,
+	subject: Subject,
+	topic: Topic,
+	isOpen: boolean,
+): TemplateResult {
+	const { analysis, words } = context;
+	return fold(
+		topic,
+		words.analysis.headings[topic],
+		isOpen,
+		(isOpen) => analysis.setOpen(topic, isOpen),
+		() => scripted(context, (script) => script.topics[topic](context, subject)),
+	);
+}
+
+/** Tells of the map that a token's board shows as long as no topic is open. */
+const tokenMap = (context: Context, subject: Subject) =>
+	subject.hasToken ? scripted(context, (script) => script.tokenMap(context, subject)) : nothing;
+
+/** Best play from the position, which goes on where the list of moves ends. */
+export function bestPlay(context: Context): TemplateResult | typeof nothing {
+	const { analysis, words } = context;
+	const { subject } = analysis;
+	if (subject === null) {
+		return nothing;
+	}
+	const { isLineOpen } = analysis.state;
+	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
+		${isLineOpen ? nothing : tokenMap(context, subject)}
+		${topicFold(context, subject, "line", isLineOpen)}`;
 }
 
 export function analysis(context: Context): TemplateResult | typeof nothing {
@@ -30,18 +50,10 @@ export function analysis(context: Context): TemplateResult | typeof nothing {
 	if (subject === null) {
 		return nothing;
 	}
-	const open = analysis.state.topic;
-	return html`<h2>${words.analysis.heading}</h2>
-		${open === null && subject.hasToken ? scripted(context, (script) => script.tokenMap(context, subject)) : nothing}
-		${topics.map((topic) =>
-			fold(
-				topic,
-				words.analysis.headings[topic],
-				open === topic,
-				(isOpen) => analysis.setOpen(topic, isOpen),
-				() => scripted(context, (script) => script.topics[topic](context, subject)),
-			),
-		)}`;
+	const { explanation } = analysis.state;
+	return html`<h2 class="visually-hidden">${words.analysis.heading}</h2>
+		${explanation === null ? tokenMap(context, subject) : nothing}
+		${explanations.map((topic) => topicFold(context, subject, topic, topic === explanation))}`;
 }
 
 export function statistics(context: Context): TemplateResult | typeof nothing {

@@ -11,7 +11,7 @@ export function plyList(
 	current: number,
 	go: (ply: number) => void,
 ): TemplateResult {
-	return html`<ol class="plies" role="list">
+	return html`<ol class="plies of-${kind}" role="list">
 		${entries.map(
 			(entry, ply) => html`<li>
 				<button

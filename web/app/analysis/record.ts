@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { GameRecord } from "../../board/record.ts";
 import type { Context } from "../context.ts";
-import { gamePlot } from "./game-plot.ts";
 import { mistakesIn } from "./judgement.ts";
 import { plyEntry, plyList } from "./plies.ts";
+import { scripted } from "./scripted.ts";
 
 function entry(
 	{ board, words }: Context,
@@ -24,13 +24,16 @@ function entry(
 	return html`${plyEntry(words, game, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
 }
 
-export function record(context: Context): TemplateResult {
+export function record(context: Context): TemplateResult | typeof nothing {
 	const { analysis, board, words } = context;
 	const { record } = board;
 	const { subject } = analysis;
 	const { heading, empty } = words.analysis.record;
-	if (record === null || record.moves.length === 0) {
-		return html`<h2>${heading}</h2>
+	if (record === null) {
+		return nothing;
+	}
+	if (record.moves.length === 0) {
+		return html`<h2 class="visually-hidden">${heading}</h2>
 			<p class="note">${empty}</p>`;
 	}
 	const plies = subject?.history() ?? "waiting";
@@ -40,5 +43,5 @@ export function record(context: Context): TemplateResult {
 	);
 	return html`<h2>${heading}</h2>
 		${plyList("ply", entries, record.index, (ply) => void board.seek(ply))}
-		${subject === null ? nothing : gamePlot(context, subject, plies)}`;
+		${subject === null ? nothing : scripted(context, (script) => script.gamePlot(context, subject, plies))}`;
 }

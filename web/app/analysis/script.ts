@@ -1,7 +1,11 @@
-/** A script of its own, which is loaded when a topic or the statistics are first opened: it draws them, and what the board shows of them. */
+/**
+ * A script of its own, which is loaded when a topic or the statistics are first opened, or a move is made: it draws them, what
+ * the board shows of them, and the plot of the game.
+ */
 import type { nothing, TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { giveScript } from "../script.ts";
+import { gamePlot } from "./game-plot.ts";
 import { line } from "./line.ts";
 import { pictureOf } from "./picture.ts";
 import type { Topic } from "./state.ts";
@@ -21,6 +25,7 @@ export interface AnalysisScript {
 	readonly tokenMap: View<TemplateResult | typeof nothing>;
 	readonly picture: typeof pictureOf;
 	readonly questions: typeof topicQuestions;
+	readonly gamePlot: typeof gamePlot;
 }
 
 giveScript("analysis", {
@@ -29,4 +34,5 @@ giveScript("analysis", {
 	tokenMap,
 	picture: pictureOf,
 	questions: topicQuestions,
+	gamePlot,
 });

@@ -4,9 +4,12 @@ import type { Mark } from "../../board/state.ts";
 import type { PageFailure } from "../failure.ts";
 import type { AnalysisScript } from "./script.ts";
 
-/** Topics that are seen on the board: one at a time is open. */
-export const topics = ["line", "why", "what-if", "watch"] as const;
-export type Topic = (typeof topics)[number];
+/** The topics that explain a position, of which one at a time is open. */
+export const explanations = ["why", "what-if", "watch"] as const;
+type Explanation = (typeof explanations)[number];
+
+/** Topics that are seen on the board while they are open: those, and the line of best play. */
+export type Topic = Explanation | "line";
 
 /** A piece by its side and its place among that side's, which no move changes. */
 export interface Piece {
@@ -34,7 +37,9 @@ export interface AnalysisState {
 	readonly script: AnalysisScript | null;
 	/** Why that cannot be had. */
 	readonly scriptFailure: PageFailure | null;
-	readonly topic: Topic | null;
+	readonly explanation: Explanation | null;
+	/** Whether the line of best play is open. */
+	readonly isLineOpen: boolean;
 	/** The piece whose places are compared; null before one was chosen. */
 	readonly piece: Piece | null;
 	/** Whether the map is of the position with the other side to move; null before that was chosen. */
@@ -61,7 +66,8 @@ export interface AnalysisState {
 export const initialAnalysis: AnalysisState = {
 	script: null,
 	scriptFailure: null,
-	topic: null,
+	explanation: null,
+	isLineOpen: false,
 	piece: null,
 	isSwapped: null,
 	look: null,

@@ -13,7 +13,7 @@ import { opponent, positionKey, tokenHolder } from "../../board/position.ts";
 import type { GameRecord } from "../../board/record.ts";
 import type { Activity } from "../frame/frame.ts";
 import { isZugzwang, type Ply, plyOf } from "./judgement.ts";
-import type { AnalysisState, Answer } from "./state.ts";
+import type { AnalysisState, Answer, Topic } from "./state.ts";
 
 /** The moves of a line that are drawn at once, in plies: more of them would hide the board. */
 export const drawnPlies = 8;
@@ -126,8 +126,11 @@ export class Subject {
 			: null;
 	}
 
-	/** The questions that the panels of an activity have. */
-	questions(activity: Activity): readonly Question<unknown>[] {
+	/**
+	 * The questions that the panels of an activity have, those among them that earlier answers raise.
+	 * @param open the topic that is open; null for none, undefined where there is none to be open.
+	 */
+	questions(activity: Activity, open: Topic | null | undefined): readonly Question<unknown>[] {
 		if (activity === "edit") {
 			return [];
 		}
@@ -135,7 +138,7 @@ export class Subject {
 			valueAt(position),
 			movesAt(position),
 		]);
-		const topic = activity === "analyse" ? (this.state.script?.questions(this) ?? []) : [];
+		const topic = open === undefined ? [] : (this.state.script?.questions(this, open) ?? []);
 		const now = [valueAt(this.position), movesAt(this.position), valueAt(this.swapped)];
 		return [...now, ...topic, ...played];
 	}

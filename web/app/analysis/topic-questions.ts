@@ -1,7 +1,7 @@
 /** What the open topic asks of the table, besides what the page always shows. */
 import type { Line, MoveValue } from "catchmate";
 import { mapQuestions } from "./maps.ts";
-import type { Answer } from "./state.ts";
+import type { Answer, Topic } from "./state.ts";
 import { keyOf, movesAt, type Question, type Subject } from "./subject.ts";
 
 const lineFrom = ({ position }: Subject): Question<Line> => ({
@@ -19,8 +19,11 @@ export function refutable(values: readonly MoveValue[]): readonly MoveValue[] {
 }
 
 /** The questions of the topic that is open, or of what is shown without one; those among them that earlier answers raise. */
-export function topicQuestions(subject: Subject): readonly Question<unknown>[] {
-	switch (subject.state.topic) {
+export function topicQuestions(
+	subject: Subject,
+	topic: Topic | null,
+): readonly Question<unknown>[] {
+	switch (topic) {
 		case "line":
 			return [lineFrom(subject)];
 		case "why": {
@@ -30,6 +33,6 @@ export function topicQuestions(subject: Subject): readonly Question<unknown>[] {
 			return values[0]?.distance === null ? [lineFrom(subject), ...answers] : answers;
 		}
 		default:
-			return mapQuestions(subject);
+			return mapQuestions(subject, topic);
 	}
 }

@@ -118,18 +118,22 @@ function loop(context: Context, subject: Subject): TemplateResult {
 }
 
 function loopOf(
-	{ analysis, words }: Context,
+	{ analysis, frame, words }: Context,
 	{ rules, board }: Subject,
 	moves: readonly Move[],
 	from: number,
 ): TemplateResult {
+	const follow = () => {
+		frame.openTab("moves");
+		analysis.setOpen("line", true);
+	};
 	const text = (some: readonly Move[]) =>
 		some.map((move) => words.moves.move(move, board)).join(", ");
 	return html`<p class="reason-heading">${topicWords(words.tag).why.loop(endlessWinner(rules))}</p>
 		<p class="loop">
 			${from === 0 ? nothing : html`${text(moves.slice(0, from))}, `}<strong>↻ ${text(moves.slice(from))}</strong>
 		</p>
-		<button type="button" @click=${() => analysis.setOpen("line", true)}>${topicWords(words.tag).why.follow}</button>`;
+		<button type="button" @click=${follow}>${topicWords(words.tag).why.follow}</button>`;
 }
 
 export function why(context: Context, subject: Subject): TemplateResult {

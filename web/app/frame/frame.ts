@@ -1,4 +1,4 @@
-/** The frame of the page: its language, the activity, and short messages at the board. */
+/** The frame of the page: its language, the activity, the tab that is open, and short messages. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import { initialWords, type PageNotice, type PageWords, pageWords } from "../../locale/page.ts";
 import type { Slice } from "../store.ts";
@@ -8,21 +8,40 @@ import { preferences } from "./preferences.ts";
 export const activities = ["analyse", "play", "edit", "puzzle"] as const;
 export type Activity = (typeof activities)[number];
 
+/** The tabs beside the board, by activity; the first is open at first. */
+export const tabsOf = {
+	analyse: ["moves", "explain", "text", "share"],
+	play: ["play", "moves", "text", "share"],
+	edit: ["edit", "explain", "text", "share"],
+	puzzle: ["puzzle"],
+} as const satisfies Readonly<Record<Activity, readonly string[]>>;
+export type Tab = (typeof tabsOf)[Activity][number];
+
+/** The time that a button says that it has copied something, in milliseconds. */
+const copiedTime = 2000;
+
 export interface FrameState {
 	readonly activity: Activity;
 	/** The language's tag. */
 	readonly language: string;
+	/** The tab that was opened last in each activity. */
+	readonly tabs: Readonly<Record<Activity, Tab>>;
+	/** The id of the button that has just copied something; null for none. */
+	readonly copied: string | null;
 }
 
 export const initialFrame = (): FrameState => ({
 	activity: "analyse",
 	language: initialWords(preferences.get("language")).tag,
+	tabs: { analyse: "moves", play: "play", edit: "edit", puzzle: "puzzle" },
+	copied: null,
 });
 
 export class Frame {
 	readonly #slice: Slice<FrameState>;
 	readonly #board: CatchmateBoard;
 	readonly #onActivity: (from: Activity, to: Activity) => void;
+	#copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(
 		slice: Slice<FrameState>,
@@ -59,6 +78,32 @@ export class Frame {
 		const { activity: from } = this.#slice.state;
 		this.#slice.set({ activity: to });
 		this.#onActivity(from, to);
+	}
+
+	/** The tab that is open. */
+	get tab(): Tab {
+		const { activity, tabs } = this.#slice.state;
+		return tabs[activity];
+	}
+
+	/** Opens a tab, which stays open in this activity for the rest of the visit. */
+	openTab(tab: Tab): void {
+		const { activity, tabs } = this.#slice.state;
+		this.#slice.set({ tabs: { ...tabs, [activity]: tab } });
+	}
+
+	/** Copies a text, and has the button of that id say so for a while. */
+	async copy(id: string, text: string): Promise<void> {
+		try {
+			await navigator.clipboard.writeText(text);
+		} catch {
+			this.tell("copy-failed");
+			return;
+		}
+		this.#board.announce(this.words.pageNews.copied, true);
+		this.#slice.set({ copied: id });
+		clearTimeout(this.#copiedTimer);
+		this.#copiedTimer = setTimeout(() => this.#slice.set({ copied: null }), copiedTime);
 	}
 
 	/** Announces a short message, and shows it under the board for a while. */

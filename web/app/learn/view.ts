@@ -7,14 +7,8 @@ import { errorBox } from "../frame/error.ts";
 import { fold } from "../frame/fold.ts";
 
 /** One quiet line for a person who has not made a move yet. */
-export function invitation({
-	board,
-	learn,
-	state,
-	words,
-}: Context): TemplateResult | typeof nothing {
-	const isNew = !learn.state.hasMoved && (board.record?.moves.length ?? 0) === 0;
-	return isNew && state.frame.activity === "analyse" && board.problem !== null
+export function invitation({ board, learn, words }: Context): TemplateResult | typeof nothing {
+	return !learn.state.hasMoved && board.record?.moves.length === 0
 		? html`<p class="note">${words.learn.invitation}</p>`
 		: nothing;
 }

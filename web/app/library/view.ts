@@ -36,8 +36,13 @@ export function setup({ library, state, words }: Context): TemplateResult {
 			words.setup.preset,
 			preset ? (of?.presets[preset.id] ?? preset.id) : words.setup.ownText,
 		)}
-	</div>
-	<p class="note" id="rules">${of?.rules}</p>`;
+	</div>`;
+}
+
+/** The rules of the game, over the board. */
+export function rules({ state, words }: Context): TemplateResult {
+	const { games, rules } = state.text;
+	return html`${rules && gameWords(words, games, rules).rules}`;
 }
 
 /** The content of a dialog while it is open. */

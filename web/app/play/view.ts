@@ -113,7 +113,7 @@ export function players(context: Context): TemplateResult {
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
 		${endCard(context)}
-		<h2>${words.play.heading}</h2>
+		<h2 class="visually-hidden">${words.play.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(context, side))}
 			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
@@ -171,8 +171,11 @@ const canPass = ({ noMove, sides }: Rules): boolean =>
 	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
 
 /** A field for moves, for those who would rather type. */
-export function typed({ board, play, state, words }: Context): TemplateResult {
+export function typed({ board, play, state, words }: Context): TemplateResult | typeof nothing {
 	const { text, error } = state.play.typed;
+	if (board.record === null) {
+		return nothing;
+	}
 	const ground = board.problem?.game.board ?? {};
 	const submit = (event: Event) => {
 		event.preventDefault();

@@ -100,7 +100,7 @@ function standing(context: Context, session: PuzzleSession, current: Current): T
 function puzzleOnBoard(context: Context, session: PuzzleSession, current: Current): TemplateResult {
 	const { puzzle, day, problem } = current;
 	const words = wordsOf(context);
-	const { name, rules } = context.words.game(puzzle.game);
+	const { name } = context.words.game(puzzle.game);
 	return html`<div class="panel-head">
 			<h2 id=${headingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, context.words.tag))}</p>`}
@@ -110,7 +110,6 @@ function puzzleOnBoard(context: Context, session: PuzzleSession, current: Curren
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
 		<p class="puzzle-task">${words.task(puzzle.goal, problem.position.toMove)}</p>
-		<p class="note puzzle-rules">${rules}</p>
 		${standing(context, session, current)}`;
 }
 

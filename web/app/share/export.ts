@@ -1,21 +1,11 @@
-/** Exports the board, its game and its tag: to the clipboard or as files. */
+/** The board, its game and its tag as texts and files. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page.ts";
-import type { Frame } from "../frame/frame.ts";
 import { pictureOf, pngOf, svgOf } from "./picture.ts";
 import { recordText } from "./record-text.ts";
 
 /** The time that a file's address is kept for the browser to begin with it, in milliseconds. */
 const grace = 60_000;
-
-export async function copyText(text: string, frame: Frame): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-		frame.tell("copied");
-	} catch {
-		frame.tell("copy-failed");
-	}
-}
 
 function download(name: string, file: Blob): void {
 	const address = URL.createObjectURL(file);

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import type { Context } from "../context.ts";
 import { type PageFailure, pageFailureText } from "../failure.ts";
-import { copyText } from "../share/export.ts";
+import { copyButton } from "../share/copy.ts";
 import { type Answers, errorRange, gameWords, keepsBoard, mostCharacters } from "./state.ts";
 
 export const textBoxId = "judge-input";
@@ -43,7 +43,7 @@ export function showError(failure: PageFailure): boolean {
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
 function textBox(context: Context): TemplateResult {
-	const { board, frame, input, words } = context;
+	const { board, input, words } = context;
 	const state = context.state.text;
 	const { rules } = state;
 	const open = (text: string) => {
@@ -110,8 +110,12 @@ function textBox(context: Context): TemplateResult {
 			<button type="button" class="primary" @click=${solve}>
 				${words.text.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>
 			</button>
-			<button type="button" aria-label=${words.text.copyInput} @click=${() => void copyText(state.text, frame)}>${words.text.copy}
-			</button>
+			${copyButton(context, {
+				id: "copy-input",
+				label: words.text.copy,
+				name: words.text.copyInput,
+				text: () => state.text,
+			})}
 			<button type="button" @click=${() => void input.takeFromBoard()}>
 				${words.text.fromBoard}
 			</button>
@@ -167,7 +171,7 @@ function boardChoice(
 }
 
 function output(context: Context): TemplateResult {
-	const { board, frame, state, words } = context;
+	const { board, state, words } = context;
 	const { answers, solving, progress } = state.text;
 	// Where nothing may be told of the board, its answer may not either.
 	const isHidden = board.record !== null && board.table === null;
@@ -190,8 +194,12 @@ function output(context: Context): TemplateResult {
 										: words.text.noAnswer
 							}
 						</p>`
-					: html`<button type="button" aria-label=${words.text.copyAnswer} @click=${() => void copyText(text, frame)}>${words.text.copy}
-						</button>`
+					: copyButton(context, {
+							id: "copy-output",
+							label: words.text.copy,
+							name: words.text.copyAnswer,
+							text: () => text,
+						})
 			}
 		</div>
 		${answers !== null && answers.problems.length > 1 ? boardChoice(context, answers, isHidden) : nothing}
@@ -200,7 +208,7 @@ function output(context: Context): TemplateResult {
 
 export function judge(context: Context): TemplateResult {
 	return html`
-		<h2>${context.words.text.heading}</h2>
+		<h2 class="visually-hidden">${context.words.text.heading}</h2>
 		${textBox(context)} ${output(context)}
 	`;
 }

@@ -19,6 +19,19 @@ export const page = {
 		...{ heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
 		puzzle: "Puzzles",
 	},
+	/** Of the panels beside the board. */
+	tabs: {
+		heading: "Beside the board",
+		play: "Players",
+		puzzle: "Puzzles",
+		edit: "Edit",
+		moves: "Moves",
+		explain: "Explain",
+		text: "Text",
+		share: "Share",
+	},
+	/** On a button that has just copied something. */
+	copied: "Copied ✓",
 	/** The buttons beside a number. */
 	stepper: {
 		fewer: (what: string) => `${what}: one fewer`,

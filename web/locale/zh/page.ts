@@ -17,6 +17,17 @@ export const page: typeof English = {
 	activities: {
 		...{ heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
 	},
+	tabs: {
+		heading: "棋盘旁",
+		play: "对局",
+		puzzle: "谜题",
+		edit: "编辑",
+		moves: "走法",
+		explain: "讲解",
+		text: "文本",
+		share: "分享",
+	},
+	copied: "已复制 ✓",
 	stepper: {
 		fewer: (what) => `${what}减一`,
 		more: (what) => `${what}加一`,

@@ -1,0 +1,317 @@
+/** The layout of the page: a board that is large and does not move, and the tabs beside it. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { findings } from "./axe.ts";
+import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { asWhite } from "./page-game.ts";
+import {
+	cell,
+	openTab,
+	pickActivity,
+	pickGame,
+	pickHints,
+	seesVerdict,
+	solve,
+	textOf,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
+
+useBrowser();
+
+const start = "White to move. Black wins in 20 plies.";
+
+const screens = {
+	"a large screen": { viewport: { width: 1440, height: 900 } },
+	"a laptop": { viewport: { width: 1366, height: 768 } },
+	"a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
+} as const;
+
+/** Keeps what moves without a person having done anything. Runs in the page before its own scripts. */
+function keepShifts(): void {
+	const shifts: number[] = [];
+	Object.assign(globalThis, { shifts });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			shifts.push((entry as unknown as { value: number }).value);
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The sum of all layout shifts so far, those that an action has brought among them. */
+const shiftOf = (page: Page) =>
+	page.evaluate(() =>
+		(globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+	);
+
+/** The place of the board's squares in the window, in CSS pixels. */
+const boxOf = (page: Page) =>
+	page.locator("#board canvas").evaluate((canvas) => {
+		const { x, y, width, height } = canvas.getBoundingClientRect();
+		return { x, y, width, height };
+	});
+
+/** Waits until all that has changed is drawn. */
+const settle = (page: Page) =>
+	page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+	);
+
+describe("the board", () => {
+	for (const [screen, options] of Object.entries(screens)) {
+		test(`has its place on ${screen} before there is a script, and nothing jumps at the start`, () =>
+			visit({ ...options, prepare: keepShifts }, async (page) => {
+				await seesVerdict(page, start);
+				await page.locator("#moves .move").first().waitFor({ state: "attached" });
+				await settle(page);
+				const shift = await shiftOf(page);
+				assert.ok(shift <= 0.02, `layout shift ${shift}`);
+				const place = () =>
+					page.locator("#board").evaluate((board) => {
+						const { x, y, width, height } = board.getBoundingClientRect();
+						return { x, y, width, height };
+					});
+				const after = await place();
+				await page.route("**/page.js", (route) => route.fulfill({ body: "" }));
+				await page.reload();
+				assert.deepEqual(await place(), after);
+			}));
+
+		test(`does not move on ${screen}, whatever is made, hinted, refused or found on it`, () =>
+			visit({ ...options, prepare: asWhite }, async (page) => {
+				await seesVerdict(page, start);
+				const before = await boxOf(page);
+				const stays = async (after: string) => {
+					await settle(page);
+					assert.deepEqual(await boxOf(page), before, after);
+				};
+				await cell(page, 8, 8).click();
+				await page.locator(".notice").getByText(/./).waitFor();
+				await stays("a notice");
+				await cell(page, 1, 1).click();
+				await cell(page, 1, 2).click();
+				await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+				await stays("the first move");
+				await page.getByRole("button", { name: "Undo" }).click();
+				await seesVerdict(page, start);
+				await stays("its undoing");
+				await pickActivity(page, "Play");
+				await seesVerdict(page, "White to move.");
+				await stays("a game");
+				for (const stage of ["the piece", "the move", "the line"]) {
+					await page.getByRole("button", { name: "Hint" }).click();
+					await stays(`a hint of ${stage}`);
+				}
+				await page.locator(".said").getByText("Best play: ").waitFor();
+				await pickActivity(page, "Edit");
+				await page.getByRole("heading", { name: "Edit the board" }).waitFor();
+				await page.evaluate(() => scrollTo(0, 0));
+				const edited = await boxOf(page);
+				await page.evaluate(() => {
+					const board = document.querySelector("catchmate-board");
+					const problem = board?.problem;
+					if (problem) {
+						board?.edit({
+							...problem,
+							position: { ...problem.position, pieces: { white: [], black: [] } },
+						});
+					}
+				});
+				await page.locator(".said .error").waitFor();
+				await settle(page);
+				assert.deepEqual(await boxOf(page), edited, "an unsound position");
+			}));
+	}
+
+	test("is at least 540 pixels high on a laptop, with its verdict over it and its buttons under it", () =>
+		visit(screens["a laptop"], async (page) => {
+			await seesVerdict(page, start);
+			const { height } = await boxOf(page);
+			assert.ok(height >= 540, `${height} pixels`);
+			for (const part of [".verdict-sentence", "#board canvas", ".controls"]) {
+				const box = await page.locator(part).boundingBox();
+				assert.ok(
+					box && box.y >= 0 && box.y + box.height <= 768,
+					`${part}: ${JSON.stringify(box)}`,
+				);
+			}
+			assert.equal(await page.evaluate(() => scrollY), 0);
+		}));
+
+	test("stays in sight of all that is read below it on a phone, in every activity", () =>
+		visit(screens["a phone"], async (page) => {
+			await pickGame(page, "Crossing pawn");
+			for (const activity of ["Analyse", "Play", "Edit"] as const) {
+				await pickActivity(page, activity);
+				await openTab(page, "Share");
+				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+				await holds(async () => {
+					const { y, height } = await boxOf(page);
+					assert.ok(y >= 0 && y + height <= 844, `${activity}: ${y} + ${height}`);
+				});
+			}
+		}));
+});
+
+describe("the tabs", () => {
+	const names = (page: Page) =>
+		page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.textContent?.trim()));
+	const open = (page: Page) => textOf(page, "[role=tab][aria-selected=true]");
+
+	test("are those of the activity, its own first, and each is remembered", () =>
+		visit({}, async (page) => {
+			assert.deepEqual(await names(page), ["Moves", "Explain", "Text", "Share"]);
+			assert.equal(await open(page), "Moves");
+			await openTab(page, "Text");
+			await page.locator("#judge textarea").waitFor();
+			await pickActivity(page, "Edit");
+			await eventually(() => names(page), ["Edit", "Explain", "Text", "Share"]);
+			assert.equal(await open(page), "Edit");
+			await pickActivity(page, "Play");
+			await pickHints(page, "Full");
+			await eventually(() => names(page), ["Players", "Moves", "Text", "Share"]);
+			await pickActivity(page, "Analyse");
+			await eventually(() => open(page), "Text");
+		}));
+
+	test("tell nothing where nothing may be told: there is no answer to read, and no tab for it", () =>
+		visit({}, async (page) => {
+			await openTab(page, "Text");
+			await pickActivity(page, "Play");
+			await eventually(() => names(page), ["Players", "Moves", "Share"]);
+			const judge = () =>
+				page.evaluate(() => document.querySelector("#judge")?.textContent?.trim());
+			await eventually(judge, "");
+		}));
+
+	test("are one stop of the Tab key, and the arrows walk through them without stepping through the game", () =>
+		visit({}, async (page) => {
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await counts(page.locator("[role=tab][tabindex='0']"), 1);
+			await page.getByRole("tab", { name: "Moves" }).focus();
+			for (const [key, name] of [
+				["ArrowLeft", "Share"],
+				["ArrowRight", "Moves"],
+				["ArrowRight", "Explain"],
+				["End", "Share"],
+				["Home", "Moves"],
+			] as const) {
+				await page.keyboard.press(key);
+				await eventually(() => open(page), name);
+				const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+				assert.equal(focused, name);
+			}
+			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await hasAttribute(page.getByRole("tabpanel"), "aria-labelledby", "tab-moves");
+			assert.deepEqual(await findings(page), []);
+		}));
+
+	test("open for a text that is wrong, wherever it was pasted", () =>
+		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+			await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
+			await page.keyboard.press("Control+v");
+			await eventually(() => open(page), "Text");
+			await eventually(() => page.evaluate(() => document.activeElement?.id), "judge-input");
+		}));
+
+	test("take what they explain from the board when they close", () =>
+		visit({}, async (page) => {
+			const isMapped = () =>
+				page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0);
+			await page.locator("#what-if summary").click();
+			await eventually(isMapped, true);
+			await openTab(page, "Moves");
+			await eventually(isMapped, false);
+			await openTab(page, "Explain");
+			await eventually(isMapped, true);
+		}));
+});
+
+test("the record of a game stands in two columns, a side's each", () =>
+	visit({}, async (page) => {
+		await solve(page, "3 1 1 3 3");
+		for (let ply = 1; ply <= 4; ply++) {
+			await page.getByRole("button", { name: "Best move" }).click();
+			await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+		}
+		const columns = await page
+			.locator(".of-ply > li")
+			.evaluateAll((all) => all.slice(1).map((each) => each.getBoundingClientRect().left));
+		const [first, second] = columns;
+		assert.ok(first !== undefined && second !== undefined && first < second);
+		assert.deepEqual(columns, [first, second, first, second]);
+	}));
+
+describe("a button that copies", () => {
+	const permissions = ["clipboard-read", "clipboard-write"];
+
+	test("says that it has for two seconds, and is as wide as before", () =>
+		visit({ permissions }, async (page) => {
+			const button = page.locator("#share-button");
+			await page.getByRole("button", { name: "Copy link", exact: true }).waitFor();
+			const before = await button.boundingBox();
+			await button.click();
+			await page.getByRole("button", { name: "Copied ✓", exact: true }).waitFor();
+			assert.deepEqual(await button.boundingBox(), before);
+			assert.equal(await textOf(page, ".notice"), "", "it is said in one place");
+			const began = Date.now();
+			await page.getByRole("button", { name: "Copied ✓" }).waitFor({ state: "detached" });
+			assert.ok(Date.now() - began > 1000, "it can be read");
+		}));
+
+	test("says so alone of several, and none of it is on paper", () =>
+		visit({ permissions }, async (page) => {
+			await openTab(page, "Text");
+			await page.getByRole("button", { name: "Copy input" }).click();
+			await page.getByRole("button", { name: "Copied ✓" }).waitFor();
+			await counts(page.getByRole("button", { name: "Copied ✓" }), 1);
+			await page.evaluate(() => document.querySelector("catchmate-board")?.announce("A notice."));
+			await page.locator(".notice").getByText("A notice.").waitFor();
+			await page.emulateMedia({ media: "print" });
+			const seen = await page.evaluate(() => {
+				const shadow = document.querySelector("catchmate-board")?.shadowRoot;
+				return ["#copy-input", "#share-button", "#moves li", ".notice"].filter((selector) =>
+					(document.querySelector(selector) ?? shadow?.querySelector(selector))?.checkVisibility(),
+				);
+			});
+			assert.deepEqual(seen, ["#moves li"]);
+		}));
+});
+
+test("Chinese captions of boards are not broken within a word", () =>
+	visit({ locale: "zh-CN", viewport: { width: 360, height: 800 } }, async (page) => {
+		await page.locator("#boards-picker").click();
+		await page.locator("#gallery .preset").first().waitFor();
+		const captions = await page.locator("#gallery .preset > span").evaluateAll((all) =>
+			all.map((caption) => {
+				const node = [...caption.childNodes].find(
+					({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+				);
+				const range = document.createRange();
+				const content = node?.textContent ?? "";
+				let line = "";
+				let top: number | null = null;
+				const lines: string[] = [];
+				for (let index = 0; node && index < content.length; index++) {
+					range.setStart(node, index);
+					range.setEnd(node, index + 1);
+					const box = range.getBoundingClientRect();
+					if (top !== null && box.height > 0 && Math.abs(box.top - top) > 4) {
+						lines.push(line.trim());
+						line = "";
+					}
+					top = box.height > 0 ? box.top : top;
+					line += content[index];
+				}
+				return [...lines, line.trim()];
+			}),
+		);
+		assert.ok(captions.some((lines) => lines.length > 1));
+		for (const lines of captions) {
+			for (const line of lines.slice(0, -1)) {
+				assert.match(line, /[，、。）]$/, lines.join(" / "));
+			}
+		}
+	}));

@@ -1,0 +1,27 @@
+/** Goes through the mistakes of the game. */
+import type { Context } from "../context.ts";
+import { nextMistake } from "./judgement.ts";
+
+/** Goes to the next mistake of the game and says what it was. */
+export function goToMistake({ analysis, board, words }: Context): void {
+	const { subject } = analysis;
+	const plies = subject?.history() ?? "waiting";
+	if (subject === null || typeof plies === "string" || subject.record.moves.length === 0) {
+		return;
+	}
+	const number = nextMistake(plies.known, subject.record.index);
+	const ply = number === null ? undefined : plies.known[number - 1];
+	if (number === null || ply === undefined || ply.made === null) {
+		board.announce(words.analysis.history.faultless);
+		return;
+	}
+	const { side, value, made } = ply;
+	const text = words.analysis.history.mistake(
+		number,
+		side,
+		words.moves.move(made.move, subject.board),
+		value.outcome,
+		made.outcome,
+	);
+	void board.seek(number).then(() => board.announce(text));
+}
