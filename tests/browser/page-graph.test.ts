@@ -75,8 +75,9 @@ describe("a graph is analysed", () => {
 	test("with its moves, typed and recorded, by the names of its points", () =>
 		visit({}, async (page) => {
 			await openHouse(page);
-			await page.getByText("The points, as hole-a; or only where to, as a; or pass.").waitFor();
 			const typed = page.getByLabel("Type a move");
+			await typed.focus();
+			await page.getByText("The points, as hole-a; or only where to, as a; or pass.").waitFor();
 			await typed.fill("c-b");
 			await typed.press("Enter");
 			await page.locator("#typed-error").getByText("This move is not legal here.").waitFor();
