@@ -8,6 +8,7 @@ import { findings } from "./axe.ts";
 import { checks, counts, eventually, hasAttribute, holds } from "./eventually.ts";
 import {
 	hashOf,
+	openTab,
 	pickActivity,
 	pickGame,
 	seesHash,
@@ -254,6 +255,7 @@ describe("the comparison of rules", () => {
 				true,
 			);
 			await pickActivity(other, "Analyse");
+			await openTab(other, "Explain");
 			await seesResult(other);
 			await seesHash(other, /^#[\w-]+\.vs=2[\w-]+$/);
 			await pressFold(other, "comparison-fold");

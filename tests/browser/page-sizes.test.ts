@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { counts, eventually, holds } from "./eventually.ts";
-import { pickActivity, seesText, seesVerdict, useBrowser, visit } from "./page-harness.ts";
+import { openTab, pickActivity, seesText, seesVerdict, useBrowser, visit } from "./page-harness.ts";
 import { seesWorkers } from "./workers.ts";
 
 useBrowser();
@@ -119,7 +119,10 @@ describe("the game on boards of all sizes", () => {
 			await seesWorkers(page, 1);
 			await seesText(page, "#sizes", "");
 			await pickActivity(page, "Edit");
+			await openTab(page, "Explain");
 			await seesWorkers(page, 2);
+			await openTab(page, "Text");
+			await seesWorkers(page, 1);
 		}));
 
 	test("says on which boards it is otherwise", () =>

@@ -91,6 +91,7 @@ describe("a token", () => {
 			await openToken(page);
 			await eventually(() => heat(page), 8);
 			await page
+				.locator("#best-play")
 				.getByText(
 					"The board shows, on every point, what the token there is worth to the first player, who is to move.",
 				)
@@ -205,7 +206,10 @@ describe("a token", () => {
 		visit({ locale: "zh-CN" }, async (page) => {
 			await openToken(page);
 			await seesVerdict(page, "轮到先手走。和棋：双方都无法迫使对局结束。");
-			await page.getByText("棋盘每一点都标出：棋子在那里、轮到先手走时，对先手的结果。").waitFor();
+			await page
+				.locator("#best-play")
+				.getByText("棋盘每一点都标出：棋子在那里、轮到先手走时，对先手的结果。")
+				.waitFor();
 			await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
 			await page.getByText("看它如何求解", { exact: true }).click();
 			await page.locator("#watch").getByText("轮到先手走时已定出的点").waitFor();

@@ -5,7 +5,7 @@ import { failureOf } from "../../element/failure.ts";
 import { isInText } from "../../element/keys.ts";
 import { attempt, pageFailureOf, pageFailureText } from "../failure.ts";
 import { Modal } from "../frame/dialog.ts";
-import type { Activity, Frame } from "../frame/frame.ts";
+import type { Frame, Tab } from "../frame/frame.ts";
 import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
 import {
@@ -132,7 +132,7 @@ export class Learn {
 	}
 
 	/** Follows the state that has been drawn: shows the dialog, and solves the boards that are seen. */
-	follow(activity: Activity): void {
+	follow(tab: Tab): void {
 		const { state } = this;
 		if (!state.hasMoved && (this.#board.record?.moves.length ?? 0) > 0) {
 			this.#slice.set({ hasMoved: true });
@@ -147,7 +147,7 @@ export class Learn {
 		const isRunning =
 			state.script !== null &&
 			state.areSizesOpen &&
-			activity !== "play" &&
+			tab === "explain" &&
 			state.progress === "running";
 		if (!isRunning) {
 			this.#run?.abort();

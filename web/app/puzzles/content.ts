@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/puzzles.ts";
 import type { Context } from "../context.ts";
-import { copyText } from "../share/export.ts";
+import { copyButton } from "../share/copy.ts";
 import { resultOf, streakOn } from "./progress.ts";
 import { type Level, levelOf, levels, momentOf, movesIn, type Puzzle } from "./puzzle.ts";
 import type { PuzzleSession } from "./session.ts";
@@ -68,7 +68,7 @@ function ways(context: Context, session: PuzzleSession, isOpen: boolean): Templa
 
 /** The end of the puzzle, or the slips so far. */
 function standing(context: Context, session: PuzzleSession, current: Current): TemplateResult {
-	const { board, frame } = context;
+	const { board } = context;
 	const { slips, progress } = session.state;
 	const words = wordsOf(context);
 	const known = resultOf(progress, current.puzzle.number);
@@ -78,7 +78,6 @@ function standing(context: Context, session: PuzzleSession, current: Current): T
 			<div class="buttons">${ways(context, session, true)}</div>`;
 	}
 	const isSolved = board.puzzle === "solved";
-	const copy = () => copyText(resultText(context, current, known === null ? null : slips), frame);
 	return html`<div class="puzzle-end" role="group" aria-label=${words.end}>
 		<p class=${isSolved ? "success" : ""}>
 			${isSolved ? html`<span aria-hidden="true">✓</span> ${words.solved(slips)}` : words.givenUp}
@@ -87,9 +86,12 @@ function standing(context: Context, session: PuzzleSession, current: Current): T
 		<div class="buttons">
 			${
 				isSolved
-					? html`<button type="button" class="primary" @click=${() => void copy()}>
-							${words.copy}
-						</button>`
+					? copyButton(context, {
+							id: "copy-puzzle",
+							label: words.copy,
+							isPrimary: true,
+							text: () => resultText(context, current, known === null ? null : slips),
+						})
 					: nothing
 			}
 			${ways(context, session, false)}

@@ -156,6 +156,9 @@ export class Address {
 		const onSolved = () => {
 			this.#frame.setActivity(activity);
 			this.#rules.set({ against });
+			if (against !== null) {
+				this.#frame.openTab("explain");
+			}
 		};
 		return this.#input.openBoard(problem, { moves, ply, entry, onSolved });
 	}
