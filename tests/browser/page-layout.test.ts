@@ -7,6 +7,7 @@ import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
 import { asWhite } from "./page-game.ts";
 import {
 	cell,
+	openShare,
 	openTab,
 	pickActivity,
 	pickGame,
@@ -216,7 +217,7 @@ describe("the tabs", () => {
 			await eventually(() => page.evaluate(() => document.activeElement?.id), "judge-input");
 		}));
 
-	test("take what they explain from the board when they close", () =>
+	test("take what they explain from the board when other moves are read, but not when it is shared", () =>
 		visit({}, async (page) => {
 			const isMapped = () =>
 				page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0);
@@ -225,6 +226,8 @@ describe("the tabs", () => {
 			await openTab(page, "Moves");
 			await eventually(isMapped, false);
 			await openTab(page, "Explain");
+			await eventually(isMapped, true);
+			await openShare(page);
 			await eventually(isMapped, true);
 		}));
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { seesOutput, solve, useBrowser, visit } from "./page-harness.ts";
+import { openShare, seesOutput, solve, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
@@ -37,6 +37,7 @@ test("a picture has the map that is on the board, and without marks only the pie
 	visit({}, async (page) => {
 		await solve(page, "3 1 1 3 3");
 		await seesOutput(page, "BLACK 6");
+		await openShare(page);
 		const plain = await colourOf(page, await fileFrom(page, "PNG"), 2, 1);
 		assert.doesNotMatch((await fileFrom(page, "SVG")).toString("utf8"), /rgb\(/);
 		await page.locator("#what-if summary").click();

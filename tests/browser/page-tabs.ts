@@ -1,5 +1,6 @@
 /** Finds what stands in a tab as a person does, who opens the tab for it: the locators of a page that open tabs. */
 import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
 
 /** The tabs by their panels' ids. */
 const tabOf: Readonly<Record<string, string>> = {
@@ -12,15 +13,18 @@ const tabOf: Readonly<Record<string, string>> = {
 /** Opens the tab of the elements, if they are in one that is not open. The keyboard stays where it is. */
 async function reveal(elements: Locator, timeout: { readonly timeout?: number }): Promise<void> {
 	await elements.first().waitFor({ state: "attached", ...timeout });
-	const panel = await elements.evaluateAll((all) => {
-		const panels = all.map((each) => each.closest("#panels > *"));
-		return panels.some((each) => each === null || !each.hasAttribute("hidden"))
-			? null
-			: (panels[0]?.id ?? null);
-	});
+	const panels = await elements.evaluateAll((all) =>
+		all.map((each) => each.closest("#panels > [hidden]")?.id ?? null),
+	);
+	const [panel] = panels;
+	if (panel === undefined) {
+		// They have gone meanwhile.
+		await reveal(elements, timeout);
+		return;
+	}
 	const tab = elements.page().locator(`#tab-${tabOf[panel ?? ""]}`);
 	// Not every activity has every tab.
-	if (panel !== null && (await tab.count()) > 0) {
+	if (panel !== null && !panels.includes(null) && (await tab.count()) > 0) {
 		await tab.evaluate((button) => (button as HTMLElement).click());
 		await elements.page().locator(`#${panel}:not([hidden])`).waitFor({ state: "attached" });
 	}
@@ -45,7 +49,7 @@ const lists = ["evaluateAll", "allTextContents"];
 const actions = [
 	...["click", "check", "uncheck", "fill", "press", "focus", "hover", "tap", "selectOption"],
 	...["isChecked", "isDisabled", "inputValue", "textContent", "getAttribute", "evaluate"],
-	...["boundingBox", "scrollIntoViewIfNeeded", "waitFor"],
+	...["boundingBox", "innerText", "scrollIntoViewIfNeeded", "waitFor"],
 ];
 
 type Finder = Readonly<Record<string, (...all: unknown[]) => Locator>>;
@@ -79,6 +83,14 @@ function inTabs(seen: Locator, all: Locator): Locator {
 					return (await target.count()) + (target === all ? 0 : closed);
 				};
 			}
+			if (key === "allInnerTexts") {
+				return async () => {
+					if ((await all.count()) > 0) {
+						await reveal(all, {});
+					}
+					return target.allInnerTexts();
+				};
+			}
 			if (lists.includes(key)) {
 				return Reflect.get(all, key).bind(all);
 			}
@@ -94,7 +106,11 @@ function inTabs(seen: Locator, all: Locator): Locator {
 					// A name has other letters where hidden parts of it count.
 					await reveal(target.or(all), timeout === undefined ? {} : { timeout });
 				}
-				return value.apply(target, given);
+				const result = await value.apply(target, given);
+				if (state === "detached") {
+					await eventually(() => all.evaluateAll(countClosed), 0);
+				}
+				return result;
 			};
 		},
 	});

@@ -36,6 +36,8 @@ export class Analysis {
 	#counting: { readonly table: Table; readonly stop: AbortController } | null = null;
 	#timer: ReturnType<typeof setInterval> | undefined;
 	#isLoading = false;
+	/** The tab whose topic is seen on the board, also while it is written or shared. */
+	#explains: "moves" | "explain" = "moves";
 	/** The picture on the board, as JSON. */
 	#shown = "";
 
@@ -70,16 +72,13 @@ export class Analysis {
 		}
 	}
 
-	/** The topic that is open in a tab; undefined for a tab that has none. */
-	#topicIn(tab: Tab): Topic | null | undefined {
+	/** The topic that is open in the tab that was open last of those that have any. */
+	#topic(tab: Tab): Topic | null {
 		const { explanation, isLineOpen } = this.state;
-		return tab === "explain"
-			? explanation
-			: tab === "moves"
-				? isLineOpen
-					? "line"
-					: null
-				: undefined;
+		if (tab === "moves" || tab === "explain") {
+			this.#explains = tab;
+		}
+		return this.#explains === "explain" ? explanation : isLineOpen ? "line" : null;
 	}
 
 	choose(change: Partial<Choices>): void {
@@ -123,7 +122,7 @@ export class Analysis {
 	/** Follows the state that has been drawn: asks for what its panels lack, counts, and marks the board. */
 	follow(words: PageWords, activity: Activity, tab: Tab): void {
 		const { subject, state } = this;
-		const topic = activity === "analyse" ? this.#topicIn(tab) : undefined;
+		const topic = activity === "analyse" ? this.#topic(tab) : null;
 		const isCounted = activity === "analyse" && (state.isCounted || topic === "watch");
 		if (subject !== null) {
 			this.#answers.ask(subject.table, subject.questions(activity, topic));
@@ -139,9 +138,7 @@ export class Analysis {
 		if ((isAnalysed && isWanted) || isPlotted) {
 			void this.#load(words);
 		}
-		// What no open tab explains is not on the board either.
-		const isExplained = isAnalysed && topic !== undefined;
-		const picture = isExplained ? state.script?.picture(subject, topic, words) : undefined;
+		const picture = isAnalysed ? state.script?.picture(subject, topic, words) : undefined;
 		this.#show(picture ?? emptyPicture);
 	}
 

@@ -128,9 +128,9 @@ export class Subject {
 
 	/**
 	 * The questions that the panels of an activity have, those among them that earlier answers raise.
-	 * @param open the topic that is open; null for none, undefined where there is none to be open.
+	 * @param open the topic that is open; null for none.
 	 */
-	questions(activity: Activity, open: Topic | null | undefined): readonly Question<unknown>[] {
+	questions(activity: Activity, open: Topic | null): readonly Question<unknown>[] {
 		if (activity === "edit") {
 			return [];
 		}
@@ -138,7 +138,7 @@ export class Subject {
 			valueAt(position),
 			movesAt(position),
 		]);
-		const topic = open === undefined ? [] : (this.state.script?.questions(this, open) ?? []);
+		const topic = activity === "analyse" ? (this.state.script?.questions(this, open) ?? []) : [];
 		const now = [valueAt(this.position), movesAt(this.position), valueAt(this.swapped)];
 		return [...now, ...topic, ...played];
 	}
