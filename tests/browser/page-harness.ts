@@ -356,7 +356,7 @@ export const seesInput = (page: Page, expected: string | RegExp) =>
 
 /** A ply in the list of the game played. */
 export const plyButton = (page: Page, ply: number) =>
-	page.getByRole("button", { name: `Ply ${ply} ` });
+	page.locator("#record").getByRole("button", { name: `Ply ${ply} ` });
 
 /** Makes a best move, which is to be the ply of that number. */
 export async function playBest(page: Page, ply: number): Promise<void> {
