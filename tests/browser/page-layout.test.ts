@@ -140,6 +140,21 @@ describe("the board", () => {
 			assert.equal(await page.evaluate(() => scrollY), 0);
 		}));
 
+	test("never scrolls on a wide screen: only what is in a tab does", () =>
+		visit(screens["a laptop"], async (page) => {
+			for (const activity of ["Analyse", "Play", "Edit"] as const) {
+				await pickActivity(page, activity);
+				for (const tab of await page.getByRole("tab").allTextContents()) {
+					await openTab(page, tab.trim());
+					await settle(page);
+					const beyond = await page.evaluate(
+						() => document.documentElement.scrollHeight - innerHeight,
+					);
+					assert.ok(beyond <= 0, `${activity}, ${tab.trim()}: ${beyond} pixels too high`);
+				}
+			}
+		}));
+
 	test("stays in sight of all that is read below it on a phone, in every activity", () =>
 		visit(screens["a phone"], async (page) => {
 			await pickGame(page, "Crossing pawn");

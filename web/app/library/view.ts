@@ -34,7 +34,7 @@ export function setup({ library, state, words }: Context): TemplateResult {
 		${picker(
 			"boards",
 			words.setup.preset,
-			preset ? (of?.presets[preset.id] ?? preset.id) : words.setup.ownText,
+			preset ? (of?.presets[preset.id] ?? preset.id) : rules ? words.setup.ownText : undefined,
 		)}
 	</div>`;
 }

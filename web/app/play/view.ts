@@ -132,7 +132,7 @@ const turnId = "turn-words";
 /** Takes the keyboard from a button that goes out of use. */
 const focusWords = () => document.getElementById(turnId)?.focus();
 
-/** Under the board while a game is played: the grade of the last move, and what can be done about it. Its room is always there. */
+/** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
 export function lastMove({ play, words }: Context): TemplateResult {
 	const { graded, repetition } = play;
 	const isMistake = graded !== null && graded.grade.before !== graded.grade.after;
