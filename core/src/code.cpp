@@ -9,16 +9,12 @@
 
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
+#include "code_digits.h"
 #include "notation/point_names.h"
 
 namespace catchmate {
 
 namespace {
-
-constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
-constexpr std::uint32_t kBitsOfDigit = 6;
-constexpr std::size_t kCheckDigits = 4;
 
 // The digits of the versions: rectangles without marks for games in the list, all other rectangles, graphs, and rules
 // that say more of turns and shared squares, on either board.
@@ -39,109 +35,12 @@ constexpr char version_of(Form form) noexcept {
   return form.graph ? kGraph : form.marked ? kMarkedOrOwn : kPlain;
 }
 
-using Digits = std::vector<std::uint8_t>;
 using Failure = CodeError::Code;
-
-// CRC-24 of RFC 9580, over six bits at a time; inverted, so that a zero too many at the end is noticed.
-Digits check_digits(char version, const Digits& digits) {
-  std::uint32_t crc = 0xB704CE;
-  const auto add = [&crc](std::uint32_t digit) {
-    crc ^= digit << 18U;
-    for (int bit = 0; bit < 6; ++bit) {
-      crc <<= 1U;
-      if ((crc & 0x100'0000U) != 0) crc ^= 0x186'4CFBU;
-    }
-  };
-  add(static_cast<std::uint32_t>(version - '0'));
-  for (const std::uint8_t digit : digits) add(digit);
-  Digits check;
-  for (const unsigned shift : {18U, 12U, 6U, 0U}) check.push_back(static_cast<std::uint8_t>((~crc >> shift) & 63U));
-  return check;
-}
 
 // The bits that number so many things, from 0.
 std::uint32_t bits_for(std::uint64_t things) noexcept {
   return things == 0 ? 0 : static_cast<std::uint32_t>(std::bit_width(things - 1));
 }
-
-class BitWriter {
- public:
-  void bits(std::uint32_t count, std::uint64_t value) {
-    while (count-- > 0) {
-      if (used_ == 0) digits_.push_back(0);
-      digits_.back() =
-          static_cast<std::uint8_t>(digits_.back() | ((value >> count) & 1U) << (kBitsOfDigit - 1 - used_));
-      used_ = (used_ + 1) % kBitsOfDigit;
-    }
-  }
-
-  void varint(std::uint64_t value) {
-    for (; value > 15; value >>= 4U) bits(5, 16 | (value & 15U));
-    bits(5, value);
-  }
-
-  void name(std::string_view name) {
-    varint(name.size());
-    for (const char character : name) bits(6, kNameCharacters.find(character));
-  }
-
-  // The text of a code of that version.
-  [[nodiscard]] std::string text(char version) const {
-    std::string text(1, version);
-    for (const Digits& digits : {digits_, check_digits(version, digits_)}) {
-      for (const std::uint8_t digit : digits) text += kDigits[digit];
-    }
-    return text;
-  }
-
- private:
-  Digits digits_;
-  std::uint32_t used_ = 0;  // bits of the last digit
-};
-
-// Gives zeros, and is `over`, from the first field on that the bits do not hold.
-class BitReader {
- public:
-  explicit BitReader(Digits digits) : digits_(std::move(digits)) {}
-
-  std::uint64_t bits(std::uint32_t count) noexcept {
-    over_ = over_ || count > digits_.size() * kBitsOfDigit - read_;
-    if (over_) return 0;
-    std::uint64_t value = 0;
-    for (; count > 0; --count, ++read_) {
-      value = value << 1U | ((digits_[read_ / kBitsOfDigit] >> (kBitsOfDigit - 1 - read_ % kBitsOfDigit)) & 1U);
-    }
-    return value;
-  }
-
-  std::uint64_t varint() noexcept {
-    std::uint64_t value = 0;
-    for (unsigned shift = 0; shift < 60; shift += 4) {
-      const std::uint64_t group = bits(5);
-      value |= (group & 15U) << shift;
-      if (group < 16) return value;
-    }
-    over_ = true;
-    return 0;
-  }
-
-  std::string name() {
-    std::string name;
-    for (std::uint64_t left = varint(); left > 0 && !over_; --left) {
-      const std::uint64_t character = bits(6);
-      if (character >= kNameCharacters.size()) over_ = true;
-      if (!over_) name += kNameCharacters[character];
-    }
-    return name;
-  }
-
-  [[nodiscard]] bool over() const noexcept { return over_; }
-
- private:
-  Digits digits_;
-  std::size_t read_ = 0;  // bits
-  bool over_ = false;
-};
 
 // The place of some rules in the list of games; its end where they are not there.
 std::uint64_t place_in_list(const Rules& rules) {
@@ -264,7 +163,7 @@ void write_points(BitWriter& writer, const Board& board) {
 // Reads the fields of a code whose digits are right.
 class Decoder {
  public:
-  Decoder(char version, Digits digits) : version_(version), reader_(std::move(digits)) {}
+  Decoder(char version, CodeDigits digits) : version_(version), reader_(std::move(digits)) {}
 
   // How the code names its game, once it is decoded.
   [[nodiscard]] Form form() const noexcept { return form_; }
@@ -501,9 +400,9 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   }
   const char version = text.front();
   const bool known = version >= kPlain && version <= kTurns;
-  Digits digits;
+  CodeDigits digits;
   for (std::size_t place = 1; known && place < text.size(); ++place) {
-    const std::size_t digit = kDigits.find(text[place]);
+    const std::size_t digit = kCodeDigits.find(text[place]);
     if (digit == std::string_view::npos) {
       return CodeError{Failure::malformed,
                        "character " + std::to_string(place + 1) + " of the code is no letter, digit, - or _"};
@@ -514,7 +413,7 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
     return CodeError{Failure::version, "the code does not begin with 1, 2, 3 or 4"};
   }
   const std::size_t checked = digits.size() - std::min(digits.size(), kCheckDigits);
-  const Digits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
+  const CodeDigits check(digits.begin() + static_cast<std::ptrdiff_t>(checked), digits.end());
   digits.resize(checked);
   if (check != check_digits(version, digits)) {
     return CodeError{Failure::checksum, "the code was changed on its way: a character is wrong, missing or too many"};
