@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { packageSolver } from "../node/games.ts";
 import { checks, counts, eventually, hasAttribute } from "./eventually.ts";
+import { asWhite } from "./page-game.ts";
 import {
+	chaseLink,
 	hashOf,
 	hears,
 	pickActivity,
@@ -24,8 +26,9 @@ import {
 
 useBrowser();
 
-/** The verdict of the board that the page begins with. */
+/** The verdict of the board that visits begin with, and of the one that the page does. */
 const first = "White to move. Black wins in 20 plies.";
+const firstOfPage = "Red to move. Red wins in 23 plies.";
 
 const { rules } = packageSolver.decode("1Ac4WIF2p8r").game;
 /** A game of three moves of best play, which Black wins in 6 plies. */
@@ -47,7 +50,7 @@ describe("the address", () => {
 		const where = fromDisk ? "from the disk" : "from a host";
 		test(`brings back the board, the game played and the ply seen, ${where}`, () =>
 			visit({ fromDisk }, async (page) => {
-				assert.equal(await hashOf(page), "");
+				assert.equal(await hashOf(page), chaseLink);
 				await solve(page, "3 1 1 3 3");
 				await seesVerdict(page, "White to move. Black wins in 6 plies.");
 				for (const ply of [1, 2, 3]) {
@@ -97,7 +100,7 @@ describe("the address", () => {
 			await travel(page, -1);
 			await seesVerdict(page, first);
 			await seesOutput(page, "BLACK 20");
-			await eventually(() => hashOf(page), "");
+			await eventually(() => hashOf(page), chaseLink);
 			await travel(page, 1);
 			await travel(page, 1);
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
@@ -128,7 +131,7 @@ describe("the address", () => {
 		}));
 
 	test("lets nothing move by itself in the midst of a game that is played", () =>
-		visit({ hash: `#${packageSolver.encode(played)}.1.play` }, async (page) => {
+		visit({ hash: `#${packageSolver.encode(played)}.1.play`, prepare: asWhite }, async (page) => {
 			await seesVerdict(page, "Black to move.");
 			await checks(page.getByRole("radio", { name: "Play" }));
 			await page.getByRole("button", { name: "Play on" }).waitFor();
@@ -211,8 +214,8 @@ describe("an address that is wrong", () => {
 		test(`says so at the board and shows the first preset: ${what}`, () =>
 			visit({ hash }, async (page) => {
 				await page.locator("#link-failure").getByText(said).waitFor();
-				await seesVerdict(page, first);
-				await seesOutput(page, "BLACK 20");
+				await seesVerdict(page, firstOfPage);
+				await seesOutput(page, "Red 23");
 				await page.getByRole("button", { name: "Dismiss" }).click();
 				await seesText(page, "#link-failure", "");
 				await playBest(page, 1);

@@ -18,7 +18,11 @@ import {
 
 useBrowser();
 
-const first = "White to move. Black wins in 20 plies.";
+/** The board that visits begin with, and the one that the page does. */
+const [first, firstOfPage] = [
+	"White to move. Black wins in 20 plies.",
+	"Red to move. Red wins in 23 plies.",
+];
 
 /** Waits until the address says so behind its `#`. */
 const seesHash = (page: Page, hash: string) => eventually(() => hashOf(page), hash);
@@ -28,13 +32,13 @@ describe("an address that is refused", () => {
 		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, () =>
 			visit({ hash: "#1rubbish", fromDisk }, async (page) => {
 				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
-				await seesVerdict(page, first);
+				await seesVerdict(page, firstOfPage);
 				await seesHash(page, "");
 				await eventually(() => page.evaluate(() => location.href.includes("#")), false);
 				// It is said until the reader has something else to link to.
 				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
 				await page.reload();
-				await seesVerdict(page, first);
+				await seesVerdict(page, firstOfPage);
 				await counts(page.locator(".link-failure"), 0);
 			}));
 	}

@@ -58,15 +58,18 @@ export function useBrowser(...browserArguments: string[]): void {
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
 	readonly fromDisk?: boolean;
-	/** The end of the page's address, such as the `#` of a link. */
+	/** The end of the page's address: a link to a board of chase, unless another or none is given. */
 	readonly hash?: string;
 	/** Runs in the page before its own scripts. */
 	readonly prepare?: (() => void) | string;
 }
 
+/** Chase from corner to corner on 8 × 8. */
+export const chaseLink = "#1Ac4B-A7n6Y";
+
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
 export async function visit(
-	{ fromDisk = false, hash = "", prepare, ...options }: Visit,
+	{ fromDisk = false, hash = chaseLink, prepare, ...options }: Visit,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
 	assert.ok(browser && server, "the browser has not started");

@@ -8,7 +8,15 @@ import { after, before, test } from "node:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
 import { checks, counts, eventually, holds, patience } from "./eventually.ts";
-import { hears, openShare, policy, seesOutput, seesVerdict, solve } from "./page-harness.ts";
+import {
+	chaseLink,
+	hears,
+	openShare,
+	policy,
+	seesOutput,
+	seesVerdict,
+	solve,
+} from "./page-harness.ts";
 import { withTabs } from "./page-tabs.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
@@ -84,7 +92,7 @@ async function visit(
 		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
 		page.on("pageerror", (error) => complaints.push(String(error)));
-		await page.goto(host.address);
+		await page.goto(`${host.address}${chaseLink}`);
 		await page.locator(".verdict-words").waitFor();
 		await act(withTabs(page), context);
 	} finally {
@@ -205,13 +213,13 @@ test("puzzles that could not be loaded leave the person where they were, and can
 		await page.goto(`${host.address}#puzzle=3`);
 		const fault = "This part of the page could not be loaded.";
 		await page.locator(".link-failure").getByText(fault).waitFor();
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 		await page.getByRole("button", { name: "Dismiss" }).click();
 		const radio = (name: string) => page.locator("#activities").getByRole("radio", { name });
 		await radio("Puzzles").click();
 		await page.locator(".notice").getByText(fault).waitFor();
 		await checks(radio("Analyse"));
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 		host.change = (_, text) => text;
 		await radio("Puzzles").click();
 		await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();

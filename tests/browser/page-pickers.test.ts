@@ -11,6 +11,7 @@ import {
 	pickPreset,
 	seesOutput,
 	seesVerdict,
+	solve,
 	textOf,
 	useBrowser,
 	visit,
@@ -24,6 +25,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 describe("Undo", () => {
 	test("brings back the game, its board and what was played there, and Redo the other", () =>
 		visit({}, async (page) => {
+			await solve(page, "8 1 1 8 8");
+			await seesOutput(page, "BLACK 20");
 			await press(page, "Best move");
 			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
 			await pickGame(page, "Crossing pawn");

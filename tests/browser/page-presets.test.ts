@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { counts, eventually, holds } from "./eventually.ts";
 import {
+	chaseLink,
 	hashOf,
 	pickedGame,
 	seesOutput,
@@ -44,7 +45,7 @@ describe("the ready-made boards", () => {
 			await page.keyboard.press("Escape");
 			await gallery(page).waitFor({ state: "hidden" });
 			await seesVerdict(page, first);
-			assert.equal(await hashOf(page), "");
+			assert.equal(await hashOf(page), chaseLink);
 			await eventually(
 				() => opener.evaluate((button) => button === document.activeElement),
 				true,

@@ -298,7 +298,7 @@ describe("a puzzle of the sets", () => {
 	test("whose number is none leaves the page with a board and says why", () =>
 		visit({ hash: "#puzzle=99999" }, async (page) => {
 			await page.locator(".link-failure").getByText("This link does not work").waitFor();
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 		}));
 
 	test("can be opened and solved where the browser refuses to keep anything, and from the disk", () => {

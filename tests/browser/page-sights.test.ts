@@ -31,7 +31,7 @@ describe("a checker of accessibility finds nothing in forced colours", () => {
 test("on a low screen the whole board is seen without a scroll", () =>
 	visit({ viewport: { width: 720, height: 450 } }, async (page) => {
 		await pickGame(page, "Crossing pawn");
-		await page.getByRole("gridcell", { name: /^row 10, column 1/ }).waitFor();
+		await page.getByRole("gridcell", { name: /^row 8, column 1/ }).waitFor();
 		// The games were below it.
 		await page.evaluate(() => scrollTo(0, 0));
 		await page.waitForFunction(() => {

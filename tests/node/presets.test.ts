@@ -14,6 +14,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 	"chase-shadow-8": ["BLACK 20"],
 	"chase-corners-20": ["BLACK 56"],
 	"chase-longest-20": ["BLACK 58"],
+	"crossing-fort": ["Red 23"],
 	"crossing-river": ["Red 23"],
 	"crossing-sample": ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"],
 	"crossing-blocked": ["Black 0"],

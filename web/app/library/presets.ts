@@ -1,5 +1,7 @@
 /** Ready-made boards, in the judge format of their game, as drawings or as graphs. */
 
+import type { Rules } from "catchmate";
+
 export interface Preset {
 	readonly id: string;
 	readonly text: string;
@@ -22,6 +24,18 @@ const corridor = lines(
 	".#######.",
 	".#X......",
 	".O.......",
+);
+/** The fort: Red's pieces are far apart, and yet every move of theirs still wins. */
+const fort = lines(
+	"8 9",
+	".....O...",
+	".#.....#.",
+	"..##.##..",
+	"....O....",
+	"...#.#...",
+	".#.#.#.#.",
+	".......X.",
+	".........",
 );
 const river = lines(
 	"10 9",
@@ -346,6 +360,7 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		{ id: "chase-longest-20", text: "20 10 10 1 1\n" },
 	],
 	"crossing-pawn": [
+		{ id: "crossing-fort", text: one(fort) },
 		{ id: "crossing-river", text: one(river) },
 		{ id: "crossing-sample", text: `${lines("0 5", blocked, gate, corner, field, corridor)}\n` },
 		{ id: "crossing-blocked", text: one(blocked) },
@@ -414,6 +429,10 @@ const presetsByGame: Readonly<Record<string, readonly Preset[]>> = {
 		},
 	],
 };
+
+/** The game that the page begins with: whoever comes sees what it is about at a glance. */
+export const gameToBegin = (games: readonly Rules[]): Rules | undefined =>
+	games.find(({ id }) => id === "crossing-pawn") ?? games[0];
 
 /** The presets of a game, the one to begin with first; none for a game without any. */
 export function presetsOf(gameId: string): readonly Preset[] {

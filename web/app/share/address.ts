@@ -9,6 +9,7 @@ import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type PageFailure, pageFailureOf } from "../failure.ts";
 import type { Activity, Frame } from "../frame/frame.ts";
+import { gameToBegin } from "../library/presets.ts";
 import type { Puzzles } from "../puzzles/puzzles.ts";
 import type { RulesState } from "../rules/state.ts";
 import type { Slice } from "../store.ts";
@@ -248,10 +249,10 @@ export class Address {
 		}
 	}
 
-	/** Opens an address: without anything there, or anything valid, the first game. Returns whether it is to be refused, now and ever. */
+	/** Opens an address: without anything there, or anything valid, the game to begin with. Returns whether it is to be refused, now and ever. */
 	async #open(hash: string): Promise<boolean> {
 		const failure = hash === "" ? null : await this.openLink(hash, readHistoryState(history.state));
-		const [first] = this.#solver?.games ?? [];
+		const first = gameToBegin(this.#solver?.games ?? []);
 		if (
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))

@@ -11,7 +11,7 @@ import { currentPosition } from "../../board/record.ts";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
 import { firstBoard } from "../edit/random.ts";
 import type { PageFailure } from "../failure.ts";
-import { presetsOf } from "../library/presets.ts";
+import { gameToBegin, presetsOf } from "../library/presets.ts";
 import type { HistoryState } from "../share/history-state.ts";
 import type { Slice } from "../store.ts";
 import {
@@ -86,7 +86,7 @@ export class JudgeInput {
 		try {
 			const solver = await this.#board.solver;
 			const { games } = solver;
-			this.#slice.set({ games, rules: games[0] ?? null });
+			this.#slice.set({ games, rules: gameToBegin(games) ?? null });
 			return solver;
 		} catch (error) {
 			this.#fail(error);

@@ -22,7 +22,7 @@ export const games = {
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
 		rules:
-			"Black steps up, left or right and wins on the top row. Red moves one of its two pieces a step and wins by catching Black or leaving it no move.",
+			"Black makes for the top row, stepping up or sideways. Red catches it, or leaves it no move.",
 		format:
 			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or one board alone, as 3 3; after 3 3 black, Black begins.",
 		presets: {
@@ -32,6 +32,7 @@ export const games = {
 			"crossing-corner": "The corner, 3 × 3",
 			"crossing-tie": "The open field, 5 × 5",
 			"crossing-maze": "The long corridor, 9 × 9",
+			"crossing-fort": "The fort, 8 × 9",
 			"crossing-river": "The river, 10 × 9",
 			"crossing-open": "The wide plain, 10 × 10",
 			"crossing-longest-hunt": "The longest hunt, 10 × 10",

@@ -21,8 +21,7 @@ const games: typeof English = {
 	},
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
-		rules:
-			"黑方每步向上、左或右走一格，走到第一行即胜；红方每步动两子之一走一格，捉住黑方或使其无路可走即胜。",
+		rules: "黑方只能向上或左右走，走到第一行即胜；红方捉住黑方，或使其无路可走即胜。",
 		format:
 			"先是 id T，接着是 T 个棋盘：n m 与 n 行，每行 m 个字符。X 为黑子，O 为红子（共两枚），# 为障碍，点为空格。也可以只写一个棋盘，例如以 3 3 开头；以 3 3 black 开头则黑方先走。",
 		presets: {
@@ -32,6 +31,7 @@ const games: typeof English = {
 			"crossing-corner": "角落，3 × 3",
 			"crossing-tie": "开阔地，5 × 5",
 			"crossing-maze": "长廊，9 × 9",
+			"crossing-fort": "堡垒，8 × 9",
 			"crossing-river": "渡河，10 × 9",
 			"crossing-open": "大平原，10 × 10",
 			"crossing-longest-hunt": "最长的围捕，10 × 10",
