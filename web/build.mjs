@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { tsImport } from "tsx/esm/api";
 import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
@@ -24,10 +25,16 @@ const files = [
 	...Object.keys(scripts).map((name) => `${name}.js`),
 ];
 
-const outputs = [...files, "service-worker.js"];
-const compressed = outputs.flatMap((name) => [`${name}.br`, `${name}.gz`]);
-const built = [...outputs, ...compressed].map((name) => `build/page/${name}`);
-if (isUpToDate(built, ["web", "dist/index.js", "package-lock.json"])) process.exit();
+/** What the tutorial and the guide are made of, besides their pages: the element, as any page takes it, and their own. */
+const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css"];
+
+/** Written last, so that it tells whether all is up to date. */
+const last = "build/page/service-worker.js.gz";
+if (
+	isUpToDate([last], ["web", "dist/index.js", "dist/widget.js", "dist/svg.js", "package-lock.json"])
+) {
+	process.exit();
+}
 
 const { build } = await import("esbuild");
 const { packageInside } = await import("./package-inside.mjs");
@@ -94,26 +101,38 @@ await build({
 	plugins: [styleText, furtherScripts],
 	legalComments: "eof",
 });
+await build({
+	...common,
+	entryPoints: [{ in: source("learn/learn.ts"), out: "learn/learn" }],
+	legalComments: "eof",
+});
 for (const file of copied) {
 	await copyFile(new URL(file, web), new URL(file, page));
 }
+await copyFile(new URL("../dist/widget.js", web), new URL("widget.js", page));
+
+/** @type {typeof import("./learn/build/build.ts")} */
+const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);
+const kept = [...files, ...pagesFiles, ...(await buildTutorial(page))];
 
 const digest = createHash("sha256");
-for (const file of files) {
+for (const file of kept) {
 	digest.update(await readFile(new URL(file, page)));
 }
 await build({
 	...common,
 	entryPoints: [source("service-worker.ts")],
 	define: {
-		// The page itself is asked for under the address of its folder.
-		PAGE_FILES: JSON.stringify(files.map((file) => (file === "index.html" ? "./" : file))),
+		// What a folder opens with is asked for under the address of the folder.
+		PAGE_FILES: JSON.stringify(
+			kept.map((file) => file.replace(/(^|\/)index\.html$/, "$1") || "./"),
+		),
 		PAGE_VERSION: JSON.stringify(digest.digest("hex").slice(0, 16)),
 	},
 });
 
 // Hosts that can send compressed files look for them beside the others.
-for (const name of outputs) {
+for (const name of [...kept, "service-worker.js"]) {
 	const content = await readFile(new URL(name, page));
 	await writeFile(new URL(`${name}.br`, page), brotliCompressSync(content));
 	await writeFile(new URL(`${name}.gz`, page), gzipSync(content, { level: 9 }));

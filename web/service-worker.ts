@@ -34,7 +34,7 @@ const { scope } = worker.registration;
 const family = `catchmate ${scope} `;
 const cacheName = family + PAGE_VERSION;
 
-/** The page itself is kept under the address of its folder: hosts may send those who ask for index.html there. */
+/** The page itself. What a folder opens with is kept under the address of the folder: hosts may send those who ask for index.html there. */
 const pageFile = "./";
 
 async function keep(): Promise<void> {
@@ -58,7 +58,7 @@ function fileOf({ method, url }: Request): string | null {
 		return null;
 	}
 	const path = address.slice(scope.length);
-	const file = path === "" || path === "index.html" ? pageFile : path;
+	const file = path.replace(/(^|\/)index\.html$/, "$1") || pageFile;
 	return PAGE_FILES.includes(file) ? file : null;
 }
 

@@ -38,7 +38,7 @@ const isCode = (text: string): boolean => /^\d[\w-]{7,}$/.test(text);
  * The board that a text says, in a judge's format or as a code, and the moves that follow in a code.
  * @throws InputError or CodeError when it says none.
  */
-async function readBoard(
+export async function readBoard(
 	solver: Solver,
 	text: string,
 	named: Rules | undefined,

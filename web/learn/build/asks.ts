@@ -1,0 +1,102 @@
+/**
+ * Questions in the text, which the reader answers before the text tells:
+ *
+ *     ::: ask {{winner}}
+ *     Who wins, if Red begins?
+ *
+ *     - (red) Red
+ *     - (black) Black
+ *
+ *     What stands here is shown when it is answered.
+ *     :::
+ *
+ * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices.
+ * Without a script the explanation is a fold that opens by hand.
+ */
+import { container } from "@mdit/plugin-container";
+import type MarkdownIt from "markdown-it";
+import type { TutorialWords } from "../../locale/tutorial.ts";
+import { escaped } from "../../pages/page.ts";
+
+type Token = ReturnType<MarkdownIt["parse"]>[number];
+
+/** The key of a choice that an item begins with is taken out of its text, and into the item's attributes. */
+function keyChoices(items: readonly Token[]): readonly string[] {
+	const keys: string[] = [];
+	for (const [index, token] of items.entries()) {
+		const inline = items.slice(index).find(({ type }) => type === "inline");
+		if (token.type !== "list_item_open" || inline === undefined) {
+			continue;
+		}
+		const [text] = inline.children ?? [];
+		const [whole = "", key] = /^\((\S+)\)\s*/.exec(text?.content ?? "") ?? [];
+		if (text === undefined || key === undefined) {
+			throw new Error(`the choice "${inline.content}" has no key in brackets before it`);
+		}
+		text.content = text.content.slice(whole.length);
+		token.attrSet("data-choice", key);
+		keys.push(key);
+	}
+	return keys;
+}
+
+/** The first list of a question, which is its choices, as places in the tokens; null without one. */
+function choicesIn(
+	tokens: readonly Token[],
+	from: number,
+	to: number,
+): readonly [number, number] | null {
+	const begin = tokens.findIndex(
+		({ type }, index) => index > from && index < to && type === "bullet_list_open",
+	);
+	const level = tokens[begin]?.level;
+	const end = tokens.findIndex(
+		(token, index) => index > begin && token.type === "bullet_list_close" && token.level === level,
+	);
+	return begin < 0 ? null : [begin, end];
+}
+
+const name = "ask";
+
+/** What stands after the word that opens a question. */
+const answerOf = (open: Token | undefined): string =>
+	open?.info.trim().slice(name.length).trim() ?? "";
+
+/** Teaches a renderer questions. One that cannot be answered is an error. */
+export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
+	markdown.use(container, {
+		name,
+		openRender: (tokens, index) =>
+			`<lesson-ask data-answer="${escaped(answerOf(tokens[index]))}">\n`,
+		closeRender: () => "</div></details></lesson-ask>\n",
+	});
+	markdown.core.ruler.push("ask-parts", ({ tokens, Token }) => {
+		for (let index = tokens.length - 1; index >= 0; index -= 1) {
+			const open = tokens[index];
+			if (open?.type !== `container_${name}_open`) {
+				continue;
+			}
+			const close = tokens.findIndex(
+				({ type, level }, at) =>
+					at > index && type === `container_${name}_close` && level === open.level,
+			);
+			const choices = choicesIn(tokens, index, close);
+			const answer = answerOf(open);
+			if (answer === "") {
+				throw new Error("a question has no answer");
+			}
+			if (choices !== null) {
+				tokens[choices[0]]?.attrSet("class", "choices");
+				const keys = keyChoices(tokens.slice(...choices));
+				if (!keys.includes(answer)) {
+					throw new Error(`the answer "${answer}" is none of the choices ${keys.join(", ")}`);
+				}
+			}
+			// The question itself is a paragraph where nothing is to be chosen.
+			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
+			const fold = new Token("html_block", "", 0);
+			fold.content = `<details class="told"><summary>${escaped(words.ask.answer)}</summary><div>\n`;
+			tokens.splice((choices?.[1] ?? firstEnd) + 1, 0, fold);
+		}
+	});
+}

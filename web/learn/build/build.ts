@@ -1,0 +1,124 @@
+/** Writes the pages of the tutorial, with the pictures of their boards. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { load, type Solver } from "catchmate";
+import { type TutorialWords, tutorialLanguages } from "../../locale/tutorial.ts";
+import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
+import { type Link, pageHtml } from "../../pages/page.ts";
+import { chapters } from "../chapters.ts";
+import { renderAsks } from "./asks.ts";
+import { drawBoards, renderBoards } from "./boards.ts";
+import { type FactFinder, type Facts, withFacts } from "./facts.ts";
+
+/** The page that the tutorial begins with, and the chapters after it. */
+const pages = ["index", ...chapters] as const;
+type PageName = (typeof pages)[number];
+
+const source = (name: string, file: string) =>
+	fileURLToPath(new URL(`../${name}/${file}`, import.meta.url));
+
+/** The text of a page, in a language, before its facts are put in. */
+export const readSource = (name: string, language: string): Promise<string> =>
+	readFile(source(name, `${language}.md`), "utf8");
+
+export async function factsOf(name: string, solver: Solver): Promise<Facts> {
+	const { facts }: { facts: FactFinder } = await import(`../${name}/facts.ts`);
+	return facts(solver);
+}
+
+const pathOf = (name: PageName, { folder }: TutorialWords): string => `learn/${folder}${name}.html`;
+
+/** The files that the tutorial's pages are, but for their pictures. */
+export const tutorialPages: readonly string[] = tutorialLanguages.flatMap((words) =>
+	pages.map((name) => pathOf(name, words)),
+);
+
+interface Source {
+	readonly name: PageName;
+	readonly words: TutorialWords;
+	readonly text: string;
+}
+
+function linksAround(all: readonly Source[], one: Source) {
+	const links = all
+		.filter(({ words }) => words === one.words)
+		.map(
+			({ name, text }): Link => ({
+				href: `${name}.html`,
+				text: titleOf(text),
+				isHere: name === one.name,
+			}),
+		);
+	const at = links.findIndex(({ isHere }) => isHere);
+	return { links, previous: links[at - 1] ?? null, next: links[at + 1] ?? null };
+}
+
+/** Writes one page; returns the paths of all that it has written. */
+async function writePage(
+	all: readonly Source[],
+	one: Source,
+	solver: Solver,
+	site: URL,
+): Promise<readonly string[]> {
+	const { name, words, text } = one;
+	const root = words.folder === "" ? "../" : "../../";
+	const headings: Heading[] = [];
+	const markdown = createMarkdown((heading) => headings.push(heading));
+	renderAsks(markdown, words);
+	renderBoards(markdown, words, root);
+	const tokens = markdown.parse(text, {});
+	const pictures = await drawBoards(tokens, solver, name, words.tag);
+	const { links, previous, next } = linksAround(all, one);
+	const path = pathOf(name, words);
+	const learn = `${root}learn/`;
+	const html = pageHtml({
+		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root, path },
+		scripts: [`${root}widget.js`, `${learn}learn.js`],
+		styles: [`${learn}learn.css`],
+		contents: { heading: words.contents, links },
+		headings,
+		translations: tutorialLanguages
+			.filter((other) => other !== words)
+			.map((other) => ({
+				href: `${root}${pathOf(name, other)}`,
+				text: other.nativeName,
+				language: other.tag,
+			})),
+		board: { href: `${root}index.html`, text: words.board },
+		...{ previous, next },
+		body: markdown.renderer.render(tokens, markdown.options, {}),
+	});
+	const files = [
+		[path, html] as const,
+		...pictures.map(({ name, svg }) => [`${dirname(path)}/pictures/${name}`, svg] as const),
+	];
+	for (const [path, content] of files) {
+		const file = new URL(path, site);
+		await mkdir(new URL("./", file), { recursive: true });
+		await writeFile(file, content);
+	}
+	return files.map(([path]) => path);
+}
+
+/** Writes all pages of the tutorial to a site; returns the paths of all that it has written. */
+export async function buildTutorial(site: URL): Promise<readonly string[]> {
+	const solver = await load();
+	try {
+		const sources: Source[] = [];
+		for (const name of pages) {
+			const facts = await factsOf(name, solver);
+			for (const words of tutorialLanguages) {
+				const text = withFacts(await readSource(name, words.source), facts, words.source);
+				sources.push({ name, words, text });
+			}
+		}
+		const written: string[] = [];
+		for (const one of sources) {
+			written.push(...(await writePage(sources, one, solver, site)));
+		}
+		return written;
+	} finally {
+		solver.dispose();
+	}
+}

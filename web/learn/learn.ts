@@ -1,0 +1,22 @@
+/** The script of the tutorial's pages, beside that of the boards: their questions, their live parts, and the reader's way. */
+import "./learn.css";
+import { LessonAsk } from "./lesson/ask.ts";
+import { openFoldsInPrint } from "./lesson/print.ts";
+import { prepareTaking } from "./lesson/take.ts";
+import { followReader } from "./lesson/way.ts";
+
+/** The elements of the text, by their names. */
+const parts: Readonly<Record<string, CustomElementConstructor>> = {
+	"lesson-ask": LessonAsk,
+};
+for (const [name, part] of Object.entries(parts)) {
+	customElements.define(name, part);
+}
+followReader();
+prepareTaking();
+openFoldsInPrint();
+
+if (location.protocol.startsWith("http")) {
+	const root = new URL(document.querySelector<HTMLAnchorElement>(".brand")?.href ?? "./");
+	void navigator.serviceWorker?.register(new URL("service-worker.js", root)).catch(() => {});
+}

@@ -1,0 +1,71 @@
+/** Turns the Markdown of the tutorial and of the guide into HTML: headings that can be linked to, and highlighted code. */
+import hljs from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import cpp from "highlight.js/lib/languages/cpp";
+import javascript from "highlight.js/lib/languages/javascript";
+import markdown from "highlight.js/lib/languages/markdown";
+import plaintext from "highlight.js/lib/languages/plaintext";
+import python from "highlight.js/lib/languages/python";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+import MarkdownIt from "markdown-it";
+import anchor from "markdown-it-anchor";
+
+const languages = {
+	...{ cpp, python, bash, markdown, yaml },
+	...{ html: xml, js: javascript, jsx: javascript, sh: bash, md: markdown, text: plaintext },
+};
+for (const [name, language] of Object.entries(languages)) {
+	hljs.registerLanguage(name, language);
+}
+
+/** Highlights code as HTML; the language is one of those above. */
+export const highlight = (code: string, language: string): string =>
+	hljs.highlight(code, { language }).value;
+
+/** The part of an address that names a heading; Chinese letters are kept. */
+export const slugOf = (heading: string): string =>
+	heading
+		.trim()
+		.toLowerCase()
+		.replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+		.replace(/^-|-$/g, "");
+
+/** A heading of a page, for its table of contents. */
+export interface Heading {
+	readonly level: number;
+	readonly id: string;
+	readonly text: string;
+}
+
+/** A renderer of Markdown with HTML in it; it collects the headings of each page in the order of the page. */
+export function createMarkdown(onHeading: (heading: Heading) => void): MarkdownIt {
+	const made = new MarkdownIt({ html: true, highlight });
+	return made.use(anchor, {
+		slugify: slugOf,
+		tabIndex: false,
+		callback: (token, { slug, title }) =>
+			onHeading({ level: Number(token.tag.slice(1)), id: slug, text: title }),
+	});
+}
+
+/** The page's title: its first heading. */
+export function titleOf(source: string): string {
+	const title = /^# (.+)$/m.exec(source)?.[1];
+	if (title === undefined) {
+		throw new Error(`the page has no heading: ${source.slice(0, 60)}`);
+	}
+	return title.trim();
+}
+
+/** What a search engine shows of a page: the text of its first paragraph. */
+export function summaryOf(source: string): string {
+	const paragraph = source
+		.split(/\n{2,}/)
+		.map((part) => part.trim())
+		.find((part) => /^[\p{Letter}*`"“[]/u.test(part));
+	return (paragraph ?? "")
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+		.replace(/[*`]/g, "")
+		.replace(/\s+/g, " ");
+}

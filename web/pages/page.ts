@@ -1,0 +1,111 @@
+/** The frame of every page of text on the site: the tutorial's chapters and the author's guide. */
+import type { Heading } from "./markdown.ts";
+
+/** A link of a page, relative to it. */
+export interface Link {
+	readonly href: string;
+	readonly text: string;
+	/** Whether it leads to this very page. */
+	readonly isHere?: boolean;
+}
+
+export interface Page {
+	/** The language's tag. */
+	readonly language: string;
+	readonly title: string;
+	/** What it is about, in a sentence, for search engines. */
+	readonly summary: string;
+	/** The way from the page to the site's root: "", or "../" for each folder between them. */
+	readonly root: string;
+	/** The path of the page from the site's root, with slashes. */
+	readonly path: string;
+	/** Beside the page's address, the scripts and style sheets that it asks for. */
+	readonly scripts: readonly string[];
+	readonly styles: readonly string[];
+	/** The pages that belong together, this one among them. */
+	readonly contents: { readonly heading: string; readonly links: readonly Link[] };
+	/** The headings of this page; those of the second level are shown under it in the contents. */
+	readonly headings: readonly Heading[];
+	/** The same page in the other languages. */
+	readonly translations: readonly (Link & { readonly language: string })[];
+	readonly board: Link;
+	readonly previous: Link | null;
+	readonly next: Link | null;
+	/** HTML. */
+	readonly body: string;
+}
+
+export const escaped = (text: string): string =>
+	text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+const anchorTo = ({ href, text }: Link, more = ""): string =>
+	`<a href="${escaped(href)}"${more}>${escaped(text)}</a>`;
+
+function contents({ contents, headings }: Page): string {
+	const inside = headings
+		.filter(({ level }) => level === 2)
+		.map(({ id, text }) => `<li>${anchorTo({ href: `#${id}`, text })}</li>`);
+	const own = inside.length === 0 ? "" : `<ol class="contents-headings">${inside.join("")}</ol>`;
+	const links = contents.links.map((link) =>
+		link.isHere
+			? `<li>${anchorTo(link, ' aria-current="page"')}${own}</li>`
+			: `<li>${anchorTo(link)}</li>`,
+	);
+	return `<nav class="contents" aria-label="${escaped(contents.heading)}">
+	<details open>
+		<summary>${escaped(contents.heading)}</summary>
+		<ol>${links.join("\n")}</ol>
+	</details>
+</nav>`;
+}
+
+function turns({ previous, next }: Page): string {
+	return previous === null && next === null
+		? ""
+		: `<nav class="turns">
+	${previous === null ? "<span></span>" : anchorTo(previous, ' rel="prev"')}
+	${next === null ? "" : anchorTo(next, ' rel="next"')}
+</nav>`;
+}
+
+/** A whole document. */
+export function pageHtml(page: Page): string {
+	const { language, title, summary, root, board, translations } = page;
+	const alternates = translations.map(
+		({ language, href }) =>
+			`<link rel="alternate" hreflang="${language}" href="${escaped(href)}" />`,
+	);
+	const others = translations.map((link) =>
+		anchorTo(link, ` lang="${link.language}" hreflang="${link.language}"`),
+	);
+	return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8" />
+<title>${escaped(title)} · Catchmate</title>
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light dark" />
+<meta name="theme-color" content="#f5f4f0" media="(prefers-color-scheme: light)" />
+<meta name="theme-color" content="#131518" media="(prefers-color-scheme: dark)" />
+<meta name="description" content="${escaped(summary)}" />
+<link rel="icon" href="${root}icon.svg" type="image/svg+xml" />
+${page.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n")}
+${alternates.join("\n")}
+${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
+</head>
+<body>
+<header class="page-header">
+	<a class="brand" href="${escaped(board.href)}">Catchmate</a>
+	<nav>${anchorTo(board)} ${others.join(" ")}</nav>
+</header>
+<div class="page-columns">
+${contents(page)}
+<main>
+${page.body}
+${turns(page)}
+</main>
+</div>
+</body>
+</html>
+`;
+}
