@@ -37,9 +37,19 @@ const cacheName = family + PAGE_VERSION;
 /** The page itself. What a folder opens with is kept under the address of the folder: hosts may send those who ask for index.html there. */
 const pageFile = "./";
 
+/** A file as the host sends it now. Browsers refuse to open a page with an answer that was redirected: that mark is taken off. */
+async function fetched(file: string): Promise<Response> {
+	const response = await fetch(new Request(file, { cache: "no-cache" }));
+	if (!response.ok) {
+		throw new Error(`${file}: ${response.status}`);
+	}
+	const { body, headers, redirected } = response;
+	return redirected ? new Response(body, { headers }) : response;
+}
+
 async function keep(): Promise<void> {
 	const cache = await caches.open(cacheName);
-	await cache.addAll(PAGE_FILES.map((file) => new Request(file, { cache: "no-cache" })));
+	await Promise.all(PAGE_FILES.map(async (file) => cache.put(file, await fetched(file))));
 	await worker.skipWaiting();
 }
 
