@@ -17,9 +17,7 @@ export interface Page {
 	readonly summary: string;
 	/** The way from the page to the site's root: "", or "../" for each folder between them. */
 	readonly root: string;
-	/** The path of the page from the site's root, with slashes. */
-	readonly path: string;
-	/** Beside the page's address, the scripts and style sheets that it asks for. */
+	/** The addresses of the scripts and style sheets that it asks for, from the page. */
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
 	/** The pages that belong together, this one among them. */
@@ -28,6 +26,7 @@ export interface Page {
 	readonly headings: readonly Heading[];
 	/** The same page in the other languages. */
 	readonly translations: readonly (Link & { readonly language: string })[];
+	/** The page with the board, the site's first. */
 	readonly board: Link;
 	readonly previous: Link | null;
 	readonly next: Link | null;

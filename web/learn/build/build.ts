@@ -73,7 +73,7 @@ async function writePage(
 	const path = pathOf(name, words);
 	const learn = `${root}learn/`;
 	const html = pageHtml({
-		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root, path },
+		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root },
 		scripts: [`${root}widget.js`, `${learn}learn.js`],
 		styles: [`${learn}learn.css`],
 		contents: { heading: words.contents, links },
