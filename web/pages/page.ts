@@ -50,21 +50,19 @@ function contents({ contents, headings }: Page): string {
 			? `<li>${anchorTo(link, ' aria-current="page"')}${own}</li>`
 			: `<li>${anchorTo(link)}</li>`,
 	);
-	return `<nav class="contents" aria-label="${escaped(contents.heading)}">
-	<details open>
-		<summary>${escaped(contents.heading)}</summary>
-		<ol>${links.join("\n")}</ol>
-	</details>
+	return `<nav class="contents" id="contents" aria-label="${escaped(contents.heading)}">
+	<p class="contents-heading">${escaped(contents.heading)}</p>
+	<ol>${links.join("\n")}</ol>
 </nav>`;
 }
 
 function turns({ previous, next }: Page): string {
 	return previous === null && next === null
 		? ""
-		: `<nav class="turns">
+		: `<div class="turns">
 	${previous === null ? "<span></span>" : anchorTo(previous, ' rel="prev"')}
 	${next === null ? "" : anchorTo(next, ' rel="next"')}
-</nav>`;
+</div>`;
 }
 
 /** A whole document. */
@@ -95,14 +93,14 @@ ${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 <body>
 <header class="page-header">
 	<a class="brand" href="${escaped(board.href)}">Catchmate</a>
-	<nav>${anchorTo(board)} ${others.join(" ")}</nav>
+	<div class="page-links">${anchorTo({ href: "#contents", text: page.contents.heading }, ' class="to-contents"')} ${anchorTo(board)} ${others.join(" ")}</div>
 </header>
 <div class="page-columns">
-${contents(page)}
 <main>
 ${page.body}
 ${turns(page)}
 </main>
+${contents(page)}
 </div>
 </body>
 </html>

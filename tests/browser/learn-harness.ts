@@ -1,0 +1,165 @@
+/** Opens the tutorial's pages as a reader would have them, from a host with a strict policy or from the disk, and watches their console. */
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { chapters } from "../../web/learn/chapters.ts";
+import { Site, strictPolicy } from "../hosts/site.ts";
+import { launchChromium } from "./chromium.ts";
+import { patience } from "./eventually.ts";
+
+const built = new URL("../../build/page/", import.meta.url);
+
+/** The name of every page of the tutorial, the first one before the chapters. */
+export const pageNames: readonly string[] = ["index", ...chapters];
+
+export const languages = ["en", "zh"] as const;
+export type Language = (typeof languages)[number];
+
+let browser: Browser | undefined;
+let site: Site | undefined;
+
+/** To be called once in each file of tests: starts the browser and the host before them and ends both after them. */
+export function useBrowser(): void {
+	before(async () => {
+		site = await Site.of(fileURLToPath(built), strictPolicy);
+		browser = await launchChromium();
+	});
+	after(async () => {
+		await browser?.close();
+		site?.close();
+	});
+}
+
+export interface Reading extends BrowserContextOptions {
+	/** In CSS pixels; 1280 × 800 without them. */
+	readonly width?: number;
+	readonly height?: number;
+	/** Opens the page from the disk. */
+	readonly fromDisk?: boolean;
+	/** Runs in the page before its own scripts. */
+	readonly prepare?: (() => void) | string;
+}
+
+const pathOf = (name: string, language: Language): string =>
+	`learn/${language === "en" ? "" : `${language}/`}${name}.html`;
+
+/** The address of a page. */
+export function addressOf(name: string, language: Language, fromDisk = false): string {
+	assert.ok(site, "the host has not started");
+	return new URL(pathOf(name, language), fromDisk ? built : site.origin).href;
+}
+
+/** Keeps in a page how much its content has shifted by itself so far. */
+function watchShifts(): void {
+	const page = globalThis as typeof globalThis & { shifted: string[]; shift: number };
+	page.shifted = [];
+	page.shift = 0;
+	interface Shift extends PerformanceEntry {
+		readonly value: number;
+		readonly hadRecentInput: boolean;
+		readonly sources: readonly { readonly node: Node | null }[];
+	}
+	new PerformanceObserver((list) => {
+		for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+			if (!hadRecentInput) {
+				page.shift += value;
+				page.shifted.push(
+					...sources.map(({ node }) =>
+						node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+					),
+				);
+			}
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** The layout shift of a page so far, and what has shifted. */
+export const shiftOf = (page: Page): Promise<{ shift: number; shifted: string[] }> =>
+	page.evaluate(() => {
+		const { shift, shifted } = globalThis as unknown as { shift: number; shifted: string[] };
+		return { shift, shifted };
+	});
+
+/**
+ * Opens a page of the tutorial, does something, and finds the console without an error or a warning, and nothing that could
+ * not be loaded.
+ * @param name `index`, or the name of a chapter.
+ */
+export async function openChapter(
+	name: string,
+	language: Language,
+	{ width = 1280, height = 800, fromDisk = false, prepare, ...options }: Reading,
+	act: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+	assert.ok(browser, "the browser has not started");
+	const context = await browser.newContext({
+		locale: language,
+		viewport: { width, height },
+		...options,
+	});
+	const complaints: string[] = [];
+	try {
+		const page = await context.newPage();
+		page.setDefaultTimeout(patience);
+		await page.addInitScript(watchShifts);
+		if (prepare !== undefined) {
+			await page.addInitScript(prepare);
+		}
+		page.on("console", (message) => {
+			if (message.type() === "error" || message.type() === "warning") {
+				complaints.push(message.text());
+			}
+		});
+		page.on("pageerror", (error) => complaints.push(String(error)));
+		page.on("requestfailed", (request) => {
+			// A page that is left or closed ends what it still asks for.
+			if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+				complaints.push(`failed: ${request.url()}`);
+			}
+		});
+		page.on("response", (response) => {
+			if (response.status() >= 400) {
+				complaints.push(`${response.status()}: ${response.url()}`);
+			}
+		});
+		await page.goto(addressOf(name, language, fromDisk));
+		await act(page, context);
+	} finally {
+		await context.close();
+	}
+	assert.deepEqual(complaints, []);
+}
+
+/** Waits until the boards that are on the screen, or near it, are solved and drawn. */
+export async function seesBoards(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll("catchmate-board")]
+			.filter((board) => {
+				const { top, bottom } = board.getBoundingClientRect();
+				return bottom > 0 && top < innerHeight;
+			})
+			.every((board) => board.problem !== null && board.shadowRoot?.querySelector("canvas")),
+	);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) =>
+				requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+			),
+	);
+}
+
+/** Reads a page to its end, half a screen at a time, and waits for each board on the way. */
+export async function readToEnd(page: Page): Promise<void> {
+	for (;;) {
+		await seesBoards(page);
+		const isAtEnd = await page.evaluate(() => {
+			const before = scrollY;
+			scrollBy({ top: innerHeight / 2, behavior: "instant" });
+			return scrollY === before;
+		});
+		if (isAtEnd) {
+			return;
+		}
+	}
+}

@@ -1,0 +1,286 @@
+/** All pages of the tutorial: for everyone, on any screen, without a script, from the disk, on paper; and what they share. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { Site } from "../hosts/site.ts";
+import { findings } from "./axe.ts";
+import { launchChromium } from "./chromium.ts";
+import { eventually, holds, patience } from "./eventually.ts";
+import {
+	addressOf,
+	type Language,
+	languages,
+	openChapter,
+	pageNames,
+	readToEnd,
+	seesBoards,
+	shiftOf,
+	useBrowser,
+} from "./learn-harness.ts";
+
+useBrowser();
+
+/** The most that a page may shift while it is loaded and read, as browsers measure it. */
+const mostShift = 0.02;
+
+const overflow = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function staysInPlace(page: Page): Promise<void> {
+	await readToEnd(page);
+	const { shift, shifted } = await shiftOf(page);
+	assert.ok(shift <= mostShift, `${shift}: ${shifted.join("\n")}`);
+}
+
+const all = pageNames.flatMap((name) => languages.map((language) => [name, language] as const));
+
+for (const [name, language] of all) {
+	describe(`the page ${name} in ${language}`, () => {
+		test("in light colours on a telephone stays in its place, fits, and a checker of accessibility finds nothing", () =>
+			openChapter(name, language, { width: 390, colorScheme: "light" }, async (page) => {
+				await staysInPlace(page);
+				assert.equal(await overflow(page), 0);
+				assert.deepEqual(await findings(page), []);
+				await page.setViewportSize({ width: 320, height: 640 });
+				assert.equal(await overflow(page), 0);
+			}));
+
+		test("in dark colours on a wide screen does so too", () =>
+			openChapter(name, language, { colorScheme: "dark" }, async (page) => {
+				await staysInPlace(page);
+				assert.equal(await overflow(page), 0);
+				assert.deepEqual(await findings(page), []);
+			}));
+	});
+}
+
+describe("without a script", () => {
+	for (const [name, language] of all) {
+		test(`the page ${name} in ${language} has a picture for each board, and its answers are folds`, () =>
+			openChapter(name, language, { javaScriptEnabled: false }, async (page) => {
+				for (const picture of await page.locator("catchmate-board > img").all()) {
+					await picture.scrollIntoViewIfNeeded();
+					// A picture that is not there has no natural size.
+					await eventually(
+						() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
+						true,
+					);
+					assert.notEqual((await picture.getAttribute("alt"))?.trim(), "");
+				}
+				for (const fold of await page.locator("lesson-ask .told").all()) {
+					await fold.locator("summary").click();
+					await fold.locator("div").first().waitFor();
+				}
+				for (const way of await page.locator(".contents a").all()) {
+					assert.ok(await way.isVisible());
+				}
+				assert.equal(await overflow(page), 0);
+			}));
+	}
+});
+
+test("every page works from the disk", async () => {
+	for (const [name, language] of all) {
+		await openChapter(name, language, { fromDisk: true }, async (page) => {
+			await seesBoards(page);
+			const next = page.locator(".turns [rel='next']");
+			if ((await next.count()) > 0) {
+				const to = await next.textContent();
+				await next.click();
+				await eventually(() => page.locator("h1").textContent(), to ?? "");
+			}
+		});
+	}
+});
+
+/** A page of the tutorial that has a question with choices, and how many questions there are before it. */
+const asking = "token";
+
+describe("a question", () => {
+	const question = (page: Page) =>
+		page.locator("lesson-ask", { has: page.locator(".choices") }).first();
+	const choice = async (page: Page, isRight: boolean) => {
+		const ask = question(page);
+		const answer = await ask.getAttribute("data-answer");
+		const items = ask.locator("[data-choice]");
+		const keys = await items.evaluateAll((all) =>
+			all.map((item) => item.getAttribute("data-choice")),
+		);
+		return items.nth(keys.findIndex((key) => (key === answer) === isRight)).getByRole("button");
+	};
+
+	for (const [language, wrong, right] of [
+		["en", "Not that. Look again.", "Right."],
+		["zh", "不对，再看看。", "对了。"],
+	] as const) {
+		test(`tells in ${language} whether an answer is right, opens what it explains, and remembers that after a reload`, () =>
+			openChapter(asking, language, {}, async (page) => {
+				const told = question(page).locator(".told");
+				await (await choice(page, false)).click();
+				await question(page).getByRole("status").getByText(wrong, { exact: true }).waitFor();
+				assert.equal(await told.getAttribute("open"), null);
+				await (await choice(page, true)).click();
+				await question(page).getByRole("status").getByText(right, { exact: true }).waitFor();
+				assert.equal(await told.getAttribute("open"), "");
+				await page.reload();
+				await eventually(() => told.getAttribute("open"), "");
+			}));
+	}
+
+	test("is answered with the keyboard alone, which stays where it is", () =>
+		openChapter(asking, "en", {}, async (page) => {
+			const right = await choice(page, true);
+			await right.focus();
+			await page.keyboard.press("Enter");
+			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
+			assert.ok(await right.evaluate((button) => button === document.activeElement));
+		}));
+
+	test("that is not answered stays closed on the other pages, and after a reload", () =>
+		openChapter(asking, "en", {}, async (page) => {
+			await (await choice(page, false)).click();
+			await page.reload();
+			await page.locator("lesson-ask .ask-said").first().waitFor({ state: "attached" });
+			assert.equal(await page.locator(".told[open]").count(), 0);
+		}));
+});
+
+test("on paper every explanation is open, and afterwards as it was", () =>
+	openChapter(asking, "en", {}, async (page) => {
+		const open = () => page.locator(".told[open]").count();
+		const count = await page.locator(".told").count();
+		assert.ok(count > 0);
+		await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+		assert.equal(await open(), count);
+		await page.emulateMedia({ media: "print" });
+		assert.ok(!(await page.locator(".contents").isVisible()));
+		assert.ok(!(await page.locator(".take").first().isVisible()));
+		await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+		assert.equal(await open(), 0);
+	}));
+
+describe("the way through the pages", () => {
+	test("leads from the first page to the last and back", () =>
+		openChapter("index", "zh", {}, async (page) => {
+			const titles: string[] = [];
+			const titleHere = async () => (await page.locator("h1").textContent()) ?? "";
+			for (const [index, name] of pageNames.entries()) {
+				assert.equal(page.url(), addressOf(name, "zh"));
+				titles.push(await titleHere());
+				assert.equal(
+					(await page.locator(".contents [aria-current='page']").textContent())?.trim(),
+					titles[index],
+				);
+				if (index < pageNames.length - 1) {
+					await page.locator(".turns [rel='next']").click();
+					await page.waitForURL(addressOf(pageNames[index + 1] ?? "", "zh"));
+				}
+			}
+			assert.equal(new Set(titles).size, pageNames.length);
+			await page.locator(".turns [rel='prev']").click();
+			await eventually(titleHere, titles.at(-2) ?? "");
+		}));
+
+	test("is offered again on the first page, where the reader was, in whatever language", () =>
+		openChapter("index", "en", {}, async (page) => {
+			const way = page.locator(".go-on");
+			assert.equal(await way.count(), 0);
+			await page.goto(addressOf("distance", "en"));
+			const title = await page.locator("h1").textContent();
+			await page.goto(addressOf("index", "en"));
+			await eventually(() => way.textContent(), `Go on with “${title}”`);
+			await page.goto(addressOf("index", "zh"));
+			await way.click();
+			await page.waitForURL(addressOf("distance", "zh"));
+		}));
+
+	test("changes its language and stays on the page", () =>
+		openChapter("draws", "en", {}, async (page) => {
+			await page.locator(".page-header [hreflang='zh-CN']").click();
+			await page.waitForURL(addressOf("draws", "zh"));
+			await page.locator(".page-header [hreflang='en']").click();
+			await page.waitForURL(addressOf("draws", "en"));
+		}));
+
+	test("leads on a narrow screen from the header down to the contents, which stand beside the text on a wide one", () =>
+		openChapter("token", "en", { width: 390 }, async (page) => {
+			const contents = page.locator(".contents");
+			const link = page.locator(".page-header").getByRole("link", { name: "Contents" });
+			const top = async () => (await contents.boundingBox())?.y ?? Number.NaN;
+			assert.ok((await top()) > 800);
+			await link.click();
+			await holds(async () => assert.ok((await top()) < 800));
+			await page.setViewportSize({ width: 1280, height: 800 });
+			assert.ok(!(await link.isVisible()));
+			const [side, text] = [await contents.boundingBox(), await page.locator("main").boundingBox()];
+			assert.ok(side && text && side.x + side.width <= text.x);
+		}));
+});
+
+describe("a board taken along", () => {
+	test("works in an empty page, with the tag as it is copied", () =>
+		openChapter(
+			"token",
+			"en",
+			{ permissions: ["clipboard-read", "clipboard-write"] },
+			async (page, context) => {
+				const take = page.locator(".take").first();
+				await take.locator("summary").click();
+				await take.getByRole("button", { name: "Copy the tag" }).click();
+				await take.getByRole("button", { name: "Copied ✓" }).waitFor();
+				const tag = await page.evaluate(() => navigator.clipboard.readText());
+				const { origin } = new URL(page.url());
+				const other = await context.newPage();
+				await other.route(`${origin}/empty.html`, (route) =>
+					route.fulfill({
+						contentType: "text/html",
+						body: `<!doctype html><script src="widget.js" defer></script>${tag}`,
+					}),
+				);
+				await other.goto(`${origin}/empty.html`);
+				await seesBoards(other);
+				const codes = [page, other].map((one) =>
+					one.evaluate(() => document.querySelector("catchmate-board")?.code),
+				);
+				const [here, there] = await Promise.all(codes);
+				assert.notEqual(here, "");
+				assert.equal(there, here);
+			},
+		));
+
+	test("is a picture behind the link to it", () =>
+		openChapter("token", "en", {}, async (page) => {
+			const take = page.locator(".take").first();
+			await take.locator("summary").click();
+			const waiting = page.waitForEvent("download");
+			await take.getByRole("link", { name: "Picture (SVG)" }).click();
+			const path = await (await waiting).path();
+			assert.match(await readFile(path, "utf8"), /^<svg /);
+		}));
+});
+
+test("after one visit every page is there without a network", async () => {
+	const folder = new URL("../../build/page/", import.meta.url).pathname;
+	const host = await Site.of(folder);
+	const browser = await launchChromium();
+	try {
+		const context = await browser.newContext({ locale: "en" });
+		const page = await context.newPage();
+		page.setDefaultTimeout(patience);
+		const address = (name: string, language: Language) =>
+			host.origin + new URL(addressOf(name, language)).pathname;
+		await page.goto(address("index", "en"));
+		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+		host.close();
+		await context.setOffline(true);
+		for (const [name, language] of all) {
+			await page.goto(address(name, language));
+			assert.notEqual(await page.locator("h1").textContent(), "");
+			await seesBoards(page);
+		}
+	} finally {
+		await browser.close();
+		host.close();
+	}
+});

@@ -1,0 +1,92 @@
+/** The tutorial's sources, which say the same in every language, and its built pages, whose links lead somewhere. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { test } from "node:test";
+import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
+import { factsIn } from "../../web/learn/build/facts.ts";
+import { chapters } from "../../web/learn/chapters.ts";
+import { tutorialLanguages } from "../../web/locale/tutorial.ts";
+import { packageSolver } from "./games.ts";
+
+const site = new URL("../../build/page/", import.meta.url);
+
+const names = ["index", ...chapters];
+
+/** What a chapter has in every language, in its order: boards with their texts, code, questions with their choices, live parts. */
+const partsOf = (text: string): readonly string[] =>
+	[
+		...text.matchAll(/^(?:`{3,}board\b[\s\S]*?^`{3,}$|`{3,}\w.*|::: *\w.*|<[a-z]+-.*|- \(\S+\))/gm),
+	].map(([part]) => part);
+
+for (const name of names) {
+	test(`the chapter ${name} has the same facts, boards, questions and live parts in every language, and uses all of its facts`, async () => {
+		const facts = await factsOf(name, packageSolver);
+		const texts = await Promise.all(
+			tutorialLanguages.map(({ source }) => readSource(name, source)),
+		);
+		const [first = "", ...others] = texts;
+		for (const other of others) {
+			assert.deepEqual([...factsIn(other)].sort(), [...factsIn(first)].sort());
+			assert.deepEqual(partsOf(other), partsOf(first));
+		}
+		const used = factsIn(texts.join("\n"));
+		assert.deepEqual(
+			Object.keys(facts).filter((fact) => !used.has(fact)),
+			[],
+		);
+	});
+}
+
+const read = (path: string) => readFileSync(new URL(path, site), "utf8");
+
+const attributes = (html: string, name: string): readonly string[] =>
+	[...html.matchAll(new RegExp(`<[^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
+
+const idsIn = (html: string): ReadonlySet<string> => new Set(attributes(html, "id"));
+
+for (const path of tutorialPages) {
+	const html = read(path);
+
+	test(`every link and every picture of ${path} is there, from the disk as from a host`, () => {
+		const here = new URL(path, site);
+		for (const link of [...attributes(html, "href"), ...attributes(html, "src")]) {
+			if (!/^https:/.test(link)) {
+				// On the disk nothing begins at the host's root, and a folder does not open with its first page.
+				assert.doesNotMatch(link, /^$|^\/|^\w+:/);
+				const target = new URL(link, here);
+				const id = decodeURIComponent(target.hash.slice(1));
+				target.hash = "";
+				assert.ok(existsSync(target) && statSync(target).isFile(), link);
+				assert.ok(id === "" || idsIn(readFileSync(target, "utf8")).has(id), link);
+			}
+		}
+	});
+
+	test(`${path} says what it is about, in one first heading and in headings that leave no level out`, () => {
+		const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+		assert.equal(levels[0], 1);
+		assert.equal(levels.filter((level) => level === 1).length, 1);
+		for (const [index, level] of levels.entries()) {
+			assert.ok(level <= (levels[index - 1] ?? 0) + 1, `the heading ${index + 1} is too deep`);
+		}
+		assert.match(html, /<title>[^<]{5,} · Catchmate<\/title>/);
+		assert.match(html, /<meta name="description" content="[^"]{15,}" \/>/);
+	});
+
+	test(`${path} names itself in the other languages, and is so named by them`, () => {
+		const [, language] = /<html lang="([^"]+)">/.exec(html) ?? [];
+		const here = new URL(path, site);
+		const alternates = (text: string) =>
+			[...text.matchAll(/<a href="([^"]+)" lang="([^"]+)" hreflang="\2">/g)].map(
+				([, href = "", tag = ""]) => [tag, href] as const,
+			);
+		assert.equal(alternates(html).length, tutorialLanguages.length - 1);
+		for (const [tag, href] of alternates(html)) {
+			const there = new URL(href, here);
+			const text = readFileSync(there, "utf8");
+			assert.ok(text.includes(`<html lang="${tag}">`));
+			const back = alternates(text).find(([tag]) => tag === language);
+			assert.equal(new URL(back?.[1] ?? "", there).href, here.href);
+		}
+	});
+}
