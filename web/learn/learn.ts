@@ -1,6 +1,9 @@
 /** The script of the tutorial's pages, beside that of the boards: their questions, their live parts, and the reader's way. */
 import "./learn.css";
+import { SettleGraph } from "./backwards/settle-graph.ts";
+import { settleProgram } from "./backwards/settle-steps.ts";
 import { LessonAsk } from "./lesson/ask.ts";
+import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
 import { prepareTaking } from "./lesson/take.ts";
 import { followReader } from "./lesson/way.ts";
@@ -8,6 +11,8 @@ import { followReader } from "./lesson/way.ts";
 /** The elements of the text, by their names. */
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"lesson-ask": LessonAsk,
+	"settle-graph": SettleGraph,
+	"settle-steps": stepsOf(settleProgram),
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

@@ -1,16 +1,52 @@
 /** The facts of the chapter on the token. */
+import { readFileSync } from "node:fs";
 import type { FactFinder } from "../build/facts.ts";
-import { graphFrom } from "../graph.ts";
+import { graphFrom, moves, type Point, points } from "../graph.ts";
+import { listFact } from "../lists.ts";
+import { solvePoints } from "../solve-points.ts";
+import { guessed, returns } from "./recursion.ts";
 
 export const facts: FactFinder = async (solver) => {
-	const garden = graphFrom("d");
-	const { problems } = await solver.read("token", garden);
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw new Error("the graph is not read");
-	}
-	const table = await solver.solve(problem.game);
-	const { outcome, distance } = await table.lookup(problem.position);
-	table.dispose();
-	return { garden, outcome, plies: distance ?? "∞" };
+	const values = await solvePoints(solver, graphFrom("a"));
+	const at = (point: Point) => points.indexOf(point);
+	const outcomeOf = (point: Point) => values[at(point)]?.outcome ?? "";
+	const pliesOf = (point: Point) => values[at(point)]?.distance ?? "–";
+	/** The moves of a point that win, the quickest first. */
+	const winning = (point: Point) =>
+		(moves[at(point)] ?? [])
+			.filter((to) => values[to]?.outcome === "loss")
+			.sort((left, right) => (values[left]?.distance ?? 0) - (values[right]?.distance ?? 0))
+			.map((to) => points[to] ?? "");
+	const [quick = "", slow = ""] = winning("e");
+	/** The moves of a point that let the opponent win. */
+	const leaving = (point: Point) =>
+		listFact(
+			(moves[at(point)] ?? [])
+				.filter((to) => values[to]?.outcome === "win")
+				.map((to) => points[to] ?? ""),
+		);
+	const guesses = guessed(moves);
+	return {
+		fromD: graphFrom("d"),
+		fromE: graphFrom("e"),
+		fromA: graphFrom("a"),
+		dMoves: listFact((moves[at("d")] ?? []).map((to) => points[to] ?? "")),
+		dWins: winning("d").length,
+		dPlies: pliesOf("d"),
+		afterE: winning("e")[0] ?? "",
+		afterF: winning("f")[0] ?? "",
+		afterH: winning("h")[0] ?? "",
+		eWins: winning("e").sort().join("+"),
+		...{ quick, slow, quickPlies: pliesOf("e") },
+		slowPlies: Number(values[points.indexOf(slow as Point)]?.distance) + 1,
+		aOutcome: outcomeOf("a"),
+		cOutcome: outcomeOf("c"),
+		gOutcome: outcomeOf("g"),
+		leavingA: leaving("a"),
+		leavingB: leaving("b"),
+		recursion: readFileSync(new URL("recursion.py", import.meta.url), "utf8").trimEnd(),
+		returning: listFact(points.filter((_, point) => returns(moves, point))),
+		misjudged: listFact(points.filter((_, point) => guesses[point] !== values[point]?.outcome)),
+		points: points.length,
+	};
 };

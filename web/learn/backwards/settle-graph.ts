@@ -1,0 +1,243 @@
+/** A graph that the reader settles by hand: a board on which a point is chosen, its queue, and a table with the counters. */
+import { html, render, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
+import { moves, points } from "../graph.ts";
+import { type Known, pointAt, show } from "../lesson/graph-picture.ts";
+import { knownChip } from "../lesson/outcome-chip.ts";
+import {
+	begin,
+	type Claim,
+	claim,
+	countLeft,
+	isOver,
+	openBefore,
+	type Reason,
+	type Settling,
+	take,
+} from "./settling.ts";
+import { settled } from "./trace.ts";
+
+const truth = settled(moves);
+const start = begin(moves);
+
+const nameOf = (point: number): string => points[point] ?? "";
+
+/** The keys on the board that say something of a point. */
+const keys: Readonly<Record<string, Claim>> = { w: "win", l: "loss" };
+
+const reasonText = (words: TutorialWords, { kind, about }: Reason, point: number): string =>
+	words.backwards.reasons[kind](nameOf(point), words.list(about.map(nameOf)), about.length);
+
+export class SettleGraph extends HTMLElement {
+	readonly #controls = document.createElement("div");
+	readonly #table = document.createElement("div");
+	#past: readonly Settling[] = [];
+	#now = start;
+	#chosen: number | null = null;
+	#told = "";
+
+	connectedCallback(): void {
+		if (this.#controls.isConnected) {
+			return;
+		}
+		for (const table of this.querySelectorAll(":scope > table")) {
+			table.remove();
+		}
+		this.#controls.className = "settle-controls";
+		this.#table.className = "settle-table";
+		this.append(this.#controls, this.#table);
+		this.#told = this.#words.backwards.begin;
+		this.#usePen();
+		this.#show();
+	}
+
+	get #words() {
+		return tutorialWords(document.documentElement.lang);
+	}
+
+	get #board(): CatchmateBoard | null {
+		return this.querySelector("catchmate-board");
+	}
+
+	/** A press on a point chooses it; `w`, `l` and `t` say won, lost, and take from the queue. */
+	#usePen(): void {
+		const board = this.#board;
+		if (board === null) {
+			return;
+		}
+		const none = () => null;
+		board.pen = {
+			chosen: null,
+			tap: ({ square }) => {
+				if (square !== null) {
+					this.#choose(pointAt(square));
+				}
+			},
+			drag: none,
+			drop: none,
+			cancel: none,
+			press: (key, far, square) => {
+				const what = keys[key.toLowerCase()];
+				if (far) {
+					return false;
+				}
+				if (what !== undefined) {
+					this.#choose(pointAt(square));
+					this.#say(what);
+				} else if (key.toLowerCase() === "t") {
+					this.#take();
+				}
+				return what !== undefined || key.toLowerCase() === "t";
+			},
+		};
+	}
+
+	#choose(point: number): void {
+		this.#chosen = point;
+		this.#show();
+	}
+
+	#change(next: Settling, told: string): void {
+		this.#past = [...this.#past, this.#now];
+		this.#now = next;
+		const { backwards, list } = this.#words;
+		const draws = next.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
+		const end = isOver(next)
+			? backwards.over(list(draws))
+			: next.queue.length === 0 && next.taken.length > 0
+				? backwards.missed
+				: "";
+		this.#told = `${told} ${end}`;
+		this.#show();
+	}
+
+	#say(what: Claim): void {
+		const point = this.#chosen;
+		if (point === null) {
+			return;
+		}
+		const { settling, reason, isRight } = claim(this.#now, point, what);
+		const told = reasonText(this.#words, reason, point);
+		if (isRight) {
+			this.#change(settling, told);
+		} else {
+			this.#told = told;
+			this.#show();
+		}
+	}
+
+	#take(): void {
+		const [first] = this.#now.queue;
+		if (first === undefined) {
+			return;
+		}
+		const { backwards, list } = this.#words;
+		const isLost = this.#now.said[first] === "loss";
+		const before = list(openBefore(this.#now, first).map(nameOf));
+		this.#change(
+			take(this.#now),
+			before === ""
+				? backwards.takenForNothing(nameOf(first))
+				: backwards.taken[isLost ? "loss" : "win"](nameOf(first), before),
+		);
+	}
+
+	#undo(): void {
+		const before = this.#past.at(-1);
+		if (before !== undefined) {
+			this.#past = this.#past.slice(0, -1);
+			this.#now = before;
+			this.#told = this.#words.backwards.undone;
+			this.#show();
+		}
+	}
+
+	#reset(): void {
+		this.#past = [];
+		this.#now = start;
+		this.#chosen = null;
+		this.#told = this.#words.backwards.begin;
+		this.#show();
+	}
+
+	/** What is seen of each point: what was said, and at the end the draws. */
+	get #known(): readonly (Known | null)[] {
+		const over = isOver(this.#now);
+		return truth.map((one, point) => (over || this.#now.said[point] !== null ? one : null));
+	}
+
+	#show(): void {
+		const last = this.#now.taken.at(-1);
+		render(this.#controlsNow(), this.#controls);
+		render(this.#tableNow(), this.#table);
+		show(this.#board, {
+			known: this.#known,
+			ringed: this.#chosen,
+			arrows: last === undefined ? [] : openBefore(this.#now, last).map((from) => [from, last]),
+		});
+	}
+
+	#controlsNow(): TemplateResult {
+		const words = this.#words.backwards;
+		const { queue } = this.#now;
+		const [first] = queue;
+		const chosen = this.#chosen;
+		const button = (label: string | TemplateResult, isOff: boolean, act: () => void) =>
+			html`<button type="button" aria-disabled=${isOff} @click=${act}>${label}</button>`;
+		const isOff = chosen === null;
+		return html`<p class="settle-row">
+				<span class="settle-name">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
+				${button(html`<span class="is-loss">▼</span> ${words.lost}`, isOff, () => this.#say("loss"))}
+				${button(html`<span class="is-win">▲</span> ${words.won}`, isOff, () => this.#say("win"))}
+			</p>
+			<p class="settle-row">
+				<span class="settle-name">${words.queue}</span>
+				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ← ")}</span>
+				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), first === undefined, () => this.#take())}
+			</p>
+			<p class="settle-told" role="status">${this.#told}</p>
+			<p class="settle-row">
+				${button(words.undo, this.#past.length === 0, () => this.#undo())}
+				${button(words.reset, this.#past.length === 0, () => this.#reset())}
+			</p>`;
+	}
+
+	#tableNow(): TemplateResult {
+		const { table, openCell } = this.#words.backwards;
+		const row = (point: number) => {
+			const known = this.#known[point] ?? null;
+			const isTaken = this.#now.taken.includes(point);
+			return html`<tr class=${isTaken ? "is-taken" : ""}>
+				<th scope="row">
+					<button
+						type="button"
+						aria-pressed=${point === this.#chosen}
+						@click=${() => this.#choose(point)}
+					>
+						${nameOf(point)}
+					</button>
+				</th>
+				<td>${(moves[point] ?? []).map(nameOf).join(" ") || "–"}</td>
+				<td>${countLeft(this.#now, point)}</td>
+				<td>${known === null ? html`<span class="visually-hidden">${openCell}</span>` : knownChip(this.#words, known)}</td>
+			</tr>`;
+		};
+		return html`<table>
+			<caption class="visually-hidden">
+				${table.caption}
+			</caption>
+			<thead>
+				<tr>
+					<th scope="col">${table.point}</th>
+					<th scope="col">${table.moves}</th>
+					<th scope="col">${table.left}</th>
+					<th scope="col">${table.outcome}</th>
+				</tr>
+			</thead>
+			<tbody>
+				${points.map((_, point) => row(point))}
+			</tbody>
+		</table>`;
+	}
+}

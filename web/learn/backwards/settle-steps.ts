@@ -1,0 +1,41 @@
+/** The steps of settling the graph of the text, for the reader who follows the code. */
+import type { TutorialWords } from "../../locale/tutorial.ts";
+import { moves, points } from "../graph.ts";
+import type { Program, ProgramStep } from "../lesson/step-program.ts";
+import { lines, type Step, trace } from "./trace.ts";
+
+const nameOf = (point: number | null): string => (point === null ? "" : (points[point] ?? ""));
+
+function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords): ProgramStep {
+	const said = words.backwards.steps;
+	const names = queue.map(nameOf);
+	const isLost = v !== null && known[v]?.outcome === "loss";
+	const draws = points.filter((_, point) => known[point]?.outcome === "draw");
+	const sentences: Record<typeof mark, () => string> = {
+		begin: () => said.begin(words.list(names)),
+		take: () => said.take(nameOf(v), isLost),
+		skip: () => said.skip(nameOf(u), nameOf(v)),
+		won: () => said.won(nameOf(u), nameOf(v)),
+		count: () => said.count(nameOf(u), nameOf(v), u === null ? 0 : (left[u] ?? 0)),
+		lost: () => said.lost(nameOf(u)),
+		end: () => said.end(words.list(draws)),
+	};
+	return {
+		lines: { cpp: lines.cpp[mark], python: lines.python[mark] },
+		said: sentences[mark](),
+		known,
+		rows: [{ name: "left", cells: left }],
+		variables: [
+			{ name: "v", value: nameOf(v) || said.none },
+			{ name: "u", value: nameOf(u) || said.none },
+			{ name: "waiting", value: names.join(" ") || said.empty },
+		],
+		ringed: v,
+		arrows: u === null || v === null ? [] : [[u, v]],
+	};
+}
+
+export const settleProgram = (words: TutorialWords): Program => ({
+	points,
+	steps: trace(moves).map((step) => stepOf(step, words)),
+});

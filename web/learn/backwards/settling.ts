@@ -1,0 +1,131 @@
+/** A graph that a reader settles: what has been said of its points so far, the queue, and the counters. */
+import type { Outcome } from "catchmate";
+import { reversed } from "./trace.ts";
+
+/** What a reader can say of a point: that whoever is to move there wins, or loses. */
+export type Claim = Exclude<Outcome, "draw">;
+
+export interface Settling {
+	/** The points that one move leads to, of each point. */
+	readonly moves: readonly (readonly number[])[];
+	/** Of each point; null where nothing has been said. */
+	readonly said: readonly (Claim | null)[];
+	/** The points that are settled and wait, the first to be taken first. */
+	readonly queue: readonly number[];
+	/** The points that were taken from the queue, in order. */
+	readonly taken: readonly number[];
+}
+
+export const begin = (moves: Settling["moves"]): Settling => ({
+	moves,
+	said: moves.map(() => null),
+	queue: [],
+	taken: [],
+});
+
+/** The moves of a point that are not crossed out: those to points that are not known to be won, or are not taken from the queue. */
+export const countLeft = ({ moves, said, taken }: Settling, point: number): number =>
+	(moves[point] ?? []).filter((to) => said[to] !== "win" || !taken.includes(to)).length;
+
+/** Why something may not be said of a point, or why it may. `about` are the points that it is due to. */
+export interface Reason {
+	readonly kind:
+		| "settled"
+		| "no-move"
+		| "lost-move"
+		| "waiting"
+		| "open-move"
+		| "all-won"
+		| "no-lost-move"
+		| "good-loss"
+		| "good-win";
+	readonly about: readonly number[];
+}
+
+/** What is wrong with saying that a point is lost; null for nothing. */
+function againstLoss({ moves, said, taken }: Settling, point: number): Reason | null {
+	const ways = moves[point] ?? [];
+	const [lost] = ways.filter((to) => said[to] === "loss");
+	if (lost !== undefined) {
+		return { kind: "lost-move", about: [lost] };
+	}
+	const open = ways.filter((to) => said[to] === null);
+	if (open.length > 0) {
+		return { kind: "open-move", about: open };
+	}
+	const waiting = ways.filter((to) => !taken.includes(to));
+	return waiting.length > 0 ? { kind: "waiting", about: waiting } : null;
+}
+
+function againstWin({ moves, said, taken }: Settling, point: number): Reason | null {
+	const ways = moves[point] ?? [];
+	if (ways.length === 0) {
+		return { kind: "no-move", about: [] };
+	}
+	const lost = ways.filter((to) => said[to] === "loss");
+	if (lost.some((to) => taken.includes(to))) {
+		return null;
+	}
+	if (lost.length > 0) {
+		return { kind: "waiting", about: lost };
+	}
+	const open = ways.filter((to) => said[to] === null);
+	return open.length > 0 ? { kind: "no-lost-move", about: open } : { kind: "all-won", about: ways };
+}
+
+/**
+ * A reader says that a point is won or lost.
+ * @returns the graph after it, which is the same where it may not be said, and why.
+ */
+export function claim(
+	settling: Settling,
+	point: number,
+	what: Claim,
+): { readonly settling: Settling; readonly reason: Reason; readonly isRight: boolean } {
+	const { moves, said, queue, taken } = settling;
+	const unproved = what === "loss" ? againstLoss(settling, point) : againstWin(settling, point);
+	const against: Reason | null =
+		(said[point] ?? null) === null ? unproved : { kind: "settled", about: [point] };
+	if (against !== null) {
+		return { settling, reason: against, isRight: false };
+	}
+	const ways = moves[point] ?? [];
+	const reason: Reason =
+		what === "loss"
+			? { kind: "good-loss", about: ways }
+			: {
+					kind: "good-win",
+					about: ways.filter((to) => said[to] === "loss" && taken.includes(to)).slice(0, 1),
+				};
+	return {
+		settling: {
+			...settling,
+			said: said.map((one, at) => (at === point ? what : one)),
+			queue: [...queue, point],
+		},
+		reason,
+		isRight: true,
+	};
+}
+
+/** Takes the first point from the queue; the same where it is empty. */
+export function take(settling: Settling): Settling {
+	const [first, ...queue] = settling.queue;
+	return first === undefined ? settling : { ...settling, queue, taken: [...settling.taken, first] };
+}
+
+/** The points that could be settled now. */
+export const ready = (settling: Settling): readonly number[] =>
+	settling.said.flatMap((said, point) =>
+		said === null && (againstLoss(settling, point) === null || againstWin(settling, point) === null)
+			? [point]
+			: [],
+	);
+
+/** The points that are not settled and can move to a point. */
+export const openBefore = ({ moves, said }: Settling, point: number): readonly number[] =>
+	(reversed(moves)[point] ?? []).filter((from) => said[from] === null);
+
+/** Whether nothing more can be settled: what has not been settled is a draw. */
+export const isOver = (settling: Settling): boolean =>
+	settling.queue.length === 0 && ready(settling).length === 0;

@@ -1,0 +1,204 @@
+/**
+ * Code beside a board, stepped line by line: `<settle-steps>` and the like, around a fence of code for each language and a board.
+ * Without a script the code stands there as it is.
+ */
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { tutorialWords } from "../../locale/tutorial.ts";
+import { show } from "./graph-picture.ts";
+import { knownChip } from "./outcome-chip.ts";
+import type { Program, ProgramMaker, ProgramStep } from "./step-program.ts";
+
+/** The lines of a highlighted code, each in an element of its own. No highlighted word may go over the end of a line. */
+function splitLines(code: HTMLElement): readonly HTMLElement[] {
+	const lines: HTMLElement[] = [];
+	const newLine = () => {
+		const line = document.createElement("span");
+		line.className = "code-line";
+		lines.push(line);
+		return line;
+	};
+	let line = newLine();
+	for (const node of [...code.childNodes]) {
+		const [first = "", ...rest] = node instanceof Text ? node.data.split("\n") : [node];
+		line.append(first);
+		for (const text of rest) {
+			line.append("\n");
+			line = newLine();
+			line.append(text);
+		}
+	}
+	code.replaceChildren(...lines);
+	return lines;
+}
+
+/** A language's code. */
+interface Listing {
+	readonly name: string;
+	readonly label: string;
+	readonly pre: HTMLElement;
+	readonly lines: readonly HTMLElement[];
+}
+
+const labels: Readonly<Record<string, string>> = { cpp: "C++", python: "Python" };
+
+class CodeSteps extends HTMLElement {
+	readonly #program: Program;
+	readonly #tabs = document.createElement("div");
+	readonly #panel = document.createElement("div");
+	#listings: readonly Listing[] = [];
+	#shown = 0;
+	#at = 0;
+
+	constructor(makeProgram: ProgramMaker) {
+		super();
+		this.#program = makeProgram(this.#words);
+	}
+
+	connectedCallback(): void {
+		if (this.#panel.isConnected) {
+			return;
+		}
+		this.classList.add("code-steps");
+		this.#listings = [...this.querySelectorAll<HTMLElement>("pre > code")].flatMap((code) => {
+			const name = /language-(\w+)/.exec(code.className)?.[1];
+			const pre = code.parentElement;
+			return name === undefined || pre === null || !(name in labels)
+				? []
+				: [{ name, label: labels[name] ?? name, pre, lines: splitLines(code) }];
+		});
+		this.#tabs.className = "code-tabs";
+		this.#panel.className = "code-panel";
+		const listing = document.createElement("div");
+		listing.className = "code-listing";
+		this.prepend(listing);
+		listing.append(this.#tabs, ...this.#listings.map(({ pre }) => pre));
+		for (const { pre } of this.#listings) {
+			pre.tabIndex = 0;
+		}
+		this.append(this.#panel);
+		this.#show();
+	}
+
+	get #words() {
+		return tutorialWords(document.documentElement.lang);
+	}
+
+	get #step(): ProgramStep | undefined {
+		return this.#program.steps[this.#at];
+	}
+
+	#go(at: number): void {
+		const last = this.#program.steps.length - 1;
+		this.#at = Math.min(last, Math.max(0, at));
+		this.#show();
+	}
+
+	#show(): void {
+		const step = this.#step;
+		if (step === undefined) {
+			return;
+		}
+		render(this.#tabButtons(), this.#tabs);
+		render(this.#panelOf(step), this.#panel);
+		show(this.querySelector<CatchmateBoard>("catchmate-board"), step);
+		for (const [index, listing] of this.#listings.entries()) {
+			listing.pre.hidden = index !== this.#shown;
+			markLine(listing, step.lines[listing.name] ?? "");
+		}
+	}
+
+	#tabButtons(): readonly TemplateResult[] {
+		return this.#listings.map(
+			({ label }, index) => html`<button
+				type="button"
+				aria-pressed=${index === this.#shown}
+				@click=${() => {
+					this.#shown = index;
+					this.#show();
+				}}
+			>
+				${label}
+			</button>`,
+		);
+	}
+
+	#panelOf(step: ProgramStep): TemplateResult {
+		const { points, steps } = this.#program;
+		const words = this.#words.steps;
+		const button = (label: string, to: number, isOff: boolean) =>
+			html`<button
+				type="button"
+				aria-disabled=${isOff}
+				@click=${() => {
+					if (!isOff) {
+						this.#go(to);
+					}
+				}}
+			>
+				${label}
+			</button>`;
+		const last = steps.length - 1;
+		const [isFirst, isLast] = [this.#at === 0, this.#at === last];
+		return html`<div class="code-buttons">
+				${button(words.first, 0, isFirst)} ${button(words.back, this.#at - 1, isFirst)}
+				${button(words.next, this.#at + 1, isLast)} ${button(words.last, last, isLast)}
+				<span class="code-count">${this.#at + 1} / ${steps.length}</span>
+			</div>
+			<p class="code-said" role="status">${step.said}</p>
+			<dl class="code-variables">
+				${step.variables.map(
+					({ name, value }) => html`<div><dt><code>${name}</code></dt><dd>${value}</dd></div>`,
+				)}
+			</dl>
+			<div class="code-table" role="group" tabindex="0" aria-label=${words.table}>
+				<table>
+					<thead>
+						<tr>
+							<td></td>
+							${points.map(
+								(name, point) =>
+									html`<th scope="col" class=${point === step.ringed ? "is-ringed" : ""}>${name}</th>`,
+							)}
+						</tr>
+					</thead>
+					<tbody>
+						${step.rows.map(
+							({ name, cells }) => html`<tr>
+								<th scope="row"><code>${name}</code></th>
+								${cells.map((cell) => html`<td>${cell}</td>`)}
+							</tr>`,
+						)}
+						<tr>
+							<th scope="row"><code>outcome</code></th>
+							${step.known.map(
+								(one) =>
+									html`<td>${one === null ? nothing : knownChip(this.#words, { ...one, distance: null })}</td>`,
+							)}
+						</tr>
+					</tbody>
+				</table>
+			</div>`;
+	}
+}
+
+/** Marks the line of a step, and brings it into sight where the code is higher than its place. */
+function markLine({ pre, lines }: Listing, text: string): void {
+	for (const line of lines) {
+		if (line.textContent?.trim() !== text) {
+			line.removeAttribute("aria-current");
+			continue;
+		}
+		line.setAttribute("aria-current", "step");
+		const from = line.getBoundingClientRect().top - pre.getBoundingClientRect().top;
+		pre.scrollTop += from - pre.clientHeight / 2 + line.offsetHeight / 2;
+	}
+}
+
+/** The element that steps a program. */
+export const stepsOf = (makeProgram: ProgramMaker): CustomElementConstructor =>
+	class extends CodeSteps {
+		constructor() {
+			super(makeProgram);
+		}
+	};

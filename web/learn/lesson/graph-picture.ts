@@ -1,0 +1,38 @@
+/** What a live part shows on the board of a graph, by the places of the points. */
+import type { Move, Outcome, Square } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+
+/** What is known of a point. */
+export interface Known {
+	/** For whoever is to move there. */
+	readonly outcome: Outcome;
+	/** Plies to the end of the game; null in a draw. */
+	readonly distance: number | null;
+}
+
+export interface GraphPicture {
+	/** Of each point; null where it is not settled yet. */
+	readonly known: readonly (Known | null)[];
+	/** A point with a ring around it; null for none. */
+	readonly ringed: number | null;
+	/** The moves drawn as arrows. */
+	readonly arrows: readonly (readonly [from: number, to: number])[];
+}
+
+const square = (point: number): Square => ({ row: 1, column: point + 1 });
+
+/** The place of a point from its square. */
+export const pointAt = ({ column }: Square): number => column - 1;
+
+const winners = { win: "first", draw: null, loss: "second" } as const;
+
+export function show(board: CatchmateBoard | null, { known, ringed, arrows }: GraphPicture): void {
+	if (board === null) {
+		return;
+	}
+	board.heat = known.flatMap((one, point) =>
+		one === null ? [] : [{ ...one, square: square(point), winner: winners[one.outcome] }],
+	);
+	board.marks = ringed === null ? [] : [{ square: square(ringed), shape: "ring" }];
+	board.arrows = arrows.map(([from, to]): Move => ({ from: square(from), to: square(to) }));
+}

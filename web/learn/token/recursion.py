@@ -1,0 +1,2 @@
+def wins(point):
+    return any(not wins(after) for after in moves[point])

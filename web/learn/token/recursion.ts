@@ -1,0 +1,43 @@
+/** Two programs that ask each point for the points after it, and what becomes of them where moves go round. */
+import type { Outcome } from "catchmate";
+
+type Moves = readonly (readonly number[])[];
+
+/** Whether `wins(point)`, as recursion.py has it, ever returns. It asks the moves in order, up to the first one that wins. */
+export function returns(moves: Moves, point: number): boolean {
+	const asked = new Set<number>();
+	/** Null if it does not return. */
+	const wins = (at: number): boolean | null => {
+		if (asked.has(at)) {
+			return null;
+		}
+		asked.add(at);
+		for (const to of moves[at] ?? []) {
+			const won = wins(to);
+			if (won !== true) {
+				return won === null ? null : true;
+			}
+		}
+		asked.delete(at);
+		return false;
+	};
+	return wins(point) !== null;
+}
+
+/**
+ * What a program finds that keeps each answer, and takes a point for a draw while it is still at work on it: not always the truth.
+ * It is asked for all points in order.
+ */
+export function guessed(moves: Moves): readonly Outcome[] {
+	const found: Outcome[] = moves.map(() => "draw");
+	const asked = new Set<number>();
+	const find = (at: number): Outcome => {
+		if (!asked.has(at)) {
+			asked.add(at);
+			const after = (moves[at] ?? []).map(find);
+			found[at] = after.includes("loss") ? "win" : after.includes("draw") ? "draw" : "loss";
+		}
+		return found[at] ?? "draw";
+	};
+	return moves.map((_, at) => find(at));
+}
