@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { tutorialPages } from "../../web/learn/build/build.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -18,9 +19,22 @@ const page = ["index.html", "icon.svg", "manifest.webmanifest", "page.css", "pag
 	(name) => `build/page/${name}`,
 );
 
+/** What a page of the tutorial asks for beside the widget: itself, its pictures, and what all of them share. */
+function partsOf(path: string): readonly string[] {
+	const html = readFileSync(new URL(`build/page/${path}`, root), "utf8");
+	const folder = path.replace(/[^/]*$/, "");
+	const pictures = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => folder + src);
+	return [path, "learn/learn.css", "learn/learn.js", ...pictures].map(
+		(name) => `build/page/${name}`,
+	);
+}
+
 const LIMITS: readonly (readonly [what: string, limit: number, ...paths: string[]])[] = [
 	["the widget, all in", 159 * KB, "dist/widget.js"],
 	["the page's first view", 201 * KB, ...page],
+	...tutorialPages.map(
+		(path) => [`the tutorial's page ${path}`, 150 * KB, ...partsOf(path)] as const,
+	),
 ];
 
 for (const [what, limit, ...paths] of LIMITS) {

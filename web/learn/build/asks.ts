@@ -62,6 +62,13 @@ const name = "ask";
 const answerOf = (open: Token | undefined): string =>
 	open?.info.trim().slice(name.length).trim() ?? "";
 
+/** Where an answer is typed. It is in the page from the first on, so that nothing moves when the script starts. */
+const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
+<label>${escaped(ask.yours)}<input autocomplete="off" /></label>
+<button>${escaped(ask.check)}</button>
+</form>
+`;
+
 /** Teaches a renderer questions. One that cannot be answered is an error. */
 export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
 	markdown.use(container, {
@@ -95,7 +102,9 @@ export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
 			// The question itself is a paragraph where nothing is to be chosen.
 			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
 			const fold = new Token("html_block", "", 0);
-			fold.content = `<details class="told"><summary>${escaped(words.ask.answer)}</summary><div>\n`;
+			fold.content = `${choices === null ? field(words) : ""}<p class="ask-said" role="status"></p>
+<details class="told"><summary>${escaped(words.ask.answer)}</summary><div>
+`;
 			tokens.splice((choices?.[1] ?? firstEnd) + 1, 0, fold);
 		}
 	});

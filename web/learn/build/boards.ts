@@ -24,6 +24,8 @@ type Token = ReturnType<MarkdownIt["parse"]>[number];
 export interface Picture {
 	readonly name: string;
 	readonly svg: string;
+	/** Whether it shows a graph, not squares. */
+	readonly isGraph: boolean;
 }
 
 interface LiveBoard {
@@ -54,13 +56,14 @@ async function pictureOf(
 		throw new Error(`there is no game ${game}`);
 	}
 	const { problem } = await readBoard(solver, text, rules);
+	const isGraph = problem.game.board.graph !== undefined;
 	if (!given.has("values")) {
-		return { name, svg: svg(solver, problem.game, problem.position, { lang }) };
+		return { name, isGraph, svg: svg(solver, problem.game, problem.position, { lang }) };
 	}
 	const table = await solver.solve(problem.game, { position: problem.position, moves: true });
 	const values = await table.moves(problem.position);
 	table.dispose();
-	return { name, svg: svg(solver, problem.game, problem.position, { lang, values }) };
+	return { name, isGraph, svg: svg(solver, problem.game, problem.position, { lang, values }) };
 }
 
 /**
@@ -102,14 +105,14 @@ const textIn = (svg: string, element: string): string =>
 
 function figure(board: LiveBoard, words: TutorialWords, root: string): string {
 	const { text, size, attributes, picture } = board;
-	const { name, svg } = picture;
+	const { name, svg, isGraph } = picture;
 	const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 	const own = attributes.filter(([name]) => name !== "id");
 	const tag = `<catchmate-board position="${escaped(text)}"${written(own)}></catchmate-board>`;
 	const source = `pictures/${name}`;
 	// What an SVG says is escaped already.
 	const alt = `${textIn(svg, "title")}. ${textIn(svg, "desc")}`;
-	return `<figure class="live is-${size}">
+	return `<figure class="live is-${size}${isGraph ? " is-graph" : ""}">
 <catchmate-board position="${escaped(text)}" loading="lazy"${written(attributes)}><img src="${source}" alt="${alt}" width="${width}" height="${height}" loading="lazy" /></catchmate-board>
 <figcaption><details class="take"><summary>${escaped(words.take.heading)}</summary>
 <p>${escaped(words.take.note)}</p>

@@ -6,20 +6,16 @@ import { rememberAnswer, wasAnswered } from "./memory.ts";
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
 
 export class LessonAsk extends HTMLElement {
-	readonly #said = document.createElement("p");
+	#isPrepared = false;
 	#isAnswered = false;
 
 	connectedCallback(): void {
-		if (this.#said.isConnected) {
+		if (this.#isPrepared) {
 			return;
 		}
-		const { told } = this;
-		if (told === null) {
-			return;
-		}
-		this.#said.className = "ask-said";
-		this.#said.setAttribute("role", "status");
-		told.before(...this.#answers(), this.#said);
+		this.#isPrepared = true;
+		this.#prepareChoices();
+		this.#prepareField();
 		if (wasAnswered(this.#key)) {
 			this.#settle();
 		}
@@ -30,51 +26,41 @@ export class LessonAsk extends HTMLElement {
 		return this.querySelector("details.told");
 	}
 
-	get #words() {
-		return tutorialWords(document.documentElement.lang).ask;
-	}
-
 	/** Tells the questions of a page apart. */
 	get #key(): string {
 		return String([...document.querySelectorAll(this.localName)].indexOf(this));
 	}
 
-	/** What the reader answers with: the choices, which become buttons, or a field. */
-	#answers(): readonly HTMLElement[] {
-		const choices = this.querySelectorAll<HTMLElement>(":scope > .choices > [data-choice]");
-		for (const choice of choices) {
+	/** Makes the choices buttons. */
+	#prepareChoices(): void {
+		for (const choice of this.querySelectorAll<HTMLElement>(":scope > .choices > [data-choice]")) {
 			const button = document.createElement("button");
 			button.type = "button";
 			button.append(...choice.childNodes);
 			button.addEventListener("click", () => this.#answer(choice.dataset.choice ?? "", button));
 			choice.append(button);
 		}
-		return choices.length > 0 ? [] : [this.#field()];
 	}
 
-	#field(): HTMLElement {
-		const form = document.createElement("form");
-		form.className = "ask-field";
-		const label = document.createElement("label");
-		const input = document.createElement("input");
-		input.autocomplete = "off";
-		label.append(this.#words.yours, input);
-		const check = document.createElement("button");
-		check.textContent = this.#words.check;
-		form.append(label, check);
-		form.addEventListener("submit", (event) => {
+	#prepareField(): void {
+		const form = this.querySelector<HTMLFormElement>(":scope > .ask-field");
+		const input = form?.querySelector("input");
+		form?.addEventListener("submit", (event) => {
 			event.preventDefault();
-			if (plain(input.value) !== "") {
+			if (input && plain(input.value) !== "") {
 				this.#answer(input.value, input);
 			}
 		});
-		return form;
 	}
 
 	#answer(given: string, by: HTMLElement): void {
 		const isRight = plain(given) === plain(this.dataset.answer ?? "");
-		this.#said.textContent = this.#words[isRight ? "right" : "wrong"];
-		this.#said.dataset.right = String(isRight);
+		const said = this.querySelector<HTMLElement>(":scope > .ask-said");
+		if (said !== null) {
+			const { ask } = tutorialWords(document.documentElement.lang);
+			said.textContent = ask[isRight ? "right" : "wrong"];
+			said.dataset.right = String(isRight);
+		}
 		by.dataset.right = String(isRight);
 		if (isRight) {
 			rememberAnswer(this.#key);
