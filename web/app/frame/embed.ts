@@ -60,6 +60,15 @@ function originOf(text: string): string | null {
 	}
 }
 
+/** Whether the window around is of the board's own origin: no other says where it is. */
+function isParentOwn(): boolean {
+	try {
+		return window.parent.location.origin === location.origin;
+	} catch {
+		return false;
+	}
+}
+
 function setAttribute(board: CatchmateBoard, name: string, value: unknown): void {
 	if (value === null) {
 		board.removeAttribute(name);
@@ -122,8 +131,7 @@ export function embed(board: CatchmateBoard): void {
 			setAttribute(board, name, value);
 		}
 	}
-	const named = settings.get("origin");
-	const partner = named === null ? originOf(location.href) : originOf(named);
+	const partner = originOf(settings.get("origin") ?? (isParentOwn() ? location.href : ""));
 	if (window.parent === window || partner === null) {
 		return;
 	}
