@@ -30,7 +30,8 @@ let server: Server | undefined;
 
 function serve(): Promise<Server> {
 	const made = createServer(async (request, response) => {
-		const path = (request.url ?? "").replace(/\/$/, "/index.html");
+		const { pathname } = new URL(request.url ?? "", "http://page");
+		const path = pathname.replace(/\/$/, "/index.html");
 		try {
 			const body = await readFile(new URL(`.${path}`, built));
 			response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");

@@ -1,4 +1,4 @@
-/** Taking a board along: links, records, pictures, and the tag for a page of one's own. */
+/** Taking a board along: links, records and pictures. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
@@ -158,34 +158,5 @@ describe("the panel for sharing", () => {
 				numbers.map(([, number]) => number),
 				["1", "2", "3", "1", "2", "3"],
 			);
-		}));
-
-	test("gives the tag that shows the same board in any page", () =>
-		visitSharing({ permissions }, async (page) => {
-			await solve(page, "3 1 1 3 3");
-			await seesOutput(page, "BLACK 6");
-			await playBest(page, 1);
-			await page.locator("#share-embed summary").click();
-			await button(page, "Copy snippet").click();
-			await hears(page, "Copied.");
-			const snippet = await copied(page);
-			assert.match(snippet, /^<script src="widget\.js" defer><\/script>\r?\n<catchmate-board /);
-			const seen = await page.evaluate(
-				(tag) =>
-					new Promise((resolve) => {
-						const place = document.createElement("div");
-						place.addEventListener("solve", () => {
-							const { record, mode } = document.querySelector(
-								"div.embedded > catchmate-board",
-							) as HTMLElementTagNameMap["catchmate-board"];
-							resolve({ moves: record?.moves.length, index: record?.index, mode });
-						});
-						place.className = "embedded";
-						document.body.append(place);
-						place.innerHTML = tag.slice(tag.indexOf("<catchmate-board"));
-					}),
-				snippet,
-			);
-			assert.deepEqual(seen, { moves: 1, index: 1, mode: "analyse" });
 		}));
 });

@@ -42,6 +42,7 @@ export interface Context {
 	readonly input: JudgeInput;
 	readonly library: Library;
 	readonly address: Address;
+	readonly share: Slice<ShareState>;
 	readonly play: PlaySession;
 	readonly puzzles: Puzzles;
 	readonly tools: EditTools;

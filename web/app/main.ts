@@ -108,13 +108,14 @@ function openPage(): void {
 	const tools = new EditTools(store.slice("edit"), board, frame);
 	const rules = store.slice("rules");
 	const rulesLab = new RulesLab(rules);
-	const address = new Address(store.slice("share"), board, frame, input, rules, puzzles);
+	const share = store.slice("share");
+	const address = new Address(share, board, frame, input, rules, puzzles);
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const learn = new Learn(store.slice("learn"), board, frame, part("help", HTMLDialogElement));
 	const lazyPanels = new LazyPanels(store.slice("lazy"), board, frame);
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
-		...{ frame, input, library, address, play, puzzles, tools, rules, analysis, learn },
+		...{ frame, input, library, address, share, play, puzzles, tools, rules, analysis, learn },
 	});
 
 	let announced: readonly (PageFailure | null)[] = [];

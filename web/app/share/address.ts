@@ -16,6 +16,7 @@ import type { Slice } from "../store.ts";
 import type { JudgeInput } from "../text/input.ts";
 import { type HistoryState, isSameEntry, readHistoryState } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
+import type { Choice } from "./tag.ts";
 
 /** The time that the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
 const rest = 400;
@@ -25,9 +26,12 @@ const noMoves: readonly Move[] = [];
 export interface ShareState {
 	/** Why the link that the page's address is, or that was pasted, cannot be opened. */
 	readonly linkFailure: PageFailure | null;
+	/** Whether the fold is open that makes the tag for a page of one's own, and what has been chosen there. */
+	readonly isEmbedding: boolean;
+	readonly embedded: Partial<Choice>;
 }
 
-export const initialShare: ShareState = { linkFailure: null };
+export const initialShare: ShareState = { linkFailure: null, isEmbedding: false, embedded: {} };
 
 /** The game on the board, to be linked to; null while it is not known or not valid. */
 function linkedOf(board: CatchmateBoard, activity: Activity, against: Rules | null): Linked | null {

@@ -1,4 +1,4 @@
-/** The board, its game and its tag as texts and files. */
+/** The board and its game as texts and files. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/page.ts";
 import { pictureOf, pngOf, svgOf } from "./picture.ts";
@@ -75,11 +75,4 @@ export async function downloadPicture(
 		const file = format === "png" ? pngOf(picture) : svgOf(picture, lang, await board.solver);
 		download(`${fileName(board)}.${format}`, await file);
 	}
-}
-
-/** The tag that an author writes into a page to have this board there: see the author's guide. */
-export function snippetOf(link: string, ply: number, mode: string): string {
-	const [code] = link.split(".");
-	const place = ply === 0 ? "" : ` ply="${ply}"`;
-	return `<script src="widget.js" defer></script>\n<catchmate-board position="${code}"${place} mode="${mode}"></catchmate-board>\n`;
 }

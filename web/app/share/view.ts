@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
 import { copyButton } from "./copy.ts";
-import { downloadPicture, downloadRecord, pictureFormats, recordOf, snippetOf } from "./export.ts";
+import { embedding } from "./embedding.ts";
+import { downloadPicture, downloadRecord, pictureFormats, recordOf } from "./export.ts";
 
 const marksId = "share-marks";
 
@@ -59,22 +60,6 @@ function record(context: Context): TemplateResult {
 			${copyButton(context, { id: "copy-record", label: words.share.copyRecord, text })}
 			<button type="button" @click=${() => void save()}>${words.share.downloadRecord}</button>
 		</div>`;
-}
-
-function embedding(context: Context): TemplateResult {
-	const { address, board, state, words } = context;
-	const snippet =
-		address.link === null
-			? ""
-			: snippetOf(address.link, board.record?.index ?? 0, state.frame.activity);
-	return html`<details class="fold" id="share-embed">
-		<summary>${words.share.embed}</summary>
-		<div class="fold-content">
-			<pre class="snippet" tabindex="0" role="group" aria-label=${words.share.embed}>${snippet}</pre>
-			<p class="note">${words.share.embedNote}</p>
-			${copyButton(context, { id: "copy-snippet", label: words.share.copySnippet, text: () => snippet })}
-		</div>
-	</details>`;
 }
 
 export function share(context: Context): TemplateResult {

@@ -38,8 +38,6 @@ export const share = {
 	copyRecord: "Copy record",
 	downloadRecord: "Download record",
 	embed: "Embed in a page",
-	embedNote: "Needs widget.js from the package beside the page.",
-	copySnippet: "Copy snippet",
 	/** Of a board that no code can name. */
 	noLink: "A link can name this board once it is valid.",
 	/** Stand before the facts of a written record. */

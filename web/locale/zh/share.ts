@@ -30,8 +30,6 @@ export const share: typeof English = {
 	copyRecord: "复制记录",
 	downloadRecord: "下载记录",
 	embed: "嵌入网页",
-	embedNote: "网页旁需放置软件包中的 widget.js。",
-	copySnippet: "复制代码",
 	noLink: "棋盘有效之后才有链接。",
 	head: {
 		game: "棋类：",

@@ -1,0 +1,43 @@
+/** Putting a board into a page of one's own, in English. */
+export const embed = {
+	/** The language's name in itself. */
+	nativeName: "English",
+	form: { heading: "Embedded as", tag: "Tag and script", frame: "Frame" },
+	mode: {
+		heading: "The reader's part",
+		...{ show: "Show", analyse: "Analyse", play: "Play", edit: "Edit", puzzle: "Puzzle" },
+		/** Explains each choice. */
+		notes: {
+			show: "Readers look at the game and step through it.",
+			analyse: "Readers move both sides and see what every move is worth.",
+			play: "Readers play one side against a perfect opponent.",
+			edit: "Readers change the board; every change is solved at once.",
+			puzzle: "Readers look for the best moves; nothing is told until they are found.",
+		},
+	},
+	hints: {
+		heading: "Hints",
+		...{ auto: "Automatic", staged: "Step by step", full: "Full", off: "Off" },
+	},
+	size: {
+		heading: "Width",
+		of: (most: number | null): string =>
+			most === null ? "As wide as its place" : `At most ${most} px`,
+	},
+	language: { heading: "Language", auto: "Automatic" },
+	theme: { heading: "Colours", ...{ auto: "Automatic", light: "Light", dark: "Dark" } },
+	copy: "Copy snippet",
+	/** Below the snippet; a page that is not on a web site has no address that others can name. */
+	note: {
+		tag: (isServed: boolean): string =>
+			isServed
+				? "One script serves all boards of a page. It can come from this site, as here, or lie beside your page:"
+				: "One script serves all boards of a page. Put it beside your page:",
+		download: (file: string): string => `download ${file}`,
+		frame: (isServed: boolean): string =>
+			isServed
+				? "A frame needs no script in your page."
+				: "This page is on your disk, so the frame works on this computer alone.",
+	},
+	preview: "Preview, to be tried out",
+};
