@@ -26,7 +26,7 @@ const files = [
 ];
 
 /** What the tutorial and the guide are made of, besides their pages: the element, as any page takes it, and their own. */
-const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css"];
+const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css", "guide/guide.css"];
 
 /** Written last, so that it tells whether all is up to date. */
 const last = "build/page/service-worker.js.gz";
@@ -103,7 +103,10 @@ await build({
 });
 await build({
 	...common,
-	entryPoints: [{ in: source("learn/learn.ts"), out: "learn/learn" }],
+	entryPoints: [
+		{ in: source("learn/learn.ts"), out: "learn/learn" },
+		{ in: source("guide/guide.css"), out: "guide/guide" },
+	],
 	legalComments: "eof",
 });
 for (const file of copied) {
@@ -113,7 +116,12 @@ await copyFile(new URL("../dist/widget.js", web), new URL("widget.js", page));
 
 /** @type {typeof import("./learn/build/build.ts")} */
 const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);
-const kept = [...files, ...pagesFiles, ...(await buildTutorial(page))];
+/** @type {typeof import("./guide/build.ts")} */
+const { buildGuide } = await tsImport("./guide/build.ts", import.meta.url);
+const kept = [
+	...[...files, ...pagesFiles],
+	...[...(await buildTutorial(page)), ...(await buildGuide(page))],
+];
 
 const digest = createHash("sha256");
 for (const file of kept) {

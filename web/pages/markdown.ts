@@ -41,6 +41,10 @@ export interface Heading {
 /** A renderer of Markdown with HTML in it; it collects the headings of each page in the order of the page. */
 export function createMarkdown(onHeading: (heading: Heading) => void): MarkdownIt {
 	const made = new MarkdownIt({ html: true, highlight });
+	const { fence } = made.renderer.rules;
+	// Code is scrolled sideways, with the keyboard too.
+	made.renderer.rules.fence = (...given) =>
+		fence?.(...given).replace(/^<pre>/, '<pre tabindex="0">') ?? "";
 	return made.use(anchor, {
 		slugify: slugOf,
 		tabIndex: false,

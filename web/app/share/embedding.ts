@@ -193,7 +193,7 @@ function content(context: Context, words: EmbedWords): TemplateResult {
 	const choice = choiceOf(context);
 	const shown = shownOf(context);
 	const snippet = shown === null ? "" : snippetOf(shown, choice);
-	const { note } = words;
+	const { note, guide } = words;
 	const name = context.words.share.embed;
 	return html`${pickers(context, words, choice)}
 		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${snippet}</pre>
@@ -213,6 +213,7 @@ function content(context: Context, words: EmbedWords): TemplateResult {
 					: html`${note.tag(isServed())} <a href=${script} download>${note.download(script)}</a>`
 			}
 		</p>
+		<p class="note" id="embed-guide">${guide.before} <a href=${guide.href}>${guide.text}</a></p>
 		${shown === null ? html`<p class="note">${context.words.share.noLink}</p>` : preview(context, words, shown, choice)}`;
 }
 

@@ -39,5 +39,7 @@ export const embed = {
 				? "A frame needs no script in your page."
 				: "This page is on your disk, so the frame works on this computer alone.",
 	},
+	/** The page of the guide, and what leads to it. */
+	guide: { href: "guide/index.html", before: "All that the tag can do:", text: "author's guide" },
 	preview: "Preview, to be tried out",
 };

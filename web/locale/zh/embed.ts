@@ -37,5 +37,6 @@ export const embed: typeof English = {
 				? "用框架时，你的网页不需要脚本。"
 				: "本页在你的硬盘上，因此框架只能在这台电脑上使用。",
 	},
+	guide: { href: "guide/zh/index.html", before: "标签的全部用法：", text: "作者指南" },
 	preview: "预览（可以试用）",
 };
