@@ -170,6 +170,18 @@ const FOR_THE_TESTS = [
 		present: () => firefoxPath() !== undefined,
 	},
 	{
+		name: "WebKit",
+		why: "shows the page to the tests a second time",
+		packages: ["webkit2gtk-driver"],
+		present: () => folderOf("WebKitWebDriver") !== undefined,
+	},
+	{
+		name: "Xvfb",
+		why: "is the display that WebKit asks for",
+		packages: ["xvfb"],
+		present: () => folderOf("Xvfb") !== undefined,
+	},
+	{
 		name: "MkDocs",
 		why: "builds one of the sites that boards are tried in",
 		packages: ["mkdocs"],

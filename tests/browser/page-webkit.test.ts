@@ -1,0 +1,134 @@
+/** The page in WebKit: what a person does on it first, with a mouse and keys as the browser hears them from a screen. */
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { list } from "../../web/app/puzzles/list.ts";
+import { readList } from "../../web/app/puzzles/puzzle.ts";
+import { Site } from "../hosts/site.ts";
+import { packageSolver } from "../node/games.ts";
+import { eventually } from "./eventually.ts";
+import { chaseLink, policy } from "./page-harness.ts";
+import { WebKit, withControl } from "./webkit.ts";
+
+/** Forgets what the page has remembered, and keeps in `complaints` what goes wrong from its start on: WebDriver does neither. */
+const keepComplaints = `
+	localStorage.clear();
+	globalThis.complaints = [];
+	for (const type of ["error", "unhandledrejection", "securitypolicyviolation"]) {
+		addEventListener(type, (event) => {
+			complaints.push(String(event.message ?? event.reason ?? event.violatedDirective ?? event.target?.outerHTML));
+		}, true);
+	}
+	for (const level of ["error", "warn"]) {
+		console[level] = (...all) => complaints.push(all.join(" "));
+	}`;
+
+let folder: string;
+let site: Site;
+let webkit: WebKit;
+
+before(async () => {
+	folder = mkdtempSync(join(tmpdir(), "catchmate-webkit-"));
+	cpSync(new URL("../../build/page/", import.meta.url), folder, { recursive: true });
+	writeFileSync(join(folder, "complaints.js"), keepComplaints);
+	const index = join(folder, "index.html");
+	const html = readFileSync(index, "utf8");
+	writeFileSync(index, html.replace("<head>", '<head><script src="complaints.js"></script>'));
+	site = await Site.of(folder, policy);
+	webkit = await WebKit.start();
+});
+
+after(async () => {
+	await webkit?.end();
+	site?.close();
+	rmSync(folder, { recursive: true });
+});
+
+/** Opens the page with nothing remembered, does something, and finds that nothing went wrong. */
+async function visit(hash: string, act: () => Promise<void>): Promise<void> {
+	await webkit.open(`${site.origin}/${hash}`);
+	await act();
+	const complaints = () =>
+		webkit.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints);
+	assert.deepEqual(await complaints(), []);
+}
+
+/** Waits until the verdict reads so. */
+function seesVerdict(expected: string | RegExp): Promise<void> {
+	const read = () =>
+		webkit.evaluate(
+			() =>
+				document
+					.querySelector("catchmate-board")
+					?.shadowRoot?.querySelector(".verdict-words")
+					?.textContent?.trim() ?? "",
+		);
+	return eventually(read, expected);
+}
+
+const square = ({ row, column }: { row: number; column: number }) =>
+	`[data-row="${row}"][data-column="${column}"]`;
+/** The number of plies that have been made on the board. Runs in the page. */
+const plies = () => document.querySelector("catchmate-board")?.record?.moves.length;
+
+const pickActivity = (value: string) => webkit.click(`label:has([value="${value}"])`);
+
+test("the first board is solved in WebKit", () =>
+	visit("", async () => {
+		await seesVerdict(/^Red to move\. Red wins in \d+ plies\.$/);
+	}));
+
+test("a judge input that is pasted is answered in WebKit", () =>
+	visit(chaseLink, async () => {
+		await seesVerdict("White to move. Black wins in 20 plies.");
+		await webkit.click("#tab-text");
+		const selected = withControl("a");
+		await webkit.type("#judge-input", `${selected}2 1 1 2 2${selected}${withControl("xv")}`);
+		await seesVerdict("White to move. Black wins in 2 plies.");
+		const output = () =>
+			webkit.evaluate(() => document.querySelector("#judge-output")?.textContent?.trim());
+		await eventually(output, "BLACK 2");
+	}));
+
+test("a move that is dragged is answered in WebKit", () =>
+	visit(chaseLink, async () => {
+		await seesVerdict("White to move. Black wins in 20 plies.");
+		await pickActivity("play");
+		// The person has the side that can win, and so the second move.
+		await eventually(() => webkit.evaluate(plies), 1);
+		await webkit.drag(square({ row: 8, column: 8 }), square({ row: 8, column: 6 }));
+		await eventually(() => webkit.evaluate(plies), 3);
+	}));
+
+test("a board is changed with the brush and by dragging a piece in WebKit, and solved again", () =>
+	visit(chaseLink, async () => {
+		await seesVerdict("White to move. Black wins in 20 plies.");
+		await pickActivity("edit");
+		await webkit.drag(square({ row: 4, column: 4 }), square({ row: 4, column: 6 }));
+		const changed = () =>
+			webkit.evaluate(() => {
+				const { problem } = document.querySelector("catchmate-board") ?? {};
+				return [problem?.game.board.obstacles.length, problem?.position.pieces.white];
+			});
+		await eventually(changed, [3, [{ row: 1, column: 1 }]]);
+		await seesVerdict("White to move. Draw: neither side can force an end.");
+		await webkit.drag(square({ row: 1, column: 1 }), square({ row: 8, column: 7 }));
+		await eventually(changed, [3, [{ row: 8, column: 7 }]]);
+		await seesVerdict("White to move. White wins in 1 ply.");
+	}));
+
+test("a puzzle takes the right move in WebKit, and replies", async () => {
+	const puzzle = readList(list).find(({ game, plies }) => game === "crossing-pawn" && plies > 1);
+	const { game, position } = packageSolver.decode(puzzle?.code ?? "");
+	using table = await packageSolver.solve(game);
+	const [best] = await table.moves(position);
+	const { from, to } = best?.move ?? {};
+	assert.ok(puzzle && from && to);
+	await visit(`#puzzle=${puzzle.number}`, async () => {
+		await webkit.click(square(from));
+		await webkit.click(square(to));
+		await eventually(() => webkit.evaluate(plies), 2);
+	});
+});
