@@ -172,17 +172,4 @@ describe("a worker that cannot be started again", () => {
 			await preset.click();
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
 		}));
-
-	test("is told of when the longest game of a size is to be set up", () =>
-		visit({ prepare: holdWorkers }, async (page) => {
-			await seesVerdict(page, begun);
-			await page.locator("#sizes summary").click();
-			await page.locator("#sizes .adopt").waitFor();
-			await page.locator("#sizes").getByRole("button", { name: "Pause" }).click();
-			await page.locator("#sizes").getByRole("button", { name: "Go on" }).waitFor();
-			await setFault(page, "dead");
-			await page.locator("#sizes .adopt").click();
-			await hears(page, dead);
-			await seesVerdict(page, begun);
-		}));
 });

@@ -6,7 +6,7 @@ import { eventually } from "./eventually.ts";
 const tabOf: Readonly<Record<string, string>> = {
 	...{ players: "play", edit: "edit", "rules-lab": "edit" },
 	...{ moves: "moves", "best-play": "moves", typed: "moves", record: "moves", invitation: "moves" },
-	...{ analysis: "explain", statistics: "explain", comparison: "explain", sizes: "explain" },
+	...{ analysis: "explain", statistics: "explain", comparison: "explain" },
 	...{ judge: "text", share: "share" },
 };
 

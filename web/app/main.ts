@@ -165,7 +165,7 @@ function openPage(): void {
 		lazyPanels.follow(tab);
 		analysis.follow(shown.words, activity, tab);
 		tools.follow(activity);
-		learn.follow(tab);
+		learn.follow();
 		library.follow();
 		rulesLab.follow(shown);
 		board.classList.toggle("is-old", keepsBoard(shown.state.text));

@@ -8,7 +8,7 @@ import { type Activity, type Tab, tabsOf } from "./frame/frame.ts";
 import { header } from "./frame/header.ts";
 import { lazy } from "./frame/lazy.ts";
 import { tabBar } from "./frame/tabs.ts";
-import { help, invitation, sizes } from "./learn/view.ts";
+import { help, invitation } from "./learn/view.ts";
 import { rules, setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
 import { puzzles } from "./puzzles/view.ts";
@@ -55,7 +55,6 @@ export const panels: readonly Panel[] = [
 	{ id: "analysis", view: analysis, tab: "explain", activities: ["analyse"] },
 	{ id: "statistics", view: statistics, tab: "explain", activities: ["analyse"] },
 	{ id: "comparison", view: comparison, tab: "explain" },
-	{ id: "sizes", view: sizes, tab: "explain" },
 	{ id: "judge", view: judge, tab: "text", tellsValues: true },
 	{ id: "share", view: lazy("share"), tab: "share" },
 	{ id: "help", view: help },

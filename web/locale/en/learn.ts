@@ -1,12 +1,9 @@
-/** The help, and Chase on boards of all sizes, in English. */
+/** The help, in English. */
 import type { Edge } from "catchmate";
 import type { Ground } from "../../board/graph.ts";
 import { entry } from "../shared.ts";
-import { edges, number, of, plies, the, wins } from "./board.ts";
+import { edges, of, the, wins } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
-
-const list = (sizes: readonly number[]) =>
-	new Intl.ListFormat("en").format(sizes.map((size) => number(size)));
 
 export const learn = {
 	help: {
@@ -64,37 +61,5 @@ export const learn = {
 			["Ctrl Shift Z", "make it again"],
 			["?", "open this help"],
 		] satisfies [keys: string, meaning: string][],
-	},
-	sizes: {
-		note: "Each size is solved while you wait, every value is checked against the rules, and the longest game is plotted; White begins.",
-		computing: (size: number) => `Solving and checking ${number(size)} × ${number(size)} …`,
-		pause: "Pause",
-		goOn: "Go on",
-		/** Ends the series: this size would take more memory than it may. */
-		tooLarge: (size: number) =>
-			`It ends here: ${number(size)} × ${number(size)} would take too much memory.`,
-		failed: "The solver has failed. Go on to have it started again.",
-		size: "n",
-		longest: "longest game",
-		positions: "positions",
-		/** So many plies for each row of the board. */
-		bound: (factor: number) => `${factor}n`,
-		/** The plot in words, for screen readers only. */
-		summary: (last: number) =>
-			`The longest game, in plies, for n from 2 to ${number(last)}, with the lines 3n and 4n. The table has the numbers.`,
-		axis: "n, rows and columns",
-		asTable: "The same as a table",
-		/** Verified up to a size: the longest game, in plies. */
-		verified: (last: number, longest: number) =>
-			`Verified, for every n up to ${number(last)}: White wins at once where the pieces are neighbours. From every other position Black wins, in ${plies(longest)} at most.`,
-		/** The sizes on which it is not so. */
-		refuted: (sizes: readonly number[]) => `On these boards it is otherwise: n = ${list(sizes)}.`,
-		within: (factor: number, last: number) =>
-			`Up to n = ${number(last)} no game is longer than ${factor}n plies.`,
-		beyond: (factor: number, sizes: readonly number[]) =>
-			`Some game is longer than ${factor}n plies for n = ${list(sizes)}.`,
-		conjecture: (last: number) =>
-			`For n beyond ${number(last)} none of this is checked here: that Black wins within 4n plies has been proved, that 3n are enough is only stated.`,
-		setUp: (size: number) => `Set up the longest game, n = ${number(size)}`,
 	},
 };

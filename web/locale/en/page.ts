@@ -43,7 +43,6 @@ export const page = {
 		/** The first steps, for a person who has not made a move yet. */
 		invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
 		help: "Help",
-		sizes: "Chase on boards of all sizes",
 	},
 	rules: {
 		heading: "Rules",

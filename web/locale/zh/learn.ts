@@ -1,10 +1,8 @@
-/** The help, and Chase on boards of all sizes, in Simplified Chinese. */
+/** The help, in Simplified Chinese. */
 import type { learn as English } from "../en/learn.ts";
 import { entry } from "../shared.ts";
-import { edges, number, plies, side } from "./board.ts";
+import { edges, side } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
-
-const list = (sizes: readonly number[]) => sizes.map(number).join("、");
 
 export const learn: typeof English = {
 	help: {
@@ -60,29 +58,5 @@ export const learn: typeof English = {
 			["Ctrl Shift Z", "重做"],
 			["?", "打开帮助"],
 		],
-	},
-	sizes: {
-		note: "逐个大小当场求解，按规则核对每一个局面的值，并画出最长的对局；白方先走。",
-		computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
-		pause: "暂停",
-		goOn: "继续",
-		tooLarge: (size) => `到此为止：${number(size)} × ${number(size)} 需要的内存太多。`,
-		failed: "求解器出错了。点“继续”重新启动它。",
-		size: "n",
-		longest: "最长对局",
-		positions: "局面数",
-		bound: (factor) => `${factor}n`,
-		summary: (last) =>
-			`n 从 2 到 ${number(last)} 时最长对局的步数，以及 3n 与 4n 两条直线。数字见表格。`,
-		axis: "n，即行数与列数",
-		asTable: "列成表格",
-		verified: (last, longest) =>
-			`已验证：n 不超过 ${number(last)} 时，双方棋子相邻则白方一步获胜，其余局面都是黑方必胜，最多 ${plies(longest)}。`,
-		refuted: (sizes) => `下列 n 并非如此：${list(sizes)}。`,
-		within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
-		beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${list(sizes)}。`,
-		conjecture: (last) =>
-			`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明，3n 步就够则只有断言，没有证明。`,
-		setUp: (size) => `摆出最长的对局，n = ${number(size)}`,
 	},
 };

@@ -37,7 +37,6 @@ export const page: typeof English = {
 	learn: {
 		invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
 		help: "帮助",
-		sizes: "棋盘游戏在不同棋盘大小下的最长对局",
 	},
 	rules: {
 		heading: "规则",
