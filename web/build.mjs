@@ -12,7 +12,7 @@ const scripts = {
 	analysis: "app/analysis/script.ts",
 	arrange: "app/arrange/script.ts",
 	edit: "app/edit/script.ts",
-	learn: "app/learn/script.ts",
+	help: "app/help/script.ts",
 	library: "app/library/script.ts",
 	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",

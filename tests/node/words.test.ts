@@ -4,8 +4,8 @@ import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { endsOf } from "../../web/app/analysis/judgement.ts";
 import { tokenHolder } from "../../web/board/position.ts";
+import { helpWords } from "../../web/locale/help.ts";
 import { elementWords } from "../../web/locale/index.ts";
-import { learnWords } from "../../web/locale/learn.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
 import { topicWords } from "../../web/locale/topics.ts";
 import { chase } from "./games.ts";
@@ -24,7 +24,7 @@ describe("where there are no words", () => {
 				const { name, rules, format, presets } = words.game(id);
 				assert.equal(name, id);
 				assert.deepEqual(presets, {});
-				const phrases = [rules, format, ...learnWords(words.tag).help.game(id)];
+				const phrases = [rules, format, ...helpWords(words.tag).content.game(id)];
 				assert.ok(phrases.length >= 3 && phrases.every((text) => text.length > 5), phrases.join());
 			}
 		});
@@ -79,7 +79,7 @@ describe("a win because play never ends", () => {
 				watch.never("cat"),
 				words.play.offer("cat"),
 				words.play.called("cat"),
-				learnWords(words.tag).legend.endless("cat"),
+				helpWords(words.tag).legend.endless("cat"),
 			]) {
 				assert.ok(text.toLowerCase().includes(winner), text);
 				assert.doesNotMatch(text, /draw|和棋|作和/i);

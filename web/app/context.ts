@@ -6,8 +6,8 @@ import type { AnalysisState } from "./analysis/state.ts";
 import type { EditState, EditTools } from "./edit/tools.ts";
 import type { Frame, FrameState } from "./frame/frame.ts";
 import type { LazyState } from "./frame/lazy.ts";
-import type { Learn } from "./learn/learn.ts";
-import type { LearnState } from "./learn/state.ts";
+import type { Help } from "./help/help.ts";
+import type { HelpState } from "./help/state.ts";
 import type { Library, LibraryState } from "./library/library.ts";
 import type { PlaySession } from "./play/session.ts";
 import type { PlayState } from "./play/state.ts";
@@ -30,7 +30,7 @@ export interface PageState {
 	readonly edit: EditState;
 	readonly rules: RulesState;
 	readonly analysis: AnalysisState;
-	readonly learn: LearnState;
+	readonly help: HelpState;
 	readonly lazy: LazyState;
 }
 
@@ -48,5 +48,5 @@ export interface Context {
 	readonly tools: EditTools;
 	readonly rules: Slice<RulesState>;
 	readonly analysis: Analysis;
-	readonly learn: Learn;
+	readonly help: Help;
 }

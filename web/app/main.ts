@@ -16,8 +16,8 @@ import { LazyPanels } from "./frame/lazy.ts";
 import { keepOffline } from "./frame/offline.ts";
 import { preferences } from "./frame/preferences.ts";
 import { panelsId, tabId } from "./frame/tabs.ts";
-import { Learn } from "./learn/learn.ts";
-import { initialLearn } from "./learn/state.ts";
+import { Help } from "./help/help.ts";
+import { initialHelp } from "./help/state.ts";
 import { initialLibrary, Library } from "./library/library.ts";
 import { isFilled, openTab, panels } from "./panels.ts";
 import { PlaySession } from "./play/session.ts";
@@ -86,7 +86,7 @@ function openPage(): void {
 			edit: initialEdit(),
 			rules: initialRules,
 			analysis: initialAnalysis,
-			learn: initialLearn,
+			help: initialHelp,
 			lazy: {},
 		},
 		schedule,
@@ -111,11 +111,11 @@ function openPage(): void {
 	const share = store.slice("share");
 	const address = new Address(share, board, frame, input, rules, puzzles);
 	const analysis = new Analysis(store.slice("analysis"), board);
-	const learn = new Learn(store.slice("learn"), board, frame, part("help", HTMLDialogElement));
+	const help = new Help(store.slice("help"), board, frame, part("help", HTMLDialogElement));
 	const lazyPanels = new LazyPanels(store.slice("lazy"), board, frame);
 	const context = (): Context => ({
 		...{ board, state: store.state, words: frame.words },
-		...{ frame, input, library, address, share, play, puzzles, tools, rules, analysis, learn },
+		...{ frame, input, library, address, share, play, puzzles, tools, rules, analysis, help },
 	});
 
 	let announced: readonly (PageFailure | null)[] = [];
@@ -165,7 +165,7 @@ function openPage(): void {
 		lazyPanels.follow(tab);
 		analysis.follow(shown.words, activity, tab);
 		tools.follow(activity);
-		learn.follow();
+		help.follow();
 		library.follow();
 		rulesLab.follow(shown);
 		board.classList.toggle("is-old", keepsBoard(shown.state.text));
@@ -203,7 +203,7 @@ function openPage(): void {
 		redo: () => void board.redo(),
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
-	learn.listenToKey(document);
+	help.listenToKey(document);
 	listenToLook(schedule);
 	printInLight(board);
 	listenToPaste(document, (pasted) => {

@@ -8,7 +8,7 @@ import { type Activity, type Tab, tabsOf } from "./frame/frame.ts";
 import { header } from "./frame/header.ts";
 import { lazy } from "./frame/lazy.ts";
 import { tabBar } from "./frame/tabs.ts";
-import { help, invitation } from "./learn/view.ts";
+import { help, invitation } from "./help/view.ts";
 import { rules, setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
 import { puzzles } from "./puzzles/view.ts";

@@ -10,7 +10,6 @@ import type { svg } from "../board/svg.ts";
 import type { AnalysisScript } from "./analysis/script.ts";
 import type { EditScript } from "./edit/script.ts";
 import type { PanelScript } from "./frame/lazy.ts";
-import type { LearnScript } from "./learn/script.ts";
 import type { LibraryScript } from "./library/script.ts";
 import type { PuzzlesScript } from "./puzzles/script.ts";
 import type { RulesScript } from "./rules/script.ts";
@@ -20,7 +19,7 @@ interface Scripts {
 	readonly analysis: AnalysisScript;
 	readonly arrange: typeof arrange;
 	readonly edit: EditScript;
-	readonly learn: LearnScript;
+	readonly help: PanelScript;
 	readonly library: LibraryScript;
 	readonly puzzles: PuzzlesScript;
 	readonly rules: RulesScript;

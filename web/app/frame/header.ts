@@ -30,7 +30,7 @@ function activities(context: Context): TemplateResult {
 }
 
 export function header(context: Context): TemplateResult {
-	const { frame, learn, words } = context;
+	const { frame, help, words } = context;
 	return html`
 		<div class="brand">
 			<h1>Catchmate</h1>
@@ -42,9 +42,9 @@ export function header(context: Context): TemplateResult {
 				type="button"
 				id="help-button"
 				aria-haspopup="dialog"
-				@click=${() => void learn.openHelp()}
+				@click=${() => void help.openHelp()}
 			>
-				${words.learn.help}
+				${words.help.name}
 			</button>
 			<div class="segments" role="group" aria-label=${words.language}>
 				${pageLanguages.map(

@@ -39,10 +39,10 @@ export const page = {
 	},
 	game,
 	...{ setup, text, analysis, play, share },
-	learn: {
+	help: {
 		/** The first steps, for a person who has not made a move yet. */
 		invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
-		help: "Help",
+		name: "Help",
 	},
 	rules: {
 		heading: "Rules",

@@ -34,9 +34,9 @@ export const page: typeof English = {
 	},
 	game,
 	...{ setup, text, analysis, play, share },
-	learn: {
+	help: {
 		invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
-		help: "帮助",
+		name: "帮助",
 	},
 	rules: {
 		heading: "规则",

@@ -1,6 +1,6 @@
 /** The state of the help, and of the invitation. */
 import type { Game, MoveValue, Position } from "catchmate";
-import type { LearnScript } from "./script.ts";
+import type { PanelScript } from "../frame/lazy.ts";
 
 /** A board of the help. */
 export interface Example {
@@ -47,17 +47,17 @@ export interface SolvedExample {
 	readonly moves: readonly MoveValue[];
 }
 
-export interface LearnState {
+export interface HelpState {
 	readonly isHelpOpen: boolean;
 	/** What draws the help; null before it has been opened. */
-	readonly script: LearnScript | null;
+	readonly script: PanelScript | null;
 	/** The boards of the help that are solved so far. */
 	readonly solved: Partial<Readonly<Record<ExampleName, SolvedExample>>>;
 	/** Whether the reader has made a move on any board so far. */
 	readonly hasMoved: boolean;
 }
 
-export const initialLearn: LearnState = {
+export const initialHelp: HelpState = {
 	isHelpOpen: false,
 	script: null,
 	solved: {},

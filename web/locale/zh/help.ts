@@ -1,11 +1,11 @@
 /** The help, in Simplified Chinese. */
-import type { learn as English } from "../en/learn.ts";
+import type { help as English } from "../en/help.ts";
 import { entry } from "../shared.ts";
 import { edges, side } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
-export const learn: typeof English = {
-	help: {
+export const help: typeof English = {
+	content: {
 		game: (id) => entry(gameHelp, id) ?? generalHelp,
 		games: "棋类",
 		pictures: {

@@ -5,8 +5,8 @@ import { entry } from "../shared.ts";
 import { edges, of, the, wins } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
 
-export const learn = {
-	help: {
+export const help = {
+	content: {
 		/** A game explained, by its id. */
 		game: (id: string): readonly string[] => entry(gameHelp, id) ?? generalHelp,
 		games: "The games",

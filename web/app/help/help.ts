@@ -7,7 +7,7 @@ import { Modal } from "../frame/dialog.ts";
 import type { Frame } from "../frame/frame.ts";
 import { loadScript } from "../script.ts";
 import type { Slice } from "../store.ts";
-import { type ExampleName, examples, type LearnState, type SolvedExample } from "./state.ts";
+import { type ExampleName, examples, type HelpState, type SolvedExample } from "./state.ts";
 
 const exampleNames = Object.keys(examples) as readonly ExampleName[];
 
@@ -26,16 +26,16 @@ async function solveExample(solver: Solver, name: ExampleName): Promise<SolvedEx
 	}
 }
 
-export class Learn {
+export class Help {
 	readonly #board: CatchmateBoard;
-	readonly #slice: Slice<LearnState>;
+	readonly #slice: Slice<HelpState>;
 	readonly #frame: Frame;
 	readonly #help: Modal;
 	/** The boards of the help that were asked for. */
 	readonly #asked = new Set<ExampleName>();
 
 	constructor(
-		slice: Slice<LearnState>,
+		slice: Slice<HelpState>,
 		board: CatchmateBoard,
 		frame: Frame,
 		dialog: HTMLDialogElement,
@@ -46,7 +46,7 @@ export class Learn {
 		this.#help = new Modal(dialog, (isHelpOpen) => slice.set({ isHelpOpen }));
 	}
 
-	get state(): LearnState {
+	get state(): HelpState {
 		return this.#slice.state;
 	}
 
@@ -63,7 +63,7 @@ export class Learn {
 	/** Opens the help, as soon as what draws it has been loaded. */
 	async openHelp(): Promise<void> {
 		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
-			this.#slice.set({ script: await loadScript("learn") });
+			this.#slice.set({ script: await loadScript("help") });
 			this.#help.open();
 		});
 	}

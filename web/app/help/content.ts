@@ -1,4 +1,4 @@
-/** The help: first steps, the games, solving, the legend of marks and keys. */
+/** The content of the help: first steps, the games, solving, the legend of marks and keys. */
 import type { Game } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
@@ -7,7 +7,7 @@ import { linksOf } from "../../board/graph.ts";
 import { endlessWinner, tokenHolder } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { colourClass, pieceIcon, sideIcon } from "../../element/piece.ts";
-import { learnWords } from "../../locale/learn.ts";
+import { helpWords } from "../../locale/help.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { boardPicture } from "../frame/board-picture.ts";
@@ -22,11 +22,11 @@ function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
 	return stillScene({ game, position, ...shown });
 }
 
-function picture({ learn, words }: Context, name: ExampleName): TemplateResult {
-	const solved = learn.state.solved[name] ?? null;
+function picture({ help, words }: Context, name: ExampleName): TemplateResult {
+	const solved = help.state.solved[name] ?? null;
 	return html`<figure class="picture">
 		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
-		<figcaption class="note">${learnWords(words.tag).help.pictures[name]}</figcaption>
+		<figcaption class="note">${helpWords(words.tag).content.pictures[name]}</figcaption>
 	</figure>`;
 }
 
@@ -38,8 +38,8 @@ function games(context: Context): TemplateResult {
 		const name = pictureOf(id);
 		return html`<h4>${words.game(id).name}</h4>
 			<div class="illustrated">
-				<div>${learnWords(words.tag)
-					.help.game(id)
+				<div>${helpWords(words.tag)
+					.content.game(id)
 					.map((text) => html`<p>${text}</p>`)}</div>
 				${name === undefined ? nothing : picture(context, name)}
 			</div>`;
@@ -53,7 +53,7 @@ function squareLegend(words: PageWords, { rules, board }: Game): readonly Templa
 			return [];
 		}
 		const { kind, side } = feature;
-		const text = learnWords(words.tag).legend[kind === "goal" ? "goalSquare" : "closed"](side);
+		const text = helpWords(words.tag).legend[kind === "goal" ? "goalSquare" : "closed"](side);
 		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
 		const form = board.graph === undefined ? "" : "is-point";
 		return html`<li>
@@ -66,7 +66,7 @@ function squareLegend(words: PageWords, { rules, board }: Game): readonly Templa
 /** The ways of a graph that not all may take, or that lead one way only, and its closed points. */
 function graphLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
-	const text = learnWords(words.tag).legend;
+	const text = helpWords(words.tag).legend;
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
 	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
 	const [first] = rules.sides;
@@ -96,7 +96,7 @@ function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
-	const text = learnWords(words.tag).legend;
+	const text = helpWords(words.tag).legend;
 	const holder = rules && tokenHolder(rules);
 	return html`
 		<h3>${text.heading}</h3>
@@ -135,7 +135,7 @@ function legend({ board, words }: Context): TemplateResult {
 }
 
 function content(context: Context): TemplateResult {
-	const { help: text } = learnWords(context.words.tag);
+	const { content: text } = helpWords(context.words.tag);
 	return html`<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
@@ -153,8 +153,8 @@ function content(context: Context): TemplateResult {
 /** The content of the help's dialog. */
 export const helpContent = (context: Context): TemplateResult => html`<div class="help">
 	<div class="panel-head">
-		<h2 id="help-heading">${context.words.learn.help}</h2>
-		<button type="button" @click=${() => context.learn.closeHelp()}>${context.words.close}</button>
+		<h2 id="help-heading">${context.words.help.name}</h2>
+		<button type="button" @click=${() => context.help.closeHelp()}>${context.words.close}</button>
 	</div>
 	${content(context)}
 </div>`;
