@@ -1,10 +1,12 @@
 /** Judge inputs in the text box: answers, several boards, and everything that can be wrong with a text. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
 import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
 import {
 	cell,
 	hears,
+	openTab,
 	pickedGame,
 	pickGame,
 	pickPreset,
@@ -13,6 +15,7 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
+	travel,
 	useBrowser,
 	visit,
 } from "./page-harness.ts";
@@ -147,14 +150,6 @@ describe("a judge input", () => {
 			assert.equal((await heights()).shown, short.shown);
 		}));
 
-	test("of another game is recognized, and solved as such when asked to", () =>
-		visit({}, async (page) => {
-			await solve(page, sample);
-			await page.getByRole("button", { name: "This is a text of Crossing pawn" }).click();
-			await seesOutput(page, ...answers);
-			await eventually(() => pickedGame(page), "Crossing pawn");
-		}));
-
 	test("solved right after a slow one is never overtaken by it", () =>
 		visit({}, async (page) => {
 			await page.evaluate(async () => {
@@ -189,6 +184,92 @@ describe("a judge input", () => {
 				[],
 			);
 			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+		}));
+});
+
+describe("a text of another game", () => {
+	const said = "This is a text of Crossing pawn, so the game was switched.";
+	const undo = (page: Page) =>
+		page.locator("#judge-switched").getByRole("button", { name: "Undo" });
+
+	test("switches to that game and says so, and its Undo brings back the game, the moves and the text", () =>
+		visit({}, async (page) => {
+			// As a person has written it, and not as the board would.
+			await solve(page, "3\n1 1\n3 3");
+			await seesOutput(page, "BLACK 6");
+			await page.getByRole("button", { name: "Best move" }).click();
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await solve(page, sample);
+			await seesOutput(page, ...answers);
+			await eventually(() => pickedGame(page), "Crossing pawn");
+			await page.getByText(said).waitFor();
+			await page.getByRole("radio", { name: "2 Black 2" }).check();
+			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await undo(page).click();
+			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await eventually(() => pickedGame(page), "Chase");
+			await holdsText(page.getByLabel("Judge input"), "3\n1 1\n3 3");
+			await seesOutput(page, "BLACK 6");
+			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+			await counts(page.getByText(said), 0);
+			await openTab(page, "Text");
+			await undo(page).waitFor({ state: "detached" });
+		}));
+
+	test("gives way to Back, and to the Undo of the board", () =>
+		visit({}, async (page) => {
+			for (const back of [
+				() => travel(page, -1),
+				() => page.locator("catchmate-board").getByRole("button", { name: "Undo" }).click(),
+			]) {
+				await solve(page, `0 1\n${boards[1]}\n`);
+				await page.getByText(said).waitFor();
+				await seesOutput(page, "Black 2");
+				await back();
+				await seesVerdict(page, "White to move. Black wins in 20 plies.");
+				await eventually(() => pickedGame(page), "Chase");
+				await holdsText(page.getByLabel("Judge input"), "8 1 1 8 8\n");
+				await counts(page.getByText(said), 0);
+			}
+		}));
+
+	test("stays with the game on the page where that reads it too", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Cops and robber");
+			await solve(page, `0 1\n${boards[1]}\n`);
+			await page.locator("#judge-output").getByText(/./).waitFor();
+			await eventually(() => pickedGame(page), "Cops and robber");
+			await seesText(page, "#judge-switched", "");
+		}));
+
+	test("is not what a slip in a text of this game makes, but what is pasted whole", () =>
+		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			const oneHunter = "0 1\n3 3\n...\n.#X\n.O.\n";
+			await solve(page, oneHunter);
+			await page.locator("#judge-error").getByText("Found 1 O on the board").waitFor();
+			await eventually(() => pickedGame(page), "Crossing pawn");
+			await solve(page, `0 1\n${boards[1]}\n`);
+			await seesOutput(page, "Black 2");
+			await page.evaluate((text) => navigator.clipboard.writeText(text), oneHunter);
+			const box = page.getByLabel("Judge input");
+			await box.press("Control+a");
+			await box.press("Control+v");
+			await eventually(() => pickedGame(page), "Police and thief");
+			await undo(page).click();
+			await eventually(() => pickedGame(page), "Crossing pawn");
+		}));
+
+	test("is told of in Chinese, and is no text of another game where none reads it", () =>
+		visit({ locale: "zh-CN" }, async (page) => {
+			const box = page.getByLabel("评测输入");
+			await box.fill(sample);
+			await box.press("Control+Enter");
+			await page.getByText("这是“过河卒”的输入，已切换到这种棋。").waitFor();
+			await box.fill(`${sample}?`);
+			await box.press("Control+Enter");
+			await page.locator("#judge-error p").waitFor();
+			await seesText(page, "#judge-switched", "");
 		}));
 });
 
@@ -244,7 +325,7 @@ const pawnMistakes: readonly Mistake[] = [
 	["0 1\n3 3\nO..\n.#.\n.O.", "Board 1, line 2, column 1", "Found 0 X on the board", "3"],
 	["0 1\n3 3\nO.X\n.#X\n.O.", "Board 1, line 4, column 3", "Found 2 X on the board", "X"],
 	["0 1\n3 3\n...\n.#X\n.O.", "Board 1, line 2, column 1", "Found 1 O on the board", "3"],
-	["0 1\n1 3\nOXO", "Board 1, line 2, column 1", "Found '1', expected n from 2", "1"],
+	["0 1\n1 2\nOO", "Board 1, line 2, column 1", "Found '1', expected n from 2", "1"],
 ];
 
 describe("a wrong text", () => {

@@ -214,7 +214,7 @@ function openPage(): void {
 		} else if (rules !== null) {
 			// There are the answer, and what may be wrong with the text.
 			frame.openTab("text");
-			void input.open(rules, pasted, { anyGame: true });
+			void input.open(rules, pasted, { isPasted: true });
 		}
 	});
 }

@@ -17,12 +17,13 @@ import type { Slice } from "../store.ts";
 import {
 	alone,
 	failureFrom,
+	isSlip,
 	otherGame,
 	type RestoredList,
 	restoreList,
 	solveBoard,
 } from "./reading.ts";
-import { listed, mostCharacters, type TextState, unanswered } from "./state.ts";
+import { listed, mostCharacters, type Replaced, type TextState, unanswered } from "./state.ts";
 
 /** The time that the board rests before the text follows it, in milliseconds: not at each square of a stroke. */
 const pause = 120;
@@ -31,8 +32,10 @@ const pause = 120;
 interface Reading {
 	/** Whether Undo brings the board before back, as after a change of the board. */
 	readonly undoable?: boolean;
-	/** Whether the text may be of any game: it is one of the game given only if no other reads all of it. */
-	readonly anyGame?: boolean;
+	/** Whether the text came whole: no slip in a text of this game makes it one of another. */
+	readonly isPasted?: boolean;
+	/** What the text takes the place of, where it was found to be of another game than the one on the page. */
+	readonly from?: Replaced | null;
 }
 
 /** The way in which the boards of a text are answered. */
@@ -71,6 +74,8 @@ export class JudgeInput {
 	#opened: BoardProblem | null = null;
 	/** The problem whose answer was asked for last, of those that did not come as a text. */
 	#asked: BoardProblem | null = null;
+	/** The text that was answered last. */
+	#answered: HistoryState | null = null;
 	/** Whether a person has written the text, and not had it read yet. */
 	#isWritten = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -140,25 +145,29 @@ export class JudgeInput {
 		this.#slice.set({ failure: { kind: "too-long", length, most: mostCharacters } });
 	}
 
-	/** Reads a text, answers each of its boards, and puts the first on the board. A text that is wrong leaves the board alone. */
+	/**
+	 * Reads a text, answers each of its boards, and puts the first on the board. A text that another game reads to its end, and
+	 * this one does not, is one of that game; one that is wrong leaves the board alone.
+	 */
 	async open(
 		rules: Rules,
 		text: string,
-		{ undoable = false, anyGame = false }: Reading = {},
+		{ undoable = false, isPasted = false, from }: Reading = {},
 	): Promise<void> {
 		if (text.length > mostCharacters) {
 			this.refuse(text.length);
 			return;
 		}
-		const signal = this.#begin({ rules, text, solving: true });
+		const switched = from === undefined ? null : { to: rules, from };
+		const signal = this.#begin({ rules, text, solving: true, switched });
 		await this.#putUp(signal, async () => {
 			const solver = await this.#board.solver;
 			const { problems, error } = await solver.read(rules, text);
-			const isOpen = error !== null && (anyGame || problems.length === 0);
-			const suggestion = isOpen ? await otherGame(solver, rules, text) : null;
+			const isForeign = error !== null && (isPasted || !isSlip(error));
+			const other = isForeign ? await otherGame(solver, rules, text) : null;
 			signal.throwIfAborted();
-			if (anyGame && suggestion !== null) {
-				await this.open(suggestion, text);
+			if (other !== null) {
+				await this.open(other, text, { undoable: true, from: this.#onBoard() });
 				return;
 			}
 			if (problems.length > 0) {
@@ -168,9 +177,31 @@ export class JudgeInput {
 				solving: false,
 				progress: null,
 				failure: error === null ? null : { kind: "input", error },
-				suggestion,
 			});
 		});
+	}
+
+	/** What is on the board, to be brought back; null for nothing. */
+	#onBoard(): Replaced | null {
+		const { problem, record } = this.#board;
+		if (problem === null) {
+			return null;
+		}
+		const isPlayed = record !== null && record.positions[0] === problem.position;
+		const [moves, ply] = isPlayed ? [record.moves, record.index] : [[], 0];
+		return { problem, moves, ply, entry: this.#answered };
+	}
+
+	/** Brings back the game, the board and the text that a text of another game has replaced. */
+	async undoSwitch(): Promise<void> {
+		const from = this.#slice.state.switched?.from;
+		if (from) {
+			const { problem, ...game } = from;
+			const outcome = await this.openBoard(problem, { ...game, undoable: true });
+			if (typeof outcome === "object") {
+				this.#slice.set({ failure: outcome });
+			}
+		}
 	}
 
 	/**
@@ -337,6 +368,10 @@ export class JudgeInput {
 
 	/** Begins with another text and gives up the one before. */
 	#begin(change: Partial<TextState>): AbortSignal {
+		const { text, answers } = this.#slice.state;
+		if (answers !== null) {
+			this.#answered = { text, chosen: answers.chosen };
+		}
 		this.#isWritten = false;
 		this.#slice.set({ ...unanswered, ...change });
 		return this.#restart();

@@ -39,6 +39,10 @@ export async function solveBoard(
 	return table;
 }
 
+/** Whether a text has the form that its game asks for, and more pieces than there are or fewer. */
+export const isSlip = ({ code }: InputError): boolean =>
+	code === "too-many-pieces" || code === "too-few-pieces";
+
 /** The first other game that takes the whole text as its input. */
 export async function otherGame(solver: Solver, rules: Rules, text: string): Promise<Rules | null> {
 	for (const other of solver.games) {

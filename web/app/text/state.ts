@@ -1,9 +1,11 @@
 /** The judge's text, what was read from it, and what is wrong with it. */
-import type { Problem, Progress, Rules } from "catchmate";
+import type { Move, Problem, Progress, Rules } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { GameWords } from "../../locale/shared.ts";
 import type { PageFailure } from "../failure.ts";
+import type { HistoryState } from "../share/history-state.ts";
 
 /** The longest text that is read, in characters: ten boards of a hundred by a hundred squares. */
 export const mostCharacters = 100_000;
@@ -17,6 +19,22 @@ export interface Answers {
 	readonly chosen: number;
 }
 
+/** A board with the game played on it, and the text that it came from. */
+export interface Replaced {
+	readonly problem: BoardProblem;
+	readonly moves: readonly Move[];
+	readonly ply: number;
+	/** Null where there was none, as before an edited board. */
+	readonly entry: HistoryState | null;
+}
+
+/** The page has gone over to another game, because a text was one of that game. */
+interface Switched {
+	readonly to: Rules;
+	/** What was there before; null for no board. */
+	readonly from: Replaced | null;
+}
+
 export interface TextState {
 	/** The games of the list. */
 	readonly games: readonly Rules[];
@@ -27,8 +45,8 @@ export interface TextState {
 	readonly answers: Answers | null;
 	/** Why the text could not be answered, or not all of it. */
 	readonly failure: PageFailure | null;
-	/** Another game that the text is an input of. */
-	readonly suggestion: Rules | null;
+	/** Whether the text has brought another game with it. */
+	readonly switched: Switched | null;
 	readonly solving: boolean;
 	readonly progress: Progress | null;
 }
@@ -37,7 +55,7 @@ export interface TextState {
 export const unanswered = {
 	answers: null,
 	failure: null,
-	suggestion: null,
+	switched: null,
 	solving: false,
 	progress: null,
 } as const satisfies Partial<TextState>;

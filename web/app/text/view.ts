@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import type { Context } from "../context.ts";
 import { type PageFailure, pageFailureText } from "../failure.ts";
+import { tabId } from "../frame/tabs.ts";
 import { copyButton } from "../share/copy.ts";
 import { type Answers, errorRange, gameWords, keepsBoard, mostCharacters } from "./state.ts";
 
@@ -46,12 +47,12 @@ function textBox(context: Context): TemplateResult {
 	const { board, input, words } = context;
 	const state = context.state.text;
 	const { rules } = state;
-	const open = (text: string) => {
+	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {
-			void input.open(rules, text);
+			void input.open(rules, text, { isPasted });
 		}
 	};
-	const solve = () => open(state.text);
+	const solve = () => open(state.text, false);
 	// The text stays that of the board as it was put up, while a game leads away from it.
 	const isBegun = state.answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
@@ -72,7 +73,7 @@ function textBox(context: Context): TemplateResult {
 		}
 		input.edit(text);
 		if (event.inputType === "insertFromPaste" && (before === "" || !text.includes(before))) {
-			open(text);
+			open(text, true);
 		}
 	};
 	// A browser is slow to draw a line of a million characters: they are not even let in.
@@ -104,6 +105,7 @@ function textBox(context: Context): TemplateResult {
 		</label>
 		<p class="note" id="judge-format">${rules && gameWords(words, state.games, rules).format}</p>
 		<div class="error" id="judge-error">${error(context)}</div>
+		<div class="switched" id="judge-switched" role="status">${switched(context)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
 		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
@@ -123,8 +125,8 @@ function textBox(context: Context): TemplateResult {
 	`;
 }
 
-function error({ state, words, input }: Context): TemplateResult | typeof nothing {
-	const { failure, suggestion, text } = state.text;
+function error({ state, words }: Context): TemplateResult | typeof nothing {
+	const { failure } = state.text;
 	if (failure === null) {
 		return nothing;
 	}
@@ -132,17 +134,22 @@ function error({ state, words, input }: Context): TemplateResult | typeof nothin
 	return html`<p>
 			<span class="error-glyph" aria-hidden="true">!</span>
 			${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
-		</p>
-		${
-			suggestion === null
-				? nothing
-				: html`<button
-						type="button"
-						@click=${() => void input.open(suggestion, text)}
-					>
-						${words.text.switchTo(suggestion.id)}
-					</button>`
-		}`;
+		</p>`;
+}
+
+/** Tells of a text that has brought another game with it, and brings back what was there before. */
+function switched({ frame, input, state, words }: Context): TemplateResult | typeof nothing {
+	const { failure, switched } = state.text;
+	if (switched === null || failure !== null) {
+		return nothing;
+	}
+	const undo = () => {
+		void input.undoSwitch();
+		// The button goes: the keyboard stays near.
+		document.getElementById(tabId(frame.tab))?.focus();
+	};
+	return html`<p>${words.text.switched(switched.to.id)}</p>
+		${switched.from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}`;
 }
 
 function boardChoice(

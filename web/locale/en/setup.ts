@@ -20,5 +20,7 @@ export const text = {
 	copyInput: "Copy input",
 	copyAnswer: "Copy output",
 	boards: "Show board",
-	switchTo: (gameId: string) => `This is a text of ${game(gameId).name}: solve it as such`,
+	/** A text has brought its game with it. */
+	switched: (gameId: string) => `This is a text of ${game(gameId).name}, so the game was switched.`,
+	undo: "Undo",
 };

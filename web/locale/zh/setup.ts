@@ -21,5 +21,6 @@ export const text: typeof English.text = {
 	copyInput: "复制输入",
 	copyAnswer: "复制输出",
 	boards: "显示棋盘",
-	switchTo: (gameId) => `这是“${game(gameId).name}”的输入：按它求解`,
+	switched: (gameId) => `这是“${game(gameId).name}”的输入，已切换到这种棋。`,
+	undo: "撤销",
 };
