@@ -133,7 +133,7 @@ const turnId = "turn-words";
 const focusWords = () => document.getElementById(turnId)?.focus();
 
 /** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
-export function lastMove({ play, words }: Context): TemplateResult {
+export function lastMove({ board, play, state, words }: Context): TemplateResult {
 	const { graded, repetition } = play;
 	const isMistake = graded !== null && graded.grade.before !== graded.grade.after;
 	const said = [
@@ -143,6 +143,10 @@ export function lastMove({ play, words }: Context): TemplateResult {
 		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
 	];
+	const text =
+		said.length > 0 || board.rules === null
+			? said.join(" ")
+			: words.play.waiting(play.humans, state.play.hints !== "off");
 	const act = (action: () => void) => () => {
 		action();
 		focusWords();
@@ -150,7 +154,7 @@ export function lastMove({ play, words }: Context): TemplateResult {
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${said.join(" ")}
+			${text}
 		</p>
 		${
 			isMistake

@@ -26,6 +26,15 @@ export const play = {
 	newGame: "New game",
 	swapSides: "Swap sides",
 	lastMove: "The last move",
+	/** Stands in the place of a grade as long as there is none: the sides that the person plays, and whether moves are graded. */
+	waiting: (humans: readonly string[], areGraded: boolean) => {
+		const [human, other] = humans;
+		if (human === undefined) {
+			return "Both sides play by themselves.";
+		}
+		const who = other === undefined ? `You play ${the(human)}.` : "You play both sides.";
+		return areGraded ? `${who} Your moves are graded here.` : who;
+	},
 	/** Said when values are hidden from now on. */
 	secret: "Values are hidden.",
 	hints: {

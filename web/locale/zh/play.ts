@@ -22,6 +22,14 @@ export const play: typeof English = {
 	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
 	newGame: "新对局",
 	swapSides: "交换双方",
+	waiting: (humans, areGraded) => {
+		const [human, other] = humans;
+		if (human === undefined) {
+			return "双方都由程序走。";
+		}
+		const who = other === undefined ? `你走${side(human)}。` : "双方都由你走。";
+		return areGraded ? `${who}每步棋的评价显示在这里。` : who;
+	},
 	lastMove: "上一步",
 	secret: "局面的价值已隐藏。",
 	hints: {
