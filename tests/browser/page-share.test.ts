@@ -128,6 +128,14 @@ describe("the panel for sharing", () => {
 			assert.ok(!plainPng.bytes.equals(png.bytes));
 		}));
 
+	test("saves a graph without places as the board has arranged it", () =>
+		// A path of eight points.
+		visitSharing({ hash: "#3lOYgDAQBQGAcCAAYAwCcAFNeQ" }, async (page) => {
+			const { bytes } = await fileFrom(page, "Download PNG");
+			const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+			assert.ok(width > 5 * height, `${width} × ${height}`);
+		}));
+
 	test("works from the disk, and in Chinese", () =>
 		visitSharing({ fromDisk: true, locale: "zh-CN" }, async (page) => {
 			const svg = await fileFrom(page, "下载 SVG");

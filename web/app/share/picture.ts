@@ -3,6 +3,7 @@ import type { Solver } from "catchmate";
 import { paint } from "../../board/canvas.ts";
 import { stillScene } from "../../board/drawing.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
+import { arrangePoints } from "../../board/places.ts";
 import { currentPosition, lastMove } from "../../board/record.ts";
 import type { BoardState } from "../../board/state.ts";
 import { boardScale } from "../../board/value.ts";
@@ -47,6 +48,7 @@ function layoutFor({ game: { board } }: BoardState): Layout {
 /** The picture as a PNG file, on the page's ground. */
 export async function pngOf(picture: BoardState): Promise<Blob> {
 	const canvas = document.createElement("canvas");
+	await arrangePoints(picture.game.board);
 	const layout = layoutFor(picture);
 	const context = paint(canvas, picture, layout);
 	context.globalCompositeOperation = "destination-over";
