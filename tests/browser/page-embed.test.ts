@@ -184,6 +184,17 @@ describe("the tag that is made", () => {
 			}
 		}));
 
+	test("stands in a frame that is as high as a graph needs it, when its points are arranged", () =>
+		// A path of eight points, of which the text does not say where they are.
+		visitMaker({ hash: "#3lOYgDAQBQGAcCAAYAwCcAFNeQ" }, async (page) => {
+			await pick(page, "form", "frame");
+			await pick(page, "mode", "play");
+			await holds(async () => {
+				const [, height] = /height="(\d+)"/.exec(await copied(page)) ?? [];
+				assert.ok(Number(height) < 400, `${height} pixels`);
+			});
+		}));
+
 	test("has its script from this site, where it can be downloaded as well", () =>
 		visitMaker({}, async (page) => {
 			const [, address = ""] = /^<script src="([^"]+)"/.exec(await copied(page)) ?? [];
@@ -317,7 +328,7 @@ describe("the choices for the tag", () => {
 				assert.match(await textOf(page, "#embed-snippet"), /mode="play"/);
 			});
 			await seesGame(page, 1);
-			await page.locator("#embed-note a").focus();
+			await page.locator("#embed-guide a").focus();
 			await page.keyboard.press("Tab");
 			// Into the preview, whose squares are one stop of the Tab key.
 			await eventually(() => focusName(page), /^row /);

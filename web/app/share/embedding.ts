@@ -1,7 +1,9 @@
 /** The fold that makes the tag or the frame for a page of one's own, and shows the board that comes of it. */
+import type { Board } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
+import { arrangePoints } from "../../board/places.ts";
 import type { Hints } from "../../element/types.ts";
 import { type EmbedWords, embedLanguages, embedWords } from "../../locale/embed.ts";
 import type { Context } from "../context.ts";
@@ -32,13 +34,28 @@ function choiceOf({ state }: Context): Choice {
 	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
 }
 
+/** The board whose points are being arranged. */
+let arranging: Board | null = null;
+
+/** Has the points of a graph arranged, and all drawn again then: they decide how high a frame is. */
+async function arrange({ share }: Context, board: Board): Promise<void> {
+	const waiting = arranging === board ? null : arrangePoints(board);
+	if (waiting !== null) {
+		arranging = board;
+		await waiting;
+		share.set({});
+	}
+}
+
 /** The game on the board; null for one that no code can name. */
-function shownOf({ address, board, words }: Context): Shown | null {
+function shownOf(context: Context): Shown | null {
+	const { address, board, words } = context;
 	const [code] = address.link?.split(".") ?? [];
 	const { problem, record } = board;
 	if (code === undefined || problem === null) {
 		return null;
 	}
+	void arrange(context, problem.game.board);
 	const [width, height] = proportions(problem.game.board);
 	return {
 		...{ code, ply: record?.index ?? 0, hasMoves: (record?.moves.length ?? 0) > 0 },

@@ -88,8 +88,9 @@ export function tagText(shown: Shown, choice: Choice, script: string): string {
 	return `<script src="${escaped(script)}" defer></script>\n${board}</catchmate-board>\n`;
 }
 
-/** The width that a frame as wide as its place is taken to have, in CSS pixels, and the greatest height of its board. */
+/** The width that a frame as wide as its place is taken to have, and the bounds of its board's height, in CSS pixels. */
 const usualWidth = 640;
+const lowest = 128;
 const highest = 640;
 /** The space around the board, on either side. */
 const padding = 8;
@@ -111,7 +112,7 @@ export function frameHeight(
 ): number {
 	const board = ((widths[size] ?? usualWidth) - 2 * padding) * height;
 	const more = mode === "show" && hasMoves ? buttons : 0;
-	return Math.round(Math.min(highest, board) + around[mode] + more);
+	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode] + more);
 }
 
 /** @param page the address of this page */
