@@ -26,7 +26,9 @@ const start = "White to move. Black wins in 20 plies.";
 const screens = {
 	"a large screen": { viewport: { width: 1440, height: 900 } },
 	"a laptop": { viewport: { width: 1366, height: 768 } },
+	"a tablet": { viewport: { width: 820, height: 1180 }, hasTouch: true },
 	"a phone": { viewport: { width: 390, height: 844 }, hasTouch: true },
+	"a narrow phone": { viewport: { width: 320, height: 720 }, hasTouch: true },
 } as const;
 
 /** Keeps what moves without a person having done anything. Runs in the page before its own scripts. */
@@ -61,7 +63,7 @@ const settle = (page: Page) =>
 
 describe("the board", () => {
 	for (const [screen, options] of Object.entries(screens)) {
-		test(`has its place on ${screen} before there is a script, and nothing jumps at the start`, () =>
+		test(`has its place on ${screen} before there is a script, as the page's name has, and nothing jumps at the start`, () =>
 			visit({ ...options, hash: "", prepare: keepShifts }, async (page) => {
 				await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 				await page.locator("#moves .move").first().waitFor({ state: "attached" });
@@ -69,11 +71,14 @@ describe("the board", () => {
 				const shift = await shiftOf(page);
 				assert.ok(shift <= 0.02, `layout shift ${shift}`);
 				const place = () =>
-					page.locator("#board").evaluate((board) => {
-						const { x, y, width, height } = board.getBoundingClientRect();
-						return { x, y, width, height };
-					});
+					page.locator("#board, h1").evaluateAll((all) =>
+						all.map((each) => {
+							const { x, y, width, height } = each.getBoundingClientRect();
+							return { x, y, width, height };
+						}),
+					);
 				const after = await place();
+				assert.equal(after.length, 2);
 				await page.route("**/page.js", (route) => route.fulfill({ body: "" }));
 				await page.reload();
 				assert.deepEqual(await place(), after);

@@ -43,10 +43,14 @@ function part<T extends HTMLElement>(id: string, type: { new (): T; readonly nam
 	return element;
 }
 
-/** The place of a panel; one that the document does not have is made under the tabs. */
+/**
+ * The empty place of a panel: what the document shows there before this script runs has had its time. One that the document does
+ * not have is made under the tabs.
+ */
 function placeOf(id: string): HTMLElement {
 	const known = document.getElementById(id);
 	if (known !== null) {
+		known.replaceChildren();
 		return known;
 	}
 	const place = document.createElement("section");
