@@ -1,4 +1,5 @@
-/** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. */
+/** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. Its name is seen whole. */
+import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
@@ -121,3 +122,29 @@ describe("Undo", () => {
 			await isPlayedBy("Black", "Perfect");
 		}));
 });
+
+for (const [locale, width] of [
+	["en", 1366],
+	["en", 360],
+	["zh-CN", 360],
+] as const) {
+	test(`the name of every board is seen whole where it is picked: ${locale}, ${width} pixels`, () =>
+		visit({ locale, viewport: { width, height: 768 } }, async (page) => {
+			await page.locator("#boards-picker").click();
+			await page.locator("#gallery .preset").first().waitFor();
+			const names = await page.locator("#gallery .preset > span").allTextContents();
+			await page.keyboard.press("Escape");
+			const cut = await page.locator("#boards-picked").evaluate((place, names) => {
+				const button = place.parentElement ?? place;
+				return names.filter((name) => {
+					place.textContent = name;
+					return [place, button].some(
+						(each) =>
+							each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1,
+					);
+				});
+			}, names);
+			assert.ok(names.length > 20);
+			assert.deepEqual(cut, []);
+		}));
+}
