@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { load, type Rules } from "catchmate";
 import { board, cell, hearsOf, host, reads, useBrowser, withBoard } from "./element-harness.ts";
-import { counts, hasAttribute } from "./eventually.ts";
+import { counts, eventually, hasAttribute } from "./eventually.ts";
 
 useBrowser();
 
@@ -240,6 +240,23 @@ describe("a game that follows", () => {
 			},
 		));
 });
+
+test("a legend between the tags is no text of the board, and is seen under it as long as nothing else is told there", () =>
+	host(
+		{
+			body: `<catchmate-board mode="analyse">${small}<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
+		},
+		async (page) => {
+			await reads(page, smallVerdict);
+			const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
+			await eventually(isSeen, true);
+			await page.locator("catchmate-board").evaluate((board) => {
+				(board as HTMLElement & { announce(text: string): void }).announce("A notice.");
+			});
+			assert.equal(await isSeen(), false);
+			await eventually(isSeen, true);
+		},
+	));
 
 test("a board that is taken away leaves its place to what is between the tags, and another can come", () =>
 	host(

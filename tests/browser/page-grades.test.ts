@@ -36,7 +36,7 @@ describe("a grade", () => {
 			await page.getByRole("button", { name: "Take back" }).click();
 			await seesVerdict(page, "White to move.");
 			await page.locator(".ply[aria-current]").getByText("Start").waitFor();
-			await seesText(page, ".turn", "You play White. Your moves are graded here.");
+			await seesText(page, ".turn", "You play White; moves are graded here.");
 			// The keyboard is not lost with the button.
 			await isFocused(page, "turn-words");
 			await type(page, "3,4");

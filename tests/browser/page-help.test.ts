@@ -1,18 +1,9 @@
-/** The help, and what a person finds who comes for the first time. */
+/** The help. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { hasAttribute, holds, holdsText } from "./eventually.ts";
-import {
-	cell,
-	drag,
-	isFocused,
-	pickActivity,
-	pickGame,
-	seesVerdict,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
+import { cell, isFocused, pickGame, seesVerdict, useBrowser, visit } from "./page-harness.ts";
 
 useBrowser();
 
@@ -116,18 +107,3 @@ describe("the help", () => {
 			await help.waitFor({ state: "hidden" });
 		}));
 });
-
-test("who comes for the first time is invited to move, and then to a game, until a move is made", () =>
-	visit({}, async (page) => {
-		const line = page.getByText("Drag a piece to try a move.");
-		await line.waitFor();
-		await drag(page, [1, 1], [1, 2]);
-		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
-		await line.waitFor({ state: "detached" });
-		await page.getByRole("button", { name: "Undo" }).click();
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
-		assert.equal(await line.count(), 0);
-		await pickActivity(page, "Play");
-		await pickActivity(page, "Analyse");
-		assert.equal(await line.count(), 0);
-	}));

@@ -8,6 +8,7 @@ import { type Activity, type Tab, tabsOf } from "./frame/frame.ts";
 import { header } from "./frame/header.ts";
 import { lazy } from "./frame/lazy.ts";
 import { tabBar } from "./frame/tabs.ts";
+import { legend } from "./help/legend.ts";
 import { help, invitation } from "./help/view.ts";
 import { rules, setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
@@ -39,6 +40,7 @@ const tabs: Panel["view"] = (context) => tabBar(context, openTabs(context), open
 export const panels: readonly Panel[] = [
 	{ id: "header", view: header },
 	{ id: "rules", view: rules },
+	{ id: "legend", view: legend },
 	{ id: "link-failure", view: linkFailure },
 	{ id: "last-move", view: lastMove, activities: ["play"] },
 	{ id: "setup", view: setup, activities: notPuzzles },

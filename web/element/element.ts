@@ -62,6 +62,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} update - A property has changed; does not bubble.
  *
  * @slot - Shown without JavaScript, until the board is there, and in print: a picture or the text of the board.
+ * @slot legend - Shown under the board, in the place of the notes, as long as there is none.
  * @csspart root - All that is drawn.
  * @csspart verdict - The sentence over the board; errors, as long as there is no board.
  * @csspart stage - The board, with the buttons and the notes under it.

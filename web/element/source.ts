@@ -129,7 +129,7 @@ export class SourceController implements ReactiveController {
 	/** Whether there is something between the tags that can be seen. */
 	get isContentVisible(): boolean {
 		return (
-			this.#host.querySelector(":scope > :not(script, style, template)") !== null ||
+			this.#host.querySelector(":scope > :not(script, style, template, [slot])") !== null ||
 			this.#ownText.trim() !== ""
 		);
 	}

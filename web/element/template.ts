@@ -215,6 +215,7 @@ export function template(
 					${hasBoard ? trouble(words, state) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
 					<p class="notice" part="notice" aria-hidden="true"></p>
+					<slot name="legend"></slot>
 				</div>
 			</div>
 			${controls.has("moves") && state.match !== null ? movesPanel(words, state, actions) : null}

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { GameRecord } from "../../board/record.ts";
 import type { Context } from "../context.ts";
+import { isInvited } from "../help/view.ts";
 import { mistakesIn } from "./judgement.ts";
 import { plyEntry, plyList } from "./plies.ts";
 import { scripted } from "./scripted.ts";
@@ -29,7 +30,8 @@ export function record(context: Context): TemplateResult | typeof nothing {
 	const { record } = board;
 	const { subject } = analysis;
 	const { heading, empty } = words.analysis.record;
-	if (record === null) {
+	// Before the first move stands where to begin.
+	if (record === null || isInvited(context)) {
 		return nothing;
 	}
 	if (record.moves.length === 0) {

@@ -1,7 +1,8 @@
-/** The head of the page: its name, the choice of the activity, the link, the help, and the language. */
+/** The head of the page: its name, the choice of the activity, the link, the tutorial, the help, and the language. */
 import { html, type TemplateResult } from "lit/html.js";
 import { pageLanguages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
+import { chapterOf } from "../help/chapters.ts";
 import { copyButton } from "../share/copy.ts";
 import { choices } from "./choices.ts";
 import { activities as all } from "./frame.ts";
@@ -38,6 +39,7 @@ export function header(context: Context): TemplateResult {
 		</div>
 		${activities(context)}
 		<div class="header-tools">
+			<a class="button" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
 			<button
 				type="button"
 				id="help-button"

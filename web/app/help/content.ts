@@ -1,16 +1,13 @@
 /** The content of the help: first steps, the games, solving, the legend of marks and keys. */
-import type { Game } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import { featuresOf, squaresWith } from "../../board/features.ts";
-import { linksOf } from "../../board/graph.ts";
 import { endlessWinner, tokenHolder } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
-import { colourClass, pieceIcon, sideIcon } from "../../element/piece.ts";
+import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { helpWords } from "../../locale/help.ts";
-import type { PageWords } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
 import { boardPicture } from "../frame/board-picture.ts";
+import { boardMarks } from "./marks.ts";
 import { type Example, type ExampleName, examples, type SolvedExample } from "./state.ts";
 
 const pictureSize = { width: 200, height: 176, isNumbered: true };
@@ -46,52 +43,6 @@ function games(context: Context): TemplateResult {
 	})}`;
 }
 
-/** The features of the board's squares that belong to a side. */
-function squareLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
-	return featuresOf(rules).flatMap((feature, index) => {
-		if (feature.kind === "obstacle" || squaresWith(board, feature).length === 0) {
-			return [];
-		}
-		const { kind, side } = feature;
-		const text = helpWords(words.tag).legend[kind === "goal" ? "goalSquare" : "closed"](side);
-		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
-		const form = board.graph === undefined ? "" : "is-point";
-		return html`<li>
-			<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
-			${text}
-		</li>`;
-	});
-}
-
-/** The ways of a graph that not all may take, or that lead one way only, and its closed points. */
-function graphLegend(words: PageWords, { rules, board }: Game): readonly TemplateResult[] {
-	const links = board.graph === undefined ? [] : linksOf(board.graph);
-	const text = helpWords(words.tag).legend;
-	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
-	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
-	const [first] = rules.sides;
-	return [
-		...sides.map(
-			({ name }) => html`<li>
-				<span class="way-icon ${name === first.name ? "is-long" : ""} ${colourClass(rules, name)}" aria-hidden="true"></span>
-				${text.sideWay(name)}
-			</li>`,
-		),
-		...heads.map(
-			({ name }) => html`<li>
-				<svg class="way-head-icon ${colourClass(rules, name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 4L20 12L5 20z"></path></svg>
-				${text.sideHead(name)}
-			</li>`,
-		),
-		...(links.some(({ oneWay }) => oneWay)
-			? [html`<li><span class="endless-icon" aria-hidden="true">⟶</span> ${text.oneWay}</li>`]
-			: []),
-		...(board.graph !== undefined && board.obstacles.length > 0
-			? [html`<li><span class="closed-point-icon" aria-hidden="true"></span> ${text.obstacle}</li>`]
-			: []),
-	];
-}
-
 function legend({ board, words }: Context): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
@@ -103,16 +54,7 @@ function legend({ board, words }: Context): TemplateResult {
 		<ul class="legend">
 			${rules?.sides.map(({ name }) => html`<li>${sideIcon(rules, name)} ${words.side(name)}</li>`)}
 			${rules && holder !== null ? html`<li>${pieceIcon(rules, holder)} ${text.token}</li>` : nothing}
-			${rules?.sides.flatMap(({ name, goals }) =>
-				goals.map(
-					(edge) => html`<li>
-						<span class="goal-icon ${colourClass(rules, name)}" aria-hidden="true"></span>
-						${text.goal(name, edge)}
-					</li>`,
-				),
-			)}
-			${board.problem === null ? nothing : squareLegend(words, board.problem.game)}
-			${board.problem === null ? nothing : graphLegend(words, board.problem.game)}
+			${board.problem === null ? nothing : boardMarks(board.problem.game, text)}
 			<li>${outcomeChip(words, { outcome: "win" })} ${text.win}</li>
 			${winner === null ? html`<li>${outcomeChip(words, { outcome: "draw" })} ${text.draw}</li>` : nothing}
 			<li>${outcomeChip(words, { outcome: "loss" })} ${text.loss}</li>

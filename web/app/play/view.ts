@@ -143,18 +143,15 @@ export function lastMove({ board, play, state, words }: Context): TemplateResult
 		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
 	];
-	const text =
-		said.length > 0 || board.rules === null
-			? said.join(" ")
-			: words.play.waiting(play.humans, state.play.hints !== "off");
+	const isWaiting = said.length === 0 && board.rules !== null;
 	const act = (action: () => void) => () => {
 		action();
 		focusWords();
 	};
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
-		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : ""}>
+		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${text}
+			${isWaiting ? words.play.waiting(play.humans, state.play.hints !== "off") : said.join(" ")}
 		</p>
 		${
 			isMistake

@@ -7,6 +7,7 @@ import { resultOf, streakOn } from "./progress.ts";
 import { type Level, levelOf, levels, momentOf, movesIn, type Puzzle } from "./puzzle.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { Current } from "./state.ts";
+import { puzzleHeadingId } from "./view.ts";
 
 const wordsOf = ({ words }: Context) => puzzlesWords(words.tag);
 
@@ -35,12 +36,10 @@ function resultText(context: Context, { puzzle, day }: Current, slips: number | 
 	return `${share(name, "★".repeat(levelOf(puzzle)), game, slips)}\n${address}`;
 }
 
-const headingId = "puzzle-heading";
-
 /** Goes on with another puzzle: the keyboard goes to its heading, as the button may be gone, and the board comes into sight. */
 async function go({ board, puzzles }: Context, number: number | null): Promise<void> {
 	await puzzles.show(number);
-	document.getElementById(headingId)?.focus({ preventScroll: true });
+	document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
 	board.scrollIntoView({ block: "nearest" });
 }
 
@@ -104,7 +103,7 @@ function puzzleOnBoard(context: Context, session: PuzzleSession, current: Curren
 	const words = wordsOf(context);
 	const { name } = context.words.game(puzzle.game);
 	return html`<div class="panel-head">
-			<h2 id=${headingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
+			<h2 id=${puzzleHeadingId} tabindex="-1">${day === null ? words.puzzle(puzzle.number) : words.ofDay}</h2>
 			${day === null ? nothing : html`<p class="note">${words.date(longDate(day, context.words.tag))}</p>`}
 		</div>
 		<p class="puzzle-kind">

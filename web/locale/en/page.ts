@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board } from "./board.ts";
+import { board, of, the } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -40,9 +40,40 @@ export const page = {
 	game,
 	...{ setup, text, analysis, play, share },
 	help: {
-		/** The first steps, for a person who has not made a move yet. */
-		invitation: "Drag a piece to try a move. Edit changes the board; Play begins a game.",
+		/** The ways on, for a person who has not made a move yet. */
+		ways: {
+			heading: "Where to begin",
+			learn: "Learn how it is solved",
+			puzzle: "Puzzle of the day",
+			embed: "Embed this board",
+			text: "Paste a judge's input",
+		},
 		name: "Help",
+		/** Of the marks on the board, in a word or two. */
+		marks: {
+			heading: "Legend",
+			win: "wins",
+			draw: "draws",
+			loss: "loses",
+			/** Explains the numbers beside the outcomes. */
+			number: "number: plies",
+			movable: "drag to move",
+			target: "can go here",
+			lastMove: "last move",
+			goal: (name: string) => `${of(name)} goal`,
+			goalSquare: (name: string) => `${of(name)} goal`,
+			closed: (name: string) => `closed to ${the(name)}`,
+			sideWay: (name: string) => `${the(name)} only`,
+			sideHead: (name: string) => `this way ${the(name)} only`,
+			oneWay: "one way",
+			obstacle: "obstacle",
+		},
+	},
+	/** The tutorial. */
+	learn: {
+		name: "Learn",
+		/** Its folder, beside the page. */
+		folder: "learn/",
 	},
 	rules: {
 		heading: "Rules",

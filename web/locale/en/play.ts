@@ -32,8 +32,8 @@ export const play = {
 		if (human === undefined) {
 			return "Both sides play by themselves.";
 		}
-		const who = other === undefined ? `You play ${the(human)}.` : "You play both sides.";
-		return areGraded ? `${who} Your moves are graded here.` : who;
+		const who = `You play ${other === undefined ? the(human) : "both sides"}`;
+		return areGraded ? `${who}; moves are graded here.` : `${who}.`;
 	},
 	/** Said when values are hidden from now on. */
 	secret: "Values are hidden.",

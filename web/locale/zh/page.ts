@@ -1,7 +1,7 @@
 /** Everything that the page says, in Simplified Chinese. */
 import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
-import { board } from "./board.ts";
+import { board, side } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -35,8 +35,35 @@ export const page: typeof English = {
 	game,
 	...{ setup, text, analysis, play, share },
 	help: {
-		invitation: "拖动棋子试走一步。“编辑”可以改棋盘，“对弈”开始一局。",
+		ways: {
+			heading: "从哪里开始",
+			learn: "学习怎样求解",
+			puzzle: "每日谜题",
+			embed: "把棋盘嵌入网页",
+			text: "粘贴评测输入",
+		},
 		name: "帮助",
+		marks: {
+			heading: "图例",
+			win: "必胜",
+			draw: "和棋",
+			loss: "必败",
+			number: "数字：步数",
+			movable: "可拖动",
+			target: "可走到",
+			lastMove: "上一步",
+			goal: (name) => `${side(name)}的目标`,
+			goalSquare: (name) => `${side(name)}的目标`,
+			closed: (name) => `${side(name)}不能进入`,
+			sideWay: (name) => `仅${side(name)}可走`,
+			sideHead: (name) => `此方向仅${side(name)}可走`,
+			oneWay: "单向",
+			obstacle: "障碍",
+		},
+	},
+	learn: {
+		name: "教程",
+		folder: "learn/zh/",
 	},
 	rules: {
 		heading: "规则",

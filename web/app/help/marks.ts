@@ -1,0 +1,83 @@
+/** The marks that a board has by itself, each as an item of a list that explains them: its goals, closed squares and ways. */
+import type { Edge, Game } from "catchmate";
+import { html, type TemplateResult } from "lit/html.js";
+import { featuresOf, squaresWith } from "../../board/features.ts";
+import { linksOf } from "../../board/graph.ts";
+import { colourClass } from "../../element/piece.ts";
+
+/** The explanations. */
+interface MarkWords {
+	readonly goal: (side: string, edge: Edge) => string;
+	readonly goalSquare: (side: string) => string;
+	readonly closed: (side: string) => string;
+	/** Of the ways between points that one side alone may take, and of those that lead one way only. */
+	readonly sideWay: (side: string) => string;
+	readonly sideHead: (side: string) => string;
+	readonly oneWay: string;
+	readonly obstacle: string;
+}
+
+function goals({ rules }: Game, words: MarkWords): readonly TemplateResult[] {
+	return rules.sides.flatMap(({ name, goals }) =>
+		goals.map(
+			(edge) => html`<li>
+				<span class="goal-icon ${colourClass(rules, name)}" aria-hidden="true"></span>
+				${words.goal(name, edge)}
+			</li>`,
+		),
+	);
+}
+
+/** The features of the board's squares. */
+function squares({ rules, board }: Game, words: MarkWords): readonly TemplateResult[] {
+	const form = board.graph === undefined ? "" : "is-point";
+	return featuresOf(rules).flatMap((feature, index) => {
+		if (squaresWith(board, feature).length === 0) {
+			return [];
+		}
+		if (feature.kind === "obstacle") {
+			return [
+				html`<li><span class="obstacle-icon ${form}" aria-hidden="true"></span> ${words.obstacle}</li>`,
+			];
+		}
+		const { kind, side } = feature;
+		const turn = index % 2 === 0 ? "is-rising" : "is-falling";
+		return [
+			html`<li>
+				<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
+				${words[kind === "goal" ? "goalSquare" : "closed"](side)}
+			</li>`,
+		];
+	});
+}
+
+/** The ways of a graph that not all may take, or that lead one way only. */
+function ways({ rules, board }: Game, words: MarkWords): readonly TemplateResult[] {
+	const links = board.graph === undefined ? [] : linksOf(board.graph);
+	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
+	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
+	const [first] = rules.sides;
+	return [
+		...sides.map(
+			({ name }) => html`<li>
+				<span class="way-icon ${name === first.name ? "is-long" : ""} ${colourClass(rules, name)}" aria-hidden="true"></span>
+				${words.sideWay(name)}
+			</li>`,
+		),
+		...heads.map(
+			({ name }) => html`<li>
+				<svg class="way-head-icon ${colourClass(rules, name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 4L20 12L5 20z"></path></svg>
+				${words.sideHead(name)}
+			</li>`,
+		),
+		...(links.some(({ oneWay }) => oneWay)
+			? [html`<li><span class="endless-icon" aria-hidden="true">⟶</span> ${words.oneWay}</li>`]
+			: []),
+	];
+}
+
+export const boardMarks = (game: Game, words: MarkWords): readonly TemplateResult[] => [
+	...goals(game, words),
+	...squares(game, words),
+	...ways(game, words),
+];
