@@ -5,6 +5,7 @@ import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { fold } from "../frame/fold.ts";
+import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
 import { type Layers, layersOf } from "./judgement.ts";
 import { numberTable } from "./number-table.ts";
@@ -206,7 +207,7 @@ export function statisticsContent(context: Context, subject: Subject): TemplateR
 						return numberTable(context, text.asTable, [text.axis, ...heads], rows);
 					},
 				)}
-				${longest(context, found)} ${zugzwangs(context, found.zugzwangs)}
+				${longest(context, found)} ${chapterLink(words, "distance")} ${zugzwangs(context, found.zugzwangs)}
 			`;
 	});
 }

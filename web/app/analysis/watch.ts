@@ -5,6 +5,7 @@ import { endlessWinner } from "../../board/position.ts";
 import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
+import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
 import { endsByMoving, endsOf } from "./judgement.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
@@ -124,5 +125,6 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 				</ul>`,
 		)}
 		${counted(context, countOf(analysis.state, subject.table), (found) => figures(context, subject, found))}
+		${chapterLink(words, "backwards")}
 	`;
 }

@@ -28,6 +28,12 @@ const comes: Readonly<Record<Outcome, (side: string) => string>> = {
 };
 
 export const topics = {
+	/** Links to the tutorial's chapters. */
+	chapters: {
+		backwards: "Learn: solving from the end",
+		distance: "Learn: what the numbers mean",
+		draws: "Learn: draws and loops",
+	},
 	line: {
 		over: "The game is over.",
 		ahead: "Look ahead",

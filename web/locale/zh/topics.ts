@@ -11,6 +11,11 @@ const compact = () => new Intl.NumberFormat("zh-CN", { notation: "compact" });
 const comes: Readonly<Record<Outcome, string>> = { ...outcomes, draw: "只能和棋" };
 
 export const topics: typeof English = {
+	chapters: {
+		backwards: "教程：从终局倒推",
+		distance: "教程：步数的含义",
+		draws: "教程：和棋与循环",
+	},
 	line: {
 		over: "对局已结束。",
 		ahead: "向后看",
