@@ -7,12 +7,18 @@ import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
 import { prepareTaking } from "./lesson/take.ts";
 import { followReader } from "./lesson/way.ts";
+import { ChaseSizes } from "./no-limit/chase-sizes.ts";
+import { LongHunt } from "./no-limit/long-hunt.ts";
+import { PlyLimit } from "./no-limit/ply-limit.ts";
 
 /** The elements of the text, by their names. */
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"lesson-ask": LessonAsk,
 	"settle-graph": SettleGraph,
 	"settle-steps": stepsOf(settleProgram),
+	"chase-sizes": ChaseSizes,
+	"long-hunt": LongHunt,
+	"ply-limit": PlyLimit,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

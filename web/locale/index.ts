@@ -1,22 +1,12 @@
 /** The languages of the element. A new language is a folder, listed here and, for the page, in page.ts. */
 import { board as en } from "./en/board.ts";
+import { choose, primary } from "./shared.ts";
 import { board as zh } from "./zh/board.ts";
 
 export type Words = Readonly<typeof en>;
 
 /** An answer to something that a person tried. */
 export type Notice = Exclude<keyof Words["news"], "moved">;
-
-const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
-
-/** The first language among those asked for that there is, whatever its region or script; else the list's first. */
-export const choose = <T extends Pick<Words, "tag">>(
-	languages: readonly [T, ...T[]],
-	tags: readonly string[],
-): T =>
-	tags
-		.map((tag) => languages.find((words) => primary(words.tag) === primary(tag)))
-		.find((words) => words !== undefined) ?? languages[0];
 
 const languages: readonly [Words, ...Words[]] = [en, zh];
 

@@ -1,6 +1,6 @@
 /** The languages of the page. Its words stand apart, so that the element comes without them. */
 import { page as en } from "./en/page.ts";
-import { choose } from "./index.ts";
+import { choose } from "./shared.ts";
 import { page as zh } from "./zh/page.ts";
 
 export type { LinkFault } from "./en/share.ts";

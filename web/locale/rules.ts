@@ -1,7 +1,8 @@
 /** The words of the form of the rules and of their comparison, which come with the script that draws them. */
 import { comparison as enComparison } from "./en/comparison.ts";
 import { rules as enForm } from "./en/rules.ts";
-import { choose, type Words } from "./index.ts";
+import type { Words } from "./index.ts";
+import { choose } from "./shared.ts";
 import { comparison as zhComparison } from "./zh/comparison.ts";
 import { rules as zhForm } from "./zh/rules.ts";
 

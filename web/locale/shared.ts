@@ -1,7 +1,19 @@
-/** Writing shared by all languages: numbers, bytes, moves, and words that are found by a name. */
+/** What all languages share: how one is chosen, and the writing of numbers, bytes, moves, and words that are found by a name. */
 import type { Move, Square } from "catchmate";
 import { type Ground, pointName } from "../board/graph.ts";
 import { stepsOf } from "../board/position.ts";
+
+/** The language of a tag, without its region or script. */
+export const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
+
+/** The first language among those asked for that there is, whatever its region or script; else the list's first. */
+export const choose = <T extends { readonly tag: string }>(
+	languages: readonly [T, ...T[]],
+	tags: readonly string[],
+): T =>
+	tags
+		.map((tag) => languages.find((words) => primary(words.tag) === primary(tag)))
+		.find((words) => words !== undefined) ?? languages[0];
 
 /**
  * Writes whole numbers in a language. Numbers below a thousand look the same in every language here and are by far the most

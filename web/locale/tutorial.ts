@@ -1,7 +1,7 @@
 /** The languages of the tutorial. What its pages say is text beside them; here is what their live parts and their frame say. */
 
 import { tutorial as en } from "./en/tutorial.ts";
-import { choose } from "./index.ts";
+import { choose } from "./shared.ts";
 import { tutorial as zh } from "./zh/tutorial.ts";
 
 export type TutorialWords = Readonly<typeof en>;

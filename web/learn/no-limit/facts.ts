@@ -1,4 +1,101 @@
-/** This chapter claims nothing that is to be computed. */
+/** The facts of the chapter on limits. */
+import type { Solver } from "catchmate";
+import { presetsOf } from "../../app/library/presets.ts";
 import type { FactFinder } from "../build/facts.ts";
+import { beyond } from "./distances.ts";
+import { findingsOf, measure, type Size } from "./sizes.ts";
 
-export const facts: FactFinder = () => ({});
+/** A hunt that takes more plies than a byte holds, for the exercise. */
+const secondHunt = `0 1
+10 10
+......##..
+O#.#......
+..#....#..
+.X........
+#.#####.#.
+.###.###..
+.......O#.
+.##.####..
+...#...##.
+.....#....`;
+
+/** The limits that the text tries, in plies. */
+const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
+
+/** The numbers that a byte holds. */
+const byte = 256;
+
+/** The boards of chase that are solved for the text: every size up to one, and two more. */
+const checked = 12;
+const exercise = 16;
+const contest = 20;
+
+/** What a board's program prints, and how many positions of the board are how far from their end. */
+async function solve(solver: Solver, text: string) {
+	const { problems } = await solver.read("crossing-pawn", text);
+	const [problem] = problems;
+	if (problem === undefined) {
+		throw new Error("the board of the hunt is not read");
+	}
+	const table = await solver.solve(problem.game);
+	try {
+		const { winner, distance } = await table.lookup(problem.position);
+		if (winner === null || distance === null) {
+			throw new Error("the hunt is a draw");
+		}
+		const { toMove, byDistance } = await table.statistics();
+		const draws = Object.values(toMove).reduce((sum, { draws }) => sum + draws, 0);
+		return { winner, distance, byDistance, draws, positions: table.positions };
+	} finally {
+		table.dispose();
+	}
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The judge's text of the longest game of a size. */
+function textOf({ size, position }: Size): string {
+	const [white, black] = [position.pieces.white?.[0], position.pieces.black?.[0]];
+	return [size, white?.row, white?.column, black?.row, black?.column].join(" ");
+}
+
+export const facts: FactFinder = async (solver) => {
+	const preset = presetsOf("crossing-pawn").find(({ id }) => id === "crossing-longest-hunt");
+	const huntText = preset?.text.trimEnd() ?? "";
+	const hunt = await solve(solver, huntText);
+	const second = await solve(solver, secondHunt);
+	if (hunt.draws > 0 || hunt.distance <= byte || second.distance <= byte) {
+		throw new Error("the hunts are not what the text says of them");
+	}
+	const cut = (limit: number) => beyond(hunt.byDistance, limit);
+	const sizes: Size[] = [];
+	for (let size = 2; size <= checked; size++) {
+		sizes.push(await measure(solver, size));
+	}
+	const contestSize = await measure(solver, contest);
+	const exerciseSize = await measure(solver, exercise);
+	const all = [...sizes, exerciseSize, contestSize];
+	const { refuted, within } = findingsOf(all);
+	if (refuted.length > 0 || within === null) {
+		throw new Error("chase is not what the text says of it");
+	}
+	return {
+		...{ hunt: huntText, secondHunt, winner: hunt.winner, plies: hunt.distance },
+		answer: `${capital(hunt.winner)} ${hunt.distance}`,
+		moves: Math.ceil(hunt.distance / 2),
+		...limits,
+		...{ printed: hunt.distance > limits.limit ? "tie" : "right" },
+		cutLow: cut(limits.lowLimit),
+		cut: cut(limits.limit),
+		cutShare: `${((100 * cut(limits.limit)) / hunt.positions).toFixed(1)} %`,
+		cutByte: cut(limits.byteLimit),
+		cutHigh: cut(limits.highLimit),
+		positions: hunt.positions,
+		...{ byte, wrapped: hunt.distance % byte, secondPlies: second.distance },
+		secondWrapped: second.distance % byte,
+		...{ checked, contest, contestBound: 3 * contest, contestLongest: contestSize.longest },
+		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
+		...{ exercise, exerciseLongest: exerciseSize.longest, exerciseText: textOf(exerciseSize) },
+		...{ longestText: textOf(contestSize), within },
+	};
+};

@@ -1,0 +1,273 @@
+/** The tutorial's chapter on limits: the long hunt, the program that stops too early, and chase on boards of all sizes. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { factsOf } from "../../web/learn/build/build.ts";
+import { packageSolver } from "../node/games.ts";
+import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { type Language, openChapter, useBrowser } from "./learn-harness.ts";
+import { seesWorkers } from "./workers.ts";
+
+useBrowser();
+
+const facts = await factsOf("no-limit", packageSolver);
+const chapter = "no-limit";
+
+const ask = (page: Page, index: number) => page.locator("lesson-ask").nth(index);
+const told = (page: Page, index: number) => ask(page, index).locator(".told");
+
+const choose = (page: Page, index: number, key: string) =>
+	ask(page, index).locator(`[data-choice="${key}"]`).getByRole("button").click();
+
+async function type(page: Page, index: number, answer: string | number): Promise<void> {
+	await ask(page, index).getByRole("textbox").fill(String(answer));
+	await page.keyboard.press("Enter");
+}
+
+describe("the questions of the chapter on limits", () => {
+	for (const [language, wrong] of [
+		["en", "Not that. Look again."],
+		["zh", "不对，再看看。"],
+	] as const satisfies readonly (readonly [Language, string])[]) {
+		test(`take the solver's answers and no others, in ${language}`, () =>
+			openChapter(chapter, language, {}, async (page) => {
+				const wrongs = ["black", "right", "1", "beyond", "1", "1"];
+				const rights = [
+					facts.winner,
+					facts.printed,
+					facts.wrapped,
+					facts.contestWithin,
+					facts.exerciseLongest,
+					facts.secondPlies,
+				].map(String);
+				await counts(page.locator("lesson-ask"), rights.length);
+				for (const [index, right] of rights.entries()) {
+					const isChosen = (await ask(page, index).locator(".choices").count()) > 0;
+					for (const [answer, isRight] of [
+						[wrongs[index] ?? "", false],
+						[right, true],
+					] as const) {
+						await (isChosen ? choose(page, index, answer) : type(page, index, answer));
+						const said = ask(page, index).getByRole("status").first();
+						await eventually(async () => (await said.textContent()) !== wrong, isRight);
+						assert.equal((await told(page, index).getAttribute("open")) !== null, isRight);
+					}
+				}
+			}));
+	}
+});
+
+describe("the long hunt", () => {
+	const verdict = (page: Page, text: string) =>
+		page.locator("#hunt").getByText(text, { exact: true }).first().waitFor();
+
+	test("is gone through with a slider, with buttons, and on the board itself", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			const plies = Number(facts.plies);
+			await choose(page, 0, "red");
+			await verdict(page, `Red to move. Red wins in ${plies} plies.`);
+			const hunt = page.locator("long-hunt");
+			const slider = hunt.getByRole("slider", { name: "Ply" });
+			await slider.fill("120");
+			await verdict(page, `Red to move. Red wins in ${plies - 120} plies.`);
+			await hunt.getByText(`Ply 120 of ${plies}`).waitFor();
+			await hunt.getByRole("button", { name: "Next" }).click();
+			await verdict(page, `Black to move. Red wins in ${plies - 121} plies.`);
+			await hunt.getByRole("button", { name: "Ten plies back" }).click();
+			await verdict(page, `Black to move. Red wins in ${plies - 111} plies.`);
+			await page.evaluate(() =>
+				document.querySelector<HTMLElementTagNameMap["catchmate-board"]>("#hunt")?.step(1),
+			);
+			await hunt.getByText(`Ply 112 of ${plies}`).waitFor();
+			await hunt.getByRole("button", { name: "Last" }).click();
+			await hunt.getByText(`Ply ${plies} of ${plies}`).waitFor();
+			await hasAttribute(hunt.getByRole("button", { name: "Last" }), "aria-disabled", "true");
+			await hunt.getByRole("button", { name: "First" }).click();
+			await verdict(page, `Red to move. Red wins in ${plies} plies.`);
+		}));
+
+	test("is gone through with the keyboard alone", () =>
+		openChapter(chapter, "zh", {}, async (page) => {
+			const plies = Number(facts.plies);
+			const red = ask(page, 0).locator('[data-choice="red"] button');
+			await red.focus();
+			await page.keyboard.press("Enter");
+			const slider = page.locator("long-hunt").getByRole("slider");
+			await slider.focus();
+			await holds(async () => {
+				await page.keyboard.press("ArrowRight");
+				assert.notEqual(await slider.getAttribute("aria-valuetext"), `第 0 步，共 ${plies} 步`);
+			});
+			await page.keyboard.press("End");
+			await hasAttribute(slider, "aria-valuetext", `第 ${plies} 步，共 ${plies} 步`);
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Enter");
+			await hasAttribute(slider, "aria-valuetext", `第 0 步，共 ${plies} 步`);
+			assert.equal(
+				await page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+				"开头",
+			);
+		}));
+});
+
+test("a program with a limit calls wins draws, as many as the solver counts", () =>
+	openChapter(chapter, "en", {}, async (page) => {
+		const part = page.locator("ply-limit");
+		const slider = part.getByRole("slider", { name: "The program’s limit" });
+		const said = async () => (await part.getByRole("status").textContent())?.replace(/\s+/g, " ");
+		const written = (value: unknown) => Number(value).toLocaleString("en");
+		const cut = (count: unknown) =>
+			`${written(count)} of ${written(facts.positions)} decided positions`;
+		await slider.scrollIntoViewIfNeeded();
+		await eventually(said, new RegExp(`prints Tie, which is wrong\\. ${cut(facts.cut)}`));
+		for (const [limit, count] of [
+			[facts.lowLimit, facts.cutLow],
+			[facts.byteLimit, facts.cutByte],
+			[facts.highLimit, facts.cutHigh],
+		]) {
+			await slider.fill(String(limit));
+			await eventually(said, new RegExp(`prints Tie, which is wrong\\. ${cut(count)}`));
+		}
+		await slider.focus();
+		for (let ply = Number(facts.highLimit); ply < Number(facts.plies); ply++) {
+			await eventually(said, /Tie/);
+			await page.keyboard.press("ArrowRight");
+		}
+		await eventually(said, new RegExp(`prints ${facts.answer}, which is right\\. ${cut(1)}`));
+		await page.keyboard.press("End");
+		await eventually(said, new RegExp(`All ${written(facts.positions)} decided positions`));
+	}));
+
+const sizes = (page: Page) => page.locator("chase-sizes");
+
+const begin = async (page: Page) => {
+	await sizes(page).scrollIntoViewIfNeeded();
+	await sizes(page).getByRole("button", { name: "Begin" }).click();
+};
+
+const rows = (page: Page) =>
+	sizes(page)
+		.locator("tbody tr")
+		.evaluateAll((all) =>
+			all.map((row) => [...row.children].map(({ textContent }) => (textContent ?? "").trim())),
+		);
+
+const seesSizes = (page: Page, count: number) =>
+	sizes(page)
+		.locator("tbody tr")
+		.nth(count - 1)
+		.waitFor({ state: "attached" });
+
+/** Has the solver of the sizes, which is made later, solve another game in the place of the one it is given. */
+const replaceGames = (page: Page, size: number, change: "rules" | "budget") =>
+	page.evaluate(
+		([size, change]) => {
+			const Board = customElements.get("catchmate-board") as unknown as {
+				load: () => Promise<import("catchmate").Solver>;
+			};
+			const { load } = Board;
+			Board.load = async () => {
+				const solver = await load();
+				const solve = solver.solve.bind(solver);
+				solver.solve = (game, options) => {
+					if (game.board.rows !== size) {
+						return solve(game, options);
+					}
+					const [white, black] = game.rules.sides;
+					const sides = [white, { ...black, reach: 1 }] as const;
+					return change === "rules"
+						? solve({ ...game, rules: { ...game.rules, sides } }, options)
+						: solve(game, { ...options, memoryBudget: 1 });
+				};
+				return solver;
+			};
+		},
+		[size, change] as const,
+	);
+
+describe("chase on boards of all sizes", () => {
+	test("is solved size by size: the longest games, beside the lines that they are held against", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			await begin(page);
+			await seesSizes(page, 7);
+			const found = await rows(page);
+			assert.deepEqual(found[2], ["4", "10", "12", "16", "512"]);
+			assert.deepEqual(
+				found.map(([size]) => size),
+				found.map((_, index) => String(index + 2)),
+			);
+			await holds(async () => assert.ok((await sizes(page).locator("circle.size").count()) >= 7));
+			await counts(sizes(page).locator("path.bound"), 2);
+			await sizes(page).getByText("Verified, for every n up to").waitFor();
+			await sizes(page).getByText("none of this is checked here").waitFor();
+			await sizes(page).locator("summary").click();
+			await sizes(page).getByRole("columnheader", { name: "3n" }).waitFor();
+		}));
+
+	test("can be paused and go on, and its longest game be put on the board below", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			await begin(page);
+			await seesSizes(page, 3);
+			await seesWorkers(page, 2);
+			await sizes(page).getByRole("button", { name: "Pause" }).click();
+			await seesWorkers(page, 1);
+			const last = (await rows(page)).at(-1) ?? [];
+			await sizes(page)
+				.getByRole("button", { name: new RegExp(`Show the longest game, n\\s=\\s${last[0]}$`) })
+				.click();
+			await page
+				.locator("#longest")
+				.getByText(`White to move. Black wins in ${last[1]} plies.`, { exact: true })
+				.first()
+				.waitFor();
+			const goOn = sizes(page).getByRole("button", { name: "Go on" });
+			await goOn.focus();
+			await page.keyboard.press("Enter");
+			await seesSizes(page, Number(last[0]));
+			assert.deepEqual((await rows(page))[Number(last[0]) - 2], last);
+			assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), "Pause");
+		}));
+
+	test("says in Chinese what it has found", () =>
+		openChapter(chapter, "zh", {}, async (page) => {
+			await sizes(page).getByRole("button", { name: "开始" }).click();
+			await seesSizes(page, 3);
+			await sizes(page).getByText("已验证").waitFor();
+			await sizes(page)
+				.getByRole("button", { name: /^摆出最长的对局，n/ })
+				.waitFor();
+		}));
+
+	test("says on which boards it is otherwise", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			await replaceGames(page, 4, "rules");
+			await begin(page);
+			await seesSizes(page, 4);
+			await sizes(page).getByText("Verified, for every n up to 3:").waitFor();
+			await sizes(page)
+				.getByText(/On these boards it is otherwise: n\s=\s4\./)
+				.waitFor();
+		}));
+
+	test("ends at a size that would take too much memory", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			await replaceGames(page, 5, "budget");
+			await begin(page);
+			await sizes(page).getByText("It ends here: 5 × 5 would take too much memory.").waitFor();
+			const solved = async () => (await rows(page)).map(([size]) => size);
+			await eventually(solved, ["2", "3", "4"]);
+			await seesWorkers(page, 1);
+		}));
+
+	test("begins only when the reader asks for it", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			await sizes(page).scrollIntoViewIfNeeded();
+			await page
+				.locator("#longest")
+				.getByText(/^White to move\./)
+				.first()
+				.waitFor();
+			await seesWorkers(page, 1);
+			assert.deepEqual(await rows(page), []);
+		}));
+});

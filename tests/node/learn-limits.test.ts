@@ -1,0 +1,77 @@
+/** The tutorial's chapter on limits: what it counts and measures, against the solver. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { beyond } from "../../web/learn/no-limit/distances.ts";
+import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
+import { packageSolver } from "./games.ts";
+
+describe("chase on boards of all sizes", () => {
+	test("is measured as every position says that is looked up", async () => {
+		const size = 4;
+		const { game, longest, position, positions, holds } = await measure(packageSolver, size);
+		const table = await packageSolver.solve(game);
+		const squares = Array.from({ length: size * size }, (_, index) => ({
+			row: Math.floor(index / size) + 1,
+			column: (index % size) + 1,
+		}));
+		let most = 0;
+		for (const white of squares) {
+			for (const black of squares) {
+				const pieces = { white: [white], black: [black] };
+				const { distance, outcome, over } = await table.lookup({ toMove: "white", pieces });
+				const apart = Math.abs(white.row - black.row) + Math.abs(white.column - black.column);
+				most = Math.max(most, distance ?? Number.POSITIVE_INFINITY);
+				assert.ok(over || (outcome === "win") === (apart === 1));
+			}
+		}
+		assert.equal(longest, most);
+		assert.equal((await table.lookup(position)).distance, most);
+		assert.equal(positions, 2 * (size * size) ** 2);
+		assert.ok(holds);
+		table.dispose();
+	});
+
+	test("that takes more memory than it may is refused", async () => {
+		await assert.rejects(measure(packageSolver, 5, 1), { name: "TableTooLargeError" });
+	});
+
+	const sizes = async (...longest: readonly (number | null)[]): Promise<readonly Size[]> => {
+		const real = await measure(packageSolver, statement.smallest);
+		return longest.map((plies, index) => ({
+			...real,
+			size: statement.smallest + index,
+			longest: plies ?? 1,
+			holds: plies !== null,
+		}));
+	};
+
+	test("is found within the smallest bound that no game exceeds", async () => {
+		assert.deepEqual(findingsOf(await sizes(6, 9, 12)), {
+			verified: { last: 4, longest: 12 },
+			refuted: [],
+			beyond: [
+				{ bound: 3, sizes: [] },
+				{ bound: 4, sizes: [] },
+			],
+			within: 3,
+		});
+		const { within, beyond } = findingsOf(await sizes(6, 10, 12));
+		assert.equal(within, 4);
+		assert.deepEqual(beyond[0]?.sizes, [3]);
+		assert.equal(findingsOf(await sizes(9)).within, null);
+	});
+
+	test("is verified as far as there is no gap", async () => {
+		const { verified, refuted } = findingsOf(await sizes(2, 8, null, 12));
+		assert.deepEqual([verified, refuted], [{ last: 3, longest: 8 }, [4]]);
+		assert.equal(findingsOf(await sizes(null)).verified, null);
+	});
+});
+
+test("the positions beyond a limit are those that are farther from their end", () => {
+	const counts = [5, 4, 3, 2, 1];
+	assert.deepEqual(
+		[-1, 0, 1, 3, 4, 9].map((limit) => beyond(counts, limit)),
+		[15, 10, 6, 1, 0, 0],
+	);
+});
