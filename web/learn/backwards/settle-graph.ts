@@ -1,5 +1,5 @@
 /** A graph that the reader settles by hand: a board on which a point is chosen, its queue, and a table with the counters. */
-import { html, render, type TemplateResult } from "lit/html.js";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
 import { moves, points } from "../graph.ts";
@@ -185,15 +185,21 @@ export class SettleGraph extends HTMLElement {
 		const chosen = this.#chosen;
 		const button = (label: string | TemplateResult, isOff: boolean, act: () => void) =>
 			html`<button type="button" aria-disabled=${isOff} @click=${act}>${label}</button>`;
-		const isOff = chosen === null;
+		const sayButton = (what: Claim, glyph: string, label: string) =>
+			button(
+				html`<span class="is-${what}" aria-hidden="true">${glyph}</span>
+					${chosen === null ? nothing : html`<span class="visually-hidden">${words.point(nameOf(chosen))}</span>`}
+					${label}`,
+				chosen === null,
+				() => this.#say(what),
+			);
 		return html`<p class="settle-row">
 				<span class="settle-name">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
-				${button(html`<span class="is-loss">▼</span> ${words.lost}`, isOff, () => this.#say("loss"))}
-				${button(html`<span class="is-win">▲</span> ${words.won}`, isOff, () => this.#say("win"))}
+				${sayButton("loss", "▼", words.lost)} ${sayButton("win", "▲", words.won)}
 			</p>
 			<p class="settle-row">
 				<span class="settle-name">${words.queue}</span>
-				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ← ")}</span>
+				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ")}</span>
 				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), first === undefined, () => this.#take())}
 			</p>
 			<p class="settle-told" role="status">${this.#told}</p>

@@ -129,6 +129,7 @@ class CodeSteps extends HTMLElement {
 		const button = (label: string, to: number, isOff: boolean) =>
 			html`<button
 				type="button"
+				class=${to === this.#at + 1 && !isOff ? "is-next" : ""}
 				aria-disabled=${isOff}
 				@click=${() => {
 					if (!isOff) {

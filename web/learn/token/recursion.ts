@@ -12,14 +12,16 @@ export function returns(moves: Moves, point: number): boolean {
 			return null;
 		}
 		asked.add(at);
+		let result: boolean | null = false;
 		for (const to of moves[at] ?? []) {
-			const won = wins(to);
-			if (won !== true) {
-				return won === null ? null : true;
+			const after = wins(to);
+			if (after !== true) {
+				result = after === null ? null : true;
+				break;
 			}
 		}
 		asked.delete(at);
-		return false;
+		return result;
 	};
 	return wins(point) !== null;
 }

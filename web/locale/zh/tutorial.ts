@@ -32,7 +32,7 @@ export const tutorial: typeof English = {
 	goOn: (chapter) => `接着读“${chapter}”`,
 	list: (words) => words.join("、"),
 	outcomes: { win: "必胜", draw: "平局", loss: "必败" },
-	steps: { first: "回到开头", back: "上一步", next: "下一步", last: "走到最后", table: "当前状态" },
+	steps: { first: "开头", back: "上一步", next: "下一步", last: "末尾", table: "当前状态" },
 	backwards: {
 		begin: "先从走不动的点开始。",
 		choose: "先选一个点",

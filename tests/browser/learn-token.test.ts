@@ -1,0 +1,121 @@
+/** The tutorial's first chapter: its boards are played as its text says, by mouse and by keyboard, and its questions answered. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
+import { findings } from "./axe.ts";
+import { eventually, middleOf } from "./eventually.ts";
+import { languages, openChapter, readToEnd, seesBoards, useBrowser } from "./learn-harness.ts";
+
+useBrowser();
+
+/** The board of an id, on the screen and solved. */
+async function boardOf(page: Page, id: string) {
+	const board = page.locator(`catchmate-board#${id}`);
+	await board.scrollIntoViewIfNeeded();
+	await seesBoards(page);
+	return board;
+}
+
+/** The names of the points that the token has been on, in order. */
+const way = (page: Page, id: string): Promise<string> =>
+	page
+		.locator(`catchmate-board#${id}`)
+		.evaluate((board: HTMLElementTagNameMap["catchmate-board"]) => {
+			const names = board.problem?.game.board.graph?.names ?? [];
+			return (board.record?.positions ?? [])
+				.map(({ pieces }) => names[(pieces.first?.[0]?.column ?? 0) - 1])
+				.join("");
+		});
+
+/** Moves the token to a point by the mouse, and waits until the other side has answered. */
+async function click(page: Page, id: string, point: string): Promise<void> {
+	const option = page.locator(`catchmate-board#${id}`).getByRole("option", {
+		name: new RegExp(`^point ${point}\\b`),
+	});
+	const { x, y } = await middleOf(option);
+	await page.mouse.click(x, y);
+}
+
+describe("the token on d", () => {
+	for (const [first, whole] of [
+		["f", "dfi"],
+		["h", "dhj"],
+	] as const) {
+		test(`is lost after the move to ${first}`, () =>
+			openChapter("token", "en", {}, async (page) => {
+				await boardOf(page, "from-d");
+				await click(page, "from-d", first);
+				await eventually(() => way(page, "from-d"), whole);
+			}));
+	}
+
+	test("is lost two moves later after the move to e", () =>
+		openChapter("token", "en", {}, async (page) => {
+			await boardOf(page, "from-d");
+			await click(page, "from-d", "e");
+			await eventually(() => way(page, "from-d"), "deg");
+			await click(page, "from-d", "h");
+			await eventually(() => way(page, "from-d"), "deghj");
+		}));
+
+	test("is lost by the keyboard too, and never tells beforehand", () =>
+		openChapter("token", "en", {}, async (page) => {
+			const board = await boardOf(page, "from-d");
+			assert.doesNotMatch((await board.locator(".verdict-words").textContent()) ?? "", /win|lose/);
+			const option = board.getByRole("option", { name: /^point d\b/ });
+			await option.focus();
+			await page.keyboard.press("Enter");
+			await board.getByRole("option", { name: /^point f\b/ }).focus();
+			await page.keyboard.press("Enter");
+			await eventually(() => way(page, "from-d"), "dfi");
+		}));
+});
+
+test("from e both moves win", async () => {
+	for (const [first, answered, last] of [
+		["g", "egh", "j"],
+		["d", "ede", "g"],
+	] as const) {
+		await openChapter("token", "en", {}, async (page) => {
+			await boardOf(page, "from-e");
+			await click(page, "from-e", first);
+			if (first === "g") {
+				await eventually(() => way(page, "from-e"), answered);
+				await click(page, "from-e", last);
+				await eventually(() => way(page, "from-e"), "eghj");
+			} else {
+				// The other side holds out as long as it can, which is by going back to e.
+				await eventually(() => way(page, "from-e"), answered);
+				await click(page, "from-e", last);
+				await eventually(() => way(page, "from-e"), "edegh");
+			}
+		});
+	}
+});
+
+test("from a the token goes to b and back for as long as the reader likes", () =>
+	openChapter("token", "en", {}, async (page) => {
+		await boardOf(page, "from-a");
+		for (const whole of ["aba", "ababa", "abababa"]) {
+			await click(page, "from-a", "b");
+			await eventually(() => way(page, "from-a"), whole);
+		}
+		await click(page, "from-a", "c");
+		await eventually(() => way(page, "from-a"), "abababacd");
+	}));
+
+for (const language of languages) {
+	test(`every question in ${language} is answered with the keyboard alone, and a checker of accessibility finds nothing`, () =>
+		openChapter("token", language, {}, async (page) => {
+			await readToEnd(page);
+			const asks = await page.locator("lesson-ask").all();
+			assert.equal(asks.length, 6);
+			for (const ask of asks) {
+				const answer = await ask.getAttribute("data-answer");
+				await ask.locator(`[data-choice="${answer}"] button`).focus();
+				await page.keyboard.press("Enter");
+				await eventually(() => ask.locator(".told").getAttribute("open"), "");
+			}
+			assert.deepEqual(await findings(page), []);
+		}));
+}

@@ -1,0 +1,55 @@
+/** What the first chapter says of recursion is so: the program that it shows, and the one that guesses. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import fc from "fast-check";
+import { moves as garden } from "../../web/learn/graph.ts";
+import { guessed, returns } from "../../web/learn/token/recursion.ts";
+import { graphs, type Moves, solved } from "./learn-graphs.ts";
+
+const shown = readFileSync(new URL("../../web/learn/token/recursion.py", import.meta.url), "utf8");
+
+const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 4, numRuns: 100 })];
+
+test("the shown recursion returns just where it is said to, and what it returns is true", async () => {
+	const main = `
+import json, sys
+${shown}
+runs = []
+for moves in json.load(sys.stdin):
+    answers = []
+    for point in range(len(moves)):
+        try:
+            answers.append(wins(point))
+        except RecursionError:
+            answers.append(None)
+    runs.append(answers)
+print(json.dumps(runs))
+`;
+	const runs: (boolean | null)[][] = JSON.parse(
+		execFileSync("python3", ["-c", main], { input: JSON.stringify(samples), encoding: "utf8" }),
+	);
+	assert.equal(runs.length, samples.length);
+	for (const [index, moves] of samples.entries()) {
+		const truth = await solved(moves);
+		for (const [point, answer] of (runs[index] ?? []).entries()) {
+			assert.equal(answer !== null, returns(moves, point), `point ${point} of ${index}`);
+			if (answer !== null) {
+				assert.equal(answer ? "win" : "loss", truth[point]?.outcome);
+			}
+		}
+	}
+});
+
+test("the program that guesses draws errs on the graph of the text, and never where no moves go in a circle", async () => {
+	const wrong = async (moves: Moves) => {
+		const truth = await solved(moves);
+		return guessed(moves).filter((outcome, point) => outcome !== truth[point]?.outcome).length;
+	};
+	assert.ok((await wrong(garden)) > 0);
+	for (const moves of samples) {
+		const onward = moves.map((ways, from) => ways.filter((to) => to > from));
+		assert.equal(await wrong(onward), 0);
+	}
+});
