@@ -114,7 +114,7 @@ describe("the graph that is settled by hand", () => {
 				await say(page, "i", "lost", language);
 				await say(page, "j", "lost", language);
 				assert.equal(await queue(page), "i j");
-				assert.equal(await rowOf(page, "d"), "3");
+				assert.match(await rowOf(page, "d"), /^3 /);
 				for (const next of work) {
 					await button(page, "take", language).click();
 					if (next !== null) {

@@ -17,7 +17,7 @@ import {
 	take,
 } from "../../web/learn/backwards/settling.ts";
 import { lines, type Mark, type Step, settled, trace } from "../../web/learn/backwards/trace.ts";
-import { moves as garden } from "../../web/learn/graph.ts";
+import { moves as garden, points } from "../../web/learn/graph.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const code = {
@@ -38,6 +38,21 @@ const samples: readonly Moves[] = [
 test("the steps end with the outcome and the distance that the solver finds of every point", async () => {
 	for (const moves of samples) {
 		assert.deepEqual(settled(moves), await solved(moves));
+	}
+});
+
+test("on the graph of the text each of the draws keeps one move, to the other", () => {
+	const end = trace(garden).at(-1);
+	const draws = points.filter((_, point) => end?.known[point]?.outcome === "draw");
+	assert.deepEqual(draws, ["a", "b"]);
+	for (const name of draws) {
+		const point = points.indexOf(name);
+		const open = garden[point]?.filter((to) => end?.known[to]?.outcome !== "win");
+		assert.deepEqual(
+			open?.map((to) => points[to]),
+			draws.filter((other) => other !== name),
+		);
+		assert.equal(end?.left[point], 1);
 	}
 });
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
-import { moves as garden } from "../../web/learn/graph.ts";
+import { moves as garden, points } from "../../web/learn/graph.ts";
 import { guessed, returns } from "../../web/learn/token/recursion.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
@@ -40,6 +40,16 @@ print(json.dumps(runs))
 			}
 		}
 	}
+});
+
+test("the moves that the texts name are those of the graph", () => {
+	const ways = Object.fromEntries(
+		garden.map((to, point) => [points[point], to.map((one) => points[one]).join("")]),
+	);
+	assert.deepEqual(ways, {
+		...{ a: "bc", b: "ae", c: "ad", d: "efh", e: "dg" },
+		...{ f: "gi", g: "h", h: "fj", i: "", j: "" },
+	});
 });
 
 test("the program that guesses draws errs on the graph of the text, and never where no moves go in a circle", async () => {
