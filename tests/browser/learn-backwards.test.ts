@@ -104,6 +104,27 @@ describe("the graph that is settled by hand", () => {
 			assert.equal(await queue(page), "f");
 		}));
 
+	test("says that a point was forgotten where the queue is empty too soon, and where a move helps nobody", () =>
+		openChapter("backwards", "en", {}, async (page) => {
+			await see(page, "settle-graph");
+			await say(page, "i", "lost");
+			await button(page, "take").click();
+			await eventually(() => told(page), /able to move to it: f\.$/);
+			await say(page, "f", "won");
+			await button(page, "take").click();
+			await eventually(
+				() => told(page),
+				/One move less for d and h\. The queue is empty, but there is a point that can be settled\. Which\?$/,
+			);
+			await say(page, "j", "lost");
+			await button(page, "take").click();
+			await say(page, "h", "won");
+			await button(page, "take").click();
+			await eventually(() => told(page), /One move less for d and g\.$/);
+			await say(page, "g", "won");
+			await eventually(() => told(page), /^Not won: every move from g leads/);
+		}));
+
 	for (const [language, end, draw] of [
 		["en", /The queue is empty, and nothing more can be settled\. a and b are draws\.$/, "draw"],
 		["zh", /队列空了，再也推不出新的结论。a、b 是平局。$/, "平局"],

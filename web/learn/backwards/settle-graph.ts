@@ -13,6 +13,7 @@ import {
 	isOver,
 	openBefore,
 	type Reason,
+	ready,
 	type Settling,
 	take,
 } from "./settling.ts";
@@ -103,12 +104,7 @@ export class SettleGraph extends HTMLElement {
 		this.#now = next;
 		const { backwards, list } = this.#words;
 		const draws = next.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
-		const end = isOver(next)
-			? backwards.over(list(draws))
-			: next.queue.length === 0 && next.taken.length > 0
-				? backwards.missed
-				: "";
-		this.#told = `${told} ${end}`;
+		this.#told = isOver(next) ? `${told} ${backwards.over(list(draws))}` : told;
 		this.#show();
 	}
 
@@ -134,13 +130,17 @@ export class SettleGraph extends HTMLElement {
 		}
 		const { backwards, list } = this.#words;
 		const isLost = this.#now.said[first] === "loss";
-		const before = list(openBefore(this.#now, first).map(nameOf));
-		this.#change(
-			take(this.#now),
-			before === ""
+		const before = openBefore(this.#now, first);
+		const told =
+			before.length === 0
 				? backwards.takenForNothing(nameOf(first))
-				: backwards.taken[isLost ? "loss" : "win"](nameOf(first), before),
-		);
+				: backwards.taken[isLost ? "loss" : "win"](nameOf(first), list(before.map(nameOf)));
+		const next = take(this.#now);
+		// What the text says of this point leads to what is ready by it; another one was forgotten.
+		const open = ready(next);
+		const hasMissed =
+			next.queue.length === 0 && open.length > 0 && !open.some((point) => before.includes(point));
+		this.#change(next, hasMissed ? `${told} ${backwards.missed}` : told);
 	}
 
 	#undo(): void {
