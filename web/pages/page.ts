@@ -68,10 +68,6 @@ function turns({ previous, next }: Page): string {
 /** A whole document. */
 export function pageHtml(page: Page): string {
 	const { language, title, summary, root, board, translations } = page;
-	const alternates = translations.map(
-		({ language, href }) =>
-			`<link rel="alternate" hreflang="${language}" href="${escaped(href)}" />`,
-	);
 	const others = translations.map((link) =>
 		anchorTo(link, ` lang="${link.language}" hreflang="${link.language}"`),
 	);
@@ -87,7 +83,6 @@ export function pageHtml(page: Page): string {
 <meta name="description" content="${escaped(summary)}" />
 <link rel="icon" href="${root}icon.svg" type="image/svg+xml" />
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n")}
-${alternates.join("\n")}
 ${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </head>
 <body>

@@ -11,8 +11,9 @@ import { renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
 
-/** The page that the tutorial begins with, and the chapters after it. */
-const pages = ["index", ...chapters] as const;
+/** The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them. */
+const first = "index";
+const pages = [first, ...chapters] as const;
 type PageName = (typeof pages)[number];
 
 const source = (name: string, file: string) =>
@@ -53,6 +54,12 @@ function linksAround(all: readonly Source[], one: Source) {
 	const at = links.findIndex(({ isHere }) => isHere);
 	return { links, previous: links[at - 1] ?? null, next: links[at + 1] ?? null };
 }
+
+/** The chapters with what each is about, as a list in Markdown. */
+const listOf = (sources: readonly Source[]): string =>
+	sources
+		.map(({ name, text }) => `1. [${titleOf(text)}](${name}.html)\\\n   ${summaryOf(text)}`)
+		.join("\n");
 
 /** Writes one page; returns the paths of all that it has written. */
 async function writePage(
@@ -105,14 +112,22 @@ async function writePage(
 export async function buildTutorial(site: URL): Promise<readonly string[]> {
 	const solver = await load();
 	try {
-		const sources: Source[] = [];
-		for (const name of pages) {
+		const inChapters: Source[] = [];
+		for (const name of chapters) {
 			const facts = await factsOf(name, solver);
 			for (const words of tutorialLanguages) {
 				const text = withFacts(await readSource(name, words.source), facts, words.source);
-				sources.push({ name, words, text });
+				inChapters.push({ name, words, text });
 			}
 		}
+		const facts = await factsOf(first, solver);
+		const firstPages = tutorialLanguages.map(async (words): Promise<Source> => {
+			const list = listOf(inChapters.filter((one) => one.words === words));
+			const source = await readSource(first, words.source);
+			const text = withFacts(source, { ...facts, chapters: list }, words.source);
+			return { name: first, words, text };
+		});
+		const sources = [...(await Promise.all(firstPages)), ...inChapters];
 		const written: string[] = [];
 		for (const one of sources) {
 			written.push(...(await writePage(sources, one, solver, site)));

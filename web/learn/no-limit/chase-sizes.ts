@@ -175,12 +175,15 @@ export class ChaseSizes extends HTMLElement {
 	#conclusions(last: number): TemplateResult {
 		const text = this.#text;
 		const { verified, refuted, beyond, within } = findingsOf(this.#sizes);
-		return html`<p>
-				${verified === null ? nothing : text.verified(verified.last, verified.longest)}
-				${refuted.length === 0 ? nothing : text.refuted(refuted)}
-				${within === null ? nothing : text.within(within, last)}
-				${beyond.map(({ bound, sizes }) => (sizes.length === 0 ? nothing : text.beyond(bound, sizes)))}
-			</p>
+		const sentences = [
+			...(verified === null ? [] : [text.verified(verified.last, verified.longest)]),
+			...(refuted.length === 0 ? [] : [text.refuted(refuted)]),
+			...(within === null ? [] : [text.within(within, last)]),
+			...beyond.flatMap(({ bound, sizes }) =>
+				sizes.length === 0 ? [] : [text.beyond(bound, sizes)],
+			),
+		];
+		return html`<p>${sentences.join(text.betweenSentences)}</p>
 			<p class="note">${text.conjecture(last)}</p>`;
 	}
 

@@ -10,6 +10,9 @@ import { beyond } from "./distances.ts";
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 34, right: 312, top: 8, bottom: 110, height: 134 };
 
+/** The distance from the screen at which it begins, in pixels. */
+const rootMargin = "300px";
+
 interface Solved {
 	/** The judge's answer. */
 	readonly answer: string;
@@ -21,15 +24,24 @@ interface Solved {
 export class PlyLimit extends HTMLElement {
 	#limit = 0;
 	#solved: Solved | null = null;
+	/** Whether the solver has been asked. */
+	#isAsked = false;
 	#life: AbortController | null = null;
 
 	connectedCallback(): void {
 		this.#life = new AbortController();
 		this.#limit = Number(this.getAttribute("limit"));
-		this.#board?.addEventListener("update", () => void this.#solve(), {
-			signal: this.#life.signal,
-		});
-		void this.#solve();
+		const watch = new IntersectionObserver(
+			([entry]) => {
+				if (entry?.isIntersecting) {
+					watch.disconnect();
+					this.#wake();
+				}
+			},
+			{ rootMargin },
+		);
+		watch.observe(this);
+		this.#life.signal.addEventListener("abort", () => watch.disconnect());
 		this.#draw();
 	}
 
@@ -41,13 +53,23 @@ export class PlyLimit extends HTMLElement {
 		return document.querySelector(`catchmate-board#${this.getAttribute("board")}`);
 	}
 
-	/** Solves the board by itself, as soon as it is there: where values are hidden, the board tells none. */
-	async #solve(): Promise<void> {
-		const { problem, solver } = this.#board ?? {};
-		if (!problem || solver === undefined) {
+	/** Has the board loaded, wherever it is, and solves it as soon as it is there. */
+	#wake(): void {
+		const board = this.#board;
+		if (board !== null && this.#life !== null) {
+			const { signal } = this.#life;
+			board.loading = "eager";
+			board.addEventListener("update", () => void this.#solve(board), { signal });
+			void this.#solve(board);
+		}
+	}
+
+	/** Solves the board by itself: where values are hidden, the board tells none. */
+	async #solve({ problem, solver }: CatchmateBoard): Promise<void> {
+		if (problem === null || this.#isAsked) {
 			return;
 		}
-		this.#life?.abort();
+		this.#isAsked = true;
 		const table = await (await solver).solve(problem.game);
 		try {
 			const { byDistance } = await table.statistics();
