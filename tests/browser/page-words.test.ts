@@ -6,17 +6,25 @@ import { openShare, pickActivity, textOf, useBrowser, visit } from "./page-harne
 
 useBrowser();
 
-test("only a move in play is taken back in the words for that, in Chinese", () =>
+test("in Chinese, moves in play are taken back, a game is stepped through, and changes of the board are undone", () =>
 	visit({ locale: "zh-CN" }, async (page) => {
-		for (const [activity, name, other] of [
-			["分析", "撤销", "悔棋"],
-			["对弈", "悔棋", "撤销"],
-			["编辑", "撤销", "悔棋"],
-		] as const) {
-			await page.locator("#activities").getByRole("radio", { name: activity }).check();
-			await page.getByRole("button", { name }).waitFor();
-			await counts(page.getByRole("button", { name: other }), 0);
-		}
+		const names = ["上一步", "下一步", "悔棋", "撤销", "重做"];
+		const seesNames = async (...shown: readonly string[]) => {
+			for (const name of names) {
+				const buttons = page.locator("catchmate-board").getByRole("button", { name });
+				await counts(buttons, shown.includes(name) ? 1 : 0);
+			}
+		};
+		const pick = (activity: string) =>
+			page.locator("#activities").getByRole("radio", { name: activity }).check();
+		await seesNames("上一步", "下一步");
+		await pick("对弈");
+		await seesNames("悔棋", "重做");
+		await pick("编辑");
+		await seesNames("撤销", "重做");
+		await page.getByRole("button", { name: "换对方走" }).click();
+		await pick("分析");
+		await seesNames("撤销", "下一步");
 	}));
 
 test("a pass is not offered where no side may pass, nor values where they are hidden", () =>

@@ -16,7 +16,7 @@ import { TableOwner } from "./tables.ts";
 import type { Mode, OpenOptions } from "./types.ts";
 
 /** Whether changes of the board can be undone in a mode: not in those in which a game would end by it. */
-export const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
+const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 export class Session {
 	readonly #onChange: () => void;
@@ -294,6 +294,15 @@ export class Session {
 
 	get canRedo(): boolean {
 		return this.#canStep(1) || (isEdited(this.state.mode) && this.#history.canRedo);
+	}
+
+	/** Whether undo (-1) or redo (1) would go through changes of the board, and not step through moves. */
+	travelsChanges(direction: -1 | 1): boolean {
+		const { mode } = this.state;
+		return (
+			mode === "edit" ||
+			(!this.#canStep(direction) && (direction < 0 ? this.canUndo : this.canRedo))
+		);
 	}
 
 	/** Whether `reset` would change anything. */

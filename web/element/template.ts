@@ -8,7 +8,7 @@ import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
 import { hintText, sentenceOf, solutionText } from "./sentences.ts";
-import { isEdited, type Session } from "./session.ts";
+import type { Session } from "./session.ts";
 import {
 	type GameState,
 	hidesValues,
@@ -134,14 +134,24 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	return way;
 }
 
+/** The words for a button: undo and redo have their own where they step through a game, and where they change the board. */
+function labelName(session: Session, name: ButtonName): keyof Words["controls"] {
+	if ((name !== "undo" && name !== "redo") || session.state.mode === "play") {
+		return name;
+	}
+	if (session.travelsChanges(name === "undo" ? -1 : 1)) {
+		return name === "undo" ? "unedit" : "redo";
+	}
+	return name === "undo" ? "back" : "forward";
+}
+
 function buttons(
 	words: Words,
 	session: Session,
 	actions: Actions,
 ): TemplateResult | typeof nothing {
 	const shown = buttonsOf(session);
-	const label = (name: ButtonName) =>
-		words.controls[name === "undo" && isEdited(session.state.mode) ? "unedit" : name];
+	const label = (name: ButtonName) => words.controls[labelName(session, name)];
 	// Disabled by aria alone: a button that went out of use under the finger would drop the keyboard's focus.
 	return shown.length === 0
 		? nothing

@@ -277,9 +277,12 @@ export const board = {
 		none: "The game is over: there are no moves.",
 	},
 	controls: {
-		heading: "Going through the game",
-		undo: "Undo",
-		/** The same where changes of the board are undone as well. */
+		heading: "Game controls",
+		/** Of moves in play. */
+		...{ undo: "Undo", redo: "Redo" },
+		/** The same where a game is stepped through. */
+		...{ back: "Undo", forward: "Redo" },
+		/** Takes back a change of the board. */
 		unedit: "Undo",
 		redo: "Redo",
 		restart: "Restart",

@@ -240,8 +240,9 @@ export const board: typeof English = {
 		none: "对局已结束，没有走法。",
 	},
 	controls: {
-		heading: "对局进退",
-		undo: "悔棋",
+		heading: "对局控制",
+		...{ undo: "悔棋", redo: "重做" },
+		...{ back: "上一步", forward: "下一步" },
 		unedit: "撤销",
 		redo: "重做",
 		restart: "重新开始",
