@@ -62,15 +62,15 @@ std::string describe(const InputError& error) {
     case Code::closed_square:
       return "found a piece of " + error.subject + " on a square that is closed to it";
     case Code::wrong_board:
-      return "found a board of a kind that these rules are not for: " + error.subject;
+      return "found a board that these rules do not fit: " + error.subject;
     case Code::word_missing:
       return found + ", expected " + error.subject;
     case Code::name_missing:
-      return found + ", expected a name of its own for point " + error.subject;
+      return found + ", expected a unique name for point " + error.subject;
     case Code::point_missing:
       return found + ", expected a point";
     case Code::edge_missing:
-      return found + ", expected an edge between two points, as 1-2 or 1>2";
+      return found + ", expected an edge between two points, such as 1-2 or 1>2";
     case Code::one_way:
       return found + " as a neighbour of " + std::to_string(error.low) + ", expected " + std::to_string(error.low) +
              " as a neighbour of " + error.subject;
@@ -79,7 +79,7 @@ std::string describe(const InputError& error) {
     case Code::trailing_text:
       return found + ", expected the end of the input";
     case Code::text_too_large:
-      return "found a text that goes on, expected at most " + bytes(error.high);
+      return "found a longer text, expected at most " + bytes(error.high);
     case Code::table_too_large:
       return "found a board that takes " + bytes(error.low) + " of memory to solve, expected at most " +
              bytes(error.high);
