@@ -105,7 +105,7 @@ describe("edit", () => {
 			await page.locator(".verdict-words").getByText("Black wins").waitFor();
 			await hasAttribute(cell(page, 1, 5), "aria-label", /black piece/);
 			await cell(page, 3, 3).dragTo(cell(page, 1, 5));
-			await page.locator(".notice").getByText("There is a piece already.").waitFor();
+			await page.locator(".notice").getByText("There is already a piece there.").waitFor();
 			assert.equal((await told(page)).filter(({ type }) => type === "edit").length, 1);
 		}));
 

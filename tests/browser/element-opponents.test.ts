@@ -118,7 +118,9 @@ describe("two players that nobody moves", () => {
 				body: board('mode="play" human="" position="0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X."'),
 			},
 			async (page) => {
-				const stopped = page.locator(".live").getByText("Stopped: this position has stood before.");
+				const stopped = page
+					.locator(".live")
+					.getByText("Stopped: this position has occurred before.");
 				await stopped.waitFor({ state: "attached", timeout: 120_000 });
 				const plies = () => withBoard(page, ({ record }) => record?.moves.length ?? 0);
 				const first = await plies();

@@ -177,10 +177,10 @@ describe("the board", () => {
 			host(
 				{
 					body: `<catchmate-board position="${code}"></catchmate-board>`,
-					expects: [/^<catchmate-board>: This is not the code of a board\./],
+					expects: [/^<catchmate-board>: This is not a valid board code\./],
 				},
 				async (page) => {
-					await page.locator(".error").getByText("This is not the code of a board.").waitFor();
+					await page.locator(".error").getByText("This is not a valid board code.").waitFor();
 				},
 			));
 	}

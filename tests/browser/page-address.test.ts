@@ -163,7 +163,7 @@ describe("the address", () => {
 			await page.evaluate(() => {
 				location.hash = "1Ac4WIF2p8R";
 			});
-			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
 		}));
 
@@ -200,14 +200,14 @@ describe("an address that is wrong", () => {
 		["noise", "#!§$ü%&/()", "it has a character that no link has"],
 		["percent signs", `#${"%".repeat(5000)}`, "it has a character that no link has"],
 		["half a character", "#%E4%B8", "it has a character that no link has"],
-		["a code cut short", "#1Ac4WIF2p8", "it was changed on its way"],
-		["a code of another version", "#5Ac4WIF2p8r", "it is one of another version"],
-		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is far too long"],
-		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is far too long"],
+		["a code cut short", "#1Ac4WIF2p8", "it was changed on the way"],
+		["a code of another version", "#5Ac4WIF2p8r", "it was made by another version"],
+		["a megabyte of letters", `#1${"A".repeat(2 ** 20)}`, "it is too long"],
+		["a megabyte of dots", `#${".".repeat(2 ** 20)}`, "it is too long"],
 		["a ply that the game does not have", "#1Ac4WIF2p8r.2", "a move that its game does not have"],
 		["a ply beyond counting", `#1Ac4WIF2p8r.${"9".repeat(400)}`, "a move that its game does not"],
-		["an unknown activity", "#1Ac4WIF2p8r.0.dance", "its ending after the board"],
-		["more than there is to say", "#1Ac4WIF2p8r.0.play.play", "its ending after the board"],
+		["an unknown activity", "#1Ac4WIF2p8r.0.dance", "the part after the board"],
+		["more than there is to say", "#1Ac4WIF2p8r.0.play.play", "the part after the board"],
 		["a board too large to solve", `#${huge}`, "This board is too large"],
 	];
 	for (const [what, hash, said] of cases) {

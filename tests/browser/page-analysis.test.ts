@@ -152,8 +152,8 @@ describe("best play", () => {
 			await solve(page, "3 1 1 3 3");
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await topic(page, "Best play").click();
-			await page.getByRole("button", { name: "Put it into the game" }).click();
-			await hears(page, "Best play follows in the game");
+			await page.getByRole("button", { name: "Play this line" }).click();
+			await hears(page, "The line is now part of the game");
 			await dropFocus(page);
 			await page.keyboard.press("End");
 			await seesVerdict(page, "Game over. Black has won: captured White.");
@@ -167,7 +167,7 @@ describe("best play", () => {
 			await topic(page, "Best play").click();
 			await page.locator(".scrubber").waitFor();
 			const text = await textOf(page, "#line .note");
-			const [, from] = /^From ply (\d+) on, these moves come again and again\.$/.exec(text) ?? [];
+			const [, from] = /^From ply (\d+) on, these moves repeat for ever\.$/.exec(text) ?? [];
 			const plies = (await page.locator("#line li").count()) - 1;
 			assert.ok(Number(from) >= 1 && Number(from) < plies, text);
 		}));
@@ -190,7 +190,7 @@ describe("the reasons for a verdict", () => {
 			await solve(page, "8 2 4 1 5");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await topic(page, "Why").click();
-			await page.getByText("Every move of White's loses.").waitFor();
+			await page.getByText("Every move loses for White.").waitFor();
 			await page.locator(".reason .chip.is-win").nth(3).waitFor();
 			const rows = await reasons(page);
 			assert.equal(rows.length, 4);
@@ -209,8 +209,8 @@ describe("the reasons for a verdict", () => {
 		visit({}, async (page) => {
 			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
 			await topic(page, "Why").click();
-			await page.getByText("This wins for Red, whatever the answer:").waitFor();
-			await page.getByText("Black's answers, all of them lost:").waitFor();
+			await page.getByText("This wins for Red, whatever the reply:").waitFor();
+			await page.getByText("Black's replies, all losing:").waitFor();
 			await page.locator(".reason:has(.chip.is-loss)").first().waitFor();
 			await counts(
 				page.locator(".reason:has(.chip.is-win)"),
@@ -228,8 +228,8 @@ describe("the reasons for a verdict", () => {
 			await pickGame(page, "Crossing pawn");
 			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 			await topic(page, "Why").click();
-			await page.getByText("Each of these wins for Red, whatever the answer:").waitFor();
-			await page.getByText("Black's answers to the first, all of them lost:").waitFor();
+			await page.getByText("Each of these wins for Red, whatever the reply:").waitFor();
+			await page.getByText("Black's replies to the first, all losing:").waitFor();
 			await counts(page.locator(".reason:has(.chip.is-win)"), 2);
 		}));
 
@@ -243,7 +243,7 @@ describe("the reasons for a verdict", () => {
 			await page.locator(".reason:has(.chip.is-loss):has(.chip.is-win)").waitFor();
 			await counts(page.locator(".reason"), 3);
 			await page.locator(".loop strong").waitFor();
-			await page.getByRole("button", { name: "Follow it on the board" }).click();
+			await page.getByRole("button", { name: "Show on the board" }).click();
 			await page.locator(".scrubber").waitFor();
 			await holds(async () => assert.ok((await arrows(page)).length > 0));
 		}));
@@ -269,7 +269,7 @@ describe("the map of a piece elsewhere", () => {
 				.getByRole("radio", { name: "Black" })
 				.check();
 			await square(1, 5, "with a piece here: a win in");
-			await page.getByText("what that would be worth to Black").waitFor();
+			await page.getByText("shows how that would end for Black").waitFor();
 			await page.locator("#what-if .legend li").filter({ hasText: "Black wins" }).waitFor();
 			await topic(page, "What if").click();
 			await page.waitForFunction(

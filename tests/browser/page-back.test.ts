@@ -31,12 +31,12 @@ describe("an address that is refused", () => {
 	for (const fromDisk of [false, true]) {
 		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, () =>
 			visit({ hash: "#1rubbish", fromDisk }, async (page) => {
-				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+				await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
 				await seesVerdict(page, firstOfPage);
 				await seesHash(page, "");
 				await eventually(() => page.evaluate(() => location.href.includes("#")), false);
 				// It is said until the reader has something else to link to.
-				await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+				await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
 				await page.reload();
 				await seesVerdict(page, firstOfPage);
 				await counts(page.locator(".link-failure"), 0);

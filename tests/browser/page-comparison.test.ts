@@ -109,7 +109,9 @@ describe("the comparison of rules", () => {
 			assert.ok(changed > 0);
 			assert.match(
 				await resultOf(page),
-				new RegExp(`^${changed} of 1,250 positions change outcome: ${changed} from a win of Black`),
+				new RegExp(
+					`^${changed} of 1,250 positions change outcome: ${changed} from a win for Black`,
+				),
 			);
 			for (const [name, heading] of [
 				["white", "White to move"],
@@ -192,7 +194,9 @@ describe("the comparison of rules", () => {
 		visit({}, async (page) => {
 			await openComparison(page);
 			await side(page, "White").getByRole("button", { name: "Pieces: one more" }).click();
-			await comparison(page).getByText("These rules have another number of pieces").waitFor();
+			await comparison(page)
+				.getByText("The two sets of rules use different numbers of pieces")
+				.waitFor();
 			await page.getByRole("button", { name: "Back to the rules of Chase" }).click();
 			await comparison(page).getByText("These are the rules on the board").waitFor();
 			await counts(comparison(page).locator("table"), 0);
@@ -223,7 +227,9 @@ describe("the comparison of rules", () => {
 				const changed = after.filter(({ winner }, index) => winner !== before[index]?.winner);
 				assert.ok(changed.length > 0);
 				await comparison(page)
-					.getByText(`On ${changed.length} of ${after.length} squares of that piece`)
+					.getByText(
+						`The outcome changes on ${changed.length} of the ${after.length} squares for that piece.`,
+					)
 					.waitFor();
 				const listed = (await comparison(page).locator(".change-squares").textContent()) ?? "";
 				for (const { square } of changed) {
@@ -249,9 +255,9 @@ describe("the comparison of rules", () => {
 			await other.goto(page.url());
 			await seesResult(other);
 			await eventually(() => resultOf(other), result);
-			await others(other).getByText("The rules of the link").waitFor();
+			await others(other).getByText("The rules in the link").waitFor();
 			await eventually(
-				() => others(other).getByRole("radio", { name: "The rules of the link" }).isChecked(),
+				() => others(other).getByRole("radio", { name: "The rules in the link" }).isChecked(),
 				true,
 			);
 			await pickActivity(other, "Analyse");

@@ -97,7 +97,7 @@ describe("the tools", () => {
 	test("leave alone what is being typed, whatever is drawn meanwhile", () =>
 		visit({}, async (page) => {
 			await editBoard(page);
-			for (const label of ["Rows", "Columns", "Number of the board"]) {
+			for (const label of ["Rows", "Columns", "Seed"]) {
 				const typed = page.getByLabel(label, { exact: true });
 				await typed.fill("7");
 				await page.evaluate(async () => {
@@ -146,7 +146,7 @@ describe("the tools", () => {
 				["Shift up", "..... .#... ...br r..#."],
 				["Mirror left to right", ".#..r ..... ...#. rb..."],
 				["Mirror top to bottom", "...br .#... ..... r..#."],
-				["Turn by a quarter", "...r .#.. .... b..# r..."],
+				["Rotate 90° clockwise", "...r .#.. .... b..# r..."],
 				["Clear obstacles", "r.... ..... ..... ...br"],
 			] as const) {
 				await press(page, name);
@@ -175,7 +175,7 @@ describe("the tools", () => {
 	test("make random boards, each with a number that makes it again", () =>
 		visit({}, async (page) => {
 			await editBoard(page);
-			const number = page.getByLabel("Number of the board");
+			const number = page.getByLabel("Seed");
 			await number.fill("1");
 			await number.press("Enter");
 			await settles(page);

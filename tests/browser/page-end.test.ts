@@ -19,7 +19,7 @@ useBrowser();
 const human = (page: Page, side: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
 
-const card = (page: Page) => page.getByRole("region", { name: /win|A draw/ });
+const card = (page: Page) => page.getByRole("region", { name: /win|Draw/ });
 
 const press = (page: Page, name: string) =>
 	card(page).getByRole("button", { name, exact: true }).click();
@@ -56,7 +56,7 @@ describe("the card at the end of a game", () => {
 			await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
 			const text = await card(page).innerText();
 			assert.match(text, /The game took 4 plies\. With best play Black wins in 6 plies\./);
-			assert.match(text, /moves? of yours (was|were) not the best: *(ply \d)/);
+			assert.match(text, /of your moves (was|were) not the best: *(ply \d)/);
 			await card(page).getByRole("button", { name: "ply 3" }).click();
 			await checks(page.getByRole("radio", { name: "Analyse" }));
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");

@@ -139,7 +139,7 @@ describe("a text that cannot be solved", () => {
 		visit({ prepare: holdWorkers }, async (page) => {
 			await setFault(page, "full");
 			await solve(page, "9 1 1 9 9");
-			const tooLarge = "Board 1 is too large: solving it takes 5 GB of memory, 2 GB are allowed.";
+			const tooLarge = "Board 1 is too large: solving it takes 5 GB of memory, the limit is 2 GB.";
 			await page.locator("#judge-error").getByText(tooLarge).waitFor();
 			await hears(page, tooLarge);
 			assert.equal(await textOf(page, ".notice"), "");

@@ -76,7 +76,7 @@ const huntCode = packageSolver.encode({
 });
 
 const general =
-	"All legal moves are listed and marked on the board. Frames are goals and stripes close a place, for the side of their colour.";
+	"All legal moves are listed and marked on the board. Frames mark goals, stripes closed places, for the side of that colour.";
 
 /** Adds a game to those of the page's solver. Runs in the page before its own scripts. */
 function addGame(rules: Rules, standard = ""): void {

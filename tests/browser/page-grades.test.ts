@@ -24,7 +24,7 @@ describe("a grade", () => {
 			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
 			await seesVerdict(page, "White to move.");
 			await type(page, "3,2");
-			const mistake = "A mistake: a win has become a loss.";
+			const mistake = "Mistake: a win became a loss.";
 			await hasHeard(
 				page,
 				new RegExp(
@@ -40,11 +40,8 @@ describe("a grade", () => {
 			// The keyboard is not lost with the button.
 			await isFocused(page, "turn-words");
 			await type(page, "3,4");
-			await hears(
-				page,
-				/captures\. Game over\. White has won: captured Black\. As good as any move\./,
-			);
-			await page.locator(".turn").getByText("As good as any move.").waitFor();
+			await hears(page, /captures\. Game over\. White has won: captured Black\. A best move\./);
+			await page.locator(".turn").getByText("A best move.").waitFor();
 			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 
@@ -56,7 +53,7 @@ describe("a grade", () => {
 			await type(page, "2,3");
 			await page
 				.locator(".turn")
-				.getByText("The outcome is kept, but it comes 4 plies sooner than it could.")
+				.getByText("Still a loss, but 4 plies sooner than it could be.")
 				.waitFor();
 		}));
 
@@ -73,7 +70,7 @@ describe("a grade", () => {
 				});
 			const before = await place();
 			await type(page, "1,4");
-			await page.locator(".turn p").getByText("sooner than it could").waitFor();
+			await page.locator(".turn p").getByText("sooner than it could be").waitFor();
 			assert.deepEqual(await place(), before);
 			await page.getByRole("button", { name: "Undo" }).click();
 			await page.locator(".turn p").getByText("sooner").waitFor({ state: "detached" });
@@ -97,14 +94,14 @@ describe("a repetition", () => {
 				}
 			};
 			await goRound(round);
-			await hears(page, "This position has stood twice: go on, or call it a draw.");
+			await hears(page, "This position has occurred twice: go on, or call it a draw.");
 			await page.getByRole("button", { name: "Go on" }).click();
 			await page.getByRole("button", { name: "Call it a draw" }).waitFor({ state: "detached" });
 			await isFocused(page, "turn-words");
 			await goRound(round.slice(0, 3));
 			await counts(page.getByRole("button", { name: "Call it a draw" }), 0);
 			await goRound(round.slice(3));
-			await hears(page, "This position has stood 3 times: go on, or call it a draw.");
+			await hears(page, "This position has occurred 3 times: go on, or call it a draw.");
 			await page.getByRole("button", { name: "Call it a draw" }).click();
 			await hears(page, "Drawn by repetition.");
 			await page.getByText("Drawn by repetition.").first().waitFor();

@@ -77,10 +77,12 @@ describe("a graph is analysed", () => {
 			await openHouse(page);
 			const typed = page.getByLabel("Type a move");
 			await typed.focus();
-			await page.getByText("The points, as hole-a; or only where to, as a; or pass.").waitFor();
+			await page
+				.getByText("The points, like hole-a, or just the target, like a; or pass.")
+				.waitFor();
 			await typed.fill("c-b");
 			await typed.press("Enter");
-			await page.locator("#typed-error").getByText("This move is not legal here.").waitFor();
+			await page.locator("#typed-error").getByText("Not a legal move here.").waitFor();
 			await typed.fill("C a");
 			await typed.press("Enter");
 			await hears(page, "The mouse moves from point c to point a.");
@@ -90,8 +92,8 @@ describe("a graph is analysed", () => {
 			await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
 			assert.deepEqual(await findings(page), []);
 			await page.getByText("Help", { exact: true }).click();
-			await page.getByText("way of the cat alone").waitFor();
-			await page.getByText("in this direction only").waitFor();
+			await page.getByText("edge for the cat only").waitFor();
+			await page.getByText("one way only").waitFor();
 			await page.getByText("Points go by their names.").waitFor();
 		}));
 
@@ -129,7 +131,7 @@ describe("the tools", () => {
 			for (const label of ["Rows", "Columns"]) {
 				await counts(page.getByLabel(label, { exact: true }), 0);
 			}
-			await counts(page.getByText("Mirror and turn"), 0);
+			await counts(page.getByText("Mirror and rotate"), 0);
 			await page.locator("#rules-fold summary").click();
 			await page
 				.getByRole("group", { name: "Mouse" })
@@ -167,7 +169,7 @@ describe("the tools", () => {
 			const hole = await middleOf(point(page, "hole"));
 			await page.mouse.click(hole.x, hole.y + (a.x - hole.x));
 			await eventually(() => points(page), 7);
-			const name = page.getByLabel("Name of the point");
+			const name = page.getByLabel("Point name");
 			await holdsText(name, "7");
 			await name.fill("厨房");
 			await name.press("Enter");
@@ -184,7 +186,7 @@ describe("the tools", () => {
 			assert.equal(await edges(page), walled);
 			await point(page, "c").click();
 			await holdsText(name, "c");
-			await press(page, "Delete the point");
+			await press(page, "Delete point");
 			await eventually(() => edges(page), "hole-a, a-b, b-d cat, d>e");
 			await hasAttribute(point(page, "a"), "aria-label", /mouse/);
 			for (let step = 0; step < 4; step++) {
@@ -249,7 +251,7 @@ describe("the tools", () => {
 	test("refuse to join a point to itself, and say why", () =>
 		visit({}, async (page) => {
 			await editHouse(page, "Edges");
-			await counts(page.getByText("gets a loop to itself"), 0);
+			await counts(page.getByText("to add or remove a loop"), 0);
 			await point(page, "b").click();
 			await hasAttribute(point(page, "b"), "aria-selected", "true");
 			await point(page, "b").click();
@@ -270,7 +272,7 @@ describe("the tools", () => {
 				await press(page, name);
 				await eventually(() => points(page), count);
 			}
-			const number = page.getByLabel("Number of the graph");
+			const number = page.getByLabel("Seed");
 			const make = async (seed: string) => {
 				await number.fill(seed);
 				await number.press("Enter");
@@ -310,7 +312,7 @@ describe("the tools", () => {
 			await pickGame(page, "Crossing pawn");
 			await pickActivity(page, "Edit");
 			const verdict = await page.locator(".verdict-words").textContent();
-			await press(page, "Make a graph of it");
+			await press(page, "Turn into a graph");
 			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
 			await seesVerdict(page, (verdict ?? "").trim());
 			await press(page, "Undo");

@@ -203,7 +203,7 @@ export async function letPlay(page: Page, side: string, player: string): Promise
 }
 
 /** Chooses what is told of values while a game is played. */
-export async function pickHints(page: Page, name: "Off" | "Staged" | "Full"): Promise<void> {
+export async function pickHints(page: Page, name: "Off" | "Step by step" | "Full"): Promise<void> {
 	await page.getByRole("group", { name: "Hints" }).getByRole("radio", { name }).check();
 }
 

@@ -56,11 +56,8 @@ async function everything(page: Page): Promise<string> {
 /** Everything but what explains the choices that there are. */
 const told = async (page: Page) =>
 	(await everything(page))
-		.replaceAll("Games of this visit", "")
-		.replaceAll(
-			/A perfect player that cannot win leaves the other side the fewest good answers\./g,
-			"",
-		);
+		.replaceAll("Games this visit", "")
+		.replaceAll(/When it cannot win, a perfect player leaves as few good replies as it can\./g, "");
 
 test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
 	visit({}, async (page) => {
@@ -93,7 +90,7 @@ describe("hints", () => {
 		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
 			await seesVerdict(page, "White to move.");
-			await checks(page.getByRole("radio", { name: "Staged" }));
+			await checks(page.getByRole("radio", { name: "Step by step" }));
 			assert.doesNotMatch(await told(page), values);
 			await page.getByRole("button", { name: "Hint" }).click();
 			await hears(page, "Hint: the piece on row 1, column 1.");
@@ -130,7 +127,7 @@ describe("hints", () => {
 			assert.doesNotMatch(await told(page), values);
 			await counts(page.locator(".ply"), 2, "Space has made no best move");
 			await type(page, "9 9");
-			await hears(page, "This move is not legal here.");
+			await hears(page, "Not a legal move here.");
 			await page.locator("#moves li button").last().click();
 			await plyButton(page, 2).waitFor();
 			assert.doesNotMatch(await told(page), values);

@@ -131,10 +131,10 @@ describe("a mistake", () => {
 			await dropFocus(page);
 			await page.keyboard.press("n");
 			await seesIndex(page, 1);
-			await hears(page, "Ply 1: Red's 1,2 → 1,1 made a loss of a draw.");
+			await hears(page, "Ply 1: Red's 1,2 → 1,1 turned a draw into a loss.");
 			await page.keyboard.press("N");
 			await seesIndex(page, 2);
-			await hears(page, /Ply 2: Black's .* made a (draw|loss) of a win\./);
+			await hears(page, /Ply 2: Black's .* turned a win into a (draw|loss)\./);
 			await page.getByRole("button", { name: "Next mistake" }).click();
 			await seesIndex(page, 1);
 			await page.getByLabel("Judge input").press("n");
@@ -153,7 +153,7 @@ describe("a mistake", () => {
 			assert.equal(await page.getByRole("button", { name: "Next mistake" }).count(), 0);
 			await dropFocus(page);
 			await page.keyboard.press("n");
-			await hears(page, "There is no mistake in this game.");
+			await hears(page, "No mistakes in this game.");
 			assert.equal(await index(page), 2);
 		}));
 });

@@ -149,7 +149,7 @@ for (const folder of ["/", "/games/pursuit/"]) {
 
 test("an open page asks for a reload where a script that it loads is of another version", async () => {
 	const host = await startHost();
-	const updated = "The page has been updated: reload it to go on.";
+	const updated = "The page has been updated. Reload it to continue.";
 	host.change = (name, text) =>
 		["library.js", "rules.js", "svg.js"].includes(name) ? ofAnotherVersion(text) : text;
 	await visit(host, async (page) => {
@@ -246,7 +246,7 @@ test("a new version takes over from the next visit on, and an open page is only 
 						: text;
 		await page.reload();
 		await seesVerdict(page, "White to move. Black wins in 20 plies.");
-		await hears(page, "There is a new version of this page");
+		await hears(page, "A new version is ready");
 		await counts(page.locator("[data-new]"), 0);
 		await page.getByRole("button", { name: "Best move" }).click();
 		await seesVerdict(page, "Black to move. Black wins in 19 plies.");

@@ -72,7 +72,7 @@ describe("players", () => {
 				"0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.",
 				"Red to move. Draw: neither side can force an end.",
 			);
-			const traps = page.getByRole("checkbox", { name: "Trap play" });
+			const traps = page.getByRole("checkbox", { name: "Set traps" });
 			await checks(traps, false);
 			await traps.check();
 			const expected = await page.evaluate(async () => {

@@ -45,7 +45,7 @@ describe("the judge input", () => {
 
 	test("stays that of the board as the game began, and says so", () =>
 		visit({}, async (page) => {
-			const note = page.getByText("This is the board as the game began.");
+			const note = page.getByText("This is the board at the start of the game.");
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await counts(note, 0);
@@ -139,15 +139,14 @@ describe("a text pasted beside every field", () => {
 			await paste(page, "3 1 1 2 9");
 			await page.locator("#judge-error").getByText("Found '9'").waitFor();
 			await paste(page, "1Ac4WIF2p8R");
-			await page.locator("#link-failure").getByText("it was changed on its way").waitFor();
+			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
 			await seesVerdict(page, first);
 		}));
 });
 
 test("a megabyte of noise is refused at once, wherever it comes from, and is not drawn", () =>
 	visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-		const said =
-			"The text was not taken: it has 1,048,576 characters, and at most 100,000 are read.";
+		const said = "The text is too long: 1,048,576 characters, the limit is 100,000.";
 		const error = page.locator("#judge-error");
 		const box = page.getByLabel("Judge input");
 		await page.evaluate(() => navigator.clipboard.writeText("?#x0".repeat(2 ** 18)));

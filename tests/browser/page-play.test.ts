@@ -299,7 +299,7 @@ describe("a perfect player", () => {
 			}
 			await page.getByRole("button", { name: "Play on" }).waitFor();
 			await cell(page, 1, 1).click();
-			await hears(page, "It is not a human's turn.");
+			await hears(page, "It is not your turn.");
 		}));
 
 	test("against another plays to the end by itself, can be paused, and then stops", () =>
@@ -344,13 +344,13 @@ describe("a perfect player", () => {
 			for (const side of ["Red", "Black"]) {
 				await letPlay(page, side, "Perfect");
 			}
-			const stopped = "Stopped: this position has stood before";
+			const stopped = "Stopped: this position has occurred before";
 			const deadline = Date.now() + 4 * patience;
 			while (Date.now() < deadline && !(await textOf(page, ".live")).includes(stopped)) {
 				await page.clock.runFor(600);
 			}
 			await hears(page, stopped);
-			await page.getByText("This position has stood twice in this game.").waitFor();
+			await page.getByText("This position has occurred twice in this game.").waitFor();
 			const plies = await page.getByRole("button", { name: /^Ply / }).count();
 			assert.ok(plies >= 2, `${plies} plies`);
 			await page.clock.runFor(10_000);

@@ -120,13 +120,13 @@ describe("the puzzle of the day", () => {
 			await seesText(page, heading, "Puzzle of the day");
 			await panel(page).getByText("November 22, 2026 (UTC)", { exact: true }).waitFor();
 			const { position } = packageSolver.decode(ofDay.code);
-			const task = ofDay.goal === "win" ? "and win" : ofDay.goal === "draw" ? "draw" : "never ends";
+			const task = ofDay.goal === "win" ? "and win" : ofDay.goal === "draw" ? "draw" : "for ever";
 			await seesText(
 				page,
 				".puzzle-task",
 				new RegExp(`Find the moves: .*${position.toMove}.*${task}`, "i"),
 			);
-			await panel(page).getByText("No slip so far").waitFor();
+			await panel(page).getByText("No slips so far").waitFor();
 			assert.doesNotMatch(await everything(page), told);
 			for (const hidden of ["moves", "analysis", "judge", "share", "setup", "statistics"]) {
 				await page.locator(`#${hidden}`).waitFor({ state: "hidden" });
@@ -161,7 +161,7 @@ describe("the puzzle of the day", () => {
 		visit({ hash: "#puzzle", prepare: onThatDay, permissions }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
 			await slips(page, ofDay);
-			await hears(page, "That is not the best move: try another.");
+			await hears(page, "Not the best move. Try again.");
 			await panel(page).getByText("Slips so far: 1").waitFor();
 			const [first] = await lineOf(ofDay);
 			assert.ok(first && (await makes(page, first)));
@@ -212,9 +212,9 @@ describe("the puzzle of the day", () => {
 			await page.getByRole("button", { name: "Give up" }).click();
 			await panel(page).getByText("The solution is on the board").waitFor();
 			await page.getByRole("button", { name: "Restart" }).click();
-			await panel(page).getByText("You have seen its solution").waitFor();
+			await panel(page).getByText("You have seen the solution").waitFor();
 			await solves(page, ofDay);
-			await panel(page).getByText("You have seen its solution").waitFor();
+			await panel(page).getByText("You have seen the solution").waitFor();
 			await seesText(page, ".streak", /^Solve the puzzle of the day/);
 			assert.deepEqual(await remembered(page), {
 				results: { [ofDay.number]: null },
@@ -230,7 +230,7 @@ describe("the puzzle of the day", () => {
 			await page.locator("#moves .move").first().waitFor();
 			await eventually(async () => (await remembered(page))?.results[ofDay.number], null);
 			await pickActivity(page, "Puzzles");
-			await panel(page).getByText("You have seen its solution").waitFor();
+			await panel(page).getByText("You have seen the solution").waitFor();
 			assert.doesNotMatch(await everything(page), told);
 		}));
 });

@@ -85,17 +85,17 @@ describe("the form of the rules", () => {
 			await choose(page, "When pieces meet on a square", "They cannot meet");
 			await choose(page, "Play that never ends", "Is won by White");
 			await seesVerdict(page, "White to move. White wins: play never ends.");
-			const draw = page.locator("#rules-no-move option", { hasText: "Gets a draw" });
+			const draw = page.locator("#rules-no-move option", { hasText: "Draws" });
 			await eventually(() => draw.isDisabled(), true);
-			await page.getByText("No draw here where play that never ends is won.").waitFor();
+			await page.getByText("Cannot be a draw while play that never ends is a win.").waitFor();
 			await choose(page, "Play that never ends", "Is a draw");
-			await choose(page, "A side that cannot move", "Gets a draw");
-			await page.getByText("By these rules nobody can win: every position is a draw.").waitFor();
+			await choose(page, "A side that cannot move", "Draws");
+			await page.getByText("Under these rules nobody can win: every position is a draw.").waitFor();
 			await seesVerdict(page, "White to move. Draw: neither side can force an end.");
 			const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
 			await eventually(() => won.isDisabled(), true);
 			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
-			await counts(page.getByText("By these rules nobody can win"), 0);
+			await counts(page.getByText("Under these rules nobody can win"), 0);
 			await seesVerdict(page, "Game over. White has won: reached the top row.");
 		}));
 
@@ -128,7 +128,7 @@ describe("the form of the rules", () => {
 		visit({}, async (page) => {
 			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
 			const white = side(page, "White");
-			const all = white.getByRole("checkbox", { name: "All pieces move in a turn" });
+			const all = white.getByRole("checkbox", { name: "All pieces move each turn" });
 			const share = white.getByRole("checkbox", { name: "Its pieces may share a square" });
 			const more = white.getByRole("button", { name: "Longest move: one more" });
 			await counts(all, 0);
@@ -160,7 +160,9 @@ describe("the form of the rules", () => {
 			}
 			const last = white.getByRole("checkbox", { name: "Right", exact: true });
 			await eventually(() => last.isDisabled(), true);
-			await white.getByText("A side needs one direction at least, or a pass.").waitFor();
+			await white
+				.getByText("A side needs at least one direction, or must be able to pass.")
+				.waitFor();
 			await white.getByRole("checkbox", { name: "May pass" }).check();
 			await last.uncheck();
 			await eventually(() => white.getByRole("checkbox", { name: "May pass" }).isDisabled(), true);

@@ -30,7 +30,7 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await counts(page.locator("#statistics table"), 0);
 			await openCounts(page);
-			await page.getByText("8,192 positions, either side to move, all of them solved.").waitFor();
+			await page.getByText("8,192 positions, either side to move, all solved.").waitFor();
 			await eventually(
 				() => table(page, "#statistics .figures"),
 				[
@@ -48,7 +48,7 @@ describe("the statistics of a board", () => {
 			await openCounts(page);
 			await page.getByText("The mark is the position on the board, lost in 6 plies.").waitFor();
 			const lostMark = await page.locator("#statistics .mark").getAttribute("d");
-			await page.getByText("The same as a table").click();
+			await page.getByText("As a table").click();
 			await eventually(
 				() => table(page, "#by-distance"),
 				[
@@ -82,7 +82,7 @@ describe("the statistics of a board", () => {
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
 			await openCounts(page);
-			await page.getByText("The same as a table").click();
+			await page.getByText("As a table").click();
 			await page.locator("#by-distance tbody tr").first().waitFor();
 			const layers = await table(page, "#by-distance");
 			const sum = (column: number) =>
@@ -112,11 +112,11 @@ describe("the statistics of a board", () => {
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await openCounts(page);
 			await page
-				.getByRole("button", { name: "Set it up The longest win with Black to move: 21 plies" })
+				.getByRole("button", { name: "Set up The longest win with Black to move: 21 plies" })
 				.click();
 			await seesVerdict(page, "Black to move. Black wins in 21 plies.");
 			await page
-				.getByRole("button", { name: "Set it up The longest win with White to move: 1 ply" })
+				.getByRole("button", { name: "Set up The longest win with White to move: 1 ply" })
 				.click();
 			await seesVerdict(page, "White to move. White wins in 1 ply.");
 		}));
@@ -130,11 +130,11 @@ describe("the statistics of a board", () => {
 			const kinds = page.locator("#statistics .longest").last();
 			await kinds.getByText("30 placements: whoever is to move loses").waitFor();
 			await kinds.getByText("24 placements: Red to move loses, Black to move draws").waitFor();
-			await page.getByRole("button", { name: "Set it up 24 placements" }).click();
+			await page.getByRole("button", { name: "Set up 24 placements" }).click();
 			await seesVerdict(page, "Red to move. Black wins in 10 plies.");
 			await page.locator("#zugzwang").getByText("Mutual zugzwang: Red to move loses").waitFor();
 			await pickGame(page, "Chase");
-			await page.getByText("There is none: nobody ever regrets").waitFor();
+			await page.getByText("None: having the move is never a drawback").waitFor();
 		}));
 
 	test("of a large board tell how far they are, and stop when another board comes", () =>

@@ -93,7 +93,7 @@ describe("a token", () => {
 			await page
 				.locator("#best-play")
 				.getByText(
-					"The board shows, on every point, what the token there is worth to the first player, who is to move.",
+					"Every point shows how it ends with the token there and the first player to move.",
 				)
 				.waitFor();
 			await hasAttribute(
@@ -183,7 +183,7 @@ describe("a token", () => {
 				);
 			await pickActivity(page, "Edit");
 			await page.getByRole("radio", { name: "Edges" }).check();
-			await page.getByText("gets a loop to itself").waitFor();
+			await page.getByText("to add or remove a loop").waitFor();
 			await point(page, "h").click();
 			await hasAttribute(point(page, "h"), "aria-selected", "true");
 			await point(page, "h").click();

@@ -55,7 +55,7 @@ test("a finger scrolls the page from the board, until it is to paint there", () 
 		await draw(page, [5, 2], [2, 2]);
 		await page.waitForFunction(() => window.scrollY > 50);
 		assert.deepEqual(await obstacles(page), []);
-		await page.getByLabel("A finger paints obstacles").check();
+		await page.getByLabel("Paint obstacles by touch").check();
 		assert.deepEqual(await findings(page), []);
 		await cell(page, 3, 3).scrollIntoViewIfNeeded();
 		const before = await scrolled(page);

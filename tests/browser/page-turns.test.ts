@@ -38,7 +38,7 @@ describe("a turn of several pieces", () => {
 			await openCops(page, "4 4\n..X.\n....\n....\nO..O\n");
 			await cell(page, 4, 1).click();
 			await cell(page, 3, 1).click();
-			await hears(page, "Every piece has a step in this turn");
+			await hears(page, "All pieces move this turn");
 			await counts(page.getByRole("gridcell", { name: "row 3, column 1, cop" }), 1);
 			assert.deepEqual(await moves(page), []);
 			await cell(page, 4, 4).click();
@@ -113,7 +113,7 @@ describe("a turn of several pieces", () => {
 			const [problem] = problems;
 			assert.ok(problem);
 			await page.evaluate((code) => location.replace(`#${code}`), packageSolver.encode(problem));
-			await page.getByText("505 more, each of which can be made on the board.").waitFor();
+			await page.getByText("505 more: play them on the board.").waitFor();
 			await counts(page.locator("#moves .move, .moves .move"), 120);
 		}));
 });

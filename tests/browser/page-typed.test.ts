@@ -28,8 +28,8 @@ describe("a typed move", () => {
 			const field = page.getByLabel("Type a move");
 			const wrong = page.locator("#typed-error");
 			for (const [text, error] of [
-				["north", "This is no move."],
-				["1,1", "This move is not legal here."],
+				["north", "Not a move."],
+				["1,1", "Not a legal move here."],
 				["2,2", "More than one piece can move there."],
 			] as const) {
 				await type(page, text);
@@ -70,7 +70,7 @@ describe("a typed move", () => {
 			await page.getByRole("button", { name: "New game" }).click();
 			await plyButton(page, 1).waitFor({ state: "detached" });
 			await type(page, "3,4");
-			await page.locator("#typed-error").getByText("It is not a human's turn.").waitFor();
+			await page.locator("#typed-error").getByText("It is not your turn.").waitFor();
 			await counts(page.locator(".ply"), 0);
 		}));
 });
@@ -140,12 +140,7 @@ describe("a whole game", () => {
 				await press("Control+Home");
 				await walk((name) => name.includes("a move here is legal"));
 				plies += 1;
-				heard.push(
-					await hasHeard(
-						page,
-						/White moves from .*(As good as any move|The outcome is kept|A mistake)/,
-					),
-				);
+				heard.push(await hasHeard(page, /White moves from .*(A best move|Still a|Mistake)/));
 				const reply = page.getByRole("button", { name: `Ply ${plies + 1} Black` });
 				await reply.waitFor();
 				plies += 1;

@@ -116,7 +116,7 @@ describe("watching a board being solved", () => {
 			await eventually(() => shown(page), settled);
 			await page
 				.getByText(
-					`With White's piece on it and White to move, ${settled.heat.length} of 9 squares are settled.`,
+					`With White's piece there and White to move, ${settled.heat.length} of 9 squares are settled.`,
 				)
 				.waitFor();
 			await slider(page).fill("8");
@@ -139,7 +139,7 @@ describe("watching a board being solved", () => {
 				.getByRole("radio", { name: "Black" })
 				.check();
 			await slider(page).fill("3");
-			await page.getByText("With Black's piece on it and Black to move").waitFor();
+			await page.getByText("With Black's piece there and Black to move").waitFor();
 			const settled = await expected(page, { row: 5, column: 4 }, "black", 3);
 			assert.ok(settled.rings.length > 0 && settled.rings.length < settled.heat.length);
 			await eventually(() => shown(page), settled);
@@ -190,9 +190,9 @@ describe("watching a board being solved", () => {
 			const longest = Number(await slider(page).getAttribute("max"));
 			assert.ok(longest > 1);
 			await holdsText(slider(page), "0");
-			await page.getByRole("button", { name: "Play", exact: true }).click();
+			await page.locator("#watch").getByRole("button", { name: "Play", exact: true }).click();
 			await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
-			await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+			await page.locator("#watch").getByRole("button", { name: "Play", exact: true }).waitFor();
 			await holdsText(slider(page), String(longest));
 		}));
 

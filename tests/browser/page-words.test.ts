@@ -31,7 +31,7 @@ test("a pass is not offered where no side may pass, nor values where they are hi
 	visit({}, async (page) => {
 		assert.equal(
 			await textOf(page, "#typed-help"),
-			"Row and column, as 1,1-1,2; or only where to, as 1,2.",
+			"Row and column, like 1,1-1,2, or just the target, like 1,2.",
 		);
 		await openShare(page);
 		await page.getByRole("checkbox", { name: "With values and last move" }).waitFor();

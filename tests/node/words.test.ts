@@ -91,9 +91,9 @@ describe("a win because play never ends", () => {
 	test("is graded apart from one that ends", () => {
 		const grade = (outcome: "win" | "loss", plies: number | null) =>
 			english.play.grade({ before: outcome, after: outcome, plies });
-		assert.match(grade("win", null), /kept, but play now never ends/);
-		assert.match(grade("loss", null), /kept, but play could have gone on for ever/);
-		assert.equal(grade("win", 0), "As good as any move.");
+		assert.match(grade("win", null), /Still a win, but play now never ends/);
+		assert.match(grade("loss", null), /Still a loss, but play could have gone on for ever/);
+		assert.equal(grade("win", 0), "A best move.");
 	});
 });
 

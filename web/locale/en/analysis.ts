@@ -15,9 +15,9 @@ export const analysis = {
 		watch: "Watch it being solved",
 		statistics: "All positions of this board",
 	},
-	waiting: "Asking the table …",
+	waiting: "Looking it up …",
 	/** The solver has failed; a move starts it again. */
-	failed: "The solver does not answer. The next move has the board solved again.",
+	failed: "The solver is not responding. Make a move to solve the board again.",
 	/** Names the side that the values beside the moves are for. */
 	perspective: (name: string) => `Values are for ${the(name)}, in plies to the end.`,
 	/** The outcome for the side to move, and for the other side if it were to move. */
@@ -37,7 +37,7 @@ export const analysis = {
 		start: "Start",
 		/** Stands before and after a ply's number, for screen readers only. */
 		ply: (name: string): readonly [before: string, after: string] => ["Ply", `${side(name)}:`],
-		empty: "No move has been made.",
+		empty: "No moves yet.",
 	},
 	history: {
 		wins: (name: string) => `${The(name)} ${wins(name)}`,
@@ -45,15 +45,15 @@ export const analysis = {
 		plies,
 		/** The plot in words, for screen readers only. */
 		summary: (count: number, mistakes: number) =>
-			`What the game was worth over ${plies(count)}, with ${counted(mistakes)}. The list of moves says which.`,
+			`The value of the game over ${plies(count)}, with ${counted(mistakes)}. The list of moves marks them.`,
 		caption:
-			"The line is the game: the farther from the middle, the nearer the end. Faint dots are moves not made; a diamond is a mistake, a move that gave an outcome away.",
+			"The line is the game: the farther from the middle, the nearer the end. Faint dots are moves not played; a diamond is a mistake, which gave away a win or a draw.",
 		count: (mistakes: number) => (mistakes === 0 ? "No mistakes." : `${counted(mistakes)}.`),
 		next: "Next mistake",
-		faultless: "There is no mistake in this game.",
+		faultless: "No mistakes in this game.",
 		/** Marks a mistake in the record. */
 		tag: "a mistake",
 		mistake: (ply: number, name: string, move: string, from: Outcome, to: Outcome) =>
-			`Ply ${number(ply)}: ${of(name)} ${move} made a ${to} of a ${from}.`,
+			`Ply ${number(ply)}: ${of(name)} ${move} turned a ${from} into a ${to}.`,
 	},
 };

@@ -143,7 +143,7 @@ const state = ({ outcome, distance }: Value): string =>
 
 function tooLarge(bytes: number, budget: number, board: number | null): string {
 	const which = board === null ? "This board" : `Board ${board}`;
-	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, ${formatBytes(budget, tag)} are allowed.`;
+	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, the limit is ${formatBytes(budget, tag)}.`;
 }
 
 const positionFaults: Readonly<
@@ -264,7 +264,7 @@ export const board = {
 			}
 		},
 		repeated: (times: number) =>
-			`This position has stood ${times === 2 ? "twice" : `${number(times)} times`} in this game.`,
+			`This position has occurred ${times === 2 ? "twice" : `${number(times)} times`} in this game.`,
 	},
 	moves: {
 		heading: "Moves",
@@ -273,7 +273,7 @@ export const board = {
 		move: (move: Move, ground: Ground) => formatMove(move, "pass", ground),
 		value,
 		/** Of a list that does not have them all. */
-		more: (count: number) => `${number(count)} more, each of which can be made on the board.`,
+		more: (count: number) => `${number(count)} more: play them on the board.`,
 		none: "The game is over: there are no moves.",
 	},
 	controls: {
@@ -284,7 +284,6 @@ export const board = {
 		...{ back: "Undo", forward: "Redo" },
 		/** Takes back a change of the board. */
 		unedit: "Undo",
-		redo: "Redo",
 		restart: "Restart",
 		best: "Best move",
 		pause: "Pause",
@@ -315,15 +314,15 @@ export const board = {
 			const end = meeting === null ? "" : ends[meeting];
 			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} ${ways(move, ground)}${end}.`;
 		},
-		stopped: "Stopped: this position has stood before.",
+		stopped: "Stopped: this position has occurred before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
-		turn: "Every piece has a step in this turn: move the next one, or choose it twice where it may stay. Choose one that has moved to begin the turn again.",
+		turn: "All pieces move this turn: move the next one, or click it twice if it may stay. Click one that has moved to start the turn over.",
 		ambiguous: "More than one piece can move there: choose the piece first.",
 		illegal: "Not a legal move.",
-		"not-playable": "It is not a human's turn.",
+		"not-playable": "It is not your turn.",
 		"game-over": "The game is over.",
-		wrong: "That is not the best move: try another.",
-		occupied: "There is a piece already.",
+		wrong: "Not the best move. Try again.",
+		occupied: "There is already a piece there.",
 	},
 	errors: {
 		place: ({ board, line, column }: InputErrorFields) =>
@@ -333,10 +332,10 @@ export const board = {
 				? tooLarge(error.low, error.high ?? 0, null)
 				: `${error.description.charAt(0).toUpperCase()}${error.description.slice(1)}.`,
 		tooLarge,
-		code: "This is not the code of a board.",
+		code: "This is not a valid board code.",
 		position: ({ code, side: name, found, expected }: InvalidPositionError) =>
-			`This is no position of the game: ${positionFaults[code](side(name), found, expected)}.`,
-		rules: ({ field }: InvalidRulesError) => `These rules are invalid: see the field ${field}.`,
+			`This position is not valid: ${positionFaults[code](side(name), found, expected)}.`,
+		rules: ({ field }: InvalidRulesError) => `These rules are not valid: check ${field}.`,
 		failed: (message: string) => `The solver has failed: ${message}.`,
 	},
 };

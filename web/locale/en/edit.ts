@@ -23,8 +23,7 @@ export const edit = {
 	brush: "Brush",
 	paints: (brush: Feature) => `${squares(brush).charAt(0).toUpperCase()}${squares(brush).slice(1)}`,
 	/** A choice where there are touch screens. */
-	finger: (brush: Feature) =>
-		`A finger paints ${squares(brush)}, and scrolls only beside the board`,
+	finger: (brush: Feature) => `Paint ${squares(brush)} by touch; scroll beside the board`,
 	rows: "Rows",
 	columns: "Columns",
 	toMove: "To move",
@@ -35,17 +34,16 @@ export const edit = {
 		down: "Shift down",
 		right: "Shift right",
 	},
-	shiftNote: "What leaves the board on one side comes in on the other.",
-	mirror: "Mirror and turn",
+	shiftNote: "What leaves on one side comes back on the other.",
+	mirror: "Mirror and rotate",
 	mirrorColumns: "Mirror left to right",
 	mirrorRows: "Mirror top to bottom",
-	quarterTurn: "Turn by a quarter",
+	quarterTurn: "Rotate 90° clockwise",
 	clear: (brush: Feature) => `Clear ${squares(brush)}`,
 	random: "Random board",
 	density: "Obstacles",
 	percent: (hundredths: number) => `${hundredths}%`,
-	seed: "Number of the board",
+	seed: "Seed",
 	makeNew: "New random board",
-	randomNote:
-		"The same number makes the same board again, as long as size and obstacles are the same.",
+	randomNote: "The same seed, size and obstacles make the same board.",
 };

@@ -22,9 +22,9 @@ export const games = {
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
 		rules:
-			"Black makes for the top row, stepping up or sideways. Red catches it, or leaves it no move.",
+			"Black wins on the top row, moving up or sideways. Red wins by catching it or leaving it no move.",
 		format:
-			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or one board alone, as 3 3; after 3 3 black, Black begins.",
+			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or a single board: 3 3, then its rows; with 3 3 black, Black begins.",
 		presets: {
 			"crossing-sample": "Sample, five boards",
 			"crossing-blocked": "Nowhere to go, 4 × 5",
@@ -44,9 +44,9 @@ export const games = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		rules:
-			"The police step in eight directions, the thief in four; both may stay. The police win by meeting the thief, the thief on a framed exit.",
+			"The police move in eight directions, the thief in four; both may stay. The police win by meeting the thief, the thief on a framed exit.",
 		format:
-			"A drawing: rows and columns, then the rows; O is the police, X the thief, # a wall, a dot an empty square. Before the rows stand who is to move and the exits, row,column: 8 8 police, then goal thief 1,1 3,5.",
+			"A drawing: rows and columns, then the rows; O is the police, X the thief, # a wall, a dot an empty square. Before the rows come the side to move and the exits as row,column: 8 8 police, then goal thief 1,1 3,5.",
 		presets: {
 			"police-rooms": "Four rooms, 7 × 9",
 			"police-longest": "The longest arrest, 7 × 9",
@@ -58,7 +58,7 @@ export const games = {
 		rules:
 			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
 		format:
-			"The rows as a list, then the longest jump of the cat and that of the mouse, each on a line; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
+			"The rows as a list, then the longest jump of the cat and of the mouse, a line each; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
 		presets: {
 			"mouse-kitchen": "The kitchen, 8 × 8",
 			"mouse-larder": "The larder, 6 × 6",
@@ -69,7 +69,7 @@ export const games = {
 		rules:
 			"All move one square diagonally, the hounds only down. The fox wins on the top row, the hounds by leaving it no move.",
 		format:
-			"A drawing: rows and columns, then the rows; O is the fox, X a hound (four of them), # a square that is not played on, a dot an empty square. After 8 8 hounds, the hounds begin.",
+			"A drawing: rows and columns, then the rows; O is the fox, X a hound (four of them), # an unused square, a dot an empty square. With 8 8 hounds, the hounds begin.",
 		presets: {
 			"fox-standard": "The opening position, 8 × 8",
 			"fox-breakthrough": "The fox breaks through, 8 × 8",
@@ -95,12 +95,12 @@ export const games = {
 		rules:
 			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		format:
-			"A graph: graph 11 hounds, then lines with the points' names, their places and the lines between them, and at last where the pieces stand: pieces hounds a b1 b3, pieces hare e.",
+			"A graph: graph 11 hounds, then the points' names, their places and the edges, and last the pieces: pieces hounds a b1 b3, pieces hare e.",
 		presets: {
 			"hare-standard": "The opening position, 11 points",
 			"hare-middle": "The hare begins in the middle, 11 points",
 			"hare-zugzwang": "Whoever moves loses, 11 points",
-			"hare-endless": "Never shut in, 11 points",
+			"hare-endless": "Never trapped, 11 points",
 		},
 	},
 	"pong-hau-ki": {
@@ -108,7 +108,7 @@ export const games = {
 		rules:
 			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
 		format:
-			"A graph: graph 5, then lines with the places of the points and the lines between them, and at last where the pieces stand: pieces red 4 5, pieces black 1 2. After graph 5 black, Black begins.",
+			"A graph: graph 5, then the places of the points and the edges, and last the pieces: pieces red 4 5, pieces black 1 2. With graph 5 black, Black begins.",
 		presets: {
 			"pong-standard": "The opening position, 5 points",
 			"pong-trap": "One move wins, 5 points",
@@ -120,7 +120,7 @@ export const games = {
 		rules:
 			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
-			"A graph: graph 8, then lines with the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge's input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
+			"A graph: graph 8, then the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
 		presets: {
 			"token-standard": "Round and round, 8 points",
 			"token-one-way": "No way back, 9 points",
@@ -130,9 +130,9 @@ export const games = {
 	"cops-and-robber": {
 		name: gameNames["cops-and-robber"],
 		rules:
-			"In a turn every cop takes a step or stays, then the robber does. The cops win by catching the robber; the robber wins if the chase never ends.",
+			"Each turn, every cop takes a step or stays, then the robber does. The cops win by catching the robber; the robber wins if the chase never ends.",
 		format:
-			"A drawing: rows and columns, then the rows; O is a cop, X the robber, # a wall, a dot an empty square. Before the rows, where cops share a square: 8 8 cops, then more cops 3,4. Or a graph: graph 10, then lines such as edges 1-2 2-3, pieces cops 1 2, pieces robber 7.",
+			"A drawing: rows and columns, then the rows; O is a cop, X the robber, # a wall, a dot an empty square. If cops share a square, before the rows: 8 8 cops, then more cops 3,4. Or a graph: graph 10, then lines such as edges 1-2 2-3, pieces cops 1 2, pieces robber 7.",
 		presets: {
 			"cops-corners": "From the corners, 8 × 8",
 			"cops-together": "Two on one square, 6 × 9",
@@ -146,7 +146,7 @@ export const games = {
 
 export const game = gameWriter(games, gameName, {
 	rules:
-		"All legal moves are listed and marked on the board. Frames are goals and stripes close a place, for the side of their colour.",
+		"All legal moves are listed and marked on the board. Frames mark goals, stripes closed places, for the side of that colour.",
 	format:
-		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square. Or a graph: graph 4, then lines such as edges 1-2 2>3 3-4, and a line for each side with the points of its pieces.",
+		"A drawing: rows and columns, then the rows; O and X are the pieces of the two sides, # an obstacle, a dot an empty square. Or a graph: graph 4, then lines such as edges 1-2 2>3 3-4, and a line for each side's pieces.",
 });

@@ -42,7 +42,7 @@ export const graphs = {
 			case "points":
 				return "Click an empty place to add a point. Drag a point to move it, or click it to rename or delete it.";
 			case "ways":
-				return "Drag from point to point to join them, or click one and then the other. The same again, or a click on an edge, cuts it.";
+				return "Drag from one point to another to add an edge, or click both in turn. Do it again, or click the edge, to remove it.";
 		}
 	},
 	/** The same by the keyboard. */
@@ -51,43 +51,42 @@ export const graphs = {
 			case "pieces":
 				return null;
 			case "points":
-				return "On the board: Insert adds a point, Delete takes one away, Ctrl and an arrow moves it.";
+				return "On the board: Insert adds a point, Delete removes one, Ctrl with an arrow moves it.";
 			case "ways":
-				return "On the board: Enter on one point and then on another joins them or cuts their edge.";
+				return "On the board: press Enter on two points in turn to add or remove the edge between them.";
 		}
 	},
 	/** Said of a game with a token. */
-	loops: "The same point twice, clicked or with Enter, gets a loop to itself, or loses it.",
+	loops: "Click a point twice, or press Enter on it twice, to add or remove a loop.",
 	/** Said of any other. */
-	noLoop: "Only a token can go round a loop: in this game, a way leads from one point to another.",
+	noLoop: "Only a token can go round a loop: here an edge joins two different points.",
 	paints: (brush: Feature) => capital(points(brush)),
 	clear: (brush: Feature) => `Clear ${points(brush)}`,
 	/** A choice where there are touch screens. */
-	finger: (brush: Feature) => `A finger makes ${points(brush)}, and scrolls only beside the board`,
+	finger: (brush: Feature) => `Mark ${points(brush)} by touch; scroll beside the board`,
 	addPoint: "Add a point",
-	deletePoint: "Delete the point",
+	deletePoint: "Delete point",
 	/** Of the chosen point. */
-	name: "Name of the point",
-	none: "None is chosen",
+	name: "Point name",
+	none: "No point selected",
 	/** Said of what the tools have made. */
 	count: (count: number) => (count === 1 ? "1 point" : `${number(count)} points`),
 	direction: "Direction",
-	directions: { both: "There and back", one: "One way" },
+	directions: { both: "Both ways", one: "One way" },
 	side: "For",
 	bothSides: "Both sides",
-	classics: "Classical graphs",
+	classics: "Classic graphs",
 	classic: (name: Classic) => classics[name],
 	size: "Size",
 	classicsNote:
-		"The size holds for an empty graph, a path, a cycle, a grid and a torus. Pieces and marks are put far apart.",
+		"Size is for empty graphs, paths, cycles, grids and tori. Pieces and marks are put far apart.",
 	random: "Random graph",
 	points: "Points",
 	ways: "Edges",
-	seed: "Number of the graph",
+	seed: "Seed",
 	makeNew: "New random graph",
-	randomNote:
-		"The same number makes the same graph again, as long as points and edges are the same.",
-	toGraph: "Make a graph of it",
+	randomNote: "The same seed, points and edges make the same graph.",
+	toGraph: "Turn into a graph",
 	toGraphNote:
 		"The same game: squares become points, moves become edges. Undo brings the board back.",
 };

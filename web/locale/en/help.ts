@@ -12,21 +12,22 @@ export const help = {
 		games: "The games",
 		/** The captions of the boards that the help shows. */
 		pictures: {
-			capture: "Black's piece stands beside White's, and White is to move: White takes it.",
-			goal: "Black's pawn is one square below the top row: the next move wins.",
-			marks: "Where each move leads, and what it is worth.",
+			capture: "White to move, with Black next to it: White takes it.",
+			goal: "Black's pawn is one square from the top row: the next move wins.",
+			marks: "Where each move goes, and how it ends.",
 		},
 		solved: "What is solved",
 		solvedText: [
-			"Every position is: Catchmate knows how it ends when both sides play perfectly, and in how many plies. One ply is one move by one side.",
-			"Who wins does it as soon as can be, who loses puts it off as long as can be. What neither side can force to an end is a draw, or by the rules of some games a win of one side.",
+			"Every position is solved: Catchmate knows how it ends when both sides play perfectly, and in how many plies. One ply is one move by one side.",
+			"The winner wins as soon as possible, the loser holds out as long as possible. If neither side can force an end, it is a draw, or in some games a win for one side.",
+			"It works backwards from the ends of the game (retrograde analysis): a BFS over the graph of positions. A position is won if some move leads to a lost one, and lost if every move leads to a won one.",
 		],
-		start: "Begin here",
+		start: "Start here",
 		/** The first things to do, in order. */
 		steps: [
-			"Drag a piece, or choose it and then its square: the verdict follows at once.",
-			"Edit changes the board: put the pieces anywhere, build obstacles.",
-			"Play begins a game, against the solver or another person.",
+			"Drag a piece, or click it and then a square: the verdict follows at once.",
+			"Change the board in Edit: put pieces anywhere, add obstacles.",
+			"Start a game in Play, against the solver or another person.",
 		],
 	},
 	legend: {
@@ -37,11 +38,11 @@ export const help = {
 		unit: (ground: Ground) =>
 			`Numbers are plies to the end of the game; one ply is one move by one side. ${ground.graph === undefined ? "Squares are row, column." : "Points go by their names."}`,
 		lastMove: (ground: Ground) =>
-			`last move: left the dashed ${ground.graph === undefined ? "square" : "point"} for the bracketed one`,
+			`last move: from the dashed ${ground.graph === undefined ? "square" : "point"} to the bracketed one`,
 		/** Of the ways between points that one side alone may take, and of those that lead one way only. */
-		sideWay: (name: string) => `way of ${the(name)} alone`,
-		sideHead: (name: string) => `in this direction ${the(name)} alone`,
-		oneWay: "in this direction only",
+		sideWay: (name: string) => `edge for ${the(name)} only`,
+		sideHead: (name: string) => `this way for ${the(name)} only`,
+		oneWay: "one way only",
 		obstacle: "closed to both sides",
 		goal: (name: string, edge: Edge) => `the ${edges[edge]} is ${of(name)} goal`,
 		token: "the token, which both sides move",
@@ -54,11 +55,11 @@ export const help = {
 			["Home  End", "first and last position"],
 			["Space", "play a best move"],
 			["N", "next mistake"],
-			["Tab, then arrows", "walk over the board"],
-			["Enter", "on the board: choose a piece, then its square"],
-			["Esc", "let the piece go"],
+			["Tab, then arrows", "move around the board"],
+			["Enter", "on the board: pick a piece, then its square"],
+			["Esc", "drop the piece"],
 			["Ctrl Z", "undo a move or a change of the board"],
-			["Ctrl Shift Z", "make it again"],
+			["Ctrl Shift Z", "redo it"],
 			["?", "open this help"],
 		] satisfies [keys: string, meaning: string][],
 	},

@@ -27,7 +27,7 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 		keywords: ["topological order", "obstacles"],
 	},
 	"police-and-thief": {
-		source: "An exercise of many courses",
+		source: "A common course exercise",
 		address: null,
 		keywords: ["cops and robbers", "policeman", "exit", "walls", "pursuit and evasion"],
 	},
@@ -67,7 +67,7 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 		],
 	},
 	token: {
-		source: "SBCOI 2020, Luogu P6560; the general form of all games here",
+		source: "SBCOI 2020, Luogu P6560; the general form of every game here",
 		address: "https://www.luogu.com.cn/problem/P6560",
 		keywords: ["directed graph", "SBCOI2020", "graph game", "topological order", "sink"],
 	},
@@ -89,16 +89,18 @@ export const library = {
 	heading: "Games",
 	search: "Search the games",
 	/** An example of what can be searched for. */
-	example: "Name, problem number or word",
+	example: "Name, problem number or keyword",
 	found: (count: number, all: number) =>
 		count === all ? `${number(all)} games` : `${number(count)} of ${number(all)} games`,
-	none: (query: string) => `No game has anything to do with “${query}”.`,
+	none: (query: string) => `No game matches “${query}”.`,
 	all: "Show all games",
 	positions: (count: number) => (count === 1 ? "1 position" : `${number(count)} positions`),
 	origins,
 	/** What every game here has to do with. */
 	topics: [
 		"retrograde analysis",
+		"BFS",
+		"topological sort",
 		"backward induction",
 		"endgame tablebase",
 		"minimax",

@@ -16,12 +16,12 @@ export const page = {
 	/** Of a dialog. */
 	close: "Close",
 	activities: {
-		...{ heading: "What to do", analyse: "Analyse", play: "Play", edit: "Edit" },
+		...{ heading: "Mode", analyse: "Analyse", play: "Play", edit: "Edit" },
 		puzzle: "Puzzles",
 	},
 	/** Of the panels beside the board. */
 	tabs: {
-		heading: "Beside the board",
+		heading: "Panels",
 		play: "Players",
 		puzzle: "Puzzles",
 		edit: "Edit",
@@ -82,11 +82,11 @@ export const page = {
 	/** Why a part of the page cannot be opened that is loaded when it is asked for. */
 	scriptFaults: {
 		unreachable: "This part of the page could not be loaded. Check the connection and try again.",
-		"other-version": "The page has been updated: reload it to go on.",
+		"other-version": "The page has been updated. Reload it to continue.",
 	},
 	pageNews: {
 		copied: "Copied.",
 		"copy-failed": "The browser did not allow copying.",
-		"new-version": "There is a new version of this page: it comes with the next visit.",
+		"new-version": "A new version is ready. You get it on your next visit.",
 	},
 };

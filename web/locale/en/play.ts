@@ -3,16 +3,16 @@
 import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../board/graph.ts";
 import type { Grade } from "../../element/types.ts";
-import { board, capital, number, of, plies, The, the, wins } from "./board.ts";
+import { board, capital, number, plies, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
 	graph === undefined
-		? "row and column, as 1,1-1,2; or only where to, as 1,2"
-		: `the points, as ${pointName(graph, 1)}-${pointName(graph, 2)}; or only where to, as ${pointName(graph, 2)}`;
+		? "row and column, like 1,1-1,2, or just the target, like 1,2"
+		: `the points, like ${pointName(graph, 1)}-${pointName(graph, 2)}, or just the target, like ${pointName(graph, 2)}`;
 
 /** What endless play is called. */
-const result = (winner: string | null) => (winner === null ? "a draw" : `${of(winner)} win`);
+const result = (winner: string | null) => (winner === null ? "a draw" : `a win for ${the(winner)}`);
 
 export const play = {
 	heading: "Players",
@@ -21,11 +21,11 @@ export const play = {
 	plies,
 	/** Explains the sight of a fallible side. */
 	sightNote: "Misses nothing within its sight, and guesses beyond that.",
-	traps: "Trap play",
-	trapsNote: "A perfect player that cannot win leaves the other side the fewest good answers.",
+	traps: "Set traps",
+	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
 	newGame: "New game",
 	swapSides: "Swap sides",
-	lastMove: "The last move",
+	lastMove: "Last move",
 	/** Stands in the place of a grade as long as there is none: the sides that the person plays, and whether moves are graded. */
 	waiting: (humans: readonly string[], areGraded: boolean) => {
 		const [human, other] = humans;
@@ -40,27 +40,27 @@ export const play = {
 	hints: {
 		heading: "Hints",
 		off: "Off",
-		staged: "Staged",
+		staged: "Step by step",
 		full: "Full",
 		/** Explains each choice. */
 		notes: {
-			off: "Nothing is told of what positions and moves are worth.",
-			staged: "Your moves are graded; a hint comes when you ask for it.",
-			full: "Every move shows what it is worth.",
+			off: "No values are shown.",
+			staged: "Your moves are graded; hints come when you ask.",
+			full: "Every move shows its value.",
 		},
 	},
 	grade: ({ before, after, plies: count }: Grade) => {
 		if (before !== after) {
-			return `A mistake: a ${before} has become a ${after}.`;
+			return `Mistake: a ${before} became a ${after}.`;
 		}
 		if (count === null) {
 			return before === "win"
-				? "The outcome is kept, but play now never ends."
-				: "The outcome is kept, but play could have gone on for ever.";
+				? "Still a win, but play now never ends."
+				: "Still a loss, but play could have gone on for ever.";
 		}
 		return count === 0
-			? "As good as any move."
-			: `The outcome is kept, but it comes ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could.`;
+			? "A best move."
+			: `Still a ${before}, but ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could be.`;
 	},
 	takeBack: "Take back",
 	/** The card at the end of a game. */
@@ -68,7 +68,7 @@ export const play = {
 		/** `own` is the side that the person played; null where that is not one side alone. */
 		result: (winner: string | null, own: string | null) =>
 			winner === null
-				? "A draw"
+				? "Draw"
 				: own === null
 					? `${The(winner)} ${wins(winner)}`
 					: winner === own
@@ -77,16 +77,16 @@ export const play = {
 		length: (count: number) => `The game took ${plies(count)}.`,
 		best: (start: PositionValue) =>
 			start.winner === null
-				? "Best play of both sides is a draw."
+				? "With best play it is a draw."
 				: start.distance === null
-					? `Best play never ends, and ${the(start.winner)} ${wins(start.winner)} by that.`
+					? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
 					: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
 		slips: (count: number) =>
 			count === 0
-				? "Every move of yours was as good as any."
+				? "All your moves were the best."
 				: count === 1
-					? "One move of yours was not the best: "
-					: `${number(count)} moves of yours were not the best: `,
+					? "One of your moves was not the best: "
+					: `${number(count)} of your moves were not the best: `,
 		slip: (ply: number) => `ply ${number(ply)}`,
 		review: "Review",
 		rematch: "Rematch",
@@ -96,14 +96,14 @@ export const play = {
 	 * where play never ends; null where that is a draw.
 	 */
 	repeated: (times: number, winner: string | null) =>
-		`This position has stood ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
+		`This position has occurred ${times === 2 ? "twice" : `${number(times)} times`}: go on, or call it ${result(winner)}.`,
 	offer: (winner: string | null) => `Go on, or call it ${result(winner)}?`,
 	goOn: "Go on",
 	callEnd: (winner: string | null) => `Call it ${result(winner)}`,
 	called: (winner: string | null) =>
 		winner === null ? "Drawn by repetition." : `${The(winner)} ${wins(winner)} by repetition.`,
 	scores: {
-		heading: "Games of this visit",
+		heading: "Games this visit",
 		side: (game: string, side: string) => `${game}, ${side}`,
 		/** Above the side and the numbers of games won, drawn, lost, and played perfectly. */
 		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
@@ -113,14 +113,14 @@ export const play = {
 	},
 	typed: {
 		label: "Type a move",
-		play: "Make it",
+		play: "Play",
 		/** The moves that may be typed; a pass only where one is ever legal. */
 		help: (canPass: boolean, ground: Ground) =>
 			`${capital(typedMoves(ground))}${canPass ? "; or pass" : ""}.`,
 		errors: (ground: Ground) => ({
-			unreadable: `This is no move. Type ${typedMoves(ground)}.`,
-			illegal: "This move is not legal here.",
-			ambiguous: `More than one piece can move there. Type its ${ground.graph === undefined ? "square too, as 1,1-1,2" : "point too"}.`,
+			unreadable: `Not a move. Type ${typedMoves(ground)}.`,
+			illegal: "Not a legal move here.",
+			ambiguous: `More than one piece can move there. Type its ${ground.graph === undefined ? "square too, like 1,1-1,2" : "point too"}.`,
 			"not-playable": board.news["not-playable"],
 			"game-over": board.news["game-over"],
 		}),

@@ -5,7 +5,7 @@ import { the } from "./board.ts";
 const tasks: Readonly<Record<Goal, string>> = {
 	win: "to move and win",
 	draw: "to move and save the draw",
-	endless: "to move and win by play that never ends",
+	endless: "to move and win by holding out for ever",
 };
 
 const slips = (count: number): string =>
@@ -19,24 +19,24 @@ export const puzzles = {
 	levels: ["Easy", "Medium", "Hard"],
 	moves: (count: number) => `${count} moves to find`,
 	task: (goal: Goal, side: string) => `Find the moves: ${the(side)} ${tasks[goal]}.`,
-	slips: (count: number) => (count === 0 ? "No slip so far" : `Slips so far: ${count}`),
+	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
 	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
 	known: (count: number | null) =>
 		count === null
-			? "You have seen its solution, so it does not count as solved."
+			? "You have seen the solution, so it does not count as solved."
 			: `You have solved it before, ${slips(count)}.`,
 	end: "Result",
 	solved: (count: number) => `Solved ${slips(count)}${count === 0 ? "!" : "."}`,
-	givenUp: "The solution is on the board: Redo steps through it.",
+	givenUp: "The solution is on the board: step through it with Redo.",
 	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string, count: number | null) =>
-		`Catchmate puzzle ${name} ${stars} ${game}: ${count === null ? "looked up" : `solved ${slips(count)}`}`,
+		`Catchmate puzzle ${name} ${stars} ${game}: ${count === null ? "gave up" : `solved ${slips(count)}`}`,
 	copy: "Copy result",
 	review: "Review",
 	next: "Next puzzle",
 	toToday: "Puzzle of the day",
 	streak: (days: number) =>
-		days === 0 ? "Solve the puzzle of the day to begin a row of days." : `Days in a row: ${days}`,
+		days === 0 ? "Solve the puzzle of the day to start a streak." : `Days in a row: ${days}`,
 	all: "All puzzles",
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
 	/** Names a puzzle in the list; undefined for one without a result. */

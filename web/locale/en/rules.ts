@@ -6,10 +6,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const rules = {
 	note: "Change any rule: the board is solved again at once, and Undo takes it back.",
 	back: (game: string) => `Back to the rules of ${game}`,
-	undecided: "By these rules nobody can win: every position is a draw.",
+	undecided: "Under these rules nobody can win: every position is a draw.",
 	// Of a side.
 	pieces: "Pieces",
-	tokenNote: "A side without pieces moves the only one of the other side: the token.",
+	tokenNote: "A side without pieces moves the other side's only piece: the token.",
 	moves: "Directions",
 	directions: {
 		up: "Up",
@@ -23,10 +23,10 @@ export const rules = {
 	},
 	reach: "Longest move",
 	mayPass: "May pass",
-	movesAll: "All pieces move in a turn",
-	movesAllNote: "Each takes one step, or stays where the side may pass; all at once.",
+	movesAll: "All pieces move each turn",
+	movesAllNote: "Each takes one step, or stays if the side may pass, all at once.",
 	mayShare: "Its pieces may share a square",
-	lastWay: "A side needs one direction at least, or a pass.",
+	lastWay: "A side needs at least one direction, or must be able to pass.",
 	leaps: "Longer moves pass over",
 	passesOver: {
 		nothing: "Nothing",
@@ -59,20 +59,20 @@ export const rules = {
 			`Only ${the(name)} can capture; the other side loses if it moves there itself.`,
 	},
 	noMove: "A side that cannot move",
-	noMoves: { loses: "Loses", draws: "Gets a draw", passes: "Passes" },
+	noMoves: { loses: "Loses", draws: "Draws", passes: "Passes" },
 	noMoveNotes: {
-		loses: "To block the other side is to win.",
-		draws: "A side that is blocked is saved.",
+		loses: "Blocking the other side wins.",
+		draws: "A blocked side gets a draw.",
 		passes: "The other side moves again.",
 	},
-	noDraw: "No draw here where play that never ends is won.",
+	noDraw: "Cannot be a draw while play that never ends is a win.",
 	endless: "Play that never ends",
 	endlessDraws: "Is a draw",
 	endlessWins: (name: string) => `Is won by ${the(name)}`,
 	endlessNotes: {
 		draws: "A side that cannot win can still play on for ever.",
 		winner: (name: string) =>
-			`There are no draws: ${the(name)} ${wins(name)} by holding out for ever, and such a win has the sign ∞.`,
+			`There are no draws: ${the(name)} ${wins(name)} by holding out for ever, a win marked ∞.`,
 	},
-	noEndlessWin: "No win here where a side that cannot move gets a draw.",
+	noEndlessWin: "Cannot be a win while a side that cannot move draws.",
 };

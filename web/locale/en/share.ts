@@ -7,27 +7,27 @@ import { number } from "./board.ts";
 export type LinkFault = CodeErrorCode | "too-long" | "ply" | "activity";
 
 const faults: Readonly<Record<LinkFault, string>> = {
-	malformed: "it has a character that no link has, or lacks some",
-	version: "it is one of another version of Catchmate",
-	checksum: "it was changed on its way: a character is wrong, missing or too many",
-	invalid: "what it says is not a board of any game here",
+	malformed: "it has a character that no link has, or some are missing",
+	version: "it was made by another version of Catchmate",
+	checksum: "it was changed on the way: a character is wrong, missing or extra",
+	invalid: "it does not describe a board of any game here",
 	"too-large": "its board or its game is too large",
-	"too-long": "it is far too long",
+	"too-long": "it is too long",
 	ply: "it shows a move that its game does not have",
-	activity: "its ending after the board and the moves is unknown",
+	activity: "the part after the board and the moves is unknown",
 };
 
 export const share = {
 	heading: "Share",
 	fault: (fault: LinkFault) => `This link does not work: ${faults[fault]}.`,
 	tooLong: (length: number, most: number) =>
-		`The text was not taken: it has ${number(length)} characters, and at most ${number(most)} are read.`,
+		`The text is too long: ${number(length)} characters, the limit is ${number(most)}.`,
 	dismiss: "Dismiss",
 	/** Of the judge input, when moves have led away from its board. */
-	began: "This is the board as the game began.",
+	began: "This is the board at the start of the game.",
 	/** Stands in place of answers that must not be told. */
 	hidden: "Hidden while you play without full hints",
-	link: "Link to this board and its game",
+	link: "Link to this board and game",
 	copyLink: "Copy link",
 	picture: "Picture",
 	/** Where values are hidden, pictures have none either. */
@@ -39,7 +39,7 @@ export const share = {
 	downloadRecord: "Download record",
 	embed: "Embed in a page",
 	/** Of a board that no code can name. */
-	noLink: "A link can name this board once it is valid.",
+	noLink: "There is no link until the board is valid.",
 	/** Stand before the facts of a written record. */
 	head: {
 		game: "Game:",

@@ -44,40 +44,40 @@ export const topics = {
 			`${name === null ? "The token stands" : `${The(name)} ${stands(name)}`} here after ${plies(count)}`,
 		/** `winner` is the side that wins where play never ends; null where that is a draw. */
 		repeats: (from: number, winner: string | null) =>
-			`From ply ${number(from)} on, these moves come again and again${winner === null ? "" : `, and so ${the(winner)} ${wins(winner)}`}.`,
+			`From ply ${number(from)} on, these moves repeat for ever${winner === null ? "" : `, so ${the(winner)} ${wins(winner)}`}.`,
 		now: "Now",
 		/** Stands before and after a ply's number, for screen readers only. */
 		ply: (name: string): readonly [before: string, after: string] => [
 			"Look at ply",
 			`${side(name)}:`,
 		],
-		adopt: "Put it into the game",
-		adopted: "Best play follows in the game: step through it with the arrow keys.",
+		adopt: "Play this line",
+		adopted: "The line is now part of the game: step through it with the arrow keys.",
 	},
 	why: {
 		over: "The game is over.",
 		lost: (name: string, other: string) =>
-			`Every move of ${of(name)} loses. Beside each, ${of(other)} quickest refutation:`,
+			`Every move loses for ${the(name)}. Next to each, ${of(other)} quickest refutation:`,
 		/** Of so many moves that win equally quickly. */
 		won: (name: string, count: number) =>
-			`${count === 1 ? "This wins" : "Each of these wins"} for ${the(name)}, whatever the answer:`,
+			`${count === 1 ? "This wins" : "Each of these wins"} for ${the(name)}, whatever the reply:`,
 		wonAtOnce: "It ends the game.",
 		/** The other side's answers to the first of so many moves. */
 		answers: (other: string, count: number) =>
-			`${Of(other)} answers${count === 1 ? "" : " to the first"}, all of them lost:`,
+			`${Of(other)} replies${count === 1 ? "" : " to the first"}, all losing:`,
 		drawn: (name: string) => `These moves keep the draw for ${the(name)}:`,
 		losing: (name: string, other: string) =>
-			`These lose for ${the(name)}. Beside each, ${of(other)} refutation:`,
+			`These lose for ${the(name)}. Next to each, ${of(other)} refutation:`,
 		/** `winner` is the side that wins where play never ends; null where that is a draw. */
 		loop: (winner: string | null) =>
 			winner === null
 				? "Neither side can do better, and play can go round for ever:"
-				: `Play can go round for ever, and so ${the(winner)} ${wins(winner)}:`,
+				: `Play can go round for ever, so ${the(winner)} ${wins(winner)}:`,
 		/** Stands between two moves of a row, for screen readers only. */
 		next: "then",
 		/** Shows the loop on the board. */
-		follow: "Follow it on the board",
-		use: "Choosing a line plays its first move.",
+		follow: "Show on the board",
+		use: "Click a line to play its first move.",
 	},
 	"what-if": {
 		piece: "If this piece stood elsewhere",
@@ -85,15 +85,15 @@ export const topics = {
 		/** The same where there is but one piece. */
 		tokenToMove: "If this side were to move",
 		note: (name: string, ground: Ground) =>
-			`The board shows, on every ${field(ground)}, what that would be worth to ${the(name)}.`,
+			`Every ${field(ground)} shows how that would end for ${the(name)}.`,
 		/** Of the map that a token's board shows by itself. */
 		token: (name: string, ground: Ground) =>
-			`The board shows, on every ${field(ground)}, what the token there is worth to ${the(name)}, who is to move.`,
+			`Every ${field(ground)} shows how it ends with the token there and ${the(name)} to move.`,
 		near: (count: number) => `ends in ${plies(count)}`,
 		far: (count: number) => `in ${plies(count)}`,
 		endless: "never ends",
 		/** The scale from near to far, for screen readers only. */
-		scale: (ground: Ground) => `light ${field(ground)}s are near to the end, dark ones far from it`,
+		scale: (ground: Ground) => `light ${field(ground)}s are near the end, dark ones far from it`,
 		win: (name: string) => `${the(name)} ${wins(name)}`,
 		draw: (ground: Ground) => `draw; the ${field(ground)} has no colour`,
 		loss: (name: string) => `${the(name)} ${loses(name)}`,
@@ -108,7 +108,7 @@ export const topics = {
 		stop: "Stop",
 		/** `winner` is the side that wins where play never ends; null where that is a draw. */
 		method: (winner: string | null) =>
-			`A board is solved from its ends: first the positions in which the game is over, then, ply by ply, what leads to them. What is never reached ${winner === null ? "is a draw" : `${the(winner)} ${wins(winner)}, as play there never ends`}.`,
+			`Solving works backwards: first the positions where the game is over, then, ply by ply, those that lead to them. ${winner === null ? "Positions never reached are draws" : `In positions never reached ${the(winner)} ${wins(winner)}, as play never ends`}.`,
 		/** The first distance, by all that can end the game. */
 		over: (ends: readonly Ending["how"][], hasToken: boolean) => {
 			const by: Record<Ending["how"], string> = {
@@ -132,7 +132,7 @@ export const topics = {
 		},
 		/** The squares of the board that are settled with a piece of a side on them, with a side to move. */
 		squares: (shown: number, all: number, name: string, toMove: string, ground: Ground) =>
-			`With ${of(name)} piece on it and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
+			`With ${of(name)} piece there and ${the(toMove)} to move, ${number(shown)} of ${number(all)} ${field(ground)}s are settled.`,
 		/** The counters of a token's board: their names, and how far they have come. */
 		counters: {
 			distance: "distance being settled",
@@ -153,8 +153,7 @@ export const topics = {
 		/** The progress of the counting. */
 		counting: (done: number, positions: number) =>
 			`Counting ${number(positions)} positions: ${percent().format(positions === 0 ? 1 : done / positions)}`,
-		positions: (count: number) =>
-			`${number(count)} positions, either side to move, all of them solved.`,
+		positions: (count: number) => `${number(count)} positions, either side to move, all solved.`,
 		toMove: (name: string) => `${The(name)} to move`,
 		wins: "won",
 		draws: "drawn",
@@ -174,7 +173,7 @@ export const topics = {
 		 */
 		caption: (value: Value | null, isSplit: boolean) => {
 			const bars = isSplit
-				? "Upwards: positions won for the side to move; downwards: lost."
+				? "Up: positions won for the side to move; down: lost."
 				: "Positions won or lost for the side to move.";
 			const state = value?.outcome === "win" ? "won" : "lost";
 			const here =
@@ -189,18 +188,18 @@ export const topics = {
 		},
 		/** The column of positions either won or lost. */
 		decided: "won or lost",
-		asTable: "The same as a table",
+		asTable: "As a table",
 		longest: (name: string, distance: number) =>
 			`The longest win with ${the(name)} to move: ${plies(distance)}`,
-		neverWins: (name: string) => `No position with ${the(name)} to move is won for that side.`,
-		neverEnds: (name: string) => `No win with ${the(name)} to move comes to an end.`,
-		setUp: "Set it up",
+		neverWins: (name: string) => `No position with ${the(name)} to move is a win.`,
+		neverEnds: (name: string) => `Wins with ${the(name)} to move never end.`,
+		setUp: "Set up",
 	},
 	zugzwangs: {
 		heading: "Mutual zugzwangs",
-		none: "There is none: nobody ever regrets that it is their turn.",
+		none: "None: having the move is never a drawback.",
 		/** Explains the word. */
-		note: "Placements of the pieces in which each side would rather have the other to move.",
+		note: "Placements where each side would rather the other had to move.",
 		/** One kind: how many placements, and the outcome for each side when it is to move. */
 		kind: (
 			placements: number,
