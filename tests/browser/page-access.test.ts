@@ -47,7 +47,7 @@ describe("a checker of accessibility finds nothing", () => {
 	// Findings depend on the colours or on the language, not on both together.
 	for (const [colorScheme, locale, game, solved] of [
 		["light", "en", "Crossing pawn", "Solve"],
-		["dark", "zh-CN", "过河卒", "求解"],
+		["dark", "zh-CN", "过河卒（P9169）", "求解"],
 	] as const) {
 		test(`in ${colorScheme} colours in ${locale}, at the start, in a game and after a mistake`, () =>
 			visit({ colorScheme, locale }, async (page) => {
@@ -99,7 +99,7 @@ describe("the language", () => {
 	test("is the browser's, changes with a switch, and is remembered", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
 			assert.equal(await page.getAttribute("html", "lang"), "zh-CN");
-			await page.getByLabel("评测输入").fill("2 1 1 2 2");
+			await page.getByLabel("输入数据").fill("2 1 1 2 2");
 			await page.getByRole("button", { name: "求解" }).click();
 			await seesVerdict(page, "轮到白方走。黑方必胜，共 2 步。");
 			await page.getByRole("button", { name: "English" }).click();

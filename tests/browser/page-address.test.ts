@@ -225,7 +225,7 @@ describe("an address that is wrong", () => {
 
 	test("is forgotten with the next move", () =>
 		visit({ hash: "#1rubbish", locale: "zh-CN" }, async (page) => {
-			await page.locator("#link-failure").getByText("传递途中被改动过").waitFor();
+			await page.locator("#link-failure").getByText("途中被改动过").waitFor();
 			await hears(page, "这个链接无效");
 			await page.getByRole("button", { name: "最佳走法" }).click();
 			await page.locator(".link-failure").waitFor({ state: "detached" });

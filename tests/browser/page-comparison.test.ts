@@ -313,7 +313,7 @@ describe("the comparison of rules", () => {
 			await holds(async () => {
 				assert.match(
 					await resultOf(page),
-					/^8,192 个局面中有 7,424 个结果改变：7,424 个由黑方胜变为和棋。$/,
+					/^8,192 个局面中有 7,424 个胜负改变：7,424 个由黑方胜变为平局。$/,
 				);
 			});
 			await comparison(page).getByRole("table", { name: "轮到白方走" }).waitFor();

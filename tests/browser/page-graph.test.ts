@@ -327,7 +327,7 @@ describe("the tools", () => {
 			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
 			await page.getByRole("heading", { name: "编辑图" }).waitFor();
 			await page.getByRole("radio", { name: "边" }).check();
-			await page.getByText("先后点选两个点，就连上一条边").waitFor();
+			await page.getByText("先后点选两个点，就加一条边").waitFor();
 			await page.getByRole("button", { name: "彼得森图" }).click();
 			await eventually(() => points(page), 10);
 			await page.getByRole("option", { name: /^1 点，相邻：2、5、6/ }).waitFor();

@@ -227,7 +227,7 @@ describe("the form of the rules", () => {
 				.getByRole("group", { name: "猎犬", exact: true })
 				.getByLabel("可以停着不走")
 				.check();
-			await eventually(() => pickedGame(page), "狐狸与猎犬（自定义规则）");
+			await eventually(() => pickedGame(page), "狐狸与猎犬，自定义规则");
 			await press(page, "恢复“狐狸与猎犬”的规则");
 			await eventually(() => pickedGame(page), "狐狸与猎犬");
 		}));

@@ -139,9 +139,9 @@ describe("the panel for sharing", () => {
 	test("works from the disk, and in Chinese", () =>
 		visitSharing({ fromDisk: true, locale: "zh-CN" }, async (page) => {
 			const svg = await fileFrom(page, "下载 SVG");
-			assert.match(svg.bytes.toString("utf8"), /<title>棋盘游戏，8 × 8/);
-			const record = await fileFrom(page, "下载记录");
-			assert.match(record.bytes.toString("utf8"), /^棋类： ?棋盘游戏/);
+			assert.match(svg.bytes.toString("utf8"), /<title>追逐（P4576 棋盘游戏），8 × 8/);
+			const record = await fileFrom(page, "下载棋谱");
+			assert.match(record.bytes.toString("utf8"), /^棋类： ?追逐（P4576 棋盘游戏）/);
 		}));
 
 	test("tells nothing of values that the board hides", () =>

@@ -116,6 +116,8 @@ describe("the dialog of games", () => {
 			const all = packageSolver.games.map(({ id }) => id);
 			for (const [query, found] of [
 				["P4576", ["chase"]],
+				["棋盘游戏", ["chase"]],
+				["P9169", ["crossing-pawn"]],
 				["cqoi2013", ["chase"]],
 				["CQOI 2013", ["chase"]],
 				["LeetCode 1728", ["cat-and-mouse-2"]],
@@ -133,6 +135,10 @@ describe("the dialog of games", () => {
 				["police-and-thief", ["police-and-thief"]],
 				["倒推", all],
 				["必胜态", all],
+				["必败态", all],
+				["有向图游戏", ["token", ...all.filter((id) => id !== "token")]],
+				["拓扑", all],
+				["bfs", all],
 				["Retrograde", all],
 			] as const) {
 				await library.getByRole("searchbox").fill(query);
@@ -163,7 +169,7 @@ describe("the dialog of games", () => {
 		visit({}, async (page) => {
 			const library = await openLibrary(page);
 			await page.keyboard.type("五子棋");
-			await library.getByText("No game has anything to do with “五子棋”.").waitFor();
+			await library.getByText("No game matches “五子棋”.").waitFor();
 			await counts(library.locator(".game:visible"), 0);
 			assert.deepEqual(await findings(page), []);
 			await page.keyboard.press("Enter");

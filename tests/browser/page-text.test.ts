@@ -394,7 +394,7 @@ describe("a wrong text", () => {
 
 	test("is explained in Chinese to a Chinese reader", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
-			await page.getByLabel("评测输入").fill("3 1 1 4 2");
+			await page.getByLabel("输入数据").fill("3 1 1 4 2");
 			await page.getByRole("button", { name: "求解" }).click();
 			const error = page.locator("#judge-error");
 			await error.getByText("第 1 行第 7 列", { exact: true }).waitFor();

@@ -205,13 +205,13 @@ describe("a token", () => {
 	test("speaks Chinese", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
 			await openToken(page);
-			await seesVerdict(page, "轮到先手走。和棋：双方都无法迫使对局结束。");
+			await seesVerdict(page, "轮到先手走。平局：双方都无法迫使对局结束。");
 			await page
 				.locator("#best-play")
-				.getByText("棋盘每一点都标出：棋子在那里、轮到先手走时，对先手的结果。")
+				.getByText("棋盘每一点都标出：棋子在那里、轮到先手走，是胜是负。")
 				.waitFor();
 			await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
-			await page.getByText("看它如何求解", { exact: true }).click();
-			await page.locator("#watch").getByText("轮到先手走时已定出的点").waitFor();
+			await page.getByText("观看求解过程", { exact: true }).click();
+			await page.locator("#watch").getByText("轮到先手走时已定下的点").waitFor();
 		}));
 });

@@ -155,7 +155,7 @@ describe("rules that were changed", () => {
 
 	test("are named after it in each language", () => {
 		assert.equal(pageWords(["en"]).game("chase-variant").name, "Chase, own rules");
-		assert.equal(pageWords(["zh"]).game("chase-variant").name, "棋盘游戏（自定义规则）");
+		assert.equal(pageWords(["zh"]).game("chase-variant").name, "追逐，自定义规则");
 		assert.equal(pageWords(["en"]).game("herding-variant").name, "herding, own rules");
 	});
 

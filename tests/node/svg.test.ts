@@ -116,7 +116,7 @@ test("a picture says in either language what it shows", () => {
 	);
 	assert.match(
 		svg(game, position, { lastMove, lang: "zh" }),
-		/<title>棋盘游戏，8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。黑方在第 1 行第 5 列。上一步从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
+		/<title>追逐（P4576 棋盘游戏），8 × 8，轮到白方走<\/title>\n<desc>白方在第 2 行第 4 列。黑方在第 1 行第 5 列。上一步从第 1 行第 4 列走到第 2 行第 4 列。<\/desc>/,
 	);
 	const captured = { ...position, pieces: { white: [white], black: [white] } };
 	assert.match(svg(game, captured), /8 × 8: the game is over</);

@@ -82,9 +82,9 @@ describe("a win because play never ends", () => {
 				helpWords(words.tag).legend.endless("cat"),
 			]) {
 				assert.ok(text.toLowerCase().includes(winner), text);
-				assert.doesNotMatch(text, /draw|和棋|作和/i);
+				assert.doesNotMatch(text, /draw|平局/i);
 			}
-			assert.doesNotMatch(statistics.caption(endlessWin, true), /draw|和棋/);
+			assert.doesNotMatch(statistics.caption(endlessWin, true), /draw|平局/);
 		}
 	});
 
@@ -136,7 +136,7 @@ describe("the end of a game", () => {
 	test("is a lack of moves, which may be a draw", () => {
 		assert.deepEqual(over("cat", { how: "no-move", winner: null, edge: null }), [
 			"Game over. Draw: the cat has no move.",
-			"对局结束。和棋：猫无路可走。",
+			"对局结束。平局：猫无路可走。",
 		]);
 	});
 

@@ -7,19 +7,19 @@ export const analysis: typeof English = {
 		line: "最佳变化",
 		why: "为什么",
 		"what-if": "假如",
-		watch: "看它如何求解",
+		watch: "观看求解过程",
 		statistics: "这个棋盘的全部局面",
 	},
 	waiting: "正在查表……",
-	failed: "求解器没有回应。再走一步，就会重新求解这个棋盘。",
-	perspective: (name) => `对${side(name)}而言；数字是到终局的步数。`,
+	failed: "求解器没有响应。再走一步，就会重新求解。",
+	perspective: (name) => `胜负对${side(name)}而言，数字是到终局的步数。`,
 	zugzwang: (outcome, swapped, toMove, other) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "互为迫移：轮到谁走，谁就输。";
 		}
 		return outcome === "draw"
-			? `互为迫移：轮到${side(toMove)}走只能和棋，换${side(other)}走则${side(other)}必败。`
-			: `互为迫移：轮到${side(toMove)}走则必败，换${side(other)}走也只能和棋。`;
+			? `互为迫移：轮到${side(toMove)}走只能平局，换${side(other)}走则${side(other)}必败。`
+			: `互为迫移：轮到${side(toMove)}走则必败，换${side(other)}走也只能平局。`;
 	},
 	best: "最佳",
 	equal: (count) => `有 ${number(count)} 种走法同样好。`,
@@ -31,17 +31,17 @@ export const analysis: typeof English = {
 	},
 	history: {
 		wins: (name) => `${side(name)}胜`,
-		draw: "和",
+		draw: "平",
 		plies,
 		summary: (count, mistakes) =>
-			`对局 ${plies(count)}中局势的变化，失误 ${number(mistakes)} 次，见走法列表。`,
+			`${plies(count)}对局的胜负变化，失误 ${number(mistakes)} 次，见走法列表。`,
 		caption:
-			"折线是这局棋：离中线越远，离终局越近。淡点是没有走的走法；菱形是失误，即断送了原有结果的一步。",
+			"折线是这局棋：离中线越远，离终局越近。淡点是没走的走法；菱形是失误，断送了胜局或平局。",
 		count: (mistakes) => (mistakes === 0 ? "没有失误。" : `失误 ${number(mistakes)} 次。`),
 		next: "下一个失误",
 		faultless: "这局棋没有失误。",
 		tag: "失误",
 		mistake: (ply, name, move, from, to) =>
-			`第 ${number(ply)} 步：${side(name)} ${move}，由${outcomes[from]}变成${outcomes[to]}。`,
+			`第 ${number(ply)} 步：${side(name)} ${move}，由${outcomes[from]}走成${outcomes[to]}。`,
 	},
 };

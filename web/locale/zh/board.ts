@@ -29,8 +29,8 @@ export const field = ({ graph }: Ground) => (graph === undefined ? "格" : "点"
 
 const piece = (name: string) => entry(pieces, name) ?? `${name}棋子`;
 export const gameNames = {
-	chase: "棋盘游戏",
-	"crossing-pawn": "过河卒",
+	chase: "追逐（P4576 棋盘游戏）",
+	"crossing-pawn": "过河卒（P9169）",
 	"police-and-thief": "警察抓小偷",
 	"cat-and-mouse-2": "猫和老鼠 II",
 	"fox-and-hounds": "狐狸与猎犬",
@@ -42,7 +42,10 @@ export const gameNames = {
 };
 export function gameName(id: string): string {
 	const base = baseOf(id);
-	return base === null ? (entry(gameNames, id) ?? id) : `${gameName(base)}（自定义规则）`;
+	// Such a game is not that of the problem in parentheses any more.
+	return base === null
+		? (entry(gameNames, id) ?? id)
+		: `${gameName(base).replace(/（.*/, "")}，自定义规则`;
 }
 
 export const square = ({ row, column }: Square, { graph }: Ground) =>
@@ -75,7 +78,7 @@ export const edges: Record<Edge, string> = {
 	left: "第一列",
 };
 export const plies = (count: number) => `${number(count)} 步`;
-export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "和棋", loss: "必败" };
+export const outcomes: Record<Outcome, string> = { win: "必胜", draw: "平局", loss: "必败" };
 
 const value = ({ outcome, distance }: Value): string =>
 	outcome === "draw"
@@ -195,7 +198,7 @@ export const board: typeof English = {
 			parts.push(facts.lastMove === "to" ? "上一步的终点" : "上一步的起点");
 		}
 		if (facts.heat !== null) {
-			parts.push(`棋子若在此：走棋方${value(facts.heat)}`);
+			parts.push(`棋子若在此，走棋方${value(facts.heat)}`);
 		}
 		parts.push(...facts.labels);
 		const around = `${place}，${neighbours(facts.neighbours)}`;
@@ -210,11 +213,11 @@ export const board: typeof English = {
 		stale: "上面仍是上一个有效局面的结论。",
 		sentence: ({ outcome, distance, winner }, toMove) =>
 			outcome === "draw" || winner === null
-				? `轮到${side(toMove)}走。和棋：双方都无法迫使对局结束。`
+				? `轮到${side(toMove)}走。平局：双方都无法迫使对局结束。`
 				: `轮到${side(toMove)}走。${side(winner)}必胜${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${number(distance)} 步`}。`,
 		over: ({ how, winner, edge }, toMove, rules) => {
 			if (winner === null) {
-				return `对局结束。和棋：${side(toMove)}无路可走。`;
+				return `对局结束。平局：${side(toMove)}无路可走。`;
 			}
 			switch (how) {
 				case "goal": {
@@ -236,7 +239,7 @@ export const board: typeof English = {
 		group: (outcome) => outcomes[outcome],
 		move: (move, ground) => formatMove(move, "停一手", ground),
 		value,
-		more: (count) => `还有 ${number(count)} 种走法，都可以在棋盘上走。`,
+		more: (count) => `还有 ${number(count)} 种走法，可直接在棋盘上走。`,
 		none: "对局已结束，没有走法。",
 	},
 	controls: {
@@ -244,7 +247,6 @@ export const board: typeof English = {
 		...{ undo: "悔棋", redo: "重做" },
 		...{ back: "上一步", forward: "下一步" },
 		unedit: "撤销",
-		redo: "重做",
 		restart: "重新开始",
 		best: "最佳走法",
 		pause: "暂停",
@@ -270,14 +272,14 @@ export const board: typeof English = {
 				? `${side(name)}停一手。`
 				: `${side(name)}${isToken ? "把棋子" : ""}${ways(move, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
-		stopped: "已停止：这个局面出现过。",
+		stopped: "局面重复，已停止。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",
-		turn: "这一手每枚棋子都走一步：请接着走另一枚；可以不动的棋子，选两次就留在原处。选已经走过的棋子，可重走这一手。",
+		turn: "这一手每枚棋子都要走：请接着走下一枚；可以不动的，点两次就留在原地。点已经走过的棋子，这一手重来。",
 		ambiguous: "不止一枚棋子能走到那里：请先选棋子。",
-		illegal: "不合规则的走法。",
-		"not-playable": "现在不是人走棋。",
+		illegal: "不能这样走。",
+		"not-playable": "现在不该你走。",
 		"game-over": "对局已结束。",
-		wrong: "这不是最佳走法，请再试试。",
+		wrong: "不是最佳走法，再试试。",
 		occupied: "那里已有棋子。",
 	},
 	errors: {
@@ -285,10 +287,10 @@ export const board: typeof English = {
 			`${board > 0 ? `第 ${board} 个棋盘，` : ""}第 ${line} 行第 ${column} 列`,
 		input: (error) => `${inputErrors[error.code](error)}。`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
-		code: "这不是棋盘的代码。",
+		code: "棋盘代码无效。",
 		position: ({ code, side: name, found, expected }) =>
-			`这不是该棋的局面：${positionFaults[code](side(name), found, expected)}。`,
-		rules: ({ field }) => `这些规则不成立：请检查 ${field}。`,
+			`局面无效：${positionFaults[code](side(name), found, expected)}。`,
+		rules: ({ field }) => `规则无效：请检查 ${field}。`,
 		failed: (message) => `求解器出错：${message}。`,
 	},
 };

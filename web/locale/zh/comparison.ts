@@ -4,11 +4,11 @@ import type { Ground } from "../../board/graph.ts";
 import type { comparison as English } from "../en/comparison.ts";
 import { field, number, plies, side, square } from "./board.ts";
 
-const result = (winner: string | null): string => (winner === null ? "和棋" : `${side(winner)}胜`);
+const result = (winner: string | null): string => (winner === null ? "平局" : `${side(winner)}胜`);
 
 const value = ({ winner, distance }: Value): string =>
 	winner === null
-		? "和棋"
+		? "平局"
 		: `${side(winner)}必胜${distance === null ? "（对局无限循环）" : `，共 ${plies(distance)}`}`;
 
 /** So many squares, or points. */
@@ -16,7 +16,7 @@ const many = (count: number, ground: Ground): string =>
 	`${number(count)} ${ground.graph === undefined ? "格" : "个点"}`;
 
 export const comparison: typeof English = {
-	note: "同一棋盘，两套规则：哪些局面的结果变了，怎么变的。",
+	note: "同一棋盘，两套规则：哪些局面的胜负变了，怎么变的。",
 	with: "与之对比",
 	origin: (game) => `“${game}”原来的规则`,
 	previous: "上次改动之前的规则",
@@ -25,10 +25,10 @@ export const comparison: typeof English = {
 	pieces: "两套规则的棋子数不同，局面也就不同，无法逐一对比。",
 	solving: "正在按两套规则求解……",
 	counting: (counted, all) => `正在对比：${number(all)} 个局面中已完成 ${number(counted)} 个`,
-	changed: (count, all) => `${number(all)} 个局面中有 ${number(count)} 个结果改变`,
+	changed: (count, all) => `${number(all)} 个局面中有 ${number(count)} 个胜负改变`,
 	kind: (count, before, after) => `${number(count)} 个由${result(before)}变为${result(after)}`,
 	list: (kinds) => `：${kinds.join("，")}。`,
-	none: (all) => `${number(all)} 个局面的结果全都不变。`,
+	none: (all) => `${number(all)} 个局面的胜负全都不变。`,
 	otherDistance: (count) => `另有 ${number(count)} 个局面胜负不变，但步数改变。`,
 	only: (count, ground) =>
 		`还有 ${number(count)} 个局面双方棋子同在一${field(ground)}，只在其中一套规则下存在，未计入。`,
@@ -36,19 +36,19 @@ export const comparison: typeof English = {
 	before: "原来",
 	after: "现在",
 	outcomes: { win: "胜", draw: "和", loss: "负" },
-	examples: "最能说明问题的局面",
-	examplesNote: "每种变化取离终局最远的一个，点击即可摆上棋盘。",
+	examples: "典型例子",
+	examplesNote: "每种变化取离终局最远的一个，点击摆到棋盘上。",
 	beforeValue: (found) => `原来：${value(found)}。`,
 	afterValue: (found) => `现在：${value(found)}。`,
-	map: "在哪里改变",
+	map: "哪里变了",
 	piece: "移动哪枚棋子",
 	here: (before, after) => `棋盘上的局面：原来${value(before)}；现在${value(after)}。`,
 	mapped: (count, all, toMove, ground) =>
 		count === 0
-			? `这枚棋子放到 ${many(all, ground)}中的任何一${ground.graph === undefined ? "格" : "个"}，结果都不变。`
-			: `这枚棋子可放的 ${many(all, ground)}中，有 ${many(count, ground)}结果改变；图中标的是现在对${side(toMove)}的结果。`,
+			? `这枚棋子放到 ${many(all, ground)}中的任何一${ground.graph === undefined ? "格" : "个"}，胜负都不变。`
+			: `这枚棋子可放的 ${many(all, ground)}中，有 ${many(count, ground)}胜负改变；图中标的是现在${side(toMove)}的胜负。`,
 	mapKind: (before, after) => `由${result(before)}变为${result(after)}`,
 	squares: (kind, count, ground) => `${kind}：${many(count, ground)}`,
-	noMap: "两套规则之一没有棋盘上的这个局面。",
+	noMap: "棋盘上的局面只在一套规则下存在。",
 	pieceAt: (name, at, ground) => `${name === null ? "棋子" : side(name)}，${square(at, ground)}`,
 };

@@ -6,9 +6,9 @@ import { gameName, gameNames } from "./board.ts";
 const games: typeof English = {
 	chase: {
 		name: gameNames.chase,
-		rules: "白方每步走一格，黑方沿直线走一格或两格；走到对方棋子上者胜。",
+		rules: "白方每步走一格，黑方每步沿直线走一格或两格；走到对方棋子上就赢。",
 		format:
-			"n r1 c1 r2 c2：棋盘为 n × n，白子在第 r1 行第 c1 列，黑子在第 r2 行第 c2 列。也可以画图：先是行数与列数，然后是各行；O 为白子，X 为黑子，# 为障碍，点为空格。",
+			"n r1 c1 r2 c2：n × n 的棋盘，白子在第 r1 行第 c1 列，黑子在第 r2 行第 c2 列。也可以画图：先写行数和列数，再写各行；O 是白子，X 是黑子，# 是障碍，. 是空格。",
 		presets: {
 			"chase-sample": "样例，2 × 2",
 			"chase-neighbours": "相邻，5 × 5",
@@ -21,9 +21,9 @@ const games: typeof English = {
 	},
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
-		rules: "黑方只能向上或左右走，走到第一行即胜；红方捉住黑方，或使其无路可走即胜。",
+		rules: "黑方只能向上或左右走，走到第一行就赢；红方捉住黑方，或让它无路可走就赢。",
 		format:
-			"先是 id T，接着是 T 个棋盘：n m 与 n 行，每行 m 个字符。X 为黑子，O 为红子（共两枚），# 为障碍，点为空格。也可以只写一个棋盘，例如以 3 3 开头；以 3 3 black 开头则黑方先走。",
+			"先写 id T，再写 T 个棋盘：n m 和 n 行，每行 m 个字符。X 是黑子，O 是红子（两枚），# 是障碍，. 是空格。也可以只写一个棋盘，以 3 3 开头；以 3 3 black 开头则黑方先走。",
 		presets: {
 			"crossing-sample": "样例，五个棋盘",
 			"crossing-blocked": "无路可走，4 × 5",
@@ -43,9 +43,9 @@ const games: typeof English = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		rules:
-			"警察每步可走八个方向，小偷每步可走四个方向，双方都可以停着不走；碰到一起则警察胜，小偷走到带框的出口则小偷胜。",
+			"警察每步可走八个方向，小偷每步可走四个方向，都可以停着不走；碰到一起，警察赢；小偷走到带框的出口，小偷赢。",
 		format:
-			"图：先是行数与列数，然后是各行；O 为警察，X 为小偷，# 为墙，点为空格。各行之前写先走的一方和出口的行,列：8 8 police，再一行 goal thief 1,1 3,5。",
+			"画图：先写行数和列数，再写各行；O 是警察，X 是小偷，# 是墙，. 是空格。各行之前写轮到哪一方，以及出口的行,列：8 8 police，再一行 goal thief 1,1 3,5。",
 		presets: {
 			"police-rooms": "四个房间，7 × 9",
 			"police-longest": "最久的追捕，7 × 9",
@@ -55,9 +55,9 @@ const games: typeof English = {
 	"cat-and-mouse-2": {
 		name: gameNames["cat-and-mouse-2"],
 		rules:
-			"双方沿直线跳，可以越过对方，不能越过墙，也可以停着不走。老鼠吃到食物（带框的格子）则胜；猫吃到食物、捉住老鼠，或对局无限循环，则猫胜。",
+			"双方沿直线跳，可以越过对方，不能越过墙，也可以停着不走。老鼠吃到食物（带框的格子）就赢；猫吃到食物、捉住老鼠，或对局无限循环，都是猫赢。",
 		format:
-			"先是各行组成的列表，然后是猫和老鼠一次最多跳几格，各占一行；M 为老鼠，C 为猫，F 为食物，# 为墙，点为空格。也可以画图：先是行数与列数，然后是各行，O 为老鼠，X 为猫；各行之前写先走的一方和食物的行,列：8 8 mouse，再两行 goal mouse 1,5 与 goal cat 1,5。",
+			"先写各行组成的列表，再写猫和老鼠一次最多跳几格，各占一行；M 是老鼠，C 是猫，F 是食物，# 是墙，. 是空格。也可以画图：先写行数和列数，再写各行，O 是老鼠，X 是猫；各行之前写轮到哪一方，以及食物的行,列：8 8 mouse，再两行 goal mouse 1,5 和 goal cat 1,5。",
 		presets: {
 			"mouse-kitchen": "厨房，8 × 8",
 			"mouse-larder": "储藏室，6 × 6",
@@ -65,9 +65,9 @@ const games: typeof English = {
 	},
 	"fox-and-hounds": {
 		name: gameNames["fox-and-hounds"],
-		rules: "双方都斜走一格，猎犬只能向下；狐狸走到第一行则胜，猎犬使狐狸无路可走则胜。",
+		rules: "双方都斜走一格，猎犬只能向下；狐狸走到第一行就赢，猎犬让狐狸无路可走就赢。",
 		format:
-			"图：先是行数与列数，然后是各行；O 为狐狸，X 为猎犬（共四只），# 为不用的格子，点为空格。以 8 8 hounds 开头则猎犬先走。",
+			"画图：先写行数和列数，再写各行；O 是狐狸，X 是猎犬（四只），# 是不用的格子，. 是空格。以 8 8 hounds 开头则猎犬先走。",
 		presets: {
 			"fox-standard": "开局，8 × 8",
 			"fox-breakthrough": "狐狸突围，8 × 8",
@@ -76,9 +76,9 @@ const games: typeof English = {
 	"cat-and-mouse": {
 		name: gameNames["cat-and-mouse"],
 		rules:
-			"双方在图上沿边走，每步走一条边。带圈的点是洞，老鼠进洞则胜；斜线表示猫不能进。双方碰到一起则猫胜。",
+			"双方在图上沿边走，每步走一条边。带圈的点是洞，老鼠进洞就赢；斜线表示猫不能进。碰到一起，猫赢。",
 		format:
-			"各点的邻点列表，点从 0 编号：老鼠在 1，猫在 2，洞是 0。也可以写成图：先是 graph 4 mouse，再逐行写 edges 1-2 2>3 3-4、goal mouse 1、closed cat 1、pieces mouse 2、pieces cat 4 等。",
+			"各点的邻点列表，点从 0 编号：老鼠在 1，猫在 2，洞是 0。也可以写成图：先写 graph 4 mouse，再逐行写 edges 1-2 2>3 3-4、goal mouse 1、closed cat 1、pieces mouse 2、pieces cat 4 等。",
 		presets: {
 			"hole-samples": "样例，两张图",
 			"hole-petersen": "彼得森图，10 个点",
@@ -91,9 +91,9 @@ const games: typeof English = {
 	"hare-and-hounds": {
 		name: gameNames["hare-and-hounds"],
 		rules:
-			"双方沿线走，猎犬不能向左走，浅色箭头只供野兔走。猎犬使野兔无路可走则胜；野兔走到带圈的点，或对局无限循环，则野兔胜。",
+			"双方沿线走，猎犬不能向左走，浅色箭头只供野兔走。猎犬让野兔无路可走就赢；野兔走到带圈的点，或对局无限循环，都是野兔赢。",
 		format:
-			"图：先是 graph 11 hounds，然后各行依次写点的名字、位置和连线，最后写双方棋子所在的点：pieces hounds a b1 b3 与 pieces hare e。",
+			"图：先写 graph 11 hounds，再依次写点的名字、位置和边，最后写双方棋子所在的点：pieces hounds a b1 b3 和 pieces hare e。",
 		presets: {
 			"hare-standard": "开局，11 个点",
 			"hare-middle": "野兔在中心先走，11 个点",
@@ -103,9 +103,9 @@ const games: typeof English = {
 	},
 	"pong-hau-ki": {
 		name: gameNames["pong-hau-ki"],
-		rules: "双方各有两子，每步把一子沿线走到唯一的空点；无路可走的一方负。",
+		rules: "双方各有两子，每步把一子沿线走到唯一的空点；无路可走就输。",
 		format:
-			"图：先是 graph 5，然后各行依次写点的位置和连线，最后写双方棋子所在的点：pieces red 4 5 与 pieces black 1 2。以 graph 5 black 开头则黑方先走。",
+			"图：先写 graph 5，再依次写点的位置和边，最后写双方棋子所在的点：pieces red 4 5 和 pieces black 1 2。以 graph 5 black 开头则黑方先走。",
 		presets: {
 			"pong-standard": "开局，5 个点",
 			"pong-trap": "一步制胜，5 个点",
@@ -114,9 +114,9 @@ const games: typeof English = {
 	},
 	token: {
 		name: gameNames.token,
-		rules: "双方轮流沿箭头移动同一枚棋子；不能移动者负，把它移到终点者胜。",
+		rules: "双方轮流沿箭头移动同一枚棋子；无法移动就输，移到终点就赢。",
 		format:
-			"图：先是 graph 8，然后写各点之间的箭头（如 a>b），最后写棋子所在的点：pieces first a。也可以用评测的输入：n m q，接着 m 行 u v（一行一个箭头），再 q 行 x y（棋子的起点和终点，没有终点写 0）。",
+			"图：先写 graph 8，再写各点之间的箭头（如 a>b），最后写棋子所在的点：pieces first a。也可以用题目的输入数据：n m q，接着 m 行 u v（一行一条边），再 q 行 x y（棋子的起点和终点，没有终点写 0）。",
 		presets: {
 			"token-standard": "绕来绕去，8 个点",
 			"token-one-way": "一去不回，9 个点",
@@ -126,9 +126,9 @@ const games: typeof English = {
 	"cops-and-robber": {
 		name: gameNames["cops-and-robber"],
 		rules:
-			"轮到警察时，每名警察各走一步或原地不动；然后强盗走一步或不动。捉住强盗，警察获胜；一直捉不到，强盗获胜。",
+			"轮到警察时，每名警察各走一步或原地不动；然后强盗走一步或不动。捉住强盗，警察赢；一直捉不到，强盗赢。",
 		format:
-			"图：先是行数与列数，然后是各行；O 为警察，X 为强盗，# 为墙，点为空格。警察同在一格时，各行之前写：8 8 cops，再一行 more cops 3,4。也可以是图：graph 10，然后各行如 edges 1-2 2-3、pieces cops 1 2、pieces robber 7。",
+			"画图：先写行数和列数，再写各行；O 是警察，X 是强盗，# 是墙，. 是空格。警察同在一格时，各行之前写：8 8 cops，再一行 more cops 3,4。也可以写成图：先写 graph 10，再逐行写 edges 1-2 2-3、pieces cops 1 2、pieces robber 7 等。",
 		presets: {
 			"cops-corners": "从两角出发，8 × 8",
 			"cops-together": "两名警察同在一格，6 × 9",
@@ -142,7 +142,7 @@ const games: typeof English = {
 
 export const game = gameWriter(games, gameName, {
 	rules:
-		"所有合法走法都列在走法表中，并标在棋盘上。方框或圆圈是目标，斜线表示不能进入，都只对同色的一方有效。",
+		"所有合法走法都列在走法表中，并标在棋盘上。框或圈是目标，斜线表示不能进入，都只对同色的一方有效。",
 	format:
-		"图：先是行数与列数，然后是各行；O 与 X 为双方的棋子，# 为障碍，点为空格。也可以写成图：先是 graph 4，再写连线，如 edges 1-2 2>3 3-4，最后每方一行写棋子所在的点。",
+		"画图：先写行数和列数，再写各行；O 和 X 是双方的棋子，# 是障碍，. 是空格。也可以写成图：先写 graph 4，再写边，如 edges 1-2 2>3 3-4，最后每方一行写棋子所在的点。",
 });

@@ -37,7 +37,7 @@ export const graphs: typeof English = {
 			case "points":
 				return "点空白处添加一个点；拖动点可以移动它；点选一个点，可以改名或删除。";
 			case "ways":
-				return "从一个点拖到另一个点，或先后点选两个点，就连上一条边；再来一次，或点一下边，则剪断。";
+				return "从一个点拖到另一个点，或先后点选两个点，就加一条边；再来一次，或点一下边，则删除。";
 		}
 	},
 	keys: (tool) => {
@@ -47,14 +47,14 @@ export const graphs: typeof English = {
 			case "points":
 				return "在棋盘上：Insert 添加点，Delete 删除点，Ctrl 加方向键移动点。";
 			case "ways":
-				return "在棋盘上：先后在两个点上按 Enter，就连上或剪断它们之间的边。";
+				return "在棋盘上：先后在两个点上按 Enter，就添加或删除它们之间的边。";
 		}
 	},
-	loops: "在同一个点上点两次（或按两次 Enter），就画上或剪断它的自环。",
+	loops: "在同一个点上点两次（或按两次 Enter），就添加或删除自环。",
 	noLoop: "这种棋的边要连接两个不同的点；只有双方走同一枚棋子时，才可以画自环。",
 	paints: points,
 	clear: (brush) => `清除${points(brush)}`,
-	finger: (brush) => `手指划过棋盘时设${points(brush)}（在棋盘以外滚动页面）`,
+	finger: (brush) => `手指在棋盘上标${points(brush)}（在棋盘外滚动页面）`,
 	addPoint: "添加一个点",
 	deletePoint: "删除这个点",
 	name: "点的名字",
@@ -64,16 +64,16 @@ export const graphs: typeof English = {
 	directions: { both: "双向", one: "单向" },
 	side: "谁能走",
 	bothSides: "双方",
-	classics: "经典的图",
+	classics: "经典图",
 	classic: (name) => classics[name],
 	size: "大小",
 	classicsNote: "大小用于空图、路、环、网格和环面网格。棋子和标记会摆得尽量远。",
 	random: "随机图",
 	points: "点数",
 	ways: "边的密度",
-	seed: "图的编号",
+	seed: "种子",
 	makeNew: "换一个随机图",
-	randomNote: "点数和边的密度不变时，同一个编号总是得到同一个图。",
-	toGraph: "变成图",
+	randomNote: "点数和边的密度不变时，同一个种子得到同一个图。",
+	toGraph: "转成图",
 	toGraphNote: "还是同一种棋：格子变成点，走法变成边。可以撤销。",
 };

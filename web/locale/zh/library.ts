@@ -8,7 +8,7 @@ const origins: typeof English.library.origins = {
 	chase: {
 		source: "CQOI2013，洛谷 P4576",
 		address: "https://www.luogu.com.cn/problem/P4576",
-		keywords: ["重庆省选", "追逐", "对抗搜索", "记忆化搜索", "博弈搜索"],
+		keywords: ["重庆省选", "追捕", "对抗搜索", "记忆化搜索", "博弈搜索"],
 	},
 	"crossing-pawn": {
 		source: "省选联考 2023 Day 2，洛谷 P9169",
@@ -63,13 +63,14 @@ export const library: typeof English.library = {
 	example: "名称、题号或关键词",
 	found: (count, all) =>
 		count === all ? `共 ${number(all)} 种` : `${number(all)} 种中的 ${number(count)} 种`,
-	none: (query) => `没有与“${query}”有关的棋类。`,
+	none: (query) => `没有找到“${query}”。`,
 	all: "显示全部",
 	positions: (count) => `${number(count)} 个局面`,
 	origins,
 	topics: [
 		"倒推",
 		"逆推",
+		"逆向分析",
 		"必胜态",
 		"必败态",
 		"必胜必败",

@@ -10,15 +10,15 @@ import { share } from "./share.ts";
 export const page: typeof English = {
 	...board,
 	nativeName: "中文",
-	title: "Catchmate：追捕棋类，完美求解",
+	title: "Catchmate：追捕棋类完美求解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "追捕棋类，完美求解",
 	language: "语言",
 	close: "关闭",
 	activities: {
-		...{ heading: "做什么", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
+		...{ heading: "模式", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
 	},
 	tabs: {
-		heading: "棋盘旁",
+		heading: "面板",
 		play: "对局",
 		puzzle: "谜题",
 		edit: "编辑",
@@ -70,12 +70,12 @@ export const page: typeof English = {
 		comparison: "规则对比",
 	},
 	scriptFaults: {
-		unreachable: "页面的这一部分未能载入，请检查网络后重试。",
+		unreachable: "这一部分没能载入，请检查网络后重试。",
 		"other-version": "页面已更新，请刷新后继续。",
 	},
 	pageNews: {
 		copied: "已复制。",
 		"copy-failed": "浏览器不允许复制。",
-		"new-version": "本页有了新版本，下次打开时生效。",
+		"new-version": "有新版本，下次打开时生效。",
 	},
 };

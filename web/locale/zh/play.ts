@@ -6,20 +6,20 @@ import { board, number, outcomes, plies, side } from "./board.ts";
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
 	graph === undefined
-		? "行与列，如 1,1-1,2；或只写目标格，如 1,2"
-		: `点名，如 ${pointName(graph, 1)}-${pointName(graph, 2)}；或只写目标点，如 ${pointName(graph, 2)}`;
+		? "行和列，如 1,1-1,2；也可以只写终点，如 1,2"
+		: `点名，如 ${pointName(graph, 1)}-${pointName(graph, 2)}；也可以只写终点，如 ${pointName(graph, 2)}`;
 
 /** What endless play is called. */
-const result = (winner: string | null) => (winner === null ? "作和" : `判${side(winner)}胜`);
+const result = (winner: string | null) => (winner === null ? "算平局" : `判${side(winner)}胜`);
 
 export const play: typeof English = {
 	heading: "对局双方",
 	players: { human: "真人", perfect: "完美", fallible: "会犯错" },
-	sight: "能看多远",
+	sight: "能看几步",
 	plies,
-	sightNote: "看得到的绝不漏掉，更远的凭感觉走。",
+	sightNote: "看得到的绝不漏算，更远的靠猜。",
 	traps: "设陷阱",
-	trapsNote: "完美的一方赢不了时，走法会让对手的好应手尽量少。",
+	trapsNote: "完美的一方赢不了时，尽量不给对手留好应手。",
 	newGame: "新对局",
 	swapSides: "交换双方",
 	waiting: (humans, areGraded) => {
@@ -27,48 +27,46 @@ export const play: typeof English = {
 		if (human === undefined) {
 			return "双方都由程序走。";
 		}
-		const who = other === undefined ? `你走${side(human)}。` : "双方都由你走。";
+		const who = other === undefined ? `你执${side(human)}。` : "双方都由你走。";
 		return areGraded ? `${who}每步棋的评价显示在这里。` : who;
 	},
-	lastMove: "上一步",
-	secret: "局面的价值已隐藏。",
+	lastMove: "刚走的一步",
+	secret: "胜负已隐藏。",
 	hints: {
 		heading: "提示",
 		off: "关闭",
 		staged: "逐步",
 		full: "全部",
 		notes: {
-			off: "不透露任何局面与走法的价值。",
-			staged: "走完给出评价；需要时可逐步提示。",
-			full: "每步走法都标出价值。",
+			off: "不显示任何胜负。",
+			staged: "每走一步给出评价；想要提示时逐步给出。",
+			full: "每种走法都标出胜负和步数。",
 		},
 	},
 	grade: ({ before, after, plies: count }) => {
 		if (before !== after) {
-			return `失误：${outcomes[before]}变成了${outcomes[after]}。`;
+			return `失误：${outcomes[before]}走成了${outcomes[after]}。`;
 		}
 		if (count === null) {
-			return before === "win"
-				? "结局不变，但对局会无限循环下去。"
-				: "结局不变，但本可以让对局无限循环下去。";
+			return before === "win" ? "仍是必胜，但对局会无限循环。" : "仍是必败，但本可以无限循环下去。";
 		}
 		return count === 0
-			? "没有比这更好的走法。"
-			: `结局不变，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
+			? "最佳走法。"
+			: `仍是${outcomes[before]}，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
 	},
 	takeBack: "收回",
 	end: {
 		result: (winner, own) =>
-			winner === null ? "和棋" : winner === own ? "你赢了" : `${side(winner)}获胜`,
+			winner === null ? "平局" : winner === own ? "你赢了" : `${side(winner)}获胜`,
 		length: (count) => `这一局走了 ${plies(count)}。`,
 		best: (start) =>
 			start.winner === null
-				? "双方都走最佳着法，是和棋。"
+				? "双方都走最佳走法，是平局。"
 				: start.distance === null
-					? `双方都走最佳着法，对局无限循环，判${side(start.winner)}胜。`
-					: `双方都走最佳着法，${side(start.winner)} ${plies(start.distance)}获胜。`,
+					? `双方都走最佳走法，对局无限循环，判${side(start.winner)}胜。`
+					: `双方都走最佳走法，${side(start.winner)} ${plies(start.distance)}获胜。`,
 		slips: (count) =>
-			count === 0 ? "你的每一步都无可挑剔。" : `你有 ${number(count)} 步不是最佳：`,
+			count === 0 ? "你每一步都是最佳走法。" : `你有 ${number(count)} 步不是最佳走法：`,
 		slip: (ply) => `第 ${number(ply)} 步`,
 		review: "复盘",
 		rematch: "再来一局",
@@ -78,19 +76,19 @@ export const play: typeof English = {
 	offer: (winner) => `继续，还是${result(winner)}？`,
 	goOn: "继续下",
 	callEnd: result,
-	called: (winner) => `局面重复，${winner === null ? "和棋" : result(winner)}。`,
+	called: (winner) => `局面重复，${winner === null ? "平局" : result(winner)}。`,
 	scores: {
-		heading: "本次访问的对局",
+		heading: "本次战绩",
 		side: (game, side) => `${game}，${side}`,
-		columns: ["执子", "胜", "和", "负", "完美"],
+		columns: ["执子", "胜", "平", "负", "完美"],
 		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
 	},
 	typed: {
 		label: "输入走法",
-		play: "走棋",
-		help: (canPass, ground) => `写${typedMoves(ground)}${canPass ? "；或写“停一手”" : ""}。`,
+		play: "确定",
+		help: (canPass, ground) => `写${typedMoves(ground)}${canPass ? "；停着不走写“停一手”" : ""}。`,
 		errors: (ground) => ({
-			unreadable: `这不是走法。请写${typedMoves(ground)}。`,
+			unreadable: `看不懂这步棋。请写${typedMoves(ground)}。`,
 			illegal: "此处不能这样走。",
 			ambiguous: `不止一枚棋子能走到那里，请写上起点${ground.graph === undefined ? "，如 1,1-1,2" : ""}。`,
 			"not-playable": board.news["not-playable"],

@@ -5,8 +5,8 @@ import { side } from "./board.ts";
 
 const tasks: Readonly<Record<Goal, string>> = {
 	win: "先走，获胜",
-	draw: "先走，守和",
-	endless: "先走，周旋到底而获胜",
+	draw: "先走，保住平局",
+	endless: "先走，一直不输即可获胜",
 };
 
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
@@ -16,21 +16,21 @@ export const puzzles: typeof English = {
 	date: (date) => `${date}（UTC）`,
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
-	moves: (count) => `共 ${count} 步`,
+	moves: (count) => `要找 ${count} 步`,
 	task: (goal, name) => `请找出走法：${side(name)}${tasks[goal]}。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
 	end: "结果",
 	solved: (count) => `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`,
-	givenUp: "答案已在棋盘上，按“重做”一步步看。",
+	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
 	share: (name, stars, game, count) =>
 		`Catchmate 谜题 ${name} ${stars} ${game}：${count === null ? "看了答案" : `解出，${slips(count)}`}`,
 	copy: "复制结果",
 	review: "复盘",
 	next: "下一题",
 	toToday: "每日一题",
-	streak: (days) => (days === 0 ? "解出每日一题，开始累计连续天数。" : `已连续 ${days} 天`),
+	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `已连续 ${days} 天`),
 	all: "全部谜题",
 	solvedOf: (solved, all) => `已解 ${solved}/${all}`,
 	results: (number, count) =>

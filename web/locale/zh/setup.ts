@@ -5,17 +5,17 @@ import { game } from "./games.ts";
 export const setup: typeof English.setup = {
 	heading: "棋盘",
 	game: "棋类",
-	preset: "现成的棋盘",
-	ownText: "自己的输入",
+	preset: "预设棋盘",
+	ownText: "自定义",
 };
 
 export const text: typeof English.text = {
 	heading: "文本格式",
-	input: "评测输入",
+	input: "输入数据",
 	solve: "求解",
 	copy: "复制",
-	fromBoard: "取自棋盘",
-	answer: "评测输出",
+	fromBoard: "从棋盘生成",
+	answer: "输出数据",
 	noAnswer: "暂无",
 	solving: "求解中……",
 	copyInput: "复制输入",

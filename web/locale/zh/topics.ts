@@ -8,7 +8,7 @@ const percent = () => new Intl.NumberFormat("zh-CN", { style: "percent" });
 const alternatives = () => new Intl.ListFormat("zh-CN", { type: "disjunction" });
 const compact = () => new Intl.NumberFormat("zh-CN", { notation: "compact" });
 
-const comes: Readonly<Record<Outcome, string>> = { ...outcomes, draw: "只能和棋" };
+const comes: Readonly<Record<Outcome, string>> = { ...outcomes, draw: "只能平局" };
 
 export const topics: typeof English = {
 	chapters: {
@@ -18,58 +18,58 @@ export const topics: typeof English = {
 	},
 	line: {
 		over: "对局已结束。",
-		ahead: "向后看",
+		ahead: "往后看",
 		after: (shown, all) => `${number(shown)} / ${plies(all)}`,
 		place: (name, count) => `${plies(count)}之后${name === null ? "棋子" : side(name)}在此`,
 		repeats: (from, winner) =>
-			`从第 ${plies(from)}起，这些走法周而复始${winner === null ? "" : `，判${side(winner)}胜`}。`,
+			`从第 ${plies(from)}起，这些走法不断重复${winner === null ? "" : `，判${side(winner)}胜`}。`,
 		now: "现在",
 		ply: (name) => ["看第", `步，${side(name)}：`],
-		adopt: "接到对局之后",
-		adopted: "最佳变化已接在对局之后：可用方向键翻看。",
+		adopt: "按此变化走",
+		adopted: "这条变化已接到对局后面，可用方向键逐步看。",
 	},
 	why: {
 		over: "对局已结束。",
-		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的应对：`,
+		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的胜法：`,
 		won: (name, count) =>
 			`${side(name)}${count === 1 ? "这样走" : "这几种走法"}，无论对方怎么应都能赢：`,
 		wonAtOnce: "对局就此结束。",
 		answers: (other, count) =>
 			`${side(other)}${count === 1 ? "" : "对第一种走法"}的应对，全都必败：`,
-		drawn: (name) => `${side(name)}这样走可以保住和棋：`,
-		losing: (name, other) => `${side(name)}这样走会输。每种走法旁边是${side(other)}的应对：`,
+		drawn: (name) => `${side(name)}这样走可以保住平局：`,
+		losing: (name, other) => `${side(name)}这样走会输。每种走法旁边是${side(other)}的胜法：`,
 		loop: (winner) =>
 			winner === null
-				? "双方都不能更进一步，可以这样无限循环下去："
+				? "双方都没有更好的走法，可以这样无限循环下去："
 				: `可以这样无限循环下去，判${side(winner)}胜：`,
 		next: "然后",
 		follow: "在棋盘上看",
-		use: "点一种变化，就走它的第一步。",
+		use: "点一条变化，就走它的第一步。",
 	},
 	"what-if": {
 		piece: "假如这枚棋子在别处",
 		toMove: "并且轮到这一方走",
 		tokenToMove: "假如轮到这一方走",
-		note: (name, ground) => `棋盘每一${field(ground)}都标出那样对${side(name)}的结果。`,
+		note: (name, ground) => `棋盘每一${field(ground)}都标出那样对${side(name)}是胜是负。`,
 		token: (name, ground) =>
-			`棋盘每一${field(ground)}都标出：棋子在那里、轮到${side(name)}走时，对${side(name)}的结果。`,
+			`棋盘每一${field(ground)}都标出：棋子在那里、轮到${side(name)}走，是胜是负。`,
 		near: (count) => `${plies(count)}结束`,
 		far: plies,
 		endless: "无限循环",
 		scale: (ground) => `颜色浅的${field(ground)}离终局近，深的离终局远`,
 		win: (name) => `${side(name)}必胜`,
-		draw: (ground) => `和棋，${ground.graph === undefined ? "格子" : "点"}不着色`,
+		draw: (ground) => `平局，${ground.graph === undefined ? "格子" : "点"}不着色`,
 		loss: (name) => `${side(name)}必败`,
 	},
 	watch: {
 		distance: "步数",
 		at: (distance, longest) => `${number(distance)} / ${plies(longest)}`,
-		back: "退一步",
-		forward: "进一步",
+		back: "上一步",
+		forward: "下一步",
 		play: "播放",
 		stop: "停止",
 		method: (winner) =>
-			`求解从终局开始：先是对局已经结束的局面，再一步一步往回推，找出能走到它们的局面。永远推不到的${winner === null ? "就是和棋" : `会无限循环，判${side(winner)}胜`}。`,
+			`从终局倒推：先找出已经结束的局面，再像 BFS 一样一层一层往回，找出能走到它们的局面。推不到的${winner === null ? "就是平局" : `会无限循环，判${side(winner)}胜`}。`,
 		over: (ends, hasToken) => {
 			const by: Record<(typeof ends)[number], string> = {
 				goal: hasToken ? "棋子已到目标" : "已到达目标",
@@ -83,33 +83,33 @@ export const topics: typeof English = {
 		step: (distance, alternate) => {
 			const [now, before] = [number(distance), number(distance - 1)];
 			if (!alternate) {
-				return `第 ${now} 步：有一种走法能走到第 ${before} 步定为必败的局面，则必胜；所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出，则必败。`;
+				return `第 ${now} 步：有一步能走到第 ${before} 步定下的必败态，就是必胜态；每一步都走到必胜态，其中最后一个在第 ${before} 步定下，就是必败态。`;
 			}
 			return distance % 2 === 1
-				? `第 ${now} 步定出的局面必胜：有一种走法能走到第 ${before} 步定为必败的局面。`
-				: `第 ${now} 步定出的局面必败：所有走法都走到必胜的局面，其中最后一个在第 ${before} 步才定出。`;
+				? `第 ${now} 步定下的是必胜态：有一步能走到第 ${before} 步定下的必败态。`
+				: `第 ${now} 步定下的是必败态：每一步都走到必胜态，其中最后一个在第 ${before} 步定下。`;
 		},
 		squares: (shown, all, name, toMove, ground) =>
-			`${side(name)}的棋子放在各${field(ground)}、轮到${side(toMove)}走：${number(all)} ${ground.graph === undefined ? "格" : "个点"}中已定出 ${number(shown)} ${ground.graph === undefined ? "格" : "个"}。`,
+			`${side(name)}的棋子放在各${field(ground)}、轮到${side(toMove)}走：${number(all)} ${ground.graph === undefined ? "格" : "个点"}中已定下 ${number(shown)} ${ground.graph === undefined ? "格" : "个"}。`,
 		counters: {
-			distance: "正在定出的步数",
-			points: (toMove, ground) => `轮到${side(toMove)}走时已定出的${field(ground)}`,
+			distance: "当前步数",
+			points: (toMove, ground) => `轮到${side(toMove)}走时已定下的${field(ground)}`,
 			of: (count, all) => `${number(count)} / ${number(all)}`,
 		},
-		ring: (distance) => `恰好在第 ${number(distance)} 步定出`,
-		settled: (distance) => `在第 ${number(distance)} 步定出`,
-		exactly: (distance) => `第 ${number(distance)} 步定出`,
-		upTo: (distance) => `到第 ${number(distance)} 步为止定出`,
-		never: (winner) => `永远定不出：${winner === null ? "和棋" : `判${side(winner)}胜`}`,
+		ring: (distance) => `恰好在第 ${number(distance)} 步定下`,
+		settled: (distance) => `在第 ${number(distance)} 步定下`,
+		exactly: (distance) => `第 ${number(distance)} 步定下`,
+		upTo: (distance) => `第 ${number(distance)} 步及之前定下`,
+		never: (winner) => `推不到：${winner === null ? "平局" : `判${side(winner)}胜`}`,
 		all: "这个棋盘的全部局面",
 	},
 	statistics: {
 		counting: (done, positions) =>
 			`正在统计 ${number(positions)} 个局面：${percent().format(positions === 0 ? 1 : done / positions)}`,
-		positions: (count) => `共 ${number(count)} 个局面（双方各先走都算），全部已解。`,
+		positions: (count) => `共 ${number(count)} 个局面（轮到哪一方走分开算），全部已解。`,
 		toMove: (name) => `轮到${side(name)}走`,
 		wins: "必胜",
-		draws: "和棋",
+		draws: "平局",
 		losses: "必败",
 		endless: "其中无限循环",
 		share: (part, all) => tenths().format(all === 0 ? 0 : part / all),
@@ -125,23 +125,23 @@ export const topics: typeof English = {
 				value === null
 					? ""
 					: value.outcome === "draw"
-						? "棋盘上的局面是和棋，不在其中。"
+						? "棋盘上的局面是平局，不在其中。"
 						: value.distance === null
 							? `棋盘上的局面${outcomes[value.outcome]}，对局无限循环，不在其中。`
 							: `标记处是棋盘上的局面：${outcomes[value.outcome]}，共 ${plies(value.distance)}。`;
-			return `${bars}高度按对数。${here}`;
+			return `${bars}高度为对数坐标。${here}`;
 		},
 		decided: "必胜或必败",
 		asTable: "列成表格",
 		longest: (name, distance) => `轮到${side(name)}走时最长的胜局：${plies(distance)}`,
 		neverWins: (name) => `轮到${side(name)}走时没有必胜的局面。`,
-		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面都无限循环。`,
+		neverEnds: (name) => `轮到${side(name)}走时，必胜的局面全都无限循环。`,
 		setUp: "摆到棋盘上",
 	},
 	zugzwangs: {
 		heading: "互为迫移",
-		none: "没有：谁也不会嫌轮到自己走。",
-		note: "棋子这样摆着，双方都宁愿轮到对方走。",
+		none: "没有：轮到自己走从来不吃亏。",
+		note: "棋子这样摆，双方都宁愿轮到对方走。",
 		kind: (placements, outcomes) =>
 			outcomes.every(([, outcome]) => outcome === "loss")
 				? `${number(placements)} 种摆法：轮到谁走，谁就输`
