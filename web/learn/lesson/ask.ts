@@ -2,8 +2,13 @@
 import { tutorialWords } from "../../locale/tutorial.ts";
 import { rememberAnswer, wasAnswered } from "./memory.ts";
 
-/** What is typed, as it is compared: case and spaces do not matter. */
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, " ");
+/** What is typed, as it is compared: by its words, whatever their case and whether commas or spaces stand between them. */
+const plain = (text: string): string =>
+	text
+		.trim()
+		.toLowerCase()
+		.split(/[\s,，、]+/)
+		.join(" ");
 
 export class LessonAsk extends HTMLElement {
 	#isPrepared = false;
