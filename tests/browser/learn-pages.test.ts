@@ -59,6 +59,10 @@ describe("without a script", () => {
 	for (const [name, language] of all) {
 		test(`the page ${name} in ${language} has a picture for each board, and its answers are folds`, () =>
 			openChapter(name, language, { javaScriptEnabled: false }, async (page) => {
+				for (const fold of await page.locator("lesson-ask .told").all()) {
+					await fold.locator("> summary").click();
+					await fold.locator("div").first().waitFor();
+				}
 				for (const picture of await page.locator("catchmate-board > img").all()) {
 					await picture.scrollIntoViewIfNeeded();
 					// A picture that is not there has no natural size.
@@ -67,10 +71,6 @@ describe("without a script", () => {
 						true,
 					);
 					assert.notEqual((await picture.getAttribute("alt"))?.trim(), "");
-				}
-				for (const fold of await page.locator("lesson-ask .told").all()) {
-					await fold.locator("summary").click();
-					await fold.locator("div").first().waitFor();
 				}
 				for (const way of await page.locator(".contents a").all()) {
 					assert.ok(await way.isVisible());
