@@ -57,6 +57,15 @@ describe("the questions of the chapter on limits", () => {
 	}
 });
 
+test("a number is right however it is written", () =>
+	openChapter(chapter, "en", {}, async (page) => {
+		const wide = String(facts.wrapped).replace(/\d/g, (digit) =>
+			String.fromCodePoint(0xff10 + Number(digit)),
+		);
+		await type(page, 2, ` ${wide} `);
+		await eventually(() => told(page, 2).getAttribute("open"), "");
+	}));
+
 describe("the long hunt", () => {
 	const verdict = (page: Page, text: string) =>
 		page.locator("#hunt").getByText(text, { exact: true }).first().waitFor();

@@ -160,6 +160,10 @@ test("on paper every explanation is open, and afterwards as it was", () =>
 		assert.equal(await open(), 0);
 	}));
 
+/** The title of another page, as the contents of this one have it. */
+const titleOf = async (page: Page, name: string) =>
+	(await page.locator(`.contents a[href="${name}.html"]`).textContent())?.trim();
+
 describe("the way through the pages", () => {
 	test("leads from the first page to the last and back", () =>
 		openChapter("index", "zh", {}, async (page) => {
@@ -185,11 +189,14 @@ describe("the way through the pages", () => {
 	test("is offered again on the first page, where the reader was, in whatever language", () =>
 		openChapter("index", "en", {}, async (page) => {
 			const way = page.locator(".go-on");
-			assert.equal(await way.count(), 0);
+			assert.equal(await way.textContent(), `Begin with “${await titleOf(page, "token")}”`);
+			await way.click();
+			await page.waitForURL(addressOf("token", "en"));
 			await page.goto(addressOf("distance", "en"));
 			const title = await page.locator("h1").textContent();
 			await page.goto(addressOf("index", "en"));
 			await eventually(() => way.textContent(), `Go on with “${title}”`);
+			await staysInPlace(page);
 			await page.goto(addressOf("index", "zh"));
 			await way.click();
 			await page.waitForURL(addressOf("distance", "zh"));

@@ -5,13 +5,16 @@ import { fileURLToPath } from "node:url";
 import { load, type Solver } from "catchmate";
 import { type TutorialWords, tutorialLanguages } from "../../locale/tutorial.ts";
 import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
-import { type Link, pageHtml } from "../../pages/page.ts";
+import { escaped, type Link, pageHtml } from "../../pages/page.ts";
 import { chapters } from "../chapters.ts";
 import { renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
 
-/** The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them. */
+/**
+ * The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them, and `{{begin}}`, a link
+ * to the first.
+ */
 const first = "index";
 const pages = [first, ...chapters] as const;
 type PageName = (typeof pages)[number];
@@ -60,6 +63,16 @@ const listOf = (sources: readonly Source[]): string =>
 	sources
 		.map(({ name, text }) => `1. [${titleOf(text)}](${name}.html)\\\n   ${summaryOf(text)}`)
 		.join("\n");
+
+/** A link to the first of the chapters; for a reader who has been here, the script makes it lead to the one read last. */
+const linkTo = (sources: readonly Source[], words: TutorialWords): string =>
+	sources
+		.slice(0, 1)
+		.map(({ name, text }) => {
+			const label = escaped(words.begin(titleOf(text)));
+			return `<p><a class="go-on" href="${name}.html">${label}</a></p>`;
+		})
+		.join("");
 
 /** Writes one page; returns the paths of all that it has written. */
 async function writePage(
@@ -122,9 +135,10 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 		}
 		const facts = await factsOf(first, solver);
 		const firstPages = tutorialLanguages.map(async (words): Promise<Source> => {
-			const list = listOf(inChapters.filter((one) => one.words === words));
+			const own = inChapters.filter((one) => one.words === words);
+			const more = { chapters: listOf(own), begin: linkTo(own, words) };
 			const source = await readSource(first, words.source);
-			const text = withFacts(source, { ...facts, chapters: list }, words.source);
+			const text = withFacts(source, { ...facts, ...more }, words.source);
 			return { name: first, words, text };
 		});
 		const sources = [...(await Promise.all(firstPages)), ...inChapters];

@@ -2,12 +2,14 @@
 import { tutorialWords } from "../../locale/tutorial.ts";
 import { rememberAnswer, wasAnswered } from "./memory.ts";
 
-/** What is typed, as it is compared: by its words, whatever their case and whether commas or spaces stand between them. */
+/** What is typed, as it is compared: by its words, whatever their case, their width and the commas between them and in large numbers. */
 const plain = (text: string): string =>
 	text
+		.normalize("NFKC")
 		.trim()
 		.toLowerCase()
-		.split(/[\s,，、]+/)
+		.replace(/(?<=\d),(?=\d{3}\b)/g, "")
+		.split(/[\s,、]+/)
 		.join(" ");
 
 export class LessonAsk extends HTMLElement {

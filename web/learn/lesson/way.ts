@@ -13,14 +13,10 @@ export function followReader(): void {
 	const link = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")].find(
 		(one) => one.getAttribute("href") === `${last}.html`,
 	);
-	const heading = document.querySelector("h1");
-	if (link !== undefined && heading !== null) {
-		const way = document.createElement("p");
-		const copy = document.createElement("a");
-		copy.href = link.href;
-		copy.className = "go-on";
-		copy.textContent = tutorialWords(document.documentElement.lang).goOn(link.textContent ?? "");
-		way.append(copy);
-		heading.after(way);
+	// It leads to the first chapter, and so its place is there from the first on.
+	const way = document.querySelector<HTMLAnchorElement>(".go-on");
+	if (link !== undefined && way !== null) {
+		way.href = link.href;
+		way.textContent = tutorialWords(document.documentElement.lang).goOn(link.textContent ?? "");
 	}
 }

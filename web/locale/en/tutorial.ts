@@ -34,7 +34,8 @@ export const tutorial = {
 		right: "Right.",
 		wrong: "Not that. Look again.",
 	},
-	/** On the first page, for a reader who has been there. */
+	/** On the first page, for a new reader, and for one who has been there. */
+	begin: (chapter: string) => `Begin with “${chapter}”`,
 	goOn: (chapter: string) => `Go on with “${chapter}”`,
 	/** Names, or other short words, one after the other. */
 	list: (words: readonly string[]): string => listOf.format(words),
