@@ -33,7 +33,9 @@ export class LongHunt extends HTMLElement {
 	}
 
 	#draw(): void {
-		const { hunt } = tutorialWords(document.documentElement.lang).noLimit;
+		const words = tutorialWords(document.documentElement.lang);
+		const { steps } = words;
+		const { hunt } = words.noLimit;
 		const ply = this.#board?.record?.index ?? 0;
 		const last = this.#last;
 		const button = (label: string, glyph: string, to: number) => {
@@ -64,9 +66,9 @@ export class LongHunt extends HTMLElement {
 					/>
 				</label>
 				<div class="hunt-steps" role="group" aria-label=${hunt.way}>
-					${button(hunt.first, "⇤", 0)} ${button(hunt.tenBack, "−10", ply - 10)}
-					${button(hunt.back, "←", ply - 1)} ${button(hunt.next, "→", ply + 1)}
-					${button(hunt.tenOn, "+10", ply + 10)} ${button(hunt.last, "⇥", last)}
+					${button(steps.first, "⇤", 0)} ${button(hunt.tenBack, "−10", ply - 10)}
+					${button(steps.back, "←", ply - 1)} ${button(steps.next, "→", ply + 1)}
+					${button(hunt.tenOn, "+10", ply + 10)} ${button(steps.last, "⇥", last)}
 				</div>`,
 			this,
 		);

@@ -123,12 +123,8 @@ export const tutorial = {
 			ply: "Ply",
 			way: "Go through the game",
 			at: (ply: number, last: number) => `Ply ${number(ply)} of ${number(last)}`,
-			first: "First",
 			tenBack: "Ten plies back",
-			back: "Back",
-			next: "Next",
 			tenOn: "Ten plies on",
-			last: "Last",
 		},
 		/** A program that stops after so many plies. */
 		limit: {

@@ -96,12 +96,8 @@ export const tutorial: typeof English = {
 			ply: "步数",
 			way: "翻看对局",
 			at: (ply, last) => `第 ${number(ply)} 步，共 ${number(last)} 步`,
-			first: "开头",
 			tenBack: "后退十步",
-			back: "上一步",
-			next: "下一步",
 			tenOn: "前进十步",
-			last: "末尾",
 		},
 		limit: {
 			number,
