@@ -137,7 +137,8 @@ export async function seesBoards(page: Page): Promise<void> {
 		[...document.querySelectorAll("catchmate-board")]
 			.filter((board) => {
 				const { top, bottom } = board.getBoundingClientRect();
-				return bottom > 0 && top < innerHeight;
+				// Those in a fold that is closed have a place, and are not seen.
+				return bottom > 0 && top < innerHeight && board.checkVisibility();
 			})
 			.every((board) => board.problem !== null && board.shadowRoot?.querySelector("canvas")),
 	);
