@@ -86,7 +86,7 @@ describe("the ways from the first screen", () => {
 		visit({ hash: "", permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
 			await seesVerdict(page, first);
 			await page.evaluate(() => navigator.clipboard.writeText("2 1 1 2 2"));
-			await ways(page).getByRole("button", { name: "Paste a judge's input" }).press("Enter");
+			await ways(page).getByRole("button", { name: "Paste judge input" }).press("Enter");
 			await isFocused(page, "judge-input");
 			await page.keyboard.press("Control+v");
 			await seesOutput(page, "BLACK 2");

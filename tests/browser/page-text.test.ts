@@ -188,7 +188,7 @@ describe("a judge input", () => {
 });
 
 describe("a text of another game", () => {
-	const said = "This is a text of Crossing pawn, so the game was switched.";
+	const said = "This input is for Crossing pawn, so the game was switched.";
 	const undo = (page: Page) =>
 		page.locator("#judge-switched").getByRole("button", { name: "Undo" });
 
@@ -262,10 +262,10 @@ describe("a text of another game", () => {
 
 	test("is told of in Chinese, and is no text of another game where none reads it", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
-			const box = page.getByLabel("评测输入");
+			const box = page.getByLabel("输入数据");
 			await box.fill(sample);
 			await box.press("Control+Enter");
-			await page.getByText("这是“过河卒”的输入，已切换到这种棋。").waitFor();
+			await page.getByText("这是“过河卒（P9169）”的输入，已切换到这种棋。").waitFor();
 			await box.fill(`${sample}?`);
 			await box.press("Control+Enter");
 			await page.locator("#judge-error p").waitFor();

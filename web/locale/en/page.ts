@@ -46,7 +46,7 @@ export const page = {
 			learn: "Learn how it is solved",
 			puzzle: "Puzzle of the day",
 			embed: "Embed this board",
-			text: "Paste a judge's input",
+			text: "Paste judge input",
 		},
 		name: "Help",
 		/** Of the marks on the board, in a word or two. */

@@ -21,6 +21,6 @@ export const text = {
 	copyAnswer: "Copy output",
 	boards: "Show board",
 	/** A text has brought its game with it. */
-	switched: (gameId: string) => `This is a text of ${game(gameId).name}, so the game was switched.`,
+	switched: (gameId: string) => `This input is for ${game(gameId).name}, so the game was switched.`,
 	undo: "Undo",
 };

@@ -37,16 +37,16 @@ export const page: typeof English = {
 	help: {
 		ways: {
 			heading: "从哪里开始",
-			learn: "学习怎样求解",
-			puzzle: "每日谜题",
+			learn: "学习求解方法",
+			puzzle: "每日一题",
 			embed: "把棋盘嵌入网页",
-			text: "粘贴评测输入",
+			text: "粘贴输入数据",
 		},
 		name: "帮助",
 		marks: {
 			heading: "图例",
 			win: "必胜",
-			draw: "和棋",
+			draw: "平局",
 			loss: "必败",
 			number: "数字：步数",
 			movable: "可拖动",

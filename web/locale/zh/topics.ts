@@ -14,7 +14,7 @@ export const topics: typeof English = {
 	chapters: {
 		backwards: "教程：从终局倒推",
 		distance: "教程：步数的含义",
-		draws: "教程：和棋与循环",
+		draws: "教程：平局与循环",
 	},
 	line: {
 		over: "对局已结束。",
@@ -50,9 +50,9 @@ export const topics: typeof English = {
 		piece: "假如这枚棋子在别处",
 		toMove: "并且轮到这一方走",
 		tokenToMove: "假如轮到这一方走",
-		note: (name, ground) => `棋盘每一${field(ground)}都标出那样对${side(name)}是胜是负。`,
+		note: (name, ground) => `每一${field(ground)}标出：棋子在那里时，${side(name)}是胜是负。`,
 		token: (name, ground) =>
-			`棋盘每一${field(ground)}都标出：棋子在那里、轮到${side(name)}走，是胜是负。`,
+			`每一${field(ground)}标出：棋子在那里、轮到${side(name)}走，是胜是负。`,
 		near: (count) => `${plies(count)}结束`,
 		far: plies,
 		endless: "无限循环",
