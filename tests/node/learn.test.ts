@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
+import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { tutorialLanguages } from "../../web/locale/tutorial.ts";
 import { packageSolver } from "./games.ts";
@@ -36,6 +37,15 @@ for (const name of names) {
 		);
 	});
 }
+
+test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {
+	const words = "one two’s 3 ".repeat(80);
+	assert.equal(readingMinutes(words), 1);
+	assert.equal(readingMinutes("倒推".repeat(175)), 1);
+	const more = '```board id=a\n1 2 3\n```\n\n<long-hunt board="a"></long-hunt>\n\n';
+	assert.equal(readingMinutes(`${words}\n\n${more}`), 1);
+	assert.equal(readingMinutes("[one](https://luogu.com.cn/problem/P4576)"), 1 / 240);
+});
 
 const read = (path: string) => readFileSync(new URL(path, site), "utf8");
 

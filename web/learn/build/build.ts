@@ -10,13 +10,17 @@ import { chapters } from "../chapters.ts";
 import { renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
+import { readingMinutes } from "./minutes.ts";
 
 /**
- * The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them, and `{{begin}}`, a link
- * to the first.
+ * The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them, `{{begin}}`, a link
+ * to the first, and `{{minutes}}`, how long those take that are the method.
  */
 const first = "index";
 const pages = [first, ...chapters] as const;
+
+/** So many chapters, from the first on, are the method; the others put it to work. */
+const chaptersOfMethod = 4;
 type PageName = (typeof pages)[number];
 
 const source = (name: string, file: string) =>
@@ -58,11 +62,20 @@ function linksAround(all: readonly Source[], one: Source) {
 	return { links, previous: links[at - 1] ?? null, next: links[at + 1] ?? null };
 }
 
-/** The chapters with what each is about, as a list in Markdown. */
+/** The chapters with what each is about and how long it takes, as a list in Markdown. */
 const listOf = (sources: readonly Source[]): string =>
 	sources
-		.map(({ name, text }) => `1. [${titleOf(text)}](${name}.html)\\\n   ${summaryOf(text)}`)
+		.map(({ name, text, words }) => {
+			const minutes = words.minutes(Math.max(1, Math.round(readingMinutes(text))));
+			return `1. [${titleOf(text)}](${name}.html) · ${minutes}\\\n   ${summaryOf(text)}`;
+		})
 		.join("\n");
+
+/** The minutes that the chapters take which are the method. */
+const methodMinutes = (sources: readonly Source[]): number =>
+	Math.round(
+		sources.slice(0, chaptersOfMethod).reduce((sum, { text }) => sum + readingMinutes(text), 0),
+	);
 
 /** A link to the first of the chapters; for a reader who has been here, the script makes it lead to the one read last. */
 const linkTo = (sources: readonly Source[], words: TutorialWords): string =>
@@ -136,7 +149,11 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 		const facts = await factsOf(first, solver);
 		const firstPages = tutorialLanguages.map(async (words): Promise<Source> => {
 			const own = inChapters.filter((one) => one.words === words);
-			const more = { chapters: listOf(own), begin: linkTo(own, words) };
+			const more = {
+				chapters: listOf(own),
+				begin: linkTo(own, words),
+				minutes: methodMinutes(own),
+			};
 			const source = await readSource(first, words.source);
 			const text = withFacts(source, { ...facts, ...more }, words.source);
 			return { name: first, words, text };

@@ -34,6 +34,8 @@ export const tutorial = {
 		right: "Right.",
 		wrong: "Not that. Look again.",
 	},
+	/** How long a chapter takes to read. */
+	minutes: (count: number) => `${number(count)} min`,
 	/** On the first page, for a new reader, and for one who has been there. */
 	begin: (chapter: string) => `Begin with “${chapter}”`,
 	goOn: (chapter: string) => `Go on with “${chapter}”`,

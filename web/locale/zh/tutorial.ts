@@ -29,6 +29,7 @@ export const tutorial: typeof English = {
 		right: "对了。",
 		wrong: "不对，再看看。",
 	},
+	minutes: (count) => `${number(count)} 分钟`,
 	begin: (chapter) => `从“${chapter}”开始`,
 	goOn: (chapter) => `接着读“${chapter}”`,
 	list: (words) => words.join("、"),
