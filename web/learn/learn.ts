@@ -2,6 +2,8 @@
 import "./learn.css";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
+import { DistanceLayers } from "./distance/distance-layers.ts";
+import { LoserPace } from "./distance/loser-pace.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
@@ -19,6 +21,8 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"chase-sizes": ChaseSizes,
 	"long-hunt": LongHunt,
 	"ply-limit": PlyLimit,
+	"distance-layers": DistanceLayers,
+	"loser-pace": LoserPace,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

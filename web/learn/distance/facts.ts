@@ -1,4 +1,73 @@
-/** This chapter claims nothing that is to be computed. */
+/** The facts of the chapter on distances. */
+import { readFileSync } from "node:fs";
 import type { FactFinder } from "../build/facts.ts";
+import { graphFrom, moves, type Point, points } from "../graph.ts";
+import type { Known } from "../lesson/graph-picture.ts";
+import { listFact } from "../lists.ts";
+import { solvePoints } from "../solve-points.ts";
+import { hurried, settleWith, stacked } from "./variants.ts";
 
-export const facts: FactFinder = () => ({});
+/** A graph that the reader has not seen, whose distances are found by hand. */
+const unseen = {
+	names: ["k", "l", "m", "n", "o", "p", "q"],
+	text: "graph 7 names k l m n o p q places 0,200 0,800 360,800 360,200 680,200 680,800 1000,500 edges k-l k>n l>m m>n m>p n>o n>q o>p p>q pieces first k",
+} as const;
+
+/** A lost point of which two moves are told, and the third is asked for. */
+const lostIn = 6;
+
+/** A point that the text speaks of. */
+const at = (values: readonly Known[], point: Point): Known =>
+	values[points.indexOf(point)] ?? { outcome: "draw", distance: null };
+
+const pliesOf = ({ distance }: Known): number => distance ?? Number.NaN;
+
+/** The outcomes of a program that is mistaken in the distances alone. */
+function checkOutcomes(values: readonly Known[], found: readonly Known[]): void {
+	for (const [point, { outcome }] of found.entries()) {
+		if (outcome !== values[point]?.outcome) {
+			throw new Error(`${points[point]} has the wrong outcome ${outcome}`);
+		}
+	}
+}
+
+export const facts: FactFinder = async (solver) => {
+	const values = await solvePoints(solver, graphFrom("a"));
+	const hasty = settleWith(hurried, moves);
+	const piled = settleWith(stacked, moves);
+	checkOutcomes(values, hasty);
+	checkOutcomes(values, piled);
+	const differs = (found: readonly Known[]) =>
+		points.filter((_, point) => found[point]?.distance !== values[point]?.distance);
+	const plies = Object.fromEntries(
+		points.map((name) => [`${name}Plies`, pliesOf(at(values, name))] as const),
+	);
+	const row = (name: string, found: Known) =>
+		`| ${name} | ${found.distance ?? "–"} | ${found.outcome === "draw" ? "–" : found.outcome === "win" ? "▲" : "▼"} |`;
+	const hand = await solvePoints(solver, unseen.text);
+	return {
+		graph: graphFrom("a"),
+		fromC: graphFrom("c"),
+		cPlies: plies.cPlies ?? 0,
+		dPlies: plies.dPlies ?? 0,
+		ePlies: plies.ePlies ?? 0,
+		fPlies: plies.fPlies ?? 0,
+		gPlies: plies.gPlies ?? 0,
+		hPlies: plies.hPlies ?? 0,
+		rows: points.map((name) => row(name, at(values, name))).join("\n"),
+		cpp: readFileSync(new URL("distance.cpp", import.meta.url), "utf8").trimEnd(),
+		stackKeeps: "outcomes",
+		stackWrong: listFact(differs(piled)),
+		fStacked: pliesOf(at(piled, "f")),
+		dHurried: pliesOf(at(hasty, "d")),
+		cHurried: pliesOf(at(hasty, "c")),
+		hurriedRows: differs(hasty)
+			.map((name) => `| ${name} | ${pliesOf(at(values, name))} | ${pliesOf(at(hasty, name))} |`)
+			.join("\n"),
+		unseen: unseen.text,
+		kPlies: hand[unseen.names.indexOf("k")]?.distance ?? 0,
+		lPlies: hand[unseen.names.indexOf("l")]?.distance ?? 0,
+		lostIn,
+		third: lostIn - 1,
+	};
+};

@@ -1,0 +1,107 @@
+/** The tutorial's distances: its own ways to find them against the solver's, with and without the mistakes that it shows. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { hurried, right, settleWith, stacked } from "../../web/learn/distance/variants.ts";
+import { moves as garden, points } from "../../web/learn/graph.ts";
+import { graphs, type Moves, solved } from "./learn-graphs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
+after(() => rmSync(folder, { recursive: true }));
+
+/** The graph of the text, and random ones, the same in every run. */
+const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 3, numRuns: 80 })];
+
+test("the queue finds the outcome and the distance that the solver finds of every point", async () => {
+	for (const moves of samples) {
+		assert.deepEqual(settleWith(right, moves), await solved(moves));
+	}
+});
+
+test("a stack, and a loser in a hurry, leave every outcome as it is", async () => {
+	for (const moves of samples) {
+		const outcomes = (await solved(moves)).map(({ outcome }) => outcome);
+		for (const variant of [hurried, stacked]) {
+			assert.deepEqual(
+				settleWith(variant, moves).map(({ outcome }) => outcome),
+				outcomes,
+			);
+		}
+	}
+});
+
+test("on the graph of the text, a loser in a hurry is one who takes the minimum", async () => {
+	const values = await solved(garden);
+	const found = values.map(() => Number.POSITIVE_INFINITY);
+	// As often as there are points, which is enough for every way to the end.
+	for (const _ of garden) {
+		for (const [point, ways] of garden.entries()) {
+			const { outcome } = values[point] ?? {};
+			const after = ways.filter((to) => outcome !== "win" || values[to]?.outcome === "loss");
+			found[point] =
+				outcome === "draw"
+					? Number.POSITIVE_INFINITY
+					: after.length === 0
+						? 0
+						: 1 + Math.min(...after.map((to) => found[to] ?? 0));
+		}
+	}
+	assert.deepEqual(
+		settleWith(hurried, garden).map(({ distance }) => distance ?? Number.POSITIVE_INFINITY),
+		found,
+	);
+	assert.ok(points.some((_, point) => found[point] !== values[point]?.distance));
+});
+
+const main = `
+#include <iostream>
+#include "distance.cpp"
+int main() {
+	int n = 0;
+	while (std::cin >> n) {
+		Graph moves(n);
+		for (auto& ways : moves) {
+			int degree = 0;
+			std::cin >> degree;
+			ways.resize(degree);
+			for (int& to : ways) std::cin >> to;
+		}
+		for (int distance : distances(moves)) std::cout << distance << " ";
+		std::cout << "\\n";
+	}
+}
+`;
+
+test("the C++ code compiles without a warning, and its distances tell the outcomes too", async () => {
+	const program = join(folder, "distance");
+	const source = fileURLToPath(new URL("../../web/learn/distance", import.meta.url));
+	execFileSync(
+		"c++",
+		[
+			...["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Werror"],
+			...["-I", source, "-x", "c++", "-", "-o", program],
+		],
+		{ input: main },
+	);
+	const input = samples
+		.map((moves) => [moves.length, ...moves.flatMap((ways) => [ways.length, ...ways])].join(" "))
+		.join("\n");
+	const printed = execFileSync(program, { input, encoding: "utf8" }).trimEnd().split("\n");
+	assert.equal(printed.length, samples.length);
+	for (const [at, moves] of samples.entries()) {
+		const found = printed[at]?.trim().split(" ").map(Number) ?? [];
+		assert.deepEqual(
+			found.map((distance) =>
+				distance < 0
+					? { outcome: "draw", distance: null }
+					: { outcome: distance % 2 === 0 ? "loss" : "win", distance },
+			),
+			await solved(moves),
+		);
+	}
+});

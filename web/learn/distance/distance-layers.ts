@@ -1,0 +1,125 @@
+/** The graph of the text as the queue settles it, a ply of distance at a time: a slider, the board, and the queue's order. */
+import { html, type TemplateResult } from "lit/html.js";
+import { type Step, trace } from "../backwards/trace.ts";
+import { moves, points } from "../graph.ts";
+import { BoardPart } from "../lesson/board-part.ts";
+import { type Known, show } from "../lesson/graph-picture.ts";
+import { knownChip } from "../lesson/outcome-chip.ts";
+
+const nameOf = (point: number): string => points[point] ?? "";
+
+interface Settled {
+	readonly point: number;
+	readonly known: Known;
+	/** The point whose leaving the queue has settled it; null for one without a move. */
+	readonly by: number | null;
+}
+
+const knownIn = ({ known }: Step, point: number): Known =>
+	known[point] ?? { outcome: "draw", distance: null };
+
+/** All points that are ever settled, in the order in which they join the queue. */
+function inOrder(steps: readonly Step[]): readonly Settled[] {
+	return steps.flatMap((step): Settled[] => {
+		const { mark, queue, u, v } = step;
+		if (mark === "begin") {
+			return queue.map((point) => ({ point, known: knownIn(step, point), by: null }));
+		}
+		return (mark === "won" || mark === "lost") && u !== null
+			? [{ point: u, known: knownIn(step, u), by: v }]
+			: [];
+	});
+}
+
+const order = inOrder(trace(moves));
+const longest = Math.max(...order.map(({ known }) => known.distance ?? 0));
+const layers: readonly (readonly Settled[])[] = Array.from({ length: longest + 1 }, (_, plies) =>
+	order.filter(({ known }) => known.distance === plies),
+);
+const never = points.flatMap((_, point) =>
+	order.some((one) => one.point === point) ? [] : [point],
+);
+
+export class DistanceLayers extends BoardPart {
+	/** The distance up to which points are shown; one more when the queue is empty. */
+	#plies = 0;
+
+	protected override boardChanged(): void {
+		// The board is told what to show, and tells nothing.
+	}
+
+	#set(plies: number): void {
+		this.#plies = Math.min(longest + 1, Math.max(0, plies));
+		this.redraw();
+	}
+
+	protected override redraw(): void {
+		super.redraw();
+		const settled = layers.slice(0, this.#plies + 1).flat();
+		const now = layers[this.#plies] ?? [];
+		show(this.board, {
+			known: points.map((_, point) => settled.find((one) => one.point === point)?.known ?? null),
+			ringed: null,
+			arrows: now.flatMap(({ point, by }) => (by === null ? [] : [[point, by] as const])),
+		});
+	}
+
+	/** What has settled the points of this distance. */
+	get #said(): string {
+		const { layers: said, list } = this.words;
+		const now = layers[this.#plies];
+		if (now === undefined) {
+			return said.never(list(never.map(nameOf)), never.length);
+		}
+		return now
+			.map(({ point, known, by }) =>
+				by === null
+					? said.sink(nameOf(point))
+					: known.outcome === "win"
+						? said.win(nameOf(point), nameOf(by), this.#plies - 1)
+						: said.loss(nameOf(point), nameOf(by), this.#plies - 1),
+			)
+			.join(" ");
+	}
+
+	protected override view(): TemplateResult {
+		const { layers: said } = this.words;
+		const plies = this.#plies;
+		const button = (label: string, change: number, isOff: boolean) =>
+			html`<button type="button" aria-disabled=${String(isOff)} @click=${() => this.#set(plies + change)}>
+				${label}
+			</button>`;
+		return html`<div class="layers-controls">
+				${button(said.back, -1, plies === 0)}
+				<label>
+					<span class="layers-label">${plies > longest ? said.empty : said.plies(plies)}</span>
+					<input
+						type="range"
+						min="0"
+						max=${longest + 1}
+						.value=${String(plies)}
+						aria-valuetext=${plies > longest ? said.empty : said.plies(plies)}
+						@input=${(event: Event) => this.#set(Number((event.target as HTMLInputElement).value))}
+					/>
+				</label>
+				${button(said.next, 1, plies > longest)}
+			</div>
+			<p class="layers-said" role="status">${this.#said}</p>
+			<ol class="layers-strip" aria-label=${said.strip}>
+				${layers.map(
+					(layer, distance) =>
+						html`<li class=${distance === plies ? "is-now" : ""}>
+							<span class="layers-distance">${distance}</span>
+							${
+								distance > plies
+									? html`<span class="layers-point">·</span>`
+									: layer.map(
+											({ point, known }) =>
+												html`<span class="layers-point">${nameOf(point)} ${knownChip(this.words, known)}</span>`,
+										)
+							}
+						</li>`,
+				)}
+			</ol>`;
+	}
+}

@@ -1,0 +1,79 @@
+/** Has the side that loses hold out, or hurry, and tells how long the reader's win then takes. */
+import type { MoveValue } from "catchmate";
+import { html, type TemplateResult } from "lit/html.js";
+import { BoardPart } from "../lesson/board-part.ts";
+
+/** The last of the best of moves, as the mistaken rule has it: of lost ones the quickest. */
+const hurriedMove = (moves: readonly MoveValue[]): MoveValue | undefined =>
+	moves[0]?.outcome === "loss" ? moves.at(-1) : moves[0];
+
+type Pace = "holds" | "hurries";
+
+export class LoserPace extends BoardPart {
+	#pace: Pace = "holds";
+	/** The plies of a game that the reader has won, by the pace of the loser. */
+	readonly #wins = new Map<Pace, number>();
+	#isLost = false;
+
+	override connectedCallback(): void {
+		super.connectedCallback();
+		const { board, signal } = this;
+		board.addEventListener(
+			"end",
+			({ detail: { winner, ply } }) => {
+				this.#isLost = winner !== board.human;
+				if (!this.#isLost) {
+					this.#wins.set(this.#pace, ply);
+				}
+				this.redraw();
+			},
+			{ signal },
+		);
+	}
+
+	protected override boardChanged(): void {
+		if (this.board.record?.index === 0 && this.#isLost) {
+			this.#isLost = false;
+			this.redraw();
+		}
+	}
+
+	#choose(pace: Pace): void {
+		this.#pace = pace;
+		this.#isLost = false;
+		this.board.opponent =
+			pace === "holds"
+				? null
+				: ({ moves }) => {
+						const [best] = moves;
+						return (hurriedMove(moves) ?? best)?.move ?? { from: null, to: null };
+					};
+		void this.board.reset();
+		this.redraw();
+	}
+
+	get #said(): string {
+		const { pace } = this.words;
+		const [held, hurried] = [this.#wins.get("holds"), this.#wins.get("hurries")];
+		if (this.#isLost) {
+			return pace.lost;
+		}
+		if (held !== undefined && hurried !== undefined) {
+			return pace.both(held, hurried);
+		}
+		const won = held ?? hurried;
+		return won === undefined ? pace.start : pace.won(won, held !== undefined);
+	}
+
+	protected override view(): TemplateResult {
+		const { pace } = this.words;
+		const choice = (one: Pace) =>
+			html`<button type="button" aria-pressed=${String(this.#pace === one)} @click=${() => this.#choose(one)}>
+				${pace[one]}
+			</button>`;
+		return html`<div class="pace-choices" role="group" aria-label=${pace.label}>
+				<span>${pace.label}</span> ${choice("holds")} ${choice("hurries")}
+			</div>
+			<p class="pace-said" role="status">${this.#said}</p>`;
+	}
+}

@@ -1,0 +1,65 @@
+/** Settling a graph with distances, as it should be done, and with two mistakes in it. */
+import { reversed } from "../backwards/trace.ts";
+import type { Known } from "../lesson/graph-picture.ts";
+
+export interface Variant {
+	/** Which of the settled points is taken next: the one that has waited longest, or the one that came last. */
+	readonly takes: "queue" | "stack";
+	/** Which of the won points after a lost one gives its distance: the last one that is taken, or the first one. */
+	readonly loss: "last" | "first";
+}
+
+/** Points are lost in the longest way, and won in the shortest. */
+export const right: Variant = { takes: "queue", loss: "last" };
+/** The mistake of a loser in a hurry. */
+export const hurried: Variant = { takes: "queue", loss: "first" };
+/** The mistake of a stack in the place of the queue. */
+export const stacked: Variant = { takes: "stack", loss: "last" };
+
+const unknown: Known = { outcome: "draw", distance: null };
+
+/**
+ * What a program finds of every point.
+ * @param moves the points that one move leads to, of each point.
+ */
+export function settleWith(
+	{ takes, loss }: Variant,
+	moves: readonly (readonly number[])[],
+): readonly Known[] {
+	const before = reversed(moves);
+	const left = moves.map(({ length }) => length);
+	const firstWin: (number | undefined)[] = [];
+	const found = new Map<number, Known>();
+	const waiting: number[] = [];
+	const settle = (point: number, outcome: "win" | "loss", distance: number) => {
+		found.set(point, { outcome, distance });
+		waiting.push(point);
+	};
+	for (const [point, count] of left.entries()) {
+		if (count === 0) {
+			settle(point, "loss", 0);
+		}
+	}
+	const next = () => (takes === "queue" ? waiting.shift() : waiting.pop());
+	for (let point = next(); point !== undefined; point = next()) {
+		const { outcome, distance } = found.get(point) ?? unknown;
+		const plies = (distance ?? 0) + 1;
+		for (const from of before[point] ?? []) {
+			if (found.has(from)) {
+				continue;
+			}
+			if (outcome === "loss") {
+				settle(from, "win", plies);
+				continue;
+			}
+			const first = firstWin[from] ?? plies;
+			firstWin[from] = first;
+			const count = (left[from] ?? 0) - 1;
+			left[from] = count;
+			if (count === 0) {
+				settle(from, "loss", loss === "last" ? plies : first);
+			}
+		}
+	}
+	return moves.map((_, point) => found.get(point) ?? unknown);
+}
