@@ -4,6 +4,8 @@ import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
+import { CountPlies } from "./draws/count-plies.ts";
+import { SafeMoves } from "./draws/safe-moves.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
@@ -23,6 +25,8 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"ply-limit": PlyLimit,
 	"distance-layers": DistanceLayers,
 	"loser-pace": LoserPace,
+	"count-plies": CountPlies,
+	"safe-moves": SafeMoves,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

@@ -1,4 +1,98 @@
-/** This chapter claims nothing that is to be computed. */
+/** The facts of the chapter on draws. */
+import type { Outcome } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
+import { graphFrom, moves, points } from "../graph.ts";
+import type { Known } from "../lesson/graph-picture.ts";
+import { listFact } from "../lists.ts";
+import { solvePoints } from "../solve-points.ts";
+import { guessed } from "../token/recursion.ts";
 
-export const facts: FactFinder = () => ({});
+/** A graph that the reader has not seen, with circles of both kinds. */
+const unseen = {
+	names: ["p", "q", "r", "s", "t", "u", "v"],
+	text: "graph 7 names p q r s t u v places 0,500 300,100 300,900 680,900 1000,0 680,100 1000,600 edges p>q q>r r>p q>u r>s s>v t-u u>v pieces first p",
+} as const;
+
+/** An open board of the largest size that P9169 has. */
+const largest = `0 1\n10 10\nO........O\n${"..........\n".repeat(8)}....X.....\n`;
+
+/** A circle of the graph that the text asks about. */
+const circle: readonly string[] = ["f", "g", "h"];
+
+/** The points that can be reached from a point in one move or more. */
+function reachable(from: number): ReadonlySet<number> {
+	const found = new Set<number>();
+	const todo = [from];
+	for (let point = todo.pop(); point !== undefined; point = todo.pop()) {
+		for (const to of moves[point] ?? []) {
+			if (!found.has(to)) {
+				found.add(to);
+				todo.push(to);
+			}
+		}
+	}
+	return found;
+}
+
+/** What recursion that keeps its answers finds of every point if one of them is asked for first. */
+function guessedFrom(first: number): readonly Outcome[] {
+	const order = [first, ...moves.keys()].filter((point, at, all) => all.indexOf(point) === at);
+	const found = guessed(order.map((point) => (moves[point] ?? []).map((to) => order.indexOf(to))));
+	return points.map((_, point) => found[order.indexOf(point)] ?? "draw");
+}
+
+/** Every draw has a move to a draw, and none to a lost point. */
+function checkDraws(values: readonly Known[]): void {
+	for (const [point, { outcome }] of values.entries()) {
+		const after = (moves[point] ?? []).map((to) => values[to]?.outcome);
+		if (outcome === "draw" && (!after.includes("draw") || after.includes("loss"))) {
+			throw new Error(`${points[point]} is no draw`);
+		}
+	}
+}
+
+export const facts: FactFinder = async (solver) => {
+	const values = await solvePoints(solver, graphFrom("a"));
+	checkDraws(values);
+	const namesThat = (is: (value: Known, point: number) => boolean) =>
+		points.filter((_, point) => is(values[point] ?? { outcome: "draw", distance: null }, point));
+	const draws = namesThat(({ outcome }) => outcome === "draw");
+	const onCircles = namesThat((_, point) => reachable(point).has(point));
+	const c = points.indexOf("c");
+	const longest = Math.max(...values.map(({ distance }) => distance ?? 0));
+	const limit = longest - 1;
+	const hand = await solvePoints(solver, unseen.text);
+	const { problems } = await solver.read("crossing-pawn", largest);
+	const [pawns] = problems;
+	if (pawns === undefined) {
+		throw new Error("the largest board of P9169 is not read");
+	}
+	const table = await solver.solve(pawns.game);
+	const { positions } = table;
+	table.dispose();
+	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
+	const wrongAfter = (first: number) =>
+		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);
+	return {
+		fromA: graphFrom("a"),
+		draws: listFact(draws),
+		drawCount: draws.length,
+		unsettledHas: "open",
+		onCircles: onCircles.length,
+		circleDraws: draws.some((name) => circle.includes(name)) ? "yes" : "no",
+		points: points.length,
+		cGuessed: guessedFrom(c)[c] ?? "draw",
+		cPlies: values[c]?.distance ?? "∞",
+		guesses: points
+			.map((name, point) => `| ${name} | ${wrongAfter(point).join(" ") || "–"} |`)
+			.join("\n"),
+		guessedRight: listFact(points.filter((_, point) => wrongAfter(point).length === 0)),
+		limit,
+		beyond: namesThat(({ distance }) => distance !== null && distance > limit).join(" "),
+		enough: points.length - 1,
+		pawnPositions: positions,
+		unseen: unseen.text,
+		drawnByHand: drawnByHand.join(" "),
+		drawnByHandList: listFact(drawnByHand),
+	};
+};

@@ -168,4 +168,20 @@ export const tutorial: typeof English = {
 		both: (held, hurried) => `对手尽量拖延要 ${held} 步，急着输只要 ${hurried} 步。`,
 		lost: "这一局输了。重新开始，换一种走法。",
 	},
+	safe: {
+		safe: "守住平局的走法",
+		losing: "走丢平局的走法",
+		told: {
+			safe: (moves) => `${moves}：可以一直绕下去。`,
+			losing: (moves) => `${moves}：走完对手就站在必胜点上。`,
+		},
+	},
+	plies: {
+		count: (count) => `已走 ${count} 步。`,
+		start: "试试能不能赢。",
+		open: "还是平局。",
+		again: (ply) => `还是平局：第 ${ply} 步之后就是这个局面。`,
+		slip: "这一步把平局走丢了，现在你必败。悔一步再试。",
+		over: "棋局结束。",
+	},
 };

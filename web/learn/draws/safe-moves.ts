@@ -1,0 +1,56 @@
+/** Shows on the board of a graph the moves that keep a draw, round and round. */
+import { html, type TemplateResult } from "lit/html.js";
+import { settled } from "../backwards/trace.ts";
+import { moves, points } from "../graph.ts";
+import { BoardPart } from "../lesson/board-part.ts";
+import { show } from "../lesson/graph-picture.ts";
+
+const known = settled(moves);
+const isDrawn = (point: number): boolean => known[point]?.outcome === "draw";
+/** Draws, and the points that one move leads to from there. The text asks about the others later. */
+const shown = known.map((one, point) =>
+	isDrawn(point) || moves.some((ways, from) => isDrawn(from) && ways.includes(point)) ? one : null,
+);
+const nameOf = (point: number): string => points[point] ?? "";
+
+/** The moves from a draw to a draw, and those to a point where the opponent wins. */
+const movesFromDraws = moves.flatMap((ways, from) =>
+	isDrawn(from) ? ways.map((to) => [from, to] as const) : [],
+);
+const safe = movesFromDraws.filter(([, to]) => isDrawn(to));
+const losing = movesFromDraws.filter(([, to]) => !isDrawn(to));
+
+export class SafeMoves extends BoardPart {
+	#shown: "safe" | "losing" = "safe";
+
+	protected override boardChanged(): void {
+		// The board is told what to show, and tells nothing.
+	}
+
+	protected override redraw(): void {
+		super.redraw();
+		show(this.board, {
+			known: shown,
+			ringed: null,
+			arrows: this.#shown === "safe" ? safe : losing,
+		});
+	}
+
+	#choose(shown: "safe" | "losing"): void {
+		this.#shown = shown;
+		this.redraw();
+	}
+
+	protected override view(): TemplateResult {
+		const { safe: said, list } = this.words;
+		const choice = (one: "safe" | "losing") =>
+			html`<button type="button" aria-pressed=${String(this.#shown === one)} @click=${() => this.#choose(one)}>
+				${said[one]}
+			</button>`;
+		const arrows = (this.#shown === "safe" ? safe : losing).map(
+			([from, to]) => `${nameOf(from)} → ${nameOf(to)}`,
+		);
+		return html`<div class="safe-choices">${choice("safe")} ${choice("losing")}</div>
+			<p class="safe-said" role="status">${said.told[this.#shown](list(arrows))}</p>`;
+	}
+}
