@@ -2,6 +2,7 @@
 import "./learn.css";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
+import { UnfoldPositions } from "./board/unfold-positions.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { CountPlies } from "./draws/count-plies.ts";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"loser-pace": LoserPace,
 	"count-plies": CountPlies,
 	"safe-moves": SafeMoves,
+	"unfold-positions": UnfoldPositions,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

@@ -1,0 +1,39 @@
+/** A position on a rectangle as a picture of the size of a word. */
+import type { Position, Rules, Square } from "catchmate";
+import { html, svg, type TemplateResult } from "lit/html.js";
+import { pieceLook } from "../../board/pieces.ts";
+import { colourClass } from "../../element/piece.ts";
+
+/** The side of a square, in units of the drawing; that of a piece's outline. */
+const cell = 100;
+
+const cornerOf = ({ row, column }: Square): string =>
+	`translate(${(column - 1) * cell} ${(row - 1) * cell})`;
+
+/** The squares, then the pieces; a piece that was taken lies under the other one. */
+export function miniature(
+	rules: Rules,
+	rows: number,
+	columns: number,
+	position: Position,
+): TemplateResult {
+	const squares = Array.from({ length: rows * columns }, (_, index) => ({
+		row: Math.floor(index / columns) + 1,
+		column: (index % columns) + 1,
+	}));
+	const sides = Object.entries(position.pieces).sort(
+		([one], [other]) => Number(other === position.toMove) - Number(one === position.toMove),
+	);
+	const pieces = sides.flatMap(([side, places]): TemplateResult[] =>
+		places.map(
+			(square) =>
+				svg`<g class="piece ${colourClass(rules, side)}" transform=${cornerOf(square)}>
+					<path d=${pieceLook(rules, side).shape.outline}></path>
+				</g>`,
+		),
+	);
+	return html`<svg class="miniature" viewBox="-4 -4 ${columns * cell + 8} ${rows * cell + 8}" aria-hidden="true">
+		${squares.map((square) => svg`<rect transform=${cornerOf(square)} width=${cell} height=${cell}></rect>`)}
+		${pieces}
+	</svg>`;
+}

@@ -1,0 +1,167 @@
+/** The positions of a board, unfolded by the reader from the one that it begins with. */
+import type { Position, Table } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { BoardPart } from "../lesson/board-part.ts";
+import { knownChip } from "../lesson/outcome-chip.ts";
+import { miniature } from "./miniature.ts";
+import { type Entry, Unfolding } from "./unfolding.ts";
+
+export class UnfoldPositions extends BoardPart {
+	#unfolding: Unfolding | null = null;
+	#table: Table | null = null;
+	#isAsked = false;
+
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
+		this.#table?.dispose();
+		this.#table = null;
+		this.#unfolding = null;
+		this.#isAsked = false;
+	}
+
+	protected override boardChanged(): void {
+		if (!this.#isAsked && this.board.problem !== null) {
+			this.#isAsked = true;
+			void this.#start();
+		}
+		this.redraw();
+	}
+
+	async #start(): Promise<void> {
+		const { problem } = this.board;
+		if (problem === null) {
+			return;
+		}
+		const solver = await this.board.solver;
+		const table = await solver.solve(problem.game);
+		if (!this.isConnected) {
+			table.dispose();
+			return;
+		}
+		this.#table = table;
+		await this.#unfoldFrom(problem.position);
+	}
+
+	/** Begins anew with a position. */
+	async #unfoldFrom(position: Position): Promise<void> {
+		const table = this.#table;
+		if (table !== null) {
+			const unfolding = new Unfolding(table, position, await table.lookup(position));
+			await unfolding.unfold(unfolding.root);
+			this.#unfolding = unfolding;
+			this.redraw();
+		}
+	}
+
+	/** The position on the board, as far as the game goes on there. */
+	get #onBoard(): Position | null {
+		const { record, legalMoves } = this.board;
+		return legalMoves.length === 0 ? null : (record?.positions[record.index] ?? null);
+	}
+
+	async #toggle(entry: Entry): Promise<void> {
+		if (entry.isOpen) {
+			entry.isOpen = false;
+		} else {
+			await this.#unfolding?.unfold(entry);
+		}
+		this.redraw();
+	}
+
+	async #unfoldAll(): Promise<void> {
+		await this.#unfolding?.unfoldAll();
+		this.redraw();
+	}
+
+	#goTo(entry: Entry): void {
+		this.#unfolding?.reveal(entry);
+		this.redraw();
+		this.querySelector<HTMLElement>(`[data-number="${entry.number}"]`)?.focus();
+	}
+
+	protected override view(): TemplateResult {
+		const unfolding = this.#unfolding;
+		const { unfold } = this.words;
+		if (unfolding === null) {
+			return html`<p class="unfold-status" role="status"></p>`;
+		}
+		const { positions, moves, repeats, folded, root } = unfolding;
+		const onBoard = this.#onBoard;
+		return html`<p class="unfold-status" role="status">
+				${folded.length === 0 ? unfold.complete(positions, moves) : unfold.found(positions, moves, repeats)}
+			</p>
+			<button
+				type="button"
+				aria-disabled=${String(folded.length === 0)}
+				@click=${() => void this.#unfoldAll()}
+			>
+				${unfold.all(folded.length)}
+			</button>
+			<button
+				type="button"
+				aria-disabled=${String(onBoard === null)}
+				@click=${() => {
+					if (onBoard !== null) {
+						void this.#unfoldFrom(onBoard);
+					}
+				}}
+			>
+				${unfold.fromBoard}
+			</button>
+			<ul class="unfold-list">
+				${this.#entry(root)}
+			</ul>`;
+	}
+
+	#entry(entry: Entry): TemplateResult {
+		const { problem, rules } = this.board;
+		const { position, first, moves, isOpen, value } = entry;
+		const { unfold } = this.words;
+		const { game } = this.#table ?? {};
+		if (problem === null || rules === null || game === undefined) {
+			return html``;
+		}
+		const { rows, columns } = game.board;
+		return html`<li>
+			<div
+				class="unfold-entry"
+				data-number=${first === null ? entry.number : nothing}
+				tabindex=${first === null ? -1 : nothing}
+			>
+				${miniature(rules, rows, columns, position)}
+				<span class="visually-hidden">${unfold.picture(position)}</span>
+				${first !== null ? this.#wayTo(first) : moves?.length === 0 ? unfold.number(entry.number) : this.#toggler(entry)}
+				<span class="unfold-turn">
+					${first !== null ? unfold.again : moves?.length === 0 ? unfold.over : unfold.toMove(position)}
+				</span>
+				<span aria-hidden="true">${knownChip(this.words, value)}</span>
+				<span class="visually-hidden">${unfold.worth(value)}</span>
+			</div>
+			${
+				isOpen && moves !== null && moves.length > 0
+					? html`<ul class="unfold-list">
+							${moves.map((one) => this.#entry(one))}
+						</ul>`
+					: nothing
+			}
+		</li>`;
+	}
+
+	#toggler(entry: Entry): TemplateResult {
+		return html`<button
+			type="button"
+			class="unfold-toggle"
+			aria-expanded=${String(entry.isOpen)}
+			@click=${() => void this.#toggle(entry)}
+		>
+			${this.words.unfold.number(entry.number)}
+		</button>`;
+	}
+
+	/** The way to the place where the position stood first. */
+	#wayTo(first: Entry): TemplateResult {
+		return html`<button type="button" class="unfold-way" @click=${() => this.#goTo(first)}>
+			${this.words.unfold.number(first.number)}
+		</button>`;
+	}
+}
