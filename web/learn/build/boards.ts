@@ -38,7 +38,8 @@ interface LiveBoard {
 
 const sizes = ["small", "medium", "large"];
 
-function attributesIn(info: string): Map<string, string> {
+/** The attributes behind the first word of a fence. */
+export function attributesIn(info: string): Map<string, string> {
 	const found = [...info.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].slice(1);
 	return new Map(found.map(([, name = "", quoted, bare]) => [name, quoted ?? bare ?? ""]));
 }

@@ -9,6 +9,7 @@ import { escaped, type Link, pageHtml } from "../../pages/page.ts";
 import { chapters } from "../chapters.ts";
 import { renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
+import { includeCode } from "./code.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
 import { readingMinutes } from "./minutes.ts";
 
@@ -101,6 +102,7 @@ async function writePage(
 	renderAsks(markdown, words);
 	renderBoards(markdown, words, root);
 	const tokens = markdown.parse(text, {});
+	await includeCode(tokens, new URL(`../${name}/`, import.meta.url));
 	const pictures = await drawBoards(tokens, solver, name, words.tag);
 	const { links, previous, next } = linksAround(all, one);
 	const path = pathOf(name, words);

@@ -1,0 +1,39 @@
+/**
+ * Programs in the text. A fence with a `file` shows that file, found from the chapter's folder:
+ *
+ *     ```cpp file=solution.cpp
+ *     ```
+ *
+ * `from` and `until` show a part of it: from the line that begins with a text up to the one before the line that begins with
+ * another.
+ */
+import { readFile } from "node:fs/promises";
+import type MarkdownIt from "markdown-it";
+import { attributesIn } from "./boards.ts";
+
+type Token = ReturnType<MarkdownIt["parse"]>[number];
+
+function partOf(text: string, from: string, until: string | undefined): string {
+	const lines = text.split("\n");
+	const begin = lines.findIndex((line) => line.startsWith(from));
+	const end =
+		until === undefined
+			? lines.length
+			: lines.findIndex((line, at) => at > begin && line.startsWith(until));
+	if (begin < 0 || end < 0) {
+		throw new Error(`there is no part of a program from "${from}" until "${until}"`);
+	}
+	return `${lines.slice(begin, end).join("\n").trimEnd()}\n`;
+}
+
+/** Puts files in the place of the fences that name them. */
+export async function includeCode(tokens: readonly Token[], folder: URL): Promise<void> {
+	for (const token of tokens) {
+		const given = token.type === "fence" ? attributesIn(token.info) : new Map<string, string>();
+		const file = given.get("file");
+		if (file !== undefined) {
+			const text = await readFile(new URL(file, folder), "utf8");
+			token.content = partOf(text, given.get("from") ?? "", given.get("until"));
+		}
+	}
+}
