@@ -1,108 +1,118 @@
-/// A peer for the benchmark: crossing pawn (Chinese provincial selection 2023) as contestants solve it, a breadth-first
-/// search backwards from the positions in which the game is over, along moves that are all put down before. It reads
-/// the judge's input, for boards up to 10×10, and prints the judge's answers.
+// Crossing pawn (Chinese provincial selection 2023, Luogu P9169), solved
+// backwards: from the positions in which the game is over to all others. The
+// tutorial explains this program, and the benchmark runs it as a peer.
 #include <algorithm>
 #include <cstdio>
-#include <cstring>
 #include <utility>
+#include <vector>
 
 namespace {
 
-const int MAXS = 100;                               // squares
-const int MAXV = MAXS * (MAXS - 1) / 2 * MAXS * 2;  // positions
-const int MAXE = MAXV / 2 * (8 + 3);                // moves
-const int DX[4] = {-1, 0, 0, 1};                    // black has the first three
-const int DY[4] = {0, -1, 1, 0};
+const int kRed = 0;
+const int kBlack = 1;
 
-int n, m;
+// The squares of both red pieces and of the black one, and who is to move.
+struct Position {
+  int a, b, black, turn;
+};
+
+int rows, columns, squares;
 char board[10][16];
 
-// All moves, from one position to another; then sorted by where they lead: those to v come from came_from[first[v]] up
-// to, not including, came_from[first[v + 1]].
-int move_from[MAXE], move_to[MAXE], moves;
-int first[MAXV + 1], came_from[MAXE];
+// By the number of a position:
+const int kMost = 100 * 100 * 100 * 2;
+int plies[kMost];       // to the end of the game; -1 while not known
+bool won[kMost];        // by the side to move
+int moves_left[kMost];  // those that are not known to lose
 
-int moves_left[MAXV];  // moves of a position that are not known to lose it
-int plies[MAXV];       // to the end of the game; -1 where not known
-bool won[MAXV];        // by the side to move
-int queue[MAXV], queue_end;
+std::vector<Position> queue;  // what is known, in order of its plies
 
-// The red pieces are interchangeable: the pair of a < b has the number b(b-1)/2 + a.
-int number(int a, int b, int black, int black_moves) {
-  if (a > b) std::swap(a, b);
-  return ((b * (b - 1) / 2 + a) * MAXS + black) * 2 + black_moves;
+// The red pieces are interchangeable: {a, b} and {b, a} are one position.
+int number(Position p) {
+  if (p.a > p.b) std::swap(p.a, p.b);
+  return ((p.a * squares + p.b) * squares + p.black) * 2 + p.turn;
 }
 
-// The square that a step leads to, -1 where there is none.
-int neighbour(int square, int k) {
-  int x = square / m + DX[k], y = square % m + DY[k];
-  return x < 0 || x >= n || y < 0 || y >= m || board[x][y] == '#' ? -1 : x * m + y;
+// Where steps lead, up, left, right and down; -1 where there is none.
+int step[100][4];
+
+void prepare_steps() {
+  const int up_down[4] = {-1, 0, 0, 1}, left_right[4] = {0, -1, 1, 0};
+  for (int s = 0; s < squares; s++) {
+    for (int k = 0; k < 4; k++) {
+      int row = s / columns + up_down[k], column = s % columns + left_right[k];
+      bool inside = row >= 0 && row < rows && column >= 0 && column < columns;
+      bool open = inside && board[row][column] != '#';
+      step[s][k] = open ? row * columns + column : -1;
+    }
+  }
 }
 
-void add_move(int u, int v) {
-  move_from[moves] = u;
-  move_to[moves++] = v;
-  moves_left[u]++;
-  first[v]++;
+// The positions that the moves of a side lead to from here, or,
+// backwards, those that they come from.
+int neighbours(Position p, int mover, bool backwards, Position found[8]) {
+  int count = 0, other = 1 - p.turn;
+  if (mover == kBlack) {
+    int first = backwards ? 1 : 0;  // backwards: left, right, down
+    for (int k = first; k < first + 3; k++) {
+      int black = step[p.black][k];
+      if (black >= 0) found[count++] = {p.a, p.b, black, other};
+    }
+    return count;
+  }
+  for (int k = 0; k < 4; k++) {
+    int a = step[p.a][k], b = step[p.b][k];
+    if (a >= 0 && a != p.b) found[count++] = {a, p.b, p.black, other};
+    if (b >= 0 && b != p.a) found[count++] = {p.a, b, p.black, other};
+  }
+  return count;
 }
 
-void settle(int v, bool wins, int distance) {
-  won[v] = wins;
-  plies[v] = distance;
-  queue[queue_end++] = v;
+void settle(Position p, bool is_won, int distance) {
+  won[number(p)] = is_won;
+  plies[number(p)] = distance;
+  queue.push_back(p);
+}
+
+// The game may be over; if not, counts the moves.
+void begin(Position p) {
+  Position found[8];
+  if (p.black < columns) {
+    settle(p, p.turn == kBlack, 0);  // 1. on row 1
+  } else if (p.black == p.a || p.black == p.b) {
+    settle(p, false, 0);  // 2. taken by the side that has just moved
+  } else {
+    moves_left[number(p)] = neighbours(p, p.turn, false, found);
+    if (moves_left[number(p)] == 0) settle(p, false, 0);  // 3. no move
+  }
 }
 
 void solve() {
-  int squares = n * m, to[MAXS][4];
-  bool open[MAXS];
+  std::fill(plies, plies + kMost, -1);
+  queue.clear();
+  std::vector<int> open;
   for (int s = 0; s < squares; s++) {
-    open[s] = board[s / m][s % m] != '#';
-    for (int k = 0; k < 4; k++) to[s][k] = neighbour(s, k);
+    if (board[s / columns][s % columns] != '#') open.push_back(s);
   }
-  std::memset(first, 0, sizeof first);
-  std::memset(moves_left, 0, sizeof moves_left);
-  std::memset(plies, -1, sizeof plies);
-  moves = queue_end = 0;
-
-  for (int b = 0; b < squares; b++) {
-    for (int a = 0; a < b; a++) {
-      if (!open[a] || !open[b]) continue;
-      for (int black = 0; black < squares; black++) {
-        if (!open[black]) continue;
-        int red_turn = number(a, b, black, 0), black_turn = number(a, b, black, 1);
-        if (black < m) {
-          settle(red_turn, false, 0);
-          settle(black_turn, true, 0);
-          continue;
-        }
-        if (black == a || black == b) {
-          settle(red_turn, false, 0);
-          settle(black_turn, false, 0);
-          continue;
-        }
-        for (int k = 0; k < 4; k++) {
-          if (to[a][k] >= 0 && to[a][k] != b) add_move(red_turn, number(to[a][k], b, black, 1));
-          if (to[b][k] >= 0 && to[b][k] != a) add_move(red_turn, number(a, to[b][k], black, 1));
-          if (k < 3 && to[black][k] >= 0) add_move(black_turn, number(a, b, to[black][k], 0));
-        }
-        if (moves_left[red_turn] == 0) settle(red_turn, false, 0);
-        if (moves_left[black_turn] == 0) settle(black_turn, false, 0);
+  for (int a : open) {
+    for (int b : open) {
+      for (int black : open) {
+        if (a >= b) continue;
+        begin({a, b, black, kRed});
+        begin({a, b, black, kBlack});
       }
     }
   }
-
-  for (int v = 1; v <= MAXV; v++) first[v] += first[v - 1];
-  for (int i = 0; i < moves; i++) came_from[--first[move_to[i]]] = move_from[i];
-
-  for (int i = 0; i < queue_end; i++) {
-    int v = queue[i];
-    for (int k = first[v]; k < first[v + 1]; k++) {
-      int u = came_from[k];
+  for (std::size_t i = 0; i < queue.size(); i++) {
+    Position p = queue[i], before[8];
+    int count = neighbours(p, 1 - p.turn, true, before);
+    for (int k = 0; k < count; k++) {
+      int u = number(before[k]), distance = plies[number(p)] + 1;
       if (plies[u] >= 0) continue;
-      if (!won[v]) {
-        settle(u, true, plies[v] + 1);
+      if (!won[number(p)]) {
+        settle(before[k], true, distance);  // a move into a loss wins
       } else if (--moves_left[u] == 0) {
-        settle(u, false, plies[v] + 1);
+        settle(before[k], false, distance);  // no other move is left
       }
     }
   }
@@ -114,21 +124,22 @@ int main() {
   int id, boards;
   if (std::scanf("%d%d", &id, &boards) != 2) return 1;
   while (boards--) {
-    if (std::scanf("%d%d", &n, &m) != 2) return 1;
-    int red[2] = {0, 0}, reds = 0, black = 0;
-    for (int x = 0; x < n; x++) {
-      if (std::scanf("%15s", board[x]) != 1) return 1;
-      for (int y = 0; y < m; y++) {
-        if (board[x][y] == 'O') red[reds++] = x * m + y;
-        if (board[x][y] == 'X') black = x * m + y;
-      }
+    if (std::scanf("%d%d", &rows, &columns) != 2) return 1;
+    squares = rows * columns;
+    Position start = {-1, -1, -1, kRed};
+    for (int s = 0; s < squares; s++) {
+      char* row = board[s / columns];
+      if (s % columns == 0 && std::scanf("%15s", row) != 1) return 1;
+      if (row[s % columns] == 'O') (start.a < 0 ? start.a : start.b) = s;
+      if (row[s % columns] == 'X') start.black = s;
     }
+    prepare_steps();
     solve();
-    int start = number(red[0], red[1], black, 0);
-    if (plies[start] < 0) {
+    int found = number(start);
+    if (plies[found] < 0) {
       std::puts("Tie");
     } else {
-      std::printf("%s %d\n", won[start] ? "Red" : "Black", plies[start]);
+      std::printf("%s %d\n", won[found] ? "Red" : "Black", plies[found]);
     }
   }
   return 0;

@@ -3,6 +3,7 @@ import "./learn.css";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { UnfoldPositions } from "./board/unfold-positions.ts";
+import { ClassicMistake } from "./crossing-pawn/classic-mistake.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { CountPlies } from "./draws/count-plies.ts";
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"count-plies": CountPlies,
 	"safe-moves": SafeMoves,
 	"unfold-positions": UnfoldPositions,
+	"classic-mistake": ClassicMistake,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

@@ -1,4 +1,240 @@
-/** This chapter claims nothing that is to be computed. */
-import type { FactFinder } from "../build/facts.ts";
+/** The facts of the chapter on crossing pawn: the answers to its boards, by the solver and with each of the classic mistakes. */
+import type { Problem, Solver } from "catchmate";
+import { crossingPawnInput, Random, randomBoard } from "../../../wasm/bench/boards.mjs";
+import type { FactFinder, Facts } from "../build/facts.ts";
+import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
+import { mistakenRules } from "./rules.ts";
 
-export const facts: FactFinder = () => ({});
+const drawing = (...rows: readonly string[]): string => rows.join("\n");
+
+/** The board that the chapter begins with, and the one that it ends with. */
+const hunt = drawing("....", "O...", "....", "...X", ".O..");
+const exercise = drawing("O..", "O..", "#X.");
+
+/** For each mistake a board, found by trying small ones, on which a program with it prints the wrong answer. */
+const boards: Readonly<Record<Mistake, string>> = {
+	share: drawing("#O", ".O", "X."),
+	down: drawing("#O", "X.", ".O"),
+	stuck: drawing("#OO", "X#."),
+	meeting: drawing("O#O", ".X."),
+	hurry: drawing("O#O.", ".X.."),
+	rounds: drawing("OO", "..", "X."),
+	cap: drawing("O..", "O#.", "#..", ".X."),
+	byte: drawing(
+		".......#.O",
+		".###......",
+		"..#....#..",
+		".........X",
+		"#..####.#.",
+		".#######..",
+		"........#.",
+		".##.###O#.",
+		"...#...#..",
+		".....#....",
+	),
+};
+
+/** Random boards of 4×4, as a setter of weak tests would make them. */
+const randomBoards = { count: 200, side: 4, percent: 20 };
+
+/** The largest board that a judge sets. */
+const largest = 10;
+
+async function problemOf(solver: Solver, board: string): Promise<Problem> {
+	const { problems, error } = await solver.read(
+		"crossing-pawn",
+		crossingPawnInput(board.split("\n")),
+	);
+	const [problem] = problems;
+	if (problem === undefined) {
+		throw error ?? new Error(`no board: ${board}`);
+	}
+	return problem;
+}
+
+async function rightAnswer(
+	solver: Solver,
+	{ game, position }: Pick<Problem, "game" | "position">,
+): Promise<string> {
+	const table = await solver.solve(game, { position });
+	const answer = await table.answer(position);
+	table.dispose();
+	return answer.trim();
+}
+
+/** Where a mistake is rules of its own, the solver has to find by them what the mistaken program prints. */
+async function checkRules(
+	solver: Solver,
+	{ game, position }: Problem,
+	mistake: Mistake,
+	printed: string,
+): Promise<void> {
+	const rules = mistakenRules(game.rules, mistake);
+	if (rules === null) {
+		return;
+	}
+	const table = await solver.solve({ ...game, rules });
+	const { winner, distance } = await table.lookup(position);
+	table.dispose();
+	const found = winner === null ? "Tie" : `${winner === "red" ? "Red" : "Black"} ${distance}`;
+	if (found !== printed) {
+		throw new Error(`${mistake}: the solver finds ${found}, the program ${printed}`);
+	}
+}
+
+async function mistakeFacts(solver: Solver, mistake: Mistake): Promise<Facts> {
+	const problem = await problemOf(solver, boards[mistake]);
+	const right = await rightAnswer(solver, problem);
+	const mistaken = await plainAnswer(problem, mistake);
+	if (right === mistaken) {
+		throw new Error(`the board of ${mistake} does not tell: ${right}`);
+	}
+	await checkRules(solver, problem, mistake, mistaken);
+	const { rows, columns } = problem.game.board;
+	return {
+		[`${mistake}-board`]: `${rows} ${columns}\n${boards[mistake]}`,
+		[`${mistake}-right`]: right,
+		[`${mistake}-wrong`]: mistaken,
+	};
+}
+
+/** On how many random boards each mistake shows. */
+async function randomFacts(solver: Solver): Promise<Facts> {
+	const random = new Random(2023);
+	const shown = new Map<Mistake, number>(mistakes.map((mistake) => [mistake, 0]));
+	const { count, side, percent } = randomBoards;
+	for (let made = 0; made < count; made += 1) {
+		const board = randomBoard(random, side, side, percent).join("\n");
+		const problem = await problemOf(solver, board);
+		const right = await rightAnswer(solver, problem);
+		for (const mistake of mistakes) {
+			const isWrong = (await plainAnswer(problem, mistake)) !== right;
+			shown.set(mistake, (shown.get(mistake) ?? 0) + (isWrong ? 1 : 0));
+		}
+	}
+	return {
+		"random-count": count,
+		"random-side": side,
+		"never-shown": [...shown.values()].filter((times) => times === 0).length,
+		...Object.fromEntries([...shown].map(([mistake, times]) => [`${mistake}-shown`, times])),
+	};
+}
+
+/** A position of a board, by the numbers of its squares, row by row. */
+interface Pieces {
+	readonly reds: readonly [number, number];
+	readonly black: number;
+	readonly toMove: "red" | "black";
+}
+
+/** The winner by each of the endings that hold in a position of a 3×3 board without obstacles but for some. */
+function winnersOf(
+	isOpen: (square: number) => boolean,
+	{ reds, black, toMove }: Pieces,
+): readonly string[] {
+	const opponent = toMove === "red" ? "black" : "red";
+	const around = (square: number, steps: readonly (readonly [number, number])[]) =>
+		steps
+			.map(([row, column]) => [Math.floor(square / 3) + row, (square % 3) + column] as const)
+			.filter(([row, column]) => row >= 0 && row < 3 && column >= 0 && column < 3)
+			.map(([row, column]) => row * 3 + column)
+			.filter(isOpen);
+	const up = [
+		[-1, 0],
+		[0, -1],
+		[0, 1],
+	] as const;
+	const moves =
+		toMove === "black"
+			? around(black, up)
+			: reds.flatMap((red) => around(red, [...up, [1, 0]]).filter((to) => !reds.includes(to)));
+	return [
+		...(black < 3 ? ["black"] : []),
+		...(reds.includes(black) ? [opponent] : []),
+		...(moves.length === 0 ? [opponent] : []),
+	];
+}
+
+/**
+ * The number of positions of all 3×3 boards in which several endings hold at once. Black on row 1 and to move is none: the game
+ * was over before.
+ * @throws Error when two of them name different winners.
+ */
+function severalEndings(): number {
+	const squares = [...Array(9).keys()];
+	let several = 0;
+	for (let walls = 0; walls < 2 ** 9; walls += 1) {
+		const isOpen = (square: number) => ((walls >> square) & 1) === 0;
+		for (const a of squares.filter(isOpen)) {
+			for (const b of squares.filter((square) => square > a && isOpen(square))) {
+				for (const black of squares.filter(isOpen)) {
+					for (const toMove of ["red", "black"] as const) {
+						const winners = winnersOf(isOpen, { reds: [a, b], black, toMove });
+						if (winners.length > 1 && !(black < 3 && toMove === "black")) {
+							several += 1;
+							if (new Set(winners).size > 1) {
+								throw new Error(`two endings differ: ${walls} ${a} ${b} ${black} ${toMove}`);
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	return several;
+}
+
+/** The number of positions of the largest board, held against the solver's table. */
+async function positionsOf(solver: Solver, side: number): Promise<number> {
+	const squares = side * side;
+	const positions = ((squares * (squares - 1)) / 2) * squares * 2;
+	const rows = Array.from({ length: side }, () => ".".repeat(side));
+	const board = [`OO${".".repeat(side - 2)}`, ...rows.slice(2), `X${".".repeat(side - 1)}`];
+	const { game } = await problemOf(solver, board.join("\n"));
+	const table = await solver.solve(game);
+	const { positions: counted } = table;
+	table.dispose();
+	if (counted !== positions) {
+		throw new Error(`${counted} positions, not ${positions}`);
+	}
+	return positions;
+}
+
+/** Who wins the hunt, and how many of the first moves keep the win. */
+async function huntFacts(solver: Solver, { game, position }: Problem): Promise<Facts> {
+	const answer = await rightAnswer(solver, { game, position });
+	const table = await solver.solve(game, { position, moves: true });
+	const moves = await table.moves(position);
+	table.dispose();
+	return {
+		"hunt-answer": answer,
+		"hunt-winner": answer.split(" ")[0] ?? "",
+		"hunt-moves": moves.length,
+		"hunt-wins": moves.filter(({ outcome }) => outcome === "win").length,
+	};
+}
+
+export const facts: FactFinder = async (solver) => {
+	const ofMistakes: Facts[] = [];
+	for (const mistake of mistakes) {
+		ofMistakes.push(await mistakeFacts(solver, mistake));
+	}
+	const start = await problemOf(solver, hunt);
+	const last = await problemOf(solver, exercise);
+	const free = 9 - last.game.board.obstacles.length;
+	return {
+		hunt: `5 4\n${hunt}`,
+		...(await huntFacts(solver, start)),
+		exercise: `3 3\n${exercise}`,
+		"exercise-answer": await rightAnswer(solver, last),
+		"exercise-free": free,
+		"exercise-pairs": (free * (free - 1)) / 2,
+		"exercise-positions": free * (free - 1) * free,
+		squares: largest ** 2,
+		pairs: (largest ** 2 * (largest ** 2 - 1)) / 2,
+		positions: await positionsOf(solver, largest),
+		"several-endings": severalEndings(),
+		...(await randomFacts(solver)),
+		...Object.assign({}, ...ofMistakes),
+	};
+};

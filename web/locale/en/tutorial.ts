@@ -271,4 +271,12 @@ export const tutorial = {
 		slip: "That gave the draw away: now you lose. Take the move back and try again.",
 		over: "The game is over.",
 	},
+	/** Of a classic mistake in the chapter on crossing pawn. */
+	mistake: {
+		right: "Right",
+		mistaken: "With the mistake",
+		same: "the mistake does not show here",
+		byMistake: "Play by the mistaken rules",
+		change: "Change the board",
+	},
 };

@@ -212,4 +212,11 @@ export const tutorial: typeof English = {
 		slip: "这一步把平局走丢了，现在你必败。悔一步再试。",
 		over: "棋局结束。",
 	},
+	mistake: {
+		right: "正确答案",
+		mistaken: "错误程序输出",
+		same: "这里碰巧没错",
+		byMistake: "按错误规则下",
+		change: "修改棋盘",
+	},
 };

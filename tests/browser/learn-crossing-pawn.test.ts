@@ -1,0 +1,184 @@
+/** The tutorial's chapter on crossing pawn: its classic mistakes, its program and its exercises. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+import { factsOf } from "../../web/learn/build/build.ts";
+import type { Facts } from "../../web/learn/build/facts.ts";
+import { mistakes } from "../../web/learn/crossing-pawn/plain.ts";
+import { tutorialWords } from "../../web/locale/tutorial.ts";
+import { solver, useSolver } from "../node/solver.ts";
+import { findings } from "./axe.ts";
+import { eventually } from "./eventually.ts";
+import {
+	type Language,
+	languages,
+	openChapter,
+	type Reading,
+	useBrowser,
+} from "./learn-harness.ts";
+
+useBrowser();
+useSolver();
+
+const chapter = "crossing-pawn";
+let found: Facts | undefined;
+
+const facts = async (): Promise<Facts> => {
+	found ??= await factsOf(chapter, solver);
+	return found;
+};
+
+const open = (language: Language, reading: Reading, act: (page: Page) => Promise<void>) =>
+	openChapter(chapter, language, reading, act);
+
+const mistake = (page: Page, name: string): Locator =>
+	page.locator(`classic-mistake[mistake="${name}"]`);
+
+const boardOf = (one: Locator): Locator => one.locator("catchmate-board");
+
+const value = (board: Locator): Promise<string | undefined> =>
+	board.evaluate((element: CatchmateBoard) => element.value?.outcome);
+
+async function ready(one: Locator): Promise<void> {
+	await one.scrollIntoViewIfNeeded();
+	await eventually(
+		() => boardOf(one).evaluate((element: CatchmateBoard) => element.record !== null),
+		true,
+	);
+}
+
+/** What the right program and the mistaken one print. */
+const answers = (one: Locator): Promise<string[]> =>
+	one.locator(".mistake-answers dd code").allTextContents();
+
+const choice = (one: Locator, key: string): Locator => one.locator(`[data-choice="${key}"] button`);
+
+for (const language of languages) {
+	test(`each mistake is predicted before the board tells, and then both programs answer in the browser (${language})`, () =>
+		open(language, {}, async (page) => {
+			const expected = await facts();
+			for (const name of mistakes) {
+				const one = mistake(page, name);
+				await ready(one);
+				assert.equal(await value(boardOf(one)), undefined, name);
+				await choice(one, "wrong").click();
+				assert.equal(await one.locator("details.told").getAttribute("open"), null);
+				assert.equal(await one.locator(".mistake-answers").count(), 0);
+				await choice(one, "right").click();
+				await eventually(
+					() => answers(one),
+					[String(expected[`${name}-right`]), String(expected[`${name}-wrong`])],
+				);
+				assert.notEqual(await value(boardOf(one)), undefined, name);
+			}
+			assert.deepEqual(await findings(page), []);
+		}));
+}
+
+test("a mistake is predicted, played by the mistaken rules, and undone with the keyboard alone", () =>
+	open("en", { colorScheme: "dark" }, async (page) => {
+		const expected = await facts();
+		const one = mistake(page, "share");
+		await ready(one);
+		await choice(one, "right").focus();
+		await page.keyboard.press("Enter");
+		await eventually(async () => (await answers(one))[1], String(expected["share-wrong"]));
+		const { byMistake } = tutorialWords("en").mistake;
+		const way = one.getByRole("button", { name: byMistake });
+		for (let presses = 0; presses < 10; presses += 1) {
+			if (await way.evaluate((element) => element === document.activeElement)) break;
+			await page.keyboard.press("Tab");
+		}
+		const outcome = await value(boardOf(one));
+		await page.keyboard.press("Space");
+		assert.equal(await way.getAttribute("aria-pressed"), "true");
+		const rules = () =>
+			boardOf(one).evaluate((element: CatchmateBoard) => element.rules?.sides[0].mayShare ?? false);
+		await eventually(rules, true);
+		await eventually(async () => (await value(boardOf(one))) !== outcome, true);
+		// The answers are to the same board, whatever rules it is played by.
+		await eventually(async () => (await answers(one))[0], String(expected["share-right"]));
+		assert.equal(await way.evaluate((element) => element === document.activeElement), true);
+		await page.keyboard.press("Space");
+		await eventually(rules, false);
+		assert.deepEqual(await findings(page), []);
+	}));
+
+test("a changed board is answered by both programs, and a board that is none by neither", () =>
+	open("zh", { width: 390 }, async (page) => {
+		const one = mistake(page, "down");
+		await ready(one);
+		await choice(one, "right").click();
+		const words = tutorialWords("zh").mistake;
+		await one.getByRole("button", { name: words.change }).click();
+		const board = boardOf(one);
+		await eventually(() => board.evaluate((element: CatchmateBoard) => element.mode), "edit");
+		/** Moves the black piece, or takes it off. */
+		const putBlack = (black: { row: number; column: number }[]) =>
+			board.evaluate((element: CatchmateBoard, black) => {
+				const { game, position } = element.problem ?? {};
+				if (game === undefined || position === undefined) throw new Error("no board");
+				element.edit({ game, position: { ...position, pieces: { ...position.pieces, black } } });
+			}, black);
+		// In the middle of the right column a pawn is caught at once, by any rules.
+		await putBlack([{ row: 2, column: 2 }]);
+		await eventually(() => answers(one), ["Red 1", "Red 1"]);
+		assert.ok((await one.locator(".mistake-answers dl").textContent())?.includes(words.same));
+		await putBlack([]);
+		await eventually(() => answers(one), ["…", "…"]);
+		await putBlack([{ row: 2, column: 1 }]);
+		const expected = await facts();
+		await eventually(
+			() => answers(one),
+			[String(expected["down-right"]), String(expected["down-wrong"])],
+		);
+	}));
+
+test("a reader who comes back finds the answers of the mistakes that were predicted", () =>
+	open("en", {}, async (page) => {
+		const expected = await facts();
+		const one = mistake(page, "stuck");
+		await ready(one);
+		await choice(one, "right").click();
+		await page.reload();
+		await ready(mistake(page, "stuck"));
+		await eventually(
+			() => answers(mistake(page, "stuck")),
+			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
+		);
+	}));
+
+test("the chapter shows the program that the tests run, in whole and in parts", () =>
+	open("zh", { javaScriptEnabled: false }, async (page) => {
+		const source = new URL("../../core/bench/contest_crossing_pawn.cpp", import.meta.url);
+		const program = await readFile(source, "utf8");
+		const shown = await page.locator("pre code.language-cpp").allTextContents();
+		assert.ok(shown.includes(program));
+		assert.ok(shown.length > 3);
+		for (const part of shown) {
+			assert.ok(program.includes(part), part);
+		}
+	}));
+
+for (const language of languages) {
+	test(`the exercises take the judge's answers, typed with the keyboard (${language})`, () =>
+		open(language, { width: 390 }, async (page) => {
+			const expected = await facts();
+			const fields = page.locator("lesson-ask .ask-field input");
+			const right = [String(expected["exercise-answer"]), String(expected["exercise-positions"])];
+			assert.equal(await fields.count(), right.length);
+			for (const [at, answer] of right.entries()) {
+				const ask = page.locator("lesson-ask", { has: page.locator(".ask-field") }).nth(at);
+				await fields.nth(at).focus();
+				await page.keyboard.type("Tie");
+				await page.keyboard.press("Enter");
+				assert.equal(await ask.locator("details.told").getAttribute("open"), null);
+				await fields.nth(at).fill("");
+				await page.keyboard.type(answer.toLowerCase());
+				await page.keyboard.press("Enter");
+				assert.notEqual(await ask.locator("details.told").getAttribute("open"), null);
+			}
+		}));
+}

@@ -1,0 +1,154 @@
+/**
+ * A classic mistake: a board on which a program with it prints the wrong answer. When the reader has predicted the right one,
+ * the board tells what its moves are worth, can be played by the mistaken rules where there are such, and can be changed;
+ * whatever stands on it then, the right program and the mistaken one answer in the reader's browser.
+ */
+import type { Problem, Rules } from "catchmate";
+import { html, nothing, render } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { tutorialWords } from "../../locale/tutorial.ts";
+import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
+import { mistakenRules } from "./rules.ts";
+
+type BoardProblem = Pick<Problem, "game" | "position">;
+
+/** What the two programs print; null while they work. */
+interface Answers {
+	readonly right: string;
+	readonly mistaken: string;
+}
+
+export class ClassicMistake extends HTMLElement {
+	/** What stands on the board, by the right rules; null before it is known. */
+	#problem: BoardProblem | null = null;
+	#rules: Rules | null = null;
+	#answers: Answers | null = null;
+	#isMistaken = false;
+	#place: HTMLElement | null = null;
+
+	connectedCallback(): void {
+		if (this.#place !== null) {
+			return;
+		}
+		this.addEventListener("answered", () => this.#reveal());
+		this.#board?.addEventListener("solve", ({ detail }) => this.#take(detail.problem));
+		this.#board?.addEventListener("edit", ({ detail }) => this.#take(detail.problem));
+		if (this.querySelector("[data-answered]") !== null) {
+			this.#reveal();
+		}
+	}
+
+	get #mistake(): Mistake {
+		const name = this.getAttribute("mistake");
+		const found = mistakes.find((one) => one === name);
+		if (found === undefined) {
+			throw new Error(`there is no mistake ${name}`);
+		}
+		return found;
+	}
+
+	get #board(): CatchmateBoard | null {
+		return this.querySelector("catchmate-board");
+	}
+
+	/** Shows what was hidden until the answer. */
+	#reveal(): void {
+		const told = this.querySelector("details.told > div");
+		if (this.#place !== null || told === null) {
+			return;
+		}
+		this.#place = document.createElement("div");
+		this.#place.className = "mistake-answers";
+		told.append(this.#place);
+		this.#board?.setAttribute("hints", "auto");
+		this.#render();
+		void this.#answer();
+	}
+
+	/** Hears of what stands on the board. */
+	#take({ game, position }: BoardProblem): void {
+		this.#rules ??= game.rules;
+		this.#problem = { game: { ...game, rules: this.#rules }, position };
+		void this.#answer();
+	}
+
+	/** Has both programs answer. */
+	async #answer(): Promise<void> {
+		const problem = this.#problem;
+		const board = this.#board;
+		if (problem === null || board === null || this.#place === null) {
+			return;
+		}
+		this.#answers = null;
+		this.#render();
+		const solver = await board.solver;
+		try {
+			solver.validate(problem.game, problem.position);
+		} catch {
+			// The board itself says what it lacks.
+			return;
+		}
+		const { position } = problem;
+		const table = await solver.solve(problem.game, { position });
+		const right = (await table.answer(position)).trim();
+		table.dispose();
+		const mistaken = await plainAnswer(problem, this.#mistake);
+		if (this.#problem === problem) {
+			this.#answers = { right, mistaken };
+			this.#render();
+		}
+	}
+
+	/** Puts the board up again, by the right rules or by the mistaken ones. */
+	#choose(isMistaken: boolean): void {
+		const board = this.#board;
+		const rules = this.#rules && mistakenRules(this.#rules, this.#mistake);
+		if (this.#problem === null || rules === null || board === null) {
+			return;
+		}
+		this.#isMistaken = isMistaken;
+		const { game, position } = this.#problem;
+		board.problem = isMistaken ? { game: { ...game, rules }, position } : this.#problem;
+		this.#render();
+	}
+
+	#render(): void {
+		if (this.#place === null) {
+			return;
+		}
+		const { mistake: words } = tutorialWords(document.documentElement.lang);
+		const isEdited = this.#board?.mode === "edit";
+		const answers = this.#answers;
+		const hasRules = this.#rules !== null && mistakenRules(this.#rules, this.#mistake) !== null;
+		const isSame = answers !== null && answers.right === answers.mistaken;
+		render(
+			html`<div role="status"><dl>
+					<div><dt>${words.right}</dt><dd><code>${answers?.right ?? "…"}</code></dd></div>
+					<div>
+						<dt>${words.mistaken}</dt>
+						<dd><code>${answers?.mistaken ?? "…"}</code> ${isSame ? words.same : nothing}</dd>
+					</div>
+				</dl></div>
+				<div class="mistake-ways">
+					${
+						hasRules
+							? html`<button
+								type="button"
+								aria-pressed=${this.#isMistaken}
+								@click=${() => this.#choose(!this.#isMistaken)}
+							>${words.byMistake}</button>`
+							: nothing
+					}
+					<button
+						type="button"
+						aria-pressed=${isEdited}
+						@click=${() => {
+							this.#board?.setAttribute("mode", isEdited ? "analyse" : "edit");
+							this.#render();
+						}}
+					>${words.change}</button>
+				</div>`,
+			this.#place,
+		);
+	}
+}

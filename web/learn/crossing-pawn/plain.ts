@@ -1,0 +1,281 @@
+/**
+ * The chapter's program in TypeScript: crossing pawn solved backwards, position by position. It can make each of the classic
+ * mistakes, and it works in slices, so that a page can run it without freezing.
+ */
+import type { Game, Position, Problem, Square } from "catchmate";
+
+/** What contestants get wrong. */
+export const mistakes = [
+	/** The red pieces may stand on one square. */
+	"share",
+	/** The black piece also goes down. */
+	"down",
+	/** Who cannot move does not lose: the game is a draw. */
+	"stuck",
+	/** Red wins wherever the pieces meet, whoever moved there. */
+	"meeting",
+	/** The loser takes the shortest way as well. */
+	"hurry",
+	/** A move of each side is counted as one. */
+	"rounds",
+	/** What lasts longer than the board has squares is called a tie. */
+	"cap",
+	/** Distances are kept in a byte. */
+	"byte",
+] as const;
+export type Mistake = (typeof mistakes)[number];
+
+/** Up, left, right and down. Black has the first three; backwards, the last three. */
+const steps = [
+	{ row: -1, column: 0 },
+	{ row: 0, column: -1 },
+	{ row: 0, column: 1 },
+	{ row: 1, column: 0 },
+] as const;
+
+const red = 0;
+const black = 1;
+
+/** What is known of a position, from the view of the side to move. */
+const open = 0;
+const won = 1;
+const lost = 2;
+
+/** What a queue's end and an array of positions say where there is no square. */
+const none = -1;
+
+export class PlainSolver {
+	readonly #columns: number;
+	readonly #squares: number;
+	readonly #mistake: Mistake | null;
+	/** The neighbour of each square in each of the four directions; `none` beyond the border and on obstacles. */
+	readonly #neighbours: Int16Array;
+	readonly #free: Uint8Array;
+	/** Of each position: what is known of it, its distance in plies, and its moves that are not known to lose. */
+	readonly #status: Uint8Array;
+	readonly #plies: Uint8Array | Int32Array;
+	readonly #movesLeft: Uint8Array;
+	/** The settled positions, in the order of their distances. */
+	readonly #queue: Int32Array;
+	#queueEnd = 0;
+	/** How many positions of the queue have been looked back from. */
+	#taken = 0;
+	/** The next square of the first red piece whose positions are to be opened. */
+	#opened = 0;
+	/** The neighbours of a position, once they have been asked for. */
+	readonly #found = new Int32Array(8);
+
+	/** @param mistake what the program gets wrong; null for nothing. */
+	constructor({ board }: Game, mistake: Mistake | null = null) {
+		const { rows, columns } = board;
+		this.#columns = columns;
+		this.#squares = rows * columns;
+		this.#mistake = mistake;
+		this.#free = new Uint8Array(this.#squares).fill(1);
+		for (const obstacle of board.obstacles) {
+			this.#free[this.#square(obstacle)] = 0;
+		}
+		this.#neighbours = new Int16Array(4 * this.#squares);
+		for (let square = 0; square < this.#squares; square++) {
+			for (const [direction, step] of steps.entries()) {
+				const row = Math.floor(square / columns) + step.row;
+				const column = (square % columns) + step.column;
+				const isInside = row >= 0 && row < rows && column >= 0 && column < columns;
+				const next = row * columns + column;
+				this.#neighbours[4 * square + direction] = isInside && this.#free[next] ? next : none;
+			}
+		}
+		const positions = this.#squares ** 3 * 2;
+		this.#status = new Uint8Array(positions);
+		this.#plies = mistake === "byte" ? new Uint8Array(positions) : new Int32Array(positions);
+		this.#movesLeft = new Uint8Array(positions);
+		this.#queue = new Int32Array(this.#squares ** 2 * (this.#squares + 1));
+	}
+
+	/** The number of positions that are settled so far. */
+	get settled(): number {
+		return this.#queueEnd;
+	}
+
+	/** Does a slice of the work, of about a millisecond. Returns whether anything is left to do. */
+	advance(): boolean {
+		if (this.#opened < this.#squares) {
+			this.#open(this.#opened);
+			this.#opened += 1;
+			return true;
+		}
+		const end = Math.min(this.#queueEnd, this.#taken + 8192);
+		while (this.#taken < end) {
+			const taken = this.#queue[this.#taken] as number;
+			if (this.#mistake === "cap" && (this.#plies[taken] as number) >= this.#squares) {
+				return false;
+			}
+			this.#lookBack(taken);
+			this.#taken += 1;
+		}
+		return this.#taken < this.#queueEnd;
+	}
+
+	/** The judge's line on a position: `Red k`, `Black k` or `Tie`. */
+	answer(position: Position): string {
+		const [a, b] = (position.pieces.red ?? []).map((square) => this.#square(square));
+		const [c] = (position.pieces.black ?? []).map((square) => this.#square(square));
+		const turn = position.toMove === "red" ? red : black;
+		const found = this.#number(a ?? 0, b ?? 0, c ?? 0, turn);
+		const status = this.#status[found];
+		if (status === open) {
+			return "Tie";
+		}
+		const winner = (status === won) === (turn === red) ? "Red" : "Black";
+		return `${winner} ${this.#plies[found]}`;
+	}
+
+	/** The number of settled positions by their distance. */
+	byDistance(): number[] {
+		const counts: number[] = [];
+		for (const position of this.#queue.subarray(0, this.#queueEnd)) {
+			const plies = this.#plies[position] as number;
+			counts[plies] = (counts[plies] ?? 0) + 1;
+		}
+		return Array.from(counts, (count) => count ?? 0);
+	}
+
+	#square({ row, column }: Square): number {
+		return (row - 1) * this.#columns + column - 1;
+	}
+
+	/** The number of a position. The red pieces are interchangeable. */
+	#number(a: number, b: number, c: number, turn: number): number {
+		const pair = a < b ? a * this.#squares + b : b * this.#squares + a;
+		return (pair * this.#squares + c) * 2 + turn;
+	}
+
+	#settle(position: number, status: number, plies: number): void {
+		this.#status[position] = status;
+		this.#plies[position] = plies;
+		this.#queue[this.#queueEnd] = position;
+		this.#queueEnd += 1;
+	}
+
+	/** Opens all positions with the first red piece on a square, and settles those in which the game is over. */
+	#open(a: number): void {
+		for (let b = this.#mistake === "share" ? a : a + 1; b < this.#squares; b++) {
+			for (let c = 0; c < this.#squares; c++) {
+				if (this.#free[a] && this.#free[b] && this.#free[c]) {
+					this.#begin(a, b, c, red);
+					this.#begin(a, b, c, black);
+				}
+			}
+		}
+	}
+
+	/** Settles a position if the game is over in it, or counts its moves. */
+	#begin(a: number, b: number, c: number, turn: number): void {
+		const position = this.#number(a, b, c, turn);
+		if (c < this.#columns) {
+			this.#settle(position, turn === black ? won : lost, 0);
+			return;
+		}
+		if (c === a || c === b) {
+			const isRed = this.#mistake === "meeting" && turn === red;
+			this.#settle(position, isRed ? won : lost, 0);
+			return;
+		}
+		const moves = this.#moves(a, b, c, turn, false);
+		this.#movesLeft[position] = moves;
+		if (moves === 0 && this.#mistake !== "stuck") {
+			this.#settle(position, lost, 0);
+		}
+	}
+
+	/** Finds where the moves of a side lead, or where they come from; returns how many there are. */
+	#moves(a: number, b: number, c: number, mover: number, isBack: boolean): number {
+		const turn = isBack ? mover : 1 - mover;
+		let count = 0;
+		if (mover === black) {
+			const goesDown = this.#mistake === "down";
+			const last = isBack || goesDown ? 4 : 3;
+			for (let direction = isBack && !goesDown ? 1 : 0; direction < last; direction++) {
+				const next = this.#neighbours[4 * c + direction] as number;
+				if (next !== none) {
+					this.#found[count++] = this.#number(a, b, next, turn);
+				}
+			}
+			return count;
+		}
+		const mayShare = this.#mistake === "share";
+		for (let direction = 0; direction < 4; direction++) {
+			const nextA = this.#neighbours[4 * a + direction] as number;
+			if (nextA !== none && (nextA !== b || mayShare)) {
+				this.#found[count++] = this.#number(nextA, b, c, turn);
+			}
+			const nextB = this.#neighbours[4 * b + direction] as number;
+			// Of two on one square, either one makes the same moves.
+			if (nextB !== none && (nextB !== a || mayShare) && a !== b) {
+				this.#found[count++] = this.#number(a, nextB, c, turn);
+			}
+		}
+		return count;
+	}
+
+	/** Settles the positions before a settled one that follow from it. */
+	#lookBack(taken: number): void {
+		const mover = 1 - (taken & 1);
+		let rest = taken >> 1;
+		const c = rest % this.#squares;
+		rest = (rest - c) / this.#squares;
+		const b = rest % this.#squares;
+		const a = (rest - b) / this.#squares;
+		const isLost = this.#status[taken] === lost;
+		const counts = this.#mistake !== "rounds" || mover === red;
+		const plies = (this.#plies[taken] as number) + (counts ? 1 : 0);
+		const count = this.#moves(a, b, c, mover, true);
+		for (let move = 0; move < count; move++) {
+			const before = this.#found[move] as number;
+			if (this.#status[before] !== open) {
+				continue;
+			}
+			if (isLost) {
+				this.#settle(before, won, plies);
+				continue;
+			}
+			const isFirst = this.#plies[before] === 0;
+			if (this.#mistake === "hurry" && isFirst) {
+				this.#plies[before] = plies;
+			}
+			const left = (this.#movesLeft[before] as number) - 1;
+			this.#movesLeft[before] = left;
+			if (left === 0) {
+				const isHasty = this.#mistake === "hurry";
+				this.#settle(before, lost, isHasty ? (this.#plies[before] as number) : plies);
+			}
+		}
+	}
+}
+
+/** The longest that a page's reader waits for it to answer, in milliseconds. */
+const sliceTime = 8;
+
+/** Does all the work in slices, so that the page answers between them. Returns the time that the work took, in milliseconds. */
+export async function solveInSlices(solver: PlainSolver): Promise<number> {
+	let spent = 0;
+	for (let isLeft = true; isLeft; ) {
+		const started = performance.now();
+		while (isLeft && performance.now() - started < sliceTime) {
+			isLeft = solver.advance();
+		}
+		spent += performance.now() - started;
+		await new Promise((resolve) => setTimeout(resolve));
+	}
+	return spent;
+}
+
+/** What the program prints for a board, with a mistake or without. */
+export async function plainAnswer(
+	{ game, position }: Pick<Problem, "game" | "position">,
+	mistake: Mistake | null = null,
+): Promise<string> {
+	const solver = new PlainSolver(game, mistake);
+	await solveInSlices(solver);
+	return solver.answer(position);
+}
