@@ -8,6 +8,8 @@ import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { CountPlies } from "./draws/count-plies.ts";
 import { SafeMoves } from "./draws/safe-moves.ts";
+import { BitRows } from "./fast/bit-rows.ts";
+import { SpeedRace } from "./fast/speed-race.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
@@ -31,6 +33,8 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"safe-moves": SafeMoves,
 	"unfold-positions": UnfoldPositions,
 	"classic-mistake": ClassicMistake,
+	"bit-rows": BitRows,
+	"speed-race": SpeedRace,
 };
 for (const [name, part] of Object.entries(parts)) {
 	customElements.define(name, part);

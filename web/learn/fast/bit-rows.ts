@@ -1,0 +1,232 @@
+/**
+ * Rows of bits over a board's squares: the reader shifts one, masks it and collects what is found, and sees the solver's table
+ * come out of it. A board of the text says where the pieces stand; it can be changed.
+ */
+import type { Board, Problem, Square } from "catchmate";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { tutorialWords } from "../../locale/tutorial.ts";
+import {
+	countOf,
+	type Direction,
+	directions,
+	hasBit,
+	type Layer,
+	lossLayer,
+	maskOf,
+	type Row,
+	rowOf,
+	shifted,
+	squaresOf,
+	winLayer,
+} from "./rows.ts";
+
+const tasks = ["win", "loss"] as const;
+type Task = (typeof tasks)[number];
+
+const arrows: Readonly<Record<Direction, string>> = { up: "↑", left: "←", right: "→" };
+
+/** The layers of a board, and what stands on it. */
+interface Layers extends Readonly<Record<Task, Layer>> {
+	readonly board: Board;
+	readonly red: readonly Square[];
+}
+
+async function layersOf(
+	{ solver }: CatchmateBoard,
+	{ game, position }: Pick<Problem, "game" | "position">,
+): Promise<Layers | null> {
+	const [piece] = position.pieces.black ?? [];
+	const ready = await solver;
+	try {
+		ready.validate(game, position);
+	} catch {
+		return null;
+	}
+	if (piece === undefined) {
+		return null;
+	}
+	const table = await ready.solve(game);
+	const red = await table.heatmap({ ...position, toMove: "red" }, piece);
+	const black = await table.heatmap({ ...position, toMove: "black" }, piece);
+	table.dispose();
+	const { board } = game;
+	return {
+		board,
+		red: position.pieces.red ?? [],
+		win: winLayer(board, red, black),
+		loss: lossLayer(board, red, black),
+	};
+}
+
+export class BitRows extends HTMLElement {
+	#layers: Layers | null = null;
+	#task: Task = "win";
+	#direction: Direction = "up";
+	#isMasked = false;
+	#collected: Row = 0n;
+	#added: ReadonlySet<Direction> = new Set();
+	#isConnected = false;
+
+	connectedCallback(): void {
+		if (this.#isConnected) {
+			return;
+		}
+		this.#isConnected = true;
+		const board = document.querySelector<CatchmateBoard>(
+			`catchmate-board#${this.getAttribute("board")}`,
+		);
+		if (board === null) {
+			throw new Error(`there is no board ${this.getAttribute("board")}`);
+		}
+		const take = async (problem: Pick<Problem, "game" | "position">) => {
+			const layers = await layersOf(board, problem);
+			if (layers !== null) {
+				this.#layers = layers;
+				this.#begin(this.#task);
+			}
+		};
+		board.addEventListener("solve", ({ detail }) => void take(detail.problem));
+		board.addEventListener("edit", ({ detail }) => void take(detail.problem));
+	}
+
+	#begin(task: Task): void {
+		this.#task = task;
+		this.#direction = "up";
+		this.#collected = 0n;
+		this.#added = new Set();
+		this.#render();
+	}
+
+	/** The chosen shift of the targets. */
+	#shifted({ board, ...layers }: Layers): Row {
+		const row = shifted(layers[this.#task].targets, this.#direction, board);
+		return this.#isMasked ? row & maskOf(board, this.#direction) : row;
+	}
+
+	#collect(layers: Layers): void {
+		this.#collected |= this.#shifted(layers);
+		this.#added = new Set([...this.#added, this.#direction]);
+		const next = directions.find((direction) => !this.#added.has(direction));
+		this.#direction = next ?? this.#direction;
+		this.#render();
+	}
+
+	/** What the collected row says so far. */
+	#result(layers: Layers): Row {
+		const { undecided } = layers[this.#task];
+		return this.#task === "win" ? this.#collected & undecided : undecided & ~this.#collected;
+	}
+
+	#render(): void {
+		const layers = this.#layers;
+		if (layers === null) {
+			return;
+		}
+		// What stood here for readers without a script.
+		if (!this.hasAttribute("data-live")) {
+			this.replaceChildren();
+			this.dataset.live = "";
+		}
+		const { rows: words } = tutorialWords(document.documentElement.lang).fast;
+		const { columns } = layers.board;
+		const shift: Readonly<Record<Direction, string>> = {
+			up: `row << ${columns}`,
+			left: "row << 1",
+			right: "row >> 1",
+		};
+		const task = words[this.#task];
+		const shiftCode = shift[this.#direction];
+		const masked = `(${shiftCode}) & ${this.#direction}`;
+		const button = (text: string | TemplateResult, isPressed: boolean, act: () => void) =>
+			html`<button type="button" aria-pressed=${isPressed} @click=${act}>${text}</button>`;
+		render(
+			html`<div class="bit-ways" role="group" aria-label=${words.task}>
+					${tasks.map((one) => button(words[one].name, this.#task === one, () => this.#begin(one)))}
+				</div>
+				<div class="bit-ways" role="group" aria-label=${words.shift}>
+					${directions.map((direction) =>
+						button(
+							html`${arrows[direction]} <code>${shift[direction]}</code>${
+								this.#added.has(direction) ? " ✓" : nothing
+							}`,
+							this.#direction === direction,
+							() => {
+								this.#direction = direction;
+								this.#render();
+							},
+						),
+					)}
+				</div>
+				<div class="bit-ways">
+					${button(
+						html`<code>&amp; ${this.#direction}</code> ${words.mask}`,
+						this.#isMasked,
+						() => {
+							this.#isMasked = !this.#isMasked;
+							this.#render();
+						},
+					)}
+					<button type="button" @click=${() => this.#collect(layers)}>
+						<code>found |= …</code> ${words.collect}
+					</button>
+					<button type="button" @click=${() => this.#begin(this.#task)}>${words.restart}</button>
+				</div>
+				<div class="bit-tables">
+					${this.#table(layers, task.targets, "row", layers[this.#task].targets)}
+					${this.#table(layers, words.shifted, this.#isMasked ? masked : shiftCode, this.#shifted(layers))}
+					${this.#table(layers, words.collected, "found", this.#collected)}
+					${this.#table(layers, task.result, task.code, this.#result(layers), true)}
+				</div>
+				<p class="bit-said" role="status">${this.#said(layers)}</p>`,
+			this,
+		);
+	}
+
+	/** A row on the board; one that is a result shows where it differs from the table. */
+	#table(layers: Layers, name: string, code: string, row: Row, isResult = false): TemplateResult {
+		const { board } = layers;
+		const squares = squaresOf(board);
+		const red = rowOf(layers.red, board);
+		const walls = rowOf(board.obstacles, board);
+		const isAsked = isResult && this.#added.size === directions.length;
+		const wrong = isAsked ? row ^ layers[this.#task].settled : 0n;
+		const classOf = (square: number) =>
+			[
+				hasBit(row, square) ? "is-one" : "",
+				hasBit(red, square) ? "is-red-piece" : "",
+				hasBit(walls, square) ? "is-wall" : "",
+				hasBit(wrong, square) ? "is-wrong" : "",
+			].join(" ");
+		return html`<table class="bits">
+			<caption>${name}<br /><code>${code}</code></caption>
+			<tbody>
+				${Array.from(
+					{ length: board.rows },
+					(_, line) =>
+						html`<tr>
+							${squares
+								.map((_, square) => square)
+								.slice(line * board.columns, (line + 1) * board.columns)
+								.map(
+									(square) =>
+										html`<td class=${classOf(square)}>${hasBit(row, square) ? 1 : 0}</td>`,
+								)}
+						</tr>`,
+				)}
+			</tbody>
+		</table>`;
+	}
+
+	/** How far the result is from what the solver's table says. */
+	#said(layers: Layers): string {
+		const { rows: words } = tutorialWords(document.documentElement.lang).fast;
+		const left = directions.length - this.#added.size;
+		if (left > 0) {
+			return words.left(left);
+		}
+		const { settled } = layers[this.#task];
+		const wrong = countOf(this.#result(layers) ^ settled);
+		return wrong === 0 ? words.same(countOf(settled)) : words.leaked(wrong);
+	}
+}
