@@ -5,7 +5,7 @@
  *     ```
  *
  * `from` and `until` show a part of it: from the line that begins with a text up to the one before the line that begins with
- * another.
+ * another, as far to the left as its first line allows.
  */
 import { readFile } from "node:fs/promises";
 import type MarkdownIt from "markdown-it";
@@ -23,7 +23,11 @@ function partOf(text: string, from: string, until: string | undefined): string {
 	if (begin < 0 || end < 0) {
 		throw new Error(`there is no part of a program from "${from}" until "${until}"`);
 	}
-	return `${lines.slice(begin, end).join("\n").trimEnd()}\n`;
+	const indent = /^ */.exec(lines[begin] ?? "")?.[0] ?? "";
+	const part = lines
+		.slice(begin, end)
+		.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
+	return `${part.join("\n").trimEnd()}\n`;
 }
 
 /** Puts files in the place of the fences that name them. */
