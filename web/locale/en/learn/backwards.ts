@@ -1,0 +1,77 @@
+/** The live parts of the chapter `backwards`, in English. */
+
+export const backwards = {
+	/** In the chapter on settling a graph. */
+	backwards: {
+		begin: "Begin with the points that have no move.",
+		choose: "Choose a point.",
+		point: (name: string) => `Point ${name} is`,
+		lost: "lost",
+		won: "won",
+		queue: "Queue",
+		empty: "empty",
+		take: "Take the first",
+		takePoint: (name: string) => `Take ${name}`,
+		undo: "Undo",
+		reset: "Start again",
+		undone: "Taken back.",
+		openCell: "not settled",
+		table: {
+			caption: "The points, their moves, and what is known",
+			point: "Point",
+			moves: "Moves to",
+			left: "Moves left",
+			outcome: "Outcome",
+		},
+		/** What is said of a point that has left the queue, and of those not settled that can move to it. */
+		taken: {
+			loss: (point: string, before: string) =>
+				`${point} is lost. Not settled yet, and able to move to it: ${before}.`,
+			win: (point: string, before: string) =>
+				`${point} is won, so a move to it does not help. One move less for ${before}.`,
+		},
+		takenForNothing: (point: string) =>
+			`${point} has left the queue. No point that is still open can move to it.`,
+		missed: "The queue is empty, but there is a point that can be settled. Which?",
+		over: (points: string) =>
+			`The queue is empty, and nothing more can be settled. ${points} are draws.`,
+		/** The point, those that it is due to, and how many these are. */
+		reasons: {
+			settled: (point: string) => `${point} is settled already.`,
+			"no-move": (point: string) => `Not won: ${point} has no move at all.`,
+			"lost-move": (point: string, about: string) =>
+				`Not lost: from ${point} you can move to ${about}, and there the opponent is lost.`,
+			waiting: (_point: string, about: string, count: number) =>
+				`True, but ${about} still ${count > 1 ? "wait" : "waits"} in the queue. Take ${count > 1 ? "them" : "it"} out first.`,
+			"open-move": (point: string, about: string, count: number) =>
+				`Too early: ${point} still has ${count > 1 ? "moves" : "a move"} to ${about}, which ${count > 1 ? "are" : "is"} not settled.`,
+			"all-won": (point: string) =>
+				`Not won: every move from ${point} leads to a point where the opponent wins.`,
+			"no-lost-move": (point: string, about: string, count: number) =>
+				`Not known: no move from ${point} leads to a lost point so far. ${about} ${count > 1 ? "are" : "is"} not settled.`,
+			"good-loss": (point: string, about: string, count: number) =>
+				count === 0
+					? `Right: ${point} has no move, so it is lost. It joins the queue.`
+					: `Right: no move is left. From ${point} one can only give the opponent a won point (${about}), so it is lost. It joins the queue.`,
+			"good-win": (point: string, about: string) =>
+				`Right: from ${point} one moves to ${about}, where the opponent is lost. So ${point} is won. It joins the queue.`,
+		},
+		/** What each step of the code does. */
+		steps: {
+			none: "–",
+			empty: "empty",
+			begin: (points: string) =>
+				`Each counter is the number of moves. ${points} have none: they are lost, and they wait in the queue.`,
+			take: (point: string, isLost: boolean) =>
+				`${point} leaves the queue. It is ${isLost ? "lost" : "won"}. Now look at the points that can move to it.`,
+			skip: (point: string, to: string) =>
+				`${point} can move to ${to}, but ${point} is settled already.`,
+			won: (point: string, to: string) =>
+				`${point} can move to ${to}, which is lost. So ${point} is won.`,
+			count: (point: string, to: string, left: number) =>
+				`${point} can move to ${to}, which is won. Cross that move out: ${left} left.`,
+			lost: (point: string) => `No move of ${point} is left. So ${point} is lost.`,
+			end: (points: string) => `The queue is empty. ${points} were never settled: they are draws.`,
+		},
+	},
+};

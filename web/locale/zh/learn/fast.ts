@@ -1,0 +1,44 @@
+/** The live parts of the chapter `fast`, in Simplified Chinese. */
+import type { fast as English } from "../../en/learn/fast.ts";
+
+export const fast: typeof English = {
+	fast: {
+		rows: {
+			task: "要找的局面",
+			win: {
+				name: "黑方 1 步胜",
+				targets: "红方走，必败",
+				result: "黑方走，必胜",
+				code: "found & undecided",
+			},
+			loss: {
+				name: "黑方 2 步负",
+				targets: "红方走，非必胜",
+				result: "黑方走，必败",
+				code: "~found & undecided",
+			},
+			shift: "移位",
+			shifted: "移位后",
+			mask: "（掩码）",
+			collect: "并入",
+			restart: "重来",
+			collected: "已并入",
+			left: (directions) => `还差 ${directions} 个方向。`,
+			same: (squares) => `共 ${squares} 位为 1，与求解器的表完全一致。`,
+			leaked: (squares) =>
+				`有 ${squares} 位不对（已框出）：棋子越过了边界，或者从墙里走了出来。加上掩码重来一次。`,
+		},
+		race: {
+			start: "开始比赛",
+			program: "程序",
+			plain: "逐个局面（JavaScript）",
+			rows: "按位并行（WebAssembly）",
+			time: "用时",
+			rate: "每秒局面数",
+			milliseconds: (time) => `${time.toLocaleString("zh")} 毫秒`,
+			round: (round, rounds) => `第 ${round} 轮，共 ${rounds} 轮……`,
+			ratio: (ratio, settled) =>
+				`在这台机器上，按位并行的速度约为逐个局面的 ${ratio.toLocaleString("zh")} 倍。两个程序都求出了 ${settled.toLocaleString("zh")} 个局面，各步数的局面数完全一致。`,
+		},
+	},
+};
