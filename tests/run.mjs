@@ -92,7 +92,7 @@ check("node", "web/element/build.mjs");
 check("node", "web/build.mjs");
 if (failed.length > 0) process.exit(1);
 
-const cpp = ["core", "wasm", "tests"].flatMap((folder) => filesIn(folder, /\.(cpp|h)$/));
+const cpp = ["core", "wasm", "web", "tests"].flatMap((folder) => filesIn(folder, /\.(cpp|h)$/));
 check("run-clang-tidy", "-quiet", "-p", "build/native", "/core/(src|cli)/");
 // The longest first.
 await checkTogether([
