@@ -169,6 +169,7 @@ function openPage(): void {
 		lazyPanels.follow(tab);
 		analysis.follow(shown.words, activity, tab);
 		tools.follow(activity);
+		frame.follow();
 		help.follow();
 		library.follow();
 		rulesLab.follow(shown);

@@ -297,7 +297,7 @@ export class Session {
 	}
 
 	/** Whether undo (-1) or redo (1) would go through changes of the board, and not step through moves. */
-	travelsChanges(direction: -1 | 1): boolean {
+	undoesEdits(direction: -1 | 1): boolean {
 		const { mode } = this.state;
 		return (
 			mode === "edit" ||

@@ -139,7 +139,7 @@ function labelName(session: Session, name: ButtonName): keyof Words["controls"] 
 	if ((name !== "undo" && name !== "redo") || session.state.mode === "play") {
 		return name;
 	}
-	if (session.travelsChanges(name === "undo" ? -1 : 1)) {
+	if (session.undoesEdits(name === "undo" ? -1 : 1)) {
 		return name === "undo" ? "unedit" : "redo";
 	}
 	return name === "undo" ? "back" : "forward";

@@ -1,4 +1,4 @@
-/** The languages of the element. A new language is a folder, listed here and, for the page, in page.ts. */
+/** The languages of the element. A new language is a folder, listed here and in the files beside this one, each of which is a script's. */
 import { board as en } from "./en/board.ts";
 import { choose, primary } from "./shared.ts";
 import { board as zh } from "./zh/board.ts";

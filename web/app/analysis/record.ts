@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { GameRecord } from "../../board/record.ts";
 import type { Context } from "../context.ts";
-import { isInvited } from "../help/view.ts";
+import { isInvited } from "../invitation/view.ts";
 import { mistakesIn } from "./judgement.ts";
 import { plyEntry, plyList } from "./plies.ts";
 import { scripted } from "./scripted.ts";

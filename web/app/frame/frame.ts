@@ -28,6 +28,8 @@ export interface FrameState {
 	readonly tabs: Readonly<Record<Activity, Tab>>;
 	/** The id of the button that has just copied something; null for none. */
 	readonly copied: string | null;
+	/** Whether the person has made a move on any board so far. */
+	readonly hasMoved: boolean;
 }
 
 export const initialFrame = (): FrameState => ({
@@ -35,6 +37,7 @@ export const initialFrame = (): FrameState => ({
 	language: initialWords(preferences.get("language")).tag,
 	tabs: { analyse: "moves", play: "play", edit: "edit", puzzle: "puzzle" },
 	copied: null,
+	hasMoved: false,
 });
 
 export class Frame {
@@ -78,6 +81,13 @@ export class Frame {
 		const { activity: from } = this.#slice.state;
 		this.#slice.set({ activity: to });
 		this.#onActivity(from, to);
+	}
+
+	/** Follows the board: notes the person's first move. */
+	follow(): void {
+		if (!this.#slice.state.hasMoved && (this.#board.record?.moves.length ?? 0) > 0) {
+			this.#slice.set({ hasMoved: true });
+		}
 	}
 
 	/** The tab that is open. */

@@ -2,8 +2,8 @@
 import { html, type TemplateResult } from "lit/html.js";
 import { pageLanguages } from "../../locale/page.ts";
 import type { Context } from "../context.ts";
-import { chapterOf } from "../help/chapters.ts";
 import { copyButton } from "../share/copy.ts";
+import { chapterOf } from "./chapter-link.ts";
 import { choices } from "./choices.ts";
 import { activities as all } from "./frame.ts";
 

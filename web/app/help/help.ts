@@ -75,9 +75,6 @@ export class Help {
 	/** Follows the state that has been drawn: shows the dialog, and solves the boards that are seen in it. */
 	follow(): void {
 		const { state } = this;
-		if (!state.hasMoved && (this.#board.record?.moves.length ?? 0) > 0) {
-			this.#slice.set({ hasMoved: true });
-		}
 		this.#help.follow();
 		for (const name of state.isHelpOpen ? exampleNames : []) {
 			if (!this.#asked.has(name)) {

@@ -1,4 +1,4 @@
-/** The state of the help, and of the invitation. */
+/** The state of the help. */
 import type { Game, MoveValue, Position } from "catchmate";
 import type { PanelScript } from "../frame/lazy.ts";
 
@@ -53,13 +53,10 @@ export interface HelpState {
 	readonly script: PanelScript | null;
 	/** The boards of the help that are solved so far. */
 	readonly solved: Partial<Readonly<Record<ExampleName, SolvedExample>>>;
-	/** Whether the reader has made a move on any board so far. */
-	readonly hasMoved: boolean;
 }
 
 export const initialHelp: HelpState = {
 	isHelpOpen: false,
 	script: null,
 	solved: {},
-	hasMoved: false,
 };

@@ -1,6 +1,6 @@
 /** The fold that makes the tag or the frame for a page of one's own, and shows the board that comes of it. */
-import type { Board } from "catchmate";
 import { live } from "lit/directives/live.js";
+import { until } from "lit/directives/until.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
@@ -34,28 +34,13 @@ function choiceOf({ state }: Context): Choice {
 	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
 }
 
-/** The board whose points are being arranged. */
-let arranging: Board | null = null;
-
-/** Has the points of a graph arranged, and all drawn again then: they decide how high a frame is. */
-async function arrange({ share }: Context, board: Board): Promise<void> {
-	const waiting = arranging === board ? null : arrangePoints(board);
-	if (waiting !== null) {
-		arranging = board;
-		await waiting;
-		share.set({});
-	}
-}
-
 /** The game on the board; null for one that no code can name. */
-function shownOf(context: Context): Shown | null {
-	const { address, board, words } = context;
+function shownOf({ address, board, words }: Context): Shown | null {
 	const [code] = address.link?.split(".") ?? [];
 	const { problem, record } = board;
 	if (code === undefined || problem === null) {
 		return null;
 	}
-	void arrange(context, problem.game.board);
 	const [width, height] = proportions(problem.game.board);
 	return {
 		...{ code, ply: record?.index ?? 0, hasMoves: (record?.moves.length ?? 0) > 0 },
@@ -209,18 +194,27 @@ function preview(
 function content(context: Context, words: EmbedWords): TemplateResult {
 	const choice = choiceOf(context);
 	const shown = shownOf(context);
-	const snippet = shown === null ? "" : snippetOf(shown, choice);
+	const snippet = () => {
+		const now = shownOf(context);
+		return now === null ? "" : snippetOf(now, choice);
+	};
+	// How the points of a graph are arranged decides how high a frame is.
+	const { problem } = context.board;
+	const arranging = problem === null ? null : arrangePoints(problem.game.board);
 	const { note, guide } = words;
 	const name = context.words.share.embed;
 	return html`${pickers(context, words, choice)}
-		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${snippet}</pre>
+		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${arranging === null ? snippet() : until(arranging.then(snippet), snippet())}</pre>
 		<div class="buttons">
 			${copyButton(context, {
 				id: "copy-snippet",
 				label: words.copy,
 				isPrimary: true,
 				isReady: shown !== null,
-				text: () => snippet,
+				text: async () => {
+					await arranging;
+					return snippet();
+				},
 			})}
 		</div>
 		<p class="note" id="embed-note">

@@ -32,7 +32,7 @@ const pause = 120;
 interface Reading {
 	/** Whether Undo brings the board before back, as after a change of the board. */
 	readonly undoable?: boolean;
-	/** Whether the text came whole: no slip in a text of this game makes it one of another. */
+	/** Whether the text came whole. What a person types is not taken for another game's because of a slip; what is pasted may be. */
 	readonly isPasted?: boolean;
 	/** What the text takes the place of, where it was found to be of another game than the one on the page. */
 	readonly from?: Replaced | null;

@@ -79,7 +79,7 @@ const methodMinutes = (sources: readonly Source[]): number =>
 	);
 
 /** A link to the first of the chapters; for a reader who has been here, the script makes it lead to the one read last. */
-const linkTo = (sources: readonly Source[], words: TutorialWords): string =>
+const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 	sources
 		.slice(0, 1)
 		.map(({ name, text }) => {
@@ -153,7 +153,7 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 			const own = inChapters.filter((one) => one.words === words);
 			const more = {
 				chapters: listOf(own),
-				begin: linkTo(own, words),
+				begin: beginLink(own, words),
 				minutes: methodMinutes(own),
 			};
 			const source = await readSource(first, words.source);

@@ -2,9 +2,9 @@
 export const embed = {
 	/** The language's name in itself. */
 	nativeName: "English",
-	form: { heading: "Embedded as", tag: "Tag and script", frame: "Frame" },
+	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame" },
 	mode: {
-		heading: "The reader's part",
+		heading: "Mode",
 		...{ show: "Show", analyse: "Analyse", play: "Play", edit: "Edit", puzzle: "Puzzle" },
 		/** Explains each choice. */
 		notes: {
@@ -21,8 +21,7 @@ export const embed = {
 	},
 	size: {
 		heading: "Width",
-		of: (most: number | null): string =>
-			most === null ? "As wide as its place" : `At most ${most} px`,
+		of: (most: number | null): string => (most === null ? "Full width" : `At most ${most} px`),
 	},
 	language: { heading: "Language", auto: "Automatic" },
 	theme: { heading: "Colours", ...{ auto: "Automatic", light: "Light", dark: "Dark" } },
@@ -31,7 +30,7 @@ export const embed = {
 	note: {
 		tag: (isServed: boolean): string =>
 			isServed
-				? "One script serves all boards of a page. It can come from this site, as here, or lie beside your page:"
+				? "One script serves all boards of a page. Load it from this site, as here, or host it with your page:"
 				: "One script serves all boards of a page. Put it beside your page:",
 		download: (file: string): string => `download ${file}`,
 		frame: (isServed: boolean): string =>
@@ -40,6 +39,6 @@ export const embed = {
 				: "This page is on your disk, so the frame works on this computer alone.",
 	},
 	/** The page of the guide, and what leads to it. */
-	guide: { href: "guide/index.html", before: "All that the tag can do:", text: "author's guide" },
-	preview: "Preview, to be tried out",
+	guide: { href: "guide/index.html", before: "Everything the tag can do:", text: "author's guide" },
+	preview: "Live preview",
 };

@@ -3,13 +3,13 @@ import type { embed as English } from "../en/embed.ts";
 
 export const embed: typeof English = {
 	nativeName: "中文",
-	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "框架" },
+	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "内嵌框架（iframe）" },
 	mode: {
-		heading: "读者做什么",
+		heading: "模式",
 		...{ show: "观看", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
 		notes: {
 			show: "读者看局面，可以一步步翻看对局。",
-			analyse: "读者替双方走棋，每步走法都标出价值。",
+			analyse: "读者替双方走棋，每种走法都标出胜负。",
 			play: "读者执一方，对手走法完美。",
 			edit: "读者可以改棋盘，每次改动都立即求解。",
 			puzzle: "读者要找出最佳走法，找到之前什么都不透露。",
@@ -21,7 +21,7 @@ export const embed: typeof English = {
 	},
 	size: {
 		heading: "宽度",
-		of: (most) => (most === null ? "与所在位置同宽" : `最多 ${most} 像素`),
+		of: (most) => (most === null ? "占满宽度" : `最多 ${most} 像素`),
 	},
 	language: { heading: "语言", auto: "自动" },
 	theme: { heading: "颜色", ...{ auto: "自动", light: "浅色", dark: "深色" } },
@@ -34,9 +34,9 @@ export const embed: typeof English = {
 		download: (file) => `下载 ${file}`,
 		frame: (isServed) =>
 			isServed
-				? "用框架时，你的网页不需要脚本。"
-				: "本页在你的硬盘上，因此框架只能在这台电脑上使用。",
+				? "用 iframe 时，你的网页不需要脚本。"
+				: "本页在你的硬盘上，因此 iframe 只能在这台电脑上使用。",
 	},
 	guide: { href: "guide/zh/index.html", before: "标签的全部用法：", text: "作者指南" },
-	preview: "预览（可以试用）",
+	preview: "实时预览",
 };
