@@ -130,8 +130,12 @@ describe("the layout", () => {
 				await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 				await page.locator("#statistics summary").click();
 				await page.locator("#statistics svg").waitFor();
-				for (const language of ["English", "中文"]) {
-					await page.getByRole("button", { name: language }).click();
+				// Where it is narrow, the page offers the other language alone.
+				for (const change of [
+					async () => {},
+					() => page.getByRole("button", { name: "中文" }).click(),
+				]) {
+					await change();
 					for (const topic of ["line", "why", "what-if", "watch"]) {
 						await openFold(page, topic);
 						await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
