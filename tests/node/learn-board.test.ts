@@ -1,20 +1,13 @@
 /** The tutorial's chapter on boards: its program against the solver, and its positions against the table that they come from. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { type Entry, Unfolding } from "../../web/learn/board/unfolding.ts";
-import { readSource } from "../../web/learn/build/build.ts";
 import { positionText } from "../../web/learn/lesson/position-text.ts";
-import { tutorialLanguages } from "../../web/locale/tutorial.ts";
+import { compiled, tutorialFile } from "./compiled.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
-
-const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
-after(() => rmSync(folder, { recursive: true }));
 
 /** All starts on a small board, as judge inputs. */
 function startsOn(size: number): readonly string[] {
@@ -29,27 +22,16 @@ function startsOn(size: number): readonly string[] {
 
 const starts = [...startsOn(2), ...startsOn(3), ...startsOn(4), "7 1 1 7 7", "20 1 1 20 20"];
 
-for (const { source, nativeName } of tutorialLanguages) {
-	test(`the program in ${nativeName} compiles without a warning and prints what the judge wants, from every start on small boards`, async () => {
-		const [, code = ""] = /^```cpp\n(.*?)^```$/ms.exec(await readSource("board", source)) ?? [];
-		const program = join(folder, source);
-		execFileSync(
-			"c++",
-			[
-				...["-std=c++20", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror"],
-				...["-x", "c++", "-", "-o", program],
-			],
-			{ input: code },
-		);
-		for (const input of starts) {
-			const { game, position } = await problemOf("chase", input);
-			const table = await solver.solve(game, { position });
-			const printed = execFileSync(program, { input, encoding: "utf8" });
-			assert.equal(printed, `${await table.answer(position)}\n`, input);
-			table.dispose();
-		}
-	});
-}
+test("the program compiles without a warning and prints what the judge wants, from every start on small boards", async () => {
+	const program = compiled(tutorialFile("board/chase.cpp"));
+	for (const input of starts) {
+		const { game, position } = await problemOf("chase", input);
+		const table = await solver.solve(game, { position });
+		const printed = execFileSync(program, { input, encoding: "utf8" });
+		assert.equal(printed, `${await table.answer(position)}\n`, input);
+		table.dispose();
+	}
+});
 
 /** The entries of an unfolding, in the order of the lists. */
 const entriesFrom = (entry: Entry): readonly Entry[] => [

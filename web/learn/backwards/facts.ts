@@ -1,5 +1,4 @@
 /** The facts of the chapter on settling a graph from its end. */
-import { readFileSync } from "node:fs";
 import type { Solver } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { graphFrom, moves, points } from "../graph.ts";
@@ -18,9 +17,6 @@ const almostLost = {
 	names: ["x", "w1", "w2", "w3", "w4", "end", "o1", "o2"],
 	text: "graph 8 names x w1 w2 w3 w4 end o1 o2 places 0,500 400,0 400,250 400,500 400,750 1000,400 500,1000 1000,1000 edges x>w1 x>w2 x>w3 x>w4 x>o1 w1>end w2>end w3>end w4>end o1-o2 pieces first x",
 } as const;
-
-const code = (file: string): string =>
-	readFileSync(new URL(file, import.meta.url), "utf8").trimEnd();
 
 /** The points with an outcome, in order. */
 async function pointsThat(
@@ -56,8 +52,6 @@ export const facts: FactFinder = async (solver) => {
 		unseenDrawn: listFact(await unseenThat("draw")),
 		almostMoves: [...almostLost.text.matchAll(/x>/g)].length,
 		almostLost: x,
-		cpp: code("settle.cpp"),
-		python: code("settle.py"),
 		sinks: listFact(sinks),
 		sinkNames: sinks.join(" "),
 		firstWon: points

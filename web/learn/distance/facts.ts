@@ -1,5 +1,4 @@
 /** The facts of the chapter on distances. */
-import { readFileSync } from "node:fs";
 import type { FactFinder } from "../build/facts.ts";
 import { graphFrom, moves, type Point, points } from "../graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
@@ -55,7 +54,6 @@ export const facts: FactFinder = async (solver) => {
 		gPlies: plies.gPlies ?? 0,
 		hPlies: plies.hPlies ?? 0,
 		rows: points.map((name) => row(name, at(values, name))).join("\n"),
-		cpp: readFileSync(new URL("distance.cpp", import.meta.url), "utf8").trimEnd(),
 		stackKeeps: "outcomes",
 		stackWrong: listFact(differs(piled)),
 		fStacked: pliesOf(at(piled, "f")),

@@ -1,5 +1,4 @@
 /** The facts of the chapter on the token. */
-import { readFileSync } from "node:fs";
 import type { FactFinder } from "../build/facts.ts";
 import { graphFrom, moves, type Point, points } from "../graph.ts";
 import { listFact } from "../lists.ts";
@@ -44,7 +43,6 @@ export const facts: FactFinder = async (solver) => {
 		gOutcome: outcomeOf("g"),
 		leavingA: leaving("a"),
 		leavingB: leaving("b"),
-		recursion: readFileSync(new URL("recursion.py", import.meta.url), "utf8").trimEnd(),
 		returning: listFact(points.filter((_, point) => returns(moves, point))),
 		misjudged: listFact(points.filter((_, point) => guesses[point] !== values[point]?.outcome)),
 		points: points.length,
