@@ -1,10 +1,8 @@
 /** The tutorial's own ways to settle a graph agree with the solver: the steps, the code that it shows, and the reader's own work. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import {
 	begin,
@@ -18,15 +16,13 @@ import {
 } from "../../web/learn/backwards/settling.ts";
 import { lines, type Mark, type Step, settled, trace } from "../../web/learn/backwards/trace.ts";
 import { moves as garden, points } from "../../web/learn/graph.ts";
+import { compiled, tutorialAddress, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const code = {
-	cpp: readFileSync(new URL("../../web/learn/backwards/settle.cpp", import.meta.url), "utf8"),
-	python: readFileSync(new URL("../../web/learn/backwards/settle.py", import.meta.url), "utf8"),
+	cpp: tutorialFile("backwards/settle.cpp"),
+	python: tutorialFile("backwards/settle.py"),
 };
-
-const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
-after(() => rmSync(folder, { recursive: true }));
 
 /** The graph of the text, a point that is hard to lose, and random ones, the same in every run. */
 const samples: readonly Moves[] = [
@@ -112,7 +108,6 @@ const expected: readonly Run[] = samples.map((moves) => ({
 }));
 
 test("the Python code finds the same outcomes, and does the steps in their lines and in their order", () => {
-	writeFileSync(join(folder, "settle.py"), code.python);
 	const main = `
 import json, sys
 import settle
@@ -148,11 +143,11 @@ for moves in json.load(sys.stdin):
     runs.append({"outcome": outcome, "events": told})
 print(json.dumps(runs))
 `;
-	writeFileSync(join(folder, "main.py"), main);
 	const marks = Object.fromEntries(
 		Object.entries(lines.python).map(([mark, line]) => [line, mark]),
 	);
-	const output = execFileSync("python3", [join(folder, "main.py"), JSON.stringify(marks)], {
+	const output = execFileSync("python3", ["-B", "-c", main, JSON.stringify(marks)], {
+		env: { ...process.env, PYTHONPATH: fileURLToPath(tutorialAddress("backwards")) },
 		input: JSON.stringify(samples),
 		encoding: "utf8",
 	});
@@ -188,21 +183,15 @@ const cppInput = [
 	...samples.flatMap((moves) => [moves.length, ...moves.flatMap((ways) => [ways.length, ...ways])]),
 ].join(" ");
 
-function runCpp(name: string, text: string): string {
-	const [source, program] = [join(folder, `${name}.cpp`), join(folder, name)];
-	writeFileSync(source, text);
-	execFileSync("c++", [
-		...["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-o", program, source],
-	]);
-	return execFileSync(program, { input: cppInput, encoding: "utf8" });
-}
+const runCpp = (source: string): string =>
+	execFileSync(compiled(source), { input: cppInput, encoding: "utf8" });
 
 /** The outcomes, by their numbers in the C++ code. */
 const cppOutcomes = ["draw", "won", "lost"];
 const cppOutcome = (number: string) => cppOutcomes[Number(number)] ?? "";
 
 test("the C++ code compiles without a warning and finds the same outcomes", () => {
-	const output = runCpp("settle", code.cpp + cppMain);
+	const output = runCpp(code.cpp + cppMain);
 	const found = output
 		.trim()
 		.split("\n")
@@ -234,7 +223,6 @@ void tell(const char* mark, int v, int u, const std::vector<int>& left, const st
 `;
 	const declared = /^enum Outcome.*\n/m;
 	const output = runCpp(
-		"watched",
 		watched.replace(declared, (line) => line + teller) +
 			cppMain.replace('std::cout << "\\n";', "std::cout << std::endl;"),
 	);

@@ -1,18 +1,12 @@
 /** The tutorial's distances: its own ways to find them against the solver's, with and without the mistakes that it shows. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { test } from "node:test";
 import fc from "fast-check";
 import { hurried, right, settleWith, stacked } from "../../web/learn/distance/variants.ts";
 import { moves as garden, points } from "../../web/learn/graph.ts";
+import { compiled, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
-after(() => rmSync(folder, { recursive: true }));
 
 /** The graph of the text, and random ones, the same in every run. */
 const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 3, numRuns: 80 })];
@@ -60,7 +54,6 @@ test("on the graph of the text, a loser in a hurry is one who takes the minimum"
 
 const main = `
 #include <iostream>
-#include "distance.cpp"
 int main() {
 	int n = 0;
 	while (std::cin >> n) {
@@ -78,16 +71,7 @@ int main() {
 `;
 
 test("the C++ code compiles without a warning, and its distances tell the outcomes too", async () => {
-	const program = join(folder, "distance");
-	const source = fileURLToPath(new URL("../../web/learn/distance", import.meta.url));
-	execFileSync(
-		"c++",
-		[
-			...["-std=c++20", "-Wall", "-Wextra", "-Wpedantic", "-Werror"],
-			...["-I", source, "-x", "c++", "-", "-o", program],
-		],
-		{ input: main },
-	);
+	const program = compiled(tutorialFile("distance/distance.cpp") + main);
 	const input = samples
 		.map((moves) => [moves.length, ...moves.flatMap((ways) => [ways.length, ...ways])].join(" "))
 		.join("\n");

@@ -1,11 +1,7 @@
 /** The tutorial's rows of bits: in TypeScript against the solver's table, and in C++ against the native program. */
 import assert from "node:assert/strict";
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
+import { before, test } from "node:test";
 import type { Board, Position } from "catchmate";
 import { crossingPawnInput, openBoard, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import {
@@ -16,6 +12,7 @@ import {
 	winLayer,
 	withMove,
 } from "../../web/learn/fast/rows.ts";
+import { compiled, tutorialFile } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
@@ -54,17 +51,11 @@ test("shifts under masks find the wins in 1 and the losses in 2 of the table, an
 });
 
 /** The tutorial's program of rows, compiled as a strict judge would. */
-let folder = "";
 let program = "";
 
 before(() => {
-	folder = mkdtempSync(join(tmpdir(), "catchmate-rows-"));
-	program = join(folder, "rows");
-	const source = fileURLToPath(new URL("../../web/learn/fast/rows.cpp", import.meta.url));
-	const warnings = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"];
-	execFileSync("g++", ["-std=c++20", "-O2", ...warnings, source, "-o", program]);
+	program = compiled(tutorialFile("fast/rows.cpp"));
 });
-after(() => rmSync(folder, { recursive: true }));
 
 const answersTo = (input: string | Uint8Array): string => {
 	const { status, stdout } = spawnSync(program, { input, encoding: "utf8" });

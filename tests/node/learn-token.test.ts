@@ -1,14 +1,14 @@
 /** What the first chapter says of recursion is so: the program that it shows, and the one that guesses. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
 import { moves as garden, points } from "../../web/learn/graph.ts";
 import { guessed, returns } from "../../web/learn/token/recursion.ts";
+import { tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
-const shown = readFileSync(new URL("../../web/learn/token/recursion.py", import.meta.url), "utf8");
+const shown = tutorialFile("token/recursion.py");
 
 const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 4, numRuns: 100 })];
 
