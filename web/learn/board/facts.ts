@@ -1,6 +1,7 @@
 /** The facts of the chapter on boards. */
-import type { Position, Problem, Solver, Table } from "catchmate";
+import type { Position, Solver, Table } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
+import { drawsIn, readCrossingPawn, readProblem } from "../build/problems.ts";
 import { type Entry, Unfolding } from "./unfolding.ts";
 
 /** The chase on three rows, from opposite corners. */
@@ -16,21 +17,6 @@ function withStone(row: number, column: number): string {
 	put(side, side, "X");
 	put(row, column, "#");
 	return `${side} ${side}\n${squares.map((row) => row.join("")).join("\n")}`;
-}
-
-async function read(solver: Solver, text: string, game = "chase"): Promise<Problem> {
-	const { problems, error } = await solver.read(game, text);
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw error ?? new Error(`no board in ${text}`);
-	}
-	return problem;
-}
-
-/** The number of positions without a winner, either side to move. */
-async function drawsIn(table: Table): Promise<number> {
-	const { toMove } = await table.statistics();
-	return Object.values(toMove).reduce((sum, { draws }) => sum + draws, 0);
 }
 
 /** The number of games of so many plies, or fewer where they end, told apart by their moves. */
@@ -51,7 +37,7 @@ async function unfoldWhole(table: Table, position: Position): Promise<Unfolding>
 }
 
 async function smallFacts(solver: Solver) {
-	const { game, position } = await read(solver, small);
+	const { game, position } = await readProblem(solver, "chase", small);
 	const table = await solver.solve(game);
 	const { byDistance } = await table.statistics();
 	const over = byDistance[0] ?? 0;
@@ -83,7 +69,7 @@ async function smallFacts(solver: Solver) {
 /** Facts of the ring around a stone in the middle. */
 async function ringFacts(solver: Solver) {
 	const ring = withStone(2, 2);
-	const { game, position } = await read(solver, ring);
+	const { game, position } = await readProblem(solver, "chase", ring);
 	const table = await solver.solve(game);
 	const { outcome } = await table.lookup(position);
 	const ringDraws = await drawsIn(table);
@@ -113,7 +99,7 @@ async function rimFacts(solver: Solver) {
 	] as const;
 	const answers = new Set<string>();
 	for (const [row, column] of rim) {
-		const { game, position } = await read(solver, withStone(row, column));
+		const { game, position } = await readProblem(solver, "chase", withStone(row, column));
 		const table = await solver.solve(game);
 		answers.add(await table.answer(position));
 		table.dispose();
@@ -128,12 +114,12 @@ async function rimFacts(solver: Solver) {
 /** What the exercises ask for. */
 async function exerciseFacts(solver: Solver) {
 	const input = "2 1 1 2 2";
-	const { game, position } = await read(solver, input);
+	const { game, position } = await readProblem(solver, "chase", input);
 	const table = await solver.solve(game);
 	const answer = await table.answer(position);
 	table.dispose();
-	const largest = await read(solver, "20 1 1 20 20");
-	const crossing = await read(solver, "0 1\n3 3\n...\nO.O\n.X.\n", "crossing-pawn");
+	const largest = await readProblem(solver, "chase", "20 1 1 20 20");
+	const crossing = await readCrossingPawn(solver, ["...", "O.O", ".X."]);
 	const tables = [await solver.solve(largest.game), await solver.solve(crossing.game)] as const;
 	const [most, pawns] = tables.map(({ positions }) => positions);
 	for (const table of tables) {

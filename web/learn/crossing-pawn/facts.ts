@@ -1,7 +1,8 @@
 /** The facts of the chapter on crossing pawn: the answers to its boards, by the solver and with each of the classic mistakes. */
 import type { Problem, Solver } from "catchmate";
-import { crossingPawnInput, Random, randomBoard } from "../../../wasm/bench/boards.mjs";
+import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import type { FactFinder, Facts } from "../build/facts.ts";
+import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
 import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
 import { mistakenRules } from "./rules.ts";
 
@@ -20,37 +21,14 @@ const boards: Readonly<Record<Mistake, string>> = {
 	hurry: drawing("O#O.", ".X.."),
 	rounds: drawing("OO", "..", "X."),
 	cap: drawing("O..", "O#.", "#..", ".X."),
-	byte: drawing(
-		".......#.O",
-		".###......",
-		"..#....#..",
-		".........X",
-		"#..####.#.",
-		".#######..",
-		"........#.",
-		".##.###O#.",
-		"...#...#..",
-		".....#....",
-	),
+	byte: presetText("crossing-pawn", "crossing-longest-hunt").split("\n").slice(2).join("\n"),
 };
 
 /** Random boards of 4×4, as a setter of weak tests would make them. */
 const randomBoards = { count: 200, side: 4, percent: 20 };
 
-/** The largest board that a judge sets. */
-const largest = 10;
-
-async function problemOf(solver: Solver, board: string): Promise<Problem> {
-	const { problems, error } = await solver.read(
-		"crossing-pawn",
-		crossingPawnInput(board.split("\n")),
-	);
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw error ?? new Error(`no board: ${board}`);
-	}
-	return problem;
-}
+const problemOf = (solver: Solver, board: string): Promise<Problem> =>
+	readCrossingPawn(solver, board.split("\n"));
 
 async function rightAnswer(
 	solver: Solver,
@@ -184,22 +162,6 @@ function severalEndings(): number {
 	return several;
 }
 
-/** The number of positions of the largest board, held against the solver's table. */
-async function positionsOf(solver: Solver, side: number): Promise<number> {
-	const squares = side * side;
-	const positions = ((squares * (squares - 1)) / 2) * squares * 2;
-	const rows = Array.from({ length: side }, () => ".".repeat(side));
-	const board = [`OO${".".repeat(side - 2)}`, ...rows.slice(2), `X${".".repeat(side - 1)}`];
-	const { game } = await problemOf(solver, board.join("\n"));
-	const table = await solver.solve(game);
-	const { positions: counted } = table;
-	table.dispose();
-	if (counted !== positions) {
-		throw new Error(`${counted} positions, not ${positions}`);
-	}
-	return positions;
-}
-
 /** Who wins the hunt, and how many of the first moves keep the win. */
 async function huntFacts(solver: Solver, { game, position }: Problem): Promise<Facts> {
 	const answer = await rightAnswer(solver, { game, position });
@@ -221,6 +183,7 @@ export const facts: FactFinder = async (solver) => {
 	}
 	const start = await problemOf(solver, hunt);
 	const last = await problemOf(solver, exercise);
+	const { squares, pairs, positions } = await solveOpenBoard(solver);
 	const free = 9 - last.game.board.obstacles.length;
 	return {
 		hunt: `5 4\n${hunt}`,
@@ -230,9 +193,9 @@ export const facts: FactFinder = async (solver) => {
 		"exercise-free": free,
 		"exercise-pairs": (free * (free - 1)) / 2,
 		"exercise-positions": free * (free - 1) * free,
-		squares: largest ** 2,
-		pairs: (largest ** 2 * (largest ** 2 - 1)) / 2,
-		positions: await positionsOf(solver, largest),
+		squares,
+		pairs,
+		positions,
 		"several-endings": severalEndings(),
 		...(await randomFacts(solver)),
 		...Object.assign({}, ...ofMistakes),

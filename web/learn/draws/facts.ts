@@ -1,6 +1,7 @@
 /** The facts of the chapter on draws. */
 import type { Outcome } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
+import { solveOpenBoard } from "../build/problems.ts";
 import { graphFrom, moves, points } from "../graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 import { listFact } from "../lists.ts";
@@ -12,9 +13,6 @@ const unseen = {
 	names: ["p", "q", "r", "s", "t", "u", "v"],
 	text: "graph 7 names p q r s t u v places 0,500 300,100 300,900 680,900 1000,0 680,100 1000,600 edges p>q q>r r>p q>u r>s s>v t-u u>v pieces first p",
 } as const;
-
-/** An open board of the largest size that P9169 has. */
-const largest = `0 1\n10 10\nO........O\n${"..........\n".repeat(8)}....X.....\n`;
 
 /** A circle of the graph that the text asks about. */
 const circle: readonly string[] = ["f", "g", "h"];
@@ -62,14 +60,7 @@ export const facts: FactFinder = async (solver) => {
 	const longest = Math.max(...values.map(({ distance }) => distance ?? 0));
 	const limit = longest - 1;
 	const hand = await solvePoints(solver, unseen.text);
-	const { problems } = await solver.read("crossing-pawn", largest);
-	const [pawns] = problems;
-	if (pawns === undefined) {
-		throw new Error("the largest board of P9169 is not read");
-	}
-	const table = await solver.solve(pawns.game);
-	const { positions } = table;
-	table.dispose();
+	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>
 		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);

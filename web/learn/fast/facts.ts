@@ -1,8 +1,8 @@
 /** The facts of the chapter on rows of bits: a board's rows in the first layers, and the sizes of the largest board. */
 import { readFile } from "node:fs/promises";
-import type { Problem, Solver } from "catchmate";
-import { crossingPawnInput, openBoard } from "../../../wasm/bench/boards.mjs";
+import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
+import { readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
 import {
 	countOf,
 	drawn,
@@ -17,15 +17,6 @@ import {
 /** Found by trying: without the masks both layers come out wrong on it. */
 const small = [".....", ".O..O", "..#..", "...#X"];
 
-async function problemOf(solver: Solver, rows: readonly string[]): Promise<Problem> {
-	const { problems, error } = await solver.read("crossing-pawn", crossingPawnInput([...rows]));
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw error ?? new Error(`no board: ${rows}`);
-	}
-	return problem;
-}
-
 /** @throws Error when rows are not what the solver's table says. */
 function expectSame(found: Row, settled: Row): void {
 	if (found !== settled) {
@@ -34,7 +25,7 @@ function expectSame(found: Row, settled: Row): void {
 }
 
 async function layerFacts(solver: Solver): Promise<Facts> {
-	const { game, position } = await problemOf(solver, small);
+	const { game, position } = await readCrossingPawn(solver, small);
 	const [piece] = position.pieces.black ?? [];
 	if (piece === undefined) {
 		throw new Error("the board has no black piece");
@@ -64,21 +55,8 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 }
 
 async function sizeFacts(solver: Solver): Promise<Facts> {
-	const open = openBoard(10);
-	const { game } = await problemOf(solver, open);
-	const table = await solver.solve(game);
-	const { byDistance } = await table.statistics();
-	const { positions } = table;
-	table.dispose();
-	const squares = open.length ** 2;
-	return {
-		open: crossingPawnInput(open),
-		positions,
-		squares,
-		pairs: (squares * (squares - 1)) / 2,
-		rows: positions / squares,
-		longest: byDistance.length - 1,
-	};
+	const { input, squares, pairs, positions, longest } = await solveOpenBoard(solver);
+	return { open: input, squares, pairs, positions, longest, rows: positions / squares };
 }
 
 /** The number of bits that the solver holds in one register. */
@@ -87,7 +65,11 @@ async function registerBits(): Promise<number> {
 		new URL("../../../core/include/catchmate/cell.h", import.meta.url),
 		"utf8",
 	);
-	return Number(/kCellSquares = (\d+)/.exec(header)?.[1]);
+	const [, bits] = /kCellSquares = (\d+)/.exec(header) ?? [];
+	if (bits === undefined) {
+		throw new Error("the header does not say how many squares a cell has");
+	}
+	return Number(bits);
 }
 
 /** How whence a step down leads to a target is found, on a board of so many columns. */

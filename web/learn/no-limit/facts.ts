@@ -1,7 +1,7 @@
 /** The facts of the chapter on limits. */
 import type { Solver } from "catchmate";
-import { presetsOf } from "../../app/library/presets.ts";
 import type { FactFinder } from "../build/facts.ts";
+import { drawsIn, presetText, readProblem } from "../build/problems.ts";
 import { beyond } from "./distances.ts";
 import { findingsOf, measure, type Size } from "./sizes.ts";
 
@@ -32,19 +32,15 @@ const contest = 20;
 
 /** What a board's program prints, and how many positions of the board are how far from their end. */
 async function solve(solver: Solver, text: string) {
-	const { problems } = await solver.read("crossing-pawn", text);
-	const [problem] = problems;
-	if (problem === undefined) {
-		throw new Error("the board of the hunt is not read");
-	}
+	const problem = await readProblem(solver, "crossing-pawn", text);
 	const table = await solver.solve(problem.game);
 	try {
 		const { winner, distance } = await table.lookup(problem.position);
 		if (winner === null || distance === null) {
 			throw new Error("the hunt is a draw");
 		}
-		const { toMove, byDistance } = await table.statistics();
-		const draws = Object.values(toMove).reduce((sum, { draws }) => sum + draws, 0);
+		const { byDistance } = await table.statistics();
+		const draws = await drawsIn(table);
 		return { winner, distance, byDistance, draws, positions: table.positions };
 	} finally {
 		table.dispose();
@@ -60,8 +56,7 @@ function textOf({ size, position }: Size): string {
 }
 
 export const facts: FactFinder = async (solver) => {
-	const preset = presetsOf("crossing-pawn").find(({ id }) => id === "crossing-longest-hunt");
-	const huntText = preset?.text.trimEnd() ?? "";
+	const huntText = presetText("crossing-pawn", "crossing-longest-hunt");
 	const hunt = await solve(solver, huntText);
 	const second = await solve(solver, secondHunt);
 	if (hunt.draws > 0 || hunt.distance <= byte || second.distance <= byte) {
