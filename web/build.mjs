@@ -30,10 +30,10 @@ const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css", "guide/gui
 
 /** Written last, so that it tells whether all is up to date. */
 const last = "build/page/service-worker.js.gz";
-/** The program that the tutorial explains is also what the benchmark compares with. */
-const program = "core/bench/contest_crossing_pawn.cpp";
+/** The program that the tutorial explains, and the boards that it counts mistakes on, are also the benchmark's. */
+const shared = ["core/bench/contest_crossing_pawn.cpp", "wasm/bench/boards.mjs"];
 const built = ["dist/index.js", "dist/widget.js", "dist/svg.js"];
-if (isUpToDate([last], ["web", program, ...built, "package-lock.json"])) {
+if (isUpToDate([last], ["web", ...shared, ...built, "package-lock.json"])) {
 	process.exit();
 }
 
@@ -44,11 +44,14 @@ const { elementStyleText, styleText } = await import("./style-text.mjs");
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
 
-/** Tells the scripts that are built from some sources from those of others: a digest of the sources. */
+/** The sources of the pages of text, which are no part of the page's scripts. */
+const ofTexts = /^(learn|pages|guide)\/|^locale\/(\w+\/)?(tutorial\.ts$|learn\/)/;
+
+/** Tells the page's scripts that are built from some sources from those of others: a digest of the sources. */
 async function versionOfSources() {
 	const digest = createHash("sha256").update(await readFile(new URL("../dist/index.js", web)));
-	const names = (await readdir(web, { recursive: true })).filter((name) =>
-		/\.(ts|css)$/.test(name),
+	const names = (await readdir(web, { recursive: true })).filter(
+		(name) => /\.(ts|css)$/.test(name) && !ofTexts.test(name),
 	);
 	for (const name of names.sort()) {
 		digest.update(await readFile(new URL(name, web)));
