@@ -1,11 +1,9 @@
 /** Writes the author's guide as pages of the site, one for each language, from the texts beside this file. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type MarkdownIt from "markdown-it";
 import { type TutorialWords, tutorialLanguages } from "../locale/tutorial.ts";
-import { createMarkdown, type Heading, summaryOf, titleOf } from "../pages/markdown.ts";
-import { pageHtml } from "../pages/page.ts";
-
-type Token = ReturnType<MarkdownIt["parse"]>[number];
+import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
+import { rootFrom, writePage } from "../pages/write.ts";
 
 const pathOf = ({ folder }: TutorialWords): string => `guide/${folder}index.html`;
 
@@ -59,10 +57,9 @@ function showExample(markdown: MarkdownIt): void {
 	});
 }
 
-async function writePage(words: TutorialWords, site: URL): Promise<string> {
+async function writeGuide(words: TutorialWords, site: URL): Promise<string> {
 	const text = await readFile(new URL(`${words.source}.md`, import.meta.url), "utf8");
-	const path = pathOf(words);
-	const root = "../".repeat(path.split("/").length - 1);
+	const root = rootFrom(pathOf(words));
 	const headings: Heading[] = [];
 	const markdown = createMarkdown((heading) => headings.push(heading));
 	showExample(markdown);
@@ -71,33 +68,16 @@ async function writePage(words: TutorialWords, site: URL): Promise<string> {
 	for (const token of tokens) {
 		token.children &&= onSite(token.children, root);
 	}
-	const title = titleOf(text);
-	const html = pageHtml({
-		...{ language: words.tag, title, summary: summaryOf(text), root },
-		scripts: [`${root}widget.js`],
-		styles: [`${root}guide/guide.css`],
-		contents: {
-			heading: words.contents,
-			links: [{ href: "index.html", text: title, isHere: true }],
-		},
-		headings,
-		translations: tutorialLanguages
-			.filter((other) => other !== words)
-			.map((other) => ({
-				href: `${root}${pathOf(other)}`,
-				text: other.nativeName,
-				language: other.tag,
-			})),
-		board: { href: `${root}index.html`, text: words.board },
+	return writePage(site, words, {
+		...{ text, headings, pathOf },
+		scripts: ["widget.js"],
+		styles: ["guide/guide.css"],
+		links: [{ href: "index.html", text: titleOf(text), isHere: true }],
 		...{ previous: null, next: null },
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
-	const file = new URL(path, site);
-	await mkdir(new URL("./", file), { recursive: true });
-	await writeFile(file, html);
-	return path;
 }
 
 /** Writes the guide's pages to a site; returns their paths. */
 export const buildGuide = (site: URL): Promise<readonly string[]> =>
-	Promise.all(tutorialLanguages.map((words) => writePage(words, site)));
+	Promise.all(tutorialLanguages.map((words) => writeGuide(words, site)));

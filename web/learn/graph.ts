@@ -6,6 +6,9 @@
 export const points = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const;
 export type Point = (typeof points)[number];
 
+/** The name of a point, by its place in `points`. */
+export const nameOf = (point: number): string => points[point] ?? "";
+
 /** Where the points are drawn, in thousandths of the width and of the height. */
 const places = "0,170 0,830 240,60 370,400 400,830 640,60 640,960 840,620 1000,200 1000,960";
 

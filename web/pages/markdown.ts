@@ -19,12 +19,15 @@ for (const [name, language] of Object.entries(languages)) {
 	hljs.registerLanguage(name, language);
 }
 
+/** A piece of parsed Markdown. */
+export type Token = ReturnType<MarkdownIt["parse"]>[number];
+
 /** Highlights code as HTML; the language is one of those above. */
-export const highlight = (code: string, language: string): string =>
+const highlight = (code: string, language: string): string =>
 	hljs.highlight(code, { language }).value;
 
 /** The part of an address that names a heading; Chinese letters are kept. */
-export const slugOf = (heading: string): string =>
+const slugOf = (heading: string): string =>
 	heading
 		.trim()
 		.toLowerCase()

@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
-import { moves, points } from "../graph.ts";
+import { moves, nameOf, points } from "../graph.ts";
 import { type Known, pointAt, show } from "../lesson/graph-picture.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
 import {
@@ -21,8 +21,6 @@ import { settled } from "./trace.ts";
 
 const truth = settled(moves);
 const start = begin(moves);
-
-const nameOf = (point: number): string => points[point] ?? "";
 
 /** The keys on the board that say something of a point. */
 const keys: Readonly<Record<string, Claim>> = { w: "win", l: "loss" };

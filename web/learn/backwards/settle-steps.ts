@@ -1,10 +1,11 @@
 /** The steps of settling the graph of the text, for the reader who follows the code. */
 import type { TutorialWords } from "../../locale/tutorial.ts";
-import { moves, points } from "../graph.ts";
+import { moves, nameOf, points } from "../graph.ts";
 import type { Program, ProgramStep } from "../lesson/step-program.ts";
 import { lines, type Step, trace } from "./trace.ts";
 
-const nameOf = (point: number | null): string => (point === null ? "" : (points[point] ?? ""));
+/** The name of a point that there may not be yet. */
+const nameIn = (point: number | null): string => (point === null ? "" : nameOf(point));
 
 function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords): ProgramStep {
 	const said = words.backwards.steps;
@@ -13,11 +14,11 @@ function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords):
 	const draws = points.filter((_, point) => known[point]?.outcome === "draw");
 	const sentences: Record<typeof mark, () => string> = {
 		begin: () => said.begin(words.list(names)),
-		take: () => said.take(nameOf(v), isLost),
-		skip: () => said.skip(nameOf(u), nameOf(v)),
-		won: () => said.won(nameOf(u), nameOf(v)),
-		count: () => said.count(nameOf(u), nameOf(v), u === null ? 0 : (left[u] ?? 0)),
-		lost: () => said.lost(nameOf(u)),
+		take: () => said.take(nameIn(v), isLost),
+		skip: () => said.skip(nameIn(u), nameIn(v)),
+		won: () => said.won(nameIn(u), nameIn(v)),
+		count: () => said.count(nameIn(u), nameIn(v), u === null ? 0 : (left[u] ?? 0)),
+		lost: () => said.lost(nameIn(u)),
 		end: () => said.end(words.list(draws)),
 	};
 	return {
@@ -26,8 +27,8 @@ function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords):
 		known,
 		rows: [{ name: "left", cells: left }],
 		variables: [
-			{ name: "v", value: nameOf(v) || said.none },
-			{ name: "u", value: nameOf(u) || said.none },
+			{ name: "v", value: nameIn(v) || said.none },
+			{ name: "u", value: nameIn(u) || said.none },
 			{ name: "waiting", value: names.join(" ") || said.empty },
 		],
 		ringed: v,

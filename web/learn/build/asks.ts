@@ -16,9 +16,8 @@
 import { container } from "@mdit/plugin-container";
 import type MarkdownIt from "markdown-it";
 import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";
-
-type Token = ReturnType<MarkdownIt["parse"]>[number];
 
 /** The key of a choice that an item begins with is taken out of its text, and into the item's attributes. */
 function keyChoices(items: readonly Token[]): readonly string[] {

@@ -16,9 +16,9 @@ import { svg } from "catchmate/svg";
 import type MarkdownIt from "markdown-it";
 import { readBoard } from "../../element/source.ts";
 import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";
-
-type Token = ReturnType<MarkdownIt["parse"]>[number];
+import { attributesIn } from "./fence.ts";
 
 /** A picture of a board, a file beside the pages. */
 export interface Picture {
@@ -37,12 +37,6 @@ interface LiveBoard {
 }
 
 const sizes = ["small", "medium", "large"];
-
-/** The attributes behind the first word of a fence. */
-export function attributesIn(info: string): Map<string, string> {
-	const found = [...info.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].slice(1);
-	return new Map(found.map(([, name = "", quoted, bare]) => [name, quoted ?? bare ?? ""]));
-}
 
 async function pictureOf(
 	solver: Solver,

@@ -1,11 +1,12 @@
 /** Writes the pages of the tutorial, with the pictures of their boards. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load, type Solver } from "catchmate";
 import { type TutorialWords, tutorialLanguages } from "../../locale/tutorial.ts";
 import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
-import { escaped, type Link, pageHtml } from "../../pages/page.ts";
+import { escaped, type Link } from "../../pages/page.ts";
+import { rootFrom, writeInto, writePage } from "../../pages/write.ts";
 import { chapters } from "../chapters.ts";
 import { renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
@@ -89,14 +90,14 @@ const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 		.join("");
 
 /** Writes one page; returns the paths of all that it has written. */
-async function writePage(
+async function writeSource(
 	all: readonly Source[],
 	one: Source,
 	solver: Solver,
 	site: URL,
 ): Promise<readonly string[]> {
 	const { name, words, text } = one;
-	const root = words.folder === "" ? "../" : "../../";
+	const root = rootFrom(pathOf(name, words));
 	const headings: Heading[] = [];
 	const markdown = createMarkdown((heading) => headings.push(heading));
 	renderAsks(markdown, words);
@@ -104,36 +105,20 @@ async function writePage(
 	const tokens = markdown.parse(text, {});
 	await includeCode(tokens, new URL(`../${name}/`, import.meta.url));
 	const pictures = await drawBoards(tokens, solver, name, words.tag);
-	const { links, previous, next } = linksAround(all, one);
-	const path = pathOf(name, words);
-	const learn = `${root}learn/`;
-	const html = pageHtml({
-		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root },
-		scripts: [`${root}widget.js`, `${learn}learn.js`],
-		styles: [`${learn}learn.css`],
-		contents: { heading: words.contents, links },
-		headings,
-		translations: tutorialLanguages
-			.filter((other) => other !== words)
-			.map((other) => ({
-				href: `${root}${pathOf(name, other)}`,
-				text: other.nativeName,
-				language: other.tag,
-			})),
-		board: { href: `${root}index.html`, text: words.board },
-		...{ previous, next },
+	const path = await writePage(site, words, {
+		...{ text, headings, ...linksAround(all, one) },
+		pathOf: (words) => pathOf(name, words),
+		scripts: ["widget.js", "learn/learn.js"],
+		styles: ["learn/learn.css"],
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
-	const files = [
-		[path, html] as const,
-		...pictures.map(({ name, svg }) => [`${dirname(path)}/pictures/${name}`, svg] as const),
-	];
-	for (const [path, content] of files) {
-		const file = new URL(path, site);
-		await mkdir(new URL("./", file), { recursive: true });
-		await writeFile(file, content);
+	const paths = [path];
+	for (const { name, svg } of pictures) {
+		const picture = `${dirname(path)}/pictures/${name}`;
+		await writeInto(site, picture, svg);
+		paths.push(picture);
 	}
-	return files.map(([path]) => path);
+	return paths;
 }
 
 /** Writes all pages of the tutorial to a site; returns the paths of all that it has written. */
@@ -163,7 +148,7 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 		const sources = [...(await Promise.all(firstPages)), ...inChapters];
 		const written: string[] = [];
 		for (const one of sources) {
-			written.push(...(await writePage(sources, one, solver, site)));
+			written.push(...(await writeSource(sources, one, solver, site)));
 		}
 		return written;
 	} finally {

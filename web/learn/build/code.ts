@@ -8,10 +8,8 @@
  * another, as far to the left as its first line allows.
  */
 import { readFile } from "node:fs/promises";
-import type MarkdownIt from "markdown-it";
-import { attributesIn } from "./boards.ts";
-
-type Token = ReturnType<MarkdownIt["parse"]>[number];
+import type { Token } from "../../pages/markdown.ts";
+import { attributesIn } from "./fence.ts";
 
 function partOf(text: string, from: string, until: string | undefined): string {
 	const lines = text.split("\n");

@@ -1,7 +1,7 @@
 /** Shows on the board of a graph the moves that keep a draw, round and round. */
 import { html, type TemplateResult } from "lit/html.js";
 import { settled } from "../backwards/trace.ts";
-import { moves, points } from "../graph.ts";
+import { moves, nameOf } from "../graph.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { show } from "../lesson/graph-picture.ts";
 
@@ -11,7 +11,6 @@ const isDrawn = (point: number): boolean => known[point]?.outcome === "draw";
 const shown = known.map((one, point) =>
 	isDrawn(point) || moves.some((ways, from) => isDrawn(from) && ways.includes(point)) ? one : null,
 );
-const nameOf = (point: number): string => points[point] ?? "";
 
 /** The moves from a draw to a draw, and those to a point where the opponent wins. */
 const movesFromDraws = moves.flatMap((ways, from) =>

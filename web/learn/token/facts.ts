@@ -1,6 +1,6 @@
 /** The facts of the chapter on the token. */
 import type { FactFinder } from "../build/facts.ts";
-import { graphFrom, moves, type Point, points } from "../graph.ts";
+import { graphFrom, moves, nameOf, type Point, points } from "../graph.ts";
 import { listFact } from "../lists.ts";
 import { solvePoints } from "../solve-points.ts";
 import { guessed, returns } from "./recursion.ts";
@@ -15,21 +15,17 @@ export const facts: FactFinder = async (solver) => {
 		(moves[at(point)] ?? [])
 			.filter((to) => values[to]?.outcome === "loss")
 			.sort((left, right) => (values[left]?.distance ?? 0) - (values[right]?.distance ?? 0))
-			.map((to) => points[to] ?? "");
+			.map(nameOf);
 	const [quick = "", slow = ""] = winning("e");
 	/** The moves of a point that let the opponent win. */
 	const leaving = (point: Point) =>
-		listFact(
-			(moves[at(point)] ?? [])
-				.filter((to) => values[to]?.outcome === "win")
-				.map((to) => points[to] ?? ""),
-		);
+		listFact((moves[at(point)] ?? []).filter((to) => values[to]?.outcome === "win").map(nameOf));
 	const guesses = guessed(moves);
 	return {
 		fromD: graphFrom("d"),
 		fromE: graphFrom("e"),
 		fromA: graphFrom("a"),
-		dMoves: listFact((moves[at("d")] ?? []).map((to) => points[to] ?? "")),
+		dMoves: listFact((moves[at("d")] ?? []).map(nameOf)),
 		dWins: winning("d").length,
 		dPlies: pliesOf("d"),
 		afterE: winning("e")[0] ?? "",

@@ -1,0 +1,52 @@
+/** Writes pages of text to the site, each in its place among the same page in other languages. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { type TutorialWords, tutorialLanguages } from "../locale/tutorial.ts";
+import { summaryOf, titleOf } from "./markdown.ts";
+import { type Link, type Page, pageHtml } from "./page.ts";
+
+/** A page of text, as far as its place on the site does not tell it. */
+export interface TextPage extends Pick<Page, "headings" | "previous" | "next" | "body"> {
+	/** Its Markdown, whose first heading and first paragraph are what it is about. */
+	readonly text: string;
+	/** The path of it on the site in any language. */
+	readonly pathOf: (words: TutorialWords) => string;
+	/** The paths of its scripts and style sheets on the site. */
+	readonly scripts: readonly string[];
+	readonly styles: readonly string[];
+	/** The pages that belong together, this one among them. */
+	readonly links: readonly Link[];
+}
+
+/** The way from a file of the site to its root: "../" for each folder between them. */
+export const rootFrom = (path: string): string => "../".repeat(path.split("/").length - 1);
+
+/** Writes a file of the site, and the folders on the way to it. */
+export async function writeInto(site: URL, path: string, content: string): Promise<void> {
+	const file = new URL(path, site);
+	await mkdir(new URL("./", file), { recursive: true });
+	await writeFile(file, content);
+}
+
+/** Writes a page in a language; returns its path. */
+export async function writePage(site: URL, words: TutorialWords, page: TextPage): Promise<string> {
+	const { text, pathOf, scripts, styles, links, headings, previous, next, body } = page;
+	const path = pathOf(words);
+	const root = rootFrom(path);
+	const fromHere = (target: string) => `${root}${target}`;
+	const html = pageHtml({
+		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root },
+		...{ scripts: scripts.map(fromHere), styles: styles.map(fromHere) },
+		contents: { heading: words.contents, links },
+		translations: tutorialLanguages
+			.filter((other) => other !== words)
+			.map((other) => ({
+				href: fromHere(pathOf(other)),
+				text: other.nativeName,
+				language: other.tag,
+			})),
+		board: { href: fromHere("index.html"), text: words.board },
+		...{ headings, previous, next, body },
+	});
+	await writeInto(site, path, html);
+	return path;
+}
