@@ -101,10 +101,9 @@ describe("a solver that fails in a game", () => {
 	test("lets a perfect player wait, until it is told to play on", () =>
 		visit({ prepare: holdWorkers }, async (page) => {
 			await open(page);
-			await letPlay(page, "Black", "Human");
-			// Before it has thought.
 			await killWorker(page);
 			await setFault(page, "dead");
+			await letPlay(page, "Black", "Human");
 			await letPlay(page, "White", "Perfect");
 			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
