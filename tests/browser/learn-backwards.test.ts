@@ -96,10 +96,7 @@ describe("the graph that is settled by hand", () => {
 			await answers("f", "lost", /^Not lost: from f you can move to i/);
 			await answers("f", "won", /^True, but i still waits in the queue\. Take it out first\./);
 			await button(page, "take").click();
-			await eventually(
-				() => told(page),
-				/^i is lost\. Not settled yet, and able to move to it: f\./,
-			);
+			await eventually(() => told(page), /^i is lost\. One unsettled point can move to it: f\./);
 			await answers("f", "won", /^Right: from f one moves to i/);
 			assert.equal(await queue(page), "f");
 		}));
@@ -109,7 +106,7 @@ describe("the graph that is settled by hand", () => {
 			await see(page, "settle-graph");
 			await say(page, "i", "lost");
 			await button(page, "take").click();
-			await eventually(() => told(page), /able to move to it: f\.$/);
+			await eventually(() => told(page), /can move to it: f\.$/);
 			await say(page, "f", "won");
 			await button(page, "take").click();
 			await eventually(
@@ -125,9 +122,21 @@ describe("the graph that is settled by hand", () => {
 			await eventually(() => told(page), /^Not won: every move from g leads/);
 		}));
 
-	for (const [language, end, draw] of [
-		["en", /The queue is empty, and nothing more can be settled\. a and b are draws\.$/, "draw"],
-		["zh", /队列空了，再也推不出新的结论。a、b 是平局。$/, "平局"],
+	for (const [language, end, draw, drawn, note] of [
+		[
+			"en",
+			/The queue is empty, and nothing more can be settled\. a and b are draws\.$/,
+			"draw",
+			"No: the queue is empty, so a is a draw.",
+			" (crossed out)",
+		],
+		[
+			"zh",
+			/队列空了，再也推不出新的结论。a、b 是平局。$/,
+			"平局",
+			"队列已空，a 是平局。",
+			"（已划掉）",
+		],
 	] as const) {
 		test(`is settled to its end in ${language}, where it says that the rest are draws`, () =>
 			openChapter("backwards", language, { width: 390, height: 844 }, async (page) => {
@@ -145,6 +154,14 @@ describe("the graph that is settled by hand", () => {
 				await eventually(() => told(page), end);
 				assert.equal(await rowOf(page, "a"), `1 ${draw}`);
 				assert.match(await rowOf(page, "d"), /^0 /);
+				// The move that helps nobody is crossed out, and is heard to be.
+				const struck = page.locator(".settle-table s");
+				assert.deepEqual(
+					await struck.allTextContents(),
+					["c", "e", "e", "f", "h", "h"].map((point) => point + note),
+				);
+				await say(page, "a", "lost", language);
+				await eventually(() => told(page), drawn);
 				assert.equal(await shown(page, "by-hand"), whole);
 				await hasAttribute(button(page, "take", language), "aria-disabled", "true");
 			}));

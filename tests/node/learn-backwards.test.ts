@@ -268,6 +268,29 @@ function work(
 	return settling;
 }
 
+test("a reader who works in the order of the code has its counters whenever a point leaves the queue", () => {
+	for (const moves of samples) {
+		let settling = begin(moves);
+		for (const { mark, v, u, left, queue } of trace(moves)) {
+			if (mark === "begin") {
+				for (const point of queue) {
+					settling = claim(settling, point, "loss").settling;
+				}
+			} else if (mark === "won" || mark === "lost") {
+				settling = claim(settling, u ?? 0, mark === "won" ? "win" : "loss").settling;
+			} else if (mark === "take" || mark === "end") {
+				assert.deepEqual(
+					left.map((_, point) => countLeft(settling, point)),
+					left,
+				);
+				assert.equal(mark === "take" ? settling.queue[0] : null, v);
+				settling = take(settling);
+			}
+		}
+		assert.ok(isOver(settling));
+	}
+});
+
 test("a reader can say of a point only what is true, in whatever order", async () => {
 	await fc.assert(
 		fc.asyncProperty(graphs, fc.array(fc.nat(), { maxLength: 60 }), async (moves, choices) => {
@@ -307,6 +330,16 @@ test("a reader who goes on gets to the end, where just the draws are left, each 
 	}
 });
 
+test("what is claimed of a draw when the queue is empty is refused because the queue is empty", () => {
+	let settling = begin([[1], [0], [3], []]);
+	settling = take(claim(settling, 3, "loss").settling);
+	assert.equal(claim(settling, 0, "loss").reason.kind, "open-move");
+	settling = take(claim(settling, 2, "win").settling);
+	for (const what of ["win", "loss"] as const) {
+		assert.equal(claim(settling, 0, what).reason.kind, "drawn");
+	}
+});
+
 test("a claim that is refused has a reason that holds, and names the points that it is due to", () => {
 	fc.assert(
 		fc.property(graphs, fc.array(fc.nat(), { maxLength: 60 }), (moves, choices) => {
@@ -327,6 +360,7 @@ test("a claim that is refused has a reason that holds, and names the points that
 						what === "win" &&
 						said.every((one) => one === null) &&
 						ways.every((to) => before.said[to] !== "loss"),
+					drawn: () => isOver(before) && before.said[point] === null,
 					"good-loss": () =>
 						isRight && what === "loss" && ways.every((to) => before.taken.includes(to)),
 					"good-win": () => isRight && what === "win" && said.length === 1 && said[0] === "loss",

@@ -132,7 +132,11 @@ export class SettleGraph extends HTMLElement {
 		const told =
 			before.length === 0
 				? backwards.takenForNothing(nameOf(first))
-				: backwards.taken[isLost ? "loss" : "win"](nameOf(first), list(before.map(nameOf)));
+				: backwards.taken[isLost ? "loss" : "win"](
+						nameOf(first),
+						list(before.map(nameOf)),
+						before.length,
+					);
 		const next = take(this.#now);
 		// What the text says of this point leads to what is ready by it; another one was forgotten.
 		const open = ready(next);
@@ -192,7 +196,7 @@ export class SettleGraph extends HTMLElement {
 				() => this.#say(what),
 			);
 		return html`<p class="settle-row">
-				<span class="settle-name">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
+				<span class="settle-name is-subject">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
 				${sayButton("loss", "▼", words.lost)} ${sayButton("win", "▲", words.won)}
 			</p>
 			<p class="settle-row">
@@ -205,6 +209,20 @@ export class SettleGraph extends HTMLElement {
 				${button(words.undo, this.#past.length === 0, () => this.#undo())}
 				${button(words.reset, this.#past.length === 0, () => this.#reset())}
 			</p>`;
+	}
+
+	/** Where a point can move to: moves that are crossed out are struck. */
+	#movesOf(point: number): TemplateResult | string {
+		const ways = moves[point] ?? [];
+		const crossed = this.#now.crossed[point] ?? [];
+		const { crossedOut } = this.#words.backwards;
+		return ways.length === 0
+			? "–"
+			: html`${ways.map((to) =>
+					crossed.includes(to)
+						? html`<s>${nameOf(to)}<span class="visually-hidden">${crossedOut}</span></s> `
+						: `${nameOf(to)} `,
+				)}`;
 	}
 
 	#tableNow(): TemplateResult {
@@ -222,7 +240,7 @@ export class SettleGraph extends HTMLElement {
 						${nameOf(point)}
 					</button>
 				</th>
-				<td>${(moves[point] ?? []).map(nameOf).join(" ") || "–"}</td>
+				<td>${this.#movesOf(point)}</td>
 				<td>${countLeft(this.#now, point)}</td>
 				<td>${known === null ? html`<span class="visually-hidden">${openCell}</span>` : knownChip(this.#words, known)}</td>
 			</tr>`;

@@ -14,6 +14,8 @@ export interface Settling {
 	readonly queue: readonly number[];
 	/** The points that were taken from the queue, in order. */
 	readonly taken: readonly number[];
+	/** The moves that are crossed out, of each point. */
+	readonly crossed: readonly (readonly number[])[];
 }
 
 export const begin = (moves: Settling["moves"]): Settling => ({
@@ -21,11 +23,12 @@ export const begin = (moves: Settling["moves"]): Settling => ({
 	said: moves.map(() => null),
 	queue: [],
 	taken: [],
+	crossed: moves.map(() => []),
 });
 
-/** The moves of a point that are not crossed out: those to points that are not known to be won, or are not taken from the queue. */
-export const countLeft = ({ moves, said, taken }: Settling, point: number): number =>
-	(moves[point] ?? []).filter((to) => said[to] !== "win" || !taken.includes(to)).length;
+/** The moves of a point that are not crossed out. */
+export const countLeft = ({ moves, crossed }: Settling, point: number): number =>
+	(moves[point]?.length ?? 0) - (crossed[point]?.length ?? 0);
 
 /** Why something may not be said of a point, or why it may. `about` are the points that it is due to. */
 export interface Reason {
@@ -37,6 +40,7 @@ export interface Reason {
 		| "open-move"
 		| "all-won"
 		| "no-lost-move"
+		| "drawn"
 		| "good-loss"
 		| "good-win";
 	readonly about: readonly number[];
@@ -84,8 +88,9 @@ export function claim(
 ): { readonly settling: Settling; readonly reason: Reason; readonly isRight: boolean } {
 	const { moves, said, queue, taken } = settling;
 	const unproved = what === "loss" ? againstLoss(settling, point) : againstWin(settling, point);
+	const notSettled: Reason | null = isOver(settling) ? { kind: "drawn", about: [] } : unproved;
 	const against: Reason | null =
-		(said[point] ?? null) === null ? unproved : { kind: "settled", about: [point] };
+		(said[point] ?? null) === null ? notSettled : { kind: "settled", about: [point] };
 	if (against !== null) {
 		return { settling, reason: against, isRight: false };
 	}
@@ -108,10 +113,24 @@ export function claim(
 	};
 }
 
-/** Takes the first point from the queue; the same where it is empty. */
+/**
+ * Takes the first point from the queue. If it is won, the moves to it are crossed out, but at points that are settled already
+ * nothing is done. The same where the queue is empty.
+ */
 export function take(settling: Settling): Settling {
+	const { moves, said, taken, crossed } = settling;
 	const [first, ...queue] = settling.queue;
-	return first === undefined ? settling : { ...settling, queue, taken: [...settling.taken, first] };
+	if (first === undefined) {
+		return settling;
+	}
+	const loses = (from: number): boolean =>
+		said[first] === "win" && said[from] === null && (moves[from] ?? []).includes(first);
+	return {
+		...settling,
+		queue,
+		taken: [...taken, first],
+		crossed: crossed.map((ways, from) => (loses(from) ? [...ways, first] : ways)),
+	};
 }
 
 /** The points that could be settled now. */

@@ -10,7 +10,8 @@
  *     What stands here is shown when it is answered.
  *     :::
  *
- * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices.
+ * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices. With
+ * `ask set` what is typed is right in any order: `::: ask set r v`.
  * Without a script the explanation is a fold that opens by hand.
  */
 import { container } from "@mdit/plugin-container";
@@ -57,9 +58,11 @@ function choicesIn(
 
 const name = "ask";
 
-/** What stands after the word that opens a question. */
-const answerOf = (open: Token | undefined): string =>
-	open?.info.trim().slice(name.length).trim() ?? "";
+/** What stands after the word that opens a question, and whether its words may come in any order. */
+function answerOf(open: Token | undefined): { readonly answer: string; readonly isSet: boolean } {
+	const [, set, answer = ""] = /^ask\b\s*(set\s+)?(.*)$/.exec(open?.info.trim() ?? "") ?? [];
+	return { answer, isSet: set !== undefined };
+}
 
 /** Where an answer is typed. It is in the page from the first on, so that nothing moves when the script starts. */
 const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
@@ -72,8 +75,10 @@ const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
 	markdown.use(container, {
 		name,
-		openRender: (tokens, index) =>
-			`<lesson-ask data-answer="${escaped(answerOf(tokens[index]))}">\n`,
+		openRender: (tokens, index) => {
+			const { answer, isSet } = answerOf(tokens[index]);
+			return `<lesson-ask data-answer="${escaped(answer)}"${isSet ? ' data-order="any"' : ""}>\n`;
+		},
 		closeRender: () => "</div></details></lesson-ask>\n",
 	});
 	markdown.core.ruler.push("ask-parts", ({ tokens, Token }) => {
@@ -87,7 +92,7 @@ export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
 					at > index && type === `container_${name}_close` && level === open.level,
 			);
 			const choices = choicesIn(tokens, index, close);
-			const answer = answerOf(open);
+			const { answer } = answerOf(open);
 			if (answer === "") {
 				throw new Error("a question has no answer");
 			}

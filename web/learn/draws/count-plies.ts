@@ -1,7 +1,6 @@
-/** Counts the plies of the game on a board beside it, and says when a position stands there again, or a draw was given away. */
+/** Counts the plies of the game on a board beside it, and says when a draw was given away. */
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
-import { positionText } from "../lesson/position-text.ts";
 
 export class CountPlies extends BoardPart {
 	/** The ply after which a draw was none any more; null for none. */
@@ -38,31 +37,17 @@ export class CountPlies extends BoardPart {
 		this.redraw();
 	}
 
-	/** The last ply before this one after which the same position stood on the board; null for none. */
-	get #seenAt(): number | null {
-		const { record } = this.board;
-		if (record === null) {
-			return null;
-		}
-		const texts = record.positions.slice(0, record.index + 1).map(positionText);
-		const found = texts.slice(0, -1).lastIndexOf(texts.at(-1) ?? "");
-		return found < 0 ? null : found;
-	}
-
 	protected override view(): TemplateResult {
 		const { plies } = this.words;
 		const played = this.board.record?.index ?? 0;
-		const seenAt = this.#seenAt;
 		const news =
 			this.#end !== null
 				? plies.over
 				: this.#slip !== null
 					? plies.slip
-					: seenAt !== null
-						? plies.again(seenAt)
-						: played > 0
-							? plies.open
-							: plies.start;
+					: played > 0
+						? plies.open
+						: plies.start;
 		return html`<p class="count-plies" role="status">
 			<strong>${plies.count(played)}</strong> ${news}
 		</p>`;

@@ -12,6 +12,15 @@ const plain = (text: string): string =>
 		.split(/[\s,、]+/)
 		.join(" ");
 
+/** Whether what was given is the answer. Names of one letter may be typed without spaces between them. */
+function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
+	const right = plain(answer).split(" ");
+	const isOfLetters = right.length > 1 && right.every((word) => /^\p{L}$/u.test(word));
+	const words = plain(given).split(isOfLetters ? /\s*/ : " ");
+	const read = (all: readonly string[]) => (isAnyOrder ? [...all].sort() : all).join(" ");
+	return read(words) === read(right);
+}
+
 export class LessonAsk extends HTMLElement {
 	#isPrepared = false;
 	#isAnswered = false;
@@ -61,7 +70,7 @@ export class LessonAsk extends HTMLElement {
 	}
 
 	#answer(given: string, by: HTMLElement): void {
-		const isRight = plain(given) === plain(this.dataset.answer ?? "");
+		const isRight = isAnswer(given, this.dataset.answer ?? "", this.dataset.order === "any");
 		const said = this.querySelector<HTMLElement>(":scope > .ask-said");
 		if (said !== null) {
 			const { ask } = tutorialWords(document.documentElement.lang);

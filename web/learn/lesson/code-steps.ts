@@ -73,10 +73,11 @@ class CodeSteps extends HTMLElement {
 		listing.className = "code-listing";
 		this.prepend(listing);
 		listing.append(this.#tabs, ...this.#listings.map(({ pre }) => pre));
+		// Under the code, so that both are in sight on a telephone.
+		listing.after(this.#panel);
 		for (const { pre } of this.#listings) {
 			pre.tabIndex = 0;
 		}
-		this.append(this.#panel);
 		this.#show();
 	}
 

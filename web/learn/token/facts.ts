@@ -26,6 +26,7 @@ export const facts: FactFinder = async (solver) => {
 		fromE: graphFrom("e"),
 		fromA: graphFrom("a"),
 		dMoves: listFact((moves[at("d")] ?? []).map(nameOf)),
+		eMoves: listFact((moves[at("e")] ?? []).map(nameOf)),
 		dWins: winning("d").length,
 		dPlies: pliesOf("d"),
 		afterE: winning("e")[0] ?? "",

@@ -1,4 +1,7 @@
 /** The live parts of the chapter `backwards`, in English. */
+import { numberWriter } from "../../shared.ts";
+
+const number = numberWriter("en");
 
 export const backwards = {
 	/** In the chapter on settling a graph. */
@@ -16,6 +19,8 @@ export const backwards = {
 		reset: "Start again",
 		undone: "Taken back.",
 		openCell: "not settled",
+		/** Said after the point that a move leads to which no longer counts. */
+		crossedOut: " (crossed out)",
 		table: {
 			caption: "The points, their moves, and what is known",
 			point: "Point",
@@ -25,9 +30,9 @@ export const backwards = {
 		},
 		/** What is said of a point that has left the queue, and of those not settled that can move to it. */
 		taken: {
-			loss: (point: string, before: string) =>
-				`${point} is lost. Not settled yet, and able to move to it: ${before}.`,
-			win: (point: string, before: string) =>
+			loss: (point: string, before: string, count: number) =>
+				`${point} is lost. ${count > 1 ? `${number(count)} unsettled points` : "One unsettled point"} can move to it: ${before}.`,
+			win: (point: string, before: string, _count: number) =>
 				`${point} is won, so a move to it does not help. One move less for ${before}.`,
 		},
 		takenForNothing: (point: string) =>
@@ -40,7 +45,7 @@ export const backwards = {
 			settled: (point: string) => `${point} is settled already.`,
 			"no-move": (point: string) => `Not won: ${point} has no move at all.`,
 			"lost-move": (point: string, about: string) =>
-				`Not lost: from ${point} you can move to ${about}, and there the opponent is lost.`,
+				`Not lost: from ${point} you can move to ${about}, which is lost for the opponent.`,
 			waiting: (_point: string, about: string, count: number) =>
 				`True, but ${about} still ${count > 1 ? "wait" : "waits"} in the queue. Take ${count > 1 ? "them" : "it"} out first.`,
 			"open-move": (point: string, about: string, count: number) =>
@@ -49,12 +54,13 @@ export const backwards = {
 				`Not won: every move from ${point} leads to a point where the opponent wins.`,
 			"no-lost-move": (point: string, about: string, count: number) =>
 				`Not known: no move from ${point} leads to a lost point so far. ${about} ${count > 1 ? "are" : "is"} not settled.`,
+			drawn: (point: string) => `No: the queue is empty, so ${point} is a draw.`,
 			"good-loss": (point: string, about: string, count: number) =>
 				count === 0
 					? `Right: ${point} has no move, so it is lost. It joins the queue.`
 					: `Right: no move is left. From ${point} one can only give the opponent a won point (${about}), so it is lost. It joins the queue.`,
 			"good-win": (point: string, about: string) =>
-				`Right: from ${point} one moves to ${about}, where the opponent is lost. So ${point} is won. It joins the queue.`,
+				`Right: from ${point} one moves to ${about}, which is lost for the opponent. So ${point} is won. It joins the queue.`,
 		},
 		/** What each step of the code does. */
 		steps: {

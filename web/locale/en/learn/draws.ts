@@ -19,8 +19,6 @@ export const draws = {
 		count: (count: number) => `${plies(count)} played.`,
 		start: "Try to win.",
 		open: "Still a draw.",
-		again: (ply: number) =>
-			`Still a draw: this position stood on the board after ply ${ply} already.`,
 		slip: "That gave the draw away: now you lose. Take the move back and try again.",
 		over: "The game is over.",
 	},

@@ -16,6 +16,7 @@ export const backwards: typeof English = {
 		reset: "重新开始",
 		undone: "已退回一步。",
 		openCell: "未定",
+		crossedOut: "（已划掉）",
 		table: {
 			caption: "每个点的走法和目前的结论",
 			point: "点",
@@ -39,6 +40,7 @@ export const backwards: typeof English = {
 			"all-won": (point) => `不是必胜：${point} 无论走到哪里，对手都必胜。`,
 			"no-lost-move": (point, about) =>
 				`还不知道：${point} 目前走不到任何必败点，${about} 还没定。`,
+			drawn: (point) => `队列已空，${point} 是平局。`,
 			"good-loss": (point, about, count) =>
 				count === 0
 					? `对，${point} 走不动，必败，入队。`

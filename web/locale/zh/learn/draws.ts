@@ -14,7 +14,6 @@ export const draws: typeof English = {
 		count: (count) => `已走 ${count} 步。`,
 		start: "试试能不能赢。",
 		open: "还是平局。",
-		again: (ply) => `还是平局：第 ${ply} 步之后就是这个局面。`,
 		slip: "这一步把平局走丢了，现在你必败。悔一步再试。",
 		over: "棋局结束。",
 	},
