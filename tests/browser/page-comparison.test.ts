@@ -304,10 +304,7 @@ describe("the comparison of rules", () => {
 		visit({ locale: "zh-CN" }, async (page) => {
 			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
 			await pressFold(page, "rules-fold");
-			await page
-				.getByRole("group", { name: "白方", exact: true })
-				.getByLabel("可以停着不走")
-				.check();
+			await page.getByRole("group", { name: "白方", exact: true }).getByLabel("可以停一手").check();
 			await pressFold(page, "comparison-fold");
 			await seesResult(page);
 			await holds(async () => {

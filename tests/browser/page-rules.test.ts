@@ -223,10 +223,7 @@ describe("the form of the rules", () => {
 			await page.locator("#rules-fold > summary").click();
 			await page.locator("#rules-pieces-hounds").waitFor();
 			await holdsText(page.locator("#rules-pieces-hounds"), "4");
-			await page
-				.getByRole("group", { name: "猎犬", exact: true })
-				.getByLabel("可以停着不走")
-				.check();
+			await page.getByRole("group", { name: "猎犬", exact: true }).getByLabel("可以停一手").check();
 			await eventually(() => pickedGame(page), "狐狸与猎犬，自定义规则");
 			await press(page, "恢复“狐狸与猎犬”的规则");
 			await eventually(() => pickedGame(page), "狐狸与猎犬");

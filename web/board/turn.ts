@@ -12,6 +12,15 @@ export interface Turn extends Scene {
 export const movesTogether = ({ sides }: Pick<Rules, "sides">, side: string): boolean =>
 	sides.some(({ name, movesAll, pieces }) => name === side && movesAll === true && pieces > 1);
 
+/**
+ * Whether a side may ever pass, all at once. Where all its pieces move in a turn, it stays by leaving each where it is, and passes
+ * only where none can move.
+ */
+export function mayPass(rules: Pick<Rules, "noMove" | "sides">, side: string): boolean {
+	const isAllowed = rules.sides.some(({ name, mayPass }) => name === side && mayPass);
+	return rules.noMove === "passes" || (isAllowed && !movesTogether(rules, side));
+}
+
 /** Steps without some of them, each taken away once; null where one is not among them. */
 export function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
 	const [first, ...rest] = taken;

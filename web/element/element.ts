@@ -195,6 +195,7 @@ export class CatchmateBoard extends LitElement {
 		pause: () => this.#session.play.opponents.setPaused(true),
 		resume: () => this.#session.play.opponents.setPaused(false),
 		hint: () => void this.#session.hint(),
+		pass: () => void this.play({ from: null, to: null }, "reader"),
 		"give-up": () => void this.solution(),
 		swap: () => this.#session.edit(swapTurn),
 		play: (move) => void this.play(move, "reader"),

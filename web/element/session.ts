@@ -345,10 +345,11 @@ export class Session {
 
 	// Help.
 
-	/** Gives the next stage of a hint: the piece, the move, best play. */
+	/** Gives the next stage of a hint: the piece, the move, best play. No piece makes a pass. */
 	async hint(): Promise<void> {
 		const { stage, match } = this.state;
-		const next = Math.min(3, stage + 1) as 1 | 2 | 3;
+		const isPass = match?.moves[0]?.move.from === null;
+		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
 		this.#store.set({ stage: next });
 		if (next === 3) {
 			const line = await this.play.line();

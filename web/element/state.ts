@@ -3,6 +3,7 @@ import type { Game, Move, MoveValue, PositionValue, Progress } from "catchmate";
 import type { BoardProblem } from "../board/edit.ts";
 import { type Meeting, stepsOf } from "../board/position.ts";
 import { currentPosition, type GameRecord } from "../board/record.ts";
+import { mayPass, movesTogether } from "../board/turn.ts";
 import type { Notice } from "../locale/index.ts";
 import type { Failure } from "./failure.ts";
 import type { Grade, Hints, Mode, Mover, Player } from "./types.ts";
@@ -120,6 +121,31 @@ export function playerToMove(state: GameState): Player | null {
 		? null
 		: playerOf(state, currentPosition(match.record).toMove);
 }
+
+/**
+ * Whether the reader can pass in the position on the board; null where the reader never can in this game. A turn in which every
+ * piece stays is chosen piece by piece, as long as there is another.
+ */
+export function readersPass(state: GameState): boolean | null {
+	const { match } = state;
+	if (match === null) {
+		return null;
+	}
+	const { rules } = match.game;
+	const isReaders = ({ name }: { readonly name: string }) => playerOf(state, name) === "human";
+	if (!rules.sides.some((side) => isReaders(side) && mayPass(rules, side.name))) {
+		return null;
+	}
+	const moves = openMoves(state);
+	const isChosen = movesTogether(rules, currentPosition(match.record).toMove) && moves.length > 1;
+	return (
+		playerToMove(state) === "human" && !isChosen && moves.some(({ move }) => move.from === null)
+	);
+}
+
+/** Whether the hint that has been given is to pass. */
+export const isPassHinted = ({ match, stage }: GameState): boolean =>
+	stage > 0 && match?.moves[0]?.move.from === null;
 
 /** Whether both sides are played by perfect players. */
 export function isSelfPlay(state: GameState): boolean {

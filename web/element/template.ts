@@ -13,10 +13,12 @@ import {
 	type GameState,
 	hidesValues,
 	isOpenPuzzle,
+	isPassHinted,
 	isSelfPlay,
 	isSettled,
 	openMoves,
 	playerToMove,
+	readersPass,
 	shownMoves,
 	shownValue,
 } from "./state.ts";
@@ -30,6 +32,7 @@ const icons = {
 	pause: "❚❚",
 	resume: "▶",
 	hint: "?",
+	pass: "–",
 	"give-up": "⚑",
 	swap: "⇄",
 } as const;
@@ -100,6 +103,8 @@ function notes(words: Words, state: GameState): TemplateResult {
 interface Button {
 	readonly name: ButtonName;
 	readonly enabled: boolean;
+	/** Whether a hint is to press it. */
+	readonly hinted?: boolean;
 }
 
 /** The buttons that the state has a use for. */
@@ -115,8 +120,12 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	if (mode === "edit") {
 		return [...way, { name: "swap", enabled: match !== null }];
 	}
+	const canPass = readersPass(state);
+	// It keeps its place while it is the other side's turn.
+	const pass: readonly Button[] =
+		canPass === null ? [] : [{ name: "pass", enabled: canPass, hinted: isPassHinted(state) }];
 	if (isOpenPuzzle(state)) {
-		return [restart, { name: "give-up", enabled: match !== null }];
+		return [restart, ...pass, { name: "give-up", enabled: match !== null }];
 	}
 	if (mode === "show") {
 		return (match?.record.moves.length ?? 0) > 0 ? way : [];
@@ -128,6 +137,7 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	if (mode === "play" && state.hints === "staged") {
 		way.push({ name: "hint", enabled: player === "human" && state.stage < 3 });
 	}
+	way.push(...pass);
 	if (isSelfPlay(state) || (paused && player === "perfect")) {
 		way.push({ name: paused ? "resume" : "pause", enabled: !isOver });
 	}
@@ -157,9 +167,9 @@ function buttons(
 		? nothing
 		: html`<div class="controls" part="controls" role="group" aria-label=${words.controls.heading}>
 				${shown.map(
-					({ name, enabled }) => html`<button
+					({ name, enabled, hinted = false }) => html`<button
 						type="button"
-						class="control"
+						class="control ${hinted ? "is-hinted" : ""}"
 						part="button"
 						aria-disabled=${enabled ? "false" : "true"}
 						@click=${enabled ? actions[name] : nothing}

@@ -289,6 +289,7 @@ export const board = {
 		pause: "Pause",
 		resume: "Play on",
 		hint: "Hint",
+		pass: "Pass",
 		"give-up": "Give up",
 		swap: "Swap the turn",
 	},

@@ -11,11 +11,11 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly string[]>> =
 		"Black wins on the top row. Whoever lands on a piece of the other side wins, and whoever cannot move loses. Nobody enters an obstacle. It is problem P9169 of Luogu, from the provincial selection of 2023.",
 	],
 	"police-and-thief": [
-		"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may stay where it is. The police begin.",
+		"One police officer hunts one thief around walls. The police move one square in any of the eight directions, the thief one square up, down, left or right; either may pass. The police begin.",
 		"The police win as soon as both stand on one square, whoever moved there. The thief wins on an exit. A hunt that never ends is a draw.",
 	],
 	"cat-and-mouse-2": [
-		"The mouse is after the food, the cat is after the mouse. Each jumps up, down, left or right, up to a limit of its own, over the other but not over walls; either may stay where it is. The mouse begins.",
+		"The mouse is after the food, the cat is after the mouse. Each jumps up, down, left or right, up to a limit of its own, over the other but not over walls; either may pass. The mouse begins.",
 		"The mouse wins if it reaches the food first. The cat wins on the food, where both meet, and where play never ends: such a win is marked ∞.",
 	],
 	"fox-and-hounds": [
@@ -23,7 +23,7 @@ export const gameHelp: Readonly<Record<keyof typeof games, readonly string[]>> =
 		"Nothing is captured. The fox wins on the top row, where the hounds came from; the hounds win when the fox cannot move. Hounds that cannot move lose.",
 	],
 	"cat-and-mouse": [
-		"The mouse and the cat move on a graph, along an edge to a neighbouring point; neither may stay where it is. The mouse begins.",
+		"The mouse and the cat move on a graph, along an edge to a neighbouring point; neither may pass. The mouse begins.",
 		"The mouse wins in its hole, a ringed point that the cat cannot enter. The cat wins where both meet, whoever moved there. A chase that never ends is a draw.",
 	],
 	"hare-and-hounds": [

@@ -44,7 +44,7 @@ export const games = {
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
 		rules:
-			"The police move in eight directions, the thief in four; both may stay. The police win by meeting the thief, the thief on a framed exit.",
+			"The police move in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit.",
 		format:
 			"A drawing: rows and columns, then the rows; O is the police, X the thief, # a wall, a dot an empty square. Before the rows come the side to move and the exits as row,column: 8 8 police, then goal thief 1,1 3,5.",
 		presets: {
@@ -56,7 +56,7 @@ export const games = {
 	"cat-and-mouse-2": {
 		name: gameNames["cat-and-mouse-2"],
 		rules:
-			"Both jump in a line, over each other but not over walls, or stay. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
+			"Both jump in a line, over each other but not over walls, or pass. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
 		format:
 			"The rows as a list, then the longest jump of the cat and of the mouse, a line each; M is the mouse, C the cat, F the food, # a wall, a dot an empty square. Or a drawing: 8 8 mouse, the food as row,column in goal mouse 1,5 and goal cat 1,5, then the rows with O for the mouse and X for the cat.",
 		presets: {

@@ -252,6 +252,7 @@ export const board: typeof English = {
 		pause: "暂停",
 		resume: "继续",
 		hint: "提示",
+		pass: "停一手",
 		"give-up": "看答案",
 		swap: "换对方走",
 	},

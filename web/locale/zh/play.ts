@@ -86,7 +86,7 @@ export const play: typeof English = {
 	typed: {
 		label: "输入走法",
 		play: "确定",
-		help: (canPass, ground) => `写${typedMoves(ground)}${canPass ? "；停着不走写“停一手”" : ""}。`,
+		help: (canPass, ground) => `写${typedMoves(ground)}${canPass ? "；停一手就写“停一手”" : ""}。`,
 		errors: (ground) => ({
 			unreadable: `看不懂这步棋。请写${typedMoves(ground)}。`,
 			illegal: "此处不能这样走。",

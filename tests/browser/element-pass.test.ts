@@ -1,0 +1,91 @@
+/** Passing on the board, where the rules allow it. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Locator, Page } from "playwright-core";
+import { list } from "../../web/app/puzzles/list.ts";
+import { readList } from "../../web/app/puzzles/puzzle.ts";
+import { board, host, reads, useBrowser, withBoard } from "./element-harness.ts";
+import { counts, eventually } from "./eventually.ts";
+
+useBrowser();
+
+const rooms = 'game="police-and-thief" position="3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n"';
+const pass = (page: Page) => page.getByRole("button", { name: "Pass", exact: true });
+const madeMoves = (page: Page) => withBoard(page, ({ record }) => record?.moves ?? []);
+const none = { from: null, to: null };
+
+const presses: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
+	"the mouse": (button) => button.click(),
+	"the keyboard": (button) => button.press("Enter"),
+	"a finger": (button) => button.tap(),
+};
+
+describe("the button to pass", () => {
+	for (const [by, press] of Object.entries(presses)) {
+		test(`passes when it is pressed by ${by}`, () =>
+			host({ body: board(`mode="analyse" ${rooms}`), hasTouch: true }, async (page) => {
+				await reads(page, "The police to move. The thief wins in 2 plies.");
+				await press(pass(page));
+				await reads(page, "The thief to move. The thief wins in 1 ply.");
+				assert.deepEqual(await madeMoves(page), [none]);
+			}));
+	}
+
+	test("is not there where the rules allow no pass, nor where the reader never moves", () =>
+		host(
+			{
+				body: board('mode="analyse" position="5 3 3 3 4"') + board(`mode="show" ply="1" ${rooms}`),
+			},
+			async (page) => {
+				await reads(page, "White to move. White wins in 1 ply.");
+				await page.locator(".verdict-words").nth(1).waitFor();
+				await counts(pass(page), 0);
+			},
+		));
+
+	test("stays in its place while the other side moves, out of use", () =>
+		host({ body: board(`mode="play" human="police" ${rooms}`) }, async (page) => {
+			await pass(page).waitFor();
+			assert.equal(await pass(page).getAttribute("aria-disabled"), "false");
+			const place = () =>
+				pass(page).evaluate((button) => [
+					(button as HTMLElement).offsetLeft,
+					(button as HTMLElement).offsetTop,
+				]);
+			const before = await place();
+			await withBoard(page, (element) => {
+				element.opponent = () => new Promise(() => undefined);
+			});
+			await pass(page).click();
+			await eventually(() => pass(page).getAttribute("aria-disabled"), "true");
+			assert.deepEqual(await place(), before);
+			await pass(page).dispatchEvent("click");
+			assert.equal((await madeMoves(page)).length, 1);
+		}));
+
+	test("makes the right move of a puzzle that asks for a pass", async () => {
+		const { code, plies } = readList(list)[162] ?? assert.fail("the list has no such puzzle");
+		const puzzle = `mode="puzzle" ply-to="${plies}" position="${code}"`;
+		await host({ body: board(puzzle), viewport: { width: 390, height: 844 } }, async (page) => {
+			await reads(page, "Find the best move for the robber.");
+			await pass(page).click();
+			await eventually(() => withBoard(page, ({ record }) => record?.index), 2);
+			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
+			const [own] = await madeMoves(page);
+			assert.deepEqual(own, none);
+		});
+	});
+
+	test("is what a hint to pass says and marks, before it tells the rest of the line", async () => {
+		const { code } = readList(list)[162] ?? assert.fail("the list has no such puzzle");
+		const game = board(`mode="play" human="robber" position="${code}"`);
+		await host({ body: game }, async (page) => {
+			await pass(page).waitFor();
+			await page.getByRole("button", { name: "Hint" }).click();
+			await page.locator('[part="hint"]').getByText("Hint: pass.", { exact: true }).waitFor();
+			await counts(page.locator(".control.is-hinted").filter({ hasText: "Pass" }), 1);
+			await page.getByRole("button", { name: "Hint" }).click();
+			await page.locator('[part="hint"]').getByText("Best play: pass, ").waitFor();
+		});
+	});
+});
