@@ -1,5 +1,5 @@
 /** The package `catchmate`. Importing it does nothing; `load()` makes a solver. */
-import { LocalEngine } from "./engine/engine.ts";
+import { LocalEngine, pause } from "./engine/engine.ts";
 import { WorkerEngine } from "./engine/worker-engine.ts";
 import { EngineError } from "./errors.ts";
 import { Solver } from "./solver.ts";
@@ -105,7 +105,13 @@ export async function load({ workerUrl, wasm }: LoadOptions = {}): Promise<Solve
 	// Solves wait for it; whether it can be started is for them to hear.
 	worker?.ready().catch(() => {});
 	try {
-		return new Solver(await LocalEngine.create(module), worker);
+		// Each step is some milliseconds of work: a page draws, and hears its reader, between them.
+		await pause();
+		const engine = await LocalEngine.create(module);
+		await pause();
+		const solver = new Solver(engine, worker);
+		await pause();
+		return solver;
 	} catch (error) {
 		worker?.dispose();
 		throw error;
