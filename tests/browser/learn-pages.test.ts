@@ -80,6 +80,43 @@ describe("without a script", () => {
 	}
 });
 
+/** Notes in a page which elements are defined, and which in one task with the one before. */
+function watchDefinitions(): void {
+	const page = globalThis as typeof globalThis & { defined: string[]; together: string[] };
+	page.defined = [];
+	page.together = [];
+	let isSameTask = false;
+	const define = customElements.define.bind(customElements);
+	customElements.define = (name, element, options) => {
+		define(name, element, options);
+		page.defined.push(name);
+		if (isSameTask) {
+			page.together.push(name);
+		}
+		isSameTask = true;
+		setTimeout(() => {
+			isSameTask = false;
+		});
+	};
+}
+
+test("every page starts the live parts that it has in the order of its text, each in a task of its own", async () => {
+	for (const name of pageNames) {
+		await openChapter(name, "en", { prepare: watchDefinitions }, async (page) => {
+			await eventually(() => page.locator("main :not(:defined)").count(), 0);
+			const { defined, together, inText } = await page.evaluate(() => ({
+				...(globalThis as unknown as { defined: string[]; together: string[] }),
+				inText: [...document.querySelectorAll("main *")].map(({ localName }) => localName),
+			}));
+			const parts = [...new Set(inText)].filter(
+				(tag) => tag.includes("-") && tag !== "catchmate-board",
+			);
+			assert.deepEqual(defined, ["catchmate-board", ...parts]);
+			assert.deepEqual(together, []);
+		});
+	}
+});
+
 test("every page works from the disk", async () => {
 	for (const [name, language] of all) {
 		await openChapter(name, language, { fromDisk: true }, async (page) => {
@@ -141,7 +178,7 @@ describe("a question", () => {
 		openChapter(asking, "en", {}, async (page) => {
 			await (await choice(page, false)).click();
 			await page.reload();
-			await page.locator("lesson-ask .ask-said").first().waitFor({ state: "attached" });
+			await page.locator("lesson-ask:defined .ask-said").first().waitFor({ state: "attached" });
 			assert.equal(await page.locator(".told[open]").count(), 0);
 		}));
 });

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { endsOf } from "../../web/app/analysis/judgement.ts";
 import { tokenHolder } from "../../web/board/position.ts";
+import { listOf } from "../../web/locale/en/learn/list.ts";
 import { helpWords } from "../../web/locale/help.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
@@ -15,6 +16,14 @@ test("the first language asked for that there is comes, whatever its region, and
 	assert.equal(pageWords(["fr"]).nativeName, "English");
 	assert.equal(elementWords(["zh"]).controls.restart, "重新开始");
 	assert.equal(elementWords([]).controls.restart, "Restart");
+});
+
+test("English lists are written as browsers write them", () => {
+	const names = ["a", "b", "c", "d"];
+	for (let count = 0; count <= names.length; count++) {
+		const list = names.slice(0, count);
+		assert.equal(listOf(list), new Intl.ListFormat("en").format(list));
+	}
 });
 
 describe("where there are no words", () => {

@@ -13,6 +13,7 @@ import { SpeedRace } from "./fast/speed-race.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
+import { startParts } from "./lesson/start.ts";
 import { prepareTaking } from "./lesson/take.ts";
 import { followReader } from "./lesson/way.ts";
 import { ChaseSizes } from "./no-limit/chase-sizes.ts";
@@ -36,9 +37,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"bit-rows": BitRows,
 	"speed-race": SpeedRace,
 };
-for (const [name, part] of Object.entries(parts)) {
-	customElements.define(name, part);
-}
+void startParts(parts);
 followReader();
 prepareTaking();
 openFoldsInPrint();

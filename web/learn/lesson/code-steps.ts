@@ -192,8 +192,11 @@ function markLine({ pre, lines }: Listing, text: string): void {
 			continue;
 		}
 		line.setAttribute("aria-current", "step");
-		const from = line.getBoundingClientRect().top - pre.getBoundingClientRect().top;
-		pre.scrollTop += from - pre.clientHeight / 2 + line.offsetHeight / 2;
+		// With the next frame, which lays the page out in any case.
+		requestAnimationFrame(() => {
+			const from = line.getBoundingClientRect().top - pre.getBoundingClientRect().top;
+			pre.scrollTop += from - pre.clientHeight / 2 + line.offsetHeight / 2;
+		});
 	}
 }
 

@@ -6,11 +6,11 @@ import { crossingPawn } from "./learn/crossing-pawn.ts";
 import { distance } from "./learn/distance.ts";
 import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
+import { listOf } from "./learn/list.ts";
 import { noLimit } from "./learn/no-limit.ts";
 
 // The words of boards are many, and come with the widget.
 const number = numberWriter("en");
-const listOf = new Intl.ListFormat("en");
 
 export const tutorial = {
 	tag: "en",
@@ -44,7 +44,7 @@ export const tutorial = {
 	begin: (chapter: string) => `Begin with “${chapter}”`,
 	goOn: (chapter: string) => `Go on with “${chapter}”`,
 	/** Names, or other short words, one after the other. */
-	list: (words: readonly string[]): string => listOf.format(words),
+	list: listOf,
 	/** Of a point or a position, for whoever is to move there. */
 	outcomes: { win: "won", draw: "draw", loss: "lost" },
 	/** Of code that is stepped line by line. */

@@ -1,11 +1,11 @@
 /** The live parts of the chapter `no-limit`, in English. */
 import { numberWriter } from "../../shared.ts";
+import { listOf } from "./list.ts";
 
 const number = numberWriter("en");
 const plies = (count: number) => `${number(count)} ${count === 1 ? "ply" : "plies"}`;
-const compact = new Intl.NumberFormat("en", { notation: "compact" });
-const listOf = new Intl.ListFormat("en");
-const numbers = (sizes: readonly number[]) => listOf.format(sizes.map(number));
+const compact = () => new Intl.NumberFormat("en", { notation: "compact" });
+const numbers = (sizes: readonly number[]) => listOf(sizes.map(number));
 
 export const noLimit = {
 	/** In the chapter on limits. */
@@ -22,7 +22,7 @@ export const noLimit = {
 		limit: {
 			number,
 			/** Of an axis. */
-			short: (count: number) => compact.format(count),
+			short: (count: number) => compact().format(count),
 			label: "The program’s limit",
 			stop: (limit: number) => `Stop after ${plies(limit)}`,
 			prints: "The program prints",

@@ -4,7 +4,7 @@ import { numberWriter } from "../../shared.ts";
 
 const number = numberWriter("zh-CN");
 const plies = (count: number) => `${number(count)} 步`;
-const compact = new Intl.NumberFormat("zh-CN", { notation: "compact" });
+const compact = () => new Intl.NumberFormat("zh-CN", { notation: "compact" });
 const numbers = (sizes: readonly number[]) => sizes.map(number).join("、");
 
 export const noLimit: typeof English = {
@@ -18,7 +18,7 @@ export const noLimit: typeof English = {
 		},
 		limit: {
 			number,
-			short: (count) => compact.format(count),
+			short: (count) => compact().format(count),
 			label: "程序的步数上限",
 			stop: (limit) => `算到 ${number(limit)} 步为止`,
 			prints: "程序输出",
