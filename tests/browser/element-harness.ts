@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { launchChromium } from "./chromium.ts";
+import { watchComplaints } from "./complaints.ts";
 import { holds, patience } from "./eventually.ts";
 
 const dist = new URL("../../dist/", import.meta.url);
@@ -151,9 +152,9 @@ export async function host(
 		address = pathToFileURL(file).href;
 	}
 	const context = await browser.newContext({ locale: "en", ...options });
-	const complaints: string[] = [];
+	const page = await context.newPage();
+	const complaints = watchComplaints(page);
 	try {
-		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
 		// The functions that tsx makes of named ones call this, in the page too.
 		await page.addInitScript("globalThis.__name = (named) => named");
@@ -161,13 +162,6 @@ export async function host(
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);
 		}
-		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") {
-				complaints.push(message.text());
-			}
-		});
-		page.on("pageerror", (error) => complaints.push(String(error)));
-		page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
 		await page.goto(address);
 		await act(page);
 	} finally {

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { launchChromium } from "./chromium.ts";
+import { watchComplaints } from "./complaints.ts";
 import { eventually, patience } from "./eventually.ts";
 import { policy } from "./page-harness.ts";
 
@@ -20,19 +21,17 @@ after(async () => {
 	site?.close();
 });
 
-/** Opens a page of the site, does something, and finds the console empty. */
+/** Opens a page of the site, does something, and finds nothing to complain of. */
 async function visit(
 	path: string,
 	act: (page: Page) => Promise<void>,
 	options: BrowserContextOptions = {},
 ): Promise<void> {
 	const context = await browser.newContext({ locale: "en", ...options });
-	const complaints: string[] = [];
+	const page = await context.newPage();
+	const complaints = watchComplaints(page);
 	try {
-		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
-		page.on("console", (message) => complaints.push(message.text()));
-		page.on("pageerror", (error) => complaints.push(String(error)));
 		await page.goto(`${site.origin}/${path}`);
 		await act(page);
 	} finally {

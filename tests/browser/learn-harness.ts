@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { chapters } from "../../web/learn/chapters.ts";
 import { Site, strictPolicy } from "../hosts/site.ts";
 import { launchChromium } from "./chromium.ts";
+import { watchComplaints } from "./complaints.ts";
 import { patience } from "./eventually.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
@@ -98,31 +99,14 @@ export async function openChapter(
 		viewport: { width, height },
 		...options,
 	});
-	const complaints: string[] = [];
+	const page = await context.newPage();
+	const complaints = watchComplaints(page);
 	try {
-		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
 		await page.addInitScript(watchShifts);
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);
 		}
-		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") {
-				complaints.push(message.text());
-			}
-		});
-		page.on("pageerror", (error) => complaints.push(String(error)));
-		page.on("requestfailed", (request) => {
-			// A page that is left or closed ends what it still asks for.
-			if (request.failure()?.errorText !== "net::ERR_ABORTED") {
-				complaints.push(`failed: ${request.url()}`);
-			}
-		});
-		page.on("response", (response) => {
-			if (response.status() >= 400) {
-				complaints.push(`${response.status()}: ${response.url()}`);
-			}
-		});
 		await page.goto(addressOf(name, language, fromDisk));
 		await act(page, context);
 	} finally {

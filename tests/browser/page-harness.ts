@@ -8,6 +8,7 @@ import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { packageSolver } from "../node/games.ts";
 import { launchChromium } from "./chromium.ts";
+import { watchComplaints } from "./complaints.ts";
 import { eventually, hasAttribute, holds, holdsText, middleOf, patience } from "./eventually.ts";
 import { withTabs } from "./page-tabs.ts";
 
@@ -75,31 +76,14 @@ export async function visit(
 ): Promise<void> {
 	assert.ok(browser && server, "the browser has not started");
 	const context = await browser.newContext({ locale: "en", ...options });
-	const complaints: string[] = [];
+	const page = await context.newPage();
+	const complaints = watchComplaints(page);
 	try {
-		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
 		await page.addInitScript(keepSaid);
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);
 		}
-		page.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") {
-				complaints.push(message.text());
-			}
-		});
-		page.on("pageerror", (error) => complaints.push(String(error)));
-		page.on("requestfailed", (request) => {
-			// A page that is left or closed ends what it still asks for.
-			if (request.failure()?.errorText !== "net::ERR_ABORTED") {
-				complaints.push(`failed: ${request.url()}`);
-			}
-		});
-		page.on("response", (response) => {
-			if (!response.ok()) {
-				complaints.push(`${response.status()}: ${response.url()}`);
-			}
-		});
 		const { port } = server.address() as AddressInfo;
 		const place = fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`;
 		await page.goto(`${place}${hash}`);
