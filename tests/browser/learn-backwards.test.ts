@@ -4,17 +4,8 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { lines, trace } from "../../web/learn/backwards/trace.ts";
 import { moves, points } from "../../web/learn/graph.ts";
-import { findings } from "./axe.ts";
 import { eventually, hasAttribute, middleOf } from "./eventually.ts";
-import {
-	type Language,
-	languages,
-	openChapter,
-	readToEnd,
-	seesBoards,
-	shiftOf,
-	useBrowser,
-} from "./learn-harness.ts";
+import { type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -310,27 +301,3 @@ describe("the code that is stepped", () => {
 			assert.equal(await page.locator("settle-graph > table tbody tr").count(), points.length);
 		}));
 });
-
-for (const language of languages) {
-	for (const [scheme, width] of [
-		["light", 1440],
-		["dark", 390],
-	] as const) {
-		test(`each answer in ${language} is taken, nothing jumps, and a checker of accessibility finds nothing, ${scheme} and ${width} pixels wide`, () =>
-			openChapter("backwards", language, { colorScheme: scheme, width }, async (page) => {
-				await readToEnd(page);
-				for (const ask of await page.locator("lesson-ask").all()) {
-					const answer = (await ask.getAttribute("data-answer")) ?? "";
-					if ((await ask.locator(".choices").count()) > 0) {
-						await ask.locator(`[data-choice="${answer}"] button`).focus();
-					} else {
-						await ask.locator("input").fill(answer);
-					}
-					await page.keyboard.press("Enter");
-					await hasAttribute(ask.locator(".told"), "open", "");
-				}
-				assert.ok((await shiftOf(page)).shift <= 0.02);
-				assert.deepEqual(await findings(page), []);
-			}));
-	}
-}

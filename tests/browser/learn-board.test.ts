@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
-import { boardOf, clickSquare, readWhole } from "./learn-boards.ts";
-import { languages, openChapter, useBrowser } from "./learn-harness.ts";
+import { boardOf, clickSquare } from "./learn-boards.ts";
+import { type languages, openChapter, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -156,13 +156,3 @@ test("a stone at the rim gives the board back to Black", () =>
 		await clickSquare(page, "stone", 1, 2);
 		await eventually(verdict, /Black wins in 6 plies/);
 	}));
-
-for (const language of languages) {
-	for (const [scheme, width] of [
-		["light", 1440],
-		["dark", 390],
-	] as const) {
-		test(`in ${language}, ${scheme} and ${width} pixels wide, the chapter on boards stays in its place, takes its answers, and fits`, () =>
-			openChapter("board", language, { colorScheme: scheme, width }, readWhole));
-	}
-}

@@ -1,9 +1,8 @@
 /** What the tests of several chapters do with the boards and the questions of a page. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import { findings } from "./axe.ts";
 import { hasAttribute, middleOf } from "./eventually.ts";
-import { readToEnd, seesBoards, shiftOf } from "./learn-harness.ts";
+import { seesBoards } from "./learn-harness.ts";
 
 /** The board of an id, on the screen and solved. */
 export async function boardOf(page: Page, id: string): Promise<Locator> {
@@ -93,18 +92,4 @@ export async function answerAll(page: Page): Promise<void> {
 		await give(true);
 		await hasAttribute(told, "open", "");
 	}
-}
-
-/** Reads a page to its end and answers all it asks: nothing jumps, nothing is too wide, and a checker of accessibility finds nothing. */
-export async function readWhole(page: Page): Promise<void> {
-	await readToEnd(page);
-	const { shift, shifted } = await shiftOf(page);
-	assert.ok(shift <= 0.02, `${shift}: ${shifted.join("\n")}`);
-	await answerAll(page);
-	assert.equal(
-		await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-		0,
-		"the page is too wide",
-	);
-	assert.deepEqual(await findings(page), []);
 }

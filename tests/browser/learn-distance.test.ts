@@ -2,15 +2,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { hurried, right, settleWith } from "../../web/learn/distance/variants.ts";
+import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/variants.ts";
 import { moves, points } from "../../web/learn/graph.ts";
 import { eventually, holdsText } from "./eventually.ts";
-import { boardOf, clickPoint, picture, readWhole, way } from "./learn-boards.ts";
-import { languages, openChapter, useBrowser } from "./learn-harness.ts";
+import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
+import { openChapter, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
-const truth = settleWith(right, moves);
+const truth = settleWith(correct, moves);
 const longest = Math.max(...truth.map(({ distance }) => distance ?? 0));
 
 /** The values of all points up to a distance, as a board's picture tells them. */
@@ -101,7 +101,9 @@ describe("the loser", () => {
 			const hasty = await way(page, "race");
 			await clickPoint(page, "race", hasty === "cdf" ? "i" : "j");
 			const c = points.indexOf("c");
-			const [long, short] = [right, hurried].map((one) => settleWith(one, moves)[c]?.distance);
+			const [long, short] = [correct, firstWinCounts].map(
+				(one) => settleWith(one, moves)[c]?.distance,
+			);
 			await eventually(
 				() => said(page),
 				`${long} plies if the loser holds out, ${short} if the loser is in a hurry.`,
@@ -121,16 +123,6 @@ describe("the loser", () => {
 			await eventually(() => said(page), /^Win, and see/);
 		}));
 });
-
-for (const language of languages) {
-	for (const [scheme, width] of [
-		["light", 1440],
-		["dark", 390],
-	] as const) {
-		test(`in ${language}, ${scheme} and ${width} pixels wide, the chapter on distances stays in its place, takes its answers, and fits`, () =>
-			openChapter("distance", language, { colorScheme: scheme, width }, readWhole));
-	}
-}
 
 test("without a script the distances stand in a table", () =>
 	openChapter("distance", "en", { javaScriptEnabled: false }, async (page) => {

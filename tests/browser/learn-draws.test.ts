@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
-import { boardOf, clickPoint, picture, readWhole, way } from "./learn-boards.ts";
-import { languages, openChapter, useBrowser } from "./learn-harness.ts";
+import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
+import { openChapter, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -73,13 +73,3 @@ test("the moves that keep the draw are drawn round and round, and those that los
 		await page.getByRole("button", { name: "Moves that keep the draw" }).click();
 		await eventually(() => picture(page, "loop"), `${values}, a→b, b→a`);
 	}));
-
-for (const language of languages) {
-	for (const [scheme, width] of [
-		["light", 1440],
-		["dark", 390],
-	] as const) {
-		test(`in ${language}, ${scheme} and ${width} pixels wide, the chapter on draws stays in its place, takes its answers, and fits`, () =>
-			openChapter("draws", language, { colorScheme: scheme, width }, readWhole));
-	}
-}

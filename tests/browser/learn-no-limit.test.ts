@@ -82,7 +82,7 @@ describe("the long hunt", () => {
 			await hunt.getByText(`Ply 120 of ${plies}`).waitFor();
 			await hunt.getByRole("button", { name: "Next" }).click();
 			await verdict(page, `Black to move. Red wins in ${plies - 121} plies.`);
-			await hunt.getByRole("button", { name: "Ten plies back" }).click();
+			await hunt.getByRole("button", { name: "−10 plies" }).click();
 			await verdict(page, `Black to move. Red wins in ${plies - 111} plies.`);
 			await page.evaluate(() =>
 				document.querySelector<HTMLElementTagNameMap["catchmate-board"]>("#hunt")?.step(1),

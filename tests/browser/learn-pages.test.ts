@@ -7,6 +7,7 @@ import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { launchChromium } from "./chromium.ts";
 import { eventually, holds, patience } from "./eventually.ts";
+import { answerAll } from "./learn-boards.ts";
 import {
 	addressOf,
 	type Language,
@@ -37,9 +38,10 @@ const all = pageNames.flatMap((name) => languages.map((language) => [name, langu
 
 for (const [name, language] of all) {
 	describe(`the page ${name} in ${language}`, () => {
-		test("in light colours on a telephone stays in its place, fits, and a checker of accessibility finds nothing", () =>
+		test("in light colours on a telephone stays in its place, takes its answers, fits, and a checker of accessibility finds nothing", () =>
 			openChapter(name, language, { width: 390, colorScheme: "light" }, async (page) => {
 				await staysInPlace(page);
+				await answerAll(page);
 				assert.equal(await overflow(page), 0);
 				assert.deepEqual(await findings(page), []);
 				await page.setViewportSize({ width: 320, height: 640 });

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { findings } from "./axe.ts";
 import { eventually, middleOf } from "./eventually.ts";
-import { languages, openChapter, readToEnd, seesBoards, useBrowser } from "./learn-harness.ts";
+import { openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -103,19 +102,3 @@ test("from a the token goes to b and back for as long as the reader likes", () =
 		await click(page, "from-a", "c");
 		await eventually(() => way(page, "from-a"), "abababacd");
 	}));
-
-for (const language of languages) {
-	test(`every question in ${language} is answered with the keyboard alone, and a checker of accessibility finds nothing`, () =>
-		openChapter("token", language, {}, async (page) => {
-			await readToEnd(page);
-			const asks = await page.locator("lesson-ask").all();
-			assert.equal(asks.length, 6);
-			for (const ask of asks) {
-				const answer = await ask.getAttribute("data-answer");
-				await ask.locator(`[data-choice="${answer}"] button`).focus();
-				await page.keyboard.press("Enter");
-				await eventually(() => ask.locator(".told").getAttribute("open"), "");
-			}
-			assert.deepEqual(await findings(page), []);
-		}));
-}

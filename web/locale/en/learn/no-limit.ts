@@ -15,8 +15,8 @@ export const noLimit = {
 			ply: "Ply",
 			way: "Go through the game",
 			at: (ply: number, last: number) => `Ply ${number(ply)} of ${number(last)}`,
-			tenBack: "Ten plies back",
-			tenOn: "Ten plies on",
+			tenBack: "−10 plies",
+			tenOn: "+10 plies",
 		},
 		/** A program that stops after so many plies. */
 		limit: {

@@ -13,8 +13,8 @@ export const noLimit: typeof English = {
 			ply: "步数",
 			way: "翻看对局",
 			at: (ply, last) => `第 ${number(ply)} 步，共 ${number(last)} 步`,
-			tenBack: "后退十步",
-			tenOn: "前进十步",
+			tenBack: "−10 步",
+			tenOn: "+10 步",
 		},
 		limit: {
 			number,
