@@ -3,7 +3,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import fc from "fast-check";
-import { hurried, right, settleWith, stacked } from "../../web/learn/distance/variants.ts";
+import {
+	correct,
+	firstWinCounts,
+	settleWith,
+	withStack,
+} from "../../web/learn/distance/variants.ts";
 import { moves as garden, points } from "../../web/learn/graph.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
@@ -13,14 +18,14 @@ const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 3, numRu
 
 test("the queue finds the outcome and the distance that the solver finds of every point", async () => {
 	for (const moves of samples) {
-		assert.deepEqual(settleWith(right, moves), await solved(moves));
+		assert.deepEqual(settleWith(correct, moves), await solved(moves));
 	}
 });
 
 test("a stack, and a loser in a hurry, leave every outcome as it is", async () => {
 	for (const moves of samples) {
 		const outcomes = (await solved(moves)).map(({ outcome }) => outcome);
-		for (const variant of [hurried, stacked]) {
+		for (const variant of [firstWinCounts, withStack]) {
 			assert.deepEqual(
 				settleWith(variant, moves).map(({ outcome }) => outcome),
 				outcomes,
@@ -46,7 +51,7 @@ test("on the graph of the text, a loser in a hurry is one who takes the minimum"
 		}
 	}
 	assert.deepEqual(
-		settleWith(hurried, garden).map(({ distance }) => distance ?? Number.POSITIVE_INFINITY),
+		settleWith(firstWinCounts, garden).map(({ distance }) => distance ?? Number.POSITIVE_INFINITY),
 		found,
 	);
 	assert.ok(points.some((_, point) => found[point] !== values[point]?.distance));

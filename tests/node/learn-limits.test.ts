@@ -1,7 +1,7 @@
 /** The tutorial's chapter on limits: what it counts and measures, against the solver. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { beyond } from "../../web/learn/no-limit/distances.ts";
+import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
 import { packageSolver } from "./games.ts";
 
@@ -49,15 +49,15 @@ describe("chase on boards of all sizes", () => {
 		assert.deepEqual(findingsOf(await sizes(6, 9, 12)), {
 			verified: { last: 4, longest: 12 },
 			refuted: [],
-			beyond: [
+			exceeding: [
 				{ bound: 3, sizes: [] },
 				{ bound: 4, sizes: [] },
 			],
 			within: 3,
 		});
-		const { within, beyond } = findingsOf(await sizes(6, 10, 12));
+		const { within, exceeding } = findingsOf(await sizes(6, 10, 12));
 		assert.equal(within, 4);
-		assert.deepEqual(beyond[0]?.sizes, [3]);
+		assert.deepEqual(exceeding[0]?.sizes, [3]);
 		assert.equal(findingsOf(await sizes(9)).within, null);
 	});
 
@@ -71,7 +71,7 @@ describe("chase on boards of all sizes", () => {
 test("the positions beyond a limit are those that are farther from their end", () => {
 	const counts = [5, 4, 3, 2, 1];
 	assert.deepEqual(
-		[-1, 0, 1, 3, 4, 9].map((limit) => beyond(counts, limit)),
+		[-1, 0, 1, 3, 4, 9].map((limit) => countBeyond(counts, limit)),
 		[15, 10, 6, 1, 0, 0],
 	);
 });

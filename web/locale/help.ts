@@ -3,7 +3,7 @@ import { help as en } from "./en/help.ts";
 import { entry } from "./shared.ts";
 import { help as zh } from "./zh/help.ts";
 
-export type HelpWords = Readonly<typeof en>;
+type HelpWords = Readonly<typeof en>;
 
 const byTag: Readonly<Record<string, HelpWords>> = { en, "zh-CN": zh };
 

@@ -3,7 +3,7 @@ import type { Hints, Mode, Theme } from "../../element/types.ts";
 
 /** The ways that a board comes into a page: as the element, or in a frame. */
 export const forms = ["tag", "frame"] as const;
-export type Form = (typeof forms)[number];
+type Form = (typeof forms)[number];
 
 /** What the reader does with the board. */
 export const modes = [
@@ -106,7 +106,7 @@ const around: Readonly<Record<Mode, number>> = {
 const buttons = 60;
 
 /** The height of a frame that holds all of the board, in CSS pixels. */
-export function frameHeight(
+function frameHeight(
 	{ height, hasMoves }: Pick<Shown, "height" | "hasMoves">,
 	{ mode, size }: Choice,
 ): number {

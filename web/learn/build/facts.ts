@@ -2,7 +2,7 @@
 import type { Solver } from "catchmate";
 
 /** A number, a text, or a text for each language, by the name of its folder. */
-export type Fact = number | string | Readonly<Record<string, string>>;
+type Fact = number | string | Readonly<Record<string, string>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
 /** What the file facts.ts of a chapter exports by the name `facts`. */

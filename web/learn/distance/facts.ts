@@ -4,7 +4,7 @@ import { graphFrom, moves, type Point, points } from "../graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 import { listFact } from "../lists.ts";
 import { solvePoints } from "../solve-points.ts";
-import { hurried, settleWith, stacked } from "./variants.ts";
+import { firstWinCounts, settleWith, withStack } from "./variants.ts";
 
 /** A graph that the reader has not seen, whose distances are found by hand. */
 const unseen = {
@@ -32,8 +32,8 @@ function checkOutcomes(values: readonly Known[], found: readonly Known[]): void 
 
 export const facts: FactFinder = async (solver) => {
 	const values = await solvePoints(solver, graphFrom("a"));
-	const hasty = settleWith(hurried, moves);
-	const piled = settleWith(stacked, moves);
+	const hasty = settleWith(firstWinCounts, moves);
+	const piled = settleWith(withStack, moves);
 	checkOutcomes(values, hasty);
 	checkOutcomes(values, piled);
 	const differs = (found: readonly Known[]) =>

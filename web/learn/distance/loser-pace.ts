@@ -42,12 +42,7 @@ export class LoserPace extends BoardPart {
 		this.#pace = pace;
 		this.#isLost = false;
 		this.board.opponent =
-			pace === "holds"
-				? null
-				: ({ moves }) => {
-						const [best] = moves;
-						return (hurriedMove(moves) ?? best)?.move ?? { from: null, to: null };
-					};
+			pace === "holds" ? null : ({ moves }) => hurriedMove(moves)?.move ?? { from: null, to: null };
 		void this.board.reset();
 		this.redraw();
 	}

@@ -2,7 +2,7 @@
 import { reversed } from "../backwards/trace.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 
-export interface Variant {
+interface Variant {
 	/** Which of the settled points is taken next: the one that has waited longest, or the one that came last. */
 	readonly takes: "queue" | "stack";
 	/** Which of the won points after a lost one gives its distance: the last one that is taken, or the first one. */
@@ -10,11 +10,11 @@ export interface Variant {
 }
 
 /** Points are lost in the longest way, and won in the shortest. */
-export const right: Variant = { takes: "queue", loss: "last" };
+export const correct: Variant = { takes: "queue", loss: "last" };
 /** The mistake of a loser in a hurry. */
-export const hurried: Variant = { takes: "queue", loss: "first" };
+export const firstWinCounts: Variant = { takes: "queue", loss: "first" };
 /** The mistake of a stack in the place of the queue. */
-export const stacked: Variant = { takes: "stack", loss: "last" };
+export const withStack: Variant = { takes: "stack", loss: "last" };
 
 const unknown: Known = { outcome: "draw", distance: null };
 

@@ -10,7 +10,7 @@ export interface Known {
 	readonly distance: number | null;
 }
 
-export interface GraphPicture {
+interface GraphPicture {
 	/** Of each point; null where it is not settled yet. */
 	readonly known: readonly (Known | null)[];
 	/** A point with a ring around it; null for none. */

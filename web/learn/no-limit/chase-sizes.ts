@@ -174,12 +174,12 @@ export class ChaseSizes extends HTMLElement {
 	/** What follows from the sizes on which the statement holds without a gap, and from the others. */
 	#conclusions(last: number): TemplateResult {
 		const text = this.#text;
-		const { verified, refuted, beyond, within } = findingsOf(this.#sizes);
+		const { verified, refuted, exceeding, within } = findingsOf(this.#sizes);
 		const sentences = [
 			...(verified === null ? [] : [text.verified(verified.last, verified.longest)]),
 			...(refuted.length === 0 ? [] : [text.refuted(refuted)]),
 			...(within === null ? [] : [text.within(within, last)]),
-			...beyond.flatMap(({ bound, sizes }) =>
+			...exceeding.flatMap(({ bound, sizes }) =>
 				sizes.length === 0 ? [] : [text.beyond(bound, sizes)],
 			),
 		];

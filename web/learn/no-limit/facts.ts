@@ -2,7 +2,7 @@
 import type { Solver } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { drawsIn, presetText, readProblem } from "../build/problems.ts";
-import { beyond } from "./distances.ts";
+import { countBeyond } from "./distances.ts";
 import { findingsOf, measure, type Size } from "./sizes.ts";
 
 /** A hunt that takes more plies than a byte holds, for the exercise. */
@@ -62,7 +62,7 @@ export const facts: FactFinder = async (solver) => {
 	if (hunt.draws > 0 || hunt.distance <= byte || second.distance <= byte) {
 		throw new Error("the hunts are not what the text says of them");
 	}
-	const cut = (limit: number) => beyond(hunt.byDistance, limit);
+	const cut = (limit: number) => countBeyond(hunt.byDistance, limit);
 	const sizes: Size[] = [];
 	for (let size = 2; size <= checked; size++) {
 		sizes.push(await measure(solver, size));

@@ -5,7 +5,7 @@
 import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { tutorialWords } from "../../locale/tutorial.ts";
-import { beyond } from "./distances.ts";
+import { countBeyond } from "./distances.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
 const plot = { left: 34, right: 312, top: 8, bottom: 110, height: 134 };
@@ -113,7 +113,7 @@ export class PlyLimit extends HTMLElement {
 										<span class="limit-sign" aria-hidden="true">${printed === solved.answer ? "✓" : "✗"}</span>
 										${text.prints} <code>${printed}</code>${printed === solved.answer ? text.right : text.wrong}
 									</p>
-									<p>${text.cut(beyond(solved.counts, limit), beyond(solved.counts, -1))}</p>`
+									<p>${text.cut(countBeyond(solved.counts, limit), countBeyond(solved.counts, -1))}</p>`
 					}
 				</div>
 				<figure class="plot-figure">${this.#chart(most)}</figure>`,

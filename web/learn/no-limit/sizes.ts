@@ -26,7 +26,7 @@ export interface Size {
 }
 
 /** The rules of the statement's game. */
-export function statedRules({ games }: Solver): Rules {
+function statedRules({ games }: Solver): Rules {
 	const rules = games.find(({ id }) => id === statement.gameId);
 	if (rules === undefined) {
 		throw new Error(`the solver has no game ${statement.gameId}`);
@@ -76,7 +76,7 @@ export interface Findings {
 	/** The sizes on which it does not hold. */
 	readonly refuted: readonly number[];
 	/** For each bound, the sizes with a longer game. */
-	readonly beyond: readonly { readonly bound: number; readonly sizes: readonly number[] }[];
+	readonly exceeding: readonly { readonly bound: number; readonly sizes: readonly number[] }[];
 	/** The smallest bound that no game exceeds. */
 	readonly within: number | null;
 }
@@ -85,7 +85,7 @@ export function findingsOf(sizes: readonly Size[]): Findings {
 	const gap = sizes.findIndex(({ holds }) => !holds);
 	const verified = gap < 0 ? sizes : sizes.slice(0, gap);
 	const last = verified.at(-1)?.size;
-	const beyond = statement.bounds.map((bound) => ({
+	const exceeding = statement.bounds.map((bound) => ({
 		bound,
 		sizes: sizes.filter(({ size, longest }) => longest > bound * size).map(({ size }) => size),
 	}));
@@ -95,7 +95,7 @@ export function findingsOf(sizes: readonly Size[]): Findings {
 				? null
 				: { last, longest: Math.max(...verified.map(({ longest }) => longest)) },
 		refuted: sizes.filter(({ holds }) => !holds).map(({ size }) => size),
-		beyond,
-		within: beyond.find(({ sizes }) => sizes.length === 0)?.bound ?? null,
+		exceeding,
+		within: exceeding.find(({ sizes }) => sizes.length === 0)?.bound ?? null,
 	};
 }
