@@ -1,6 +1,5 @@
 // Crossing pawn (Chinese provincial selection 2023, Luogu P9169), solved
-// backwards: from the positions in which the game is over to all others. The
-// tutorial explains this program, and the benchmark runs it as a peer.
+// backwards: from the positions in which the game is over to all others.
 #include <algorithm>
 #include <cstdio>
 #include <utility>
@@ -19,7 +18,8 @@ struct Position {
 int rows, columns, squares;
 char board[10][16];
 
-// By the number of a position:
+// By the number of a position. There is room for red pieces in either order and
+// on one square; of 10 x 10 squares, 990,000 of the numbers are in use.
 const int kMost = 100 * 100 * 100 * 2;
 int plies[kMost];       // to the end of the game; -1 while not known
 bool won[kMost];        // by the side to move

@@ -134,13 +134,14 @@ function winnersOf(
 }
 
 /**
- * The number of positions of all 3×3 boards in which several endings hold at once. Black on row 1 and to move is none: the game
- * was over before.
- * @throws Error when two of them name different winners.
+ * The positions of all 3×3 boards in which several endings hold at once, and those of them in which these name different winners.
+ * @throws Error when they do so in a position that can occur: one without Black on row 1 and to move. When Black reaches row 1
+ * the game is over, and Red is to move.
  */
-function severalEndings(): number {
+function severalEndings(): Facts {
 	const squares = [...Array(9).keys()];
 	let several = 0;
+	let differing = 0;
 	for (let walls = 0; walls < 2 ** 9; walls += 1) {
 		const isOpen = (square: number) => ((walls >> square) & 1) === 0;
 		for (const a of squares.filter(isOpen)) {
@@ -148,18 +149,22 @@ function severalEndings(): number {
 				for (const black of squares.filter(isOpen)) {
 					for (const toMove of ["red", "black"] as const) {
 						const winners = winnersOf(isOpen, { reds: [a, b], black, toMove });
-						if (winners.length > 1 && !(black < 3 && toMove === "black")) {
-							several += 1;
-							if (new Set(winners).size > 1) {
-								throw new Error(`two endings differ: ${walls} ${a} ${b} ${black} ${toMove}`);
-							}
+						const differs = new Set(winners).size > 1;
+						several += winners.length > 1 ? 1 : 0;
+						differing += differs ? 1 : 0;
+						if (differs && !(black < 3 && toMove === "black")) {
+							throw new Error(`two endings differ: ${walls} ${a} ${b} ${black} ${toMove}`);
 						}
 					}
 				}
 			}
 		}
 	}
-	return several;
+	return {
+		"several-endings": several,
+		"differing-endings": differing,
+		"agreeing-endings": several - differing,
+	};
 }
 
 /** Who wins the hunt, and how many of the first moves keep the win. */
@@ -196,7 +201,7 @@ export const facts: FactFinder = async (solver) => {
 		squares,
 		pairs,
 		positions,
-		"several-endings": severalEndings(),
+		...severalEndings(),
 		...(await randomFacts(solver)),
 		...Object.assign({}, ...ofMistakes),
 	};
