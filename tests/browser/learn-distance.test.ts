@@ -74,6 +74,23 @@ describe("the slider of distances", () => {
 		}));
 });
 
+test("the plies of the first game are counted, and nothing else is told of it until it is over", () =>
+	openChapter("distance", "en", {}, async (page) => {
+		await boardOf(page, "from-c");
+		const counted = async () =>
+			((await page.locator(".count-plies").textContent()) ?? "").replace(/\s+/g, " ").trim();
+		await eventually(counted, "0 plies played.");
+		for (const [to, played, said] of [
+			["d", "cde", "2 plies played."],
+			["g", "cdegh", "4 plies played."],
+			["j", "cdeghj", "5 plies played. The game is over."],
+		] as const) {
+			await clickPoint(page, "from-c", to);
+			await eventually(() => way(page, "from-c"), played);
+			await eventually(counted, said);
+		}
+	}));
+
 describe("the loser", () => {
 	const said = (page: Page): Promise<string | null> => page.locator(".pace-said").textContent();
 

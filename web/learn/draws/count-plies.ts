@@ -1,4 +1,7 @@
-/** Counts the plies of the game on a board beside it, and says when a draw was given away. */
+/**
+ * Counts the plies of the game on a board beside it, and says when a draw was given away. With the attribute `only-count` it says
+ * of the game no more than that it is over.
+ */
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
 
@@ -48,8 +51,9 @@ export class CountPlies extends BoardPart {
 					: played > 0
 						? plies.open
 						: plies.start;
+		const told = this.hasAttribute("only-count") && this.#end === null ? "" : news;
 		return html`<p class="count-plies" role="status">
-			<strong>${plies.count(played)}</strong> ${news}
+			<strong>${plies.count(played)}</strong> ${told}
 		</p>`;
 	}
 }

@@ -26,25 +26,25 @@ export const backwards: typeof English = {
 		},
 		taken: {
 			loss: (point, before) => `${point} 必败。还没定、又能走到它的点：${before}。`,
-			win: (point, before) => `${point} 必胜，走到它等于送给对手。${before} 的剩余走法减一。`,
+			win: (point, before) => `${point} 必胜，走到它等于把胜局送给对手。${before} 的剩余走法减一。`,
 		},
 		takenForNothing: (point) => `${point} 出队。没有未定的点能走到它。`,
 		missed: "队列空了，但还有点可以确定，是哪个？",
-		over: (points) => `队列空了，再也推不出新的结论。${points} 是平局。`,
+		over: (points) => `队列空了，再也推不出新结论。${points} 是平局。`,
 		reasons: {
 			settled: (point) => `${point} 已经定了。`,
 			"no-move": (point) => `不是必胜：${point} 根本走不动。`,
-			"lost-move": (point, about) => `不是必败：${point} 可以走到 ${about}，让对手落在必败点上。`,
+			"lost-move": (point, about) => `不是必败：${point} 可以走到 ${about}，让对手落在必败态上。`,
 			waiting: (_, about) => `结论没错，但 ${about} 还在队列里，先把它取出来。`,
 			"open-move": (point, about) => `还早：${point} 还能走到 ${about}，那里还没定。`,
 			"all-won": (point) => `不是必胜：${point} 无论走到哪里，对手都必胜。`,
 			"no-lost-move": (point, about) =>
-				`还不知道：${point} 目前走不到任何必败点，${about} 还没定。`,
+				`还不知道：${point} 目前走不到任何必败态，${about} 还没定。`,
 			drawn: (point) => `队列已空，${point} 是平局。`,
 			"good-loss": (point, about, count) =>
 				count === 0
 					? `对，${point} 走不动，必败，入队。`
-					: `对，剩余走法为 0：${point} 只能走到 ${about}，都是对手必胜。所以 ${point} 必败，入队。`,
+					: `对，剩余走法为 0：${point} 只能走到 ${about}，而${count > 1 ? "它们都" : ` ${about} `}是对手的必胜态。所以 ${point} 必败，入队。`,
 			"good-win": (point, about) =>
 				`对，${point} 走到 ${about}，对手必败。所以 ${point} 必胜，入队。`,
 		},
@@ -53,10 +53,10 @@ export const backwards: typeof English = {
 			empty: "空",
 			begin: (points) => `计数器的初值是出度。${points} 的出度为 0，必败，先入队。`,
 			take: (point, isLost) =>
-				`${point} 出队，它是${isLost ? "必败" : "必胜"}点。接下来看哪些点能走到它。`,
+				`${point} 出队，它是${isLost ? "必败" : "必胜"}态。接下来看哪些点能走到它。`,
 			skip: (point, to) => `${point} 能走到 ${to}，但 ${point} 已经定了，跳过。`,
-			won: (point, to) => `${point} 能走到必败点 ${to}，所以 ${point} 必胜，入队。`,
-			count: (point, to, left) => `${point} 能走到必胜点 ${to}，划掉这条走法，还剩 ${left}。`,
+			won: (point, to) => `${point} 能走到必败态 ${to}，所以 ${point} 必胜，入队。`,
+			count: (point, to, left) => `${point} 能走到必胜态 ${to}，划掉这条走法，还剩 ${left}。`,
 			lost: (point) => `${point} 的走法全被划掉了，所以 ${point} 必败，入队。`,
 			end: (points) => `队列空了。${points} 始终没有定，是平局。`,
 		},

@@ -10,7 +10,7 @@ export const distance: typeof English = {
 		strip: "按步数分层的点，也就是入队顺序",
 		sink: (point) => `${point} 走不动，必败，0 步。`,
 		win: (point, by, plies) =>
-			`${point} 必胜：${point} 能走到的必败点里，最先出队的是 ${by}（${plies} 步）。`,
+			`${point} 必胜：${point} 能走到的必败态里，最先出队的是 ${by}（${plies} 步）。`,
 		loss: (point, by, plies) =>
 			`${point} 必败：${point} 的后继里，最后出队的是 ${by}（${plies} 步）。`,
 		never: (points) => `${points} 始终没有入队，没有步数可言。`,
