@@ -84,7 +84,7 @@ describe("the positions", () => {
 			}
 			assert.equal(
 				await status(page),
-				"全在这里了：162 个局面，480 步棋。再走哪一步，都还是这些局面。",
+				"全在这里了：162 个局面，480 种走法。再怎么走，都还是这些局面。",
 			);
 			assert.equal(await entries(page), 481);
 		}));

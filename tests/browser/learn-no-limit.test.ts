@@ -243,7 +243,7 @@ describe("chase on boards of all sizes", () => {
 			await seesSizes(page, 3);
 			await sizes(page).getByText("已验证").waitFor();
 			await sizes(page)
-				.getByRole("button", { name: /^摆出最长的对局，n/ })
+				.getByRole("button", { name: /^演示最长的一局，n/ })
 				.waitFor();
 		}));
 

@@ -84,7 +84,7 @@ export const facts: FactFinder = async (solver) => {
 		...{ printed: hunt.distance > limits.limit ? "tie" : "right" },
 		cutLow: cut(limits.lowLimit),
 		cut: cut(limits.limit),
-		cutShare: `${((100 * cut(limits.limit)) / hunt.positions).toFixed(1)} %`,
+		cutShare: `${((100 * cut(limits.limit)) / hunt.positions).toFixed(1)}%`,
 		cutByte: cut(limits.byteLimit),
 		cutHigh: cut(limits.highLimit),
 		positions: hunt.positions,

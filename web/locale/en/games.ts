@@ -24,7 +24,7 @@ export const games = {
 		rules:
 			"Black wins on the top row, moving up or sideways. Red wins by catching it or leaving it no move.",
 		format:
-			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or a single board: 3 3, then its rows; with 3 3 black, Black begins.",
+			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or a single board: n m on the first line, such as 3 3, then its rows; with 3 3 black, Black begins.",
 		presets: {
 			"crossing-sample": "Sample, five boards",
 			"crossing-blocked": "Nowhere to go, 4 × 5",
@@ -95,7 +95,7 @@ export const games = {
 		rules:
 			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		format:
-			"A graph: graph 11 hounds, then the points' names, their places and the edges, and last the pieces: pieces hounds a b1 b3, pieces hare e.",
+			"A graph: graph 11 hounds, then names, places and edges such as a-b1 of the points, and last the pieces: pieces hounds a b1 b3, pieces hare e.",
 		presets: {
 			"hare-standard": "The opening position, 11 points",
 			"hare-middle": "The hare begins in the middle, 11 points",
@@ -108,7 +108,7 @@ export const games = {
 		rules:
 			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
 		format:
-			"A graph: graph 5, then the places of the points and the edges, and last the pieces: pieces red 4 5, pieces black 1 2. With graph 5 black, Black begins.",
+			"A graph: graph 5, then places, edges such as 1-3, and last the pieces: pieces red 4 5, pieces black 1 2. With graph 5 black, Black begins.",
 		presets: {
 			"pong-standard": "The opening position, 5 points",
 			"pong-trap": "One move wins, 5 points",
@@ -120,7 +120,7 @@ export const games = {
 		rules:
 			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
-			"A graph: graph 8, then the arrows between its points, a>b, and where the token stands: pieces first a. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
+			"A graph: graph 3 names a b c edges a>b b-c pieces first a has 3 points called a, b and c, an arrow a>b, a way b-c in both directions, and the token on a. Without names, points are 1, 2, 3; words may stand on lines of their own. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
 		presets: {
 			"token-standard": "Round and round, 8 points",
 			"token-one-way": "No way back, 9 points",

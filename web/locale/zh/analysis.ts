@@ -6,13 +6,13 @@ export const analysis: typeof English = {
 	headings: {
 		line: "最佳变化",
 		why: "为什么",
-		"what-if": "假如",
+		"what-if": "换个位置会怎样",
 		watch: "观看求解过程",
 		statistics: "这个棋盘的全部局面",
 	},
 	waiting: "正在查表……",
 	failed: "求解器没有响应。再走一步，就会重新求解。",
-	perspective: (name) => `胜负对${side(name)}而言，数字是到终局的步数。`,
+	perspective: (name) => `胜负是对${side(name)}来说的，数字是离终局还有几步。`,
 	zugzwang: (outcome, swapped, toMove, other) => {
 		if (outcome === "loss" && swapped === "loss") {
 			return "互为迫移：轮到谁走，谁就输。";
@@ -22,7 +22,7 @@ export const analysis: typeof English = {
 			: `互为迫移：轮到${side(toMove)}走则必败，换${side(other)}走也只能平局。`;
 	},
 	best: "最佳",
-	equal: (count) => `有 ${number(count)} 种走法同样好。`,
+	equal: (count) => `有 ${number(count)} 种走法并列最佳。`,
 	record: {
 		heading: "棋谱",
 		start: "开局",

@@ -107,7 +107,10 @@ const inputErrors: Record<InputErrorFields["code"], (error: InputErrorFields) =>
 	"square-missing": (error) => `应为格子的“行,列”，${found(error)}`,
 	"piece-missing": (error) => `应为画有${side(error.subject)}棋子的格子，${found(error)}`,
 	"closed-square": (error) => `${side(error.subject)}有棋子在它不能进入的格子上`,
-	"wrong-board": () => "这套规则不能用在这种棋盘上",
+	"wrong-board": (error) =>
+		error.found === "graph"
+			? "这套规则要方格棋盘；要解图，请先把棋类换成“有向图游戏”"
+			: "这套规则要图，不能用方格棋盘",
 	"word-missing": (error) => `应为 ${error.subject}，${found(error)}`,
 	"name-missing": (error) => `应为第 ${error.subject} 个点自己的名字，${found(error)}`,
 	"point-missing": (error) => `应为一个点，${found(error)}`,

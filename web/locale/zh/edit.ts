@@ -17,7 +17,7 @@ function squares(feature: Feature): string {
 export const edit: typeof English = {
 	heading: "编辑棋盘",
 	hint: (brush) =>
-		`棋子可以拖到任何地方。点一格，或按住拖过几格，就${brush.kind === "obstacle" ? "放上障碍" : `设为${squares(brush)}`}；再来一次则清除。`,
+		`棋子可以拖到任何地方。点一格，或按住拖过几格，就${brush.kind === "obstacle" ? "放上障碍" : `设为${squares(brush)}`}；再点一次就清除。`,
 	brush: "画笔",
 	paints: squares,
 	finger: (brush) => `手指在棋盘上涂${squares(brush)}（在棋盘外滚动页面）`,
@@ -26,7 +26,7 @@ export const edit: typeof English = {
 	toMove: "轮到谁走",
 	shift: "平移",
 	shiftBy: { left: "左移", up: "上移", down: "下移", right: "右移" },
-	shiftNote: "从一边移出，就从对边移入。",
+	shiftNote: "从一边移出去的，会从对面补回来。",
 	mirror: "翻转与旋转",
 	mirrorColumns: "左右翻转",
 	mirrorRows: "上下翻转",

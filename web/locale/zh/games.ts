@@ -23,7 +23,7 @@ const games: typeof English = {
 		name: gameNames["crossing-pawn"],
 		rules: "黑方只能向上或左右走，走到第一行就赢；红方捉住黑方，或让它无路可走就赢。",
 		format:
-			"先写 id T，再写 T 个棋盘：n m 和 n 行，每行 m 个字符。X 是黑子，O 是红子（两枚），# 是障碍，. 是空格。也可以只写一个棋盘，以 3 3 开头；以 3 3 black 开头则黑方先走。",
+			"先写 id T，再写 T 个棋盘：n m 和 n 行，每行 m 个字符。X 是黑子，O 是红子（两枚），# 是障碍，. 是空格。也可以只写一个棋盘：第一行写 n m（如 3 3），再写各行；第一行写成 3 3 black，就是黑方先走。",
 		presets: {
 			"crossing-sample": "样例，五个棋盘",
 			"crossing-blocked": "无路可走，4 × 5",
@@ -93,7 +93,7 @@ const games: typeof English = {
 		rules:
 			"双方沿线走，猎犬不能向左走，浅色箭头只供野兔走。猎犬让野兔无路可走就赢；野兔走到带圈的点，或对局无限循环，都是野兔赢。",
 		format:
-			"图：先写 graph 11 hounds，再依次写点的名字、位置和边，最后写双方棋子所在的点：pieces hounds a b1 b3 和 pieces hare e。",
+			"图：先写 graph 11 hounds，再依次写 names（点的名字）、places（点的位置）和 edges（边，如 a-b1），最后写双方棋子所在的点：pieces hounds a b1 b3 和 pieces hare e。",
 		presets: {
 			"hare-standard": "开局，11 个点",
 			"hare-middle": "野兔在中心先走，11 个点",
@@ -105,7 +105,7 @@ const games: typeof English = {
 		name: gameNames["pong-hau-ki"],
 		rules: "双方各有两子，每步把一子沿线走到唯一的空点；无路可走就输。",
 		format:
-			"图：先写 graph 5，再依次写点的位置和边，最后写双方棋子所在的点：pieces red 4 5 和 pieces black 1 2。以 graph 5 black 开头则黑方先走。",
+			"图：先写 graph 5，再依次写 places（点的位置）和 edges（边，如 1-3），最后写双方棋子所在的点：pieces red 4 5 和 pieces black 1 2。以 graph 5 black 开头则黑方先走。",
 		presets: {
 			"pong-standard": "开局，5 个点",
 			"pong-trap": "一步制胜，5 个点",
@@ -116,7 +116,7 @@ const games: typeof English = {
 		name: gameNames.token,
 		rules: "双方轮流沿箭头移动同一枚棋子；无法移动就输，移到终点就赢。",
 		format:
-			"图：先写 graph 8，再写各点之间的箭头（如 a>b），最后写棋子所在的点：pieces first a。也可以用题目的输入数据：n m q，接着 m 行 u v（一行一条边），再 q 行 x y（棋子的起点和终点，没有终点写 0）。",
+			"图：例如 graph 3 names a b c edges a>b b-c pieces first a，是 3 个点，名叫 a、b、c，a>b 单向，b-c 双向，棋子在 a。不写 names，点就叫 1、2、3；空格和换行都行。也可以用题目的输入数据：n m q，接着 m 行 u v（一行一条边），再 q 行 x y（棋子的起点和终点，没有终点写 0）。",
 		presets: {
 			"token-standard": "绕来绕去，8 个点",
 			"token-one-way": "一去不回，9 个点",

@@ -33,11 +33,11 @@ export const graphs: typeof English = {
 	hint: (tool, brush) => {
 		switch (tool) {
 			case "pieces":
-				return `棋子可以拖到任何点上。点一个点，就设为${points(brush)}；再来一次则清除。`;
+				return `棋子可以拖到任何点上。点一个点，就设为${points(brush)}；再点一次就清除。`;
 			case "points":
 				return "点空白处添加一个点；拖动点可以移动它；点选一个点，可以改名或删除。";
 			case "ways":
-				return "从一个点拖到另一个点，或先后点选两个点，就加一条边；再来一次，或点一下边，则删除。";
+				return "从一个点拖到另一个点，或先后点选两个点，就加一条边；再来一次，或点一下边，就删除。";
 		}
 	},
 	keys: (tool) => {

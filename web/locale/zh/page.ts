@@ -10,8 +10,8 @@ import { share } from "./share.ts";
 export const page: typeof English = {
 	...board,
 	nativeName: "中文",
-	title: "Catchmate：追捕棋类完美求解（P4576 棋盘游戏、P9169 过河卒）",
-	tagline: "追捕棋类，完美求解",
+	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
+	tagline: "追捕类小棋，步步都有最优解",
 	language: "语言",
 	close: "关闭",
 	activities: {
@@ -36,7 +36,7 @@ export const page: typeof English = {
 	...{ setup, text, analysis, play, share },
 	help: {
 		ways: {
-			heading: "从哪里开始",
+			heading: "可以先试试",
 			learn: "学习求解方法",
 			puzzle: "每日一题",
 			embed: "把棋盘嵌入网页",

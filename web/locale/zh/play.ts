@@ -14,12 +14,12 @@ const result = (winner: string | null) => (winner === null ? "算平局" : `判$
 
 export const play: typeof English = {
 	heading: "对局双方",
-	players: { human: "真人", perfect: "完美", fallible: "会犯错" },
+	players: { human: "真人", perfect: "从不走错", fallible: "偶尔走错" },
 	sight: "能看几步",
 	plies,
 	sightNote: "看得到的绝不漏算，更远的靠猜。",
 	traps: "设陷阱",
-	trapsNote: "完美的一方赢不了时，尽量不给对手留好应手。",
+	trapsNote: "电脑赢不了的时候，会挑最难应付的走法。",
 	newGame: "新对局",
 	swapSides: "交换双方",
 	waiting: (humans, areGraded) => {
@@ -39,7 +39,7 @@ export const play: typeof English = {
 		full: "全部",
 		notes: {
 			off: "不显示任何胜负。",
-			staged: "每走一步给出评价；想要提示时逐步给出。",
+			staged: "每走一步都有点评；点“提示”，一次多透露一点。",
 			full: "每种走法都标出胜负和步数。",
 		},
 	},

@@ -4,9 +4,9 @@ import type { puzzles as English } from "../en/puzzles.ts";
 import { side } from "./board.ts";
 
 const tasks: Readonly<Record<Goal, string>> = {
-	win: "先走，获胜",
-	draw: "先走，保住平局",
-	endless: "先走，一直不输即可获胜",
+	win: "先走，要赢下这一局",
+	draw: "先走，要保住平局",
+	endless: "先走，一直不输就算赢",
 };
 
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
@@ -16,8 +16,8 @@ export const puzzles: typeof English = {
 	date: (date) => `${date}（UTC）`,
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
-	moves: (count) => `要找 ${count} 步`,
-	task: (goal, name) => `请找出走法：${side(name)}${tasks[goal]}。`,
+	moves: (count) => `要走对 ${count} 步`,
+	task: (goal, name) => `${side(name)}${tasks[goal]}。请找出走法。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,

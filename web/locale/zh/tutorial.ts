@@ -19,7 +19,7 @@ export const tutorial: typeof English = {
 	contents: "目录",
 	board: "去棋盘上玩",
 	take: {
-		heading: "把这个棋盘带走",
+		heading: "嵌入或下载这个棋盘",
 		note: "在引入了 widget.js 的网页里粘贴这段标签，或者直接用图片。",
 		copy: "复制标签",
 		copied: "已复制 ✓",

@@ -24,9 +24,9 @@ export const board: typeof English = {
 		again: "前面出现过",
 		fromBoard: "从棋盘上的局面重新展开",
 		found: (positions, moves, repeats) =>
-			`目前有 ${positions} 个局面。${moves} 步棋里，有 ${repeats} 步走到了见过的局面。`,
+			`目前有 ${positions} 个局面。已展开 ${moves} 种走法，${repeats === 0 ? "走到的都是新局面" : `其中 ${repeats} 种走到了见过的局面`}。`,
 		complete: (positions, moves) =>
-			`全在这里了：${positions} 个局面，${moves} 步棋。再走哪一步，都还是这些局面。`,
+			`全在这里了：${positions} 个局面，${moves} 种走法。再怎么走，都还是这些局面。`,
 		all: (count) => (count === 0 ? "已全部展开" : `再展开 ${count} 个局面`),
 	},
 };

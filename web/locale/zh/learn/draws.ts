@@ -4,17 +4,17 @@ import type { draws as English } from "../../en/learn/draws.ts";
 export const draws: typeof English = {
 	safe: {
 		safe: "守住平局的走法",
-		losing: "走丢平局的走法",
+		losing: "丢掉平局的走法",
 		told: {
 			safe: (moves) => `${moves}：可以一直绕下去。`,
-			losing: (moves) => `${moves}：走完对手就站在必胜点上。`,
+			losing: (moves) => `${moves}：走完对手就站在必胜态上。`,
 		},
 	},
 	plies: {
 		count: (count) => `已走 ${count} 步。`,
 		start: "试试能不能赢。",
 		open: "还是平局。",
-		slip: "这一步把平局走丢了，现在你必败。悔一步再试。",
+		slip: "这一步丢掉了平局，现在你必败。悔一步再试。",
 		over: "棋局结束。",
 	},
 };

@@ -34,7 +34,7 @@ export const noLimit: typeof English = {
 		sizes: {
 			number,
 			waiting: (size) =>
-				`就在你的浏览器里逐个求解，并核对每个局面的值。下一个：${number(size)} × ${number(size)}。`,
+				`在你的浏览器里逐个求解，每个局面都再验一遍。下一个：${number(size)} × ${number(size)}。`,
 			computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
 			begin: "开始",
 			pause: "暂停",
@@ -59,7 +59,7 @@ export const noLimit: typeof English = {
 			beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${numbers(sizes)}。`,
 			conjecture: (last) =>
 				`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明，3n 步就够则只有断言，没有证明。`,
-			show: (size) => (size === null ? "摆出最长的对局" : `摆出最长的对局，n = ${number(size)}`),
+			show: (size) => (size === null ? "演示最长的一局" : `演示最长的一局，n = ${number(size)}`),
 		},
 	},
 };
