@@ -30,9 +30,9 @@ export const board = {
 		again: "was here already",
 		fromBoard: "Begin with the position on the board",
 		found: (positions: number, moves: number, repeats: number) =>
-			`${plural(positions, "position", "positions")} so far. ${repeats === 0 ? `${plural(moves, "move", "moves")}, all to new positions.` : `Of ${plural(moves, "move", "moves")}, ${repeats} led to a position that was here already.`}`,
+			`${plural(positions, "position", "positions")} so far. ${repeats === 0 ? `${plural(moves, "move", "moves")}, all to new positions.` : `Of ${plural(moves, "move", "moves")}, ${number(repeats)} led to a position that was here already.`}`,
 		complete: (positions: number, moves: number) =>
-			`That is all: ${positions} positions and ${moves} moves. Every further move leads to one of these.`,
+			`That is all: ${number(positions)} positions and ${number(moves)} moves. Every further move leads to one of these.`,
 		all: (count: number) =>
 			count === 0
 				? "All positions are unfolded"
