@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
+import { keysOf } from "../../web/learn/build/asks.ts";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { readingMinutes } from "../../web/learn/build/minutes.ts";
@@ -37,6 +38,22 @@ for (const name of names) {
 		);
 	});
 }
+
+test("a question keeps its key when others come before it, and has the same in every language", () => {
+	const question = (text: string) => `::: ask yes\n${text}\n\nSo it is.\n:::\n`;
+	const [one, two] = [question("Is it?"), question("Is it, too?")];
+	assert.deepEqual(keysOf(`${one}\n${two}`), [...keysOf(one), ...keysOf(two)]);
+	assert.deepEqual(keysOf(`${two}\n${one}`), [...keysOf(two), ...keysOf(one)]);
+	assert.throws(() => keysOf(`${one}\n${one}`), /the same/);
+	for (const name of names) {
+		const [first = [], ...others] = tutorialLanguages.map(({ folder }) =>
+			attributes(read(`learn/${folder}${name}.html`), "data-key"),
+		);
+		for (const other of others) {
+			assert.deepEqual(other, first);
+		}
+	}
+});
 
 test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {
 	const words = "one two’s 3 ".repeat(80);

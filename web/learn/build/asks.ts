@@ -11,9 +11,11 @@
  *     :::
  *
  * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices. With
- * `ask set` what is typed is right in any order: `::: ask set r v`.
+ * `ask set` what is typed is right in any order: `::: ask set r v`. A question that was answered is known again by a key, which
+ * comes from what it says in the first language.
  * Without a script the explanation is a fold that opens by hand.
  */
+import { createHash } from "node:crypto";
 import { container } from "@mdit/plugin-container";
 import type MarkdownIt from "markdown-it";
 import type { TutorialWords } from "../../locale/tutorial.ts";
@@ -71,20 +73,48 @@ const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 </form>
 `;
 
-/** Teaches a renderer questions. One that cannot be answered is an error. */
-export function renderAsks(markdown: MarkdownIt, words: TutorialWords): void {
+/** The length of a key, in hexadecimal digits: the questions of a page are few. */
+const keyLength = 8;
+
+/** The keys of the questions in a text, in their order. Two that say the same are an error. */
+export function keysOf(text: string): readonly string[] {
+	const keys = [...text.matchAll(/^::: ask\b[\s\S]*?^:::$/gm)].map(([question]) =>
+		createHash("sha256").update(question).digest("hex").slice(0, keyLength),
+	);
+	if (new Set(keys).size < keys.length) {
+		throw new Error("two questions of a page are the same");
+	}
+	return keys;
+}
+
+const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
+
+/**
+ * Teaches a renderer questions. One that cannot be answered is an error.
+ * @param keys of the questions, in their order.
+ */
+export function renderAsks(
+	markdown: MarkdownIt,
+	words: TutorialWords,
+	keys: readonly string[],
+): void {
 	markdown.use(container, {
 		name,
 		openRender: (tokens, index) => {
+			const key = keys[tokens.slice(0, index).filter(opens).length];
+			if (key === undefined) {
+				throw new Error("a question has no key");
+			}
 			const { answer, isSet } = answerOf(tokens[index]);
-			return `<lesson-ask data-answer="${escaped(answer)}"${isSet ? ' data-order="any"' : ""}>\n`;
+			const order = isSet ? ' data-order="any"' : "";
+			return `<lesson-ask data-key="${key}" data-answer="${escaped(answer)}"${order}>\n`;
 		},
 		closeRender: () => "</div></details></lesson-ask>\n",
 	});
 	markdown.core.ruler.push("ask-parts", ({ tokens, Token }) => {
 		for (let index = tokens.length - 1; index >= 0; index -= 1) {
 			const open = tokens[index];
-			if (open?.type !== `container_${name}_open`) {
+			if (open === undefined || !opens(open)) {
 				continue;
 			}
 			const close = tokens.findIndex(

@@ -8,7 +8,7 @@ import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/ma
 import { escaped, type Link } from "../../pages/page.ts";
 import { rootFrom, writeInto, writePage } from "../../pages/write.ts";
 import { chapters } from "../chapters.ts";
-import { renderAsks } from "./asks.ts";
+import { keysOf, renderAsks } from "./asks.ts";
 import { drawBoards, renderBoards } from "./boards.ts";
 import { includeCode } from "./code.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
@@ -100,7 +100,8 @@ async function writeSource(
 	const root = rootFrom(pathOf(name, words));
 	const headings: Heading[] = [];
 	const markdown = createMarkdown((heading) => headings.push(heading));
-	renderAsks(markdown, words);
+	const firstText = all.find((other) => other.name === name)?.text ?? "";
+	renderAsks(markdown, words, keysOf(firstText));
 	renderBoards(markdown, words, root);
 	const tokens = markdown.parse(text, {});
 	await includeCode(tokens, new URL(`../${name}/`, import.meta.url));
