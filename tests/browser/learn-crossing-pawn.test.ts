@@ -136,6 +136,101 @@ test("a changed board is answered by both programs, and a board that is none by 
 		);
 	}));
 
+test("who opens an answer by hand gets the answers of both programs as well, and is asked again after a reload", () =>
+	open("en", {}, async (page) => {
+		const expected = await facts();
+		const one = mistake(page, "stuck");
+		await ready(one);
+		await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+		await eventually(() => one.locator("details.told").getAttribute("open"), "");
+		await page.evaluate(
+			() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+		);
+		assert.equal(await one.locator(".mistake-answers").count(), 0);
+		await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+		await one.locator(".told > summary").click();
+		await eventually(
+			() => answers(one),
+			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
+		);
+		await page.reload();
+		await choice(mistake(page, "stuck"), "right").waitFor();
+		assert.equal(await page.locator("details.told[open]").count(), 0);
+	}));
+
+/** The page, with what a test asks of its solver. */
+type Asked = typeof globalThis & { signals: (AbortSignal | undefined)[]; restore: () => void };
+
+test("of boards that come one upon the other the last is answered alone, and the same board not again", () =>
+	open("en", {}, async (page) => {
+		const expected = await facts();
+		const one = mistake(page, "share");
+		await ready(one);
+		await choice(one, "right").click();
+		const right = [String(expected["share-right"]), String(expected["share-wrong"])];
+		await eventually(() => answers(one), right);
+		await boardOf(one).evaluate(async (board: CatchmateBoard) => {
+			const page = globalThis as Asked;
+			page.signals = [];
+			const solver = await board.solver;
+			const solve = solver.solve.bind(solver);
+			solver.solve = (game, options) => {
+				// The board itself asks for more than that.
+				if (Object.keys(options ?? {}).join() === "position,signal") {
+					page.signals.push(options?.signal);
+				}
+				return solve(game, options);
+			};
+		});
+		const aborted = () =>
+			page.evaluate(() => (globalThis as Asked).signals.map((signal) => signal?.aborted));
+		const { byMistake, change } = tutorialWords("en").mistake;
+		const outcome = await value(boardOf(one));
+		await one.getByRole("button", { name: byMistake }).click();
+		await eventually(async () => (await value(boardOf(one))) !== outcome, true);
+		assert.deepEqual(await answers(one), right);
+		assert.deepEqual(await aborted(), []);
+		await one.getByRole("button", { name: byMistake }).click();
+		await one.getByRole("button", { name: change }).click();
+		await eventually(() => value(boardOf(one)), outcome);
+		await boardOf(one).evaluate((board: CatchmateBoard) => {
+			const { game, position } = board.problem ?? {};
+			if (game === undefined || position === undefined) throw new Error("no board");
+			for (const row of [1, 2, 3]) {
+				const black = [{ row, column: 2 }];
+				board.edit({ game, position: { ...position, pieces: { ...position.pieces, black } } });
+			}
+		});
+		await eventually(async () => (await aborted()).at(-1), false);
+		assert.equal((await aborted()).filter((one) => !one).length, 1);
+		await eventually(async () => (await answers(one)).includes("…"), false);
+	}));
+
+test("a solver that fails is told of, and answers when it is asked again", () =>
+	open("zh", {}, async (page) => {
+		const expected = await facts();
+		const one = mistake(page, "stuck");
+		await ready(one);
+		await boardOf(one).evaluate(async (board: CatchmateBoard) => {
+			const solver = await board.solver;
+			const solve = solver.solve;
+			solver.solve = () => Promise.reject(new Error("no solver"));
+			(globalThis as Asked).restore = () => {
+				solver.solve = solve;
+			};
+		});
+		await choice(one, "right").click();
+		const { trouble } = tutorialWords("zh");
+		await one.getByText(trouble.failed).waitFor();
+		await page.evaluate(() => (globalThis as Asked).restore());
+		await one.getByRole("button", { name: trouble.again }).click();
+		await eventually(
+			() => answers(one),
+			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
+		);
+		assert.equal(await one.getByText(trouble.failed).count(), 0);
+	}));
+
 test("a reader who comes back finds the answers of the mistakes that were predicted", () =>
 	open("en", {}, async (page) => {
 		const expected = await facts();

@@ -61,7 +61,7 @@ describe("the slider of distances", () => {
 	test("is moved with the keyboard alone, and says how far it is", () =>
 		openChapter("distance", "zh", {}, async (page) => {
 			await boardOf(page, "layers");
-			const slider = page.getByRole("slider");
+			const slider = page.getByRole("slider", { name: "步数", exact: true });
 			await slider.focus();
 			for (const _ of "1234") {
 				await page.keyboard.press("ArrowRight");

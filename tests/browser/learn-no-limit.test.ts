@@ -265,6 +265,9 @@ describe("chase on boards of all sizes", () => {
 			await sizes(page).getByText("It ends here: 5 × 5 would take too much memory.").waitFor();
 			const solved = async () => (await rows(page)).map(([size]) => size);
 			await eventually(solved, ["2", "3", "4"]);
+			// It stays ended when it is moved.
+			await sizes(page).evaluate((element) => element.parentElement?.append(element));
+			await sizes(page).getByText("It ends here: 5 × 5 would take too much memory.").waitFor();
 			await seesWorkers(page, 1);
 		}));
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { tutorialWords } from "../../web/locale/tutorial.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { launchChromium } from "./chromium.ts";
@@ -133,7 +134,7 @@ test("every page works from the disk", async () => {
 	}
 });
 
-/** A page of the tutorial that has a question with choices, and how many questions there are before it. */
+/** A page of the tutorial that has a question with choices. */
 const asking = "token";
 
 describe("a question", () => {
@@ -176,13 +177,48 @@ describe("a question", () => {
 			assert.ok(await right.evaluate((button) => button === document.activeElement));
 		}));
 
-	test("that is not answered stays closed on the other pages, and after a reload", () =>
+	/** The open folds of a page whose script has started. */
+	const openFolds = async (page: Page) => {
+		await page.locator("lesson-ask .choices button").first().waitFor();
+		return page.locator(".told[open]").count();
+	};
+
+	test("that is not answered stays closed after a reload", () =>
 		openChapter(asking, "en", {}, async (page) => {
 			await (await choice(page, false)).click();
 			await page.reload();
-			await page.locator("lesson-ask:defined .ask-said").first().waitFor({ state: "attached" });
-			assert.equal(await page.locator(".told[open]").count(), 0);
+			assert.equal(await openFolds(page), 0);
 		}));
+
+	test("that is answered opens on its own page alone, in every language", () =>
+		openChapter(asking, "en", {}, async (page) => {
+			await (await choice(page, true)).click();
+			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
+			await page.goto(addressOf("backwards", "en"));
+			assert.equal(await openFolds(page), 0);
+			await page.goto(addressOf(asking, "zh"));
+			assert.equal(await openFolds(page), 1);
+			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
+		}));
+
+	for (const kept of [
+		'"token"',
+		"null",
+		'{"page":7,"answered":"all"}',
+		'{"answered":{"token":5,"backwards":[1,{}]}}',
+	]) {
+		test(`is asked as ever where ${kept} stands in the place of what was remembered`, () =>
+			openChapter(
+				asking,
+				"en",
+				{ prepare: `localStorage.setItem("catchmate-learn", ${JSON.stringify(kept)})` },
+				async (page) => {
+					assert.equal(await openFolds(page), 0);
+					await (await choice(page, true)).click();
+					await eventually(() => question(page).locator(".told").getAttribute("open"), "");
+				},
+			));
+	}
 });
 
 test("on paper every explanation is open, and afterwards as it was", () =>
@@ -264,7 +300,101 @@ describe("the way through the pages", () => {
 		}));
 });
 
+/** The live parts that go with a board, or work by themselves, and their chapters. */
+const liveParts = [
+	["distance", "distance-layers"],
+	["distance", "loser-pace"],
+	["draws", "safe-moves"],
+	["draws", "count-plies"],
+	["board", "unfold-positions"],
+	["no-limit", "ply-limit"],
+	["no-limit", "chase-sizes"],
+	["fast", "bit-rows"],
+	["fast", "speed-race"],
+] as const;
+
+for (const [name, part] of liveParts) {
+	test(`<${part}> shows the same again when it was taken from the page and put back`, () =>
+		openChapter(name, "en", {}, async (page) => {
+			const live = page.locator(part).first();
+			await live.scrollIntoViewIfNeeded();
+			await seesBoards(page);
+			// What waits for the solver has a status to say it in.
+			const text = async () => (await live.innerText()).trim();
+			await eventually(
+				async () =>
+					(await live.getByRole("button").count()) + (await live.getByRole("status").count()) > 0,
+				true,
+			);
+			await eventually(
+				async () =>
+					(await live.getByRole("status").first().innerText()) !== "" ||
+					part === "speed-race" ||
+					part === "chase-sizes",
+				true,
+			);
+			const before = await text();
+			assert.notEqual(before, "");
+			await live.evaluate((element) => {
+				const { parentElement, nextSibling } = element;
+				element.remove();
+				parentElement?.insertBefore(element, nextSibling);
+			});
+			await eventually(text, before);
+		}));
+}
+
+for (const [name, part] of [
+	["board", "unfold-positions"],
+	["fast", "bit-rows"],
+	["no-limit", "ply-limit"],
+] as const) {
+	test(`<${part}> says that the solver has failed, and works when it is asked again`, () =>
+		openChapter(name, "en", {}, async (page) => {
+			const { trouble } = tutorialWords("en");
+			const live = page.locator(part);
+			const board = page.locator(`catchmate-board#${await live.getAttribute("board")}`);
+			await board.scrollIntoViewIfNeeded();
+			await seesBoards(page);
+			await board.evaluate(async (board: HTMLElementTagNameMap["catchmate-board"]) => {
+				const solver = await board.solver;
+				const { solve } = solver;
+				solver.solve = () => Promise.reject(new Error("no solver"));
+				(globalThis as typeof globalThis & { restore: () => void }).restore = () => {
+					solver.solve = solve;
+				};
+			});
+			// Parts that have been solved already are solved again when they come back.
+			await live.evaluate((element) => element.parentElement?.append(element));
+			await live.scrollIntoViewIfNeeded();
+			const status = live.getByRole("status").first();
+			await status.getByText(trouble.failed).waitFor();
+			await page.evaluate(() =>
+				(globalThis as typeof globalThis & { restore: () => void }).restore(),
+			);
+			await live.getByRole("button", { name: trouble.again }).click();
+			await eventually(async () => /\d/.test(await status.innerText()), true);
+		}));
+}
+
 describe("a board taken along", () => {
+	test("is selected to be copied by hand where the browser does not let the page copy", () =>
+		openChapter("token", "zh", {}, async (page) => {
+			await page.evaluate(() => {
+				navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+			});
+			const take = page.locator(".take").first();
+			const { copy, refused } = tutorialWords("zh").take;
+			await take.locator("summary").click();
+			await take.getByRole("button", { name: copy }).click();
+			await take.getByRole("button", { name: refused }).waitFor();
+			assert.equal(
+				await page.evaluate(() => getSelection()?.toString().trim()),
+				(await take.locator("code").textContent())?.trim(),
+			);
+			await take.getByRole("button", { name: copy }).waitFor();
+		}));
+
 	test("works in an empty page, with the tag as it is copied", () =>
 		openChapter(
 			"token",

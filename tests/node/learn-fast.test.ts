@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import type { Board, Position } from "catchmate";
 import { crossingPawnInput, openBoard, Random, randomBoard } from "../../wasm/bench/boards.mjs";
+import { rounded } from "../../web/learn/fast/rounded.ts";
 import {
 	directions,
 	lossLayer,
@@ -32,6 +33,13 @@ async function layersOf(board: string[]) {
 		loss: lossLayer(game.board, red, black),
 	};
 }
+
+test("a measured number is told by its first digits, whether it is large or small", () => {
+	assert.deepEqual(
+		[rounded(3.44, 2), rounded(0.0356, 2), rounded(127.4, 2), rounded(8_765_432, 2)],
+		[3.4, 0.036, 130, 8_800_000],
+	);
+});
 
 const withoutMasks = (row: Row, board: Board): Row =>
 	directions.reduce((found, direction) => found | shifted(row, direction, board), 0n);

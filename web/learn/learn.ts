@@ -43,6 +43,6 @@ prepareTaking();
 openFoldsInPrint();
 
 if (location.protocol.startsWith("http")) {
-	const root = new URL(document.querySelector<HTMLAnchorElement>(".brand")?.href ?? "./");
+	const root = new URL(document.querySelector<HTMLAnchorElement>(".brand")?.href ?? location.href);
 	void navigator.serviceWorker?.register(new URL("service-worker.js", root)).catch(() => {});
 }

@@ -1,7 +1,9 @@
 /** The positions of a board, unfolded by the reader from the one that it begins with. */
 import type { Position, Table } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
 import { BoardPart } from "../lesson/board-part.ts";
+import { failedView } from "../lesson/failed.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
 import { miniature } from "./miniature.ts";
 import { type Entry, Unfolding } from "./unfolding.ts";
@@ -10,9 +12,14 @@ export class UnfoldPositions extends BoardPart {
 	#unfolding: Unfolding | null = null;
 	#table: Table | null = null;
 	#isAsked = false;
+	#hasFailed = false;
 
 	override disconnectedCallback(): void {
 		super.disconnectedCallback();
+		this.#forget();
+	}
+
+	#forget(): void {
 		this.#table?.dispose();
 		this.#table = null;
 		this.#unfolding = null;
@@ -20,26 +27,44 @@ export class UnfoldPositions extends BoardPart {
 	}
 
 	protected override boardChanged(): void {
-		if (!this.#isAsked && this.board.problem !== null) {
+		const { problem } = this.board;
+		if (!this.#isAsked && !this.#hasFailed && problem !== null) {
 			this.#isAsked = true;
-			void this.#start();
+			void this.#try((signal) => this.#start(problem, signal));
 		}
 		this.redraw();
 	}
 
-	async #start(): Promise<void> {
-		const { problem } = this.board;
-		if (problem === null) {
-			return;
+	/** Does something that asks the solver. Where that fails, all is forgotten, and the reader can have it begun again. */
+	async #try(act: (signal: AbortSignal) => Promise<void>): Promise<void> {
+		const { signal } = this;
+		try {
+			await act(signal);
+		} catch {
+			if (!signal.aborted) {
+				this.#forget();
+				this.#hasFailed = true;
+			}
 		}
+		if (!signal.aborted) {
+			this.redraw();
+		}
+	}
+
+	#tryAgain(): void {
+		this.#hasFailed = false;
+		this.boardChanged();
+	}
+
+	async #start({ game, position }: BoardProblem, signal: AbortSignal): Promise<void> {
 		const solver = await this.board.solver;
-		const table = await solver.solve(problem.game);
-		if (!this.isConnected) {
+		const table = await solver.solve(game, { signal });
+		if (signal.aborted) {
 			table.dispose();
 			return;
 		}
 		this.#table = table;
-		await this.#unfoldFrom(problem.position);
+		await this.#unfoldFrom(position);
 	}
 
 	/** Begins anew with a position. */
@@ -48,8 +73,9 @@ export class UnfoldPositions extends BoardPart {
 		if (table !== null) {
 			const unfolding = new Unfolding(table, position, await table.lookup(position));
 			await unfolding.unfold(unfolding.root);
-			this.#unfolding = unfolding;
-			this.redraw();
+			if (this.#table === table) {
+				this.#unfolding = unfolding;
+			}
 		}
 	}
 
@@ -65,12 +91,10 @@ export class UnfoldPositions extends BoardPart {
 		} else {
 			await this.#unfolding?.unfold(entry);
 		}
-		this.redraw();
 	}
 
 	async #unfoldAll(): Promise<void> {
 		await this.#unfolding?.unfoldAll();
-		this.redraw();
 	}
 
 	#goTo(entry: Entry): void {
@@ -83,7 +107,9 @@ export class UnfoldPositions extends BoardPart {
 		const unfolding = this.#unfolding;
 		const { unfold } = this.words;
 		if (unfolding === null) {
-			return html`<p class="unfold-status" role="status"></p>`;
+			return html`<p class="unfold-status" role="status">
+				${this.#hasFailed ? failedView(this.words, () => this.#tryAgain()) : nothing}
+			</p>`;
 		}
 		const { positions, moves, repeats, folded, root } = unfolding;
 		const onBoard = this.#onBoard;
@@ -93,7 +119,7 @@ export class UnfoldPositions extends BoardPart {
 			<button
 				type="button"
 				aria-disabled=${String(folded.length === 0)}
-				@click=${() => void this.#unfoldAll()}
+				@click=${() => void this.#try(() => this.#unfoldAll())}
 			>
 				${unfold.all(folded.length)}
 			</button>
@@ -102,7 +128,7 @@ export class UnfoldPositions extends BoardPart {
 				aria-disabled=${String(onBoard === null)}
 				@click=${() => {
 					if (onBoard !== null) {
-						void this.#unfoldFrom(onBoard);
+						void this.#try(() => this.#unfoldFrom(onBoard));
 					}
 				}}
 			>
@@ -152,7 +178,7 @@ export class UnfoldPositions extends BoardPart {
 			type="button"
 			class="unfold-toggle"
 			aria-expanded=${String(entry.isOpen)}
-			@click=${() => void this.#toggle(entry)}
+			@click=${() => void this.#try(() => this.#toggle(entry))}
 		>
 			${this.words.unfold.number(entry.number)}
 		</button>`;

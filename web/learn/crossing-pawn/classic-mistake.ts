@@ -3,16 +3,19 @@
  * the board tells what its moves are worth, can be played by the mistaken rules where there are such, and can be changed;
  * whatever stands on it then, the right program and the mistaken one answer in the reader's browser.
  */
-import type { Problem, Rules } from "catchmate";
+import type { Problem, Rules, Solver } from "catchmate";
 import { html, nothing, render } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { tutorialWords } from "../../locale/tutorial.ts";
+import { failedView } from "../lesson/failed.ts";
+import { Latest } from "../lesson/latest.ts";
+import { problemText } from "../lesson/position-text.ts";
 import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
 import { mistakenRules } from "./rules.ts";
 
 type BoardProblem = Pick<Problem, "game" | "position">;
 
-/** What the two programs print; null while they work. */
+/** What the two programs print. */
 interface Answers {
 	readonly right: string;
 	readonly mistaken: string;
@@ -22,20 +25,36 @@ export class ClassicMistake extends HTMLElement {
 	/** What stands on the board, by the right rules; null before it is known. */
 	#problem: BoardProblem | null = null;
 	#rules: Rules | null = null;
+	/** Null while the programs work, and where the board is none that can be solved. */
 	#answers: Answers | null = null;
+	#hasFailed = false;
+	readonly #work = new Latest();
 	#isMistaken = false;
+	#isPrepared = false;
 	#place: HTMLElement | null = null;
 
 	connectedCallback(): void {
-		if (this.#place !== null) {
+		if (this.#isPrepared) {
+			if (this.#answers === null) {
+				void this.#answer();
+			}
 			return;
 		}
-		this.addEventListener("answered", () => this.#reveal());
+		this.#isPrepared = true;
+		this.addEventListener("told", () => this.#reveal());
 		this.#board?.addEventListener("solve", ({ detail }) => this.#take(detail.problem));
 		this.#board?.addEventListener("edit", ({ detail }) => this.#take(detail.problem));
-		if (this.querySelector("[data-answered]") !== null) {
+		if (this.querySelector("details.told[open]") !== null) {
 			this.#reveal();
 		}
+	}
+
+	disconnectedCallback(): void {
+		this.#work.end();
+	}
+
+	get #words() {
+		return tutorialWords(document.documentElement.lang);
 	}
 
 	get #mistake(): Mistake {
@@ -65,11 +84,14 @@ export class ClassicMistake extends HTMLElement {
 		void this.#answer();
 	}
 
-	/** Hears of what stands on the board. */
+	/** Hears of what stands on the board; what stood there before as well has its answers. */
 	#take({ game, position }: BoardProblem): void {
 		this.#rules ??= game.rules;
-		this.#problem = { game: { ...game, rules: this.#rules }, position };
-		void this.#answer();
+		const problem = { game: { ...game, rules: this.#rules }, position };
+		if (this.#problem === null || problemText(problem) !== problemText(this.#problem)) {
+			this.#problem = problem;
+			void this.#answer();
+		}
 	}
 
 	/** Has both programs answer. */
@@ -79,23 +101,41 @@ export class ClassicMistake extends HTMLElement {
 		if (problem === null || board === null || this.#place === null) {
 			return;
 		}
+		const signal = this.#work.begin();
 		this.#answers = null;
+		this.#hasFailed = false;
 		this.#render();
-		const solver = await board.solver;
 		try {
-			solver.validate(problem.game, problem.position);
+			const answers = await this.#answersTo(problem, await board.solver, signal);
+			signal.throwIfAborted();
+			this.#answers = answers;
 		} catch {
-			// The board itself says what it lacks.
-			return;
+			if (signal.aborted) {
+				return;
+			}
+			this.#hasFailed = true;
 		}
-		const { position } = problem;
-		const table = await solver.solve(problem.game, { position });
-		const right = (await table.answer(position)).trim();
-		table.dispose();
-		const mistaken = await plainAnswer(problem, this.#mistake);
-		if (this.#problem === problem) {
-			this.#answers = { right, mistaken };
-			this.#render();
+		this.#render();
+	}
+
+	/** Null for a board that cannot be solved: it says itself what it lacks. */
+	async #answersTo(
+		problem: BoardProblem,
+		solver: Solver,
+		signal: AbortSignal,
+	): Promise<Answers | null> {
+		const { game, position } = problem;
+		try {
+			solver.validate(game, position);
+		} catch {
+			return null;
+		}
+		const table = await solver.solve(game, { position, signal });
+		try {
+			const right = (await table.answer(position)).trim();
+			return { right, mistaken: await plainAnswer(problem, this.#mistake, signal) };
+		} finally {
+			table.dispose();
 		}
 	}
 
@@ -116,7 +156,7 @@ export class ClassicMistake extends HTMLElement {
 		if (this.#place === null) {
 			return;
 		}
-		const { mistake: words } = tutorialWords(document.documentElement.lang);
+		const { mistake: words } = this.#words;
 		const isEdited = this.#board?.mode === "edit";
 		const answers = this.#answers;
 		const hasRules = this.#rules !== null && mistakenRules(this.#rules, this.#mistake) !== null;
@@ -128,7 +168,7 @@ export class ClassicMistake extends HTMLElement {
 						<dt>${words.mistaken}</dt>
 						<dd><code>${answers?.mistaken ?? "…"}</code> ${isSame ? words.same : nothing}</dd>
 					</div>
-				</dl></div>
+				</dl>${this.#hasFailed ? html`<p>${failedView(this.#words, () => void this.#answer())}</p>` : nothing}</div>
 				<div class="mistake-ways">
 					${
 						hasRules

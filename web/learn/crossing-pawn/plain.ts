@@ -256,10 +256,14 @@ export class PlainSolver {
 /** The longest that a page's reader waits for it to answer, in milliseconds. */
 const sliceTime = 8;
 
-/** Does all the work in slices, so that the page answers between them. Returns the time that the work took, in milliseconds. */
-export async function solveInSlices(solver: PlainSolver): Promise<number> {
+/**
+ * Does all the work in slices, so that the page answers between them. Returns the time that the work took, in milliseconds.
+ * @param signal ends it before its next slice, with the signal's reason.
+ */
+export async function solveInSlices(solver: PlainSolver, signal?: AbortSignal): Promise<number> {
 	let spent = 0;
 	for (let isLeft = true; isLeft; ) {
+		signal?.throwIfAborted();
 		const started = performance.now();
 		while (isLeft && performance.now() - started < sliceTime) {
 			isLeft = solver.advance();
@@ -270,12 +274,16 @@ export async function solveInSlices(solver: PlainSolver): Promise<number> {
 	return spent;
 }
 
-/** What the program prints for a board, with a mistake or without. */
+/**
+ * What the program prints for a board, with a mistake or without.
+ * @param signal as in `solveInSlices`.
+ */
 export async function plainAnswer(
 	{ game, position }: Pick<Problem, "game" | "position">,
 	mistake: Mistake | null = null,
+	signal?: AbortSignal,
 ): Promise<string> {
 	const solver = new PlainSolver(game, mistake);
-	await solveInSlices(solver);
+	await solveInSlices(solver, signal);
 	return solver.answer(position);
 }

@@ -42,10 +42,6 @@ export class DistanceLayers extends BoardPart {
 	/** The distance up to which points are shown; one more when the queue is empty. */
 	#plies = 0;
 
-	protected override boardChanged(): void {
-		// The board is told what to show, and tells nothing.
-	}
-
 	#set(plies: number): void {
 		this.#plies = Math.min(longest + 1, Math.max(0, plies));
 		this.redraw();
@@ -96,6 +92,7 @@ export class DistanceLayers extends BoardPart {
 						min="0"
 						max=${longest + 1}
 						.value=${String(plies)}
+						aria-label=${said.label}
 						aria-valuetext=${plies > longest ? said.empty : said.plies(plies)}
 						@input=${(event: Event) => this.#set(Number((event.target as HTMLInputElement).value))}
 					/>

@@ -6,7 +6,7 @@ import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
 
 export class CountPlies extends BoardPart {
-	/** The ply after which a draw was none any more; null for none. */
+	/** The ply that gave the draw away; null for none. */
 	#slip: number | null = null;
 	/** The ply that ended the game; null as long as it goes on. */
 	#end: number | null = null;

@@ -22,10 +22,6 @@ const losing = movesFromDraws.filter(([, to]) => !isDrawn(to));
 export class SafeMoves extends BoardPart {
 	#shown: "safe" | "losing" = "safe";
 
-	protected override boardChanged(): void {
-		// The board is told what to show, and tells nothing.
-	}
-
 	protected override redraw(): void {
 		super.redraw();
 		show(this.board, {

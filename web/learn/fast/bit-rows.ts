@@ -2,10 +2,13 @@
  * Rows of bits over a board's squares: the reader shifts one, masks it and collects what is found, and sees the solver's table
  * come out of it. A board of the text says where the pieces stand; it can be changed.
  */
-import type { Board, Problem, Square } from "catchmate";
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
-import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
+import type { Board, Solver, Square } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
+import { BoardPart } from "../lesson/board-part.ts";
+import { failedView } from "../lesson/failed.ts";
+import { Latest } from "../lesson/latest.ts";
+import { problemText } from "../lesson/position-text.ts";
 import {
 	countOf,
 	type Direction,
@@ -32,62 +35,92 @@ interface Layers extends Readonly<Record<Task, Layer>> {
 	readonly red: readonly Square[];
 }
 
+/** Null for a board that cannot be solved. */
 async function layersOf(
-	{ solver }: CatchmateBoard,
-	{ game, position }: Pick<Problem, "game" | "position">,
+	solver: Solver,
+	{ game, position }: BoardProblem,
+	signal: AbortSignal,
 ): Promise<Layers | null> {
 	const [piece] = position.pieces.black ?? [];
-	const ready = await solver;
 	try {
-		ready.validate(game, position);
+		solver.validate(game, position);
 	} catch {
 		return null;
 	}
 	if (piece === undefined) {
 		return null;
 	}
-	const table = await ready.solve(game);
-	const red = await table.heatmap({ ...position, toMove: "red" }, piece);
-	const black = await table.heatmap({ ...position, toMove: "black" }, piece);
-	table.dispose();
-	const { board } = game;
-	return {
-		board,
-		red: position.pieces.red ?? [],
-		win: winLayer(board, red, black),
-		loss: lossLayer(board, red, black),
-	};
+	const table = await solver.solve(game, { signal });
+	try {
+		const red = await table.heatmap({ ...position, toMove: "red" }, piece);
+		const black = await table.heatmap({ ...position, toMove: "black" }, piece);
+		const { board } = game;
+		return {
+			board,
+			red: position.pieces.red ?? [],
+			win: winLayer(board, red, black),
+			loss: lossLayer(board, red, black),
+		};
+	} finally {
+		table.dispose();
+	}
 }
 
-export class BitRows extends HTMLElement {
+export class BitRows extends BoardPart {
+	/** Of the last board that could be solved; null before the first. */
 	#layers: Layers | null = null;
+	/** Why the rows are not those of the board. */
+	#trouble: "invalid" | "failed" | null = null;
+	/** The board that the solver has been asked about, as a text; null for none. */
+	#asked: string | null = null;
+	readonly #work = new Latest();
 	#task: Task = "win";
 	#direction: Direction = "up";
 	#isMasked = false;
 	#collected: Row = 0n;
 	#added: ReadonlySet<Direction> = new Set();
-	#isConnected = false;
 
-	connectedCallback(): void {
-		if (this.#isConnected) {
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
+		this.#work.end();
+		this.#asked = null;
+	}
+
+	protected override boardChanged(): void {
+		const { problem, record } = this.board;
+		// The board itself is solved first.
+		if (problem === null || (record === null && this.#layers === null)) {
 			return;
 		}
-		this.#isConnected = true;
-		const board = document.querySelector<CatchmateBoard>(
-			`catchmate-board#${this.getAttribute("board")}`,
-		);
-		if (board === null) {
-			throw new Error(`there is no board ${this.getAttribute("board")}`);
+		const text = problemText(problem);
+		if (text !== this.#asked) {
+			this.#asked = text;
+			void this.#take(problem);
 		}
-		const take = async (problem: Pick<Problem, "game" | "position">) => {
-			const layers = await layersOf(board, problem);
+	}
+
+	async #take(problem: BoardProblem): Promise<void> {
+		const signal = this.#work.begin();
+		try {
+			const layers = await layersOf(await this.board.solver, problem, signal);
+			signal.throwIfAborted();
+			this.#trouble = layers === null ? "invalid" : null;
 			if (layers !== null) {
 				this.#layers = layers;
 				this.#begin(this.#task);
 			}
-		};
-		board.addEventListener("solve", ({ detail }) => void take(detail.problem));
-		board.addEventListener("edit", ({ detail }) => void take(detail.problem));
+		} catch {
+			if (signal.aborted) {
+				return;
+			}
+			this.#trouble = "failed";
+		}
+		this.redraw();
+	}
+
+	#tryAgain(): void {
+		this.#asked = null;
+		this.boardChanged();
 	}
 
 	#begin(task: Task): void {
@@ -95,7 +128,7 @@ export class BitRows extends HTMLElement {
 		this.#direction = "up";
 		this.#collected = 0n;
 		this.#added = new Set();
-		this.#render();
+		this.redraw();
 	}
 
 	/** The chosen shift of the targets. */
@@ -109,7 +142,7 @@ export class BitRows extends HTMLElement {
 		this.#added = new Set([...this.#added, this.#direction]);
 		const next = directions.find((direction) => !this.#added.has(direction));
 		this.#direction = next ?? this.#direction;
-		this.#render();
+		this.redraw();
 	}
 
 	/** What the collected row says so far. */
@@ -118,17 +151,12 @@ export class BitRows extends HTMLElement {
 		return this.#task === "win" ? this.#collected & undecided : undecided & ~this.#collected;
 	}
 
-	#render(): void {
+	protected override view(): TemplateResult | null {
 		const layers = this.#layers;
 		if (layers === null) {
-			return;
+			return this.#trouble === null ? null : this.#saidOf(null);
 		}
-		// What stood here for readers without a script.
-		if (!this.hasAttribute("data-live")) {
-			this.replaceChildren();
-			this.dataset.live = "";
-		}
-		const { rows: words } = tutorialWords(document.documentElement.lang).fast;
+		const { rows: words } = this.words.fast;
 		const { columns } = layers.board;
 		const shift: Readonly<Record<Direction, string>> = {
 			up: `row << ${columns}`,
@@ -140,8 +168,7 @@ export class BitRows extends HTMLElement {
 		const masked = `(${shiftCode}) & ${this.#direction}`;
 		const button = (text: string | TemplateResult, isPressed: boolean, act: () => void) =>
 			html`<button type="button" aria-pressed=${isPressed} @click=${act}>${text}</button>`;
-		render(
-			html`<div class="bit-ways" role="group" aria-label=${words.task}>
+		return html`<div class="bit-ways" role="group" aria-label=${words.task}>
 					${tasks.map((one) => button(words[one].name, this.#task === one, () => this.#begin(one)))}
 				</div>
 				<div class="bit-ways" role="group" aria-label=${words.shift}>
@@ -153,7 +180,7 @@ export class BitRows extends HTMLElement {
 							this.#direction === direction,
 							() => {
 								this.#direction = direction;
-								this.#render();
+								this.redraw();
 							},
 						),
 					)}
@@ -164,7 +191,7 @@ export class BitRows extends HTMLElement {
 						this.#isMasked,
 						() => {
 							this.#isMasked = !this.#isMasked;
-							this.#render();
+							this.redraw();
 						},
 					)}
 					<button type="button" @click=${() => this.#collect(layers)}>
@@ -178,9 +205,20 @@ export class BitRows extends HTMLElement {
 					${this.#table(layers, words.collected, "found", this.#collected)}
 					${this.#table(layers, task.result, task.code, this.#result(layers), true)}
 				</div>
-				<p class="bit-said" role="status">${this.#said(layers)}</p>`,
-			this,
-		);
+				${this.#saidOf(layers)}`;
+	}
+
+	#saidOf(layers: Layers | null): TemplateResult {
+		const { invalid } = this.words.fast.rows;
+		return html`<p class="bit-said" role="status">
+			${
+				this.#trouble === "failed"
+					? failedView(this.words, () => this.#tryAgain())
+					: this.#trouble === "invalid" || layers === null
+						? invalid
+						: this.#said(layers)
+			}
+		</p>`;
 	}
 
 	/** A row on the board; one that is a result shows where it differs from the table. */
@@ -220,7 +258,7 @@ export class BitRows extends HTMLElement {
 
 	/** How far the result is from what the solver's table says. */
 	#said(layers: Layers): string {
-		const { rows: words } = tutorialWords(document.documentElement.lang).fast;
+		const { rows: words } = this.words.fast;
 		const left = directions.length - this.#added.size;
 		if (left > 0) {
 			return words.left(left);

@@ -5,49 +5,43 @@
 import type { Problem, Solver } from "catchmate";
 import { html, render, svg } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
+import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
 import { PlainSolver, solveInSlices } from "../crossing-pawn/plain.ts";
+import { Latest } from "../lesson/latest.ts";
+import { rounded } from "./rounded.ts";
 
 /** How often each of the two solves the board, the first time not counted: by then they are warm. */
 const rounds = 6;
 
-/** How often the rows solve it in a round: they are so quick that whatever else the machine does would count. */
-const solvesOfRows = 4;
-
 /** What one of the two has done. */
 interface Run {
-	/** The time of a whole solve, in milliseconds. */
+	/** The time of a whole solve, with the making of its tables, in milliseconds. */
 	readonly time: number;
 	/** The number of positions by their distance, which says that two runs have found the same. */
 	readonly found: readonly number[];
 }
 
-async function runPlain({ game }: Problem): Promise<Run> {
+async function runPlain({ game }: Problem, signal: AbortSignal): Promise<Run> {
+	const started = performance.now();
 	const solver = new PlainSolver(game);
-	const time = await solveInSlices(solver);
+	const made = performance.now() - started;
+	const time = made + (await solveInSlices(solver, signal));
 	return { time, found: solver.byDistance() };
 }
 
-async function runRows(solver: Solver, { game }: Problem): Promise<Run> {
-	const times: number[] = [];
-	let found: readonly number[] = [];
-	while (times.length < solvesOfRows) {
-		const started = performance.now();
-		const table = await solver.solve(game);
-		times.push(performance.now() - started);
-		({ byDistance: found } = await table.statistics());
+async function runRows(solver: Solver, { game }: Problem, signal: AbortSignal): Promise<Run> {
+	const started = performance.now();
+	const table = await solver.solve(game, { signal });
+	const time = performance.now() - started;
+	try {
+		const { byDistance: found } = await table.statistics({ signal });
+		return { time, found };
+	} finally {
 		table.dispose();
 	}
-	return { time: Math.min(...times), found };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/** A number of so many digits that count, as a person would say it. */
-function rounded(value: number, digits: number): number {
-	const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - digits);
-	return Math.round(value / unit) * unit;
-}
 
 /** The best times so far, in milliseconds. */
 interface Best {
@@ -58,29 +52,60 @@ interface Best {
 export class SpeedRace extends HTMLElement {
 	#best: Best | null = null;
 	#round = 0;
-	#isRunning = false;
+	/** At rest until it runs, and afterwards. */
+	#progress: "resting" | "running" | "failed" = "resting";
 	/** The number of settled positions, once both have found the same of all. */
 	#settled = 0;
+	readonly #work = new Latest();
+	#hasDrawn = false;
 
 	connectedCallback(): void {
-		if (this.#isRunning || this.hasAttribute("data-live")) {
-			return;
+		if (!this.#hasDrawn) {
+			this.#hasDrawn = true;
+			this.replaceChildren();
 		}
-		this.replaceChildren();
-		this.dataset.live = "";
 		this.#render();
 	}
 
+	disconnectedCallback(): void {
+		this.#work.end();
+		if (this.#progress === "running") {
+			this.#progress = "resting";
+			this.#best = null;
+		}
+	}
+
+	get #words(): TutorialWords {
+		return tutorialWords(document.documentElement.lang);
+	}
+
 	async #race(): Promise<void> {
-		if (this.#isRunning) {
+		if (this.#progress === "running") {
 			return;
 		}
-		this.#isRunning = true;
+		const signal = this.#work.begin();
+		this.#progress = "running";
 		this.#best = null;
 		this.#settled = 0;
-		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
 		this.#round = 1;
 		this.#render();
+		try {
+			await this.#runAll(signal);
+			signal.throwIfAborted();
+			this.#progress = "resting";
+		} catch {
+			if (signal.aborted) {
+				return;
+			}
+			this.#best = null;
+			this.#progress = "failed";
+		}
+		this.#render();
+	}
+
+	/** Runs all rounds, with a solver of its own. */
+	async #runAll(signal: AbortSignal): Promise<void> {
+		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
 		const solver = await Board.load();
 		try {
 			const { problems } = await solver.read("crossing-pawn", this.dataset.board ?? "");
@@ -89,19 +114,18 @@ export class SpeedRace extends HTMLElement {
 				throw new Error("the race has no board");
 			}
 			for (; this.#round <= rounds; this.#round += 1) {
+				signal.throwIfAborted();
 				this.#render();
-				await this.#runBoth(solver, problem);
+				await this.#runBoth(solver, problem, signal);
 			}
 		} finally {
 			solver.dispose();
-			this.#isRunning = false;
-			this.#render();
 		}
 	}
 
-	async #runBoth(solver: Solver, problem: Problem): Promise<void> {
-		const rows = await runRows(solver, problem);
-		const plain = await runPlain(problem);
+	async #runBoth(solver: Solver, problem: Problem, signal: AbortSignal): Promise<void> {
+		const rows = await runRows(solver, problem, signal);
+		const plain = await runPlain(problem, signal);
 		if (rows.found.join() !== plain.found.join()) {
 			throw new Error(`the programs disagree: ${rows.found} and ${plain.found}`);
 		}
@@ -115,7 +139,7 @@ export class SpeedRace extends HTMLElement {
 	}
 
 	#render(): void {
-		const { tag, fast } = tutorialWords(document.documentElement.lang);
+		const { tag, fast } = this.#words;
 		const { race: words } = fast;
 		const best = this.#best;
 		const number = (value: number) => value.toLocaleString(tag);
@@ -124,7 +148,7 @@ export class SpeedRace extends HTMLElement {
 		const line = (name: string, time: number | undefined) =>
 			html`<tr>
 				<th scope="row">${name}</th>
-				<td>${time === undefined ? "–" : words.milliseconds(rounded(time * 10, 3) / 10)}</td>
+				<td>${time === undefined ? "–" : words.milliseconds(rounded(time, 3))}</td>
 				<td>
 					${time === undefined ? "–" : number(rate(time))}
 					<svg class="race-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
@@ -132,15 +156,11 @@ export class SpeedRace extends HTMLElement {
 					</svg>
 				</td>
 			</tr>`;
-		const said =
-			best === null || this.#isRunning
-				? words.round(this.#round, rounds)
-				: words.ratio(rounded(best.plain / best.rows, 2), this.#settled);
 		render(
 			html`<p>
 					<button
 						type="button"
-						aria-disabled=${this.#isRunning}
+						aria-disabled=${this.#progress === "running"}
 						@click=${() => void this.#race()}
 					>${words.start}</button>
 				</p>
@@ -156,8 +176,20 @@ export class SpeedRace extends HTMLElement {
 						${line(words.plain, best?.plain)} ${line(words.rows, best?.rows)}
 					</tbody>
 				</table>
-				<p class="race-said" role="status">${this.#round === 0 ? "" : said}</p>`,
+				<p class="race-said" role="status">${this.#said}</p>`,
 			this,
 		);
+	}
+
+	get #said(): string {
+		const { race: words } = this.#words.fast;
+		const best = this.#best;
+		if (this.#progress === "running") {
+			return words.round(this.#round, rounds);
+		}
+		if (this.#progress === "failed") {
+			return words.failed;
+		}
+		return best === null ? "" : words.ratio(rounded(best.plain / best.rows, 2), this.#settled);
 	}
 }

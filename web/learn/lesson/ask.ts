@@ -1,6 +1,10 @@
-/** A question of the text: its explanation opens when the reader has answered. */
+/**
+ * A question of the text: its explanation opens when the reader has answered. When it is open, in this way or by hand, the element
+ * says so by an event `told`, which bubbles.
+ */
 import { tutorialWords } from "../../locale/tutorial.ts";
 import { rememberAnswer, wasAnswered } from "./memory.ts";
+import { isOpenForPaper } from "./print.ts";
 
 /** What is typed, as it is compared: by its words, whatever their case, their width and the commas between them and in large numbers. */
 const plain = (text: string): string =>
@@ -23,7 +27,6 @@ function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
 
 export class LessonAsk extends HTMLElement {
 	#isPrepared = false;
-	#isAnswered = false;
 
 	connectedCallback(): void {
 		if (this.#isPrepared) {
@@ -32,8 +35,9 @@ export class LessonAsk extends HTMLElement {
 		this.#isPrepared = true;
 		this.#prepareChoices();
 		this.#prepareField();
+		this.told?.addEventListener("toggle", () => this.#tell());
 		if (wasAnswered(this.#key)) {
-			this.#settle();
+			this.#open();
 		}
 	}
 
@@ -42,9 +46,9 @@ export class LessonAsk extends HTMLElement {
 		return this.querySelector("details.told");
 	}
 
-	/** Tells the questions of a page apart. */
+	/** Tells the questions of a page apart, whatever its language. */
 	get #key(): string {
-		return String([...document.querySelectorAll(this.localName)].indexOf(this));
+		return this.dataset.key ?? "";
 	}
 
 	/** Makes the choices buttons. */
@@ -80,17 +84,22 @@ export class LessonAsk extends HTMLElement {
 		by.dataset.right = String(isRight);
 		if (isRight) {
 			rememberAnswer(this.#key);
-			this.#settle();
+			this.#open();
 		}
 	}
 
-	#settle(): void {
+	#open(): void {
 		const { told } = this;
-		if (!this.#isAnswered && told !== null) {
-			this.#isAnswered = true;
-			this.dataset.answered = "";
+		this.dataset.answered = "";
+		if (told !== null) {
 			told.open = true;
-			this.dispatchEvent(new Event("answered", { bubbles: true }));
+		}
+	}
+
+	#tell(): void {
+		const { told } = this;
+		if (told?.open && !isOpenForPaper(told)) {
+			this.dispatchEvent(new Event("told", { bubbles: true }));
 		}
 	}
 }

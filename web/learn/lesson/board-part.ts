@@ -1,4 +1,4 @@
-/** A live part of the text that goes with one of the page's boards, and is drawn again whenever that changes. */
+/** A live part of the text that goes with one of the page's boards. */
 import { render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
@@ -6,19 +6,20 @@ import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
 /** Its attribute `board` is the id of its board. What stands inside it in the text is for readers without a script. */
 export abstract class BoardPart extends HTMLElement {
 	#life = new AbortController();
+	#hasDrawn = false;
 
 	connectedCallback(): void {
-		this.replaceChildren();
 		this.#life = new AbortController();
 		this.board.addEventListener("update", () => this.boardChanged(), { signal: this.signal });
 		this.redraw();
+		this.boardChanged();
 	}
 
 	disconnectedCallback(): void {
 		this.#life.abort();
 	}
 
-	/** Ends listening when the part leaves the page. */
+	/** Aborted when the part leaves the page. */
 	protected get signal(): AbortSignal {
 		return this.#life.signal;
 	}
@@ -37,14 +38,23 @@ export abstract class BoardPart extends HTMLElement {
 		return tutorialWords(document.documentElement.lang);
 	}
 
-	protected abstract view(): TemplateResult;
+	/** Null to leave what stands there. */
+	protected abstract view(): TemplateResult | null;
 
-	/** Is told that a property of the board is another. */
+	/** Is told when the part comes to the page, and that a property of the board may be another. */
 	protected boardChanged(): void {
-		this.redraw();
+		// Parts that only tell the board what to show have no need to hear from it.
 	}
 
 	protected redraw(): void {
-		render(this.view(), this);
+		const view = this.view();
+		if (view === null) {
+			return;
+		}
+		if (!this.#hasDrawn) {
+			this.#hasDrawn = true;
+			this.replaceChildren();
+		}
+		render(view, this);
 	}
 }

@@ -3,16 +3,32 @@
 const storageKey = "catchmate-learn";
 
 interface Memory {
-	/** The page read last: its address from the tutorial's folder, without the language's. */
+	/** The name of the page read last. */
 	readonly page?: string;
-	/** Of each page, by its name, the questions that were answered, by their places. */
+	/** Of each page, by its name, the keys of the questions that were answered. */
 	readonly answered?: Readonly<Record<string, readonly string[]>>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** What is remembered, without whatever else may stand there. */
+function checked(found: unknown): Memory {
+	const { page, answered } = isRecord(found) ? found : {};
+	const pages = Object.entries(isRecord(answered) ? answered : {});
+	return {
+		...(isText(page) && { page }),
+		answered: Object.fromEntries(
+			pages.map(([name, keys]) => [name, Array.isArray(keys) ? keys.filter(isText) : []]),
+		),
+	};
 }
 
 function read(): Memory {
 	try {
-		const found: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
-		return typeof found === "object" && found !== null ? found : {};
+		return checked(JSON.parse(localStorage.getItem(storageKey) ?? "{}"));
 	} catch {
 		// Where nothing may be kept, the tutorial is new each time.
 		return {};

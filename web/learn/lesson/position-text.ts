@@ -1,9 +1,9 @@
-/** A position as a text by which it is known again. */
-import type { Position, Square } from "catchmate";
+/** Positions and boards as texts by which they are known again: equal ones have equal texts. */
+import type { Position, Problem, Square } from "catchmate";
 
 const squareText = ({ row, column }: Square): string => `${row},${column}`;
 
-/** Equal positions have equal texts. */
+/** The order of a side's pieces does not count. */
 export const positionText = ({ toMove, pieces }: Position): string =>
 	[
 		toMove,
@@ -11,3 +11,7 @@ export const positionText = ({ toMove, pieces }: Position): string =>
 			.map(([side, squares]) => `${side} ${squares.map(squareText).sort().join(" ")}`)
 			.sort(),
 	].join(";");
+
+/** A board with its rules and what stands on it. */
+export const problemText = ({ game, position }: Pick<Problem, "game" | "position">): string =>
+	JSON.stringify([game, position]);

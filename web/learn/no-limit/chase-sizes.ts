@@ -3,9 +3,9 @@
  * that are stated of them, says what follows, and puts a longest game on the board of that id.
  */
 import type { Solver } from "catchmate";
-import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
+import { BoardPart } from "../lesson/board-part.ts";
 import { findingsOf, measure, type Size, statement } from "./sizes.ts";
 
 /** The most bytes that one size may take: what takes more takes minutes as well. */
@@ -17,22 +17,21 @@ const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
 /** The fewest rows that the plot has room for, and the fewest that it grows by. */
 const plotStep = 10;
 
-export class ChaseSizes extends HTMLElement {
+export class ChaseSizes extends BoardPart {
 	#sizes: readonly Size[] = [];
 	#progress: "waiting" | "running" | "paused" | "too-large" | "failed" = "waiting";
 	/** Ends the solving that is under way. */
 	#run: AbortController | null = null;
 
-	connectedCallback(): void {
-		this.#draw();
-	}
-
-	disconnectedCallback(): void {
-		this.#setProgress("paused");
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
+		if (this.#progress === "running") {
+			this.#setProgress("paused");
+		}
 	}
 
 	get #text() {
-		return tutorialWords(document.documentElement.lang).noLimit.sizes;
+		return this.words.noLimit.sizes;
 	}
 
 	/** The size that comes next, or is under way. */
@@ -49,7 +48,7 @@ export class ChaseSizes extends HTMLElement {
 			this.#run = new AbortController();
 			void this.#measureAll(this.#run.signal);
 		}
-		this.#draw();
+		this.redraw();
 	}
 
 	/** Solves one size after the other with a solver of its own, so that the boards of the page stay quick. */
@@ -66,7 +65,7 @@ export class ChaseSizes extends HTMLElement {
 				const found = await measure(made, this.#next, memoryBudget);
 				if (!signal.aborted) {
 					this.#sizes = [...this.#sizes, found];
-					this.#draw();
+					this.redraw();
 				}
 			}
 		} catch (error) {
@@ -81,19 +80,16 @@ export class ChaseSizes extends HTMLElement {
 
 	/** Puts the longest game of a size on the board, from its beginning. */
 	async #show({ game, position }: Size): Promise<void> {
-		const board = document.querySelector<CatchmateBoard>(
-			`catchmate-board#${this.getAttribute("board")}`,
-		);
-		if (await board?.open({ game, position })) {
-			board?.scrollIntoView({ block: "nearest" });
+		const { board } = this;
+		if (await board.open({ game, position })) {
+			board.scrollIntoView({ block: "nearest" });
 		}
 	}
 
-	#draw(): void {
+	protected override view(): TemplateResult {
 		const text = this.#text;
 		const last = this.#sizes.at(-1);
-		render(
-			html`<figure class="plot-figure">${this.#chart()}</figure>
+		return html`<figure class="plot-figure">${this.#chart()}</figure>
 				<div class="sizes-state">
 					<p>${this.#state()}</p>
 					${this.#button()}
@@ -109,9 +105,7 @@ export class ChaseSizes extends HTMLElement {
 					@click=${last === undefined ? nothing : () => void this.#show(last)}
 				>
 					${text.show(last?.size ?? null)}
-				</button>`,
-			this,
-		);
+				</button>`;
 	}
 
 	#state(): string {

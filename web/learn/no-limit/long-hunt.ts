@@ -2,25 +2,12 @@
  * `<long-hunt board="ID" plies="303">`: a slider and buttons that lead through the game on the board of that id, which takes so
  * many plies.
  */
-import { html, nothing, render } from "lit/html.js";
-import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { BoardPart } from "../lesson/board-part.ts";
 
-export class LongHunt extends HTMLElement {
-	#life: AbortController | null = null;
-
-	connectedCallback(): void {
-		this.#life = new AbortController();
-		this.#board?.addEventListener("update", () => this.#draw(), { signal: this.#life.signal });
-		this.#draw();
-	}
-
-	disconnectedCallback(): void {
-		this.#life?.abort();
-	}
-
-	get #board(): CatchmateBoard | null {
-		return document.querySelector(`catchmate-board#${this.getAttribute("board")}`);
+export class LongHunt extends BoardPart {
+	protected override boardChanged(): void {
+		this.redraw();
 	}
 
 	/** The number of plies of the whole game, also before it is there. */
@@ -29,14 +16,13 @@ export class LongHunt extends HTMLElement {
 	}
 
 	#seek(ply: number): void {
-		void this.#board?.seek(ply);
+		void this.board.seek(ply);
 	}
 
-	#draw(): void {
-		const words = tutorialWords(document.documentElement.lang);
-		const { steps } = words;
-		const { hunt } = words.noLimit;
-		const ply = this.#board?.record?.index ?? 0;
+	protected override view(): TemplateResult {
+		const { steps, noLimit } = this.words;
+		const { hunt } = noLimit;
+		const ply = this.board.record?.index ?? 0;
 		const last = this.#last;
 		const button = (label: string, glyph: string, to: number) => {
 			const target = Math.min(last, Math.max(0, to));
@@ -52,8 +38,7 @@ export class LongHunt extends HTMLElement {
 			</button>`;
 		};
 		const onInput = ({ target }: Event) => this.#seek(Number((target as HTMLInputElement).value));
-		render(
-			html`<label>
+		return html`<label>
 					<span class="slider-said">${hunt.at(ply, last)}</span>
 					<input
 						type="range"
@@ -69,8 +54,6 @@ export class LongHunt extends HTMLElement {
 					${button(steps.first, "⇤", 0)} ${button(hunt.tenBack, "−10", ply - 10)}
 					${button(steps.back, "←", ply - 1)} ${button(steps.next, "→", ply + 1)}
 					${button(hunt.tenOn, "+10", ply + 10)} ${button(steps.last, "⇥", last)}
-				</div>`,
-			this,
-		);
+				</div>`;
 	}
 }

@@ -2,9 +2,12 @@
  * `<ply-limit board="ID" limit="200" plies="303">`: what a program that stops after so many plies prints for the board of that
  * id, whose game takes `plies`, and how many positions it calls draws that are none. The reader moves the limit.
  */
-import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
-import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../board/edit.ts";
+import { BoardPart } from "../lesson/board-part.ts";
+import { failedView } from "../lesson/failed.ts";
+import { Latest } from "../lesson/latest.ts";
+import { problemText } from "../lesson/position-text.ts";
 import { countBeyond } from "./distances.ts";
 
 /** The plot's measures, in units of its drawing, of which it is 320 wide. */
@@ -21,16 +24,18 @@ interface Solved {
 	readonly counts: readonly number[];
 }
 
-export class PlyLimit extends HTMLElement {
-	#limit = 0;
+export class PlyLimit extends BoardPart {
+	/** The limit that the reader has chosen; null for the one of the text. */
+	#chosen: number | null = null;
+	#isNear = false;
+	/** The board that the solver has been asked about, as a text; null for none. */
+	#asked: string | null = null;
 	#solved: Solved | null = null;
-	/** Whether the solver has been asked. */
-	#isAsked = false;
-	#life: AbortController | null = null;
+	#hasFailed = false;
+	readonly #work = new Latest();
 
-	connectedCallback(): void {
-		this.#life = new AbortController();
-		this.#limit = Number(this.getAttribute("limit"));
+	override connectedCallback(): void {
+		super.connectedCallback();
 		const watch = new IntersectionObserver(
 			([entry]) => {
 				if (entry?.isIntersecting) {
@@ -41,59 +46,83 @@ export class PlyLimit extends HTMLElement {
 			{ rootMargin },
 		);
 		watch.observe(this);
-		this.#life.signal.addEventListener("abort", () => watch.disconnect());
-		this.#draw();
+		this.signal.addEventListener("abort", () => watch.disconnect());
 	}
 
-	disconnectedCallback(): void {
-		this.#life?.abort();
-	}
-
-	get #board(): CatchmateBoard | null {
-		return document.querySelector(`catchmate-board#${this.getAttribute("board")}`);
+	override disconnectedCallback(): void {
+		super.disconnectedCallback();
+		this.#work.end();
+		if (this.#solved === null) {
+			this.#asked = null;
+		}
 	}
 
 	/** Has the board loaded, wherever it is, and solves it as soon as it is there. */
 	#wake(): void {
-		const board = this.#board;
-		if (board !== null && this.#life !== null) {
-			const { signal } = this.#life;
-			board.loading = "eager";
-			board.addEventListener("update", () => void this.#solve(board), { signal });
-			void this.#solve(board);
+		this.#isNear = true;
+		this.board.loading = "eager";
+		this.boardChanged();
+	}
+
+	protected override boardChanged(): void {
+		const { problem } = this.board;
+		if (!this.#isNear || problem === null) {
+			return;
+		}
+		const text = problemText(problem);
+		if (text !== this.#asked) {
+			this.#asked = text;
+			void this.#solve(problem);
 		}
 	}
 
 	/** Solves the board by itself: where values are hidden, the board tells none. */
-	async #solve({ problem, solver }: CatchmateBoard): Promise<void> {
-		if (problem === null || this.#isAsked) {
-			return;
-		}
-		this.#isAsked = true;
-		const table = await (await solver).solve(problem.game);
+	async #solve({ game, position }: BoardProblem): Promise<void> {
+		const signal = this.#work.begin();
+		this.#solved = null;
+		this.#hasFailed = false;
+		this.redraw();
 		try {
-			const { byDistance } = await table.statistics();
-			const { distance } = await table.lookup(problem.position);
-			const answer = await table.answer(problem.position);
-			this.#solved = { answer, distance: distance ?? 0, counts: byDistance };
-		} finally {
-			table.dispose();
+			const solver = await this.board.solver;
+			const table = await solver.solve(game, { signal });
+			try {
+				const { byDistance } = await table.statistics();
+				const { distance } = await table.lookup(position);
+				const answer = await table.answer(position);
+				signal.throwIfAborted();
+				this.#solved = { answer, distance: distance ?? 0, counts: byDistance };
+			} finally {
+				table.dispose();
+			}
+		} catch {
+			if (signal.aborted) {
+				return;
+			}
+			this.#hasFailed = true;
 		}
-		this.#draw();
+		this.redraw();
 	}
 
-	#draw(): void {
-		const { limit: text } = tutorialWords(document.documentElement.lang).noLimit;
+	get #limit(): number {
+		return this.#chosen ?? Number(this.getAttribute("limit"));
+	}
+
+	#tryAgain(): void {
+		this.#asked = null;
+		this.boardChanged();
+	}
+
+	protected override view(): TemplateResult {
+		const { limit: text } = this.words.noLimit;
 		const limit = this.#limit;
 		const solved = this.#solved;
 		const most = Math.max(Number(this.getAttribute("plies")), (solved?.counts.length ?? 0) - 1);
 		const onInput = ({ target }: Event) => {
-			this.#limit = Number((target as HTMLInputElement).value);
-			this.#draw();
+			this.#chosen = Number((target as HTMLInputElement).value);
+			this.redraw();
 		};
 		const printed = solved === null ? "" : solved.distance > limit ? "Tie" : solved.answer;
-		render(
-			html`<label>
+		return html`<label>
 					<span class="slider-said">${text.stop(limit)}</span>
 					<input
 						type="range"
@@ -107,23 +136,23 @@ export class PlyLimit extends HTMLElement {
 				</label>
 				<div class="limit-said" role="status">
 					${
-						solved === null
-							? nothing
-							: html`<p>
+						this.#hasFailed
+							? html`<p>${failedView(this.words, () => this.#tryAgain())}</p>`
+							: solved === null
+								? nothing
+								: html`<p>
 										<span class="limit-sign" aria-hidden="true">${printed === solved.answer ? "✓" : "✗"}</span>
 										${text.prints} <code>${printed}</code>${printed === solved.answer ? text.right : text.wrong}
 									</p>
 									<p>${text.cut(countBeyond(solved.counts, limit), countBeyond(solved.counts, -1))}</p>`
 					}
 				</div>
-				<figure class="plot-figure">${this.#chart(most)}</figure>`,
-			this,
-		);
+				<figure class="plot-figure">${this.#chart(most)}</figure>`;
 	}
 
 	/** The positions by their distance, on a scale of powers of ten. */
 	#chart(most: number): TemplateResult {
-		const { limit: text } = tutorialWords(document.documentElement.lang).noLimit;
+		const { limit: text } = this.words.noLimit;
 		const limit = this.#limit;
 		const counts = this.#solved?.counts ?? [];
 		const { left, right, top, bottom, height } = plot;

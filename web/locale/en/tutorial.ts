@@ -27,6 +27,8 @@ export const tutorial = {
 		note: "Paste the tag into a page of yours that loads widget.js, or use the picture.",
 		copy: "Copy the tag",
 		copied: "Copied ✓",
+		/** Where the browser does not let the page copy: the tag is then selected. */
+		refused: "Not allowed. Copy the selection.",
 		picture: "Picture (SVG)",
 		guide: "Author’s guide",
 	},
@@ -38,6 +40,8 @@ export const tutorial = {
 		right: "Right.",
 		wrong: "Not that. Look again.",
 	},
+	/** Of a live part that the solver has failed. */
+	trouble: { failed: "The solver has failed.", again: "Try again" },
 	/** How long a chapter takes to read. */
 	minutes: (count: number) => `${number(count)} min`,
 	/** On the first page, for a new reader, and for one who has been there. */

@@ -7,6 +7,7 @@ const plies = (count: number) => `${number(count)} ${count === 1 ? "ply" : "plie
 export const distance = {
 	/** Of the slider of distances. */
 	layers: {
+		label: "Distance",
 		plies,
 		empty: "The queue is empty",
 		back: "Back",

@@ -1,4 +1,7 @@
 /** The live parts of the chapter `fast`, in English. */
+import { numberWriter } from "../../shared.ts";
+
+const number = numberWriter("en");
 
 export const fast = {
 	/** Of the chapter on rows of bits. */
@@ -27,6 +30,8 @@ export const fast = {
 				directions === 1 ? "One direction is left." : `${directions} directions are left.`,
 			same: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} set: exactly those of the solver’s table.`,
+			/** Of a board that has been made one that cannot be played. */
+			invalid: "The board above cannot be played. These are still the rows of the one before.",
 			leaked: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of a wall. Start again, with the mask.`,
 		},
@@ -37,10 +42,11 @@ export const fast = {
 			rows: "Rows of bits (WebAssembly)",
 			time: "Time",
 			rate: "Positions per second",
-			milliseconds: (time: number) => `${time.toLocaleString("en")} ms`,
+			milliseconds: (time: number) => `${number(time)} ms`,
+			failed: "The race has failed. Start it again.",
 			round: (round: number, rounds: number) => `Round ${round} of ${rounds} …`,
 			ratio: (ratio: number, settled: number) =>
-				`Here the rows are ${ratio.toLocaleString("en")} times as fast. Both settled the same ${settled.toLocaleString("en")} positions, as many at each distance.`,
+				`Here the rows are ${number(ratio)} times as fast. Both settled the same ${number(settled)} positions, as many at each distance.`,
 		},
 	},
 };

@@ -3,6 +3,7 @@ import type { distance as English } from "../../en/learn/distance.ts";
 
 export const distance: typeof English = {
 	layers: {
+		label: "步数",
 		plies: (count) => `${count} 步`,
 		empty: "队列已空",
 		back: "上一层",

@@ -1,5 +1,8 @@
 /** The live parts of the chapter `fast`, in Simplified Chinese. */
 import type { fast as English } from "../../en/learn/fast.ts";
+import { numberWriter } from "../../shared.ts";
+
+const number = numberWriter("zh-CN");
 
 export const fast: typeof English = {
 	fast: {
@@ -25,6 +28,7 @@ export const fast: typeof English = {
 			collected: "已并入",
 			left: (directions) => `还差 ${directions} 个方向。`,
 			same: (squares) => `共 ${squares} 位为 1，与求解器的表完全一致。`,
+			invalid: "上面的棋盘不能下，这里还是修改之前的结果。",
 			leaked: (squares) =>
 				`有 ${squares} 位不对（已框出）：棋子越过了边界，或者从墙里走了出来。加上掩码重来一次。`,
 		},
@@ -35,10 +39,11 @@ export const fast: typeof English = {
 			rows: "按位并行（WebAssembly）",
 			time: "用时",
 			rate: "每秒局面数",
-			milliseconds: (time) => `${time.toLocaleString("zh")} 毫秒`,
+			milliseconds: (time) => `${number(time)} 毫秒`,
+			failed: "比赛出错了，请重新开始。",
 			round: (round, rounds) => `第 ${round} 轮，共 ${rounds} 轮……`,
 			ratio: (ratio, settled) =>
-				`在这台机器上，按位并行的速度约为逐个局面的 ${ratio.toLocaleString("zh")} 倍。两个程序都求出了 ${settled.toLocaleString("zh")} 个局面，各步数的局面数完全一致。`,
+				`在这台机器上，按位并行的速度约为逐个局面的 ${number(ratio)} 倍。两个程序都求出了 ${number(settled)} 个局面，各步数的局面数完全一致。`,
 		},
 	},
 };
