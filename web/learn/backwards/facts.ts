@@ -1,6 +1,7 @@
 /** The facts of the chapter on settling a graph from its end. */
 import type { Solver } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
+import { holdPoints } from "../build/hold.ts";
 import { graphFrom, moves, points } from "../graph.ts";
 import { listFact } from "../lists.ts";
 import { solvePoints } from "../solve-points.ts";
@@ -39,6 +40,8 @@ export const facts: FactFinder = async (solver) => {
 			u !== null && (mark === "won" || mark === "lost") ? [u] : [],
 		),
 	].map((point) => points[point]);
+	// The text calls v the sink.
+	holdPoints(unseen.names, await solvePoints(solver, unseen.text), { v: 0 });
 	const unseenThat = (outcome: string) => pointsThat(solver, unseen.names, unseen.text, outcome);
 	const unseenLost = await unseenThat("loss");
 	const sinks = points.filter((_, point) => moves[point]?.length === 0);

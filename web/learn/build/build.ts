@@ -16,7 +16,8 @@ import { readingMinutes } from "./minutes.ts";
 
 /**
  * The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them, `{{begin}}`, a link
- * to the first, and `{{minutes}}`, how long those take that are the method.
+ * to the first, `{{methodChapters}}` and `{{furtherChapters}}`, how many are the method and how many are not, and `{{minutes}}`,
+ * how long the former take.
  */
 const first = "index";
 const pages = [first, ...chapters] as const;
@@ -141,6 +142,8 @@ export async function buildTutorial(site: URL): Promise<readonly string[]> {
 				chapters: listOf(own),
 				begin: beginLink(own, words),
 				minutes: methodMinutes(own),
+				methodChapters: chaptersOfMethod,
+				furtherChapters: chapters.length - chaptersOfMethod,
 			};
 			const source = await readSource(first, words.source);
 			const text = withFacts(source, { ...facts, ...more }, words.source);

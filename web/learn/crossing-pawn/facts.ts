@@ -181,7 +181,13 @@ async function huntFacts(solver: Solver, { game, position }: Problem): Promise<F
 	};
 }
 
+/** The number of mistakes, as the text says it in words. */
+const mistakesSaid = 8;
+
 export const facts: FactFinder = async (solver) => {
+	if (mistakes.length !== mistakesSaid) {
+		throw new Error(`the text says ${mistakesSaid} mistakes, and there are ${mistakes.length}`);
+	}
 	const ofMistakes: Facts[] = [];
 	for (const mistake of mistakes) {
 		ofMistakes.push(await mistakeFacts(solver, mistake));

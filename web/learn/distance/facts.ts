@@ -1,5 +1,6 @@
 /** The facts of the chapter on distances. */
 import type { FactFinder } from "../build/facts.ts";
+import { holdPoints } from "../build/hold.ts";
 import { graphFrom, moves, type Point, points } from "../graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 import { listFact } from "../lists.ts";
@@ -44,6 +45,9 @@ export const facts: FactFinder = async (solver) => {
 	const row = (name: string, found: Known) =>
 		`| ${name} | ${found.distance ?? "–"} | ${found.outcome === "draw" ? "–" : found.outcome === "win" ? "▲" : "▼"} |`;
 	const hand = await solvePoints(solver, unseen.text);
+	// The game from c that the text tells, and how the unseen graph is settled.
+	holdPoints(points, values, { c: 5, d: 4, e: 3, g: 2, h: 1, j: 0, f: 1, i: 0 });
+	holdPoints(unseen.names, hand, { q: 0, n: 1, p: 1, m: 2, o: 2, l: 3, k: 4 });
 	return {
 		graph: graphFrom("a"),
 		fromC: graphFrom("c"),

@@ -1,6 +1,7 @@
 /** The facts of the chapter on draws. */
 import type { Outcome } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
+import { holdPoints } from "../build/hold.ts";
 import { solveOpenBoard } from "../build/problems.ts";
 import { graphFrom, moves, points } from "../graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
@@ -60,6 +61,10 @@ export const facts: FactFinder = async (solver) => {
 	const longest = Math.max(...values.map(({ distance }) => distance ?? 0));
 	const limit = longest - 1;
 	const hand = await solvePoints(solver, unseen.text);
+	// What the text says of the points that are no draws.
+	holdPoints(unseen.names, hand, { v: 0, s: 1, u: 1, t: 2 });
+	// And of those on the circle that it asks about.
+	holdPoints(points, values, { f: 1, g: 2, h: 1 });
 	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>

@@ -19,6 +19,9 @@ O#.#......
 ...#...##.
 .....#....`;
 
+/** What the text says of that hunt: it takes fewer plies. */
+const secondBelow = 500;
+
 /** The limits that the text tries, in plies. */
 const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 
@@ -62,6 +65,9 @@ export const facts: FactFinder = async (solver) => {
 	if (hunt.draws > 0 || hunt.distance <= byte || second.distance <= byte) {
 		throw new Error("the hunts are not what the text says of them");
 	}
+	if (second.distance >= secondBelow || second.distance + byte < secondBelow) {
+		throw new Error(`${second.distance} plies are not the only answer below ${secondBelow}`);
+	}
 	const cut = (limit: number) => countBeyond(hunt.byDistance, limit);
 	const sizes: Size[] = [];
 	for (let size = 2; size <= checked; size++) {
@@ -89,6 +95,7 @@ export const facts: FactFinder = async (solver) => {
 		cutHigh: cut(limits.highLimit),
 		positions: hunt.positions,
 		...{ byte, wrapped: hunt.distance % byte, secondPlies: second.distance },
+		secondBelow,
 		secondWrapped: second.distance % byte,
 		...{ checked, contest, contestBound: 3 * contest, contestLongest: contestSize.longest },
 		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
