@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { lines, trace } from "../../web/learn/backwards/trace.ts";
-import { moves, points } from "../../web/learn/graph.ts";
+import { moves, points } from "../../web/learn/graph/graph.ts";
+import { lines, trace } from "../../web/learn/graph/trace.ts";
 import { eventually, hasAttribute, middleOf } from "./eventually.ts";
 import { type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
 

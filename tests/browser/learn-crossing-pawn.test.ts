@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
 import type { Facts } from "../../web/learn/build/facts.ts";
-import { mistakes } from "../../web/learn/crossing-pawn/plain.ts";
+import { mistakes } from "../../web/learn/plain/plain.ts";
 import { tutorialWords } from "../../web/locale/tutorial.ts";
 import { solver, useSolver } from "../node/solver.ts";
 import { findings } from "./axe.ts";

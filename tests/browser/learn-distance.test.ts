@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/variants.ts";
-import { moves, points } from "../../web/learn/graph.ts";
+import { moves, points } from "../../web/learn/graph/graph.ts";
 import { eventually, holdsText } from "./eventually.ts";
 import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
 import { openChapter, useBrowser } from "./learn-harness.ts";

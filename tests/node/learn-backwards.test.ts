@@ -14,8 +14,8 @@ import {
 	type Settling,
 	take,
 } from "../../web/learn/backwards/settling.ts";
-import { lines, type Mark, type Step, settled, trace } from "../../web/learn/backwards/trace.ts";
-import { moves as garden, points } from "../../web/learn/graph.ts";
+import { moves as garden, points } from "../../web/learn/graph/graph.ts";
+import { lines, type Mark, type Step, settled, trace } from "../../web/learn/graph/trace.ts";
 import { compiled, tutorialAddress, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 

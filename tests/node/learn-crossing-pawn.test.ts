@@ -4,13 +4,8 @@ import { test } from "node:test";
 import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { factsOf } from "../../web/learn/build/build.ts";
-import {
-	type Mistake,
-	mistakes,
-	PlainSolver,
-	plainAnswer,
-} from "../../web/learn/crossing-pawn/plain.ts";
 import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
+import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();

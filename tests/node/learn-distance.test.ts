@@ -9,7 +9,7 @@ import {
 	settleWith,
 	withStack,
 } from "../../web/learn/distance/variants.ts";
-import { moves as garden, points } from "../../web/learn/graph.ts";
+import { moves as garden, points } from "../../web/learn/graph/graph.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { moves as garden, points } from "../../web/learn/graph.ts";
+import { moves as garden, points } from "../../web/learn/graph/graph.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 4, numRuns: 80 })];

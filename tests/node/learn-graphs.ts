@@ -1,6 +1,6 @@
 /** Graphs for the tests of the tutorial's own algorithms, and what the solver finds of them. */
 import fc from "fast-check";
-import { solvePoints } from "../../web/learn/solve-points.ts";
+import { solvePoints } from "../../web/learn/build/solve-points.ts";
 import { packageSolver } from "./games.ts";
 
 /** The points that one move leads to, of each point, in order. */

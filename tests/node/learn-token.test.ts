@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import fc from "fast-check";
-import { moves as garden, points } from "../../web/learn/graph.ts";
-import { guessed, returns } from "../../web/learn/token/recursion.ts";
+import { moves as garden, points } from "../../web/learn/graph/graph.ts";
+import { guessed, returns } from "../../web/learn/graph/recursion.ts";
 import { tutorialFile } from "./compiled.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 

@@ -2,10 +2,10 @@
 import type { Solver } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { holdPoints } from "../build/hold.ts";
-import { graphFrom, moves, points } from "../graph.ts";
-import { listFact } from "../lists.ts";
-import { solvePoints } from "../solve-points.ts";
-import { trace } from "./trace.ts";
+import { listFact } from "../build/lists.ts";
+import { solvePoints } from "../build/solve-points.ts";
+import { graphFrom, moves, points } from "../graph/graph.ts";
+import { trace } from "../graph/trace.ts";
 
 /** A graph that the reader has not seen, to be settled by hand. */
 const unseen = {

@@ -2,7 +2,8 @@
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
-import { moves, nameOf, points } from "../graph.ts";
+import { moves, nameOf, points } from "../graph/graph.ts";
+import { settled } from "../graph/trace.ts";
 import { type Known, pointAt, show } from "../lesson/graph-picture.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
 import {
@@ -17,7 +18,6 @@ import {
 	type Settling,
 	take,
 } from "./settling.ts";
-import { settled } from "./trace.ts";
 
 const truth = settled(moves);
 const start = begin(moves);

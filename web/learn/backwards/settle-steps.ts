@@ -1,8 +1,8 @@
 /** The steps of settling the graph of the text, for the reader who follows the code. */
 import type { TutorialWords } from "../../locale/tutorial.ts";
-import { moves, nameOf, points } from "../graph.ts";
+import { moves, nameOf, points } from "../graph/graph.ts";
+import { lines, type Step, trace } from "../graph/trace.ts";
 import type { Program, ProgramStep } from "../lesson/step-program.ts";
-import { lines, type Step, trace } from "./trace.ts";
 
 /** The name of a point that there may not be yet. */
 const nameIn = (point: number | null): string => (point === null ? "" : nameOf(point));

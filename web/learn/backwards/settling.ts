@@ -1,6 +1,6 @@
 /** A graph that a reader settles: what has been said of its points so far, the queue, and the counters. */
 import type { Outcome } from "catchmate";
-import { reversed } from "./trace.ts";
+import { reversed } from "../graph/trace.ts";
 
 /** What a reader can say of a point: that whoever is to move there wins, or loses. */
 export type Claim = Exclude<Outcome, "draw">;

@@ -10,7 +10,7 @@ import { tutorialWords } from "../../locale/tutorial.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
-import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
+import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
 import { mistakenRules } from "./rules.ts";
 
 type BoardProblem = Pick<Problem, "game" | "position">;

@@ -3,7 +3,7 @@ import type { Problem, Solver } from "catchmate";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import type { FactFinder, Facts } from "../build/facts.ts";
 import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
-import { type Mistake, mistakes, plainAnswer } from "./plain.ts";
+import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
 import { mistakenRules } from "./rules.ts";
 
 const drawing = (...rows: readonly string[]): string => rows.join("\n");

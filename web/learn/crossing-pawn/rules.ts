@@ -1,6 +1,6 @@
 /** The mistakes that are rules of their own: what a program with one of them solves is another game. */
 import type { Rules } from "catchmate";
-import type { Mistake } from "./plain.ts";
+import type { Mistake } from "../plain/plain.ts";
 
 /** The rules that a program with a mistake goes by; null where it goes by the right ones, and errs in counting. */
 export function mistakenRules(rules: Rules, mistake: Mistake): Rules | null {

@@ -1,7 +1,7 @@
 /** The graph of the text as the queue settles it, a ply of distance at a time: a slider, the board, and the queue's order. */
 import { html, type TemplateResult } from "lit/html.js";
-import { type Step, trace } from "../backwards/trace.ts";
-import { moves, nameOf, points } from "../graph.ts";
+import { moves, nameOf, points } from "../graph/graph.ts";
+import { type Step, trace } from "../graph/trace.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { type Known, show } from "../lesson/graph-picture.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";

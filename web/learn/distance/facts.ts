@@ -1,10 +1,10 @@
 /** The facts of the chapter on distances. */
 import type { FactFinder } from "../build/facts.ts";
 import { holdPoints } from "../build/hold.ts";
-import { graphFrom, moves, type Point, points } from "../graph.ts";
+import { listFact } from "../build/lists.ts";
+import { solvePoints } from "../build/solve-points.ts";
+import { graphFrom, moves, type Point, points } from "../graph/graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
-import { listFact } from "../lists.ts";
-import { solvePoints } from "../solve-points.ts";
 import { firstWinCounts, settleWith, withStack } from "./variants.ts";
 
 /** A graph that the reader has not seen, whose distances are found by hand. */

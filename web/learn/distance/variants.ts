@@ -1,5 +1,5 @@
 /** Settling a graph with distances, as it should be done, and with two mistakes in it. */
-import { reversed } from "../backwards/trace.ts";
+import { reversed } from "../graph/trace.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 
 interface Variant {

@@ -2,12 +2,12 @@
 import type { Outcome } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { holdPoints } from "../build/hold.ts";
+import { listFact } from "../build/lists.ts";
 import { solveOpenBoard } from "../build/problems.ts";
-import { graphFrom, moves, points } from "../graph.ts";
+import { solvePoints } from "../build/solve-points.ts";
+import { graphFrom, moves, points } from "../graph/graph.ts";
+import { guessed } from "../graph/recursion.ts";
 import type { Known } from "../lesson/graph-picture.ts";
-import { listFact } from "../lists.ts";
-import { solvePoints } from "../solve-points.ts";
-import { guessed } from "../token/recursion.ts";
 
 /** A graph that the reader has not seen, with circles of both kinds. */
 const unseen = {

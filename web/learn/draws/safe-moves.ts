@@ -1,7 +1,7 @@
 /** Shows on the board of a graph the moves that keep a draw, round and round. */
 import { html, type TemplateResult } from "lit/html.js";
-import { settled } from "../backwards/trace.ts";
-import { moves, nameOf } from "../graph.ts";
+import { moves, nameOf } from "../graph/graph.ts";
+import { settled } from "../graph/trace.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { show } from "../lesson/graph-picture.ts";
 

@@ -6,8 +6,8 @@ import type { Problem, Solver } from "catchmate";
 import { html, render, svg } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
-import { PlainSolver, solveInSlices } from "../crossing-pawn/plain.ts";
 import { Latest } from "../lesson/latest.ts";
+import { PlainSolver, solveInSlices } from "../plain/plain.ts";
 import { rounded } from "./rounded.ts";
 
 /** How often each of the two solves the board, the first time not counted: by then they are warm. */

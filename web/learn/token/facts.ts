@@ -1,9 +1,9 @@
 /** The facts of the chapter on the token. */
 import type { FactFinder } from "../build/facts.ts";
-import { graphFrom, moves, nameOf, type Point, points } from "../graph.ts";
-import { listFact } from "../lists.ts";
-import { solvePoints } from "../solve-points.ts";
-import { guessed, returns } from "./recursion.ts";
+import { listFact } from "../build/lists.ts";
+import { solvePoints } from "../build/solve-points.ts";
+import { graphFrom, moves, nameOf, type Point, points } from "../graph/graph.ts";
+import { guessed, returns } from "../graph/recursion.ts";
 
 export const facts: FactFinder = async (solver) => {
 	const values = await solvePoints(solver, graphFrom("a"));

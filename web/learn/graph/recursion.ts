@@ -3,7 +3,7 @@ import type { Outcome } from "catchmate";
 
 type Moves = readonly (readonly number[])[];
 
-/** Whether `wins(point)`, as recursion.py has it, ever returns. It asks the moves in order, up to the first one that wins. */
+/** Whether `wins(point)`, as token/recursion.py has it, ever returns. It asks the moves in order, up to the first one that wins. */
 export function returns(moves: Moves, point: number): boolean {
 	const asked = new Set<number>();
 	/** Null if it does not return. */

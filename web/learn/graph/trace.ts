@@ -1,4 +1,4 @@
-/** Settles a graph from its end, and tells every step: what the code in settle.cpp and settle.py does, line by line. */
+/** Settles a graph from its end, and tells every step: what the code in backwards/settle.cpp and settle.py does, line by line. */
 import type { Known } from "../lesson/graph-picture.ts";
 
 /** What a step does; each stands in a line of the code. */

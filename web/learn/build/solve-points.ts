@@ -1,6 +1,6 @@
 /** What the solver finds of every point of a graph, for the facts of the chapters on the token. */
 import type { Solver, Value } from "catchmate";
-import { readProblem } from "./build/problems.ts";
+import { readProblem } from "./problems.ts";
 
 /**
  * The values of a graph's points, by their places, for whoever is to move there.
