@@ -104,7 +104,7 @@ describe("the positions", () => {
 			await page.getByRole("button", { name: "Begin with the position on the board" }).click();
 			await eventually(async () => /Black on row 3/.test((await first()) ?? ""), false);
 			await hasAttribute(toggle(page, 1), "aria-expanded", "true");
-			assert.match(await status(page), /so far\. Of \d moves/);
+			assert.match(await status(page), /so far\. \d moves/);
 		}));
 
 	test("name themselves and their worth in words", () =>
