@@ -97,6 +97,8 @@ describe("the comparison of rules", () => {
 		visit({}, async (page) => {
 			await openRules(page);
 			await counts(page.locator("#comparison-fold"), 0);
+			// Nothing else is explained while a board is edited: without it the tab would be empty.
+			await counts(page.locator("#tab-explain"), 0);
 			await side(page, "White").getByLabel("May pass").check();
 			await seesVerdict(page, passing);
 			await pressFold(page, "comparison-fold");

@@ -187,7 +187,7 @@ describe("the tabs", () => {
 			await openTab(page, "Text");
 			await page.locator("#judge textarea").waitFor();
 			await pickActivity(page, "Edit");
-			await eventually(() => names(page), ["Edit", "Explain", "Text", "Share"]);
+			await eventually(() => names(page), ["Edit", "Text", "Share"]);
 			assert.equal(await open(page), "Edit");
 			await pickActivity(page, "Play");
 			await pickHints(page, "Full");

@@ -14,7 +14,7 @@ import { invitation } from "./invitation/view.ts";
 import { rules, setup, shelf } from "./library/view.ts";
 import { lastMove, players, typed } from "./play/view.ts";
 import { puzzles } from "./puzzles/view.ts";
-import { comparison, rulesLab } from "./rules/panels.ts";
+import { comparison, isComparable, rulesLab } from "./rules/panels.ts";
 import { linkFailure } from "./share/link-failure.ts";
 import { judge } from "./text/view.ts";
 
@@ -28,6 +28,8 @@ interface Panel {
 	readonly activities?: readonly Activity[];
 	/** Whether it always tells values, and so is hidden where none may be told. */
 	readonly tellsValues?: boolean;
+	/** Whether there is anything for it to show; always without it. */
+	readonly isNeeded?: (context: Context) => boolean;
 }
 
 /** The tools that change the board, as soon as their script is there. */
@@ -57,7 +59,7 @@ export const panels: readonly Panel[] = [
 	{ id: "invitation", view: invitation, tab: "moves", activities: ["analyse"] },
 	{ id: "analysis", view: analysis, tab: "explain", activities: ["analyse"] },
 	{ id: "statistics", view: statistics, tab: "explain", activities: ["analyse"] },
-	{ id: "comparison", view: comparison, tab: "explain" },
+	{ id: "comparison", view: comparison, tab: "explain", isNeeded: isComparable },
 	{ id: "judge", view: judge, tab: "text", tellsValues: true },
 	{ id: "share", view: lazy("share"), tab: "share" },
 	{ id: "help", view: help },
@@ -66,13 +68,15 @@ export const panels: readonly Panel[] = [
 ];
 
 /** Whether a panel has something to show, in its tab where it is in one. */
-export function isFilled(panel: Panel, { play, state }: Context): boolean {
+export function isFilled(panel: Panel, context: Context): boolean {
+	const { play, state } = context;
 	const { activity } = state.frame;
 	const tabs: readonly Tab[] = tabsOf[activity];
 	return (
 		!(panel.tellsValues && play.isSecret) &&
 		(panel.tab === undefined || tabs.includes(panel.tab)) &&
-		(panel.activities?.includes(activity) ?? true)
+		(panel.activities?.includes(activity) ?? true) &&
+		(panel.isNeeded?.(context) ?? true)
 	);
 }
 

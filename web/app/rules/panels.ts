@@ -50,10 +50,16 @@ export function otherRules(
 	return others;
 }
 
+const comparedWith = (context: Context): readonly Rules[] =>
+	context.tools.problem === null ? [] : otherRules(context, context.tools.problem.game.rules);
+
+/** Whether there are other rules to compare the board's with, or a link has brought some for a board that is still to come. */
+export const isComparable = (context: Context): boolean =>
+	context.rules.state.against !== null || comparedWith(context).length > 0;
+
 export function comparison(context: Context): TemplateResult | typeof nothing {
-	const { rules, tools, words } = context;
-	const others = tools.problem === null ? [] : otherRules(context, tools.problem.game.rules);
-	const [first] = others;
+	const { rules, words } = context;
+	const [first] = comparedWith(context);
 	if (first === undefined) {
 		return nothing;
 	}
