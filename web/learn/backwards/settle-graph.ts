@@ -195,17 +195,17 @@ export class SettleGraph extends HTMLElement {
 				chosen === null,
 				() => this.#say(what),
 			);
-		return html`<p class="settle-row">
+		return html`<p class="button-row">
 				<span class="settle-name is-subject">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
 				${sayButton("loss", "▼", words.lost)} ${sayButton("win", "▲", words.won)}
 			</p>
-			<p class="settle-row">
+			<p class="button-row">
 				<span class="settle-name">${words.queue}</span>
 				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ")}</span>
 				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), first === undefined, () => this.#take())}
 			</p>
 			<p class="settle-told" role="status">${this.#told}</p>
-			<p class="settle-row">
+			<p class="button-row">
 				${button(words.undo, this.#past.length === 0, () => this.#undo())}
 				${button(words.reset, this.#past.length === 0, () => this.#reset())}
 			</p>`;

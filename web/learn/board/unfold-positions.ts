@@ -116,6 +116,7 @@ export class UnfoldPositions extends BoardPart {
 		return html`<p class="unfold-status" role="status">
 				${folded.length === 0 ? unfold.complete(positions, moves) : unfold.found(positions, moves, repeats)}
 			</p>
+			<div class="button-row">
 			<button
 				type="button"
 				aria-disabled=${String(folded.length === 0)}
@@ -134,6 +135,7 @@ export class UnfoldPositions extends BoardPart {
 			>
 				${unfold.fromBoard}
 			</button>
+			</div>
 			<ul class="unfold-list">
 				${this.#entry(root)}
 			</ul>`;

@@ -169,7 +169,7 @@ export class ClassicMistake extends HTMLElement {
 						<dd><code>${answers?.mistaken ?? "…"}</code> ${isSame ? words.same : nothing}</dd>
 					</div>
 				</dl>${this.#hasFailed ? html`<p>${failedView(this.#words, () => void this.#answer())}</p>` : nothing}</div>
-				<div class="mistake-ways">
+				<div class="button-row">
 					${
 						hasRules
 							? html`<button

@@ -73,20 +73,25 @@ export class DistanceLayers extends BoardPart {
 						? said.win(nameOf(point), nameOf(by), this.#plies - 1)
 						: said.loss(nameOf(point), nameOf(by), this.#plies - 1),
 			)
-			.join(" ");
+			.join(said.between);
 	}
 
 	protected override view(): TemplateResult {
 		const { layers: said } = this.words;
 		const plies = this.#plies;
 		const button = (label: string, change: number, isOff: boolean) =>
-			html`<button type="button" aria-disabled=${String(isOff)} @click=${() => this.#set(plies + change)}>
+			html`<button
+				type="button"
+				class=${change > 0 && !isOff ? "is-next" : ""}
+				aria-disabled=${String(isOff)}
+				@click=${() => this.#set(plies + change)}
+			>
 				${label}
 			</button>`;
 		return html`<div class="layers-controls">
 				${button(said.back, -1, plies === 0)}
 				<label>
-					<span class="layers-label">${plies > longest ? said.empty : said.plies(plies)}</span>
+					<span class="slider-said">${plies > longest ? said.empty : said.plies(plies)}</span>
 					<input
 						type="range"
 						min="0"

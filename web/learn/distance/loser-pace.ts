@@ -66,7 +66,7 @@ export class LoserPace extends BoardPart {
 			html`<button type="button" aria-pressed=${String(this.#pace === one)} @click=${() => this.#choose(one)}>
 				${pace[one]}
 			</button>`;
-		return html`<div class="pace-choices" role="group" aria-label=${pace.label}>
+		return html`<div class="button-row is-centred" role="group" aria-label=${pace.label}>
 				<span>${pace.label}</span> ${choice("holds")} ${choice("hurries")}
 			</div>
 			<p class="pace-said" role="status">${this.#said}</p>`;

@@ -45,7 +45,7 @@ export class SafeMoves extends BoardPart {
 		const arrows = (this.#shown === "safe" ? safe : losing).map(
 			([from, to]) => `${nameOf(from)} → ${nameOf(to)}`,
 		);
-		return html`<div class="safe-choices">${choice("safe")} ${choice("losing")}</div>
+		return html`<div class="button-row is-centred">${choice("safe")} ${choice("losing")}</div>
 			<p class="safe-said" role="status">${said.told[this.#shown](list(arrows))}</p>`;
 	}
 }

@@ -168,10 +168,10 @@ export class BitRows extends BoardPart {
 		const masked = `(${shiftCode}) & ${this.#direction}`;
 		const button = (text: string | TemplateResult, isPressed: boolean, act: () => void) =>
 			html`<button type="button" aria-pressed=${isPressed} @click=${act}>${text}</button>`;
-		return html`<div class="bit-ways" role="group" aria-label=${words.task}>
+		return html`<div class="button-row" role="group" aria-label=${words.task}>
 					${tasks.map((one) => button(words[one].name, this.#task === one, () => this.#begin(one)))}
 				</div>
-				<div class="bit-ways" role="group" aria-label=${words.shift}>
+				<div class="button-row" role="group" aria-label=${words.shift}>
 					${directions.map((direction) =>
 						button(
 							html`${arrows[direction]} <code>${shift[direction]}</code>${
@@ -185,7 +185,7 @@ export class BitRows extends BoardPart {
 						),
 					)}
 				</div>
-				<div class="bit-ways">
+				<div class="button-row">
 					${button(
 						html`<code>&amp; ${this.#direction}</code> ${words.mask}`,
 						this.#isMasked,

@@ -67,7 +67,7 @@ class CodeSteps extends HTMLElement {
 				? []
 				: [{ name, label: labels[name] ?? name, pre, lines: splitLines(code) }];
 		});
-		this.#tabs.className = "code-tabs";
+		this.#tabs.className = "button-row code-tabs";
 		this.#panel.className = "code-panel";
 		const listing = document.createElement("div");
 		listing.className = "code-listing";
@@ -142,7 +142,7 @@ class CodeSteps extends HTMLElement {
 			</button>`;
 		const last = steps.length - 1;
 		const [isFirst, isLast] = [this.#at === 0, this.#at === last];
-		return html`<div class="code-buttons">
+		return html`<div class="button-row code-buttons">
 				${button(words.first, 0, isFirst)} ${button(words.back, this.#at - 1, isFirst)}
 				${button(words.next, this.#at + 1, isLast)} ${button(words.last, last, isLast)}
 				<span class="code-count">${this.#at + 1} / ${steps.length}</span>

@@ -13,6 +13,8 @@ export const distance = {
 		back: "Back",
 		next: "Next",
 		strip: "The points by the plies to the end, in the order of the queue",
+		/** Between two sentences. */
+		between: " ",
 		sink: (point: string) => `${point} has no move: lost in 0 plies.`,
 		win: (point: string, by: string, plies: number) =>
 			`${point} is won: it can move to ${by}, lost in ${plies}, and no such point has left the queue earlier.`,
