@@ -3,7 +3,7 @@ import type { Outcome } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { holdPoints } from "../build/hold.ts";
 import { listFact } from "../build/lists.ts";
-import { solveOpenBoard } from "../build/problems.ts";
+import { readProblem, solveOpenBoard } from "../build/problems.ts";
 import { solvePoints } from "../build/solve-points.ts";
 import { graphFrom, moves, points } from "../graph/graph.ts";
 import { guessed } from "../graph/recursion.ts";
@@ -65,12 +65,15 @@ export const facts: FactFinder = async (solver) => {
 	holdPoints(unseen.names, hand, { v: 0, s: 1, u: 1, t: 2 });
 	// And of those on the circle that it asks about.
 	holdPoints(points, values, { f: 1, g: 2, h: 1 });
+	const graph = await readProblem(solver, "token", graphFrom("a"));
 	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>
 		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);
 	return {
 		fromA: graphFrom("a"),
+		// The page opens it with the tools by which a graph is drawn.
+		drawLink: `${solver.encode(graph)}.edit`,
 		draws: listFact(draws),
 		drawCount: draws.length,
 		unsettledHas: "open",

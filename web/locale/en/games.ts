@@ -120,7 +120,7 @@ export const games = {
 		rules:
 			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
-			"A graph: graph 3 names a b c edges a>b b-c pieces first a has 3 points called a, b and c, an arrow a>b, a way b-c in both directions, and the token on a. Without names, points are 1, 2, 3; words may stand on lines of their own. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
+			"A graph, such as\ngraph 4\nnames a b c d\nedges a>b b-c c>d\npieces first a\nThe arrow a>b goes one way, b-c both ways; the token stands on a. Without names the points are 1, 2, 3, 4. Or the judge input: n m q, m lines u v with an arrow each, q lines x y with the token's start and the goal, 0 for none.",
 		presets: {
 			"token-standard": "Round and round, 8 points",
 			"token-one-way": "No way back, 9 points",
