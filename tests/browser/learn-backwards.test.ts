@@ -145,7 +145,7 @@ describe("the graph that is settled by hand", () => {
 				await eventually(() => told(page), end);
 				assert.equal(await rowOf(page, "a"), `1 ${draw}`);
 				assert.match(await rowOf(page, "d"), /^0 /);
-				// The move that helps nobody is crossed out, and is heard to be.
+				// The move that helps nobody is crossed out, which is heard as well.
 				const struck = page.locator(".settle-table s");
 				assert.deepEqual(
 					await struck.allTextContents(),
@@ -301,3 +301,26 @@ describe("the code that is stepped", () => {
 			assert.equal(await page.locator("settle-graph > table tbody tr").count(), points.length);
 		}));
 });
+
+test("names are typed with spaces, with commas, or without either, and in any order where they are a set", () =>
+	openChapter("backwards", "en", {}, async (page) => {
+		const sets = page.locator("lesson-ask[data-order='any']");
+		const order = page.locator("lesson-ask:not([data-order]):has(input)");
+		const answers = async (ask: typeof sets, typed: string, isRight: boolean) => {
+			await ask.locator("input").fill(typed);
+			await page.keyboard.press("Enter");
+			await hasAttribute(ask.locator(".ask-said"), "data-right", String(isRight));
+		};
+		const backwards = async (ask: typeof sets) =>
+			((await ask.getAttribute("data-answer")) ?? "").split(" ").reverse();
+		const set = await backwards(sets);
+		assert.ok(set.length > 1);
+		await answers(sets, set.slice(1).join(", "), false);
+		await answers(sets, [...set, set[0]].join(" "), false);
+		await answers(sets, set.join(", "), true);
+		await answers(sets, set.slice(1).join(""), false);
+		await answers(sets, set.join(""), true);
+		const queue = await backwards(order);
+		await answers(order, queue.join(" "), false);
+		await answers(order, queue.reverse().join(""), true);
+	}));
