@@ -21,9 +21,9 @@ char board[10][16];
 // By the number of a position. There is room for red pieces in either order and
 // on one square; of 10 x 10 squares, 990,000 of the numbers are in use.
 const int kMost = 100 * 100 * 100 * 2;
-int plies[kMost];       // to the end of the game; -1 while not known
-bool won[kMost];        // by the side to move
-int moves_left[kMost];  // those that are not known to lose
+int plies[kMost];  // to the end of the game; -1 while not known
+bool won[kMost];   // by the side to move
+int left[kMost];   // moves that are not known to lose
 
 std::vector<Position> queue;  // what is known, in order of its plies
 
@@ -82,8 +82,8 @@ void begin(Position p) {
   } else if (p.black == p.a || p.black == p.b) {
     settle(p, false, 0);  // 2. taken by the side that has just moved
   } else {
-    moves_left[number(p)] = neighbours(p, p.turn, false, found);
-    if (moves_left[number(p)] == 0) settle(p, false, 0);  // 3. no move
+    left[number(p)] = neighbours(p, p.turn, false, found);
+    if (left[number(p)] == 0) settle(p, false, 0);  // 3. no move
   }
 }
 
@@ -111,7 +111,7 @@ void solve() {
       if (plies[u] >= 0) continue;
       if (!won[number(p)]) {
         settle(before[k], true, distance);  // a move into a loss wins
-      } else if (--moves_left[u] == 0) {
+      } else if (--left[u] == 0) {
         settle(before[k], false, distance);  // no other move is left
       }
     }
