@@ -22,7 +22,7 @@ export const games = {
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
 		rules:
-			"Black wins on the top row, moving up or sideways. Red wins by catching it or leaving it no move.",
+			"Capture to win; Black, never moving down, also wins on the top row. Whoever cannot move loses.",
 		format:
 			"id T, then T boards: n m and n rows of m characters. X is Black, O is Red (two of them), # an obstacle, a dot an empty square. Or a single board: n m on the first line, such as 3 3, then its rows; with 3 3 black, Black begins.",
 		presets: {
