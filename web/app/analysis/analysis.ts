@@ -38,8 +38,6 @@ export class Analysis {
 	#isLoading = false;
 	/** The tab whose topic is seen on the board, also while it is written or shared. */
 	#explains: "moves" | "explain" = "moves";
-	/** The picture on the board, as JSON. */
-	#shown = "";
 
 	constructor(slice: Slice<AnalysisState>, board: CatchmateBoard) {
 		this.#board = board;
@@ -136,14 +134,14 @@ export class Analysis {
 		const isWanted = topic || state.isCounted || subject?.hasToken;
 		const isPlotted = activity !== "edit" && (subject?.record.moves.length ?? 0) > 0;
 		if ((isAnalysed && isWanted) || isPlotted) {
-			void this.#load(words);
+			void this.load(words);
 		}
 		const picture = isAnalysed ? state.script?.picture(subject, topic, words) : undefined;
 		this.#show(picture ?? emptyPicture);
 	}
 
 	/** Loads what draws the topics and the game, once; after a failure again when something is opened. */
-	async #load(words: PageWords): Promise<void> {
+	async load(words: PageWords): Promise<void> {
 		const { script, scriptFailure } = this.state;
 		if (script !== null || scriptFailure !== null || this.#isLoading) {
 			return;
@@ -195,10 +193,10 @@ export class Analysis {
 
 	/** The board draws every list that it is given, the same or not. */
 	#show(picture: Picture): void {
-		const shown = JSON.stringify(picture);
-		if (shown !== this.#shown) {
-			this.#shown = shown;
+		if (JSON.stringify(picture) !== JSON.stringify(this.state.picture)) {
 			Object.assign(this.#board, picture);
+			// The legend tells of what is on the board.
+			this.#slice.set({ picture });
 		}
 	}
 }

@@ -33,6 +33,8 @@ export interface Picture {
 export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
 
 export interface AnalysisState {
+	/** What the board shows now. */
+	readonly picture: Picture;
 	/** What draws the topics and the statistics; null before one of them has been opened. */
 	readonly script: AnalysisScript | null;
 	/** Why that cannot be had. */
@@ -64,6 +66,7 @@ export interface AnalysisState {
 }
 
 export const initialAnalysis: AnalysisState = {
+	picture: emptyPicture,
 	script: null,
 	scriptFailure: null,
 	explanation: null,
