@@ -7,6 +7,7 @@ import { list } from "../../web/app/puzzles/list.ts";
 import {
 	dayOf,
 	levelOf,
+	movesIn,
 	type Puzzle,
 	puzzleOfDay,
 	readList,
@@ -161,16 +162,20 @@ describe("the puzzle of the day", () => {
 		visit({ hash: "#puzzle", prepare: onThatDay, permissions }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
 			await slips(page, ofDay);
-			await hears(page, "Not the best move. Try again.");
+			await hears(page, /^That (lets .* win|only draws).* Try again\.$/);
 			await panel(page).getByText("Slips so far: 1").waitFor();
 			const [first] = await lineOf(ofDay);
 			assert.ok(first && (await makes(page, first)));
 			await eventually(() => plyOf(page), 2);
+			await panel(page)
+				.getByText(`1 of ${movesIn(ofDay)} found`, { exact: true })
+				.waitFor();
 			await page.getByRole("button", { name: "Restart" }).click();
 			await eventually(() => plyOf(page), 0);
 			await slips(page, ofDay);
 			await panel(page).getByText("Slips so far: 2").waitFor();
-			assert.doesNotMatch(await everything(page), told);
+			// A refused move has said where it leads, and nothing else is told.
+			assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
 			await solves(page, ofDay);
 			await seesText(page, ".puzzle-end > p", /Solved with 2 slips\./);
 			await seesText(page, ".streak", "Days in a row: 1");
@@ -215,7 +220,7 @@ describe("the puzzle of the day", () => {
 			await panel(page).getByText("You have seen the solution").waitFor();
 			await solves(page, ofDay);
 			await panel(page).getByText("You have seen the solution").waitFor();
-			await seesText(page, ".streak", /^Solve the puzzle of the day/);
+			await seesText(page, ".streak", "A new puzzle comes tomorrow.");
 			assert.deepEqual(await remembered(page), {
 				results: { [ofDay.number]: null },
 				lastDay: null,
@@ -247,7 +252,7 @@ describe("a puzzle of the sets", () => {
 				await solves(page, puzzle);
 				await seesText(page, ".puzzle-end > p", /Solved without a slip!/);
 				// Another day's puzzle makes no row of days.
-				await seesText(page, ".streak", /^Solve the puzzle of the day/);
+				await seesText(page, ".streak", "A new puzzle comes tomorrow.");
 				await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
 			}));
 	}

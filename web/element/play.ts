@@ -198,7 +198,7 @@ export class Play {
 			const [best] = match.moves;
 			if (best === undefined || !isWorthSame(best, value)) {
 				this.#store.set({ mistakes: state.mistakes + 1, pointed: null });
-				this.#store.tell({ kind: "wrong" });
+				this.#store.tell({ kind: "wrong", value });
 				return false;
 			}
 		}

@@ -76,6 +76,8 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	switch (news.kind) {
 		case "moved":
 			return `${words.news.moved(news.side, news.move, news.meeting, groundOf(state.match), hasToken(state.match))} ${sentence}`;
+		case "wrong":
+			return words.news.wrong(news.value);
 		case "opened":
 		case "stepped":
 			return sentence;

@@ -157,6 +157,8 @@ export function isSelfPlay(state: GameState): boolean {
 export type News =
 	| { readonly kind: "opened" | "stepped" | "hinted" | "given-up" | "solved" | Notice }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }
+	/** A puzzle has refused a move. */
+	| { readonly kind: "wrong"; readonly value: MoveValue }
 	/** The game that was to follow ends before this move. */
 	| { readonly kind: "illegal-opening"; readonly move: Move }
 	| { readonly kind: "failed"; readonly failure: Failure }

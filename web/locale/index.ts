@@ -6,7 +6,7 @@ import { board as zh } from "./zh/board.ts";
 export type Words = Readonly<typeof en>;
 
 /** An answer to something that a person tried. */
-export type Notice = Exclude<keyof Words["news"], "moved">;
+export type Notice = Exclude<keyof Words["news"], "moved" | "wrong">;
 
 const languages: readonly [Words, ...Words[]] = [en, zh];
 

@@ -4,7 +4,15 @@ import { puzzlesWords } from "../../locale/puzzles.ts";
 import type { Context } from "../context.ts";
 import { copyButton } from "../share/copy.ts";
 import { resultOf, streakOn } from "./progress.ts";
-import { type Level, levelOf, levels, momentOf, movesIn, type Puzzle } from "./puzzle.ts";
+import {
+	type Level,
+	levelOf,
+	levels,
+	momentOf,
+	movesIn,
+	type Puzzle,
+	puzzleOfDay,
+} from "./puzzle.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { Current } from "./state.ts";
 import { puzzleHeadingId } from "./view.ts";
@@ -72,7 +80,9 @@ function standing(context: Context, session: PuzzleSession, current: Current): T
 	const words = wordsOf(context);
 	const known = resultOf(progress, current.puzzle.number);
 	if (board.puzzle === "open") {
-		return html`<p class="slips">${words.slips(slips)}</p>
+		const found = Math.ceil((board.record?.index ?? 0) / 2);
+		return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
+			<p class="slips">${words.slips(slips)}</p>
 			${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}
 			<div class="buttons">${ways(context, session, true)}</div>`;
 	}
@@ -175,7 +185,10 @@ function sets(context: Context, session: PuzzleSession): TemplateResult {
 export function puzzlesContent(context: Context, session: PuzzleSession): TemplateResult {
 	const { current, progress } = session.state;
 	const streak = streakOn(progress, session.today);
+	const ofDay = puzzleOfDay(session.puzzles, session.today);
+	const isGivenUp = ofDay !== undefined && resultOf(progress, ofDay.number) === null;
+	const words = wordsOf(context);
 	return html`${current === null ? nothing : puzzleOnBoard(context, session, current)}
-		<p class="note streak">${wordsOf(context).streak(streak)}</p>
+		<p class="note streak">${isGivenUp && streak === 0 ? words.tomorrow : words.streak(streak)}</p>
 		${sets(context, session)}`;
 }

@@ -322,7 +322,17 @@ export const board = {
 		illegal: "Not a legal move.",
 		"not-playable": "It is not your turn.",
 		"game-over": "The game is over.",
-		wrong: "Not the best move. Try again.",
+		/** Of a move that a puzzle refuses: where it leads. */
+		wrong: ({ outcome, distance, winner }: Value) => {
+			if (winner === null) {
+				return "That only draws. Try again.";
+			}
+			if (outcome === "win") {
+				return "That wins too, but there is better. Try again.";
+			}
+			const soon = distance === null ? "" : ` in ${plies(distance)}`;
+			return `That lets ${the(winner)} win${soon}. Try again.`;
+		},
 		occupied: "There is already a piece there.",
 	},
 	errors: {

@@ -20,6 +20,7 @@ export const puzzles = {
 	moves: (count: number) => `${count} moves to find`,
 	task: (goal: Goal, side: string) => `Find the moves: ${the(side)} ${tasks[goal]}.`,
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
+	found: (count: number, all: number) => `${count} of ${all} found`,
 	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
 	known: (count: number | null) =>
 		count === null
@@ -37,6 +38,8 @@ export const puzzles = {
 	toToday: "Puzzle of the day",
 	streak: (days: number) =>
 		days === 0 ? "Solve the puzzle of the day to start a streak." : `Days in a row: ${days}`,
+	/** Of a day whose solution was seen. */
+	tomorrow: "A new puzzle comes tomorrow.",
 	all: "All puzzles",
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
 	/** Names a puzzle in the list; undefined for one without a result. */

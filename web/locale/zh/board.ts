@@ -283,7 +283,15 @@ export const board: typeof English = {
 		illegal: "不能这样走。",
 		"not-playable": "现在不该你走。",
 		"game-over": "对局已结束。",
-		wrong: "不是最佳走法，再试试。",
+		wrong: ({ outcome, distance, winner }) => {
+			if (winner === null) {
+				return "这样走只能下成平局，再试试。";
+			}
+			if (outcome === "win") {
+				return "这样走也能赢，但还有更好的，再试试。";
+			}
+			return `这样走，${side(winner)}${distance === null ? "" : ` ${plies(distance)}`}获胜，再试试。`;
+		},
 		occupied: "那里已有棋子。",
 	},
 	errors: {

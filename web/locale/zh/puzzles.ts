@@ -19,6 +19,7 @@ export const puzzles: typeof English = {
 	moves: (count) => `要走对 ${count} 步`,
 	task: (goal, name) => `${side(name)}${tasks[goal]}。请找出走法。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
+	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
 	end: "结果",
@@ -31,6 +32,7 @@ export const puzzles: typeof English = {
 	next: "下一题",
 	toToday: "每日一题",
 	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `已连续 ${days} 天`),
+	tomorrow: "明天会有新的一题。",
 	all: "全部谜题",
 	solvedOf: (solved, all) => `已解 ${solved}/${all}`,
 	results: (number, count) =>
