@@ -62,6 +62,24 @@ describe("the card at the end of a game", () => {
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
 		}));
 
+	test("comes into sight from another tab, and names the move that threw the win away, where a review begins", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await page.getByRole("tab", { name: "Moves" }).click();
+			await type(page, "3,2");
+			await page.waitForFunction(() => document.querySelector("#tab-play[aria-selected=true]"));
+			const text = await card(page).innerText();
+			assert.match(text, /The move that changed the outcome: *ply 1/);
+			assert.doesNotMatch(text, /All your moves/);
+			await press(page, "Review");
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
+			await page.waitForFunction(() => {
+				const [arrow] = document.querySelector("catchmate-board")?.arrows ?? [];
+				return arrow?.to?.row === 3 && arrow.to.column === 4;
+			});
+		}));
+
 	test("tells nothing of values with hints off, and is gone when the game goes on", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");

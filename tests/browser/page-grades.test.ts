@@ -41,7 +41,8 @@ describe("a grade", () => {
 			await isFocused(page, "turn-words");
 			await type(page, "3,4");
 			await hears(page, /captures\. Game over\. White has won: captured Black\. A best move\./);
-			await page.locator(".turn").getByText("A best move.").waitFor();
+			// The card tells how the game was played.
+			await seesText(page, ".turn", "");
 			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 
@@ -51,10 +52,7 @@ describe("a grade", () => {
 			await people(page);
 			await seesVerdict(page, "White to move.");
 			await type(page, "2,3");
-			await page
-				.locator(".turn")
-				.getByText("Still a loss, but 4 plies sooner than it could be.")
-				.waitFor();
+			await page.locator(".turn").getByText("Still losing, and 4 plies sooner.").waitFor();
 		}));
 
 	test("is gone with the move, and moves nothing when it comes", () =>
@@ -70,7 +68,7 @@ describe("a grade", () => {
 				});
 			const before = await place();
 			await type(page, "1,4");
-			await page.locator(".turn p").getByText("sooner than it could be").waitFor();
+			await page.locator(".turn p").getByText("plies sooner").waitFor();
 			assert.deepEqual(await place(), before);
 			await page.getByRole("button", { name: "Undo" }).click();
 			await page.locator(".turn p").getByText("sooner").waitFor({ state: "detached" });

@@ -140,7 +140,9 @@ describe("a whole game", () => {
 				await press("Control+Home");
 				await walk((name) => name.includes("a move here is legal"));
 				plies += 1;
-				heard.push(await hasHeard(page, /White moves from .*(A best move|Still a|Mistake)/));
+				heard.push(
+					await hasHeard(page, /White moves from .*(A best move|The best there is|Still|Mistake)/),
+				);
 				const reply = page.getByRole("button", { name: `Ply ${plies + 1} Black` });
 				await reply.waitFor();
 				plies += 1;

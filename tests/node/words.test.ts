@@ -104,6 +104,29 @@ describe("a win because play never ends", () => {
 		assert.match(grade("loss", null), /Still a loss, but play could have gone on for ever/);
 		assert.equal(grade("win", 0), "A best move.");
 	});
+
+	test("a move that keeps a loss for as long as can be is not praised as if nothing were wrong", () => {
+		for (const words of [english, chinese]) {
+			const grade = (outcome: "win" | "draw" | "loss") =>
+				words.play.grade({ before: outcome, after: outcome, plies: 0 });
+			assert.match(grade("loss"), /still loses|会输/);
+			assert.equal(grade("draw"), grade("win"));
+		}
+	});
+
+	test("a refused move of a puzzle says where it leads", () => {
+		const refused = (
+			outcome: "win" | "draw" | "loss",
+			distance: number | null,
+			winner: string | null,
+		) => [english, chinese].map(({ news }) => news.wrong({ outcome, distance, winner }));
+		assert.deepEqual(refused("loss", 2, "cops"), [
+			"That lets the cops win in 2 plies. Try again.",
+			"这样走，警察 2 步获胜，再试试。",
+		]);
+		assert.match(refused("draw", null, null)[0] ?? "", /only draws/);
+		assert.match(refused("win", 5, "robber")[0] ?? "", /wins too/);
+	});
 });
 
 test("sides of several have verbs of several, and sides with a common noun an article", () => {

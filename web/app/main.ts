@@ -168,6 +168,9 @@ function openPage(): void {
 		showTab(tab);
 		lazyPanels.follow(tab);
 		analysis.follow(shown.words, activity, tab);
+		if (play.ended !== null) {
+			void analysis.load(shown.words);
+		}
 		tools.follow(activity);
 		frame.follow();
 		help.follow();

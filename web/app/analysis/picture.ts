@@ -12,13 +12,12 @@ import { lineOf } from "./topic-questions.ts";
 /** What the board shows of a topic, or by itself. */
 export function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
 	const { position, state } = subject;
+	const pointed = state.pointed?.position === position ? state.pointed.moves : [];
 	switch (topic) {
 		case null:
-			return { ...emptyPicture, heat: tokenHeat(subject) };
+			return { ...emptyPicture, heat: tokenHeat(subject), arrows: pointed };
 		case "why":
-			return state.pointed?.position === position
-				? { ...emptyPicture, arrows: state.pointed.moves }
-				: emptyPicture;
+			return { ...emptyPicture, arrows: pointed };
 		case "what-if": {
 			const heat = shownHeat(subject);
 			return typeof heat === "string" ? emptyPicture : { ...emptyPicture, heat: heat.known };

@@ -1,9 +1,10 @@
 /**
  * A script of its own, which is loaded when a topic or the statistics are first opened, or a move is made: it draws them, what
- * the board shows of them, and the plot of the game.
+ * the board shows of them, the plot of the game, and the card at its end.
  */
 import type { nothing, TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { endCard } from "../play/end-card.ts";
 import { giveScript } from "../script.ts";
 import { gamePlot } from "./game-plot.ts";
 import { line } from "./line.ts";
@@ -26,6 +27,7 @@ export interface AnalysisScript {
 	readonly picture: typeof pictureOf;
 	readonly questions: typeof topicQuestions;
 	readonly gamePlot: typeof gamePlot;
+	readonly endCard: typeof endCard;
 }
 
 giveScript("analysis", {
@@ -35,4 +37,5 @@ giveScript("analysis", {
 	picture: pictureOf,
 	questions: topicQuestions,
 	gamePlot,
+	endCard,
 });

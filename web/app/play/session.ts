@@ -8,7 +8,7 @@ import type { Activity, Frame } from "../frame/frame.ts";
 import { preferences, type Remembered } from "../frame/preferences.ts";
 import type { Slice } from "../store.ts";
 import { moveBelowPerfect, trap } from "./opponents.ts";
-import { addMove, beginGame, endGame, isBest } from "./score-card.ts";
+import { addMove, beginGame, endGame } from "./score-card.ts";
 import {
 	type EndedGame,
 	type GradedMove,
@@ -340,6 +340,7 @@ export class PlaySession {
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		const card = endGame(this.#slice.state.card, rules.id, this.humans, movers, winner);
 		this.#slice.set({ card, ended: { record, winner, start } });
+		this.#frame.openTab("play");
 	}
 
 	/** The sides that a person plays. */
@@ -352,21 +353,6 @@ export class PlaySession {
 	get ended(): EndedGame | null {
 		const { ended } = this.#slice.state;
 		return ended?.record === this.#board.record ? ended : null;
-	}
-
-	/** The person's moves that were not as good as another, by the number of moves up to each, it included. */
-	get slips(): readonly number[] {
-		const { moves } = this.#slice.state.card;
-		return [...moves]
-			.filter(([, { by, grade }]) => by === "reader" && grade !== null && !isBest(grade))
-			.map(([ply]) => ply);
-	}
-
-	/** Looks at the game where the person first slipped, or from its beginning. */
-	async review(): Promise<void> {
-		const [slip = 1] = this.slips;
-		this.#frame.setActivity("analyse");
-		await this.#board.seek(slip - 1);
 	}
 
 	/** Another game begins with another board, and when the board is as it was put up again. */

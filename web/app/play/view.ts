@@ -4,9 +4,9 @@ import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
+import { scripted } from "../analysis/scripted.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
-import { endCard } from "./end-card.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
@@ -112,7 +112,7 @@ export function players(context: Context): TemplateResult {
 	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
-		${endCard(context)}
+		${context.play.ended === null ? nothing : scripted(context, (script) => script.endCard(context))}
 		<h2 class="visually-hidden">${words.play.heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(context, side))}
@@ -134,8 +134,10 @@ const focusWords = () => document.getElementById(turnId)?.focus();
 
 /** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
 export function lastMove({ board, play, state, words }: Context): TemplateResult {
-	const { graded, repetition } = play;
-	const isMistake = graded !== null && graded.grade.before !== graded.grade.after;
+	const { ended, repetition } = play;
+	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
+	// The card at the end tells how the game was played; a mistake can still be taken back.
+	const graded = ended === null || isMistake ? play.graded : null;
 	const said = [
 		...(graded !== null && (repetition === null || isMistake)
 			? [words.play.grade(graded.grade)]
@@ -143,7 +145,7 @@ export function lastMove({ board, play, state, words }: Context): TemplateResult
 		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
 	];
-	const isWaiting = said.length === 0 && board.rules !== null;
+	const isWaiting = said.length === 0 && board.rules !== null && ended === null;
 	const act = (action: () => void) => () => {
 		action();
 		focusWords();

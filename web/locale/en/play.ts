@@ -58,9 +58,12 @@ export const play = {
 				? "Still a win, but play now never ends."
 				: "Still a loss, but play could have gone on for ever.";
 		}
-		return count === 0
-			? "A best move."
-			: `Still a ${before}, but ${plies(count)} ${before === "win" ? "later" : "sooner"} than it could be.`;
+		if (count === 0) {
+			return before === "loss" ? "The best there is, but it still loses." : "A best move.";
+		}
+		return before === "win"
+			? `Still winning, but ${plies(count)} slower.`
+			: `Still losing, and ${plies(count)} sooner.`;
 	},
 	takeBack: "Take back",
 	/** The card at the end of a game. */
@@ -81,12 +84,17 @@ export const play = {
 				: start.distance === null
 					? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
 					: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
-		slips: (count: number) =>
-			count === 0
+		/** Before the move that made the outcome worse first. */
+		decisive: "The move that changed the outcome: ",
+		/** `areOthers` says that one has been told of before. */
+		slips: (count: number, areOthers: boolean) => {
+			const moves = areOthers ? "other moves" : "moves";
+			return count === 0
 				? "All your moves were the best."
 				: count === 1
-					? "One of your moves was not the best: "
-					: `${number(count)} of your moves were not the best: `,
+					? `One of your ${moves} was not the best: `
+					: `${number(count)} of your ${moves} were not the best: `;
+		},
 		slip: (ply: number) => `ply ${number(ply)}`,
 		review: "Review",
 		rematch: "Rematch",

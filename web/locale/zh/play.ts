@@ -50,9 +50,12 @@ export const play: typeof English = {
 		if (count === null) {
 			return before === "win" ? "仍是必胜，但对局会无限循环。" : "仍是必败，但本可以无限循环下去。";
 		}
-		return count === 0
-			? "最佳走法。"
-			: `仍是${outcomes[before]}，但${before === "win" ? "慢" : "早"}了 ${plies(count)}。`;
+		if (count === 0) {
+			return before === "loss" ? "已是最佳走法，但还是会输。" : "最佳走法。";
+		}
+		return before === "win"
+			? `仍能赢，但慢了 ${plies(count)}。`
+			: `仍会输，还早输了 ${plies(count)}。`;
 	},
 	takeBack: "收回",
 	end: {
@@ -65,8 +68,11 @@ export const play: typeof English = {
 				: start.distance === null
 					? `双方都走最佳走法，对局无限循环，判${side(start.winner)}胜。`
 					: `双方都走最佳走法，${side(start.winner)} ${plies(start.distance)}获胜。`,
-		slips: (count) =>
-			count === 0 ? "你每一步都是最佳走法。" : `你有 ${number(count)} 步不是最佳走法：`,
+		decisive: "改变胜负的一步：",
+		slips: (count, areOthers) =>
+			count === 0
+				? "你每一步都是最佳走法。"
+				: `你${areOthers ? "另" : ""}有 ${number(count)} 步不是最佳走法：`,
 		slip: (ply) => `第 ${number(ply)} 步`,
 		review: "复盘",
 		rematch: "再来一局",
