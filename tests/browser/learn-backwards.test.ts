@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { lines, trace } from "../../web/learn/graph/trace.ts";
-import { eventually, hasAttribute, middleOf } from "./eventually.ts";
+import { eventually, hasAttribute, holds, middleOf } from "./eventually.ts";
 import { type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
@@ -268,10 +268,10 @@ describe("the code that is stepped", () => {
 			await step(page, "下一步").focus();
 			await page.keyboard.press("Enter");
 			const said = page.locator(".code-said");
-			await eventually(() => said.textContent(), "i 出队，它是必败点。接下来看哪些点能走到它。");
+			await eventually(() => said.textContent(), "i 出队，它是必败态。接下来看哪些点能走到它。");
 			assert.equal(await said.getAttribute("role"), "status");
 			await page.keyboard.press("Enter");
-			await eventually(() => said.textContent(), /^f 能走到必败点 i/);
+			await eventually(() => said.textContent(), /^f 能走到必败态 i/);
 			assert.ok(await step(page, "下一步").evaluate((one) => one === document.activeElement));
 		}));
 
@@ -280,13 +280,15 @@ describe("the code that is stepped", () => {
 			await see(page, "settle-steps");
 			for (const name of ["Last", "First"]) {
 				await step(page, name).click();
-				assert.ok(
-					await current(page).evaluate((line) => {
-						const place = line.closest("pre")?.getBoundingClientRect();
-						const { top, bottom } = line.getBoundingClientRect();
-						return place !== undefined && top >= place.top && bottom <= place.bottom;
-					}),
-					name,
+				await holds(async () =>
+					assert.ok(
+						await current(page).evaluate((line) => {
+							const place = line.closest("pre")?.getBoundingClientRect();
+							const { top, bottom } = line.getBoundingClientRect();
+							return place !== undefined && top >= place.top && bottom <= place.bottom;
+						}),
+						name,
+					),
 				);
 			}
 		}));

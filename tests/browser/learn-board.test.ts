@@ -11,7 +11,7 @@ useBrowser();
 const status = async (page: Page): Promise<string> =>
 	((await page.locator(".unfold-status").textContent()) ?? "").replace(/\s+/g, " ").trim();
 
-const all = (page: Page): Locator => page.locator("unfold-positions > button").first();
+const all = (page: Page): Locator => page.locator("unfold-positions > .button-row button").first();
 const toggle = (page: Page, number: number): Locator =>
 	page.locator(`[data-number="${number}"] .unfold-toggle`);
 const entries = (page: Page): Promise<number> => page.locator(".unfold-entry").count();
@@ -31,10 +31,10 @@ const unfolded = (
 describe("the positions", () => {
 	test("unfold one at a time, and fold again", () =>
 		unfolded("en", async (page) => {
-			assert.match(await status(page), /^3 positions so far\. Of 2 moves, 0 led to a position/);
+			assert.match(await status(page), /^3 positions so far\. 2 moves, all to new positions\.$/);
 			await toggle(page, 2).click();
 			await eventually(() => entries(page), 7);
-			assert.match(await status(page), /^7 positions so far\. Of 6 moves, 0 led/);
+			assert.match(await status(page), /^7 positions so far\. 6 moves, all to new/);
 			await hasAttribute(toggle(page, 2), "aria-expanded", "true");
 			await toggle(page, 2).click();
 			await eventually(() => entries(page), 3);
@@ -140,10 +140,7 @@ test("round the stone Black hunts in vain, and the plies are counted", () =>
 			await board.evaluate((one: HTMLElementTagNameMap["catchmate-board"]) => one.playBest());
 			await eventually(record, plies);
 		}
-		await eventually(
-			counted,
-			/^19 plies played\. Still a draw: this position stood on the board after ply \d+ already\.$/,
-		);
+		await eventually(counted, /^19 plies played\. Still a draw\.$/);
 	}));
 
 test("a stone at the rim gives the board back to Black", () =>
