@@ -111,7 +111,7 @@ describe("the language", () => {
 			await page.locator(".verdict").getByText("White to move.").waitFor();
 			await page.getByRole("button", { name: "中文" }).click();
 			await page.locator(".verdict").getByText("轮到白方走。").waitFor();
-			await eventually(() => page.title(), /追捕棋类/);
+			await eventually(() => page.title(), /追捕类小棋/);
 		}));
 
 	test("is English for a reader whose language the page does not speak", () =>
