@@ -208,7 +208,7 @@ describe("a token", () => {
 			await seesVerdict(page, "轮到先手走。平局：双方都无法迫使对局结束。");
 			await page
 				.locator("#best-play")
-				.getByText("每一点标出：棋子在那里、轮到先手走，是胜是负。")
+				.getByText("每一点上标的是：棋子在这里、轮到先手走时的胜负。")
 				.waitFor();
 			await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
 			await page.getByText("观看求解过程", { exact: true }).click();
