@@ -2,8 +2,10 @@
 import "./invitation.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
+import { attempt } from "../failure.ts";
 import { chapterOf } from "../frame/chapter-link.ts";
 import { puzzleHeadingId } from "../puzzles/view.ts";
+import { loadScript } from "../script.ts";
 import { textBoxId } from "../text/view.ts";
 
 /** Whether the person is shown where to begin. */
@@ -20,11 +22,14 @@ async function openPuzzle({ puzzles }: Context): Promise<void> {
 }
 
 /** Opens the tab for sharing, and in it what puts the board in a page. */
-function openEmbedding({ frame, share }: Context): void {
-	share.set({ isEmbedding: true });
-	frame.openTab("share");
-	whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
-}
+const openEmbedding = (context: Context): Promise<void> =>
+	attempt(context, async () => {
+		// The tab is drawn at once when its script is there.
+		await loadScript("share");
+		context.share.set({ isEmbedding: true });
+		context.frame.openTab("share");
+		whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
+	});
 
 /** Has the text box wait for another text. */
 function openText({ frame }: Context): void {
@@ -48,7 +53,7 @@ export function invitation(context: Context): TemplateResult | typeof nothing {
 				<ul class="ways" role="list">
 					<li><a class="button" href=${chapterOf(words)}>${learn}</a></li>
 					${way(puzzle, () => void openPuzzle(context))}
-					${way(embed, () => openEmbedding(context))} ${way(text, () => openText(context))}
+					${way(embed, () => void openEmbedding(context))} ${way(text, () => openText(context))}
 				</ul>`
 		: nothing;
 }
