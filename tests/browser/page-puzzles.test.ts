@@ -252,7 +252,7 @@ describe("a puzzle of the sets", () => {
 				await solves(page, puzzle);
 				await seesText(page, ".puzzle-end > p", /Solved without a slip!/);
 				// Another day's puzzle makes no row of days.
-				await seesText(page, ".streak", "A new puzzle comes tomorrow.");
+				await seesText(page, ".streak", "Solve the puzzle of the day to start a streak.");
 				await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
 			}));
 	}

@@ -158,7 +158,7 @@ describe("the dialog of games", () => {
 			const first = () => library.locator(".game:visible .game-name").first().textContent();
 			await library.getByRole("searchbox").fill("cat");
 			await eventually(async () => (await first())?.trim(), "Cat and mouse II");
-			await counts(library.locator('.game:visible[data-game="crossing-pawn"]'), 1);
+			await counts(library.locator('.game:visible[data-game="cops-and-robber"]'), 1);
 			await library.getByRole("searchbox").fill("own graph");
 			await eventually(() => left(library), ["cat-and-mouse"]);
 			await page.keyboard.press("Enter");
