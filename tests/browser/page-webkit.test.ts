@@ -127,6 +127,7 @@ test("a puzzle takes the right move in WebKit, and replies", async () => {
 	const { from, to } = best?.move ?? {};
 	assert.ok(puzzle && from && to);
 	await visit(`#puzzle=${puzzle.number}`, async () => {
+		await seesVerdict(/^Find the best move/);
 		await webkit.click(square(from));
 		await webkit.click(square(to));
 		await eventually(() => webkit.evaluate(plies), 2);
