@@ -102,18 +102,24 @@ export class WebKit {
 		return this.#post("execute/sync", { script: `return (${act})(...arguments)`, args });
 	}
 
-	/** Waits until the page shows an element of that selector, in the board or outside, and returns its handle. */
+	/** Waits until the page shows an element of that selector, in the board or outside, where it stays, and returns its handle. */
 	async find(selector: string): Promise<Handle> {
+		let place = "";
 		let found: Handle | null = null;
 		await holds(async () => {
-			found = (await this.evaluate((selector) => {
+			const before = place;
+			[found, place] = (await this.evaluate((selector) => {
 				const board = document.querySelector("catchmate-board")?.shadowRoot;
 				const all = [document, board].flatMap((root) => [
 					...(root?.querySelectorAll(selector) ?? []),
 				]);
-				return all.find((element) => element.checkVisibility()) ?? null;
-			}, selector)) as Handle | null;
+				const shown = all.find((element) => element.checkVisibility()) ?? null;
+				// As a person would do who is to press there.
+				shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+				return [shown, JSON.stringify(shown?.getBoundingClientRect() ?? null)];
+			}, selector)) as [Handle | null, string];
 			assert.ok(found, `${selector} is not to be seen`);
+			assert.equal(place, before, `${selector} moves`);
 		});
 		return found ?? assert.fail();
 	}
@@ -131,7 +137,11 @@ export class WebKit {
 			...others,
 			{ type: "pointerUp", button: 0 },
 		];
-		await this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+		const perform = (actions: readonly unknown[]) =>
+			this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+		// WebKit's own idea of where things are comes a moment late after a page has opened.
+		await holds(async () => void (await perform([first])));
+		await perform(actions);
 	}
 
 	/** Presses the mouse on an element. */

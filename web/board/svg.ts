@@ -79,7 +79,7 @@ function checkSquares(option: string, board: Board, squares: readonly (Square | 
  * ```
  * prints
  * ```text
- * <title>棋盘游戏，8 × 8，轮到白方走</title>
+ * <title>追逐（P4576 棋盘游戏），8 × 8，轮到白方走</title>
  * ```
  */
 export function svg(
