@@ -4,10 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { list } from "../../web/app/puzzles/list.ts";
-import { readList } from "../../web/app/puzzles/puzzle.ts";
 import { Site } from "../hosts/site.ts";
-import { packageSolver } from "../node/games.ts";
 import { eventually } from "./eventually.ts";
 import { chaseLink, policy } from "./page-harness.ts";
 import { WebKit, withControl } from "./webkit.ts";
@@ -118,18 +115,3 @@ test("a board is changed with the brush and by dragging a piece in WebKit, and s
 		await eventually(changed, [3, [{ row: 8, column: 7 }]]);
 		await seesVerdict("White to move. White wins in 1 ply.");
 	}));
-
-test("a puzzle takes the right move in WebKit, and replies", async () => {
-	const puzzle = readList(list).find(({ game, plies }) => game === "crossing-pawn" && plies > 1);
-	const { game, position } = packageSolver.decode(puzzle?.code ?? "");
-	using table = await packageSolver.solve(game);
-	const [best] = await table.moves(position);
-	const { from, to } = best?.move ?? {};
-	assert.ok(puzzle && from && to);
-	await visit(`#puzzle=${puzzle.number}`, async () => {
-		await seesVerdict(/^Find the best move/);
-		await webkit.click(square(from));
-		await webkit.click(square(to));
-		await eventually(() => webkit.evaluate(plies), 2);
-	});
-});
