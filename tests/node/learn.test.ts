@@ -15,10 +15,12 @@ const site = new URL("../../build/page/", import.meta.url);
 
 const names = ["index", ...chapters];
 
-/** What a chapter has in every language, in its order: boards with their texts, code, questions with their choices, live parts. */
+/** What a chapter has in every language, in its order: boards with their texts, code, questions with their choices and hints, live parts. */
 const partsOf = (text: string): readonly string[] =>
 	[
-		...text.matchAll(/^(?:`{3,}board\b[\s\S]*?^`{3,}$|`{3,}\w.*|::: *\w.*|<[a-z]+-.*|- \(\S+\))/gm),
+		...text.matchAll(
+			/^(?:`{3,}board\b[\s\S]*?^`{3,}$|`{3,}\w.*|::: *\w.*|<[a-z]+-.*|- \(\S+\)| *>(?= ))/gm,
+		),
 	].map(([part]) => part);
 
 for (const name of names) {

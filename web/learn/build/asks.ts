@@ -5,14 +5,16 @@
  *     Who wins, if Red begins?
  *
  *     - (red) Red
+ *       > What is Black's answer to the move up?
  *     - (black) Black
  *
  *     What stands here is shown when it is answered.
  *     :::
  *
  * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices. With
- * `ask set` what is typed is right in any order: `::: ask set r v`. A question that was answered is known again by a key, which
- * comes from what it says in the first language.
+ * `ask set` what is typed is right in any order: `::: ask set r v`. A quotation is a hint, said after a wrong answer: in a choice
+ * the hint for that choice, after the choices or after a question without any the one for every other answer. A question that
+ * was answered is known again by a key, which comes from what it says in the first language.
  * Without a script the explanation is a fold that opens by hand.
  */
 import { createHash } from "node:crypto";
@@ -87,6 +89,25 @@ export function keysOf(text: string): readonly string[] {
 	return keys;
 }
 
+/** Where a quotation ends that begins at a place in the tokens; the place before it where none does. */
+function endOfHint(tokens: readonly Token[], from: number): number {
+	const open = tokens[from];
+	return open?.type === "blockquote_open"
+		? tokens.findIndex(
+				({ type, level }, index) =>
+					index > from && type === "blockquote_close" && level === open.level,
+			)
+		: from - 1;
+}
+
+/** Marks the hints among the tokens, which the script reads and nobody else sees. */
+function hideHints(tokens: readonly Token[]): void {
+	for (const token of tokens.filter(({ type }) => type === "blockquote_open")) {
+		token.attrSet("class", "hint");
+		token.attrSet("hidden", "");
+	}
+}
+
 const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
 
 /**
@@ -135,11 +156,14 @@ export function renderAsks(
 			}
 			// The question itself is a paragraph where nothing is to be chosen.
 			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
+			const asked = choices?.[1] ?? firstEnd;
+			const end = endOfHint(tokens, asked + 1);
+			hideHints(tokens.slice(index, end + 1));
 			const fold = new Token("html_block", "", 0);
 			fold.content = `${choices === null ? field(words) : ""}<p class="ask-said" role="status"></p>
 <details class="told"><summary>${escaped(words.ask.answer)}</summary><div>
 `;
-			tokens.splice((choices?.[1] ?? firstEnd) + 1, 0, fold);
+			tokens.splice(end + 1, 0, fold);
 		}
 	});
 }

@@ -3,8 +3,8 @@
 /** What a reader gets through in a minute of explanations such as these: Chinese characters, and words of other languages. */
 const perMinute = { characters: 350, words: 240 } as const;
 
-/** What is not read word by word: code, boards, tags, and the addresses of links. */
-const unread = /^(`{3,})[\s\S]*?^\1$|<[^>]*>|\]\([^)]*\)/gm;
+/** What is not read word by word: code, boards, hints, tags, and the addresses of links. */
+const unread = /^(`{3,})[\s\S]*?^\1$|^ *> .*$|<[^>]*>|\]\([^)]*\)/gm;
 
 /** The minutes of reading that a text in Markdown takes, not rounded. What the reader plays comes on top. */
 export function readingMinutes(text: string): number {

@@ -25,6 +25,9 @@ function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
 	return read(words) === read(right);
 }
 
+/** The hint of a question or of a choice for a wrong answer. */
+const hintIn = (parent: Element): Element | null => parent.querySelector(":scope > .hint");
+
 export class LessonAsk extends HTMLElement {
 	#isPrepared = false;
 
@@ -56,7 +59,7 @@ export class LessonAsk extends HTMLElement {
 		for (const choice of this.querySelectorAll<HTMLElement>(":scope > .choices > [data-choice]")) {
 			const button = document.createElement("button");
 			button.type = "button";
-			button.append(...choice.childNodes);
+			button.append(...[...choice.childNodes].filter((node) => node !== hintIn(choice)));
 			button.addEventListener("click", () => this.#answer(choice.dataset.choice ?? "", button));
 			choice.append(button);
 		}
@@ -79,6 +82,12 @@ export class LessonAsk extends HTMLElement {
 		if (said !== null) {
 			const { ask } = tutorialWords(document.documentElement.lang);
 			said.textContent = ask[isRight ? "right" : "wrong"];
+			if (!isRight) {
+				const hint = document.createElement("span");
+				hint.className = "ask-hint";
+				hint.append(...this.#hintFor(by));
+				said.append(" ", hint);
+			}
 			said.dataset.right = String(isRight);
 		}
 		by.dataset.right = String(isRight);
@@ -86,6 +95,13 @@ export class LessonAsk extends HTMLElement {
 			rememberAnswer(this.#key);
 			this.#open();
 		}
+	}
+
+	/** What is said of a wrong answer, given by the button of a choice or in the field. */
+	#hintFor(by: Element): readonly Node[] {
+		const choice = by.closest("[data-choice]");
+		const hint = (choice && hintIn(choice)) ?? hintIn(this);
+		return [...(hint?.querySelector("p")?.cloneNode(true).childNodes ?? [])];
 	}
 
 	#open(): void {

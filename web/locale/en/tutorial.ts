@@ -38,7 +38,8 @@ export const tutorial = {
 		check: "Check",
 		yours: "Your answer",
 		right: "Right.",
-		wrong: "Not that. Look again.",
+		/** Before the hint of the question. */
+		wrong: "Not that.",
 	},
 	/** Of a live part that the solver has failed. */
 	trouble: { failed: "The solver has failed.", again: "Try again" },

@@ -32,7 +32,7 @@ export const tutorial: typeof English = {
 		check: "确定",
 		yours: "你的答案",
 		right: "对了。",
-		wrong: "不对，再看看。",
+		wrong: "不对。",
 	},
 	trouble: { failed: "求解器出错了。", again: "重试" },
 	minutes: (count) => `${number(count)} 分钟`,
