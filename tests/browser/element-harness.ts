@@ -89,7 +89,7 @@ export interface Told {
 function keepEvents(): void {
 	const told: object[] = [];
 	Object.assign(globalThis, { told });
-	for (const type of ["solve", "move", "end", "edit", "solved", "error"]) {
+	for (const type of ["solve", "move", "end", "hint", "edit", "solved", "error"]) {
 		addEventListener(
 			type,
 			(event) => {

@@ -168,6 +168,7 @@ describe("play", () => {
 			await hint.click();
 			await text.getByText("Best play: 1,1 → 1,2", { exact: true }).waitFor();
 			await hasAttribute(hint, "aria-disabled", "true");
+			assert.deepEqual(await hearsOf(page, "hint", 3), { stage: 3 });
 		}));
 
 	test("is begun and ended by the keyboard alone, and Tab leads out again", () =>

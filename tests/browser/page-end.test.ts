@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { checks, counts } from "./eventually.ts";
+import { checks, counts, eventually } from "./eventually.ts";
 import { asWhite, begin, people, type } from "./page-game.ts";
 import {
+	hears,
 	pickActivity,
 	pickHints,
 	plyButton,
@@ -89,6 +90,48 @@ describe("the card at the end of a game", () => {
 			assert.doesNotMatch(await card(page).innerText(), /best/i);
 			await page.getByRole("button", { name: "Undo", exact: true }).click();
 			await counts(card(page), 0);
+		}));
+
+	test("says how many hints were taken, for moves taken back and before a reload too, and nothing where there were none", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			const hint = async (text: string) => {
+				await page.getByRole("button", { name: "Hint" }).click();
+				await hears(page, text);
+			};
+			const keptHints = (count: number) =>
+				page.waitForFunction((count) => history.state?.hints === count, count);
+			const undo = async () => {
+				await page.getByRole("button", { name: "Undo" }).click();
+				await page.waitForFunction(
+					() => document.querySelector("catchmate-board")?.record?.index === 0,
+				);
+			};
+			const win = async (length: string) => {
+				await type(page, "3,4");
+				await card(page).getByRole("heading", { name: "You win" }).waitFor();
+				await eventually(() => card(page).locator("p").first().innerText(), length);
+			};
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await hint("Hint: the piece on row 3, column 3.");
+			await hint("Hint: 3,3 → 3,4.");
+			await type(page, "3,2");
+			await plyButton(page, 2).waitFor();
+			await keptHints(2);
+			await page.reload();
+			await plyButton(page, 2).waitFor();
+			await undo();
+			await hint("Hint: the piece on row 3, column 3.");
+			const best = "With best play White wins in 1 ply.";
+			await win(`The game took 1 ply with 3 hints. ${best}`);
+			await press(page, "Rematch");
+			await counts(card(page), 0);
+			await page.goBack();
+			await plyButton(page, 1).waitFor();
+			await undo();
+			await win(`The game took 1 ply with 3 hints. ${best}`);
+			await press(page, "Rematch");
+			await counts(card(page), 0);
+			await win(`The game took 1 ply. ${best}`);
 		}));
 
 	test("begins the game again, with the sides swapped too", () =>

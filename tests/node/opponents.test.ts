@@ -310,7 +310,7 @@ describe("the score card", () => {
 	const slow = { before: "win", after: "win", plies: 2 } as const;
 	const movers = ["white", "black", "white"];
 	const played = (card = emptyCard, grade: typeof best | typeof slow | null = best) => {
-		const begun = addMove(beginGame(card, 0), 1, { side: "white", by: "reader", grade });
+		const begun = addMove(beginGame(card, 0, 0), 1, { side: "white", by: "reader", grade });
 		const answered = addMove(begun, 2, { side: "black", by: "opponent", grade: best });
 		return addMove(answered, 3, { side: "white", by: "reader", grade: best });
 	};

@@ -128,6 +128,7 @@ test("the packed manifest describes the element, all its attributes and nothing 
 		"edit",
 		"end",
 		"error",
+		"hint",
 		"move",
 		"solve",
 		"solved",

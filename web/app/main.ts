@@ -113,7 +113,7 @@ function openPage(): void {
 	const rules = store.slice("rules");
 	const rulesLab = new RulesLab(rules);
 	const share = store.slice("share");
-	const address = new Address(share, board, frame, input, rules, puzzles);
+	const address = new Address(share, board, frame, input, rules, play, puzzles);
 	const analysis = new Analysis(store.slice("analysis"), board);
 	const help = new Help(store.slice("help"), board, frame, part("help", HTMLDialogElement));
 	const lazyPanels = new LazyPanels(store.slice("lazy"), board, frame);

@@ -56,6 +56,7 @@ export type * from "./types.ts";
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
  * @fires {CustomEvent} move - The reader or the opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`, `grade`.
  * @fires {CustomEvent} end - A move has ended the game. `detail`: `winner`, `ply`.
+ * @fires {CustomEvent} hint - The reader has taken a hint: of the piece, the move, or best play. `detail`: `stage`, from 1 to 3.
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
  * @fires {CustomEvent} solved - The reader has solved the puzzle. `detail`: `moves`, `mistakes`.
  * @fires {CustomEvent} error - Something is wrong; does not bubble. `detail`: `message`, `failure`.

@@ -40,6 +40,8 @@ export interface BoardEventMap {
 		readonly ply: number;
 		readonly start: PositionValue | null;
 	}>;
+	/** The reader has taken a hint: of the piece, of the move, or of best play. */
+	hint: CustomEvent<{ readonly stage: 1 | 2 | 3 }>;
 	/** The reader has changed the board. */
 	edit: CustomEvent<{ readonly problem: BoardProblem }>;
 	/** The reader has solved the puzzle. */
@@ -66,6 +68,8 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			return [["edit", { problem: news.problem }]];
 		case "opened":
 			return problem === null ? [] : [["solve", { problem, value }]];
+		case "hinted":
+			return [["hint", { stage: news.stage }]];
 		case "solved":
 			return [["solved", { moves: match?.record.moves ?? [], mistakes }]];
 		case "moved": {

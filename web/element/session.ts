@@ -358,7 +358,7 @@ export class Session {
 			}
 			this.#store.set({ line: line?.moves ?? [] });
 		}
-		this.#store.tell({ kind: "hinted" });
+		this.#store.tell({ kind: "hinted", stage: next });
 	}
 
 	/** Best play from the position on the board, which also becomes what follows in the game. Gives up an open puzzle. */

@@ -155,7 +155,9 @@ export function isSelfPlay(state: GameState): boolean {
 
 /** An event of a session, for those who hear the board and for the page around it. */
 export type News =
-	| { readonly kind: "opened" | "stepped" | "hinted" | "given-up" | "solved" | Notice }
+	| { readonly kind: "opened" | "stepped" | "given-up" | "solved" | Notice }
+	/** A hint has been given: the piece, the move, or best play. */
+	| { readonly kind: "hinted"; readonly stage: 1 | 2 | 3 }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }
 	/** A puzzle has refused a move. */
 	| { readonly kind: "wrong"; readonly value: MoveValue }

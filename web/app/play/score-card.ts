@@ -30,6 +30,8 @@ export interface ScoreCard {
 	readonly moves: ReadonlyMap<number, MadeMove>;
 	/** The sides of which a move was taken back. */
 	readonly regretted: ReadonlySet<string>;
+	/** The number of hints taken in the game on the board; those for moves taken back too. */
+	readonly hints: number;
 	/** The number of moves on the board when the game began. */
 	readonly start: number;
 	/** Whether the game on the board is on the card already: none counts twice. */
@@ -39,6 +41,7 @@ export interface ScoreCard {
 const newGame = {
 	moves: new Map<number, MadeMove>(),
 	regretted: new Set<string>(),
+	hints: 0,
 	isCounted: false,
 } as const;
 
@@ -46,12 +49,15 @@ export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
 
 export const isBest = ({ before, after, plies }: Grade): boolean => before === after && plies === 0;
 
-/** Begins a game after so many moves. */
-export const beginGame = ({ scores }: ScoreCard, start: number): ScoreCard => ({
+/** Begins a game after so many moves, and so many hints. */
+export const beginGame = ({ scores }: ScoreCard, start: number, hints: number): ScoreCard => ({
 	scores,
 	...newGame,
 	start,
+	hints,
 });
+
+export const addHint = (card: ScoreCard): ScoreCard => ({ ...card, hints: card.hints + 1 });
 
 /** Adds a move in place of what followed the ply before it. */
 export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard {

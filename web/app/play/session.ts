@@ -1,5 +1,5 @@
 /** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
-import type { Move, PositionValue, Rules } from "catchmate";
+import type { Move, Position, PositionValue, Rules } from "catchmate";
 import { endlessWinner, sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
@@ -8,7 +8,7 @@ import type { Activity, Frame } from "../frame/frame.ts";
 import { preferences, type Remembered } from "../frame/preferences.ts";
 import type { Slice } from "../store.ts";
 import { moveBelowPerfect, trap } from "./opponents.ts";
-import { addMove, beginGame, endGame } from "./score-card.ts";
+import { addHint, addMove, beginGame, endGame } from "./score-card.ts";
 import {
 	type EndedGame,
 	type GradedMove,
@@ -33,6 +33,8 @@ export class PlaySession {
 	#seen: GameRecord | null = null;
 	/** The record as it stood when the person left for another activity. */
 	#left: GameRecord | null = null;
+	/** A game that is about to go on, by its first position, and the hints that were taken in it. */
+	#resumed: { readonly first: Position; readonly hints: number } | null = null;
 
 	constructor(slice: Slice<PlayState>, board: CatchmateBoard, frame: Frame) {
 		this.#slice = slice;
@@ -41,6 +43,7 @@ export class PlaySession {
 		board.opponent = (turn) => this.#choose(turn);
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
 		board.addEventListener("end", ({ detail }) => this.#end(detail.winner, detail.start));
+		board.addEventListener("hint", () => this.#hinted());
 		board.addEventListener("update", () => this.#follow());
 		board.addEventListener("edit", ({ detail }) => this.leave(detail.problem.game.rules));
 		board.addEventListener("solve", () => this.#enter());
@@ -332,6 +335,17 @@ export class PlaySession {
 		}
 	}
 
+	/** The hints that the person has taken in the game on the board. */
+	get hintsTaken(): number {
+		return this.#slice.state.card.hints;
+	}
+
+	#hinted(): void {
+		if (this.#isPlayed) {
+			this.#slice.set({ card: addHint(this.#slice.state.card) });
+		}
+	}
+
 	#end(winner: string | null, start: PositionValue | null): void {
 		const { rules, record } = this.#board;
 		if (!this.#isPlayed || rules === null || record === null) {
@@ -355,7 +369,12 @@ export class PlaySession {
 		return ended?.record === this.#board.record ? ended : null;
 	}
 
-	/** Another game begins with another board, and when the board is as it was put up again. */
+	/** Has a game, once it is on the board, go on with the hints that were taken in it before. */
+	resume(first: Position, hints: number): void {
+		this.#resumed = { first, hints };
+	}
+
+	/** Another game begins with another board, when the board is as it was put up again, and when nothing is left of the game. */
 	#follow(): void {
 		const { record } = this.#board;
 		const begun = this.#begun;
@@ -365,9 +384,10 @@ export class PlaySession {
 		this.#seen = record;
 		const isOther = begun === null || record.positions[0] !== begun.positions[0];
 		const isRestart =
-			record.index === begun?.index &&
-			record.moves.length === begun.moves.length &&
-			record.moves.every((move, index) => move === begun.moves[index]);
+			record.moves.length === 0 ||
+			(record.index === begun?.index &&
+				record.moves.length === begun.moves.length &&
+				record.moves.every((move, index) => move === begun.moves[index]));
 		if (isOther || isRestart) {
 			this.#begin(record);
 		}
@@ -375,7 +395,12 @@ export class PlaySession {
 
 	#begin(record: GameRecord): void {
 		this.#begun = record;
-		const card = beginGame(this.#slice.state.card, record.index);
+		let hints = 0;
+		if (record.positions[0] === this.#resumed?.first) {
+			hints = this.#resumed.hints;
+			this.#resumed = null;
+		}
+		const card = beginGame(this.#slice.state.card, record.index, hints);
 		this.#slice.set({ card, graded: null, patience: 1 });
 	}
 }

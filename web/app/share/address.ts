@@ -6,15 +6,23 @@
  * for one that is refused: it gives way to that of the board, or to none, so that a copied address is never a broken one.
  */
 import type { Move, Rules, Solver } from "catchmate";
+import type { BoardProblem } from "../../board/edit.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type PageFailure, pageFailureOf } from "../failure.ts";
 import type { Activity, Frame } from "../frame/frame.ts";
 import { gameToBegin } from "../library/presets.ts";
+import type { PlaySession } from "../play/session.ts";
 import type { Puzzles } from "../puzzles/puzzles.ts";
 import type { RulesState } from "../rules/state.ts";
 import type { Slice } from "../store.ts";
 import type { JudgeInput } from "../text/input.ts";
-import { type HistoryState, isSameEntry, readHistoryState } from "./history-state.ts";
+import {
+	type HistoryState,
+	isSameEntry,
+	readHints,
+	readHistoryState,
+	writeState,
+} from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
 import type { Choice } from "./tag.ts";
 
@@ -56,6 +64,7 @@ export class Address {
 	readonly #frame: Frame;
 	readonly #input: JudgeInput;
 	readonly #rules: Slice<RulesState>;
+	readonly #play: PlaySession;
 	readonly #puzzles: Puzzles;
 	/** Writes and reads the codes of links; null before it has come. */
 	#solver: Solver | null = null;
@@ -66,6 +75,8 @@ export class Address {
 	#linked: Linked | null = null;
 	/** The text that the board is one of several of. A board outlives its text while another is being written. */
 	#entry: HistoryState | null = null;
+	/** The hints taken in the game that the address says. */
+	#hints = 0;
 	/** Whether the address still has to be written. */
 	#isStale = false;
 	/** Whether the next change of the address is to make an entry. */
@@ -81,6 +92,7 @@ export class Address {
 		frame: Frame,
 		input: JudgeInput,
 		rules: Slice<RulesState>,
+		play: PlaySession,
 		puzzles: Puzzles,
 	) {
 		this.#slice = slice;
@@ -88,6 +100,7 @@ export class Address {
 		this.#frame = frame;
 		this.#input = input;
 		this.#rules = rules;
+		this.#play = play;
 		this.#puzzles = puzzles;
 	}
 
@@ -125,16 +138,21 @@ export class Address {
 	 * Puts the board of a link up. A link that is wrong leaves the board alone.
 	 * @param hash the end of the link.
 	 * @param entry the text that the board was one of several of.
+	 * @param hints the number of hints that were taken in the game.
 	 * @returns the failure, if there is one.
 	 */
-	async openLink(hash: string, entry: HistoryState | null = null): Promise<PageFailure | null> {
+	async openLink(
+		hash: string,
+		entry: HistoryState | null = null,
+		hints = 0,
+	): Promise<PageFailure | null> {
 		if (this.#solver === null) {
 			return null;
 		}
 		this.dismissFailure();
 		let outcome: Awaited<ReturnType<JudgeInput["openBoard"]>>;
 		try {
-			outcome = await this.#openNamed(this.#solver, hash, entry);
+			outcome = await this.#openNamed(this.#solver, hash, entry, hints);
 		} catch (error) {
 			outcome =
 				error instanceof LinkError ? { kind: "link", fault: error.fault } : pageFailureOf(error);
@@ -151,6 +169,7 @@ export class Address {
 		solver: Solver,
 		hash: string,
 		entry: HistoryState | null,
+		hints: number,
 	): ReturnType<JudgeInput["openBoard"]> {
 		const puzzle = puzzleIn(hash);
 		if (puzzle !== undefined) {
@@ -158,7 +177,8 @@ export class Address {
 		}
 		const { problem, moves, ply, activity, against } = readLink(solver, hash);
 		// The activity may hide something of the board.
-		const onSolved = () => {
+		const onSolved = ({ position }: BoardProblem) => {
+			this.#play.resume(position, hints);
 			this.#frame.setActivity(activity);
 			this.#rules.set({ against });
 			if (against !== null) {
@@ -172,6 +192,11 @@ export class Address {
 		return linkedOf(this.#board, this.#frame.state.activity, this.#rules.state.against);
 	}
 
+	/** The hints to be kept with the address: where nobody plays none are taken. */
+	#hintsIn(linked: Linked | null): number {
+		return linked?.activity === "play" ? this.#play.hintsTaken : 0;
+	}
+
 	/** Has the address follow the board and the activity, which may have changed. */
 	follow(): void {
 		if (this.#opening > 0 || this.#solver === null) {
@@ -182,11 +207,9 @@ export class Address {
 		const before = this.#linked;
 		const isOther = before?.problem !== linked?.problem;
 		const entry = (linked && this.#input.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
-		if (
-			linked === null ||
-			link === null ||
-			(link === this.#link && isSameEntry(entry, this.#entry))
-		) {
+		const hints = this.#hintsIn(linked);
+		const isSame = link === this.#link && isSameEntry(entry, this.#entry) && hints === this.#hints;
+		if (linked === null || link === null || isSame) {
 			return;
 		}
 		const isEdit = linked.activity === "edit" && !this.#input.isOpened(linked.problem);
@@ -202,6 +225,7 @@ export class Address {
 		this.#linked = linked;
 		this.#link = link;
 		this.#entry = entry;
+		this.#hints = hints;
 		this.#isStale = true;
 		clearTimeout(this.#timer);
 		const wait = this.#lastWritten + rest - performance.now();
@@ -250,12 +274,16 @@ export class Address {
 			this.#link = linked && this.#linkOf(linked);
 			this.#linked = linked;
 			this.#entry = linked && this.#input.entryOf(linked.problem);
+			this.#hints = this.#hintsIn(linked);
 		}
 	}
 
 	/** Opens an address: without anything there, or anything valid, the game to begin with. Returns whether it is to be refused, now and ever. */
 	async #open(hash: string): Promise<boolean> {
-		const failure = hash === "" ? null : await this.openLink(hash, readHistoryState(history.state));
+		const failure =
+			hash === ""
+				? null
+				: await this.openLink(hash, readHistoryState(history.state), readHints(history.state));
 		const first = gameToBegin(this.#solver?.games ?? []);
 		if (
 			first !== undefined &&
@@ -285,7 +313,11 @@ export class Address {
 		}
 		try {
 			const isEntry = this.#isEntry && this.#link !== this.#hash;
-			history[isEntry ? "pushState" : "replaceState"](this.#entry, "", `#${this.#link}`);
+			history[isEntry ? "pushState" : "replaceState"](
+				writeState(this.#entry, this.#hints),
+				"",
+				`#${this.#link}`,
+			);
 			this.#hash = this.#link;
 		} catch {
 			// Some browsers refuse it on file://: there the address stays, and the link is had from its panel.

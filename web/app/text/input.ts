@@ -49,8 +49,8 @@ interface Answering extends Pick<Reading, "undoable"> {
 interface Opening extends Pick<OpenOptions, "moves" | "ply" | "undoable"> {
 	/** The text that comes into the text box, with its whole list of boards, if the board is one of them. */
 	readonly entry?: HistoryState | null;
-	/** Called before anything of the board is shown. */
-	readonly onSolved?: () => void;
+	/** Called with the board before anything of it is shown. */
+	readonly onSolved?: (problem: BoardProblem) => void;
 }
 
 interface JudgeInputOptions {
@@ -219,12 +219,13 @@ export class JudgeInput {
 			try {
 				const solver = await this.#board.solver;
 				const list = entry && (await restoreList(solver, entry, problem));
+				const shown = list?.problem ?? problem;
 				const read = list?.problem ?? alone(problem);
 				const table = await solveBoard(solver, read, signal, this.#reporter(signal));
-				onSolved();
+				onSolved(shown);
 				// The board takes up its mode by the end of the task.
 				await Promise.resolve();
-				await this.#show(table, list?.problem ?? problem, { signal, moves, ply, undoable });
+				await this.#show(table, shown, { signal, moves, ply, undoable });
 				outcome = "shown";
 				if (list !== null) {
 					this.#bringBack(solver, list, signal);

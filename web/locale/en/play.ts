@@ -77,7 +77,8 @@ export const play = {
 					: winner === own
 						? "You win"
 						: `${The(winner)} ${wins(winner)}`,
-		length: (count: number) => `The game took ${plies(count)}.`,
+		length: (count: number, hints: number) =>
+			`The game took ${plies(count)}${hints === 0 ? "" : hints === 1 ? " with 1 hint" : ` with ${number(hints)} hints`}.`,
 		best: (start: PositionValue) =>
 			start.winner === null
 				? "With best play it is a draw."

@@ -61,7 +61,8 @@ export const play: typeof English = {
 	end: {
 		result: (winner, own) =>
 			winner === null ? "平局" : winner === own ? "你赢了" : `${side(winner)}获胜`,
-		length: (count) => `这一局走了 ${plies(count)}。`,
+		length: (count, hints) =>
+			`这一局走了 ${plies(count)}${hints === 0 ? "" : `，用了 ${number(hints)} 次提示`}。`,
 		best: (start) =>
 			start.winner === null
 				? "双方都走最佳走法，是平局。"
