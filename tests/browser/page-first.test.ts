@@ -138,12 +138,13 @@ describe("the legend under the board", () => {
 	test("names every mark of the first board, and the last move once there is one", () =>
 		visit({ hash: "" }, async (page) => {
 			await seesVerdict(page, first);
+			const unit = "number: plies (single moves) left";
 			const ground = ["Black's goal", "obstacle"];
-			await seesLegend(page, "▲ wins", "number: plies", "drag to move", ...ground);
+			await seesLegend(page, "▲ wins", unit, "drag to move", ...ground);
 			assert.equal(await isLegendSeen(page), true);
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "Black to move. Red wins in 22 plies.");
-			await seesLegend(page, "▼ loses", "number: plies", "drag to move", ...ground, "last move");
+			await seesLegend(page, "▼ loses", unit, "drag to move", ...ground, "last move");
 			assert.deepEqual(await findings(page), []);
 		}));
 

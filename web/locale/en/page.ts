@@ -56,7 +56,7 @@ export const page = {
 			draw: "draws",
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
-			number: "number: plies",
+			number: "number: plies (single moves) left",
 			movable: "drag to move",
 			target: "can go here",
 			lastMove: "last move",

@@ -48,7 +48,7 @@ export const page: typeof English = {
 			win: "必胜",
 			draw: "平局",
 			loss: "必败",
-			number: "数字：步数",
+			number: "数字：离终局还有几步",
 			movable: "可拖动",
 			target: "可走到",
 			lastMove: "上一步",
