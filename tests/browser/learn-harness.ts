@@ -8,6 +8,7 @@ import { Site, strictPolicy } from "../hosts/site.ts";
 import { launchChromium } from "./chromium.ts";
 import { watchComplaints } from "./complaints.ts";
 import { patience } from "./eventually.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -50,37 +51,6 @@ export function addressOf(name: string, language: Language, fromDisk = false): s
 	assert.ok(site, "the host has not started");
 	return new URL(pathOf(name, language), fromDisk ? built : site.origin).href;
 }
-
-/** Keeps in a page how much its content has shifted by itself so far. */
-function watchShifts(): void {
-	const page = globalThis as typeof globalThis & { shifted: string[]; shift: number };
-	page.shifted = [];
-	page.shift = 0;
-	interface Shift extends PerformanceEntry {
-		readonly value: number;
-		readonly hadRecentInput: boolean;
-		readonly sources: readonly { readonly node: Node | null }[];
-	}
-	new PerformanceObserver((list) => {
-		for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-			if (!hadRecentInput) {
-				page.shift += value;
-				page.shifted.push(
-					...sources.map(({ node }) =>
-						node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
-					),
-				);
-			}
-		}
-	}).observe({ type: "layout-shift", buffered: true });
-}
-
-/** The layout shift of a page so far, and what has shifted. */
-export const shiftOf = (page: Page): Promise<{ shift: number; shifted: string[] }> =>
-	page.evaluate(() => {
-		const { shift, shifted } = globalThis as unknown as { shift: number; shifted: string[] };
-		return { shift, shifted };
-	});
 
 /**
  * Opens a page of the tutorial, does something, and finds the console without an error or a warning, and nothing that could

@@ -8,6 +8,7 @@ import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { launchChromium } from "./chromium.ts";
 import { eventually, holds, patience } from "./eventually.ts";
+import { hasNotShifted } from "./layout-shift.ts";
 import { answerAll } from "./learn-boards.ts";
 import {
 	addressOf,
@@ -17,22 +18,17 @@ import {
 	pageNames,
 	readToEnd,
 	seesBoards,
-	shiftOf,
 	useBrowser,
 } from "./learn-harness.ts";
 
 useBrowser();
-
-/** The most that a page may shift while it is loaded and read, as browsers measure it. */
-const mostShift = 0.02;
 
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function staysInPlace(page: Page): Promise<void> {
 	await readToEnd(page);
-	const { shift, shifted } = await shiftOf(page);
-	assert.ok(shift <= mostShift, `${shift}: ${shifted.join("\n")}`);
+	await hasNotShifted(page);
 }
 
 const all = pageNames.flatMap((name) => languages.map((language) => [name, language] as const));

@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
 import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import { asWhite } from "./page-game.ts";
 import {
 	cell,
@@ -31,23 +32,6 @@ const screens = {
 	"a narrow phone": { viewport: { width: 320, height: 720 }, hasTouch: true },
 } as const;
 
-/** Keeps what moves without a person having done anything. Runs in the page before its own scripts. */
-function keepShifts(): void {
-	const shifts: number[] = [];
-	Object.assign(globalThis, { shifts });
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) {
-			shifts.push((entry as unknown as { value: number }).value);
-		}
-	}).observe({ type: "layout-shift", buffered: true });
-}
-
-/** The sum of all layout shifts so far, those that an action has brought among them. */
-const shiftOf = (page: Page) =>
-	page.evaluate(() =>
-		(globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-	);
-
 /** The place of the board's squares in the window, in CSS pixels. */
 const boxOf = (page: Page) =>
 	page.locator("#board canvas").evaluate((canvas) => {
@@ -64,12 +48,11 @@ const settle = (page: Page) =>
 describe("the board", () => {
 	for (const [screen, options] of Object.entries(screens)) {
 		test(`has its place on ${screen} before there is a script, as the page's name has, and nothing jumps at the start`, () =>
-			visit({ ...options, hash: "", prepare: keepShifts }, async (page) => {
+			visit({ ...options, hash: "", prepare: watchShifts }, async (page) => {
 				await seesVerdict(page, "Red to move. Red wins in 23 plies.");
 				await page.locator("#moves .move").first().waitFor({ state: "attached" });
 				await settle(page);
-				const shift = await shiftOf(page);
-				assert.ok(shift <= 0.02, `layout shift ${shift}`);
+				await hasNotShifted(page);
 				const place = () =>
 					page.locator("#board, h1").evaluateAll((all) =>
 						all.map((each) => {

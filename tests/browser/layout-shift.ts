@@ -1,0 +1,39 @@
+/** How much a page shifts by itself while it is loaded and read, as browsers measure it. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+
+/** The most that any page may shift. */
+const mostShift = 0.02;
+
+/** Keeps in a page how much its content has shifted by itself so far. Runs in the page before its own scripts. */
+export function watchShifts(): void {
+	const page = globalThis as typeof globalThis & { shifted: string[]; shift: number };
+	page.shifted = [];
+	page.shift = 0;
+	interface Shift extends PerformanceEntry {
+		readonly value: number;
+		readonly hadRecentInput: boolean;
+		readonly sources: readonly { readonly node: Node | null }[];
+	}
+	new PerformanceObserver((list) => {
+		for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+			if (!hadRecentInput) {
+				page.shift += value;
+				page.shifted.push(
+					...sources.map(({ node }) =>
+						node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+					),
+				);
+			}
+		}
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Finds that a page has hardly shifted so far, or says what has. */
+export async function hasNotShifted(page: Page): Promise<void> {
+	const { shift, shifted } = await page.evaluate(() => {
+		const { shift, shifted } = globalThis as unknown as { shift: number; shifted: string[] };
+		return { shift, shifted };
+	});
+	assert.ok(shift <= mostShift, `${shift}: ${shifted.join("\n")}`);
+}
