@@ -1,7 +1,8 @@
 /** Putting a board into a page of one's own, in English. */
+import { nativeName } from "./native-name.ts";
+
 export const embed = {
-	/** The language's name in itself. */
-	nativeName: "English",
+	nativeName,
 	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame" },
 	mode: {
 		heading: "Mode",

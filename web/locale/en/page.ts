@@ -2,14 +2,14 @@
 import { analysis } from "./analysis.ts";
 import { board, of, the } from "./board.ts";
 import { game } from "./games.ts";
+import { nativeName } from "./native-name.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
 export const page = {
 	...board,
-	/** The language's name in itself. */
-	nativeName: "English",
+	nativeName,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
 	language: "Language",

@@ -8,13 +8,14 @@ import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { listOf } from "./learn/list.ts";
 import { noLimit } from "./learn/no-limit.ts";
+import { nativeName } from "./native-name.ts";
 
 // The words of boards are many, and come with the widget.
 const number = numberWriter("en");
 
 export const tutorial = {
 	tag: "en",
-	nativeName: "English",
+	nativeName,
 	/** The name of the texts' files. */
 	source: "en",
 	/** The folder of its pages, with a slash; none for the language that the tutorial's address itself leads to. */

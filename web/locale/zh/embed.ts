@@ -1,8 +1,9 @@
 /** Putting a board into a page of one's own, in Simplified Chinese. */
 import type { embed as English } from "../en/embed.ts";
+import { nativeName } from "./native-name.ts";
 
 export const embed: typeof English = {
-	nativeName: "中文",
+	nativeName,
 	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "内嵌框架（iframe）" },
 	mode: {
 		heading: "模式",

@@ -3,13 +3,14 @@ import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
 import { board, side } from "./board.ts";
 import { game } from "./games.ts";
+import { nativeName } from "./native-name.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
 export const page: typeof English = {
 	...board,
-	nativeName: "中文",
+	nativeName,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "追捕类小棋，步步都有最优解",
 	language: "语言",

@@ -8,12 +8,13 @@ import { distance } from "./learn/distance.ts";
 import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { noLimit } from "./learn/no-limit.ts";
+import { nativeName } from "./native-name.ts";
 
 const number = numberWriter("zh-CN");
 
 export const tutorial: typeof English = {
 	tag: "zh-CN",
-	nativeName: "中文",
+	nativeName,
 	source: "zh",
 	folder: "zh/",
 	contents: "目录",

@@ -1,0 +1,2 @@
+/** The name of English in itself. */
+export const nativeName = "English";
