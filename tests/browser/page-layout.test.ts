@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
-import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { checks, counts, eventually, hasAttribute, holds } from "./eventually.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import { asWhite } from "./page-game.ts";
 import {
@@ -157,6 +157,25 @@ describe("the board", () => {
 			}
 		}));
 });
+
+for (const locale of ["en", "zh-CN"]) {
+	test(`the modes and what stands beside them stay where they are, whichever is chosen: ${locale}`, () =>
+		visit({ ...screens["a large screen"], locale }, async (page) => {
+			const places = () =>
+				page
+					.locator("#activities label, #activities button")
+					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+			const before = await places();
+			assert.equal(before.length, 5);
+			for (const mode of ["play", "edit", "puzzle"]) {
+				const radio = page.locator(`#activities input[value=${mode}]`);
+				await radio.check();
+				await checks(radio);
+				await settle(page);
+				assert.deepEqual(await places(), before, mode);
+			}
+		}));
+}
 
 describe("the tabs", () => {
 	const names = (page: Page) =>
