@@ -6,6 +6,7 @@ import { checks, counts, eventually } from "./eventually.ts";
 import { asWhite, begin, people, type } from "./page-game.ts";
 import {
 	hears,
+	isFocused,
 	pickActivity,
 	pickHints,
 	plyButton,
@@ -132,6 +133,30 @@ describe("the card at the end of a game", () => {
 			await press(page, "Rematch");
 			await counts(card(page), 0);
 			await win(`The game took 1 ply. ${best}`);
+		}));
+
+	test("has the keyboard next where a typed move ended the game, and gives it to what its buttons lead to", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			const presses = async (name: string) => {
+				await page.keyboard.press("Tab");
+				const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+				await eventually(focused, name);
+				await page.keyboard.press("Enter");
+			};
+			await type(page, "3,4");
+			await card(page).getByRole("heading", { name: "You win" }).waitFor();
+			await isFocused(page, "panels");
+			await presses("Review");
+			await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
+			await isFocused(page, "panels");
+			await pickActivity(page, "Play");
+			await page.getByRole("button", { name: "New game" }).click();
+			await type(page, "3,4");
+			await isFocused(page, "panels");
+			await card(page).getByRole("button", { name: "Rematch" }).press("Enter");
+			await counts(card(page), 0);
+			await isFocused(page, "turn-words");
 		}));
 
 	test("begins the game again, with the sides swapped too", () =>

@@ -142,8 +142,11 @@ function openPage(): void {
 
 	const places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
 
-	/** Shows the panels of a tab, from the first. One whose panels have nothing to show any more does not come back with them. */
-	function showTab(tab: Tab): void {
+	/**
+	 * Shows the panels of a tab, from the first. One whose panels have nothing to show any more does not come back with them.
+	 * @param hasKeyboard whether the keyboard is on something in the panels: it does not go with that
+	 */
+	function showTab(tab: Tab, hasKeyboard: boolean): void {
 		if (tab !== frame.tab) {
 			frame.openTab(tab);
 		}
@@ -152,6 +155,12 @@ function openPage(): void {
 		if (place.getAttribute("aria-labelledby") !== id) {
 			place.setAttribute("aria-labelledby", id);
 			place.scrollTop = 0;
+			if (hasKeyboard) {
+				// The next stop of the Tab key is the first thing that is shown now.
+				place.tabIndex = -1;
+				place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+				place.focus();
+			}
 		}
 	}
 
@@ -160,12 +169,13 @@ function openPage(): void {
 		const shown = context();
 		const { activity } = shown.state.frame;
 		const tab = openTab(shown);
+		const hasKeyboard = part(panelsId, HTMLElement).contains(document.activeElement);
 		for (const { panel, place } of places) {
 			const isShown = isFilled(panel, shown);
 			place.hidden = !isShown || (panel.tab !== undefined && panel.tab !== tab);
 			render(isShown ? panel.view(shown) : nothing, place);
 		}
-		showTab(tab);
+		showTab(tab, hasKeyboard);
 		lazyPanels.follow(tab);
 		analysis.follow(shown.words, activity, tab);
 		if (play.ended !== null) {

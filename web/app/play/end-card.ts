@@ -4,6 +4,7 @@ import { currentPosition } from "../../board/record.ts";
 import type { Context } from "../context.ts";
 import { isBest } from "./score-card.ts";
 import type { EndedGame } from "./state.ts";
+import { focusWords } from "./turn-words.ts";
 
 /** The most slips that are named one by one. */
 const mostSlips = 8;
@@ -74,6 +75,12 @@ function slipLines(context: Context, { all, decisive, areAllKnown }: Slips): Tem
 	}`;
 }
 
+/** Begins another game, which takes the card away. */
+function playAgain({ play }: Context): void {
+	focusWords();
+	void play.newGame();
+}
+
 /** Nothing as long as the game goes on. */
 export function endCard(context: Context): TemplateResult | typeof nothing {
 	const { play, words } = context;
@@ -92,12 +99,12 @@ export function endCard(context: Context): TemplateResult | typeof nothing {
 		${start === null || humans.length === 0 ? nothing : slipLines(context, slips)}
 		<div class="buttons">
 			<button type="button" @click=${() => void review(context, slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>
-			<button type="button" @click=${() => void play.newGame()}>${text.rematch}</button>
+			<button type="button" @click=${() => playAgain(context)}>${text.rematch}</button>
 			<button
 				type="button"
 				@click=${() => {
 					play.swapSides();
-					void play.newGame();
+					playAgain(context);
 				}}
 			>
 				${words.play.swapSides}

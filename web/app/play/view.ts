@@ -8,6 +8,7 @@ import { scripted } from "../analysis/scripted.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
+import { focusWords, turnId } from "./turn-words.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
@@ -126,11 +127,6 @@ export function players(context: Context): TemplateResult {
 		${scoreCard(context)}
 	`;
 }
-
-const turnId = "turn-words";
-
-/** Takes the keyboard from a button that goes out of use. */
-const focusWords = () => document.getElementById(turnId)?.focus();
 
 /** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
 export function lastMove({ board, play, state, words }: Context): TemplateResult {
