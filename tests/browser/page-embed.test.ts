@@ -317,6 +317,22 @@ describe("the preview of the tag", () => {
 });
 
 describe("the choices for the tag", () => {
+	for (const locale of ["en", "zh-CN"]) {
+		test(`are read to their ends where the window is narrow: ${locale}`, () =>
+			visitMaker({ locale, viewport: { width: 1024, height: 768 } }, async (page) => {
+				const cut = await page.locator(".embed-choices select").evaluateAll((all) =>
+					all.flatMap((select) => {
+						const { width } = select.getBoundingClientRect();
+						select.style.inlineSize = "max-content";
+						const longest = select.getBoundingClientRect().width;
+						select.style.inlineSize = "";
+						return longest > width ? [`${select.id}: ${longest} in ${width}`] : [];
+					}),
+				);
+				assert.deepEqual(cut, []);
+			}));
+	}
+
 	test("are made with the keyboard, whose arrows then step through no game", () =>
 		visit({ permissions }, async (page) => {
 			await playBest(page, 1);

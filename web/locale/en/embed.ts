@@ -22,7 +22,7 @@ export const embed = {
 	},
 	size: {
 		heading: "Width",
-		of: (most: number | null): string => (most === null ? "Full width" : `At most ${most} px`),
+		of: (most: number | null): string => (most === null ? "Full width" : `Up to ${most} px`),
 	},
 	language: { heading: "Language", auto: "Automatic" },
 	theme: { heading: "Colours", ...{ auto: "Automatic", light: "Light", dark: "Dark" } },

@@ -4,7 +4,7 @@ import { nativeName } from "./native-name.ts";
 
 export const embed: typeof English = {
 	nativeName,
-	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "内嵌框架（iframe）" },
+	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe" },
 	mode: {
 		heading: "模式",
 		...{ show: "观看", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
