@@ -95,7 +95,8 @@ export function endCard(context: Context): TemplateResult | typeof nothing {
 	const own = only !== undefined && another === undefined ? only : null;
 	return html`<section class="end-card" aria-labelledby="end-heading">
 		<h3 id="end-heading">${text.result(winner, own)}</h3>
-		<p>${text.length(record.index, play.hintsTaken)} ${start === null ? nothing : text.best(start)}</p>
+		<p>${text.length(record.index, play.hintsTaken)}</p>
+		${start === null ? nothing : html`<p>${text.best(start)}</p>`}
 		${start === null || humans.length === 0 ? nothing : slipLines(context, slips)}
 		<div class="buttons">
 			<button type="button" @click=${() => void review(context, slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>
