@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { checks, counts, eventually } from "./eventually.ts";
+import { checks, counts, eventually, holds, middleOf } from "./eventually.ts";
 import { asWhite, begin, people, type } from "./page-game.ts";
 import {
 	hears,
@@ -80,6 +80,23 @@ describe("the card at the end of a game", () => {
 				const [arrow] = document.querySelector("catchmate-board")?.arrows ?? [];
 				return arrow?.to?.row === 3 && arrow.to.column === 4;
 			});
+		}));
+
+	test("leads to a review in which no move is pointed at that only came to lie under the mouse", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await type(page, "3,4");
+			const { x, y } = await middleOf(card(page).getByRole("button", { name: "Review" }));
+			await page.mouse.click(x, y);
+			await page.waitForFunction(
+				([x, y]) => document.elementFromPoint(x, y)?.closest("#moves .move") != null,
+				[x, y] as const,
+			);
+			await page.waitForTimeout(300);
+			const pointed = () => page.evaluate(() => document.querySelector("catchmate-board")?.pointed);
+			assert.equal(await pointed(), null);
+			await page.mouse.move(x + 1, y);
+			await holds(async () => assert.notEqual(await pointed(), null));
 		}));
 
 	test("tells nothing of values with hints off, and is gone when the game goes on", () =>

@@ -26,6 +26,7 @@ function row(
 	{ play, point }: MoveActions,
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
+	// A row that comes to lie under a mouse which stands still is not pointed at.
 	const isPointed = pointed !== null && sameMove(pointed, move);
 	return html`<li>
 		<button
@@ -33,7 +34,7 @@ function row(
 			class="move ${isPointed ? "is-pointed" : ""}"
 			part="move"
 			@click=${() => play(move)}
-			@mouseenter=${() => point(move)}
+			@mousemove=${() => point(move)}
 			@mouseleave=${() => point(null)}
 			@focus=${() => point(move)}
 			@blur=${() => point(null)}
