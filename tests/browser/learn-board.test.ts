@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
 import { boardOf, clickSquare } from "./learn-boards.ts";
-import { type languages, openChapter, useBrowser } from "./learn-harness.ts";
+import { languages, openChapter, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -153,3 +153,18 @@ test("a stone at the rim gives the board back to Black", () =>
 		await clickSquare(page, "stone", 1, 2);
 		await eventually(verdict, /Black wins in 6 plies/);
 	}));
+
+for (const language of languages) {
+	test(`the judge's line for a stone at the rim is taken in any case and with blanks around (${language})`, () =>
+		openChapter("board", language, {}, async (page) => {
+			const ask = page.locator("lesson-ask", { hasText: "WHITE 3" });
+			const type = async (answer: string) => {
+				await ask.getByRole("textbox").fill(answer);
+				await page.keyboard.press("Enter");
+			};
+			await type("white 6");
+			await hasAttribute(ask.getByRole("textbox"), "data-right", "false");
+			await type("  Black   6 ");
+			await hasAttribute(ask.getByRole("textbox"), "data-right", "true");
+		}));
+}
