@@ -5,8 +5,8 @@ import { drawsIn, presetText, readProblem } from "../build/problems.ts";
 import { countBeyond } from "./distances.ts";
 import { findingsOf, measure, type Size } from "./sizes.ts";
 
-/** A hunt that takes more plies than a byte holds, for the exercise. */
-const secondHunt = `0 1
+/** A board whose game takes more plies than a byte holds: a program that keeps them in one prints another number. */
+const overflowBoard = `0 1
 10 10
 ......##..
 O#.#......
@@ -19,8 +19,8 @@ O#.#......
 ...#...##.
 .....#....`;
 
-/** What the text says of that hunt: it takes fewer plies. */
-const secondBelow = 500;
+/** What the text says of that game: it takes fewer plies. */
+const overflowBound = 500;
 
 /** The limits that the text tries, in plies. */
 const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
@@ -28,9 +28,9 @@ const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 /** The numbers that a byte holds. */
 const byte = 256;
 
-/** The boards of chase that are solved for the text: every size up to one, and two more. */
+/** The boards of chase that are solved for the text: every size up to one, the one that is asked about, and the contest's largest. */
 const checked = 12;
-const exercise = 16;
+const askedSize = 16;
 const contest = 20;
 
 /** What a board's program prints, and how many positions of the board are how far from their end. */
@@ -59,47 +59,47 @@ function textOf({ size, position }: Size): string {
 }
 
 export const facts: FactFinder = async (solver) => {
-	const huntText = presetText("crossing-pawn", "crossing-longest-hunt");
-	const hunt = await solve(solver, huntText);
-	const second = await solve(solver, secondHunt);
-	if (hunt.draws > 0 || hunt.distance <= byte || second.distance <= byte) {
-		throw new Error("the hunts are not what the text says of them");
+	const longHuntBoard = presetText("crossing-pawn", "crossing-longest-hunt");
+	const longHunt = await solve(solver, longHuntBoard);
+	const overflow = await solve(solver, overflowBoard);
+	if (longHunt.draws > 0 || longHunt.distance <= byte || overflow.distance <= byte) {
+		throw new Error("the games are not what the text says of them");
 	}
-	if (second.distance >= secondBelow || second.distance + byte < secondBelow) {
-		throw new Error(`${second.distance} plies are not the only answer below ${secondBelow}`);
+	if (overflow.distance >= overflowBound || overflow.distance + byte < overflowBound) {
+		throw new Error(`${overflow.distance} plies are not the only answer below ${overflowBound}`);
 	}
-	const cut = (limit: number) => countBeyond(hunt.byDistance, limit);
+	const cut = (limit: number) => countBeyond(longHunt.byDistance, limit);
 	const sizes: Size[] = [];
 	for (let size = 2; size <= checked; size++) {
 		sizes.push(await measure(solver, size));
 	}
 	const contestSize = await measure(solver, contest);
-	const exerciseSize = await measure(solver, exercise);
+	const asked = await measure(solver, askedSize);
 	// The board under the plot: its verdict answers none of the questions.
 	const [largestShown = contestSize] = sizes.slice(-1);
-	const all = [...sizes, exerciseSize, contestSize];
+	const all = [...sizes, asked, contestSize];
 	const { refuted, within } = findingsOf(all);
 	if (refuted.length > 0 || within === null) {
 		throw new Error("chase is not what the text says of it");
 	}
 	return {
-		...{ hunt: huntText, secondHunt, winner: hunt.winner, plies: hunt.distance },
-		answer: `${capital(hunt.winner)} ${hunt.distance}`,
-		moves: Math.ceil(hunt.distance / 2),
+		...{ longHuntBoard, winner: longHunt.winner, plies: longHunt.distance },
+		answer: `${capital(longHunt.winner)} ${longHunt.distance}`,
+		moves: Math.ceil(longHunt.distance / 2),
 		...limits,
-		...{ printed: hunt.distance > limits.limit ? "tie" : "right" },
+		...{ printed: longHunt.distance > limits.limit ? "tie" : "right" },
 		cutLow: cut(limits.lowLimit),
 		cut: cut(limits.limit),
-		cutShare: `${((100 * cut(limits.limit)) / hunt.positions).toFixed(1)}%`,
+		cutShare: `${((100 * cut(limits.limit)) / longHunt.positions).toFixed(1)}%`,
 		cutByte: cut(limits.byteLimit),
 		cutHigh: cut(limits.highLimit),
-		positions: hunt.positions,
-		...{ byte, wrapped: hunt.distance % byte, secondPlies: second.distance },
-		secondBelow,
-		secondWrapped: second.distance % byte,
+		positions: longHunt.positions,
+		...{ byte, wrapped: longHunt.distance % byte },
+		...{ overflowBoard, overflowBound, overflowPlies: overflow.distance },
+		overflowPrinted: overflow.distance % byte,
 		...{ checked, contest, contestBound: 3 * contest, contestLongest: contestSize.longest },
 		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
-		...{ exercise, exerciseLongest: exerciseSize.longest, exerciseText: textOf(exerciseSize) },
+		...{ askedSize, askedLongest: asked.longest, askedInput: textOf(asked) },
 		...{ longestText: textOf(largestShown), within },
 	};
 };
