@@ -21,11 +21,11 @@ char board[10][16];
 // By the number of a position. There is room for red pieces in either order and
 // on one square; of 10 x 10 squares, 990,000 of the numbers are in use.
 const int kMost = 100 * 100 * 100 * 2;
-int plies[kMost];  // to the end of the game; -1 while not known
-bool won[kMost];   // by the side to move
-int left[kMost];   // moves that are not known to lose
+int distance[kMost];    // plies to the end of the game; -1 while not known
+bool won[kMost];        // by the side to move
+int moves_left[kMost];  // moves that are not known to lose
 
-std::vector<Position> queue;  // what is known, in order of its plies
+std::vector<Position> queue;  // what is known, in order of its distance
 
 // The red pieces are interchangeable: {a, b} and {b, a} are one position.
 int number(Position p) {
@@ -68,9 +68,9 @@ int neighbours(Position p, int mover, bool backwards, Position found[8]) {
   return count;
 }
 
-void settle(Position p, bool is_won, int distance) {
+void settle(Position p, bool is_won, int plies) {
   won[number(p)] = is_won;
-  plies[number(p)] = distance;
+  distance[number(p)] = plies;
   queue.push_back(p);
 }
 
@@ -82,13 +82,13 @@ void begin(Position p) {
   } else if (p.black == p.a || p.black == p.b) {
     settle(p, false, 0);  // 2. taken by the side that has just moved
   } else {
-    left[number(p)] = neighbours(p, p.turn, false, found);
-    if (left[number(p)] == 0) settle(p, false, 0);  // 3. no move
+    moves_left[number(p)] = neighbours(p, p.turn, false, found);
+    if (moves_left[number(p)] == 0) settle(p, false, 0);  // 3. no move
   }
 }
 
 void solve() {
-  std::fill(plies, plies + kMost, -1);
+  std::fill(distance, distance + kMost, -1);
   queue.clear();
   std::vector<int> open;
   for (int s = 0; s < squares; s++) {
@@ -105,14 +105,14 @@ void solve() {
   }
   for (std::size_t i = 0; i < queue.size(); i++) {
     Position p = queue[i], before[8];
-    int count = neighbours(p, 1 - p.turn, true, before);
+    int v = number(p), count = neighbours(p, 1 - p.turn, true, before);
     for (int k = 0; k < count; k++) {
-      int u = number(before[k]), distance = plies[number(p)] + 1;
-      if (plies[u] >= 0) continue;
-      if (!won[number(p)]) {
-        settle(before[k], true, distance);  // a move into a loss wins
-      } else if (--left[u] == 0) {
-        settle(before[k], false, distance);  // no other move is left
+      int u = number(before[k]);
+      if (distance[u] >= 0) continue;
+      if (!won[v]) {
+        settle(before[k], true, distance[v] + 1);  // a move into a loss wins
+      } else if (--moves_left[u] == 0) {
+        settle(before[k], false, distance[v] + 1);  // no other move is left
       }
     }
   }
@@ -136,10 +136,10 @@ int main() {
     prepare_steps();
     solve();
     int found = number(start);
-    if (plies[found] < 0) {
+    if (distance[found] < 0) {
       std::puts("Tie");
     } else {
-      std::printf("%s %d\n", won[found] ? "Red" : "Black", plies[found]);
+      std::printf("%s %d\n", won[found] ? "Red" : "Black", distance[found]);
     }
   }
   return 0;

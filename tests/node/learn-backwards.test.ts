@@ -120,7 +120,7 @@ def line(frame, event, _):
     here = frame.f_locals
     if waiting is not None:
         mark, v, u = waiting
-        events.append({"mark": mark, "v": here["v"], "u": u, "left": here["left"][:], "outcome": here["outcome"][:]})
+        events.append({"mark": mark, "v": here["v"], "u": u, "left": here["moves_left"][:], "outcome": here["outcome"][:]})
         waiting = None
     mark = marks.get(text[frame.f_lineno - 1].strip())
     if event == "line" and mark not in (None, "begin", "end"):
@@ -205,7 +205,7 @@ test("the C++ code compiles without a warning and finds the same outcomes", () =
 test("the C++ code does the steps in their lines and in their order", () => {
 	/** The line of a mark, with an instruction that tells of it as soon as it is done. */
 	const telling = (mark: Mark, line: string): string => {
-		const tell = `tell("${mark}", v, ${mark === "take" ? "-1" : "u"}, left, outcome);`;
+		const tell = `tell("${mark}", v, ${mark === "take" ? "-1" : "u"}, moves_left, outcome);`;
 		return mark === "skip" ? line.replace("continue;", `{ ${tell} continue; }`) : `${line} ${tell}`;
 	};
 	const watched = Object.entries(lines.cpp)

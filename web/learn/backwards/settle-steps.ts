@@ -25,11 +25,11 @@ function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords):
 		lines: { cpp: lines.cpp[mark], python: lines.python[mark] },
 		said: sentences[mark](),
 		known,
-		rows: [{ name: "left", cells: left }],
+		rows: [{ name: "moves_left", cells: left }],
 		variables: [
 			{ name: "v", value: nameIn(v) || said.none },
 			{ name: "u", value: nameIn(u) || said.none },
-			{ name: "waiting", value: names.join(" ") || said.empty },
+			{ name: "queue", value: names.join(" ") || said.empty },
 		],
 		ringed: v,
 		arrows: u === null || v === null ? [] : [[u, v]],

@@ -7,29 +7,29 @@ enum Outcome { draw, won, lost };
 std::vector<Outcome> settle(const Graph& moves) {
   const int n = static_cast<int>(moves.size());
   Graph before(n);
-  std::vector<int> left(n);
+  std::vector<int> moves_left(n);
   std::vector<Outcome> outcome(n, draw);
-  std::queue<int> waiting;
+  std::queue<int> queue;
   for (int v = 0; v < n; ++v) {
     for (int w : moves[v]) before[w].push_back(v);
-    left[v] = static_cast<int>(moves[v].size());
-    if (left[v] > 0) continue;
+    moves_left[v] = static_cast<int>(moves[v].size());
+    if (moves_left[v] > 0) continue;
     outcome[v] = lost;
-    waiting.push(v);
+    queue.push(v);
   }
-  while (!waiting.empty()) {
-    const int v = waiting.front();
-    waiting.pop();
+  while (!queue.empty()) {
+    const int v = queue.front();
+    queue.pop();
     for (int u : before[v]) {
       if (outcome[u] != draw) continue;
       if (outcome[v] == lost) {
         outcome[u] = won;
       } else {
-        left[u] -= 1;
-        if (left[u] > 0) continue;
+        moves_left[u] -= 1;
+        if (moves_left[u] > 0) continue;
         outcome[u] = lost;
       }
-      waiting.push(u);
+      queue.push(u);
     }
   }
   return outcome;

@@ -5,20 +5,20 @@ def settle(moves):
     for v, ways in enumerate(moves):
         for w in ways:
             before[w].append(v)
-    left = [len(ways) for ways in moves]
-    outcome = ["draw" if count > 0 else "lost" for count in left]
-    waiting = deque(v for v in range(len(moves)) if left[v] == 0)
-    while waiting:
-        v = waiting.popleft()
+    moves_left = [len(ways) for ways in moves]
+    outcome = ["draw" if count > 0 else "lost" for count in moves_left]
+    queue = deque(v for v in range(len(moves)) if moves_left[v] == 0)
+    while queue:
+        v = queue.popleft()
         for u in before[v]:
             if outcome[u] != "draw":
                 continue
             if outcome[v] == "lost":
                 outcome[u] = "won"
             else:
-                left[u] -= 1
-                if left[u] > 0:
+                moves_left[u] -= 1
+                if moves_left[u] > 0:
                     continue
                 outcome[u] = "lost"
-            waiting.append(u)
+            queue.append(u)
     return outcome

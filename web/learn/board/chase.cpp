@@ -1,65 +1,65 @@
 #include <iostream>
+#include <queue>
 #include <vector>
 
-const int down[] = {-1, 1, 0, 0}, right[] = {0, 0, -1, 1};
+const int up_down[] = {-1, 1, 0, 0}, left_right[] = {0, 0, -1, 1};
 int n;
 
 // A position as one number: the two squares and the side to move.
-int numberOf(int white, int black, bool blackMoves) {
-  return (white * n * n + black) * 2 + blackMoves;
+int number(int white, int black, bool black_moves) {
+  return (white * n * n + black) * 2 + black_moves;
 }
 
 // The positions that the moves lead to; none when the game is over.
-std::vector<int> movesOf(int position) {
-  bool blackMoves = position % 2;
+std::vector<int> moves_of(int position) {
+  bool black_moves = position % 2;
   int white = position / 2 / (n * n), black = position / 2 % (n * n);
-  int from = blackMoves ? black : white, reach = blackMoves ? 2 : 1;
+  int from = black_moves ? black : white, reach = black_moves ? 2 : 1;
   std::vector<int> next;
-  for (int way = 0; way < 4 && white != black; ++way) {
+  for (int k = 0; k < 4 && white != black; ++k) {
     for (int steps = 1; steps <= reach; ++steps) {
-      int row = from / n + down[way] * steps;
-      int column = from % n + right[way] * steps;
+      int row = from / n + up_down[k] * steps;
+      int column = from % n + left_right[k] * steps;
       if (row < 0 || row >= n || column < 0 || column >= n) break;
       int to = row * n + column;
-      if (blackMoves)
-        next.push_back(numberOf(white, to, false));
+      if (black_moves)
+        next.push_back(number(white, to, false));
       else
-        next.push_back(numberOf(to, black, true));
+        next.push_back(number(to, black, true));
     }
   }
   return next;
 }
 
 int main() {
-  int whiteRow, whiteColumn, blackRow, blackColumn;
-  std::cin >> n >> whiteRow >> whiteColumn >> blackRow >> blackColumn;
+  int white_row, white_column, black_row, black_column;
+  std::cin >> n >> white_row >> white_column >> black_row >> black_column;
   int positions = n * n * n * n * 2;
   std::vector<std::vector<int>> before(positions);  // the moves, turned round
-  std::vector<int> open(positions), distance(positions, -1), queue;
-  for (int position = 0; position < positions; ++position) {
-    std::vector<int> next = movesOf(position);
-    open[position] = next.size();
-    for (int to : next) before[to].push_back(position);
-    if (next.empty()) {
-      distance[position] = 0;
-      queue.push_back(position);
+  std::vector<int> moves_left(positions), distance(positions, -1);
+  std::queue<int> queue;
+  for (int v = 0; v < positions; ++v) {
+    std::vector<int> next = moves_of(v);
+    for (int w : next) before[w].push_back(v);
+    moves_left[v] = next.size();
+    if (moves_left[v] > 0) continue;
+    distance[v] = 0;
+    queue.push(v);
+  }
+  while (!queue.empty()) {
+    const int v = queue.front();
+    queue.pop();
+    const bool lost = distance[v] % 2 == 0;
+    for (int u : before[v]) {
+      if (distance[u] >= 0) continue;
+      if (!lost && --moves_left[u] > 0) continue;
+      distance[u] = distance[v] + 1;
+      queue.push(u);
     }
   }
-  for (std::size_t head = 0; head < queue.size(); ++head) {
-    int position = queue[head];
-    // The distances of lost positions are even, those of won ones odd.
-    bool isLost = distance[position] % 2 == 0;
-    for (int from : before[position]) {
-      if (distance[from] >= 0) continue;
-      if (isLost || --open[from] == 0) {
-        distance[from] = distance[position] + 1;
-        queue.push_back(from);
-      }
-    }
-  }
-  int white = (whiteRow - 1) * n + whiteColumn - 1;
-  int black = (blackRow - 1) * n + blackColumn - 1;
-  int plies = distance[numberOf(white, black, false)];
+  int white = (white_row - 1) * n + white_column - 1;
+  int black = (black_row - 1) * n + black_column - 1;
+  int plies = distance[number(white, black, false)];
   if (plies < 0)
     std::cout << "DRAW\n";
   else

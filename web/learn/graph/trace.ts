@@ -7,20 +7,20 @@ export type Mark = "begin" | "take" | "skip" | "won" | "count" | "lost" | "end";
 /** The line of each step, as it is written in the code. */
 export const lines: Readonly<Record<"cpp" | "python", Readonly<Record<Mark, string>>>> = {
 	cpp: {
-		begin: "waiting.push(v);",
-		take: "const int v = waiting.front();",
+		begin: "queue.push(v);",
+		take: "const int v = queue.front();",
 		skip: "if (outcome[u] != draw) continue;",
 		won: "outcome[u] = won;",
-		count: "left[u] -= 1;",
+		count: "moves_left[u] -= 1;",
 		lost: "outcome[u] = lost;",
 		end: "return outcome;",
 	},
 	python: {
-		begin: "waiting = deque(v for v in range(len(moves)) if left[v] == 0)",
-		take: "v = waiting.popleft()",
+		begin: "queue = deque(v for v in range(len(moves)) if moves_left[v] == 0)",
+		take: "v = queue.popleft()",
 		skip: 'if outcome[u] != "draw":',
 		won: 'outcome[u] = "won"',
-		count: "left[u] -= 1",
+		count: "moves_left[u] -= 1",
 		lost: 'outcome[u] = "lost"',
 		end: "return outcome",
 	},
