@@ -40,8 +40,10 @@ const result = (rows: Locator): Promise<string> =>
 		.locator("table")
 		.last()
 		.evaluate((table: HTMLTableElement) =>
-			[...table.rows]
-				.map((row) => [...row.cells].map(({ textContent }) => textContent).join(" "))
+			[...(table.tBodies[0]?.rows ?? [])]
+				.map((row) =>
+					[...row.querySelectorAll("td")].map(({ textContent }) => textContent).join(" "),
+				)
 				.join("\n"),
 		);
 
@@ -96,6 +98,20 @@ test("the rows are shifted, masked and collected with the keyboard alone, the fo
 		}
 		assert.match(await said(rows), /exactly/);
 		assert.deepEqual(await findings(page), []);
+	}));
+
+test("each bit has its row and its column named to a screen reader", () =>
+	open("en", {}, async (page) => {
+		const rows = await rowsOf(page);
+		const table = rows.getByRole("table").first();
+		for (const [role, name, count] of [
+			["columnheader", "column", 5],
+			["rowheader", "row", 4],
+		] as const) {
+			const headers = table.getByRole(role);
+			assert.equal(await headers.count(), count);
+			await table.getByRole(role, { name: `${name} ${count}`, exact: true }).waitFor();
+		}
 	}));
 
 test("the rows follow a board that is changed", () =>

@@ -20,7 +20,6 @@ import {
 	type Row,
 	rowOf,
 	shifted,
-	squaresOf,
 	winLayer,
 } from "./rows.ts";
 
@@ -224,7 +223,8 @@ export class BitRows extends BoardPart {
 	/** A row on the board; one that is a result shows where it differs from the table. */
 	#table(layers: Layers, name: string, code: string, row: Row, isResult = false): TemplateResult {
 		const { board } = layers;
-		const squares = squaresOf(board);
+		const { rows: words } = this.words.fast;
+		const columns = Array.from({ length: board.columns }, (_, column) => column);
 		const red = rowOf(layers.red, board);
 		const walls = rowOf(board.obstacles, board);
 		const isAsked = isResult && this.#added.size === directions.length;
@@ -238,14 +238,23 @@ export class BitRows extends BoardPart {
 			].join(" ");
 		return html`<table class="bits">
 			<caption>${name}<br /><code>${code}</code></caption>
+			<thead>
+				<tr>
+					<td></td>
+					${columns.map(
+						(column) =>
+							html`<th scope="col" aria-label=${words.column(column + 1)}>${column + 1}</th>`,
+					)}
+				</tr>
+			</thead>
 			<tbody>
 				${Array.from(
 					{ length: board.rows },
 					(_, line) =>
 						html`<tr>
-							${squares
-								.map((_, square) => square)
-								.slice(line * board.columns, (line + 1) * board.columns)
+							<th scope="row" aria-label=${words.line(line + 1)}>${line + 1}</th>
+							${columns
+								.map((column) => line * board.columns + column)
 								.map(
 									(square) =>
 										html`<td class=${classOf(square)}>${hasBit(row, square) ? 1 : 0}</td>`,

@@ -25,7 +25,7 @@ export function countOf(row: Row): number {
 }
 
 /** All squares of a board, in the order of their bits. */
-export const squaresOf = ({ rows, columns }: Board): readonly Square[] =>
+const squaresOf = ({ rows, columns }: Board): readonly Square[] =>
 	Array.from({ length: rows * columns }, (_, square) => ({
 		row: Math.floor(square / columns) + 1,
 		column: (square % columns) + 1,

@@ -26,6 +26,9 @@ export const fast = {
 			collect: "collect",
 			restart: "Start again",
 			collected: "Collected",
+			/** Of the squares of a table, by the board's row or column. */
+			line: (row: number) => `row ${row}`,
+			column: (column: number) => `column ${column}`,
 			left: (directions: number) =>
 				directions === 1 ? "One direction is left." : `${directions} directions are left.`,
 			same: (squares: number) =>

@@ -26,6 +26,8 @@ export const fast: typeof English = {
 			collect: "并入",
 			restart: "重来",
 			collected: "已并入",
+			line: (row) => `第 ${row} 行`,
+			column: (column) => `第 ${column} 列`,
 			left: (directions) => `还差 ${directions} 个方向。`,
 			same: (squares) => `共 ${squares} 位为 1，与求解器的表完全一致。`,
 			invalid: "上面的棋盘不能下，这里还是修改之前的结果。",
