@@ -35,7 +35,7 @@ int main() {
   int white_row, white_column, black_row, black_column;
   std::cin >> n >> white_row >> white_column >> black_row >> black_column;
   int positions = n * n * n * n * 2;
-  std::vector<std::vector<int>> before(positions);  // the moves, turned round
+  std::vector<std::vector<int>> before(positions);  // moves, turned round
   std::vector<int> moves_left(positions), distance(positions, -1);
   std::queue<int> queue;
   for (int v = 0; v < positions; ++v) {
