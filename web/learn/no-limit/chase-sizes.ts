@@ -94,7 +94,7 @@ export class ChaseSizes extends BoardPart {
 					<p>${this.#state()}</p>
 					${this.#button()}
 				</div>
-				<div class="sizes-said" role="status">${last === undefined ? nothing : this.#conclusions(last.size)}</div>
+				<div class="sizes-said" role="status">${last === undefined ? html`<p>${text.claim}</p>` : this.#conclusions(last.size)}</div>
 				<details class="sizes-table">
 					<summary>${text.asTable}</summary>
 					<div tabindex="0" role="group" aria-label=${text.asTable}>${this.#table()}</div>

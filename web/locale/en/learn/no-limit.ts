@@ -42,6 +42,9 @@ export const noLimit = {
 			waiting: (size: number) =>
 				`Each size is solved here, in your browser, and every value is checked. Next: ${number(size)} × ${number(size)}.`,
 			computing: (size: number) => `Solving and checking ${number(size)} × ${number(size)} …`,
+			/** What is checked, before anything is. */
+			claim:
+				"For each n this is checked: White wins at once where the pieces are neighbours, and from every other position Black wins. The longest game is then compared with 3n and 4n plies.",
 			begin: "Begin",
 			pause: "Pause",
 			goOn: "Go on",

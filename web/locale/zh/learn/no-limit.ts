@@ -36,6 +36,8 @@ export const noLimit: typeof English = {
 			waiting: (size) =>
 				`在你的浏览器里逐个求解，每个局面都再验一遍。下一个：${number(size)} × ${number(size)}。`,
 			computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
+			claim:
+				"每个 n 核对两件事：双方棋子相邻则白方一步获胜，其余局面都是黑方必胜；最长的一局有多少步，与 3n、4n 相比如何。",
 			begin: "开始",
 			pause: "暂停",
 			goOn: "继续",
