@@ -1,13 +1,15 @@
 from collections import deque
 
 def settle(moves):
-    before = [[] for _ in moves]
+    n = len(moves)
+    before = [[] for _ in range(n)]
     for v, ways in enumerate(moves):
         for w in ways:
             before[w].append(v)
     moves_left = [len(ways) for ways in moves]
-    outcome = ["draw" if count > 0 else "lost" for count in moves_left]
-    queue = deque(v for v in range(len(moves)) if moves_left[v] == 0)
+    outcome = ["draw" if count > 0 else "lost"
+               for count in moves_left]
+    queue = deque(v for v in range(n) if moves_left[v] == 0)
     while queue:
         v = queue.popleft()
         for u in before[v]:

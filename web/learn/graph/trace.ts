@@ -16,7 +16,7 @@ export const lines: Readonly<Record<"cpp" | "python", Readonly<Record<Mark, stri
 		end: "return outcome;",
 	},
 	python: {
-		begin: "queue = deque(v for v in range(len(moves)) if moves_left[v] == 0)",
+		begin: "queue = deque(v for v in range(n) if moves_left[v] == 0)",
 		take: "v = queue.popleft()",
 		skip: 'if outcome[u] != "draw":',
 		won: 'outcome[u] = "won"',
