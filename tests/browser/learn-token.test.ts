@@ -57,6 +57,21 @@ describe("the token on d", () => {
 			await eventually(() => way(page, "from-d"), "deghj");
 		}));
 
+	for (const [language, toMove, over] of [
+		["en", "Your move.", "Game over. The other side has won: you have no move."],
+		["zh", "轮到你走。", "对局结束。对方获胜：你无路可走。"],
+	] as const) {
+		test(`is spoken of in ${language} with the reader, who moves it too`, () =>
+			openChapter("token", language, {}, async (page) => {
+				const board = await boardOf(page, "from-d");
+				const verdict = () => board.locator(".verdict-words").textContent();
+				assert.equal(await verdict(), toMove);
+				const { x, y } = await middleOf(board.getByRole("option", { name: /(^point f\b|^f 点)/ }));
+				await page.mouse.click(x, y);
+				await eventually(verdict, over);
+			}));
+	}
+
 	test("is lost by the keyboard too, and never tells beforehand", () =>
 		openChapter("token", "en", {}, async (page) => {
 			const board = await boardOf(page, "from-d");

@@ -251,6 +251,45 @@ describe("the token, which both sides move", () => {
 		]);
 	});
 
+	test("is moved by the reader and by the other side where the reader plays one of the two", () => {
+		const move = { from: point(1), to: point(2) };
+		const value = {
+			outcome: "loss",
+			distance: 2,
+			winner: "other",
+			over: false,
+			ending: null,
+		} as const;
+		assert.deepEqual(
+			pageLanguages.map(({ verdict, news }) => [
+				verdict.toMove("you"),
+				verdict.sentence(value, "you"),
+				verdict.over({ how: "goal", winner: "you", edge: null }, "other", rules),
+				verdict.over({ how: "no-move", winner: "other", edge: null }, "you", rules),
+				news.moved("you", move, null, board, true),
+				news.moved("other", move, null, board, true),
+			]),
+			[
+				[
+					"Your move.",
+					"Your move. The other side wins in 2 plies.",
+					"Game over. You have won: the token is on a goal of yours.",
+					"Game over. The other side has won: you have no move.",
+					"You move the token from point 1 to point 2.",
+					"The other side moves the token from point 1 to point 2.",
+				],
+				[
+					"轮到你走。",
+					"轮到你走。对方必胜，共 2 步。",
+					"对局结束。你获胜：棋子已到达你的目标。",
+					"对局结束。对方获胜：你无路可走。",
+					"你把棋子从 1 点走到 2 点。",
+					"对方把棋子从 1 点走到 2 点。",
+				],
+			],
+		);
+	});
+
 	test("is moved, hinted at and described as what it is", () => {
 		const move = { from: point(1), to: point(2) };
 		assert.deepEqual(

@@ -5,26 +5,45 @@ import { tokenHolder } from "../board/position.ts";
 import { currentPosition } from "../board/record.ts";
 import type { Words } from "../locale/index.ts";
 import { failureText } from "./failure.ts";
-import { type GameState, isOpenPuzzle, type News, shownValue } from "./state.ts";
+import { type GameState, isOpenPuzzle, type News, playerOf, shownValue } from "./state.ts";
 
 /** The plies of a line that are written out; the rest is stepped through. */
 const writtenPlies = 12;
 
-/** The verdict on a position. The value is null where it may not be told; that a game is over may always be. */
+/** What a side is called in a sentence. */
+type Naming = (side: string) => string;
+
+/**
+ * The verdict on a position. The value is null where it may not be told; that a game is over may always be.
+ * @param naming without it, the sides have their own names.
+ */
 export function verdictSentence(
 	words: Words,
 	{ rules }: Game,
 	position: Position,
 	value: PositionValue | null,
+	naming: Naming = (side) => side,
 ): string {
-	const { toMove } = position;
+	const toMove = naming(position.toMove);
 	if (value === null) {
 		return words.verdict.toMove(toMove);
 	}
+	const named = <Won extends Pick<PositionValue, "winner">>(won: Won): Won => {
+		return won.winner === null ? won : { ...won, winner: naming(won.winner) };
+	};
 	return value.ending === null
-		? words.verdict.sentence(value, toMove)
-		: words.verdict.over(value.ending, toMove, rules);
+		? words.verdict.sentence(named(value), toMove)
+		: words.verdict.over(named(value.ending), toMove, rules);
 }
+
+/** The sides that move a token have no pieces to be told by: where the reader plays one of them, they are the reader and the other side. */
+const namingIn =
+	(state: GameState): Naming =>
+	(side) => {
+		const players = state.match?.game.rules.sides.map(({ name }) => playerOf(state, name)) ?? [];
+		const isReaders = state.mode === "play" && hasToken(state.match) && new Set(players).size > 1;
+		return isReaders ? (playerOf(state, side) === "human" ? "you" : "other") : side;
+	};
 
 /** The sentence over the board: the verdict on the position, or a puzzle's task. */
 export function sentenceOf(words: Words, state: GameState): string {
@@ -35,7 +54,7 @@ export function sentenceOf(words: Words, state: GameState): string {
 	const position = currentPosition(match.record);
 	return isOpenPuzzle(state) && !match.value.over
 		? words.puzzle.task(position.toMove)
-		: verdictSentence(words, match.game, position, shownValue(state));
+		: verdictSentence(words, match.game, position, shownValue(state), namingIn(state));
 }
 
 function lineText(words: Words, line: readonly Move[], ground: Ground): string {
@@ -75,7 +94,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(news.side, news.move, news.meeting, groundOf(state.match), hasToken(state.match))} ${sentence}`;
+			return `${words.news.moved(namingIn(state)(news.side), news.move, news.meeting, groundOf(state.match), hasToken(state.match))} ${sentence}`;
 		case "wrong":
 			return words.news.wrong(news.value);
 		case "opened":

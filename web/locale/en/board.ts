@@ -43,14 +43,20 @@ const nouns: Readonly<Record<string, string>> = {
 	hare: "hare",
 	first: "first player",
 	second: "second player",
+	other: "other side",
 };
-const plurals: readonly string[] = ["police", "hounds", "cops"];
+/** Whoever reads; the other side's name is then `other`. */
+const reader = "you";
+/** Those of whom verbs have the plain form. */
+const plurals: readonly string[] = ["police", "hounds", "cops", reader];
 
 /** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
 export const the = (name: string) =>
-	entry(nouns, name) === undefined
-		? side(name)
-		: `the ${plurals.includes(name) ? name : nouns[name]}`;
+	name === reader
+		? name
+		: entry(nouns, name) === undefined
+			? side(name)
+			: `the ${plurals.includes(name) ? name : nouns[name]}`;
 export const The = (name: string) => capital(the(name));
 export const of = (name: string) => `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
 export const Of = (name: string) => capital(of(name));
@@ -146,6 +152,8 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, the limit is ${formatBytes(budget, tag)}.`;
 }
 
+const toMoveSentence = (name: string) => (name === reader ? "Your move." : `${The(name)} to move.`);
+
 const positionFaults: Readonly<
 	Record<InvalidPositionError["code"], (side: string, found: number, expected: number) => string>
 > = {
@@ -236,15 +244,15 @@ export const board = {
 		solving: (progress: Progress) =>
 			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		/** All that may be said where values are hidden. */
-		toMove: (name: string) => `${The(name)} to move.`,
+		toMove: toMoveSentence,
 		/** Of a board whose successor could not be read or solved. */
 		old: "The board shown is the last valid one.",
 		/** Of a verdict that is still that of the board before. */
 		stale: "The verdict is that of the last valid board.",
 		sentence: ({ outcome, distance, winner }: PositionValue, toMove: string) =>
 			outcome === "draw" || winner === null
-				? `${The(toMove)} to move. Draw: neither side can force an end.`
-				: `${The(toMove)} to move. ${The(winner)} ${wins(winner)}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`,
+				? `${toMoveSentence(toMove)} Draw: neither side can force an end.`
+				: `${toMoveSentence(toMove)} ${The(winner)} ${wins(winner)}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`,
 		over: ({ how, winner, edge }: Ending, toMove: string, rules: Rules): string => {
 			if (winner === null) {
 				return `Game over. Draw: ${the(toMove)} ${has(toMove)} no move.`;
@@ -255,7 +263,7 @@ export const board = {
 					const goal = edge === null ? "a goal" : `the ${edges[edge]}`;
 					return tokenHolder(rules) === null
 						? `${won}: reached ${goal}.`
-						: `${won}: the token is on ${goal} of ${the(winner)}.`;
+						: `${won}: the token is on ${goal} of ${winner === reader ? "yours" : the(winner)}.`;
 				}
 				case "meeting":
 					return `${won}: captured ${the(opponent(rules, winner))}.`;
