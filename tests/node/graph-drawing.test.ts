@@ -6,6 +6,8 @@ import fc from "fast-check";
 import { arrange } from "../../web/board/arrange.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/board/graph.ts";
 import { layOut, layOutSquares, type Point, squareAt } from "../../web/board/layout.ts";
+import { valueShapes } from "../../web/board/marks.ts";
+import type { Shape } from "../../web/board/shapes.ts";
 import { nextPoint } from "../../web/board/walk.ts";
 import { distanceTo, graphDrawing, placeAlong, runOfStep } from "../../web/board/ways.ts";
 
@@ -283,6 +285,42 @@ describe("a graph in a space", () => {
 			),
 			{ numRuns: 40 },
 		);
+	});
+});
+
+describe("a value on a point", () => {
+	const board = boardOf(3, path(3));
+	const middle = { row: 1, column: 2 };
+	/** The number of a value, in a point of such a width. */
+	const numberOf = (shapes: readonly Shape[]) => shapes.find(({ kind }) => kind === "text");
+
+	test("has a number that can be read from the width on from which it has one, inside its point", () => {
+		for (let cell = 24; cell <= 112; cell++) {
+			const layout = layOutSquares(board, cell, 1);
+			for (const distance of [0, 9, 10, 99]) {
+				const value = { outcome: "loss", distance, winner: "second" } as const;
+				const number = numberOf(valueShapes(layout, value, middle, false, "board-number"));
+				assert.ok(number?.kind === "text" && number.size >= 11, `${distance} in ${cell}`);
+				const { x = 0, y = 0 } = layout.points?.[1] ?? {};
+				const half = number.text.length * number.size * 0.3;
+				assert.ok(Math.hypot(Math.abs(number.x - x) + half, number.y - y) <= cell / 2);
+			}
+		}
+	});
+
+	test("hides less than half of a piece that stands there", () => {
+		for (let cell = 16; cell <= 112; cell++) {
+			const layout = layOutSquares(board, cell, 1);
+			const [chip] = valueShapes(
+				layout,
+				{ outcome: "draw", distance: null, winner: null },
+				middle,
+				true,
+			);
+			assert.ok(chip?.kind === "rect");
+			const { x = 0, y = 0 } = layout.points?.[1] ?? {};
+			assert.ok(chip.x > x - cell * 0.1 && chip.y > y - cell * 0.1, `${cell}`);
+		}
 	});
 });
 

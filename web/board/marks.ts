@@ -24,6 +24,31 @@ const smallestCellWithStack = 22;
 const digitWidth = 0.6;
 const endlessWidth = 0.9;
 
+/** The parts of a value in a row, in its height: triangle or bars, number, the gap between the two, and the ends of the chip. */
+const inRow = { glyph: 0.46, number: 0.56, gap: 0.16, ends: 0.52 } as const;
+
+/**
+ * The size in CSS pixels that numbers on a graph's points have at least, where they have room: a bare value on its point, in the
+ * point's width, and a chip a little beyond. Points are small on a telephone, and have room around them.
+ */
+const legible = { size: 11.5, bare: 0.92, chip: 1.2, high: 0.8 } as const;
+
+/** The height of a value in a row. `letters` is the width of its number, in the size of the font; 0 without one. */
+function rowHeight({ cell, points }: Layout, letters: number, hasChip: boolean): number {
+	const { glyph, number, gap, ends } = inRow;
+	const width = glyph + (letters > 0 ? gap + number * letters : 0) + (hasChip ? ends : 0);
+	const room = Math.min(
+		legible.size / number,
+		(cell * (hasChip ? legible.chip : legible.bare)) / width,
+		cell * legible.high,
+	);
+	return within(9, Math.max(cell * 0.4, points === null ? 0 : room), 38);
+}
+
+/** The size of a number under its triangle, in the height of both. */
+const numberInStack = ({ points }: Layout, height: number): number =>
+	points === null ? 0.44 : within(0.44, legible.size / height, 0.62);
+
 /** A triangle that points up for a win and down for a loss, or the two bars of a draw. */
 function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly Line[] {
 	const half = size / 2;
@@ -47,6 +72,21 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 	];
 }
 
+/** How far to the right of a piece on a graph's point, and below it, the middle of its value stands, in the point's width. */
+const besidePiece = 0.36;
+
+/** The middle of a value of such a height: that of its square, or on a piece where it hides the least of it. */
+function valueCentre(layout: Layout, to: Square, occupied: boolean, height: number): Point {
+	const { cell, points } = layout;
+	const { x, y } = centreOf(layout, to);
+	if (!occupied) {
+		return { x, y };
+	}
+	return points === null
+		? { x, y: y + cell / 2 - height / 2 - 1.5 }
+		: { x: x + cell * besidePiece, y: y + cell * besidePiece };
+}
+
 /**
  * A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece.
  * @param ink the colour of a value that stands bare on what is there, and on no chip
@@ -60,29 +100,30 @@ export function valueShapes(
 ): Shape[] {
 	const { cell } = layout;
 	const { outcome } = value;
-	const { x, y } = centreOf(layout, to);
 	const hasRow = cell >= smallestCellWithRow;
 	const isStack =
 		!hasRow && !occupied && cell >= smallestCellWithStack && distanceText(value) !== "";
 	const text = hasRow || isStack ? distanceText(value) : "";
-	const height = isStack ? cell * 0.8 : within(9, cell * 0.4, 38);
-	const glyph = height * (isStack ? 0.3 : 0.46);
-	const gap = text === "" ? 0 : height * 0.16;
-	const size = height * (isStack ? 0.44 : 0.56);
-	const textWidth = size * (isEndless(value) ? endlessWidth : text.length * digitWidth);
+	const letters = text === "" ? 0 : isEndless(value) ? endlessWidth : text.length * digitWidth;
+	const height = isStack ? cell * 0.8 : rowHeight(layout, letters, ink === null);
+	const glyph = height * (isStack ? 0.3 : inRow.glyph);
+	const gap = text === "" ? 0 : height * inRow.gap;
+	const number = isStack ? numberInStack(layout, height) : inRow.number;
+	const size = height * number;
+	const textWidth = size * letters;
 	const row = glyph + gap + textWidth;
-	const width = Math.max(height, isStack ? textWidth + cell * 0.14 : row + height * 0.52);
-	const middle = occupied ? y + cell / 2 - height / 2 - 1.5 : y;
+	const width = Math.max(height, isStack ? textWidth + cell * 0.14 : row + height * inRow.ends);
+	const { x, y } = valueCentre(layout, to, occupied, height);
 	const [glyphAt, textAt] = isStack
 		? [
-				{ x, y: middle - height * 0.25 },
-				{ x, y: middle + height * 0.36 },
+				{ x, y: y - height * 0.25 },
+				{ x, y: y + height * (0.36 + (number - 0.44) * 0.36) },
 			]
 		: [
-				{ x: x - row / 2 + glyph / 2, y: middle },
-				{ x: x + row / 2 - textWidth / 2, y: middle + height * 0.2 },
+				{ x: x - row / 2 + glyph / 2, y },
+				{ x: x + row / 2 - textWidth / 2, y: y + height * 0.2 },
 			];
-	const box = { x: x - width / 2, y: middle - height / 2, width, height };
+	const box = { x: x - width / 2, y: y - height / 2, width, height };
 	const radius = height * (isStack ? 0.2 : 0.5);
 	const thickness = isStack ? 1.25 : Math.max(1.25, height * 0.07);
 	const lines = outcomeLines(outcome, glyphAt, glyph);

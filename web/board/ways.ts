@@ -196,13 +196,17 @@ const widthOf = (text: string): number =>
 /** The least width of a point that has its name beside it. */
 const leastNamed = 14;
 
+/** The size of the names by the width of the points: legible on a telephone too, but where the points are tiny. */
+const nameSize = (cell: number): number =>
+	Math.min(14, Math.max(9, Math.min(11, cell * 0.4), cell * 0.3));
+
 function nameTag(
 	text: string,
 	at: Point,
 	ways: readonly Way[],
 	{ points, cell, width }: Layout,
 ): NameTag {
-	const size = Math.min(14, Math.max(9, cell * 0.3));
+	const size = nameSize(cell);
 	const half = (widthOf(text) * size) / 2;
 	const away = (angle: number): Point => {
 		const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
