@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { lines, trace } from "../../web/learn/graph/trace.ts";
 import { eventually, hasAttribute, holds, middleOf } from "./eventually.ts";
-import { type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
+import { addressOf, type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
 
 useBrowser();
 
@@ -260,6 +260,24 @@ describe("the code that is stepped", () => {
 				(await current(page).textContent())?.trim(),
 				lines.python[steps.at(-2)?.mark ?? "end"],
 			);
+		}));
+
+	test("comes in the language chosen last, on a later visit and on a page in the other language too", () =>
+		openChapter("backwards", "en", {}, async (page) => {
+			await see(page, "settle-steps");
+			const shownCode = () => page.locator(".code-listing pre:visible code").getAttribute("class");
+			assert.match((await shownCode()) ?? "", /language-cpp/);
+			await page.getByRole("button", { name: "Python" }).click();
+			for (const address of [addressOf("backwards", "en"), addressOf("backwards", "zh")]) {
+				await page.goto(address);
+				await see(page, "settle-steps");
+				await eventually(shownCode, /language-python/);
+				await hasAttribute(page.getByRole("button", { name: "Python" }), "aria-pressed", "true");
+			}
+			await page.getByRole("button", { name: "C++" }).click();
+			await page.reload();
+			await see(page, "settle-steps");
+			await eventually(shownCode, /language-cpp/);
 		}));
 
 	test("is stepped with the keyboard alone in Chinese, and tells each step where it is heard", () =>

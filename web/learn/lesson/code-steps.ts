@@ -6,6 +6,7 @@ import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { tutorialWords } from "../../locale/tutorial.ts";
 import { show } from "./graph-picture.ts";
+import { codeLanguage, rememberCodeLanguage } from "./memory.ts";
 import { knownChip } from "./outcome-chip.ts";
 import type { Program, ProgramMaker, ProgramStep } from "./step-program.ts";
 
@@ -67,6 +68,10 @@ class CodeSteps extends HTMLElement {
 				? []
 				: [{ name, label: labels[name] ?? name, pre, lines: splitLines(code) }];
 		});
+		this.#shown = Math.max(
+			0,
+			this.#listings.findIndex(({ name }) => name === codeLanguage()),
+		);
 		this.#tabs.className = "button-row code-tabs";
 		this.#panel.className = "code-panel";
 		const listing = document.createElement("div");
@@ -111,11 +116,12 @@ class CodeSteps extends HTMLElement {
 
 	#tabButtons(): readonly TemplateResult[] {
 		return this.#listings.map(
-			({ label }, index) => html`<button
+			({ name, label }, index) => html`<button
 				type="button"
 				aria-pressed=${index === this.#shown}
 				@click=${() => {
 					this.#shown = index;
+					rememberCodeLanguage(name);
 					this.#show();
 				}}
 			>

@@ -1,4 +1,4 @@
-/** What the tutorial remembers of a reader, on the reader's machine alone: the page read last, and the questions answered. */
+/** What the tutorial remembers of a reader, on the reader's machine alone: the page read last, the questions answered, the language of code. */
 
 const storageKey = "catchmate-learn";
 
@@ -7,6 +7,8 @@ interface Memory {
 	readonly page?: string;
 	/** Of each page, by its name, the keys of the questions that were answered. */
 	readonly answered?: Readonly<Record<string, readonly string[]>>;
+	/** The programming language chosen last, by the name that its fences have. */
+	readonly code?: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,10 +18,11 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 /** What is remembered, without whatever else may stand there. */
 function checked(found: unknown): Memory {
-	const { page, answered } = isRecord(found) ? found : {};
+	const { page, answered, code } = isRecord(found) ? found : {};
 	const pages = Object.entries(isRecord(answered) ? answered : {});
 	return {
 		...(isText(page) && { page }),
+		...(isText(code) && { code }),
 		answered: Object.fromEntries(
 			pages.map(([name, keys]) => [name, Array.isArray(keys) ? keys.filter(isText) : []]),
 		),
@@ -61,3 +64,8 @@ export function rememberAnswer(question: string): void {
 	const answers = [...new Set([...answersHere(), question])];
 	keep({ answered: { ...read().answered, [pageName]: answers } });
 }
+
+/** The programming language that was chosen last, such as `python`; null for none. */
+export const codeLanguage = (): string | null => read().code ?? null;
+
+export const rememberCodeLanguage = (code: string): void => keep({ code });
