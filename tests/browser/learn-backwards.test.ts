@@ -86,27 +86,34 @@ describe("the graph that is settled by hand", () => {
 			await answers("i", "lost", /^i is settled already/);
 			await answers("f", "lost", /^Not lost: from f you can move to i/);
 			await answers("f", "won", /^True, but i still waits in the queue\. Take it out first\./);
+			await say(page, "j", "lost");
 			await button(page, "take").click();
 			await eventually(() => told(page), /^i is lost\. One unsettled point can move to it: f\./);
 			await answers("f", "won", /^Right: from f one moves to i/);
-			assert.equal(await queue(page), "f");
+			assert.equal(await queue(page), "j f");
 		}));
 
-	test("says that a point was forgotten where the queue is empty too soon, and where a move helps nobody", () =>
+	test("takes no point before all are settled that can be, and says where a move helps nobody", () =>
 		openChapter("backwards", "en", {}, async (page) => {
 			await see(page, "settle-graph");
+			const takeTooSoon = async (waiting: string, answer: RegExp) => {
+				await button(page, "take").focus();
+				await page.keyboard.press("Enter");
+				await eventually(() => told(page), answer);
+				assert.equal(await queue(page), waiting);
+			};
+			await takeTooSoon("empty", /^Not yet: a point that has no move is not settled\./);
 			await say(page, "i", "lost");
-			await button(page, "take").click();
-			await eventually(() => told(page), /can move to it: f\.$/);
-			await say(page, "f", "won");
-			await button(page, "take").click();
-			await eventually(
-				() => told(page),
-				/One move less for d and h\. The queue is empty, but there is a point that can be settled\. Which\?$/,
-			);
+			await takeTooSoon("i", /^Not yet: a point that has no move is not settled\./);
 			await say(page, "j", "lost");
 			await button(page, "take").click();
+			await eventually(() => told(page), /can move to it: f\.$/);
+			await takeTooSoon("j", /^Not yet: look again at the points that can move to i\./);
+			await say(page, "f", "won");
+			await button(page, "take").click();
 			await say(page, "h", "won");
+			await button(page, "take").click();
+			await eventually(() => told(page), /One move less for d\.$/);
 			await button(page, "take").click();
 			await eventually(() => told(page), /One move less for d and g\.$/);
 			await say(page, "g", "won");
@@ -199,9 +206,12 @@ describe("the graph that is settled by hand", () => {
 			await see(page, "settle-graph");
 			await hasAttribute(button(page, "undo"), "aria-disabled", "true");
 			await say(page, "i", "lost");
+			await say(page, "j", "lost");
 			await button(page, "take").click();
-			assert.equal(await queue(page), "empty");
+			assert.equal(await queue(page), "j");
 			await button(page, "undo").focus();
+			await page.keyboard.press("Enter");
+			assert.equal(await queue(page), "i j");
 			await page.keyboard.press("Enter");
 			assert.equal(await queue(page), "i");
 			await page.keyboard.press("Enter");

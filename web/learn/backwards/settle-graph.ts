@@ -101,9 +101,7 @@ export class SettleGraph extends HTMLElement {
 		this.#past = [...this.#past, this.#now];
 		this.#now = next;
 		const { backwards, list } = this.#words;
-		const draws = next.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
-		this.#told = isOver(next) ? `${told} ${backwards.over(list(draws))}` : told;
-		this.#show();
+		this.#tell(isOver(next) ? `${told} ${backwards.over(list(this.#openNames))}` : told);
 	}
 
 	#say(what: Claim): void {
@@ -116,17 +114,29 @@ export class SettleGraph extends HTMLElement {
 		if (isRight) {
 			this.#change(settling, told);
 		} else {
-			this.#told = told;
-			this.#show();
+			this.#tell(told);
 		}
 	}
 
+	/** Says something, and leaves all as it is. */
+	#tell(told: string): void {
+		this.#told = told;
+		this.#show();
+	}
+
 	#take(): void {
+		const { backwards, list } = this.#words;
 		const [first] = this.#now.queue;
-		if (first === undefined) {
+		if (ready(this.#now).length > 0) {
+			// Taken now, the next point would put those that are ready by the last one into the wrong order.
+			const last = this.#now.taken.at(-1);
+			this.#tell(last === undefined ? backwards.sinksFirst : backwards.tooSoon(nameOf(last)));
 			return;
 		}
-		const { backwards, list } = this.#words;
+		if (first === undefined) {
+			this.#tell(backwards.over(list(this.#openNames)));
+			return;
+		}
 		const isLost = this.#now.said[first] === "loss";
 		const before = openBefore(this.#now, first);
 		const told =
@@ -137,12 +147,7 @@ export class SettleGraph extends HTMLElement {
 						list(before.map(nameOf)),
 						before.length,
 					);
-		const next = take(this.#now);
-		// What the text says of this point leads to what is ready by it; another one was forgotten.
-		const open = ready(next);
-		const hasMissed =
-			next.queue.length === 0 && open.length > 0 && !open.some((point) => before.includes(point));
-		this.#change(next, hasMissed ? `${told} ${backwards.missed}` : told);
+		this.#change(take(this.#now), told);
 	}
 
 	#undo(): void {
@@ -150,8 +155,7 @@ export class SettleGraph extends HTMLElement {
 		if (before !== undefined) {
 			this.#past = this.#past.slice(0, -1);
 			this.#now = before;
-			this.#told = this.#words.backwards.undone;
-			this.#show();
+			this.#tell(this.#words.backwards.undone);
 		}
 	}
 
@@ -159,8 +163,12 @@ export class SettleGraph extends HTMLElement {
 		this.#past = [];
 		this.#now = start;
 		this.#chosen = null;
-		this.#told = this.#words.backwards.begin;
-		this.#show();
+		this.#tell(this.#words.backwards.begin);
+	}
+
+	/** The points of which nothing has been said. */
+	get #openNames(): readonly string[] {
+		return this.#now.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
 	}
 
 	/** What is seen of each point: what was said, and at the end the draws. */
@@ -196,7 +204,13 @@ export class SettleGraph extends HTMLElement {
 				() => this.#say(what),
 			);
 		return html`<p class="button-row">
-				<span class="settle-name is-subject">${chosen === null ? words.choose : words.point(nameOf(chosen))}</span>
+				<span class="settle-name is-subject"
+					>${chosen === null ? words.choose : words.point(nameOf(chosen))}${
+						chosen === null
+							? nothing
+							: html`<span class="settle-left">${words.left(countLeft(this.#now, chosen))}</span>`
+					}</span
+				>
 				${sayButton("loss", "▼", words.lost)} ${sayButton("win", "▲", words.won)}
 			</p>
 			<p class="button-row">

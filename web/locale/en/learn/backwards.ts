@@ -9,6 +9,8 @@ export const backwards = {
 		begin: "Begin with the points that have no move.",
 		choose: "Choose a point.",
 		point: (name: string) => `Point ${name} is`,
+		/** Beside the name of a point: its counter. */
+		left: (count: number) => `${number(count)} ${count === 1 ? "move" : "moves"} left`,
 		lost: "lost",
 		won: "won",
 		queue: "Queue",
@@ -37,7 +39,10 @@ export const backwards = {
 		},
 		takenForNothing: (point: string) =>
 			`${point} has left the queue. No point that is still open can move to it.`,
-		missed: "The queue is empty, but there is a point that can be settled. Which?",
+		/** Said of a point taken too soon: before all sinks are settled, or all points that can be by the one taken before. */
+		sinksFirst: "Not yet: a point that has no move is not settled. Settle it first.",
+		tooSoon: (last: string) =>
+			`Not yet: look again at the points that can move to ${last}. One of them can be settled.`,
 		over: (points: string) =>
 			`The queue is empty, and nothing more can be settled. ${points} are draws.`,
 		/** The point, those that it is due to, and how many these are. */

@@ -6,6 +6,7 @@ export const backwards: typeof English = {
 		begin: "先从走不动的点开始。",
 		choose: "先选一个点",
 		point: (name) => `点 ${name}：`,
+		left: (count) => `剩余走法：${count}`,
 		lost: "必败",
 		won: "必胜",
 		queue: "队列",
@@ -29,7 +30,8 @@ export const backwards: typeof English = {
 			win: (point, before) => `${point} 必胜，走到它等于把胜局送给对手。${before} 的剩余走法减一。`,
 		},
 		takenForNothing: (point) => `${point} 出队。没有未定的点能走到它。`,
-		missed: "队列空了，但还有点可以确定，是哪个？",
+		sinksFirst: "先别急：还有走不动的点没定。",
+		tooSoon: (last) => `先别急：再看看能走到 ${last} 的点，其中有一个已经能定了。`,
 		over: (points) => `队列空了，再也推不出新结论。${points} 是平局。`,
 		reasons: {
 			settled: (point) => `${point} 已经定了。`,
