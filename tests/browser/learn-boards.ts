@@ -82,7 +82,7 @@ export async function answerAll(page: Page): Promise<void> {
 			} else {
 				await ask.locator("input").focus();
 				await page.keyboard.press("ControlOrMeta+A");
-				await page.keyboard.type(isRight ? answer : `${answer}x`);
+				await page.keyboard.type(isRight ? answer : `${answer} 1`);
 			}
 			await page.keyboard.press("Enter");
 		};

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/variants.ts";
 import { moves, points } from "../../web/learn/graph/graph.ts";
-import { eventually, holdsText } from "./eventually.ts";
+import { eventually, hasAttribute, holdsText } from "./eventually.ts";
 import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
 import { openChapter, useBrowser } from "./learn-harness.ts";
 
@@ -88,6 +88,24 @@ test("the plies of the first game are counted, and nothing else is told of it un
 			await clickPoint(page, "from-c", to);
 			await eventually(() => way(page, "from-c"), played);
 			await eventually(counted, said);
+		}
+	}));
+
+test("a number is typed with or without the word for what it counts, and with no other number", () =>
+	openChapter("distance", "zh", {}, async (page) => {
+		const ask = page.locator("lesson-ask").first();
+		const answer = (await ask.getAttribute("data-answer")) ?? "";
+		for (const [typed, isRight] of [
+			[`${answer}步`, true],
+			[`${answer}1 步`, false],
+			[`${answer} plies`, true],
+			[`${answer} 1`, false],
+			[`步 ${answer}`, false],
+			[answer, true],
+		] as const) {
+			await ask.locator("input").fill(typed);
+			await page.keyboard.press("Enter");
+			await hasAttribute(ask.locator(".ask-said"), "data-right", String(isRight));
 		}
 	}));
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { factsOf } from "../../web/learn/build/build.ts";
+import { readProblem } from "../../web/learn/build/problems.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { packageSolver } from "../node/games.ts";
 import { eventually } from "./eventually.ts";
@@ -31,6 +32,44 @@ describe("the tutorial's first page", () => {
 				.getByRole("gridcell", { name: /^row 2, column 6\b/ })
 				.click();
 			await eventually(played, 2);
+		}));
+
+	test("says whether the reader still wins, and when the win was given away", () =>
+		openChapter("index", "en", {}, async (page) => {
+			const { game } = await readProblem(packageSolver, "crossing-pawn", String(facts.fort));
+			const table = await packageSolver.solve(game);
+			const board = page.locator("#fort");
+			await board.scrollIntoViewIfNeeded();
+			await seesBoards(page);
+			const counted = async () =>
+				((await page.locator(".count-plies").textContent()) ?? "").replace(/\s+/g, " ").trim();
+			/** Makes the worst move. @returns whether it wins all the same. */
+			const moveWorst = async (): Promise<boolean> => {
+				const position = await board.evaluate(
+					({ record }: HTMLElementTagNameMap["catchmate-board"]) => record?.positions[record.index],
+				);
+				assert.ok(position !== undefined);
+				const values = await table.moves(position);
+				const worst = values.at(-1);
+				for (const square of [worst?.move.from, worst?.move.to]) {
+					const { row, column } = square ?? { row: 0, column: 0 };
+					await board
+						.getByRole("gridcell", { name: new RegExp(`^row ${row}, column ${column}\\b`) })
+						.click();
+				}
+				return worst?.outcome === "win";
+			};
+			await eventually(counted, "0 plies played. You can win.");
+			let played = 2;
+			for (; await moveWorst(); played += 2) {
+				await eventually(counted, `${played} plies played. You still win, if you go on well.`);
+			}
+			await eventually(
+				counted,
+				`${played} plies played. That gave the win away. Undo takes moves back.`,
+			);
+			await board.getByRole("button", { name: "Undo" }).click();
+			await eventually(counted, `${played - 2} plies played. You still win, if you go on well.`);
 		}));
 
 	for (const language of languages) {

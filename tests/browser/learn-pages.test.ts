@@ -148,7 +148,7 @@ describe("a question", () => {
 
 	for (const [language, wrong, right] of [
 		["en", "Not that. Take the moves one by one", "Right."],
-		["zh", "不对。 三种走法一种一种看", "对了。"],
+		["zh", "不对。三种走法一种一种看", "对了。"],
 	] as const) {
 		test(`tells in ${language} whether an answer is right, opens what it explains, and remembers that after a reload`, () =>
 			openChapter(asking, language, {}, async (page) => {

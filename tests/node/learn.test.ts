@@ -62,8 +62,9 @@ test("the time that a text takes to read goes by its words or its characters, wi
 	const words = "one two’s 3 ".repeat(80);
 	assert.equal(readingMinutes(words), 1);
 	assert.equal(readingMinutes("倒推".repeat(175)), 1);
-	const more = '```board id=a\n1 2 3\n```\n\n<long-hunt board="a"></long-hunt>\n\n';
+	const more = '```board id=a\n1 2 3\n```\n\n  > a hint\n\n<long-hunt board="a"></long-hunt>\n\n';
 	assert.equal(readingMinutes(`${words}\n\n${more}`), 1);
+	assert.equal(readingMinutes("a < b, and b > a"), 5 / 240);
 	assert.equal(readingMinutes("[one](https://luogu.com.cn/problem/P4576)"), 1 / 240);
 });
 

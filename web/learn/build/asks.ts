@@ -13,8 +13,8 @@
  *
  * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices. With
  * `ask set` what is typed is right in any order: `::: ask set r v`. A quotation is a hint, said after a wrong answer: in a choice
- * the hint for that choice, after the choices or after a question without any the one for every other answer. A question that
- * was answered is known again by a key, which comes from what it says in the first language.
+ * the hint for that choice, after the choices or after a question without any the one for every other answer. No wrong answer is
+ * without one. A question that was answered is known again by a key, which comes from what it says in the first language.
  * Without a script the explanation is a fold that opens by hand.
  */
 import { createHash } from "node:crypto";
@@ -100,12 +100,14 @@ function endOfHint(tokens: readonly Token[], from: number): number {
 		: from - 1;
 }
 
-/** Marks the hints among the tokens, which the script reads and nobody else sees. */
-function hideHints(tokens: readonly Token[]): void {
-	for (const token of tokens.filter(({ type }) => type === "blockquote_open")) {
-		token.attrSet("class", "hint");
-		token.attrSet("hidden", "");
+/** Marks the hints among the tokens, which the script reads and nobody else sees. @returns how many there are. */
+function hideHints(tokens: readonly Token[]): number {
+	const hints = tokens.filter(({ type }) => type === "blockquote_open");
+	for (const hint of hints) {
+		hint.attrSet("class", "hint");
+		hint.attrSet("hidden", "");
 	}
+	return hints.length;
 }
 
 const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
@@ -147,18 +149,23 @@ export function renderAsks(
 			if (answer === "") {
 				throw new Error("a question has no answer");
 			}
+			let wrongAnswers = 1;
 			if (choices !== null) {
 				tokens[choices[0]]?.attrSet("class", "choices");
 				const keys = keyChoices(tokens.slice(...choices));
 				if (!keys.includes(answer)) {
 					throw new Error(`the answer "${answer}" is none of the choices ${keys.join(", ")}`);
 				}
+				wrongAnswers = keys.length - 1;
 			}
 			// The question itself is a paragraph where nothing is to be chosen.
 			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
 			const asked = choices?.[1] ?? firstEnd;
 			const end = endOfHint(tokens, asked + 1);
-			hideHints(tokens.slice(index, end + 1));
+			const hints = hideHints(tokens.slice(index, end + 1));
+			if (hints < wrongAnswers && end === asked) {
+				throw new Error(`a question whose answer is "${answer}" has no hint for a wrong one`);
+			}
 			const fold = new Token("html_block", "", 0);
 			fold.content = `${choices === null ? field(words) : ""}<p class="ask-said" role="status"></p>
 <details class="told"><summary>${escaped(words.ask.answer)}</summary><div>

@@ -65,20 +65,20 @@ function linksAround(all: readonly Source[], one: Source) {
 	return { links, previous: links[at - 1] ?? null, next: links[at + 1] ?? null };
 }
 
+/** The minutes that a text takes to read, at least one. */
+const minutesOf = (text: string): number => Math.max(1, Math.round(readingMinutes(text)));
+
 /** The chapters with what each is about and how long it takes, as a list in Markdown. */
 const listOf = (sources: readonly Source[]): string =>
 	sources
 		.map(({ name, text, words }) => {
-			const minutes = words.minutes(Math.max(1, Math.round(readingMinutes(text))));
-			return `1. [${titleOf(text)}](${name}.html) · ${minutes}\\\n   ${summaryOf(text)}`;
+			return `1. [${titleOf(text)}](${name}.html) · ${words.minutes(minutesOf(text))}\\\n   ${summaryOf(text)}`;
 		})
 		.join("\n");
 
 /** The minutes that the chapters take which are the method. */
 const methodMinutes = (sources: readonly Source[]): number =>
-	Math.round(
-		sources.slice(0, chaptersOfMethod).reduce((sum, { text }) => sum + readingMinutes(text), 0),
-	);
+	sources.slice(0, chaptersOfMethod).reduce((sum, { text }) => sum + minutesOf(text), 0);
 
 /** A link to the first of the chapters; for a reader who has been here, the script makes it lead to the one read last. */
 const beginLink = (sources: readonly Source[], words: TutorialWords): string =>

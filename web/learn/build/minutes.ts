@@ -4,7 +4,7 @@
 const perMinute = { characters: 350, words: 240 } as const;
 
 /** What is not read word by word: code, boards, hints, tags, and the addresses of links. */
-const unread = /^(`{3,})[\s\S]*?^\1$|^ *> .*$|<[^>]*>|\]\([^)]*\)/gm;
+const unread = /^(`{3,})[\s\S]*?^\1$|^ *> .*$|<\/?[a-z][^>]*>|\]\([^)]*\)/gm;
 
 /** The minutes of reading that a text in Markdown takes, not rounded. What the reader plays comes on top. */
 export function readingMinutes(text: string): number {

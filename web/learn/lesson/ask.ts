@@ -16,9 +16,19 @@ const plain = (text: string): string =>
 		.split(/[\s,、]+/)
 		.join(" ");
 
-/** Whether what was given is the answer. Names of one letter may be typed without spaces between them. */
+/** A number with the word for what was counted after it. */
+const counted = /^(\d+) ?\p{L}+[.。]?$/u;
+
+/**
+ * Whether what was given is the answer. Names of one letter may be typed without spaces between them, and a number with the word
+ * for what it counts.
+ */
 function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
 	const right = plain(answer).split(" ");
+	if (/^\d+$/.test(answer)) {
+		const typed = plain(given);
+		return (counted.exec(typed)?.[1] ?? typed) === answer;
+	}
 	const isOfLetters = right.length > 1 && right.every((word) => /^\p{L}$/u.test(word));
 	const words = plain(given).split(isOfLetters ? /\s*/ : " ");
 	const read = (all: readonly string[]) => (isAnyOrder ? [...all].sort() : all).join(" ");
@@ -86,7 +96,7 @@ export class LessonAsk extends HTMLElement {
 				const hint = document.createElement("span");
 				hint.className = "ask-hint";
 				hint.append(...this.#hintFor(by));
-				said.append(" ", hint);
+				said.append(hint);
 			}
 			said.dataset.right = String(isRight);
 		}

@@ -24,7 +24,7 @@ export const tutorial = {
 	board: "Play on the board",
 	/** Of a board in the text. */
 	take: {
-		heading: "Take this board along",
+		heading: "Embed or download this board",
 		note: "Paste the tag into a page of yours that loads widget.js, or use the picture.",
 		copy: "Copy the tag",
 		copied: "Copied ✓",
@@ -39,8 +39,25 @@ export const tutorial = {
 		check: "Check",
 		yours: "Your answer",
 		right: "Right.",
-		/** Before the hint of the question. */
-		wrong: "Not that.",
+		/** Before the hint of the question, with what parts the two. */
+		wrong: "Not that. ",
+	},
+	/** Of the plies of a game that are counted beside its board, and of what the reader has at first and should keep. */
+	plies: {
+		count: (count: number) => `${number(count)} ${count === 1 ? "ply" : "plies"} played.`,
+		kept: {
+			win: {
+				start: "You can win.",
+				open: "You still win, if you go on well.",
+				slip: "That gave the win away. Undo takes moves back.",
+			},
+			draw: {
+				start: "Try to win.",
+				open: "Still a draw.",
+				slip: "That gave the draw away: now you lose. Take the move back and try again.",
+			},
+		},
+		over: "The game is over.",
 	},
 	/** Of a live part that the solver has failed. */
 	trouble: { failed: "The solver has failed.", again: "Try again" },

@@ -35,6 +35,22 @@ export const tutorial: typeof English = {
 		right: "对了。",
 		wrong: "不对。",
 	},
+	plies: {
+		count: (count) => `已走 ${count} 步。`,
+		kept: {
+			win: {
+				start: "你必胜。",
+				open: "目前还是你必胜。",
+				slip: "刚才那步把胜局丢了，可以悔棋重来。",
+			},
+			draw: {
+				start: "试试能不能赢。",
+				open: "还是平局。",
+				slip: "这一步丢掉了平局，现在你必败。悔一步再试。",
+			},
+		},
+		over: "棋局结束。",
+	},
 	trouble: { failed: "求解器出错了。", again: "重试" },
 	minutes: (count) => `${number(count)} 分钟`,
 	begin: (chapter) => `从“${chapter}”开始`,

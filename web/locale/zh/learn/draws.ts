@@ -10,11 +10,4 @@ export const draws: typeof English = {
 			losing: (moves) => `${moves}：走完对手就站在必胜态上。`,
 		},
 	},
-	plies: {
-		count: (count) => `已走 ${count} 步。`,
-		start: "试试能不能赢。",
-		open: "还是平局。",
-		slip: "这一步丢掉了平局，现在你必败。悔一步再试。",
-		over: "棋局结束。",
-	},
 };
