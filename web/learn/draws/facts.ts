@@ -82,8 +82,11 @@ export const facts: FactFinder = async (solver) => {
 		points: points.length,
 		cGuessed: guessedFrom(c)[c] ?? "draw",
 		cPlies: values[c]?.distance ?? "∞",
-		guesses: points
-			.map((name, point) => `| ${name} | ${wrongAfter(point).join(" ") || "–"} |`)
+		guesses: [...new Set(points.map((_, point) => wrongAfter(point).join(" ")))]
+			.map((wrong) => {
+				const first = points.filter((_, point) => wrongAfter(point).join(" ") === wrong);
+				return `| ${first.join(" ")} | ${wrong || "–"} |`;
+			})
 			.join("\n"),
 		guessedRight: listFact(points.filter((_, point) => wrongAfter(point).length === 0)),
 		limit,
