@@ -174,7 +174,7 @@ export class BitRows extends BoardPart {
 					${directions.map((direction) =>
 						button(
 							html`${arrows[direction]} <code>${shift[direction]}</code>${
-								this.#added.has(direction) ? " ✓" : nothing
+								this.#added.has(direction) ? html`<span class="collected-sign"> ✓</span>` : nothing
 							}`,
 							this.#direction === direction,
 							() => {
