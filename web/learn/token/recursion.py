@@ -1,2 +1,5 @@
 def wins(point):
-    return any(not wins(after) for after in moves[point])
+    return any(
+        not wins(after)
+        for after in moves[point]
+    )
