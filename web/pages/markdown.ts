@@ -34,6 +34,32 @@ const slugOf = (heading: string): string =>
 		.replace(/[^\p{Letter}\p{Number}]+/gu, "-")
 		.replace(/^-|-$/g, "");
 
+/** Lets Chinese headings break after their punctuation, which not every browser does where words are kept whole. */
+function breakHeadings(markdown: MarkdownIt): void {
+	markdown.core.ruler.push("heading-breaks", ({ tokens, Token }) => {
+		const made = (type: string, content: string): Token => {
+			const token = new Token(type, "", 0);
+			token.content = content;
+			return token;
+		};
+		const broken = (child: Token): readonly Token[] =>
+			child.type !== "text"
+				? [child]
+				: child.content
+						.split(/(?<=[：，；？！])(?!$)/)
+						.flatMap((part, at) => [
+							...(at > 0 ? [made("html_inline", "<wbr />")] : []),
+							made("text", part),
+						]);
+		for (const [index, { type }] of tokens.entries()) {
+			const inline = tokens[index + 1];
+			if (type === "heading_open" && inline?.children) {
+				inline.children = inline.children.flatMap(broken);
+			}
+		}
+	});
+}
+
 /** A heading of a page, for its table of contents. */
 export interface Heading {
 	readonly level: number;
@@ -48,6 +74,7 @@ export function createMarkdown(onHeading: (heading: Heading) => void): MarkdownI
 	// Code is scrolled sideways, with the keyboard too.
 	made.renderer.rules.fence = (...given) =>
 		fence?.(...given).replace(/^<pre>/, '<pre tabindex="0">') ?? "";
+	breakHeadings(made);
 	return made.use(anchor, {
 		slugify: slugOf,
 		tabIndex: false,
