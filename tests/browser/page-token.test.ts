@@ -131,7 +131,7 @@ describe("a token", () => {
 			await openToken(page);
 			await pickActivity(page, "Play");
 			await point(page, "c").click();
-			await hears(page, /The second player moves the token from point c/);
+			await hears(page, /The other side moves the token from point c/);
 			for (const kind of ["Perfect", "Fallible"]) {
 				await counts(page.locator("#players").getByRole("radio", { name: kind }), 2);
 			}
