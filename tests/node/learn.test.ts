@@ -42,11 +42,12 @@ for (const name of names) {
 	});
 }
 
-test("a question keeps its key when others come before it, and has the same in every language", () => {
+test("a question keeps its key when others come before it or its hints change, and has the same in every language", () => {
 	const question = (text: string) => `::: ask yes\n${text}\n\nSo it is.\n:::\n`;
 	const [one, two] = [question("Is it?"), question("Is it, too?")];
 	assert.deepEqual(keysOf(`${one}\n${two}`), [...keysOf(one), ...keysOf(two)]);
 	assert.deepEqual(keysOf(`${two}\n${one}`), [...keysOf(two), ...keysOf(one)]);
+	assert.deepEqual(keysOf(one.replace("?\n", "?\n  > Look again.\n")), keysOf(one));
 	assert.throws(() => keysOf(`${one}\n${one}`), /the same/);
 	for (const name of names) {
 		const [first = [], ...others] = tutorialLanguages.map(({ folder }) =>

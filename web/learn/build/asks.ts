@@ -78,10 +78,13 @@ const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 /** The length of a key, in hexadecimal digits: the questions of a page are few. */
 const keyLength = 8;
 
-/** The keys of the questions in a text, in their order. Two that say the same are an error. */
+/** The keys of the questions in a text, in their order, whatever their hints. Two that say the same are an error. */
 export function keysOf(text: string): readonly string[] {
 	const keys = [...text.matchAll(/^::: ask\b[\s\S]*?^:::$/gm)].map(([question]) =>
-		createHash("sha256").update(question).digest("hex").slice(0, keyLength),
+		createHash("sha256")
+			.update(question.replace(/^ *> .*\n/gm, ""))
+			.digest("hex")
+			.slice(0, keyLength),
 	);
 	if (new Set(keys).size < keys.length) {
 		throw new Error("two questions of a page are the same");
