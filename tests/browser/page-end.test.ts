@@ -58,10 +58,30 @@ describe("the card at the end of a game", () => {
 			await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
 			const text = await card(page).innerText();
 			assert.match(text, /The game took 4 plies\.\s+With best play Black wins in 6 plies\./);
-			assert.match(text, /of your moves (was|were) not the best: *(ply \d)/);
+			assert.match(
+				text,
+				/No mistakes, but (one|\d) of your moves (was|were) not the best: *(ply \d)/,
+			);
 			await card(page).getByRole("button", { name: "ply 3" }).click();
 			await checks(page.getByRole("radio", { name: "Analyse" }));
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+		}));
+
+	test("is one press away on a telephone, where it is below what is in sight", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await page.setViewportSize({ width: 390, height: 700 });
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await page.getByRole("tab", { name: "Moves" }).click();
+			await type(page, "3,4");
+			const heading = card(page).getByRole("heading");
+			await page.getByRole("button", { name: "How it went" }).click();
+			await eventually(
+				() => heading.evaluate((one) => one.getBoundingClientRect().bottom < window.innerHeight),
+				true,
+			);
+			assert.ok(await heading.evaluate((one) => one === document.activeElement));
+			await page.setViewportSize({ width: 1366, height: 768 });
+			assert.ok(!(await page.getByRole("button", { name: "How it went" }).isVisible()));
 		}));
 
 	test("comes into sight from another tab, and names the move that threw the win away, where a review begins", () =>

@@ -4,7 +4,7 @@ import { currentPosition } from "../../board/record.ts";
 import type { Context } from "../context.ts";
 import { isBest } from "./score-card.ts";
 import type { EndedGame } from "./state.ts";
-import { focusWords } from "./turn-words.ts";
+import { endHeadingId, focusWords } from "./turn-words.ts";
 
 /** The most slips that are named one by one. */
 const mostSlips = 8;
@@ -69,7 +69,7 @@ function slipLines(context: Context, { all, decisive, areAllKnown }: Slips): Tem
 		isSilent
 			? nothing
 			: html`<p>
-					${text.slips(count, decisive !== null)}
+					${text.slips(count, decisive !== null, decisive === null && areAllKnown)}
 					${others.slice(0, mostSlips).map((ply) => slipButton(context, ply))}
 				</p>`
 	}`;
@@ -93,8 +93,8 @@ export function endCard(context: Context): TemplateResult | typeof nothing {
 	const slips = slipsIn(context, ended);
 	const [only, another] = humans;
 	const own = only !== undefined && another === undefined ? only : null;
-	return html`<section class="end-card" aria-labelledby="end-heading">
-		<h3 id="end-heading">${text.result(winner, own)}</h3>
+	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
+		<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, own)}</h3>
 		<p>${text.length(record.index, play.hintsTaken)}</p>
 		${start === null ? nothing : html`<p>${text.best(start)}</p>`}
 		${start === null || humans.length === 0 ? nothing : slipLines(context, slips)}

@@ -8,7 +8,7 @@ import { scripted } from "../analysis/scripted.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
-import { focusWords, turnId } from "./turn-words.ts";
+import { endHeadingId, focusWords, turnId } from "./turn-words.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
@@ -128,8 +128,19 @@ export function players(context: Context): TemplateResult {
 	`;
 }
 
+/** Brings the card of an ended game into sight, where it stands below the board. */
+function showCard({ frame }: Context): void {
+	frame.openTab("play");
+	requestAnimationFrame(() => {
+		const heading = document.getElementById(endHeadingId);
+		heading?.focus({ preventScroll: true });
+		heading?.scrollIntoView({ block: "center" });
+	});
+}
+
 /** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
-export function lastMove({ board, play, state, words }: Context): TemplateResult {
+export function lastMove(context: Context): TemplateResult {
+	const { board, play, state, words } = context;
 	const { ended, repetition } = play;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
 	// The card at the end tells how the game was played; a mistake can still be taken back.
@@ -155,6 +166,11 @@ export function lastMove({ board, play, state, words }: Context): TemplateResult
 			isMistake
 				? html`<button type="button" @click=${act(() => play.takeBack())}>${words.play.takeBack}</button>`
 				: nothing
+		}
+		${
+			ended === null
+				? nothing
+				: html`<button type="button" class="to-card" @click=${() => showCard(context)}>${words.play.end.show}</button>`
 		}
 		${
 			repetition === null

@@ -87,16 +87,19 @@ export const play = {
 					: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
 		/** Before the move that made the outcome worse first. */
 		decisive: "The move that changed the outcome: ",
-		/** `areOthers` says that one has been told of before. */
-		slips: (count: number, areOthers: boolean) => {
+		/** `areOthers` says that one has been told of before, `isFaultless` that none changed the outcome. */
+		slips: (count: number, areOthers: boolean, isFaultless: boolean) => {
 			const moves = areOthers ? "other moves" : "moves";
+			const begin = isFaultless ? "No mistakes, but " : "";
 			return count === 0
 				? "All your moves were the best."
 				: count === 1
-					? `One of your ${moves} was not the best: `
-					: `${number(count)} of your ${moves} were not the best: `;
+					? `${begin}${begin === "" ? "One" : "one"} of your ${moves} was not the best: `
+					: `${begin}${number(count)} of your ${moves} were not the best: `;
 		},
 		slip: (ply: number) => `ply ${number(ply)}`,
+		/** Leads to the card where it is out of sight. */
+		show: "How it went",
 		review: "Review",
 		rematch: "Rematch",
 	},

@@ -70,11 +70,12 @@ export const play: typeof English = {
 					? `双方都走最佳走法，对局无限循环，判${side(start.winner)}胜。`
 					: `双方都走最佳走法，${side(start.winner)} ${plies(start.distance)}获胜。`,
 		decisive: "改变胜负的一步：",
-		slips: (count, areOthers) =>
+		slips: (count, areOthers, isFaultless) =>
 			count === 0
 				? "你每一步都是最佳走法。"
-				: `你${areOthers ? "另" : ""}有 ${number(count)} 步不是最佳走法：`,
+				: `${isFaultless ? "没有失误，但" : `你${areOthers ? "另" : ""}`}有 ${number(count)} 步不是最佳走法：`,
 		slip: (ply) => `第 ${number(ply)} 步`,
+		show: "看这一局的总结",
 		review: "复盘",
 		rematch: "再来一局",
 	},
