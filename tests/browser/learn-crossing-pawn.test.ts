@@ -6,6 +6,7 @@ import type { Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
 import type { Facts } from "../../web/learn/build/facts.ts";
+import { isOfRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { mistakes } from "../../web/learn/plain/plain.ts";
 import { tutorialWords } from "../../web/locale/tutorial.ts";
 import { solver, useSolver } from "../node/solver.ts";
@@ -85,7 +86,9 @@ test("a mistake is predicted, played by the mistaken rules, and undone with the 
 		await choice(one, "right").focus();
 		await page.keyboard.press("Enter");
 		await eventually(async () => (await answers(one))[1], String(expected["share-wrong"]));
-		const { byMistake } = tutorialWords("en").mistake;
+		const { byMistake, rulesRight, rulesMistaken } = tutorialWords("en").mistake;
+		const said = () => one.locator("figure > p").textContent();
+		assert.equal(await said(), rulesRight);
 		const way = one.getByRole("button", { name: byMistake });
 		for (let presses = 0; presses < 10; presses += 1) {
 			if (await way.evaluate((element) => element === document.activeElement)) break;
@@ -94,6 +97,7 @@ test("a mistake is predicted, played by the mistaken rules, and undone with the 
 		const outcome = await value(boardOf(one));
 		await page.keyboard.press("Space");
 		assert.equal(await way.getAttribute("aria-pressed"), "true");
+		assert.equal(await said(), rulesMistaken);
 		const rules = () =>
 			boardOf(one).evaluate((element: CatchmateBoard) => element.rules?.sides[0].mayShare ?? false);
 		await eventually(rules, true);
@@ -103,7 +107,19 @@ test("a mistake is predicted, played by the mistaken rules, and undone with the 
 		assert.equal(await way.evaluate((element) => element === document.activeElement), true);
 		await page.keyboard.press("Space");
 		await eventually(rules, false);
+		assert.equal(await said(), rulesRight);
 		assert.deepEqual(await findings(page), []);
+	}));
+
+test("under each board stands whose outcome its marks tell, and over it by which rules it is played, where there are others", () =>
+	open("zh", { width: 390 }, async (page) => {
+		const words = tutorialWords("zh").mistake;
+		for (const name of mistakes) {
+			const one = mistake(page, name);
+			await one.getByText(words.marks, { exact: true }).waitFor();
+			const over = one.getByText(words.rulesRight, { exact: true });
+			assert.equal(await over.count(), isOfRules(name) ? 1 : 0, name);
+		}
 	}));
 
 test("a changed board is answered by both programs, and a board that is none by neither", () =>

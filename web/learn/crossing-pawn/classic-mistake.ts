@@ -11,7 +11,7 @@ import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
 import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
-import { mistakenRules } from "./rules.ts";
+import { isOfRules, mistakenRules } from "./rules.ts";
 
 type BoardProblem = Pick<Problem, "game" | "position">;
 
@@ -32,6 +32,8 @@ export class ClassicMistake extends HTMLElement {
 	#isMistaken = false;
 	#isPrepared = false;
 	#place: HTMLElement | null = null;
+	/** Says over the board by which rules it is played; null where there is but one way. */
+	#rulesSaid: HTMLElement | null = null;
 
 	connectedCallback(): void {
 		if (this.#isPrepared) {
@@ -41,6 +43,7 @@ export class ClassicMistake extends HTMLElement {
 			return;
 		}
 		this.#isPrepared = true;
+		this.#explainBoard();
 		this.addEventListener("told", () => this.#reveal());
 		this.#board?.addEventListener("solve", ({ detail }) => this.#take(detail.problem));
 		this.#board?.addEventListener("edit", ({ detail }) => this.#take(detail.problem));
@@ -68,6 +71,22 @@ export class ClassicMistake extends HTMLElement {
 
 	get #board(): CatchmateBoard | null {
 		return this.querySelector("catchmate-board");
+	}
+
+	/** Says from the first on what the board tells after the answer, so that nothing moves then. */
+	#explainBoard(): void {
+		const { mistake: words } = this.#words;
+		const figure = this.querySelector("figure");
+		const marks = document.createElement("p");
+		marks.className = "mistake-note";
+		marks.textContent = words.marks;
+		figure?.querySelector("figcaption")?.prepend(marks);
+		if (isOfRules(this.#mistake)) {
+			this.#rulesSaid = document.createElement("p");
+			this.#rulesSaid.className = "mistake-note";
+			this.#rulesSaid.textContent = words.rulesRight;
+			figure?.prepend(this.#rulesSaid);
+		}
 	}
 
 	/** Shows what was hidden until the answer. */
@@ -147,6 +166,10 @@ export class ClassicMistake extends HTMLElement {
 			return;
 		}
 		this.#isMistaken = isMistaken;
+		if (this.#rulesSaid !== null) {
+			const { mistake: words } = this.#words;
+			this.#rulesSaid.textContent = isMistaken ? words.rulesMistaken : words.rulesRight;
+		}
 		const { game, position } = this.#problem;
 		board.problem = isMistaken ? { game: { ...game, rules }, position } : this.#problem;
 		this.#render();
@@ -159,7 +182,7 @@ export class ClassicMistake extends HTMLElement {
 		const { mistake: words } = this.#words;
 		const isEdited = this.#board?.mode === "edit";
 		const answers = this.#answers;
-		const hasRules = this.#rules !== null && mistakenRules(this.#rules, this.#mistake) !== null;
+		const hasRules = this.#rules !== null && isOfRules(this.#mistake);
 		const isSame = answers !== null && answers.right === answers.mistaken;
 		render(
 			html`<div role="status"><dl>

@@ -2,20 +2,19 @@
 import type { Rules } from "catchmate";
 import type { Mistake } from "../plain/plain.ts";
 
-/** The rules that a program with a mistake goes by; null where it goes by the right ones, and errs in counting. */
+/** What each of these mistakes changes in the rules. */
+const changes: Partial<Record<Mistake, (rules: Rules) => Partial<Rules>>> = {
+	share: ({ sides: [red, black] }) => ({ sides: [{ ...red, mayShare: true }, black] }),
+	down: ({ sides: [red, black] }) => ({ sides: [red, { ...black, directions: red.directions }] }),
+	stuck: () => ({ noMove: "draws" }),
+	meeting: ({ sides: [red] }) => ({ capture: { winner: red.name } }),
+};
+
+/** Whether a program with a mistake goes by rules of its own; where not, it goes by the right ones, and errs in counting. */
+export const isOfRules = (mistake: Mistake): boolean => changes[mistake] !== undefined;
+
+/** The rules that a program with a mistake goes by; null where these are the right ones. */
 export function mistakenRules(rules: Rules, mistake: Mistake): Rules | null {
-	const [red, black] = rules.sides;
-	const id = `${rules.id}-${mistake}`;
-	switch (mistake) {
-		case "share":
-			return { ...rules, id, sides: [{ ...red, mayShare: true }, black] };
-		case "down":
-			return { ...rules, id, sides: [red, { ...black, directions: red.directions }] };
-		case "stuck":
-			return { ...rules, id, noMove: "draws" };
-		case "meeting":
-			return { ...rules, id, capture: { winner: red.name } };
-		default:
-			return null;
-	}
+	const change = changes[mistake];
+	return change === undefined ? null : { ...rules, id: `${rules.id}-${mistake}`, ...change(rules) };
 }

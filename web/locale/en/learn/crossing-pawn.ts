@@ -7,6 +7,12 @@ export const crossingPawn = {
 		mistaken: "With the mistake",
 		same: "the mistake does not show here",
 		byMistake: "Play by the mistaken rules",
+		/** Over the board's verdict: the rules that it goes by. */
+		rulesRight: "By the right rules:",
+		rulesMistaken: "By the mistaken rules:",
+		/** Under the board: whose outcome its marks tell. */
+		marks:
+			"After your answer, marks are for the side that makes the move: ▲ it wins, = it draws, ▼ it loses.",
 		change: "Change the board",
 	},
 };
