@@ -1,6 +1,7 @@
 /** The tutorial's chapter on limits: what it counts and measures, against the solver. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { factsOf } from "../../web/learn/build/build.ts";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
 import { packageSolver } from "./games.ts";
@@ -74,4 +75,13 @@ test("the positions beyond a limit are those that are farther from their end", (
 		[-1, 0, 1, 3, 4, 9].map((limit) => countBeyond(counts, limit)),
 		[15, 10, 6, 1, 0, 0],
 	);
+});
+
+test("the long hunt is the board of the chapter on crossing pawn whose distance a byte does not hold", async () => {
+	const { longHuntBoard, answer, wrapped } = await factsOf("no-limit", packageSolver);
+	const hunt = await factsOf("crossing-pawn", packageSolver);
+	const [, ...board] = String(longHuntBoard).split("\n");
+	assert.equal(hunt["byte-board"], board.join("\n"));
+	assert.equal(hunt["byte-right"], answer);
+	assert.equal(hunt["byte-wrong"], `Red ${wrapped}`);
 });

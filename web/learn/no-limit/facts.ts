@@ -62,7 +62,8 @@ export const facts: FactFinder = async (solver) => {
 	const longHuntBoard = presetText("crossing-pawn", "crossing-longest-hunt");
 	const longHunt = await solve(solver, longHuntBoard);
 	const overflow = await solve(solver, overflowBoard);
-	if (longHunt.draws > 0 || longHunt.distance <= byte || overflow.distance <= byte) {
+	const isRed = longHunt.winner === "red" && overflow.winner === "red";
+	if (!isRed || longHunt.draws > 0 || longHunt.distance <= byte || overflow.distance <= byte) {
 		throw new Error("the games are not what the text says of them");
 	}
 	if (overflow.distance >= overflowBound || overflow.distance + byte < overflowBound) {
@@ -83,7 +84,7 @@ export const facts: FactFinder = async (solver) => {
 		throw new Error("chase is not what the text says of it");
 	}
 	return {
-		...{ longHuntBoard, winner: longHunt.winner, plies: longHunt.distance },
+		...{ longHuntBoard, plies: longHunt.distance, longest: longHunt.byDistance.length - 1 },
 		answer: `${capital(longHunt.winner)} ${longHunt.distance}`,
 		moves: Math.ceil(longHunt.distance / 2),
 		...limits,
@@ -98,6 +99,7 @@ export const facts: FactFinder = async (solver) => {
 		...{ overflowBoard, overflowBound, overflowPlies: overflow.distance },
 		overflowPrinted: overflow.distance % byte,
 		...{ checked, contest, contestBound: 3 * contest, contestLongest: contestSize.longest },
+		contestSpare: 3 * contest - contestSize.longest,
 		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
 		...{ askedSize, askedLongest: asked.longest, askedInput: textOf(asked) },
 		...{ longestText: textOf(largestShown), within },

@@ -1,6 +1,7 @@
 /**
- * `<ply-limit board="ID" limit="200" plies="303">`: what a program that stops after so many plies prints for the board of that
- * id, whose game takes `plies`, and how many positions it calls draws that are none. The reader moves the limit.
+ * `<ply-limit board="ID" limit="200" longest="304">`: what a program that stops after so many plies prints for the board of that
+ * id, whose farthest position takes `longest` plies, and how many positions it calls draws that are none. The reader moves the
+ * limit.
  */
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import type { BoardProblem } from "../../board/edit.ts";
@@ -116,7 +117,7 @@ export class PlyLimit extends BoardPart {
 		const { limit: text } = this.words.noLimit;
 		const limit = this.#limit;
 		const solved = this.#solved;
-		const most = Math.max(Number(this.getAttribute("plies")), (solved?.counts.length ?? 0) - 1);
+		const most = Math.max(Number(this.getAttribute("longest")), (solved?.counts.length ?? 0) - 1);
 		const onInput = ({ target }: Event) => {
 			this.#chosen = Number((target as HTMLInputElement).value);
 			this.redraw();

@@ -49,7 +49,7 @@ export const noLimit: typeof English = {
 			bound: (factor) => `${factor}n`,
 			summary: (last) =>
 				last === 0
-					? "不同棋盘大小下的最长对局，附 3n 与 4n 两条直线。还没有开始求解。"
+					? "各个 n 的最长对局，附 3n 与 4n 两条直线。还没有开始求解。"
 					: `n 从 2 到 ${number(last)} 时最长对局的步数，以及 3n 与 4n 两条直线。数字见表格。`,
 			axis: "n，即行数与列数",
 			asTable: "列成表格",
@@ -60,7 +60,7 @@ export const noLimit: typeof English = {
 			within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
 			beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${numbers(sizes)}。`,
 			conjecture: (last) =>
-				`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明，3n 步就够则只有断言，没有证明。`,
+				`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明；3n 步够不够，只有人这么说，还没有证明。`,
 			show: (size) => (size === null ? "演示最长的一局" : `演示最长的一局，n = ${number(size)}`),
 		},
 	},
