@@ -164,7 +164,8 @@ export class BitRows extends BoardPart {
 		};
 		const task = words[this.#task];
 		const shiftCode = shift[this.#direction];
-		const masked = `(${shiftCode}) & ${this.#direction}`;
+		const mask = `go_${this.#direction}`;
+		const masked = `${shiftCode} & ${mask}`;
 		const button = (text: string | TemplateResult, isPressed: boolean, act: () => void) =>
 			html`<button type="button" aria-pressed=${isPressed} @click=${act}>${text}</button>`;
 		return html`<div class="button-row" role="group" aria-label=${words.task}>
@@ -185,14 +186,10 @@ export class BitRows extends BoardPart {
 					)}
 				</div>
 				<div class="button-row">
-					${button(
-						html`<code>&amp; ${this.#direction}</code> ${words.mask}`,
-						this.#isMasked,
-						() => {
-							this.#isMasked = !this.#isMasked;
-							this.redraw();
-						},
-					)}
+					${button(html`<code>&amp; ${mask}</code> ${words.mask}`, this.#isMasked, () => {
+						this.#isMasked = !this.#isMasked;
+						this.redraw();
+					})}
 					<button type="button" @click=${() => this.#collect(layers)}>
 						<code>found |= …</code> ${words.collect}
 					</button>

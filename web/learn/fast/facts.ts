@@ -9,6 +9,7 @@ import {
 	lossLayer,
 	maskOf,
 	type Row,
+	rowOf,
 	shifted,
 	winLayer,
 	withMove,
@@ -39,6 +40,9 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 	const loss = lossLayer(board, red, black);
 	expectSame(withMove(win.targets, board) & win.undecided, win.settled);
 	expectSame(~withMove(loss.targets, board) & loss.undecided, loss.settled);
+	// The text says that these games are over, and no others.
+	const firstRow = Array.from({ length: board.columns }, (_, at) => ({ row: 1, column: at + 1 }));
+	expectSame(win.targets, rowOf([...firstRow, ...(position.pieces.red ?? [])], board));
 	const left = shifted(win.targets, "left", board);
 	return {
 		small: `${board.rows} ${board.columns}\n${small.join("\n")}`,

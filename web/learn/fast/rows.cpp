@@ -11,7 +11,7 @@ const int kRed = 0, kBlack = 1;
 int rows, columns, squares;
 char board[10][16];
 Row open_squares;
-Row up, left, right;           // the squares from which Black may go there
+Row go_up, go_left, go_right;  // the squares from which Black may go there
 std::vector<int> around[100];  // where a red piece may go from each square
 
 // By the side to move and the pair of red squares, a row of each:
@@ -27,7 +27,8 @@ bool is_set(Row row, int square) { return (row >> square & 1) != 0; }
 Row with_move(int a, int b, int side, const Row (&targets)[2][100 * 100]) {
   if (side == kBlack) {
     Row row = targets[kRed][pair(a, b)];
-    return (row << columns & up) | (row << 1 & left) | (row >> 1 & right);
+    return (row << columns & go_up) | (row << 1 & go_left) |
+           (row >> 1 & go_right);
   }
   Row found = 0;
   for (int next : around[a]) {
@@ -101,18 +102,18 @@ bool is_open(int row, int column) {
 }
 
 void prepare_moves() {
-  open_squares = up = left = right = 0;
+  open_squares = go_up = go_left = go_right = 0;
   for (int s = 0; s < squares; s++) {
     around[s].clear();
     int row = s / columns, column = s % columns;
     if (!is_open(row, column)) continue;
     open_squares |= bit(s);
-    if (is_open(row - 1, column)) up |= bit(s);
-    if (is_open(row, column - 1)) left |= bit(s);
-    if (is_open(row, column + 1)) right |= bit(s);
-    if (is_set(up, s)) around[s].push_back(s - columns);
-    if (is_set(left, s)) around[s].push_back(s - 1);
-    if (is_set(right, s)) around[s].push_back(s + 1);
+    if (is_open(row - 1, column)) go_up |= bit(s);
+    if (is_open(row, column - 1)) go_left |= bit(s);
+    if (is_open(row, column + 1)) go_right |= bit(s);
+    if (is_set(go_up, s)) around[s].push_back(s - columns);
+    if (is_set(go_left, s)) around[s].push_back(s - 1);
+    if (is_set(go_right, s)) around[s].push_back(s + 1);
     if (is_open(row + 1, column)) around[s].push_back(s + columns);
   }
 }
