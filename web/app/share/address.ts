@@ -17,11 +17,11 @@ import type { RulesState } from "../rules/state.ts";
 import type { Slice } from "../store.ts";
 import type { JudgeInput } from "../text/input.ts";
 import {
-	type HistoryState,
-	isSameEntry,
+	isSameText,
+	type ListedText,
 	readHints,
-	readHistoryState,
-	writeState,
+	readListedText,
+	stateOf,
 } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
 import type { Choice } from "./tag.ts";
@@ -74,7 +74,7 @@ export class Address {
 	#link: string | null = null;
 	#linked: Linked | null = null;
 	/** The text that the board is one of several of. A board outlives its text while another is being written. */
-	#entry: HistoryState | null = null;
+	#entry: ListedText | null = null;
 	/** The hints taken in the game that the address says. */
 	#hints = 0;
 	/** Whether the address still has to be written. */
@@ -143,7 +143,7 @@ export class Address {
 	 */
 	async openLink(
 		hash: string,
-		entry: HistoryState | null = null,
+		entry: ListedText | null = null,
 		hints = 0,
 	): Promise<PageFailure | null> {
 		if (this.#solver === null) {
@@ -168,7 +168,7 @@ export class Address {
 	#openNamed(
 		solver: Solver,
 		hash: string,
-		entry: HistoryState | null,
+		entry: ListedText | null,
 		hints: number,
 	): ReturnType<JudgeInput["openBoard"]> {
 		const puzzle = puzzleIn(hash);
@@ -208,7 +208,7 @@ export class Address {
 		const isOther = before?.problem !== linked?.problem;
 		const entry = (linked && this.#input.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
 		const hints = this.#hintsIn(linked);
-		const isSame = link === this.#link && isSameEntry(entry, this.#entry) && hints === this.#hints;
+		const isSame = link === this.#link && isSameText(entry, this.#entry) && hints === this.#hints;
 		if (linked === null || link === null || isSame) {
 			return;
 		}
@@ -283,7 +283,7 @@ export class Address {
 		const failure =
 			hash === ""
 				? null
-				: await this.openLink(hash, readHistoryState(history.state), readHints(history.state));
+				: await this.openLink(hash, readListedText(history.state), readHints(history.state));
 		const first = gameToBegin(this.#solver?.games ?? []);
 		if (
 			first !== undefined &&
@@ -314,7 +314,7 @@ export class Address {
 		try {
 			const isEntry = this.#isEntry && this.#link !== this.#hash;
 			history[isEntry ? "pushState" : "replaceState"](
-				writeState(this.#entry, this.#hints),
+				stateOf(this.#entry, this.#hints),
 				"",
 				`#${this.#link}`,
 			);

@@ -4,7 +4,7 @@
  */
 
 /** A text of several boards. None that is read is too long for an entry: browsers take megabytes. */
-export interface HistoryState {
+export interface ListedText {
 	readonly text: string;
 	/** The one of its boards that is shown, from 0. */
 	readonly chosen: number;
@@ -14,8 +14,8 @@ export interface HistoryState {
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
 	typeof state === "object" && state !== null ? { ...state } : {};
 
-/** Reads the text in the state of an entry; null for anything else. */
-export function readHistoryState(state: unknown): HistoryState | null {
+/** Reads the text in the state of an entry; null where there is none. */
+export function readListedText(state: unknown): ListedText | null {
 	const { text, chosen } = fieldsOf(state);
 	return typeof text === "string" && Number.isInteger(chosen)
 		? { text, chosen: Number(chosen) }
@@ -28,9 +28,9 @@ export function readHints(state: unknown): number {
 	return Number.isSafeInteger(hints) ? Math.max(0, Number(hints)) : 0;
 }
 
-/** Writes the state of an entry. */
-export const writeState = (entry: HistoryState | null, hints: number): object | null =>
+/** The state of an entry, of what it has to say. */
+export const stateOf = (entry: ListedText | null, hints: number): object | null =>
 	hints === 0 ? entry : { ...entry, hints };
 
-export const isSameEntry = (one: HistoryState | null, other: HistoryState | null): boolean =>
+export const isSameText = (one: ListedText | null, other: ListedText | null): boolean =>
 	one?.chosen === other?.chosen && one?.text === other?.text;

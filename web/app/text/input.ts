@@ -12,7 +12,7 @@ import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
 import { firstBoard } from "../edit/random.ts";
 import type { PageFailure } from "../failure.ts";
 import { gameToBegin, presetsOf } from "../library/presets.ts";
-import type { HistoryState } from "../share/history-state.ts";
+import type { ListedText } from "../share/history-state.ts";
 import type { Slice } from "../store.ts";
 import {
 	alone,
@@ -48,7 +48,7 @@ interface Answering extends Pick<Reading, "undoable"> {
 /** The way in which a board that comes from no text is put up. */
 interface Opening extends Pick<OpenOptions, "moves" | "ply" | "undoable"> {
 	/** The text that comes into the text box, with its whole list of boards, if the board is one of them. */
-	readonly entry?: HistoryState | null;
+	readonly entry?: ListedText | null;
 	/** Called with the board before anything of it is shown. */
 	readonly onSolved?: (problem: BoardProblem) => void;
 }
@@ -75,7 +75,7 @@ export class JudgeInput {
 	/** The problem whose answer was asked for last, of those that did not come as a text. */
 	#asked: BoardProblem | null = null;
 	/** The text that was answered last. */
-	#answered: HistoryState | null = null;
+	#answered: ListedText | null = null;
 	/** Whether a person has written the text, and not had it read yet. */
 	#isWritten = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +105,7 @@ export class JudgeInput {
 	}
 
 	/** The text that a board is one of several of; null for a board that stands alone. */
-	entryOf(problem: BoardProblem): HistoryState | null {
+	entryOf(problem: BoardProblem): ListedText | null {
 		const { text, answers } = this.#slice.state;
 		const { problems = [], chosen = 0 } = answers ?? {};
 		return problems.length > 1 && problems[chosen] === problem ? { text, chosen } : null;

@@ -2,7 +2,7 @@
 import type { InputError, Problem, Progress, Rules, Solver, Table } from "catchmate";
 import type { BoardProblem } from "../../board/edit.ts";
 import { type Failure, failureOf } from "../../element/failure.ts";
-import type { HistoryState } from "../share/history-state.ts";
+import type { ListedText } from "../share/history-state.ts";
 import { mostCharacters } from "./state.ts";
 
 /** Solving one board of a text failed; `failure` says why. */
@@ -55,7 +55,7 @@ export async function otherGame(solver: Solver, rules: Rules, text: string): Pro
 }
 
 /** A text that is brought back, with the boards that were read from it. */
-export interface RestoredList extends HistoryState {
+export interface RestoredList extends ListedText {
 	readonly problems: readonly Problem[];
 	/** The one that is shown. */
 	readonly problem: Problem;
@@ -66,7 +66,7 @@ export interface RestoredList extends HistoryState {
 /** The boards of a text; null where the one that was shown is not the one given. */
 export async function restoreList(
 	solver: Solver,
-	entry: HistoryState,
+	entry: ListedText,
 	given: BoardProblem,
 ): Promise<RestoredList | null> {
 	if (entry.text.length > mostCharacters) {

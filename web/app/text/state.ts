@@ -5,7 +5,7 @@ import { baseOf } from "../../board/variant.ts";
 import type { PageWords } from "../../locale/page.ts";
 import type { GameWords } from "../../locale/shared.ts";
 import type { PageFailure } from "../failure.ts";
-import type { HistoryState } from "../share/history-state.ts";
+import type { ListedText } from "../share/history-state.ts";
 
 /** The longest text that is read, in characters: ten boards of a hundred by a hundred squares. */
 export const mostCharacters = 100_000;
@@ -25,7 +25,7 @@ export interface Replaced {
 	readonly moves: readonly Move[];
 	readonly ply: number;
 	/** Null where there was none, as before an edited board. */
-	readonly entry: HistoryState | null;
+	readonly entry: ListedText | null;
 }
 
 /** The page has gone over to another game, because a text was one of that game. */
