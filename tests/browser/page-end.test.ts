@@ -158,6 +158,12 @@ describe("the card at the end of a game", () => {
 			await page.reload();
 			await plyButton(page, 2).waitFor();
 			await undo();
+			// With that the game stands as it stood after the reload.
+			await page.getByRole("button", { name: "Redo" }).click();
+			await page.waitForFunction(
+				() => document.querySelector("catchmate-board")?.record?.index === 2,
+			);
+			await undo();
 			await hint("Hint: the piece on row 3, column 3.");
 			await win("The game took 1 ply with 3 hints.");
 			await press(page, "Rematch");

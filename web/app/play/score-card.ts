@@ -49,7 +49,7 @@ export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
 
 export const isBest = ({ before, after, plies }: Grade): boolean => before === after && plies === 0;
 
-/** Begins a game after so many moves, and so many hints. */
+/** A new game. `start` is the number of moves on the board already, `hints` that of the hints taken before a reload. */
 export const beginGame = ({ scores }: ScoreCard, start: number, hints: number): ScoreCard => ({
 	scores,
 	...newGame,

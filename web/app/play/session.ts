@@ -33,7 +33,7 @@ export class PlaySession {
 	#seen: GameRecord | null = null;
 	/** The record as it stood when the person left for another activity. */
 	#left: GameRecord | null = null;
-	/** A game that is about to go on, by its first position, and the hints that were taken in it. */
+	/** The game that a link or a reload brings back, by its first position, and its hints; until it is on the board. */
 	#resumed: { readonly first: Position; readonly hints: number } | null = null;
 
 	constructor(slice: Slice<PlayState>, board: CatchmateBoard, frame: Frame) {
@@ -369,7 +369,7 @@ export class PlaySession {
 		return ended?.record === this.#board.record ? ended : null;
 	}
 
-	/** Has a game, once it is on the board, go on with the hints that were taken in it before. */
+	/** Keeps the hints of a game that is about to come back. */
 	resume(first: Position, hints: number): void {
 		this.#resumed = { first, hints };
 	}
@@ -383,11 +383,7 @@ export class PlaySession {
 		}
 		this.#seen = record;
 		const isOther = begun === null || record.positions[0] !== begun.positions[0];
-		const isRestart =
-			record.moves.length === 0 ||
-			(record.index === begun?.index &&
-				record.moves.length === begun.moves.length &&
-				record.moves.every((move, index) => move === begun.moves[index]));
+		const isRestart = record === begun || record.moves.length === 0;
 		if (isOther || isRestart) {
 			this.#begin(record);
 		}
