@@ -42,7 +42,7 @@ describe("a grade", () => {
 			await type(page, "3,4");
 			await hears(page, /captures\. Game over\. White has won: captured Black\. A best move\./);
 			// The card tells how the game was played.
-			await seesText(page, ".turn", "");
+			await seesText(page, ".turn p", "");
 			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 

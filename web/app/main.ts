@@ -144,7 +144,7 @@ function openPage(): void {
 
 	/**
 	 * Shows the panels of a tab, from the first. One whose panels have nothing to show any more does not come back with them.
-	 * @param hasKeyboard whether the keyboard is on something in the panels: it does not go with that
+	 * @param hasKeyboard whether the focus is in the panels: it moves to the tab that is shown, since what had it may be hidden
 	 */
 	function showTab(tab: Tab, hasKeyboard: boolean): void {
 		if (tab !== frame.tab) {
@@ -158,8 +158,7 @@ function openPage(): void {
 			if (hasKeyboard) {
 				// The next stop of the Tab key is the first thing that is shown now.
 				place.tabIndex = -1;
-				place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
-				place.focus();
+				place.focus({ preventScroll: true });
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
 import { chapterOf } from "../frame/chapter-link.ts";
+import { whenDrawn } from "../frame/when-drawn.ts";
 import { puzzleHeadingId } from "../puzzles/view.ts";
 import { loadScript } from "../script.ts";
 import { textBoxId } from "../text/view.ts";
@@ -11,9 +12,6 @@ import { textBoxId } from "../text/view.ts";
 /** Whether the person is shown where to begin. */
 export const isInvited = ({ board, state }: Context): boolean =>
 	state.frame.activity === "analyse" && !state.frame.hasMoved && board.record?.moves.length === 0;
-
-/** Calls when all that has been asked for is drawn. */
-const whenDrawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** Sets the puzzle of the day. The keyboard goes to its heading, as the ways are gone then. */
 async function openPuzzle({ puzzles }: Context): Promise<void> {

@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { currentPosition } from "../../board/record.ts";
 import type { Context } from "../context.ts";
+import { endHeadingId, focusWords } from "./focus.ts";
 import { isBest } from "./score-card.ts";
 import type { EndedGame } from "./state.ts";
-import { endHeadingId, focusWords } from "./turn-words.ts";
 
 /** The most slips that are named one by one. */
 const mostSlips = 8;

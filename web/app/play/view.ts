@@ -7,8 +7,9 @@ import { sideIcon } from "../../element/piece.ts";
 import { scripted } from "../analysis/scripted.ts";
 import type { Context } from "../context.ts";
 import { choices } from "../frame/choices.ts";
+import { whenDrawn } from "../frame/when-drawn.ts";
+import { endHeadingId, focusWords, turnId } from "./focus.ts";
 import { hintChoices, kinds, sights } from "./state.ts";
-import { endHeadingId, focusWords, turnId } from "./turn-words.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
@@ -131,7 +132,7 @@ export function players(context: Context): TemplateResult {
 /** Brings the card of an ended game into sight, where it stands below the board. */
 function showCard({ frame }: Context): void {
 	frame.openTab("play");
-	requestAnimationFrame(() => {
+	whenDrawn(() => {
 		const heading = document.getElementById(endHeadingId);
 		heading?.focus({ preventScroll: true });
 		heading?.scrollIntoView({ block: "center" });

@@ -1,3 +1,5 @@
+/** What takes the keyboard while a game is played. The card's heading is named here, since the card is in a script of its own. */
+
 /** The words on the last move, beside the board. */
 export const turnId = "turn-words";
 
