@@ -70,6 +70,11 @@ describe("the tutorial's first page", () => {
 			);
 			await board.getByRole("button", { name: "Undo" }).click();
 			await eventually(counted, `${played - 2} plies played. You still win, if you go on well.`);
+			await board.getByRole("button", { name: "Redo" }).click();
+			await eventually(
+				counted,
+				`${played} plies played. That gave the win away. Undo takes moves back.`,
+			);
 		}));
 
 	for (const language of languages) {

@@ -17,6 +17,9 @@ export class CountPlies extends BoardPart {
 		board.addEventListener(
 			"move",
 			({ detail: { grade, ply } }) => {
+				// A move takes the place of those that were taken back.
+				this.#slip = this.#slip !== null && ply > this.#slip ? this.#slip : null;
+				this.#end = this.#end !== null && ply > this.#end ? this.#end : null;
 				if (grade?.before === this.#kept && grade.after !== this.#kept) {
 					this.#slip = ply;
 				}
@@ -38,10 +41,6 @@ export class CountPlies extends BoardPart {
 	}
 
 	protected override boardChanged(): void {
-		const ply = this.board.record?.index ?? 0;
-		// Moves that were taken back do not count.
-		this.#slip = this.#slip !== null && this.#slip > ply ? null : this.#slip;
-		this.#end = this.#end !== null && this.#end > ply ? null : this.#end;
 		this.redraw();
 	}
 
@@ -49,15 +48,15 @@ export class CountPlies extends BoardPart {
 		const { plies } = this.words;
 		const kept = plies.kept[this.#kept];
 		const played = this.board.record?.index ?? 0;
-		const news =
-			this.#end !== null
-				? plies.over
-				: this.#slip !== null
-					? kept.slip
-					: played > 0
-						? kept.open
-						: kept.start;
-		const told = this.hasAttribute("only-count") && this.#end === null ? "" : news;
+		const isOver = this.#end !== null && played >= this.#end;
+		const news = isOver
+			? plies.over
+			: this.#slip !== null && played >= this.#slip
+				? kept.slip
+				: played > 0
+					? kept.open
+					: kept.start;
+		const told = this.hasAttribute("only-count") && !isOver ? "" : news;
 		return html`<p class="count-plies" role="status">
 			<strong>${plies.count(played)}</strong> ${told}
 		</p>`;
