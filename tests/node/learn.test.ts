@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
 import { readLink } from "../../web/app/share/link.ts";
-import { keysOf } from "../../web/learn/build/asks.ts";
+import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { tutorialLanguages } from "../../web/locale/tutorial.ts";
+import { createMarkdown } from "../../web/pages/markdown.ts";
 import { packageSolver } from "./games.ts";
 
 const site = new URL("../../build/page/", import.meta.url);
@@ -47,7 +48,9 @@ test("a question keeps its key when others come before it or its hints change, a
 	const [one, two] = [question("Is it?"), question("Is it, too?")];
 	assert.deepEqual(keysOf(`${one}\n${two}`), [...keysOf(one), ...keysOf(two)]);
 	assert.deepEqual(keysOf(`${two}\n${one}`), [...keysOf(two), ...keysOf(one)]);
-	assert.deepEqual(keysOf(one.replace("?\n", "?\n  > Look again.\n")), keysOf(one));
+	for (const hint of ["  > Look again.\n", "\n> Look again.\n"]) {
+		assert.deepEqual(keysOf(one.replace("?\n", `?\n${hint}`)), keysOf(one));
+	}
 	assert.throws(() => keysOf(`${one}\n${one}`), /the same/);
 	for (const name of names) {
 		const [first = [], ...others] = tutorialLanguages.map(({ folder }) =>
@@ -57,6 +60,26 @@ test("a question keeps its key when others come before it or its hints change, a
 			assert.deepEqual(other, first);
 		}
 	}
+});
+
+test("a question is refused that has no hint for a wrong answer", () => {
+	const [words] = tutorialLanguages;
+	assert.ok(words);
+	const render = (question: string) => {
+		const markdown = createMarkdown(() => {});
+		renderAsks(markdown, words, ["one"]);
+		return markdown.render(question);
+	};
+	const choices = (yes: string, no: string, after: string) =>
+		`::: ask yes\nIs it?\n\n- (yes) Yes\n${yes}- (no) No\n${no}\n${after}So it is.\n:::\n`;
+	const [inside, after] = ["  > Look again.\n", "> Look again.\n\n"];
+	assert.match(render(choices("", inside, "")), /<blockquote class="hint" hidden="">/);
+	assert.match(render(choices("", "", after)), /<blockquote class="hint" hidden="">/);
+	assert.throws(() => render(choices("", "", "")), /no hint for no where "yes" is right/);
+	assert.throws(() => render(choices(inside, "", "")), /no hint for no where "yes" is right/);
+	const typed = (hint: string) => `::: ask 5\nHow many?\n\n${hint}Five.\n:::\n`;
+	assert.match(render(typed(after)), /<blockquote class="hint" hidden="">/);
+	assert.throws(() => render(typed("")), /no hint for what is typed/);
 });
 
 test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {

@@ -82,7 +82,7 @@ const keyLength = 8;
 export function keysOf(text: string): readonly string[] {
 	const keys = [...text.matchAll(/^::: ask\b[\s\S]*?^:::$/gm)].map(([question]) =>
 		createHash("sha256")
-			.update(question.replace(/^ *> .*\n/gm, ""))
+			.update(question.replace(/^> .*\n\n|^ +> .*\n/gm, ""))
 			.digest("hex")
 			.slice(0, keyLength),
 	);
@@ -103,14 +103,26 @@ function endOfHint(tokens: readonly Token[], from: number): number {
 		: from - 1;
 }
 
-/** Marks the hints among the tokens, which the script reads and nobody else sees. @returns how many there are. */
-function hideHints(tokens: readonly Token[]): number {
-	const hints = tokens.filter(({ type }) => type === "blockquote_open");
-	for (const hint of hints) {
+/** Marks the hints among the tokens, which the script reads and nobody else sees. */
+function hideHints(tokens: readonly Token[]): void {
+	for (const hint of tokens.filter(({ type }) => type === "blockquote_open")) {
 		hint.attrSet("class", "hint");
 		hint.attrSet("hidden", "");
 	}
-	return hints.length;
+}
+
+/** The keys of the choices among the tokens that have a hint of their own. */
+function hintedChoices(tokens: readonly Token[]): ReadonlySet<string> {
+	const hinted = new Set<string>();
+	let key = "";
+	for (const token of tokens) {
+		if (token.type === "list_item_open") {
+			key = String(token.attrGet("data-choice"));
+		} else if (token.type === "blockquote_open") {
+			hinted.add(key);
+		}
+	}
+	return hinted;
 }
 
 const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
@@ -152,22 +164,25 @@ export function renderAsks(
 			if (answer === "") {
 				throw new Error("a question has no answer");
 			}
-			let wrongAnswers = 1;
+			// What hints there must be: for all answers that are typed, and for each choice but the right one.
+			let unhinted = ["what is typed"];
 			if (choices !== null) {
 				tokens[choices[0]]?.attrSet("class", "choices");
-				const keys = keyChoices(tokens.slice(...choices));
+				const items = tokens.slice(...choices);
+				const keys = keyChoices(items);
 				if (!keys.includes(answer)) {
 					throw new Error(`the answer "${answer}" is none of the choices ${keys.join(", ")}`);
 				}
-				wrongAnswers = keys.length - 1;
+				const hinted = hintedChoices(items);
+				unhinted = keys.filter((key) => key !== answer && !hinted.has(key));
 			}
 			// The question itself is a paragraph where nothing is to be chosen.
 			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
 			const asked = choices?.[1] ?? firstEnd;
 			const end = endOfHint(tokens, asked + 1);
-			const hints = hideHints(tokens.slice(index, end + 1));
-			if (hints < wrongAnswers && end === asked) {
-				throw new Error(`a question whose answer is "${answer}" has no hint for a wrong one`);
+			hideHints(tokens.slice(index, end + 1));
+			if (end === asked && unhinted.length > 0) {
+				throw new Error(`there is no hint for ${unhinted.join(", ")} where "${answer}" is right`);
 			}
 			const fold = new Token("html_block", "", 0);
 			fold.content = `${choices === null ? field(words) : ""}<p class="ask-said" role="status"></p>

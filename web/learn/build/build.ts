@@ -71,9 +71,10 @@ const minutesOf = (text: string): number => Math.max(1, Math.round(readingMinute
 /** The chapters with what each is about and how long it takes, as a list in Markdown. */
 const listOf = (sources: readonly Source[]): string =>
 	sources
-		.map(({ name, text, words }) => {
-			return `1. [${titleOf(text)}](${name}.html) · ${words.minutes(minutesOf(text))}\\\n   ${summaryOf(text)}`;
-		})
+		.map(
+			({ name, text, words }) =>
+				`1. [${titleOf(text)}](${name}.html) · ${words.minutes(minutesOf(text))}\\\n   ${summaryOf(text)}`,
+		)
 		.join("\n");
 
 /** The minutes that the chapters take which are the method. */

@@ -24,11 +24,11 @@ const counted = /^(\d+) ?\p{L}+[.。]?$/u;
  * for what it counts.
  */
 function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
-	const right = plain(answer).split(" ");
 	if (/^\d+$/.test(answer)) {
 		const typed = plain(given);
 		return (counted.exec(typed)?.[1] ?? typed) === answer;
 	}
+	const right = plain(answer).split(" ");
 	const isOfLetters = right.length > 1 && right.every((word) => /^\p{L}$/u.test(word));
 	const words = plain(given).split(isOfLetters ? /\s*/ : " ");
 	const read = (all: readonly string[]) => (isAnyOrder ? [...all].sort() : all).join(" ");
