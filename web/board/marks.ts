@@ -45,9 +45,14 @@ function rowHeight({ cell, points }: Layout, letters: number, hasChip: boolean):
 	return within(9, Math.max(cell * 0.4, points === null ? 0 : room), 38);
 }
 
-/** The size of a number under its triangle, in the height of both. */
+/** Of a value with its number under its triangle, in shares of the height: the sizes of both, and where the number's foot is below the middle. */
+const inStack = { glyph: 0.3, number: 0.44, mostNumber: 0.62, foot: 0.36 } as const;
+
+/** The size of a number under its triangle, in the height of both: on a graph's point as legible as there is room for. */
 const numberInStack = ({ points }: Layout, height: number): number =>
-	points === null ? 0.44 : within(0.44, legible.size / height, 0.62);
+	points === null
+		? inStack.number
+		: within(inStack.number, legible.size / height, inStack.mostNumber);
 
 /** A triangle that points up for a win and down for a loss, or the two bars of a draw. */
 function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly Line[] {
@@ -106,10 +111,10 @@ export function valueShapes(
 	const text = hasRow || isStack ? distanceText(value) : "";
 	const letters = text === "" ? 0 : isEndless(value) ? endlessWidth : text.length * digitWidth;
 	const height = isStack ? cell * 0.8 : rowHeight(layout, letters, ink === null);
-	const glyph = height * (isStack ? 0.3 : inRow.glyph);
+	const glyph = height * (isStack ? inStack.glyph : inRow.glyph);
 	const gap = text === "" ? 0 : height * inRow.gap;
-	const number = isStack ? numberInStack(layout, height) : inRow.number;
-	const size = height * number;
+	const numberShare = isStack ? numberInStack(layout, height) : inRow.number;
+	const size = height * numberShare;
 	const textWidth = size * letters;
 	const row = glyph + gap + textWidth;
 	const width = Math.max(height, isStack ? textWidth + cell * 0.14 : row + height * inRow.ends);
@@ -117,7 +122,8 @@ export function valueShapes(
 	const [glyphAt, textAt] = isStack
 		? [
 				{ x, y: y - height * 0.25 },
-				{ x, y: y + height * (0.36 + (number - 0.44) * 0.36) },
+				// A larger number stands lower by as much as it is higher above its foot.
+				{ x, y: y + height * inStack.foot * (1 + numberShare - inStack.number) },
 			]
 		: [
 				{ x: x - row / 2 + glyph / 2, y },
