@@ -97,8 +97,7 @@ describe("the graph that is settled by hand", () => {
 		openChapter("backwards", "en", {}, async (page) => {
 			await see(page, "settle-graph");
 			const takeTooSoon = async (waiting: string, answer: RegExp) => {
-				await button(page, "take").focus();
-				await page.keyboard.press("Enter");
+				await button(page, "take").click();
 				await eventually(() => told(page), answer);
 				assert.equal(await queue(page), waiting);
 			};

@@ -320,7 +320,9 @@ describe("the choices for the tag", () => {
 	for (const locale of ["en", "zh-CN"]) {
 		test(`are read to their ends where the window is narrow: ${locale}`, () =>
 			visitMaker({ locale, viewport: { width: 1024, height: 768 } }, async (page) => {
-				const cut = await page.locator(".embed-choices select").evaluateAll((all) =>
+				const choices = page.locator(".embed-choices select");
+				assert.ok((await choices.count()) > 0);
+				const cut = await choices.evaluateAll((all) =>
 					all.flatMap((select) => {
 						const { width } = select.getBoundingClientRect();
 						select.style.inlineSize = "max-content";

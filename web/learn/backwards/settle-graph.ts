@@ -134,7 +134,6 @@ export class SettleGraph extends HTMLElement {
 			return;
 		}
 		if (first === undefined) {
-			this.#tell(backwards.over(list(this.#openNames)));
 			return;
 		}
 		const isLost = this.#now.said[first] === "loss";
@@ -192,6 +191,7 @@ export class SettleGraph extends HTMLElement {
 		const words = this.#words.backwards;
 		const { queue } = this.#now;
 		const [first] = queue;
+		const isDone = first === undefined && ready(this.#now).length === 0;
 		const chosen = this.#chosen;
 		const button = (label: string | TemplateResult, isOff: boolean, act: () => void) =>
 			html`<button type="button" aria-disabled=${isOff} @click=${act}>${label}</button>`;
@@ -216,7 +216,7 @@ export class SettleGraph extends HTMLElement {
 			<p class="button-row">
 				<span class="settle-name">${words.queue}</span>
 				<span class="settle-queue">${queue.length === 0 ? words.empty : queue.map(nameOf).join(" ")}</span>
-				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), first === undefined, () => this.#take())}
+				${button(first === undefined ? words.take : words.takePoint(nameOf(first)), isDone, () => this.#take())}
 			</p>
 			<p class="settle-told" role="status">${this.#told}</p>
 			<p class="button-row">

@@ -70,6 +70,12 @@ export const facts: FactFinder = async (solver) => {
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>
 		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);
+	/** The points to begin with, by the points that are then taken for draws wrongly. */
+	const startsBy = new Map<string, string[]>();
+	for (const [point, name] of points.entries()) {
+		const wrong = wrongAfter(point).join(" ");
+		startsBy.set(wrong, [...(startsBy.get(wrong) ?? []), name]);
+	}
 	return {
 		fromA: graphFrom("a"),
 		// The page opens it with the tools by which a graph is drawn.
@@ -82,13 +88,10 @@ export const facts: FactFinder = async (solver) => {
 		points: points.length,
 		cGuessed: guessedFrom(c)[c] ?? "draw",
 		cPlies: values[c]?.distance ?? "∞",
-		guesses: [...new Set(points.map((_, point) => wrongAfter(point).join(" ")))]
-			.map((wrong) => {
-				const first = points.filter((_, point) => wrongAfter(point).join(" ") === wrong);
-				return `| ${first.join(" ")} | ${wrong || "–"} |`;
-			})
+		guesses: [...startsBy]
+			.map(([wrong, starts]) => `| ${starts.join(" ")} | ${wrong || "–"} |`)
 			.join("\n"),
-		guessedRight: listFact(points.filter((_, point) => wrongAfter(point).length === 0)),
+		guessedRight: listFact(startsBy.get("") ?? []),
 		limit,
 		beyond: namesThat(({ distance }) => distance !== null && distance > limit).join(" "),
 		enough: points.length - 1,

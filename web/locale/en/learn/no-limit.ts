@@ -44,7 +44,7 @@ export const noLimit = {
 			computing: (size: number) => `Solving and checking ${number(size)} × ${number(size)} …`,
 			/** What is checked, before anything is. */
 			claim:
-				"For each n this is checked: White wins at once where the pieces are neighbours, and from every other position Black wins. The longest game is then compared with 3n and 4n plies.",
+				"For each n this is checked: with White to move, White wins at once where the pieces are neighbours, and Black wins from every other position. The longest game is then compared with 3n and 4n plies.",
 			begin: "Begin",
 			pause: "Pause",
 			goOn: "Go on",
@@ -67,7 +67,7 @@ export const noLimit = {
 			betweenSentences: " ",
 			/** Verified up to a size: the longest game, in plies. */
 			verified: (last: number, longest: number) =>
-				`Verified, for every n up to ${number(last)}: White wins at once where the pieces are neighbours. From every other position Black wins, in ${plies(longest)} at most.`,
+				`Verified, for every n up to ${number(last)}: with White to move, White wins at once where the pieces are neighbours. From every other position Black wins, in ${plies(longest)} at most.`,
 			/** The sizes on which it is not so. */
 			refuted: (sizes: readonly number[]) =>
 				`On these boards it is otherwise: n = ${numbers(sizes)}.`,

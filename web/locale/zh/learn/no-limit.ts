@@ -37,7 +37,7 @@ export const noLimit: typeof English = {
 				`在你的浏览器里逐个求解，每个局面都再验一遍。下一个：${number(size)} × ${number(size)}。`,
 			computing: (size) => `正在求解并核对 ${number(size)} × ${number(size)} ……`,
 			claim:
-				"每个 n 核对两件事：双方棋子相邻则白方一步获胜，其余局面都是黑方必胜；最长的一局有多少步，与 3n、4n 相比如何。",
+				"每个 n 核对两件事：轮到白方走时，双方棋子相邻则白方一步获胜，其余局面都是黑方必胜；最长的一局有多少步，与 3n、4n 相比如何。",
 			begin: "开始",
 			pause: "暂停",
 			goOn: "继续",
@@ -55,7 +55,7 @@ export const noLimit: typeof English = {
 			asTable: "列成表格",
 			betweenSentences: "",
 			verified: (last, longest) =>
-				`已验证：n 不超过 ${number(last)} 时，双方棋子相邻则白方一步获胜，其余局面都是黑方必胜，最多 ${plies(longest)}。`,
+				`已验证：n 不超过 ${number(last)} 时，轮到白方走的局面里，双方棋子相邻则白方一步获胜，其余都是黑方必胜，最多 ${plies(longest)}。`,
 			refuted: (sizes) => `下列 n 并非如此：${numbers(sizes)}。`,
 			within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
 			beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${numbers(sizes)}。`,
