@@ -243,10 +243,11 @@ describe("the way through the pages", () => {
 			for (const [index, name] of pageNames.entries()) {
 				assert.equal(page.url(), addressOf(name, "zh"));
 				titles.push(await titleHere());
-				assert.equal(
-					(await page.locator(".contents [aria-current='page']").textContent())?.trim(),
-					titles[index],
-				);
+				const here = page.locator(".contents [aria-current='page']");
+				assert.equal((await here.textContent())?.trim(), titles[index]);
+				// The text cites chapters by their numbers.
+				const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
+				assert.equal(number, index === 0 ? "none" : `"${index}."`);
 				if (index < pageNames.length - 1) {
 					await page.locator(".turns [rel='next']").click();
 					await page.waitForURL(addressOf(pageNames[index + 1] ?? "", "zh"));

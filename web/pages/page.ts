@@ -5,6 +5,8 @@ import type { Heading } from "./markdown.ts";
 export interface Link {
 	readonly href: string;
 	readonly text: string;
+	/** Stands before the text in the contents; none for a page that others do not cite by a number. */
+	readonly number?: number;
 	/** Whether it leads to this very page. */
 	readonly isHere?: boolean;
 }
@@ -45,11 +47,12 @@ function contents({ contents, headings }: Page): string {
 		.filter(({ level }) => level === 2)
 		.map(({ id, text }) => `<li>${anchorTo({ href: `#${id}`, text })}</li>`);
 	const own = inside.length === 0 ? "" : `<ol class="contents-headings">${inside.join("")}</ol>`;
-	const links = contents.links.map((link) =>
-		link.isHere
-			? `<li>${anchorTo(link, ' aria-current="page"')}${own}</li>`
-			: `<li>${anchorTo(link)}</li>`,
-	);
+	const links = contents.links.map((link) => {
+		const number = link.number === undefined ? "" : ` data-chapter="${link.number}"`;
+		return link.isHere
+			? `<li>${anchorTo(link, `${number} aria-current="page"`)}${own}</li>`
+			: `<li>${anchorTo(link, number)}</li>`;
+	});
 	return `<nav class="contents" id="contents" aria-label="${escaped(contents.heading)}">
 	<p class="contents-heading">${escaped(contents.heading)}</p>
 	<ol>${links.join("\n")}</ol>

@@ -55,9 +55,11 @@ function linksAround(all: readonly Source[], one: Source) {
 	const links = all
 		.filter(({ words }) => words === one.words)
 		.map(
-			({ name, text }): Link => ({
+			({ name, text }, number): Link => ({
 				href: `${name}.html`,
 				text: titleOf(text),
+				// The first page is no chapter.
+				...(number > 0 && { number }),
 				isHere: name === one.name,
 			}),
 		);
