@@ -114,13 +114,17 @@ describe("an explanation", () => {
 	] as const) {
 		test(`leads to the chapter of the tutorial that it comes from: ${locale}`, () =>
 			visit({ locale }, async (page) => {
+				await openFold(page, "why");
+				// That on chase, which is the game on the board.
+				const ofGame = page.locator("#why .chapter a").nth(1);
+				await hasAttribute(ofGame, "href", `${folder}/board.html`);
 				for (const [id, chapter] of [
 					["why", "backwards"],
 					["watch", "backwards"],
 					["statistics-fold", "distance"],
 				] as const) {
 					await openFold(page, id);
-					const link = page.locator(`#${id} .chapter a`);
+					const link = page.locator(`#${id} .chapter a`).first();
 					await hasAttribute(link, "href", `${folder}/${chapter}.html`);
 				}
 			}));

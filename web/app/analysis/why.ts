@@ -6,7 +6,7 @@ import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/topics.ts";
 import type { Context } from "../context.ts";
 import { answered } from "./answered.ts";
-import { chapterLink } from "./chapter.ts";
+import { chapterLink, gameChapterLink } from "./chapter.ts";
 import { bestOf } from "./judgement.ts";
 import type { Subject } from "./subject.ts";
 import { lineOf, refutable } from "./topic-questions.ts";
@@ -154,6 +154,7 @@ export function why(context: Context, subject: Subject): TemplateResult {
 		};
 		return html`<p class="note">${topicWords(words.tag).why.use}</p>
 			${reasons[best.outcome]()} ${best.distance === null ? loop(context, subject) : nothing}
-			${chapterLink(words, best.distance === null ? "draws" : "backwards")}`;
+			${chapterLink(words, best.distance === null ? "draws" : "backwards")}
+			${gameChapterLink(words, subject.rules)}`;
 	});
 }

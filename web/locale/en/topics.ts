@@ -33,6 +33,8 @@ export const topics = {
 		backwards: "Learn: solving from the end",
 		distance: "Learn: what the numbers mean",
 		draws: "Learn: draws and loops",
+		board: "Learn: from P4576 to a program",
+		"crossing-pawn": "Learn: from P9169 to a program",
 	},
 	line: {
 		over: "The game is over.",

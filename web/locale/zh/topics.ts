@@ -12,9 +12,11 @@ const comes: Readonly<Record<Outcome, string>> = { ...outcomes, draw: "只能平
 
 export const topics: typeof English = {
 	chapters: {
-		backwards: "教程：从终局倒推",
+		backwards: "教程：从终局往回推",
 		distance: "教程：步数的含义",
 		draws: "教程：平局与循环",
+		board: "本题讲解：P4576 棋盘游戏，从题面到程序",
+		"crossing-pawn": "本题讲解：P9169 过河卒，从题面到程序",
 	},
 	line: {
 		over: "对局已结束。",
