@@ -21,7 +21,7 @@ const games: typeof English = {
 	},
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
-		rules: "走到对方棋子上就赢；黑方不能向下走，走到第一行也赢；谁无路可走谁输。",
+		rules: "每步走一格，黑方不能向下。走到对方棋子上就赢，黑方走到第一行也赢；谁无路可走谁输。",
 		format:
 			"先写 id T，再写 T 个棋盘：n m 和 n 行，每行 m 个字符。X 是黑子，O 是红子（两枚），# 是障碍，. 是空格。也可以只写一个棋盘：第一行写 n m（如 3 3），再写各行；第一行写成 3 3 black，就是黑方先走。",
 		presets: {
