@@ -57,18 +57,30 @@ describe("the token on d", () => {
 			await eventually(() => way(page, "from-d"), "deghj");
 		}));
 
-	for (const [language, toMove, over] of [
-		["en", "Your move.", "Game over. The other side has won: you have no move."],
-		["zh", "轮到你走。", "对局结束。对方获胜：你无路可走。"],
+	for (const [language, toMove, label, over, news] of [
+		[
+			...(["en", "Your move.", /; token; your move$/] as const),
+			"Game over. The other side has won: you have no move.",
+			"The other side moves the token from point f to point i. Game over. ",
+		],
+		[
+			...(["zh", "轮到你走。", /；棋子；轮到你走$/] as const),
+			"对局结束。对方获胜：你无路可走。",
+			"对方把棋子从 f 点走到 i 点。 对局结束。",
+		],
 	] as const) {
 		test(`is spoken of in ${language} with the reader, who moves it too`, () =>
 			openChapter("token", language, {}, async (page) => {
 				const board = await boardOf(page, "from-d");
 				const verdict = () => board.locator(".verdict-words").textContent();
 				assert.equal(await verdict(), toMove);
+				const start = board.getByRole("option", { name: /(^point d\b|^d 点)/ });
+				assert.match((await start.getAttribute("aria-label")) ?? "", label);
 				const { x, y } = await middleOf(board.getByRole("option", { name: /(^point f\b|^f 点)/ }));
 				await page.mouse.click(x, y);
 				await eventually(verdict, over);
+				const said = await board.locator(".live").textContent();
+				assert.ok(said?.includes(news), said ?? "");
 			}));
 	}
 

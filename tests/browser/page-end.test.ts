@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import type { CatchmateBoard } from "../../web/element/element.ts";
 import { checks, counts, eventually, holds, middleOf } from "./eventually.ts";
 import { asWhite, begin, people, type } from "./page-game.ts";
 import {
@@ -10,6 +11,7 @@ import {
 	pickActivity,
 	pickHints,
 	plyButton,
+	seesText,
 	seesVerdict,
 	solve,
 	useBrowser,
@@ -21,7 +23,7 @@ useBrowser();
 const human = (page: Page, side: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
 
-const card = (page: Page) => page.getByRole("region", { name: /win|Draw/ });
+const card = (page: Page) => page.getByRole("region", { name: /win|lose|Draw|输/ });
 
 const press = (page: Page, name: string) =>
 	card(page).getByRole("button", { name, exact: true }).click();
@@ -66,6 +68,25 @@ describe("the card at the end of a game", () => {
 			await checks(page.getByRole("radio", { name: "Analyse" }));
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
 		}));
+
+	for (const [locale, lost, played] of [
+		["en", "You lose", "You play White; moves are graded here."],
+		["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。"],
+	] as const) {
+		test(`says to one who plays one side and loses that it is they who lost: ${locale}`, () =>
+			visit({ prepare: asWhite, locale }, async (page) => {
+				await page.evaluate(async () => {
+					const board = document.querySelector("catchmate-board") as CatchmateBoard;
+					const [problem] = (await (await board.solver).read("chase", "5 3 3 3 4")).problems;
+					await (problem && board.open(problem));
+				});
+				await page.locator("#activities").getByRole("radio").nth(1).check();
+				await seesText(page, ".turn", played);
+				await page.locator("#typed-move").fill("3,2");
+				await page.locator("#typed-move").press("Enter");
+				await card(page).getByRole("heading", { name: lost, exact: true }).waitFor();
+			}));
+	}
 
 	test("is one press away on a telephone, where it is below what is in sight", () =>
 		visit({ prepare: asWhite }, async (page) => {

@@ -1,31 +1,44 @@
 /** Games in which both sides move one token, on the page: seen, moved, solved, played and changed. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Board } from "catchmate";
 import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";
 import { counts, eventually, hasAttribute, middleOf } from "./eventually.ts";
-import { focusName, hears, pickActivity, seesVerdict, useBrowser, visit } from "./page-harness.ts";
+import {
+	focusName,
+	hears,
+	pickActivity,
+	seesText,
+	seesVerdict,
+	useBrowser,
+	visit,
+} from "./page-harness.ts";
 
 useBrowser();
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
 
-/** Puts the game's standard board up, with the token on another of its points where one is given. */
-async function openToken(page: Page, column = 1): Promise<void> {
-	await page.evaluate(async (at) => {
-		const board = document.querySelector("catchmate-board") as CatchmateBoard;
-		const solver = await board.solver;
-		const entry = solver.library.find(({ rules }) => rules.id === "token");
-		const read = entry && (await solver.read(entry.rules, entry.standard));
-		const [problem] = read?.problems ?? [];
-		if (problem !== undefined) {
-			const { game, position } = problem;
-			const pieces = { first: [{ row: 1, column: at }], second: [] };
-			await board.open({ game, position: { ...position, pieces } });
-		}
-	}, column);
+/** Puts the game's standard board up, with the token on another of its points and with goals where they are given. */
+async function openToken(page: Page, column = 1, goals: Board["goals"] = {}): Promise<void> {
+	await page.evaluate(
+		async ([at, goals]) => {
+			const board = document.querySelector("catchmate-board") as CatchmateBoard;
+			const solver = await board.solver;
+			const entry = solver.library.find(({ rules }) => rules.id === "token");
+			const read = entry && (await solver.read(entry.rules, entry.standard));
+			const [problem] = read?.problems ?? [];
+			if (problem !== undefined) {
+				const { game, position } = problem;
+				const pieces = { first: [{ row: 1, column: at }], second: [] };
+				const withGoals = { ...game, board: { ...game.board, goals } };
+				await board.open({ game: withGoals, position: { ...position, pieces } });
+			}
+		},
+		[column, goals] as const,
+	);
 }
 
 const heat = (page: Page) =>
@@ -135,6 +148,64 @@ describe("a token", () => {
 			for (const kind of ["Perfect", "Fallible"]) {
 				await counts(page.locator("#players").getByRole("radio", { name: kind }), 2);
 			}
+		}));
+
+	for (const { locale, play, label, begun, won, lost } of [
+		{
+			...{ locale: "en", play: "Play", label: /; token; your move$/ },
+			begun: "You play one side; moves are graded here.",
+			won: [
+				"Game over. You have won: the other side has no move.",
+				/^You win\n.*With best play you win in 1 ply\./s,
+			],
+			lost: [
+				"Game over. The other side has won: you have no move.",
+				/^You lose\n.*With best play you win in 1 ply\./s,
+			],
+		},
+		{
+			...{ locale: "zh-CN", play: "对弈", label: /；棋子；轮到你走$/ },
+			begun: "你和程序各走一方。每步棋的评价显示在这里。",
+			won: ["对局结束。你获胜：对方无路可走。", /^你赢了\n.*双方都走最佳走法，你 1 步获胜。/s],
+			lost: ["对局结束。对方获胜：你无路可走。", /^你输了\n.*双方都走最佳走法，你 1 步获胜。/s],
+		},
+	] as const) {
+		test(`is won and lost by the reader or the other side, wherever the page tells of it: ${locale}`, () =>
+			visit({ locale }, async (page) => {
+				const on = (name: string) =>
+					page.getByRole("option", { name: new RegExp(`^(point ${name},|${name} 点)`) });
+				for (const [to, [verdict, told]] of [
+					["h", won],
+					["f", lost],
+				] as const) {
+					await openToken(page, 7);
+					await page.locator("#activities").getByRole("radio", { name: play }).check();
+					await seesText(page, ".turn", begun);
+					await hasAttribute(on("g"), "aria-label", label);
+					await on(to).click();
+					await seesVerdict(page, verdict);
+					await eventually(() => page.locator(".end-card").innerText(), told);
+					await page.getByRole("radio", { name: /^(Analyse|分析)$/ }).check();
+				}
+			}));
+	}
+
+	test("shows whose its goals are to the one who plays for them", () =>
+		visit({}, async (page) => {
+			await openToken(page, 1, { first: [{ row: 1, column: 8 }], second: [{ row: 1, column: 7 }] });
+			const legend = page.getByRole("list", { name: "Legend" });
+			await legend.getByText("the first player's goal", { exact: true }).waitFor();
+			await pickActivity(page, "Play");
+			for (const [side, player] of [
+				["First", "Human"],
+				["Second", "Perfect"],
+			] as const) {
+				await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
+			}
+			await legend.getByText("your goal", { exact: true }).waitFor();
+			await legend.getByText("the other side's goal", { exact: true }).waitFor();
+			await hasAttribute(point(page, "h"), "aria-label", /; goal of yours$/);
+			await hasAttribute(point(page, "g"), "aria-label", /; goal of the other side$/);
 		}));
 
 	test("is put elsewhere by hand, once, and the rules may give each side a piece of its own", () =>

@@ -3,13 +3,15 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { endsOf } from "../../web/app/analysis/judgement.ts";
+import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/board/naming.ts";
 import { tokenHolder } from "../../web/board/position.ts";
+import { Of, of } from "../../web/locale/en/board.ts";
 import { listOf } from "../../web/locale/en/learn/list.ts";
 import { helpWords } from "../../web/locale/help.ts";
 import { elementWords } from "../../web/locale/index.ts";
 import { pageLanguages, pageWords } from "../../web/locale/page.ts";
 import { topicWords } from "../../web/locale/topics.ts";
-import { chase } from "./games.ts";
+import { chase, packageSolver } from "./games.ts";
 
 test("the first language asked for that there is comes, whatever its region, and English else", () => {
 	assert.equal(pageWords(["fr", "ZH-Hant-TW", "en"]).nativeName, "中文");
@@ -256,18 +258,18 @@ describe("the token, which both sides move", () => {
 		const value = {
 			outcome: "loss",
 			distance: 2,
-			winner: "other",
+			winner: otherSide,
 			over: false,
 			ending: null,
 		} as const;
 		assert.deepEqual(
 			pageLanguages.map(({ verdict, news }) => [
-				verdict.toMove("you"),
-				verdict.sentence(value, "you"),
-				verdict.over({ how: "goal", winner: "you", edge: null }, "other", rules),
-				verdict.over({ how: "no-move", winner: "other", edge: null }, "you", rules),
-				news.moved("you", move, null, board, true),
-				news.moved("other", move, null, board, true),
+				verdict.toMove(reader),
+				verdict.sentence(value, reader),
+				verdict.over({ how: "goal", winner: reader, edge: null }, otherSide, rules),
+				verdict.over({ how: "no-move", winner: otherSide, edge: null }, reader, rules),
+				news.moved(reader, move, null, board, true),
+				news.moved(otherSide, move, null, board, true),
 			]),
 			[
 				[
@@ -285,6 +287,95 @@ describe("the token, which both sides move", () => {
 					"对局结束。对方获胜：你无路可走。",
 					"你把棋子从 1 点走到 2 点。",
 					"对方把棋子从 1 点走到 2 点。",
+				],
+			],
+		);
+	});
+
+	test("has points that are told of with the reader and the other side too", () => {
+		const facts = {
+			...{ square: point(1), graph, obstacle: false, sides: ["first"], pieces: [1], token: true },
+			neighbours: [{ name: "2", way: "there", side: reader, back: otherSide } as const],
+			...{ goals: [reader, otherSide], closed: [reader], toMove: reader, selected: false },
+			...{ target: null, showsValue: false, heat: null, labels: [], lastMove: null },
+		};
+		assert.deepEqual(
+			pageLanguages.map((words) => words.cell(facts)),
+			[
+				"point 1, neighbour 2 (one way there, for you alone, back for the other side alone); goal of yours; goal of the other side; closed to you; token; your move",
+				"1 点，相邻：2（只能过去，仅你可走，对方可回来）；你的目标；对方的目标；你不能进入；棋子；轮到你走",
+			],
+		);
+		assert.match(english.cell({ ...facts, toMove: otherSide }), /; the other side to move$/);
+	});
+
+	test("is moved by the reader and the other side only where the reader plays one of two that have no pieces", () => {
+		const names = (naming: Naming) => ["first", "second"].map(naming);
+		const pieces: Rules = { ...rules, sides: [rules.sides[0], { ...rules.sides[1], pieces: 1 }] };
+		assert.deepEqual(names(namingFor(rules, ["second"])), [otherSide, reader]);
+		assert.deepEqual(names(namingFor(rules, ["first"])), [reader, otherSide]);
+		for (const [of, humans] of [
+			[rules, []],
+			[rules, ["first", "second"]],
+			[pieces, ["first"]],
+		] as const) {
+			assert.deepEqual(names(namingFor(of, humans)), names(ownNames));
+		}
+	});
+
+	test("is moved by sides whose own names are never taken for the reader or the other side", () => {
+		const [first, second] = rules.sides;
+		const validate = (name: string) =>
+			packageSolver.validate(
+				{
+					rules: { ...rules, sides: [first, { ...second, name }] },
+					board: { rows: 1, columns: 2, obstacles: [], graph },
+				},
+				{ toMove: "first", pieces: { first: [point(1)], [name]: [] } },
+			);
+		validate("second");
+		for (const name of [reader, otherSide]) {
+			assert.throws(() => validate(name), { name: "InvalidRulesError", field: "sides[1].name" });
+		}
+		assert.equal(english.verdict.toMove("other"), "Other to move.");
+		assert.equal(english.verdict.toMove("you"), "You to move.");
+	});
+
+	test("has owners in English", () => {
+		assert.deepEqual([reader, otherSide, "hounds"].map(of), [
+			"your",
+			"the other side's",
+			"the hounds'",
+		]);
+		assert.equal(Of(reader), "Your");
+	});
+
+	test("is played for by the reader, and said to be won by the reader or the other side", () => {
+		assert.deepEqual(
+			pageLanguages.map(({ play }) => [
+				play.waiting([reader], true),
+				play.end.best({ ...endlessWin, winner: reader, distance: 3 }),
+				play.end.best({ ...endlessWin, winner: otherSide }),
+				play.offer(reader),
+				play.called(reader),
+				play.called(otherSide),
+			]),
+			[
+				[
+					"You play one side; moves are graded here.",
+					"With best play you win in 3 plies.",
+					"With best play it never ends, so the other side wins.",
+					"Go on, or call it a win for you?",
+					"You win by repetition.",
+					"The other side wins by repetition.",
+				],
+				[
+					"你和程序各走一方。每步棋的评价显示在这里。",
+					"双方都走最佳走法，你 3 步获胜。",
+					"双方都走最佳走法，对局无限循环，判对方胜。",
+					"继续，还是判你胜？",
+					"局面重复，判你胜。",
+					"局面重复，判对方胜。",
 				],
 			],
 		);

@@ -10,6 +10,7 @@ import type { Mark, Scene } from "../board/state.ts";
 import { boardScale } from "../board/value.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/index.ts";
+import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import { type GameState, hidesValues, playerToMove, shownMoves } from "./state.ts";
 
@@ -118,7 +119,7 @@ export class BoardController implements ReactiveController {
 		}
 		this.#view ??= this.#makeView(place);
 		if (scene !== null) {
-			this.#view.update(scene, this.#words());
+			this.#view.update(scene, gridWords(this.#words(), state));
 		}
 	}
 

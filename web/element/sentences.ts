@@ -1,6 +1,8 @@
 /** The sentences that an element shows and says. */
 import type { Game, Move, Position, PositionValue } from "catchmate";
 import type { Ground } from "../board/graph.ts";
+import type { GridWords } from "../board/grid.ts";
+import { type Naming, nameWinner, namingFor, ownNames } from "../board/naming.ts";
 import { tokenHolder } from "../board/position.ts";
 import { currentPosition } from "../board/record.ts";
 import type { Words } from "../locale/index.ts";
@@ -10,40 +12,57 @@ import { type GameState, isOpenPuzzle, type News, playerOf, shownValue } from ".
 /** The plies of a line that are written out; the rest is stepped through. */
 const writtenPlies = 12;
 
-/** What a side is called in a sentence. */
-type Naming = (side: string) => string;
-
 /**
  * The verdict on a position. The value is null where it may not be told; that a game is over may always be.
- * @param naming without it, the sides have their own names.
  */
 export function verdictSentence(
 	words: Words,
 	{ rules }: Game,
 	position: Position,
 	value: PositionValue | null,
-	naming: Naming = (side) => side,
+	naming = ownNames,
 ): string {
 	const toMove = naming(position.toMove);
 	if (value === null) {
 		return words.verdict.toMove(toMove);
 	}
-	const named = <Won extends Pick<PositionValue, "winner">>(won: Won): Won => {
-		return won.winner === null ? won : { ...won, winner: naming(won.winner) };
-	};
 	return value.ending === null
-		? words.verdict.sentence(named(value), toMove)
-		: words.verdict.over(named(value.ending), toMove, rules);
+		? words.verdict.sentence(nameWinner(value, naming), toMove)
+		: words.verdict.over(nameWinner(value.ending, naming), toMove, rules);
 }
 
-/** The sides that move a token have no pieces to be told by: where the reader plays one of them, they are the reader and the other side. */
-const namingIn =
-	(state: GameState): Naming =>
-	(side) => {
-		const players = state.match?.game.rules.sides.map(({ name }) => playerOf(state, name)) ?? [];
-		const isReaders = state.mode === "play" && hasToken(state.match) && new Set(players).size > 1;
-		return isReaders ? (playerOf(state, side) === "human" ? "you" : "other") : side;
+function namingIn(state: GameState): Naming {
+	if (state.mode !== "play" || state.match === null) {
+		return ownNames;
+	}
+	const { rules } = state.match.game;
+	const sides = rules.sides.map(({ name }) => name);
+	return namingFor(
+		rules,
+		sides.filter((side) => playerOf(state, side) === "human"),
+	);
+}
+
+/** The words of the board's grid, with the sides named as in sentences. */
+export function gridWords(words: Words, state: GameState): GridWords {
+	const naming = namingIn(state);
+	const name = (side: string | null) => side && naming(side);
+	return {
+		board: words.board,
+		cell: (facts) =>
+			words.cell({
+				...facts,
+				neighbours: facts.neighbours.map((neighbour) => ({
+					...neighbour,
+					side: name(neighbour.side),
+					back: name(neighbour.back),
+				})),
+				goals: facts.goals.map(naming),
+				closed: facts.closed.map(naming),
+				toMove: name(facts.toMove),
+			}),
 	};
+}
 
 /** The sentence over the board: the verdict on the position, or a puzzle's task. */
 export function sentenceOf(words: Words, state: GameState): string {

@@ -33,7 +33,7 @@ export function legend(context: Context): TemplateResult | typeof nothing {
 		${isEdited ? nothing : values(context)}
 		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
 		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
-		${boardMarks(problem.game, text)}
+		${boardMarks(problem.game, text, play.naming)}
 		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
 	</ul>`;
 }

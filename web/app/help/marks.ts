@@ -3,6 +3,7 @@ import type { Edge, Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { featuresOf, squaresWith } from "../../board/features.ts";
 import { linksOf } from "../../board/graph.ts";
+import { type Naming, ownNames } from "../../board/naming.ts";
 import { colourClass } from "../../element/piece.ts";
 
 /** The explanations. */
@@ -17,19 +18,23 @@ interface MarkWords {
 	readonly obstacle: string;
 }
 
-function goals({ rules }: Game, words: MarkWords): readonly TemplateResult[] {
+function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	return rules.sides.flatMap(({ name, goals }) =>
 		goals.map(
 			(edge) => html`<li>
 				<span class="goal-icon ${colourClass(rules, name)}" aria-hidden="true"></span>
-				${words.goal(name, edge)}
+				${words.goal(naming(name), edge)}
 			</li>`,
 		),
 	);
 }
 
 /** The features of the board's squares. */
-function squares({ rules, board }: Game, words: MarkWords): readonly TemplateResult[] {
+function squares(
+	{ rules, board }: Game,
+	words: MarkWords,
+	naming: Naming,
+): readonly TemplateResult[] {
 	const form = board.graph === undefined ? "" : "is-point";
 	return featuresOf(rules).flatMap((feature, index) => {
 		if (squaresWith(board, feature).length === 0) {
@@ -45,14 +50,14 @@ function squares({ rules, board }: Game, words: MarkWords): readonly TemplateRes
 		return [
 			html`<li>
 				<span class="${kind}-square-icon ${turn} ${form} ${colourClass(rules, side)}" aria-hidden="true"></span>
-				${words[kind === "goal" ? "goalSquare" : "closed"](side)}
+				${words[kind === "goal" ? "goalSquare" : "closed"](naming(side))}
 			</li>`,
 		];
 	});
 }
 
 /** The ways of a graph that not all may take, or that lead one way only. */
-function ways({ rules, board }: Game, words: MarkWords): readonly TemplateResult[] {
+function ways({ rules, board }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));
 	const heads = rules.sides.filter(({ name }) => links.some(({ back }) => back === name));
@@ -61,13 +66,13 @@ function ways({ rules, board }: Game, words: MarkWords): readonly TemplateResult
 		...sides.map(
 			({ name }) => html`<li>
 				<span class="way-icon ${name === first.name ? "is-long" : ""} ${colourClass(rules, name)}" aria-hidden="true"></span>
-				${words.sideWay(name)}
+				${words.sideWay(naming(name))}
 			</li>`,
 		),
 		...heads.map(
 			({ name }) => html`<li>
 				<svg class="way-head-icon ${colourClass(rules, name)}" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 4L20 12L5 20z"></path></svg>
-				${words.sideHead(name)}
+				${words.sideHead(naming(name))}
 			</li>`,
 		),
 		...(links.some(({ oneWay }) => oneWay)
@@ -76,8 +81,12 @@ function ways({ rules, board }: Game, words: MarkWords): readonly TemplateResult
 	];
 }
 
-export const boardMarks = (game: Game, words: MarkWords): readonly TemplateResult[] => [
-	...goals(game, words),
-	...squares(game, words),
-	...ways(game, words),
+export const boardMarks = (
+	game: Game,
+	words: MarkWords,
+	naming = ownNames,
+): readonly TemplateResult[] => [
+	...goals(game, words, naming),
+	...squares(game, words, naming),
+	...ways(game, words, naming),
 ];

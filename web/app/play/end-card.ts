@@ -1,5 +1,6 @@
 /** The card at the end of a game: who won, what best play was, where the person slipped, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { nameWinner } from "../../board/naming.ts";
 import { currentPosition } from "../../board/record.ts";
 import type { Context } from "../context.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
@@ -96,7 +97,7 @@ export function endCard(context: Context): TemplateResult | typeof nothing {
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
 		<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, own)}</h3>
 		<p>${text.length(record.index, play.hintsTaken)}</p>
-		${start === null ? nothing : html`<p>${text.best(start)}</p>`}
+		${start === null ? nothing : html`<p>${text.best(nameWinner(start, play.naming))}</p>`}
 		${start === null || humans.length === 0 ? nothing : slipLines(context, slips)}
 		<div class="buttons">
 			<button type="button" @click=${() => void review(context, slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>

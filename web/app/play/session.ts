@@ -1,5 +1,6 @@
 /** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
 import type { Move, Position, PositionValue, Rules } from "catchmate";
+import { type Naming, namingFor, ownNames } from "../../board/naming.ts";
 import { endlessWinner, sameMove } from "../../board/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
@@ -262,9 +263,15 @@ export class PlaySession {
 	}
 
 	/** The side that wins where play never ends; null where that is a draw. */
-	get endlessWinner(): string | null {
+	get #endlessWinner(): string | null {
 		const { rules } = this.#board;
 		return rules && endlessWinner(rules);
+	}
+
+	/** The same side as it is named to the person. */
+	get endlessWinner(): string | null {
+		const winner = this.#endlessWinner;
+		return winner && this.naming(winner);
 	}
 
 	goOn(): void {
@@ -278,7 +285,7 @@ export class PlaySession {
 	/** Ends the game as if play had gone on for ever. */
 	callEnd(): void {
 		this.#slice.set({ called: this.#board.record });
-		this.#end(this.endlessWinner, null);
+		this.#end(this.#endlessWinner, null);
 		this.#board.paused = true;
 		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
@@ -361,6 +368,12 @@ export class PlaySession {
 	get humans(): readonly string[] {
 		const sides = this.#board.rules?.sides ?? [];
 		return sides.map(({ name }) => name).filter((name) => this.kindOf(name) === "human");
+	}
+
+	/** How sides are named to the person. */
+	get naming(): Naming {
+		const { rules } = this.#board;
+		return this.#isPlayed && rules !== null ? namingFor(rules, this.humans) : ownNames;
 	}
 
 	/** The game on the board, where it has been played to its end. */

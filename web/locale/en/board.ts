@@ -17,6 +17,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
+import { otherSide, reader } from "../../board/naming.ts";
 import { type Meeting, opponent, stepsOf, tokenHolder } from "../../board/position.ts";
 import type { SquareFacts } from "../../board/state.ts";
 import { baseOf } from "../../board/variant.ts";
@@ -43,23 +44,25 @@ const nouns: Readonly<Record<string, string>> = {
 	hare: "hare",
 	first: "first player",
 	second: "second player",
-	other: "other side",
+	[otherSide]: "other side",
 };
-/** Whoever reads; the other side's name is then `other`. */
-const reader = "you";
 /** Those of whom verbs have the plain form. */
 const plurals: readonly string[] = ["police", "hounds", "cops", reader];
 
 /** A side inside a sentence and at the start of one, and as the owner of something: `of("fox")` is "the fox's". */
 export const the = (name: string) =>
 	name === reader
-		? name
+		? "you"
 		: entry(nouns, name) === undefined
 			? side(name)
 			: `the ${plurals.includes(name) ? name : nouns[name]}`;
 export const The = (name: string) => capital(the(name));
-export const of = (name: string) => `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
+export const of = (name: string) =>
+	name === reader ? "your" : `${the(name)}${name.endsWith("s") ? "'" : "'s"}`;
 export const Of = (name: string) => capital(of(name));
+
+/** The owner of one thing or more: "a goal of the fox". */
+const owner = (name: string) => (name === reader ? "yours" : the(name));
 
 /** One of the places that a board has. */
 export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "point");
@@ -152,7 +155,8 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, the limit is ${formatBytes(budget, tag)}.`;
 }
 
-const toMoveSentence = (name: string) => (name === reader ? "Your move." : `${The(name)} to move.`);
+const turnOf = (name: string) => (name === reader ? "your move" : `${the(name)} to move`);
+const toMoveSentence = (name: string) => `${capital(turnOf(name))}.`;
 
 const positionFaults: Readonly<
 	Record<InvalidPositionError["code"], (side: string, found: number, expected: number) => string>
@@ -214,14 +218,14 @@ export const board = {
 		if (facts.obstacle) {
 			parts.push("obstacle");
 		}
-		parts.push(...facts.goals.map((name) => `goal of ${the(name)}`));
+		parts.push(...facts.goals.map((name) => `goal of ${owner(name)}`));
 		parts.push(...facts.closed.map((name) => `closed to ${the(name)}`));
 		for (const [index, name] of facts.sides.entries()) {
 			const count = facts.pieces[index] ?? 1;
 			parts.push(facts.token ? "token" : piece(name), ...(count > 1 ? [`${count} of them`] : []));
 		}
 		if (facts.toMove !== null) {
-			parts.push(facts.token ? `${the(facts.toMove)} to move` : "to move");
+			parts.push(facts.token ? turnOf(facts.toMove) : "to move");
 		}
 		if (facts.selected) {
 			parts.push("selected");
@@ -263,7 +267,7 @@ export const board = {
 					const goal = edge === null ? "a goal" : `the ${edges[edge]}`;
 					return tokenHolder(rules) === null
 						? `${won}: reached ${goal}.`
-						: `${won}: the token is on ${goal} of ${winner === reader ? "yours" : the(winner)}.`;
+						: `${won}: the token is on ${goal} of ${owner(winner)}.`;
 				}
 				case "meeting":
 					return `${won}: captured ${the(opponent(rules, winner))}.`;

@@ -2,6 +2,7 @@
 
 import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../board/graph.ts";
+import { reader } from "../../board/naming.ts";
 import type { Grade } from "../../element/types.ts";
 import { board, capital, number, plies, The, the, wins } from "./board.ts";
 
@@ -32,7 +33,8 @@ export const play = {
 		if (human === undefined) {
 			return "Both sides play by themselves.";
 		}
-		const who = `You play ${other === undefined ? the(human) : "both sides"}`;
+		const part = other !== undefined ? "both sides" : human === reader ? "one side" : the(human);
+		const who = `You play ${part}`;
 		return areGraded ? `${who}; moves are graded here.` : `${who}.`;
 	},
 	/** Said when values are hidden from now on. */
@@ -76,7 +78,7 @@ export const play = {
 					? `${The(winner)} ${wins(winner)}`
 					: winner === own
 						? "You win"
-						: `${The(winner)} ${wins(winner)}`,
+						: "You lose",
 		length: (count: number, hints: number) =>
 			`The game took ${plies(count)}${hints === 0 ? "" : hints === 1 ? " with 1 hint" : ` with ${number(hints)} hints`}.`,
 		best: (start: PositionValue) =>

@@ -10,6 +10,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
+import { otherSide, reader } from "../../board/naming.ts";
 import { opponent, stepsOf, tokenHolder } from "../../board/position.ts";
 import { baseOf } from "../../board/variant.ts";
 import type { board as English } from "../en/board.ts";
@@ -20,7 +21,7 @@ export const number = numberWriter(tag);
 
 const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
 const people = { police: "警察", thief: "小偷", cops: "警察", robber: "强盗" };
-const players = { first: "先手", second: "后手", you: "你", other: "对方" };
+const players = { first: "先手", second: "后手", [reader]: "你", [otherSide]: "对方" };
 const sides = { white: "白方", black: "黑方", red: "红方", ...animals, ...people, ...players };
 const pieces = { white: "白子", black: "黑子", red: "红子", ...animals, ...people };
 export const side = (name: string) => entry(sides, name) ?? name;

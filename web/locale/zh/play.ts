@@ -1,5 +1,6 @@
 /** Playing games, in Simplified Chinese. */
 import { type Ground, pointName } from "../../board/graph.ts";
+import { reader } from "../../board/naming.ts";
 import type { play as English } from "../en/play.ts";
 import { board, number, outcomes, plies, side } from "./board.ts";
 
@@ -27,7 +28,12 @@ export const play: typeof English = {
 		if (human === undefined) {
 			return "双方都由程序走。";
 		}
-		const who = other === undefined ? `你执${side(human)}。` : "双方都由你走。";
+		const who =
+			other !== undefined
+				? "双方都由你走。"
+				: human === reader
+					? "你和程序各走一方。"
+					: `你执${side(human)}。`;
 		return areGraded ? `${who}每步棋的评价显示在这里。` : who;
 	},
 	lastMove: "刚走的一步",
@@ -60,7 +66,13 @@ export const play: typeof English = {
 	takeBack: "收回",
 	end: {
 		result: (winner, own) =>
-			winner === null ? "平局" : winner === own ? "你赢了" : `${side(winner)}获胜`,
+			winner === null
+				? "平局"
+				: own === null
+					? `${side(winner)}获胜`
+					: winner === own
+						? "你赢了"
+						: "你输了",
 		length: (count, hints) =>
 			`这一局走了 ${plies(count)}${hints === 0 ? "" : `，用了 ${number(hints)} 次提示`}。`,
 		best: (start) =>
