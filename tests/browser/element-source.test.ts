@@ -184,6 +184,19 @@ describe("the board", () => {
 				},
 			));
 	}
+
+	test("that is wrong says so in Chinese without a blank between two sentences; texts that are said at once have none either", () =>
+		host({ body: board(`position="${small}" lang="zh"`), expects: [/应/] }, async (page) => {
+			await hearsOf(page, "solve");
+			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
+			const wrong = async () => (await page.locator(".error").innerText()).split("\n").at(-1);
+			await eventually(wrong, /[^ ]。棋盘上仍是上一个有效的局面。$/);
+			await withBoard(page, (board) => {
+				board.announce("这是一句。");
+				board.announce("这是另一句。");
+			});
+			await eventually(() => page.locator(".live").textContent(), "这是一句。这是另一句。");
+		}));
 });
 
 describe("a game that follows", () => {

@@ -53,7 +53,7 @@ describe("the game from a", () => {
 			await eventually(() => way(page, "from-a"), "acd");
 			await clickPoint(page, "from-a", "f");
 			await eventually(() => way(page, "from-a"), "acdfi");
-			await eventually(() => counted(page), "已走 4 步。 棋局结束。");
+			await eventually(() => counted(page), "已走 4 步。棋局结束。");
 		}));
 });
 

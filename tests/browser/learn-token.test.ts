@@ -66,7 +66,7 @@ describe("the token on d", () => {
 		[
 			...(["zh", "轮到你走。", /；棋子；轮到你走$/] as const),
 			"对局结束。对方获胜：你无路可走。",
-			"对方把棋子从 f 点走到 i 点。 对局结束。",
+			"对方把棋子从 f 点走到 i 点。对局结束。",
 		],
 	] as const) {
 		test(`is spoken of in ${language} with the reader, who moves it too`, () =>

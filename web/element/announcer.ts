@@ -15,8 +15,11 @@ export class Announcer {
 		this.#host = host;
 	}
 
-	/** Says a text, after what else is said in the same moment, and shows it for a while unless it is seen elsewhere. */
-	say(text: string, seen: boolean): void {
+	/**
+	 * Says a text, after what else is said in the same moment, and shows it for a while unless it is seen elsewhere.
+	 * @param between stands between sentences in the text's language
+	 */
+	say(text: string, between: string, seen: boolean): void {
 		const { renderRoot, hasUpdated } = this.#host;
 		if (!hasUpdated) {
 			return;
@@ -24,7 +27,7 @@ export class Announcer {
 		const live = partOf(renderRoot, "live");
 		const notice = partOf(renderRoot, "notice");
 		// A text that is the same as the last one would not be read again; a space that is not heard makes it another.
-		const said = this.#said === "" ? text : `${this.#said} ${text}`;
+		const said = this.#said === "" ? text : `${this.#said}${between}${text}`;
 		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
 		this.#said = said;
 		queueMicrotask(() => {

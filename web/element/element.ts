@@ -377,7 +377,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */
 	announce(text: string, seen = false): void {
-		this.#announcer.say(text, seen);
+		this.#announcer.say(text, this.#language.words.betweenSentences, seen);
 	}
 
 	declare addEventListener: {

@@ -105,7 +105,7 @@ export function hintText(words: Words, { match, stage, line }: GameState): strin
 }
 
 export function solutionText(words: Words, { line, match }: GameState): string {
-	return `${words.puzzle.solution} ${lineText(words, line ?? [], groundOf(match))}`;
+	return words.puzzle.solution(lineText(words, line ?? [], groundOf(match)));
 }
 
 /** News in words, with the verdict on the position when it is a new one. */
@@ -113,7 +113,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(namingIn(state)(news.side), news.move, news.meeting, groundOf(state.match), hasToken(state.match))} ${sentence}`;
+			return `${words.news.moved(namingIn(state)(news.side), news.move, news.meeting, groundOf(state.match), hasToken(state.match))}${words.betweenSentences}${sentence}`;
 		case "wrong":
 			return words.news.wrong(news.value);
 		case "opened":
@@ -127,7 +127,7 @@ export function newsText(words: Words, state: GameState, news: News): string {
 		case "illegal-opening":
 			return "";
 		case "solved":
-			return `${words.puzzle.solved} ${sentence}`;
+			return `${words.puzzle.solved}${words.betweenSentences}${sentence}`;
 		case "failed": {
 			const { place, message } = failureText(words, news.failure);
 			return place === null ? message : `${place}: ${message}`;

@@ -55,8 +55,11 @@ function trouble(words: Words, state: GameState): TemplateResult | typeof nothin
 	return html`<div class="error" part="error">
 			<p>
 				<span class="error-glyph" aria-hidden="true">!</span>
-				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}
-				${isOld ? html`<span class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</span>` : nothing}
+				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}${
+					isOld
+						? html`${words.betweenSentences}<span class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</span>`
+						: nothing
+				}
 			</p>
 		</div>`;
 }

@@ -161,7 +161,7 @@ export function lastMove(context: Context): TemplateResult {
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${isWaiting ? words.play.waiting(play.humans.map(play.naming), state.play.hints !== "off") : said.join(" ")}
+			${isWaiting ? words.play.waiting(play.humans.map(play.naming), state.play.hints !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
 			isMistake

@@ -100,8 +100,9 @@ export class SettleGraph extends HTMLElement {
 	#change(next: Settling, told: string): void {
 		this.#past = [...this.#past, this.#now];
 		this.#now = next;
-		const { backwards, list } = this.#words;
-		this.#tell(isOver(next) ? `${told} ${backwards.over(list(this.#openNames))}` : told);
+		const { backwards, betweenSentences, list } = this.#words;
+		const over = `${betweenSentences}${backwards.over(list(this.#openNames))}`;
+		this.#tell(isOver(next) ? `${told}${over}` : told);
 	}
 
 	#say(what: Claim): void {

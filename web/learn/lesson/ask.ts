@@ -90,13 +90,13 @@ export class LessonAsk extends HTMLElement {
 		const isRight = isAnswer(given, this.dataset.answer ?? "", this.dataset.order === "any");
 		const said = this.querySelector<HTMLElement>(":scope > .ask-said");
 		if (said !== null) {
-			const { ask } = tutorialWords(document.documentElement.lang);
+			const { ask, betweenSentences } = tutorialWords(document.documentElement.lang);
 			said.textContent = ask[isRight ? "right" : "wrong"];
 			if (!isRight) {
 				const hint = document.createElement("span");
 				hint.className = "ask-hint";
 				hint.append(...this.#hintFor(by));
-				said.append(hint);
+				said.append(betweenSentences, hint);
 			}
 			said.dataset.right = String(isRight);
 		}

@@ -45,7 +45,7 @@ export class CountPlies extends BoardPart {
 	}
 
 	protected override view(): TemplateResult {
-		const { plies } = this.words;
+		const { plies, betweenSentences } = this.words;
 		const kept = plies.kept[this.#kept];
 		const played = this.board.record?.index ?? 0;
 		const isOver = this.#end !== null && played >= this.#end;
@@ -58,7 +58,7 @@ export class CountPlies extends BoardPart {
 					: kept.start;
 		const told = this.hasAttribute("only-count") && !isOver ? "" : news;
 		return html`<p class="count-plies" role="status">
-			<strong>${plies.count(played)}</strong> ${told}
+			<strong>${plies.count(played)}</strong>${betweenSentences}${told}
 		</p>`;
 	}
 }

@@ -177,7 +177,7 @@ export class ChaseSizes extends BoardPart {
 				sizes.length === 0 ? [] : [text.beyond(bound, sizes)],
 			),
 		];
-		return html`<p>${sentences.join(text.betweenSentences)}</p>
+		return html`<p>${sentences.join(this.words.betweenSentences)}</p>
 			<p class="note">${text.conjecture(last)}</p>`;
 	}
 

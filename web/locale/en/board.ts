@@ -174,6 +174,8 @@ export const board = {
 	/** BCP 47. */
 	tag,
 	number,
+	/** Stands between a sentence and the next. */
+	betweenSentences: " ",
 	side,
 	/** Said of a picture of a board. */
 	picture: {
@@ -308,7 +310,7 @@ export const board = {
 	puzzle: {
 		task: (name: string) => `Find the best move for ${the(name)}.`,
 		solved: "Solved.",
-		solution: "The solution:",
+		solution: (moves: string) => `The solution: ${moves}`,
 	},
 	/** Hints, from the faintest. */
 	hints: {

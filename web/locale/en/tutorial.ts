@@ -15,6 +15,8 @@ const number = numberWriter("en");
 
 export const tutorial = {
 	tag: "en",
+	/** Stands between a sentence and the next. */
+	betweenSentences: " ",
 	nativeName,
 	/** The name of the texts' files. */
 	source: "en",
@@ -39,8 +41,8 @@ export const tutorial = {
 		check: "Check",
 		yours: "Your answer",
 		right: "Right.",
-		/** Before the hint of the question, with what parts the two. */
-		wrong: "Not that. ",
+		/** Before the hint of the question. */
+		wrong: "Not that.",
 	},
 	/** Of the plies of a game that are counted beside its board, and of what the reader has at first and should keep. */
 	plies: {

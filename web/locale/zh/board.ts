@@ -144,6 +144,7 @@ const positionFaults: Readonly<
 export const board: typeof English = {
 	tag,
 	number,
+	betweenSentences: "",
 	side,
 	picture: {
 		title: ({ rules, board }, toMove) => {
@@ -263,7 +264,7 @@ export const board: typeof English = {
 	puzzle: {
 		task: (name) => `请找出${side(name)}的最佳走法。`,
 		solved: "解出来了！",
-		solution: "答案：",
+		solution: (moves) => `答案：${moves}`,
 	},
 	hints: {
 		piece: (from, ground) => `提示：走${at(from, ground)}的棋子。`,

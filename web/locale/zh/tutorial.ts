@@ -14,6 +14,7 @@ const number = numberWriter("zh-CN");
 
 export const tutorial: typeof English = {
 	tag: "zh-CN",
+	betweenSentences: "",
 	nativeName,
 	source: "zh",
 	folder: "zh/",

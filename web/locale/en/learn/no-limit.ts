@@ -64,7 +64,6 @@ export const noLimit = {
 					: `The longest game, in plies, for n from 2 to ${number(last)}, with the lines 3n and 4n. The table has the numbers.`,
 			axis: "n, rows and columns",
 			asTable: "The same as a table",
-			betweenSentences: " ",
 			/** Verified up to a size: the longest game, in plies. */
 			verified: (last: number, longest: number) =>
 				`Verified, for every n up to ${number(last)}: with White to move, White wins at once where the pieces are neighbours. From every other position Black wins, in ${plies(longest)} at most.`,

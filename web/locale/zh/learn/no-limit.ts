@@ -53,7 +53,6 @@ export const noLimit: typeof English = {
 					: `n 从 2 到 ${number(last)} 时最长对局的步数，以及 3n 与 4n 两条直线。数字见表格。`,
 			axis: "n，即行数与列数",
 			asTable: "列成表格",
-			betweenSentences: "",
 			verified: (last, longest) =>
 				`已验证：n 不超过 ${number(last)} 时，轮到白方走的局面里，双方棋子相邻则白方一步获胜，其余都是黑方必胜，最多 ${plies(longest)}。`,
 			refuted: (sizes) => `下列 n 并非如此：${numbers(sizes)}。`,
