@@ -269,6 +269,36 @@ test("the record of a game stands in two columns, a side's each", () =>
 		assert.deepEqual(columns, [first, second, first, second]);
 	}));
 
+describe("the record of a long game", () => {
+	/** A game of Black going to and fro that stands at its last ply. */
+	const playLong = async (page: Page) => {
+		await solve(page, "8 1 1 8 8");
+		await page.evaluate(async () => {
+			const board = document.querySelector("catchmate-board");
+			for (let ply = 1; ply <= 40; ply++) {
+				const moves = board?.values ?? [];
+				// As long as can be: the side that wins puts it off.
+				const made = moves.findLast(({ outcome }) => outcome === "win") ?? moves[0];
+				if (made) await board?.play(made.move);
+			}
+		});
+		await page.locator(".ply").nth(40).waitFor();
+	};
+
+	test("ends where the tab's last line does", () =>
+		visit(screens["a laptop"], async (page) => {
+			await playLong(page);
+			await holds(async () => {
+				const beyond = await page.locator("#panels").evaluate((panels) => {
+					const ends = [...panels.children].map((each) => each.getBoundingClientRect().bottom);
+					const { top } = panels.getBoundingClientRect();
+					return panels.scrollHeight - (Math.max(...ends) - top + panels.scrollTop);
+				});
+				assert.ok(Math.abs(beyond) <= 1, `${beyond} pixels of nothing`);
+			});
+		}));
+});
+
 describe("a button that copies", () => {
 	const permissions = ["clipboard-read", "clipboard-write"];
 
