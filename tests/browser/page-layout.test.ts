@@ -285,6 +285,14 @@ describe("the record of a long game", () => {
 		await page.locator(".ply").nth(40).waitFor();
 	};
 
+	/** Whether a ply is in sight in the list. */
+	const isSeen = (page: Page, ply: number) =>
+		page.locator(".of-ply").evaluate((list, ply) => {
+			const { top, bottom } = list.getBoundingClientRect();
+			const row = list.children[ply]?.getBoundingClientRect();
+			return row !== undefined && row.top >= top - 1 && row.bottom <= bottom + 1;
+		}, ply);
+
 	test("ends where the tab's last line does", () =>
 		visit(screens["a laptop"], async (page) => {
 			await playLong(page);
@@ -296,6 +304,40 @@ describe("the record of a long game", () => {
 				});
 				assert.ok(Math.abs(beyond) <= 1, `${beyond} pixels of nothing`);
 			});
+		}));
+
+	for (const screen of ["a laptop", "a phone"] as const) {
+		test(`follows the game on ${screen}, also in a tab that is opened later, and nothing around it moves`, () =>
+			visit(screens[screen], async (page) => {
+				await playLong(page);
+				await openTab(page, "Moves");
+				await eventually(() => isSeen(page, 40), true);
+				const goTo = (ply: number) =>
+					page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), ply);
+				const places = () =>
+					page.evaluate(() => [scrollY, document.querySelector("#panels")?.scrollTop]);
+				const before = await places();
+				await goTo(19);
+				await eventually(() => isSeen(page, 19), true);
+				await openTab(page, "Explain");
+				await goTo(3);
+				await openTab(page, "Moves");
+				await eventually(() => isSeen(page, 3), true);
+				assert.deepEqual(await places(), before);
+			}));
+	}
+
+	test("stays where it has been scrolled to as long as the game stands", () =>
+		visit(screens["a laptop"], async (page) => {
+			await playLong(page);
+			await eventually(() => isSeen(page, 40), true);
+			await page.locator(".of-ply").evaluate((list) => {
+				list.scrollTop = 0;
+			});
+			await page.locator("#moves .move").first().hover();
+			await page.locator("#moves .move.is-pointed").waitFor();
+			await settle(page);
+			assert.equal(await isSeen(page, 1), true);
 		}));
 });
 

@@ -117,7 +117,7 @@ export class Analysis {
 		this.#slice.set({ isPlaying: false });
 	}
 
-	/** Follows the state that has been drawn: asks for what its panels lack, counts, and marks the board. */
+	/** Follows the state that has been drawn: asks for what its panels lack, counts, marks the board, and shows the current ply. */
 	follow(words: PageWords, activity: Activity, tab: Tab): void {
 		const { subject, state } = this;
 		const topic = activity === "analyse" ? this.#topic(tab) : null;
@@ -138,6 +138,7 @@ export class Analysis {
 		}
 		const picture = isAnalysed ? state.script?.picture(subject, topic, words) : undefined;
 		this.#show(picture ?? emptyPicture);
+		state.script?.followPlies();
 	}
 
 	/** Loads what draws the topics and the game, once; after a failure again when something is opened. */

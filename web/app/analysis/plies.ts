@@ -1,4 +1,4 @@
-/** Plies of a game or a line: a list of them, each a button that leads to it, and a slider over them. */
+/** Plies of a game or a line: a list of them, each a button that leads to it and the current one in sight, and a slider over them. */
 import type { Game, Move } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -25,6 +25,26 @@ export function plyList(
 			</li>`,
 		)}
 	</ol>`;
+}
+
+/** The current plies of the lists in sight, as they were found last. */
+const found = new WeakMap<Element, Element>();
+
+/**
+ * Brings the current ply of each list into sight when another has become current, or the list itself has come into sight. The
+ * list scrolls, nothing around it.
+ */
+export function followPlies(): void {
+	for (const list of document.querySelectorAll(".plies")) {
+		const current = list.querySelector<HTMLElement>("[aria-current]");
+		if (current === null || list.closest("[hidden]") !== null) {
+			found.delete(list);
+		} else if (found.get(list) !== current) {
+			found.set(list, current);
+			const { offsetTop: top, offsetHeight: height } = current;
+			list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight));
+		}
+	}
 }
 
 /** A move with its number and its side, with words around the number for screen readers only. */

@@ -1,6 +1,6 @@
 /**
  * A script of its own, which is loaded when a topic or the statistics are first opened, or a move is made: it draws them, what
- * the board shows of them, the plot of the game, and the card at its end.
+ * the board shows of them, the plot of the game, and the card at its end, and keeps the current ply in sight.
  */
 import type { nothing, TemplateResult } from "lit/html.js";
 import type { Context } from "../context.ts";
@@ -9,6 +9,7 @@ import { giveScript } from "../script.ts";
 import { gamePlot } from "./game-plot.ts";
 import { line } from "./line.ts";
 import { pictureOf } from "./picture.ts";
+import { followPlies } from "./plies.ts";
 import type { Topic } from "./state.ts";
 import { statisticsContent } from "./statistics.ts";
 import type { Subject } from "./subject.ts";
@@ -28,6 +29,7 @@ export interface AnalysisScript {
 	readonly questions: typeof topicQuestions;
 	readonly gamePlot: typeof gamePlot;
 	readonly endCard: typeof endCard;
+	readonly followPlies: typeof followPlies;
 }
 
 giveScript("analysis", {
@@ -38,4 +40,5 @@ giveScript("analysis", {
 	questions: topicQuestions,
 	gamePlot,
 	endCard,
+	followPlies,
 });
