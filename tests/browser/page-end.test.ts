@@ -88,6 +88,39 @@ describe("the card at the end of a game", () => {
 			}));
 	}
 
+	for (const width of [1366, 390]) {
+		test(`keeps the plies that it names apart from each other: ${width} pixels wide`, () =>
+			visit({ prepare: asWhite }, async (page) => {
+				await page.setViewportSize({ width, height: 768 });
+				await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+				await people(page);
+				await pickHints(page, "Full");
+				await page.evaluate(async () => {
+					const board = document.querySelector("catchmate-board");
+					for (let ply = 1; ply <= 12; ply++) {
+						// White stays where it is not taken, and Black wastes its time.
+						const moves = board?.values ?? [];
+						const made = moves.findLast(({ distance }) => (distance ?? 0) > 2) ?? moves[0];
+						if (made) await board?.play(made.move, "reader");
+					}
+					while (board?.values[0]) {
+						await board.play(board.values[0].move, "reader");
+					}
+				});
+				await card(page).locator(".slip").nth(7).waitFor();
+				const boxes = await card(page)
+					.locator(".slip")
+					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+				const gaps = boxes.slice(1).map((box, index) => {
+					const before = boxes[index];
+					return before === undefined
+						? 0
+						: Math.max(box.left - before.right, box.top - before.bottom);
+				});
+				assert.ok(Math.min(...gaps) >= 7.5, `${gaps}`);
+			}));
+	}
+
 	test("is one press away on a telephone, where it is below what is in sight", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await page.setViewportSize({ width: 390, height: 700 });
