@@ -223,12 +223,19 @@ describe("the reasons for a verdict", () => {
 			await page.getByText("It ends the game.").waitFor();
 		}));
 
-	test("count the moves that win equally quickly, and answer the first of them", () =>
+	test("count the moves that win equally quickly and those that win later, and answer the first of them", () =>
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+			const winning = await page.evaluate(
+				() =>
+					document
+						.querySelector("catchmate-board")
+						?.values.filter(({ outcome }) => outcome === "win").length ?? 0,
+			);
 			await topic(page, "Why").click();
-			await page.getByText("Each of these wins for Red, whatever the reply:").waitFor();
+			await page.getByText("These win soonest for Red, whatever the reply:").waitFor();
+			await page.getByText(`${winning - 2} other moves win too, but later.`).waitFor();
 			await page.getByText("Black's replies to the first, all losing:").waitFor();
 			await counts(page.locator(".reason:has(.chip.is-win)"), 2);
 		}));

@@ -74,13 +74,15 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 	const { toMove } = subject.position;
 	const other = opponent(subject.rules, toMove);
 	const best = bestOf(values);
+	const slower = values.filter(({ outcome }) => outcome === "win").length - best.length;
 	const [first] = best;
 	if (first === undefined) {
 		return html``;
 	}
 	return html`
-		<p class="reason-heading">${topicWords(words.tag).why.won(toMove, best.length)}</p>
+		<p class="reason-heading">${topicWords(words.tag).why.won(toMove, best.length, slower)}</p>
 		${list(best.map((value) => row(context, subject, [value])))}
+		${slower === 0 ? nothing : html`<p class="note">${topicWords(words.tag).why.slower(slower)}</p>`}
 		${answered(context, subject.after(first).moves(), (answers) =>
 			answers.length === 0
 				? html`<p class="note">${topicWords(words.tag).why.wonAtOnce}</p>`

@@ -60,9 +60,19 @@ export const topics = {
 		over: "The game is over.",
 		lost: (name: string, other: string) =>
 			`Every move loses for ${the(name)}. Next to each, ${of(other)} quickest refutation:`,
-		/** Of so many moves that win equally quickly. */
-		won: (name: string, count: number) =>
-			`${count === 1 ? "This wins" : "Each of these wins"} for ${the(name)}, whatever the reply:`,
+		/** Of so many moves that win equally quickly, where so many others win later. */
+		won: (name: string, count: number, slower: number) => {
+			const these =
+				slower === 0
+					? `${count === 1 ? "This" : "Each of these"} wins`
+					: `${count === 1 ? "This wins" : "These win"} soonest`;
+			return `${these} for ${the(name)}, whatever the reply:`;
+		},
+		/** Of so many moves that win later than those. */
+		slower: (count: number) =>
+			count === 1
+				? "1 other move wins too, but later."
+				: `${number(count)} other moves win too, but later.`,
 		wonAtOnce: "It ends the game.",
 		/** The other side's answers to the first of so many moves. */
 		answers: (other: string, count: number) =>

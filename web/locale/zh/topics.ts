@@ -33,8 +33,9 @@ export const topics: typeof English = {
 	why: {
 		over: "对局已结束。",
 		lost: (name, other) => `${side(name)}怎么走都输。每种走法旁边是${side(other)}最快的胜法：`,
-		won: (name, count) =>
-			`${side(name)}${count === 1 ? "这样走" : "这几种走法"}，无论对方怎么应都能赢：`,
+		won: (name, count, slower) =>
+			`${side(name)}${count === 1 ? "这样走" : "这几种走法"}${slower === 0 ? "" : "赢得最快"}，无论对方怎么应都能赢：`,
+		slower: (count) => `另有 ${number(count)} 种走法也必胜，只是慢一些。`,
 		wonAtOnce: "对局就此结束。",
 		answers: (other, count) =>
 			`${side(other)}${count === 1 ? "" : "对第一种走法"}的应对，全都必败：`,
