@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { checks, counts, eventually, holds } from "./eventually.ts";
+import { checks, counts, eventually, holds, middleOf } from "./eventually.ts";
 import {
 	cell,
 	dropFocus,
@@ -203,6 +203,27 @@ describe("the reasons for a verdict", () => {
 			await page.locator(".reason").last().click();
 			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
 			await seesArrows(page);
+		}));
+
+	test("are not drawn for a row that only came to lie under the mouse, until the mouse moves", () =>
+		visit({}, async (page) => {
+			await solve(page, "8 2 4 1 5");
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await topic(page, "Why").click();
+			const last = page.locator(".reason").last();
+			const { x, y } = await middleOf(last);
+			await topic(page, "Why").press("Enter");
+			await last.waitFor({ state: "detached" });
+			await page.mouse.move(x, y);
+			await topic(page, "Why").press("Enter");
+			await page.waitForFunction(
+				([x, y]) => document.elementFromPoint(x, y)?.closest(".reason") != null,
+				[x, y] as const,
+			);
+			await page.waitForTimeout(300);
+			await seesArrows(page);
+			await page.mouse.move(x + 1, y);
+			await holds(async () => assert.ok((await arrows(page)).length > 0));
 		}));
 
 	test("are, for a won position, the move and what every answer to it comes to", () =>

@@ -22,15 +22,20 @@ function row(
 	{ position, board: ground }: Subject,
 	steps: readonly [Step, ...Step[]],
 ): TemplateResult {
-	const moves = steps.map(({ move }) => move);
-	const point = () => analysis.choose({ pointed: { position, moves } });
+	const pointed = { position, moves: steps.map(({ move }) => move) };
+	const point = () => {
+		if (JSON.stringify(analysis.state.pointed) !== JSON.stringify(pointed)) {
+			analysis.choose({ pointed });
+		}
+	};
 	const leave = () => analysis.choose({ pointed: null });
+	// `mousemove`, not `mouseenter`: a row that appears under a resting mouse is not pointed at.
 	return html`<li>
 		<button
 			type="button"
 			class="move reason"
 			@click=${() => void board.play(steps[0].move)}
-			@mouseenter=${point}
+			@mousemove=${point}
 			@mouseleave=${leave}
 			@focus=${point}
 			@blur=${leave}
