@@ -8,6 +8,7 @@ import {
 	pickGame,
 	pickHints,
 	plyButton,
+	seesText,
 	seesVerdict,
 	textOf,
 	useBrowser,
@@ -61,6 +62,20 @@ describe("players", () => {
 			await plyButton(page, 2).waitFor({ state: "detached" });
 			await plyButton(page, 1).waitFor();
 			await counts(page.locator(".ply"), 2, "White has begun again by itself");
+		}));
+
+	test("that are swapped after a move was taken back wait, and the words beside the board say for what", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+			await type(page, "1,2");
+			await plyButton(page, 2).waitFor();
+			await page.getByRole("button", { name: "Undo", exact: true }).click();
+			await seesText(page, "#turn-words", /^You play White;/);
+			await page.getByRole("button", { name: "Swap sides" }).click();
+			await seesText(page, "#turn-words", "White's turn: press Play on.");
+			await page.getByRole("button", { name: "Play on" }).click();
+			await seesVerdict(page, "Black to move.");
+			await seesText(page, "#turn-words", /^You play Black;/);
 		}));
 
 	test("that are perfect may lay traps", () =>

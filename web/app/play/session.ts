@@ -224,11 +224,19 @@ export class PlaySession {
 		return record !== null && this.kindOf(currentPosition(record).toMove) === "human";
 	}
 
+	/** The side that moves by itself, but waits until it is told to play on; null for none. */
+	get waitingSide(): string | null {
+		const { record, legalMoves, paused } = this.#board;
+		const isWaiting = record !== null && legalMoves.length > 0 && paused && !this.isPersonsTurn;
+		return isWaiting ? currentPosition(record).toMove : null;
+	}
+
 	/** The person's last move, as long as nothing but the answer to it has followed. */
 	get graded(): GradedMove | null {
 		const { record } = this.#board;
-		const { graded } = this.#slice.state;
-		if (record === null || graded === null) {
+		const { graded, card } = this.#slice.state;
+		// A side that has been taken over may make the same move again.
+		if (record === null || graded === null || card.moves.get(graded.ply)?.by !== "reader") {
 			return null;
 		}
 		const made = record.moves[graded.ply - 1];

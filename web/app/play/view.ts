@@ -142,7 +142,7 @@ function showCard({ frame }: Context): void {
 /** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
 export function lastMove(context: Context): TemplateResult {
 	const { board, play, state, words } = context;
-	const { ended, repetition } = play;
+	const { ended, repetition, waitingSide } = play;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
 	// The card at the end tells how the game was played; a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
@@ -152,6 +152,9 @@ export function lastMove(context: Context): TemplateResult {
 			: []),
 		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
+		...(waitingSide === null || repetition !== null || ended !== null
+			? []
+			: [words.play.stopped(waitingSide)]),
 	];
 	const isWaiting = said.length === 0 && board.rules !== null && ended === null;
 	const act = (action: () => void) => () => {

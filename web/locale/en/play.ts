@@ -4,7 +4,7 @@ import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../board/graph.ts";
 import { reader } from "../../board/naming.ts";
 import type { Grade } from "../../element/types.ts";
-import { board, capital, number, plies, The, the, wins } from "./board.ts";
+import { board, capital, number, Of, plies, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -37,6 +37,8 @@ export const play = {
 		const who = `You play ${part}`;
 		return areGraded ? `${who}; moves are graded here.` : `${who}.`;
 	},
+	/** Said where a side that moves by itself waits in the midst of a game. */
+	stopped: (name: string) => `${Of(name)} turn: press ${board.controls.resume}.`,
 	/** Said when values are hidden from now on. */
 	secret: "Values are hidden.",
 	hints: {

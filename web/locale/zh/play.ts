@@ -36,6 +36,7 @@ export const play: typeof English = {
 					: `你执${side(human)}。`;
 		return areGraded ? `${who}每步棋的评价显示在这里。` : who;
 	},
+	stopped: (name) => `轮到${side(name)}走：请按“${board.controls.resume}”。`,
 	lastMove: "刚走的一步",
 	secret: "胜负已隐藏。",
 	hints: {
