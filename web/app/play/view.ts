@@ -154,7 +154,7 @@ export function lastMove(context: Context): TemplateResult {
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),
 		...(waitingSide === null || repetition !== null || ended !== null
 			? []
-			: [words.play.stopped(waitingSide)]),
+			: [words.play.stopped(play.naming(waitingSide))]),
 	];
 	const isWaiting = said.length === 0 && board.rules !== null && ended === null;
 	const act = (action: () => void) => () => {
