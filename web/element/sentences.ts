@@ -46,6 +46,9 @@ function namingIn(state: GameState): Naming {
 /** The words of the board's grid, with the sides named as in sentences. */
 export function gridWords(words: Words, state: GameState): GridWords {
 	const naming = namingIn(state);
+	if (naming === ownNames) {
+		return words;
+	}
 	const name = (side: string | null) => side && naming(side);
 	return {
 		board: words.board,
