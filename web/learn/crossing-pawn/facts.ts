@@ -1,6 +1,7 @@
 /** The facts of the chapter on crossing pawn: the answers to its boards, by the solver and with each of the classic mistakes. */
-import type { Problem, Solver } from "catchmate";
+import type { Problem, Solver, Square } from "catchmate";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
+import { sameSquare } from "../../board/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
 import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
 import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
@@ -74,6 +75,47 @@ async function mistakeFacts(solver: Solver, mistake: Mistake): Promise<Facts> {
 		[`${mistake}-right`]: right,
 		[`${mistake}-wrong`]: mistaken,
 	};
+}
+
+const isBeside = (one: Square, other: Square): boolean =>
+	Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
+
+/**
+ * What the hints and the answers say of the mistakes' boards.
+ * @throws Error where a board is not as it is said to be.
+ */
+async function checkClaims(solver: Solver): Promise<void> {
+	const look = async (mistake: Mistake) => {
+		const { game, position } = await problemOf(solver, boards[mistake]);
+		const table = await solver.solve(game);
+		const values = await table.moves(position);
+		const [best] = values;
+		const [black] = position.pieces.black ?? [];
+		if (best?.move.to === undefined || best.move.to === null || black === undefined) {
+			throw new Error(`the board of ${mistake} has no move for Red`);
+		}
+		const beside = values.map(({ move: { to } }) => to !== null && isBeside(to, black));
+		const replies = await table.moves(best.position);
+		table.dispose();
+		return { black, values, beside, bestTo: best.move.to, replies, game };
+	};
+	const [down, stuck, meeting, hurry] = await Promise.all(
+		(["down", "stuck", "meeting", "hurry"] as const).map(look),
+	);
+	const under = down && { row: down.black.row + 1, column: down.black.column };
+	const holds = {
+		"down: Red's best move goes under the pawn": under && sameSquare(down.bestTo, under),
+		"stuck: Red has one move, after which Black has none":
+			stuck?.values.length === 1 && stuck.replies.length === 0,
+		"meeting: every move of Red's ends beside Black": meeting?.beside.every(Boolean),
+		"hurry: Red may step beside Black, and need not":
+			hurry?.beside.includes(true) && hurry.beside.includes(false),
+	};
+	for (const [claim, isTrue] of Object.entries(holds)) {
+		if (!isTrue) {
+			throw new Error(claim);
+		}
+	}
 }
 
 /** On how many random boards each mistake shows. */
@@ -192,6 +234,7 @@ export const facts: FactFinder = async (solver) => {
 	for (const mistake of mistakes) {
 		ofMistakes.push(await mistakeFacts(solver, mistake));
 	}
+	await checkClaims(solver);
 	const start = await problemOf(solver, hunt);
 	const last = await problemOf(solver, exercise);
 	const { squares, pairs, positions } = await solveOpenBoard(solver);
