@@ -51,6 +51,11 @@ export function firefoxPath() {
 	return program && join(folderOf(program) ?? "", program);
 }
 
+function hasChineseFont() {
+	const { stdout } = spawnSync("fc-list", [":lang=zh", "file"], { encoding: "utf8" });
+	return stdout !== null && stdout.trim() !== "";
+}
+
 /**
  * @typedef {object} Requirement
  * @property {string} name
@@ -180,6 +185,12 @@ const FOR_THE_TESTS = [
 		why: "is the display that WebKit asks for",
 		packages: ["xvfb"],
 		present: () => folderOf("Xvfb") !== undefined,
+	},
+	{
+		name: "A Chinese font",
+		why: "gives the Chinese page its widths and its line breaks",
+		packages: ["fontconfig", "fonts-wqy-microhei"],
+		present: hasChineseFont,
 	},
 	{
 		name: "MkDocs",
