@@ -5,6 +5,8 @@ import { test } from "node:test";
 import { readLink } from "../../web/app/share/link.ts";
 import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
+import { includeCode } from "../../web/learn/build/code.ts";
+import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
@@ -80,6 +82,26 @@ test("a question is refused that has no hint for a wrong answer", () => {
 	const typed = (hint: string) => `::: ask 5\nHow many?\n\n${hint}Five.\n:::\n`;
 	assert.match(render(typed(after)), /<blockquote class="hint" hidden="">/);
 	assert.throws(() => render(typed("")), /no hint for what is typed/);
+});
+
+test("a program has its comments in the language of the text, and is refused with one that is not translated, or translated for nothing", async () => {
+	const code = "  // One\n  // comment.\n  go();  // on\n  stop();\n";
+	const comments = new Map([
+		["One comment.", "第一行，\n第二行。"],
+		["on", "继续"],
+	]);
+	const used = new Set<string>();
+	assert.equal(
+		translateComments(code, comments, used),
+		"  // 第一行，\n  // 第二行。\n  go();  // 继续\n  stop();\n",
+	);
+	assert.deepEqual([...used], [...comments.keys()]);
+	assert.throws(
+		() => translateComments("stop();  // here\n", comments, used),
+		/the comment "here" of a program is not translated/,
+	);
+	const folder = new URL("../../web/learn/board/", import.meta.url);
+	await assert.rejects(includeCode([], folder, "zh"), /no program has the comment "A position/);
 });
 
 test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {

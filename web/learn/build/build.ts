@@ -108,7 +108,7 @@ async function writeSource(
 	renderAsks(markdown, words, keysOf(firstText));
 	renderBoards(markdown, words, root);
 	const tokens = markdown.parse(text, {});
-	await includeCode(tokens, new URL(`../${name}/`, import.meta.url));
+	await includeCode(tokens, new URL(`../${name}/`, import.meta.url), words.source);
 	const pictures = await drawBoards(tokens, solver, name, words.tag);
 	const path = await writePage(site, words, {
 		...{ text, headings, ...linksAround(all, one) },

@@ -5,10 +5,12 @@
  *     ```
  *
  * `from` and `until` show a part of it: from the line that begins with a text up to the one before the line that begins with
- * another, as far to the left as its first line allows.
+ * another, as far to the left as its first line allows. Both texts are those of the file, whatever language its comments are shown
+ * in.
  */
 import { readFile } from "node:fs/promises";
 import type { Token } from "../../pages/markdown.ts";
+import { readComments, translateComments } from "./comments.ts";
 import { attributesIn } from "./fence.ts";
 
 function partOf(text: string, from: string, until: string | undefined): string {
@@ -28,14 +30,25 @@ function partOf(text: string, from: string, until: string | undefined): string {
 	return `${part.join("\n").trimEnd()}\n`;
 }
 
-/** Puts files in the place of the fences that name them. */
-export async function includeCode(tokens: readonly Token[], folder: URL): Promise<void> {
+/** Puts files in the place of the fences that name them, with their comments in a language. */
+export async function includeCode(
+	tokens: readonly Token[],
+	folder: URL,
+	language: string,
+): Promise<void> {
+	const comments = await readComments(folder, language);
+	const used = new Set<string>();
 	for (const token of tokens) {
 		const given = token.type === "fence" ? attributesIn(token.info) : new Map<string, string>();
 		const file = given.get("file");
 		if (file !== undefined) {
 			const text = await readFile(new URL(file, folder), "utf8");
-			token.content = partOf(text, given.get("from") ?? "", given.get("until"));
+			const code = partOf(text, given.get("from") ?? "", given.get("until"));
+			token.content = comments === null ? code : translateComments(code, comments, used);
 		}
+	}
+	const unused = [...(comments?.keys() ?? [])].filter((english) => !used.has(english));
+	if (unused.length > 0) {
+		throw new Error(`no program has the comment "${unused[0]}", which is translated`);
 	}
 }
