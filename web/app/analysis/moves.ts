@@ -1,15 +1,17 @@
 /** The legal moves, with their values to the side that makes them, best first, where these may be told. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Ground } from "../../board/graph.ts";
 import { currentPosition } from "../../board/record.ts";
 import { plainMoves, valuedMoves } from "../../element/moves.ts";
 import type { Context } from "../context.ts";
 import { bestOf } from "./judgement.ts";
 
-/** Remarks on a mutual zugzwang, and on several best moves. */
-function remarks({ analysis, board, words }: Context): TemplateResult {
+/** Remarks on a mutual zugzwang, on several best moves, and on the move of the game that comes next. */
+function remarks({ analysis, board, words }: Context, ground: Ground): TemplateResult {
 	const { subject } = analysis;
 	const zugzwang = subject?.zugzwang() ?? null;
 	const best = bestOf(board.values).length;
+	const next = board.record?.moves[board.record.index];
 	return html`
 		${
 			subject === null || zugzwang === null
@@ -24,6 +26,11 @@ function remarks({ analysis, board, words }: Context): TemplateResult {
 					</p>`
 		}
 		${best > 1 ? html`<p class="note">${words.analysis.equal(best)}</p>` : nothing}
+		${
+			next === undefined
+				? nothing
+				: html`<p class="note">${words.analysis.next(words.moves.move(next, ground))}</p>`
+		}
 	`;
 }
 
@@ -39,7 +46,8 @@ export function moves(context: Context): TemplateResult {
 			board.pointed = move;
 		},
 	};
-	const language = { words, ground: board.problem?.game.board ?? {} };
+	const ground = board.problem?.game.board ?? {};
+	const language = { words, ground };
 	const best = html`<span class="best-mark" aria-hidden="true">★</span
 		><span class="visually-hidden">${words.analysis.best}</span>`;
 	return html`
@@ -51,7 +59,7 @@ export function moves(context: Context): TemplateResult {
 					: html`<p class="note">${words.analysis.perspective(currentPosition(record).toMove)}</p>`
 			}
 		</div>
-		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(context)}
+		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(context, ground)}
 		${
 			isTold
 				? valuedMoves(language, board.values, pointed, actions, heading, best)

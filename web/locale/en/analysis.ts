@@ -32,6 +32,8 @@ export const analysis = {
 	/** Stands in the row of a best move, for screen readers only. */
 	best: "best",
 	equal: (count: number) => `${number(count)} moves are equally good.`,
+	/** Of the move of the game that comes next. */
+	next: (move: string) => `Next in the game: ${move}.`,
 	record: {
 		heading: "Record",
 		start: "Start",

@@ -23,6 +23,7 @@ export const analysis: typeof English = {
 	},
 	best: "最佳",
 	equal: (count) => `有 ${number(count)} 种走法并列最佳。`,
+	next: (move) => `棋谱下一步：${move}。`,
 	record: {
 		heading: "棋谱",
 		start: "开局",
