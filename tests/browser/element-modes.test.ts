@@ -99,7 +99,10 @@ describe("play", () => {
 
 	test("is against a perfect opponent, which answers", () =>
 		host({ body: board('mode="play" human="white" position="3 1 1 3 3"') }, async (page) => {
-			await page.locator(".verdict-words").getByText("White to move.", { exact: true }).waitFor();
+			await page
+				.locator(".verdict-words")
+				.getByText("White to move: your turn.", { exact: true })
+				.waitFor();
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
 			const reply = await hearsOf(page, "move", 2);

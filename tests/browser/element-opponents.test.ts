@@ -204,7 +204,7 @@ describe("a move's grade", () => {
 describe("what is said", () => {
 	test("in one moment is said together", () =>
 		host({ body: board('mode="play" human="white" position="3 1 1 3 3"') }, async (page) => {
-			await reads(page, "White to move.");
+			await reads(page, "White to move: your turn.");
 			await withBoard(page, (element) => {
 				element.addEventListener("move", ({ detail }) => {
 					if (detail.by === "reader") element.announce("A good one.", true);
@@ -235,7 +235,7 @@ describe("what is said", () => {
 				viewport: { width: 480, height: 800 },
 			},
 			async (page) => {
-				await reads(page, "White to move.");
+				await reads(page, "White to move: your turn.");
 				const places = () =>
 					page
 						.locator("canvas, #below")

@@ -137,7 +137,7 @@ describe("the address", () => {
 			await page.getByRole("button", { name: "Play on" }).waitFor();
 			await plyButton(page, 3).waitFor();
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 		}));
 
 	test("that is changed before it has been opened leads to the later one", () =>

@@ -67,11 +67,12 @@ describe("the card at the end of a game", () => {
 			await card(page).getByRole("button", { name: "ply 3" }).click();
 			await checks(page.getByRole("radio", { name: "Analyse" }));
 			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await seesText(page, "#moves", /Next in the game: 1,2 → 2,2\./);
 		}));
 
-	for (const [locale, lost, played] of [
-		["en", "You lose", "You play White; moves are graded here."],
-		["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。"],
+	for (const [locale, lost, played, turn] of [
+		["en", "You lose", "You play White; moves are graded here.", "White to move: your turn."],
+		["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。", "轮到白方走，该你了。"],
 	] as const) {
 		test(`says to one who plays one side and loses that it is they who lost: ${locale}`, () =>
 			visit({ prepare: asWhite, locale }, async (page) => {
@@ -82,6 +83,7 @@ describe("the card at the end of a game", () => {
 				});
 				await page.locator("#activities").getByRole("radio").nth(1).check();
 				await seesText(page, ".turn", played);
+				await seesVerdict(page, turn);
 				await page.locator("#typed-move").fill("3,2");
 				await page.locator("#typed-move").press("Enter");
 				await card(page).getByRole("heading", { name: lost, exact: true }).waitFor();
@@ -160,7 +162,9 @@ describe("the card at the end of a game", () => {
 		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
 			await type(page, "3,4");
-			const { x, y } = await middleOf(card(page).getByRole("button", { name: "Review" }));
+			const { x, y: middle } = await middleOf(card(page).getByRole("button", { name: "Review" }));
+			// Near the button's lower edge, where there will be a move.
+			const y = middle + 15;
 			await page.mouse.click(x, y);
 			await page.waitForFunction(
 				([x, y]) => document.elementFromPoint(x, y)?.closest("#moves .move") != null,
@@ -261,7 +265,7 @@ describe("the card at the end of a game", () => {
 			await type(page, "3,4");
 			await press(page, "Rematch");
 			await counts(card(page), 0);
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await type(page, "3,4");
 			await press(page, "Swap sides");
 			await checks(human(page, "Black"));

@@ -22,7 +22,7 @@ describe("a grade", () => {
 	test("follows each move of a person's, is heard after the move, and offers to take a mistake back", () =>
 		visit({}, async (page) => {
 			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await type(page, "3,2");
 			const mistake = "Mistake: a win became a loss.";
 			await hasHeard(
@@ -34,7 +34,7 @@ describe("a grade", () => {
 			await page.locator(".turn").getByText(mistake).waitFor();
 			await plyButton(page, 2).waitFor();
 			await page.getByRole("button", { name: "Take back" }).click();
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await page.locator(".ply[aria-current]").getByText("Start").waitFor();
 			await seesText(page, ".turn", "You play White; moves are graded here.");
 			// The keyboard is not lost with the button.

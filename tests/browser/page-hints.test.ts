@@ -89,7 +89,7 @@ describe("hints", () => {
 	test("are staged where a game is played, and full elsewhere", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await checks(page.getByRole("radio", { name: "Step by step" }));
 			assert.doesNotMatch(await told(page), values);
 			await page.getByRole("button", { name: "Hint" }).click();
@@ -101,7 +101,7 @@ describe("hints", () => {
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
 			await pickHints(page, "Off");
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await counts(page.getByRole("button", { name: "Hint" }), 0);
 		}));
 

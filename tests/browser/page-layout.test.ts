@@ -86,7 +86,7 @@ describe("the board", () => {
 				await seesVerdict(page, start);
 				await stays("its undoing");
 				await pickActivity(page, "Play");
-				await seesVerdict(page, "White to move.");
+				await seesVerdict(page, "White to move: your turn.");
 				await stays("a game");
 				for (const stage of ["the piece", "the move", "the line"]) {
 					await page.getByRole("button", { name: "Hint" }).click();

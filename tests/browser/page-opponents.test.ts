@@ -74,7 +74,7 @@ describe("players", () => {
 			await page.getByRole("button", { name: "Swap sides" }).click();
 			await seesText(page, "#turn-words", "White's turn: press Play on.");
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, "Black to move.");
+			await seesVerdict(page, "Black to move: your turn.");
 			await seesText(page, "#turn-words", /^You play Black;/);
 		}));
 

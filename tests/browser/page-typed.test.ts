@@ -114,7 +114,7 @@ describe("a whole game", () => {
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await tabTo(/^Analyse/, "Shift+Tab");
 			await press("ArrowRight");
-			await seesVerdict(page, "White to move.");
+			await seesVerdict(page, "White to move: your turn.");
 			await eventually(tree, /radio "Play" \[checked\]/);
 			const heard: string[] = [];
 			let plies = 0;

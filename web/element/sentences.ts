@@ -31,16 +31,16 @@ export function verdictSentence(
 		: words.verdict.over(nameWinner(value.ending, naming), toMove, rules);
 }
 
+/** The sides that the reader plays, against the others; none where nobody is played against. */
+function readersSides(state: GameState): readonly string[] {
+	const names = state.mode === "play" ? (state.match?.game.rules.sides ?? []) : [];
+	const readers = names.filter(({ name }) => playerOf(state, name) === "human");
+	return readers.length < names.length ? readers.map(({ name }) => name) : [];
+}
+
 function namingIn(state: GameState): Naming {
-	if (state.mode !== "play" || state.match === null) {
-		return ownNames;
-	}
-	const { rules } = state.match.game;
-	const sides = rules.sides.map(({ name }) => name);
-	return namingFor(
-		rules,
-		sides.filter((side) => playerOf(state, side) === "human"),
-	);
+	const { match } = state;
+	return match === null ? ownNames : namingFor(match.game.rules, readersSides(state));
 }
 
 /** The words of the board's grid, with the sides named as in sentences. */
@@ -74,9 +74,14 @@ export function sentenceOf(words: Words, state: GameState): string {
 		return "";
 	}
 	const position = currentPosition(match.record);
-	return isOpenPuzzle(state) && !match.value.over
-		? words.puzzle.task(position.toMove)
-		: verdictSentence(words, match.game, position, shownValue(state), namingIn(state));
+	if (isOpenPuzzle(state) && !match.value.over) {
+		return words.puzzle.task(position.toMove);
+	}
+	const value = shownValue(state);
+	const naming = namingIn(state);
+	return value === null && naming === ownNames && readersSides(state).includes(position.toMove)
+		? words.verdict.yourTurn(position.toMove)
+		: verdictSentence(words, match.game, position, value, naming);
 }
 
 function lineText(words: Words, line: readonly Move[], ground: Ground): string {

@@ -251,6 +251,8 @@ export const board = {
 			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
 		/** All that may be said where values are hidden. */
 		toMove: toMoveSentence,
+		/** The same where the reader plays that side against the other. */
+		yourTurn: (name: string) => `${capital(turnOf(name))}: your turn.`,
 		/** Of a board whose successor could not be read or solved. */
 		old: "The board shown is the last valid one.",
 		/** Of a verdict that is still that of the board before. */

@@ -214,6 +214,7 @@ export const board: typeof English = {
 		solving: (progress) =>
 			`求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
 		toMove: (name) => `轮到${side(name)}走。`,
+		yourTurn: (name) => `轮到${side(name)}走，该你了。`,
 		old: "棋盘上仍是上一个有效的局面。",
 		stale: "上面仍是上一个有效局面的结论。",
 		sentence: ({ outcome, distance, winner }, toMove) =>
