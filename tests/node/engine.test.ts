@@ -71,7 +71,7 @@ test("counting that was stopped goes on; two at a time do not disturb each other
 	const solver = new Solver(await LocalEngine.create(compiled), undefined);
 	const [chase] = solver.games;
 	assert.ok(chase);
-	const game = { rules: chase, board: { rows: 60, columns: 60, obstacles: [] } };
+	const game = { rules: chase, board: { rows: 24, columns: 24, obstacles: [] } };
 	const table = await solver.solve(game);
 	for (const name of ["statistics", "signature", "verify"] as const) {
 		const controller = new AbortController();
