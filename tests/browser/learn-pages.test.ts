@@ -26,6 +26,22 @@ useBrowser();
 const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Texts that are smaller than what a browser's checker takes to be legible, folded ones too; the shapes of chips are none. */
+const smallTexts = (page: Page) =>
+	page.evaluate(() => {
+		const small: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { data = "", parentElement } = texts.currentNode as Text;
+			const isShape = parentElement?.matches(".chip-glyph, script, style") ?? true;
+			if (!isShape && parentElement && data.trim() !== "") {
+				const size = Number.parseFloat(getComputedStyle(parentElement).fontSize);
+				small.push(...(size < 12 ? [`${size}px: ${data.trim()}`] : []));
+			}
+		}
+		return small;
+	});
+
 async function staysInPlace(page: Page): Promise<void> {
 	await readToEnd(page);
 	await hasNotShifted(page);
@@ -35,11 +51,12 @@ const all = pageNames.flatMap((name) => languages.map((language) => [name, langu
 
 for (const [name, language] of all) {
 	describe(`the page ${name} in ${language}`, () => {
-		test("in light colours on a telephone stays in its place, takes its answers, fits, and a checker of accessibility finds nothing", () =>
+		test("in light colours on a telephone stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing", () =>
 			openChapter(name, language, { width: 390, colorScheme: "light" }, async (page) => {
 				await staysInPlace(page);
 				await answerAll(page);
 				assert.equal(await overflow(page), 0);
+				assert.deepEqual(await smallTexts(page), []);
 				assert.deepEqual(await findings(page), []);
 				await page.setViewportSize({ width: 320, height: 640 });
 				assert.equal(await overflow(page), 0);
