@@ -1,10 +1,9 @@
-/// A peer for the benchmark: chase (CQOI2013) as contestants solve it, a minimax search that remembers every position
+/// A rival for the benchmark: chase (CQOI2013) as contestants solve it, a minimax search with a memo of every position
 /// at every ply. It reads the judge's input, for n up to 20, and prints the judge's answer.
 ///
-/// The ply is part of what is remembered, so that no line of play runs in circles; its parity says who is to move. A
-/// line is cut off after 4n plies, as if drawn. That decides no answer wrongly, for no start lasts as long: on boards
-/// up to 20×20 none is a draw, and none takes 3n plies, as the tables say that are made without any limit
-/// (tests/node/contest.test.ts).
+/// The memo includes the ply, so that no line of play goes in circles; the ply's parity tells who is to move. A line is
+/// cut off as a draw after 4n plies. That falsifies no answer: on boards up to 20×20 no start is drawn or lasts 3n
+/// plies, as tables without a limit show (tests/node/contest.test.ts).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -15,12 +14,12 @@ const int MAXN = 20;
 const int DX[4] = {-1, 1, 0, 0};
 const int DY[4] = {0, 0, -1, 1};
 
-// Scores are for the side to move: WIN - p when it wins at ply p, p - WIN when it loses there, 0 when cut off.
+// Scores for the side to move: WIN - p for a win at ply p, p - WIN for a loss, 0 for a cut-off.
 const int WIN = 127;
 const int SHIFT = 128;
 
 int n;
-unsigned char memo[4 * MAXN][MAXN][MAXN][MAXN][MAXN];  // score + SHIFT; 0 where not searched yet
+unsigned char memo[4 * MAXN][MAXN][MAXN][MAXN][MAXN];  // score + SHIFT; 0 if not searched yet
 
 // White stands on (a, b), black on (c, d).
 int search(int ply, int a, int b, int c, int d) {

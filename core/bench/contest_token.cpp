@@ -1,5 +1,5 @@
-/// A peer for the benchmark: a token on a directed graph (SBCOI2020, Luogu P6560) as contestants solve it, a queue that
-/// goes backwards from the goal and from the points without a move. It reads the judge's input, for up to 100,000
+/// A rival for the benchmark: a token on a directed graph (SBCOI2020, Luogu P6560) as contestants solve it, with a
+/// queue that works backwards from the goal and from points without moves. It reads the judge's input, up to 100,000
 /// points and 500,000 edges, and prints the judge's answers.
 #include <cstdio>
 #include <cstring>
@@ -9,9 +9,9 @@ namespace {
 const int MAXN = 100005;
 const int MAXM = 500005;
 
-int head[MAXN], nxt[MAXM], from[MAXM];  // the edges that lead to each point
-int degree[MAXN], left[MAXN];           // moves of each point, and those not known to lose
-int result[MAXN];                       // 1 won, -1 lost, 0 not known
+int head[MAXN], nxt[MAXM], from[MAXM];  // lists of the edges into each point
+int degree[MAXN], left[MAXN];           // by point: moves, and moves not known to lose
+int result[MAXN];                       // 1 won, -1 lost, 0 unknown
 int queue[MAXN];
 
 int read() {

@@ -1,9 +1,9 @@
-/// The time and memory that a whole table takes, all positions with either side to move.
+/// Measures the time and memory of solving a whole table, all positions with both sides to move.
 ///
 ///     core_bench [Google Benchmark's options] METHOD GAME
 ///
-/// reads a contest's input of the game from standard input and solves its first board by the method `fast` or `plain`.
-/// wasm/bench/main.mjs runs it once for each of its cases.
+/// reads a contest's input of the game from standard input and solves its first board by METHOD, `fast` or `plain`.
+/// wasm/bench/main.mjs runs it once per case.
 #include <benchmark/benchmark.h>
 #include <catchmate/games.h>
 #include <catchmate/notation.h>
@@ -26,7 +26,7 @@ namespace {
 using catchmate::Game;
 using catchmate::Table;
 
-// In the memory of the last solve, as in a page where a board is edited.
+// Reuses the memory of the last solve, as the page does when a board is edited.
 void solve_fast(const Game& game, std::optional<Table>& table) {
   static catchmate::Solver solver;
   if (table) solver.reuse(*std::move(table));
@@ -38,8 +38,7 @@ void solve_fast(const Game& game, std::optional<Table>& table) {
 
 void solve_plain(const Game& game, std::optional<Table>& table) { table.emplace(catchmate::solve_plain(game)); }
 
-// A line of Linux's account of this process's memory, in bytes; 0 elsewhere. The peak that getrusage knows begins with
-// that of the process that started this one.
+// A line of /proc/self/status, in bytes; 0 elsewhere. getrusage would not do: its peak starts at the parent's.
 double memory(std::string_view line) {
   std::ifstream account("/proc/self/status");
   double kilobytes = 0;
@@ -50,7 +49,7 @@ double memory(std::string_view line) {
   return 0;
 }
 
-// The memory that the first solve adds; later ones may get it back in other pieces.
+// The memory added by the first solve; later ones reuse it.
 std::optional<double> peak_bytes;
 
 void solve_board(benchmark::State& state, const Game& game, void (*solve)(const Game&, std::optional<Table>&)) {
@@ -85,7 +84,7 @@ int main(int argc, char** argv) {
     std::cerr << "core_bench: no such method, or no board of such a game\n";
     return 1;
   }
-  // One solve at a time, so that the best of them can be told, and so that no table's end is timed.
+  // One solve per measurement: the fastest can be picked, and freeing a table is not timed.
   benchmark::RegisterBenchmark(
       argv[1],
       [&](benchmark::State& state) { solve_board(state, problem->game, method == "plain" ? solve_plain : solve_fast); })

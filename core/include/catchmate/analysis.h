@@ -1,5 +1,5 @@
-/// Questions to a table about one position: what every move is worth, how the game goes on, where a piece is better
-/// off.
+/// Questions about one position, answered by a table: the value of every move, best play, and the value of other
+/// squares for a piece.
 #pragma once
 
 #include <optional>
@@ -10,50 +10,48 @@
 
 namespace catchmate {
 
-/// A legal move and its value from the mover's view. The distance counts this move too, so that the best move of a
-/// position has the position's own value.
+/// A legal move and its value for the mover. The distance counts this move, so that the best move has the same value as
+/// the position.
 struct MoveValue {
   Move move;
-  Position position;  ///< the one that it leads to
+  Position position;  ///< the position after the move
   Value value;
 };
 
-/// The value of a move from that of the position it leads to.
+/// The value of a move, given the value of the position after it.
 [[nodiscard]] inline Value value_before(Value after) noexcept {
   if (after.outcome == Outcome::draw) return after;
   return {reverse(after.outcome), after.endless() ? kNever : after.distance + 1};
 }
 
-/// Whether `a` is worth more than `b` to the same side: a quicker win, a longer loss, a better outcome. A win without
-/// an end comes after all others, a loss without one before.
+/// Whether `a` is better than `b` for one side: by outcome, then the quicker win or the longer loss. An endless win is
+/// the worst win, an endless loss the best loss.
 [[nodiscard]] constexpr bool better(Value a, Value b) noexcept {
   if (a.outcome != b.outcome) return a.outcome < b.outcome;
   return a.outcome == Outcome::win ? a.distance < b.distance : a.distance > b.distance;
 }
 
-/// Whether a table knows what every legal move of a valid position is worth: a partial table may not.
+/// Whether a table knows the value of every legal move of a valid position; a partial table may not.
 [[nodiscard]] bool knows_moves(const Table& table, const Position& position);
 
-/// The legal moves of a position whose moves the table knows, best first: wins, the quickest first; draws; losses, the
-/// longest first. Moves of equal worth keep the order of `Game::for_each_move`. None when the game is over.
+/// The legal moves, best first; see `better`. Equal moves keep the order of `Game::for_each_move`. None if the game is
+/// over. The table must know all moves, see `knows_moves`.
 [[nodiscard]] std::vector<MoveValue> move_values(const Table& table, const Position& position);
 
 /// A game of best play by both sides.
 struct Line {
   std::vector<Move> moves = {};
-  std::vector<Position> positions = {};  ///< the first, and the one after each move
-  /// In play that never ends: the number of moves after which the position first stands that stands again after the
-  /// last one. From there the moves go round for ever.
+  std::vector<Position> positions = {};  ///< before the first move and after each one
+  /// If play never ends: the number of moves before the cycle. The position then is the last one of `positions`, too.
   std::optional<std::size_t> repeats_from = {};
 };
 
-/// The principal line of a position that the table knows: each side makes the first of its best moves, to the end of
-/// the game or to the first repetition.
+/// The principal line: both sides make their best move, the first of equals, to the end of the game or until a position
+/// repeats. The table must know `position`.
 [[nodiscard]] Line principal_line(const Table& table, const Position& position);
 
-/// The worth of a position with one of its pieces elsewhere: for each square of the board, by its number, the
-/// value to the side to move with that piece there; nothing where it cannot stand, or the table does not know. The
-/// piece is the one of `side` on `from`.
+/// What a position would be worth with one piece elsewhere: for each square, by number, the value for the side to move
+/// with `side`'s piece moved from `from` to there; nothing where it cannot stand or the table does not know the value.
 [[nodiscard]] std::vector<std::optional<Value>> heat_map(const Table& table, Position position, Side side, Square from);
 
 }  // namespace catchmate

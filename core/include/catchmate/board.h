@@ -1,4 +1,4 @@
-/// A board: a rectangle or a graph, its obstacles, and squares that are something to one side alone.
+/// A board: a rectangle or a graph, its obstacles, and its marks, which are squares with a meaning for one side.
 ///
 /// Rows and columns count from 1, as in every text format and on screen, row 1 on top. A square is numbered in
 /// row-major order from 0; on a board of 2 rows and 3 columns:
@@ -7,7 +7,7 @@
 ///     row 1          0   1   2
 ///     row 2          3   4   5          Board(2, 3).square(2, 1) == Square{3}
 ///
-/// A graph has points, which are the squares of its only row, and ways between them, of either side its own:
+/// A graph has points, numbered like the squares of a single row, and directed ways between them, a set for each side:
 ///
 ///     0 ─── 1 ──> 2          Board::graph(3, {{Square{0}, Square{1}}, {Square{1}, Square{2}, true}})
 #pragma once
@@ -34,41 +34,41 @@ struct Square {
   friend constexpr auto operator<=>(Square, Square) noexcept = default;
 };
 
-/// Stands where there is no square: beyond the border, or in the move of a side that passes.
+/// No square: what lies beyond the border, and both ends of a pass.
 inline constexpr Square kNoSquare{0xFFFF'FFFFU};
 
-/// Something that a square is to one side alone.
+/// A meaning that a square has for one side alone.
 enum class Mark : std::uint8_t {
   goal,    ///< the side wins when one of its pieces stands there
   closed,  ///< the square is like an obstacle to the side's pieces
 };
 inline constexpr std::array kMarks{Mark::goal, Mark::closed};
 
-/// Where a point of a graph is drawn: in thousandths of the drawing's width, from the left, and of its height, from the
-/// top.
+/// Where a point of a graph is drawn, 0 to 1000 each way: thousandths of the drawing's width from the left, and of its
+/// height from the top.
 struct Place {
   std::uint16_t x = 0;
   std::uint16_t y = 0;
   friend bool operator==(Place, Place) noexcept = default;
 };
 inline constexpr std::uint16_t kLargestPlace = 1000;
+inline constexpr Limits kPlaceLimits{0, kLargestPlace};
 
-/// The ways between two points of a graph: there and back, or one way, of both sides or of one.
+/// An edge of a graph: one way or two between two points, for one side or for both.
 struct GraphEdge {
   Square from = {};
   Square to = {};
   bool one_way = false;
-  std::optional<Side> side = {};  ///< who alone has it; nothing where both do
+  std::optional<Side> side = {};  ///< the only side that may take it; nothing if both may
 
   friend bool operator==(const GraphEdge&, const GraphEdge&) noexcept = default;
 };
 
 class Board {
  public:
-  /// An open rectangle; `rows` and `columns` are at least 1, their product below 2^32 - 1.
+  /// A rectangle without obstacles; `rows` and `columns` are at least 1, their product is below 2^32 - 1.
   Board(std::uint32_t rows, std::uint32_t columns);
-  /// A graph of so many points, at least 1 and below 2^32 - 1, with these edges between them. Its copies share the
-  /// ways, which never change.
+  /// A graph of `points` points, at least 1 and below 2^32 - 1. Copies of the board share the ways, which never change.
   [[nodiscard]] static Board graph(std::uint32_t points, const std::vector<GraphEdge>& edges);
 
   [[nodiscard]] Ground ground() const noexcept { return graph_ ? Ground::graph : Ground::rectangle; }
@@ -80,7 +80,7 @@ class Board {
   /// The number of squares without an obstacle.
   [[nodiscard]] std::uint32_t free_squares() const noexcept { return free_squares_; }
 
-  /// The square at a row and a column that are on the board.
+  /// `row` and `column` count from 1 and are on the board.
   [[nodiscard]] Square square(std::uint32_t row, std::uint32_t column) const noexcept {
     assert(row >= 1 && row <= rows_ && column >= 1 && column <= columns_);
     return Square{(row - 1) * columns_ + column - 1};
@@ -89,7 +89,7 @@ class Board {
   [[nodiscard]] std::uint32_t column(Square square) const noexcept { return square.index % columns_ + 1; }
   [[nodiscard]] bool contains(Square square) const noexcept { return square.index < squares(); }
 
-  /// The neighbour of a square of a rectangle in a direction, `kNoSquare` beyond the border.
+  /// The neighbour of a rectangle's square in a direction; `kNoSquare` beyond the border.
   [[nodiscard]] Square step(Square square, Direction direction) const noexcept;
 
   [[nodiscard]] bool obstacle(Square square) const noexcept { return (marks_[square.index] & kObstacle) != 0; }
@@ -107,42 +107,43 @@ class Board {
   }
   /// Whether any square is marked.
   [[nodiscard]] bool has_marks() const noexcept;
-  /// Whether every mark is one of both sides.
+  /// Whether both sides have the same marks.
   [[nodiscard]] bool has_same_marks() const noexcept;
-  /// Whether another board of as many squares has the same obstacles and marks, but for goals.
+  /// Whether `other`, a board of as many squares, has the same obstacles and the same closed squares.
   [[nodiscard]] bool differs_in_goals_alone(const Board& other) const noexcept;
-  /// The squares that are goals, of either side or both.
+  /// The squares that are a goal of either side.
   [[nodiscard]] std::vector<Square> marked_goals() const;
 
-  /// Whether a square of a rectangle lies on one of the given borders.
+  /// Whether a square of a rectangle lies on one of the borders `edges`.
   [[nodiscard]] bool on_edge(Square square, EnumSet<Edge> edges) const noexcept;
 
   // ---- Graphs
 
-  /// The points to which ways of a side lead from a point, in ascending order.
+  /// The points that a side can reach from a point in one step, in ascending order.
   [[nodiscard]] std::span<const Square> ways(Side side, Square from) const noexcept {
     const Lists& lists = *graph_->lists[static_cast<std::size_t>(side)];
     return {lists.ends.data() + lists.first[from.index], lists.ends.data() + lists.first[from.index + 1]};
   }
   [[nodiscard]] bool has_way(Side side, Square from, Square to) const noexcept;
-  /// The number of ways of a side, and the most from one point, or to one.
+  /// The number of all ways of a side.
   [[nodiscard]] std::uint64_t all_ways(Side side) const noexcept {
     return graph_->lists[static_cast<std::size_t>(side)]->ends.size();
   }
+  /// The largest number of a side's ways that start, or end, at one point.
   [[nodiscard]] std::uint32_t most_ways(Side side) const noexcept {
     return graph_->lists[static_cast<std::size_t>(side)]->most;
   }
   /// Whether both sides have the same ways.
   [[nodiscard]] bool has_same_ways() const noexcept { return graph_->lists[0] == graph_->lists[1]; }
-  /// Whether the ways are those of another board, which this one was made from.
+  /// Whether this board is a copy of `other` or of its ways, so that both have the same ones.
   [[nodiscard]] bool shares_ways(const Board& other) const noexcept {
     return graph_ && other.graph_ && graph_->lists == other.graph_->lists;
   }
-  /// All ways as edges, pair by pair of points in ascending order: one of both sides where they have the same, or else
-  /// one of each that has any, side one's first.
+  /// All ways as edges, in ascending order of their two points. Where the sides' ways between two points are the same,
+  /// there is one edge for both; otherwise one for each side, side one's first.
   [[nodiscard]] std::vector<GraphEdge> edges() const;
 
-  /// The names of the points of a graph, all different; empty where they have numbers, from 1.
+  /// The names of a graph's points, all different; empty if the points are named by number, from 1.
   [[nodiscard]] const std::vector<std::string>& names() const noexcept {
     assert(is_graph());
     return graph_->names;
@@ -151,7 +152,7 @@ class Board {
     assert(is_graph() && (names.empty() || names.size() == squares()));
     graph_->names = std::move(names);
   }
-  /// Where the points are drawn; empty where that is left to whoever draws them.
+  /// Where each point is drawn; empty if that is left to the drawing.
   [[nodiscard]] const std::vector<Place>& places() const noexcept {
     assert(is_graph());
     return graph_->places;
@@ -160,7 +161,7 @@ class Board {
     assert(is_graph() && (places.empty() || places.size() == squares()));
     graph_->places = std::move(places);
   }
-  /// A square as texts name it: "2,3" by row and column, or a point's name or number.
+  /// The square's name in texts: "2,3" for row and column, or a point's name or number.
   [[nodiscard]] std::string name(Square square) const;
 
   friend bool operator==(const Board&, const Board&) = default;
@@ -183,7 +184,7 @@ class Board {
     friend bool operator==(const Lists&, const Lists&) = default;
   };
   struct Points {
-    std::array<std::shared_ptr<const Lists>, 2> lists;  // by side; one and the same where the ways are
+    std::array<std::shared_ptr<const Lists>, 2> lists;  // by side; one shared object where both are equal
     std::vector<std::string> names;
     std::vector<Place> places;
     friend bool operator==(const Points& a, const Points& b) noexcept {

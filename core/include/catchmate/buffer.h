@@ -1,4 +1,4 @@
-/// Memory for numbers, kept from one use to the next.
+/// Memory for numbers that is kept from one use to the next.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace catchmate {
 
-/// Room for numbers whose values are undefined until they are written. Touching memory for the first time costs more
-/// than to solve a small game in it, so a buffer keeps what it has: it is the owner who gives it up.
+/// An array of numbers, undefined until they are written. Touching fresh memory costs more than solving a small game in
+/// it, so a buffer keeps its memory until the owner releases it.
 template <class Number>
 class Buffer {
  public:
@@ -30,8 +30,8 @@ class Buffer {
   Buffer& operator=(const Buffer&) = delete;
   ~Buffer() { release(); }
 
-  /// Makes room for `count` numbers; what was there is lost. Returns false, with no room at all, where memory is short.
-  /// A buffer that is far larger than it need be, and not small, is exchanged for a new one.
+  /// Makes room for `count` numbers and loses the old ones. Returns false, and holds nothing, if memory is short.
+  /// A large buffer of which only a small part is needed is exchanged for a new one.
   [[nodiscard]] bool make_room(std::uint64_t count) noexcept {
     if (count <= capacity_ && (capacity_ / 4 <= count || capacity_ * sizeof(Number) <= kSmall)) return true;
     release();
@@ -42,7 +42,7 @@ class Buffer {
     if (numbers_ == nullptr) return false;
     capacity_ = count;
 #if defined(__linux__)
-    // It would work without: this only asks for fewer and larger pages.
+    // Only asks for larger pages; a refusal does no harm.
     if (page == kHugePage) static_cast<void>(madvise(numbers_, bytes, MADV_HUGEPAGE));
 #endif
     return true;

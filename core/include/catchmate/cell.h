@@ -10,12 +10,12 @@ namespace catchmate {
 inline constexpr std::uint32_t kCellSquares = 128;
 inline constexpr std::uint32_t kCellWords = 2;
 
-/// Bit i of a cell stands for its i-th square. GCC and Clang make SSE, AVX, NEON or WebAssembly's SIMD of it.
+/// Bit i of a cell stands for its i-th square. GCC and Clang compile it to SSE, AVX, NEON or WebAssembly SIMD.
 struct Cell {
   using Words = std::uint64_t __attribute__((vector_size(16)));
   Words words{};
 
-  /// A cell from two words anywhere in memory, and back.
+  /// Copies a cell from two words anywhere in memory; `store` copies it back.
   [[nodiscard]] static Cell load(const std::uint64_t* from) noexcept {
     Cell cell;
     std::memcpy(&cell.words, from, sizeof(cell.words));
@@ -30,7 +30,7 @@ struct Cell {
     const std::uint64_t bit = std::uint64_t{1} << (number % 64);
     return {Words{number < 64 ? bit : 0, number < 64 ? 0 : bit}};
   }
-  /// The squares from the `first`-th on, a number of any size.
+  /// The bits of the squares `first` and above; none if `first` is 128 or more.
   [[nodiscard]] static Cell from(std::uint32_t first) noexcept {
     const auto word = [](std::uint32_t bits) { return bits < 64 ? ~std::uint64_t{0} << bits : 0; };
     return {Words{word(first), word(first < 64 ? 0 : first - 64)}};

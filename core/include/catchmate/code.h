@@ -1,44 +1,41 @@
-/// Short codes for links: a position on its board, and moves played from it, as letters, digits, - and _.
+/// Short codes for links: a game, a position and the moves played from it, in letters, digits, - and _.
 ///
-/// A code is the digit of its version and then digits to base 64, from the alphabet of base64url. All but the last four
-/// hold these fields, bit after bit, the highest first; the bits that are left over in the last digit are zero:
+/// A code is a digit for its version, the digits of its fields, and four check digits, all in the base64url alphabet,
+/// 6 bits each. The fields are written without gaps, highest bit first, and padded with zeros:
 ///
-///     game             version 1: varint, its place in `games()`
-///                      versions 2, 3: 1 bit, whether it is in the list, and if so its place; or else its rules, as
-///                      below
+///     game             version 1: varint, its index in `games()`
+///                      versions 2, 3: 1 bit, whether it is in the list; then its index, or its rules as below
 ///                      version 4: 1 bit, whether the board is a graph; then its rules
-///     rows, columns    varint   each less one; of a graph, its points, as below
-///     obstacles        1 bit    whether there are any, and if so 1 bit for every square, row after row
-///     marks            but for version 1: goals of side one, of side two, squares closed to side one, to side two:
-///                      each as the obstacles
+///     rows, columns    varint   each less 1; for a graph, the graph as below instead
+///     obstacles        1 bit    whether there are any; if so, 1 bit for every square, row after row
+///     marks            versions 2 to 4: goals of side one, goals of side two, squares closed to side one, closed to
+///                      side two; each like the obstacles
 ///     side to move     1 bit    0 for side one
-///     pieces                    of side one, then side two, row after row, each in as few bits as number all squares
+///     pieces                    side one's, then side two's, in ascending order; as few bits each as the squares need
 ///     number of moves  varint
-///     moves                     each in as few bits as number the legal ones, in the order of `Game::for_each_move`
+///     moves                     the index of each among the legal moves, in as few bits as their number needs
 ///
-/// Version 3 is that of graphs, version 2 that of other boards with marks, and of games that are not in the list; but
-/// where the rules of such a game let all pieces of a side move, or share squares, version 4. The rules of such a game:
+/// Version 3 is for graphs, version 2 for rectangles with marks or with rules not in the list, version 1 for the rest.
+/// Version 4 is for rules not in the list that move all pieces each turn or let pieces share a square. Rules:
 ///
-///     id               varint   its length; then 6 bits a character, among a to z, 0 to 9 and the hyphen
-///     of either side:  its name, as the id · pieces less one, modulo 8 (3 bits) · directions (8) · reach less one
-///     (varint) ·
-///                      leaps (2) · goals (4) · may pass (1) · version 4: moves all (1) · may share (1)
+///     id               varint   its length; then 6 bits per character: a to z, 0 to 9, hyphen
+///     for each side:   name as the id · pieces less 1, modulo 8 (3 bits) · directions (8) · reach less 1 (varint) ·
+///                      leaps (2) · goals (4) · may pass (1) · in version 4: moves all (1) · may share (1)
 ///     starts (1) · capture (2) · no move (2) · endless (2)
 ///
 /// A graph:
 ///
-///     points           varint   their number less one
-///     names            1 bit    whether there are any, and if so of each its length (varint) and its bytes
-///     places           1 bit    whether there are any, and if so of each x and y (10 bits)
-///     same             1 bit    whether both sides have the same ways, which are then said once
-///     ways             1 bit    whether each leads back as well; then for every point the points that they lead to,
-///     only
-///                               the higher ones if so: the difference to the one before (varint), and 0 after the last
+///     points           varint   their number less 1
+///     names            1 bit    whether there are any; if so, for each its length (varint) and its bytes
+///     places           1 bit    whether there are any; if so, x and y of each (10 bits)
+///     same             1 bit    whether both sides have the same ways, which are then listed once
+///     ways             1 bit    whether every way leads both ways; then for each point the points it leads to, in the
+///                               first case only higher ones: each less the one before (varint), and 0 at the end
 ///
-/// A varint is groups of four bits, the lowest first, each behind a bit that says whether another group follows. The
-/// last four digits are a cyclic redundancy check of all before them (CRC-24 of RFC 9580), which notices any change of
-/// up to four digits in a row. Equal positions have equal codes, and no other text is read as one, except that a code
-/// of a game's rules stays good when its game has joined the list.
+/// A varint is a sequence of four-bit groups, lowest first, each preceded by a bit that tells whether another one
+/// follows. The four check digits are a cyclic redundancy check (CRC-24 of RFC 9580) of everything before them, which
+/// detects any change of up to four consecutive digits. Equal positions have equal codes, and `decode` accepts no other
+/// text, except that a code with written-out rules stays valid after its game has joined the list.
 #pragma once
 
 #include <cstdint>
@@ -51,14 +48,14 @@
 
 namespace catchmate {
 
-/// The most squares of a board that has a code.
+/// The largest board that has a code, in squares.
 inline constexpr std::uint64_t kMostCodedSquares = std::uint64_t{1} << 16U;
-/// The most moves that a code holds: a longer game goes round.
+/// The largest number of moves in a code.
 inline constexpr std::size_t kMostCodedMoves = std::size_t{1} << 14U;
-/// The most characters of a code.
+/// The longest code, in characters.
 inline constexpr std::size_t kMostCodeLength = std::size_t{1} << 16U;
 
-/// A position and the moves played from it, by either side in turn.
+/// What a code holds: a position and the moves played from it.
 struct CodedGame {
   Game game;
   Position position;
@@ -66,25 +63,25 @@ struct CodedGame {
   std::vector<Position> positions = {};  ///< after each move
 };
 
-/// Why a text is not a code, or a game has none.
+/// Why a text is not a code, or why a game has none.
 struct CodeError {
   enum class Code : std::uint8_t {
-    malformed,  ///< a character that no code has, or none at all
-    version,    ///< it is of a version that is not known here
-    checksum,   ///< a character was changed, lost or added
-    invalid,    ///< it says something impossible: an unknown game, a piece on an obstacle, an illegal move
-    too_large,  ///< the text, the board or the game is larger than a code can be
+    malformed,  ///< empty, or a character that is not in the alphabet
+    version,    ///< an unknown version
+    checksum,   ///< characters were changed, lost or added
+    invalid,    ///< impossible contents: an unknown game, a piece on an obstacle, an illegal move
+    too_large,  ///< more characters, squares or moves than a code can have
   };
 
   Code code = Code::malformed;
   std::string message = {};  ///< in English
 };
 
-/// The code of a valid position and the moves played from it.
+/// The code of a valid position and of legal moves from it. The only error is `too_large`.
 [[nodiscard]] std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
                                                           const std::vector<Move>& moves = {});
 
-/// Reads a code. What comes out is a valid position and legal moves.
+/// Reads a code. The result holds a valid position and legal moves.
 [[nodiscard]] std::variant<CodedGame, CodeError> decode(std::string_view text);
 
 }  // namespace catchmate

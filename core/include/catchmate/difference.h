@@ -1,16 +1,16 @@
-/// The difference that rules make: two tables of one board, with as many pieces on each side, so that a position of one
-/// is a position of the other. Each position is counted by its outcome before and after:
+/// The difference that other rules make: compares two tables of the same board and the same numbers of pieces, so that
+/// they have the same positions. Each position is counted by its outcome before and after:
 ///
 ///                       after    win   draw   loss
-///     before   win             1,204    0      12      12 positions that the side to move won, it now loses
-///              draw                0    0       0      what stays as it is stands on the diagonal
+///     before   win             1,204    0      12      in 12 positions the side to move won and now loses
+///              draw                0    0       0      unchanged outcomes are on the diagonal
 ///              loss              280    0     940
 ///
-///     Difference difference(before, after);   // after `comparison_fault(before, after)` had nothing to say
+///     Difference difference(before, after);   // `comparison_fault(before, after)` has returned nothing
 ///     while (difference.advance()) {}
 ///     difference.changes().to_move[0].positions[2][0];   // 280
 ///
-/// Rules that forbid pieces to share a square have fewer positions: those of one table alone are counted apart.
+/// Rules that forbid sharing a square have fewer positions: those in only one table are counted apart.
 #pragma once
 
 #include <array>
@@ -25,18 +25,18 @@ namespace catchmate {
 
 /// Why two tables cannot be compared.
 enum class ComparisonFault : std::uint8_t {
-  partial,  ///< one of them was made for some positions alone
-  board,    ///< their boards differ
-  pieces,   ///< a side has more pieces in one than in the other
+  partial,  ///< one of them is partial
+  board,    ///< the boards differ
+  pieces,   ///< a side has more pieces in one table than in the other
 };
 
-/// The first reason not to compare two tables; nothing when they can be.
+/// The first reason why two tables cannot be compared; nothing if they can.
 [[nodiscard]] std::optional<ComparisonFault> comparison_fault(const Table& before, const Table& after);
 
-/// The fault as an English sentence.
+/// The fault in English.
 [[nodiscard]] std::string message(ComparisonFault fault);
 
-/// A position whose outcome differs, with its values.
+/// A position whose outcome differs, and its values in the two tables.
 struct ChangedPosition {
   Position position;
   Value before;
@@ -47,15 +47,13 @@ struct ChangedPosition {
 
 /// The positions with one side to move.
 struct SideChanges {
-  /// By `Outcome` before, and then by that after; to the side to move.
+  /// [`Outcome` before][`Outcome` after], for the side to move
   std::array<std::array<std::uint64_t, 3>, 3> positions{};
-  std::uint64_t other_distance =
-      0;                          ///< of those whose outcome stays: in another number of plies, or never or no longer
-  std::uint64_t only_before = 0;  ///< positions of the first table alone
-  std::uint64_t only_after = 0;   ///< positions of the second table alone
-  /// The most telling position of each change of outcome: the one that is farthest from its end. The game goes on in it
-  /// by both rules, and the plies to its end, where it has one, are the most, those by both rules together; of several
-  /// such positions it is the first in the order of the tables.
+  std::uint64_t other_distance = 0;  ///< positions with the same outcome but another distance
+  std::uint64_t only_before = 0;     ///< positions that only the first table has
+  std::uint64_t only_after = 0;      ///< positions that only the second table has
+  /// For each change of outcome, the position farthest from the end: the game goes on by both rules, and the sum of
+  /// both distances, where they exist, is largest. Of several, the first in the order of the tables.
   std::array<std::array<std::optional<ChangedPosition>, 3>, 3> examples{};
 
   friend bool operator==(const SideChanges&, const SideChanges&) noexcept = default;
@@ -67,30 +65,31 @@ struct Changes {
   friend bool operator==(const Changes&, const Changes&) noexcept = default;
 };
 
-/// The comparison of two tables' positions, a slice at a time.
+/// Compares two tables' positions, a slice at a time.
 class Difference {
  public:
-  /// The tables can be compared, and outlive the comparison.
+  /// `comparison_fault` must return nothing, and the tables must outlive the comparison.
   Difference(const Table& before, const Table& after);
 
-  /// Compares some ten thousands of positions, or the rest. Returns whether anything is left to do.
+  /// Compares some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
-  /// The number of positions of the first table that were gone over so far.
+  /// The number of the first table's positions compared so far.
   [[nodiscard]] std::uint64_t counted() const noexcept { return counted_; }
-  /// The changes of those positions.
+  /// The changes found so far.
   [[nodiscard]] const Changes& changes() const noexcept { return changes_; }
 
  private:
-  // Whether some positions of one table may be none of the other's.
+  // Whether `table` may have positions that `other` lacks.
   [[nodiscard]] static bool has_more(const Table& table, const Table& other) noexcept;
   void compare(const Position& position, Value before, Value after);
 
   const Table& before_;
   const Table& after_;
-  std::uint64_t slice_;               // placements
-  bool seeks_new_ = false;            // whether the positions of the first table are done: the second one's are left
-  std::uint64_t next_placement_ = 0;  // those before it are gone over
+  std::uint64_t slice_;  // in placements
+  // whether the first table is done and the second one is searched for new positions
+  bool seeks_new_ = false;
+  std::uint64_t next_placement_ = 0;  // all before it are compared
   std::uint64_t counted_ = 0;
   Changes changes_;
 };

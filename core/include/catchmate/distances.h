@@ -2,19 +2,20 @@
 /// binary digit that the longest distance needs.
 ///
 ///     squares               0 1 2 3
-///     distances             5 6 - 2      - stands for a position that is never decided
+///     distances             5 6 - 2      - marks a position that is never decided
 ///     undecided             0 0 1 0
 ///     not won               0 1 1 1      the ones, inverted: the distance of a win is odd, that of a loss is even
 ///     the twos              0 1 0 1
 ///     the fours             1 1 0 0
 ///
-/// Where a side can lose by its own move, a distance's parity says nothing. Twice the distance is kept then, and one
-/// more for a win: the ones say who wins, the twos are the distance's own ones, and so on. What is kept of a position
-/// is its *code*.
+/// Where a side can lose by its own move, parity does not tell wins from losses. The number kept for a position, its
+/// *code*, is then twice the distance, plus one for a win: the ones row tells the winner, the twos row holds the
+/// distance's lowest bit, and so on. Elsewhere the code is the distance.
 ///
-/// So a table of distances up to 127 takes a byte a position, and a solver settles 128 positions at once. A row is as
-/// long as the board has squares and is made of cells. The first cells of all rows with one side to move come first, by
-/// the number of the row's placement, then their second cells, and so on: neighbouring placements change together.
+/// So a table of distances up to 127 takes one byte per position, and a solver settles 128 positions at once. A row is
+/// as long as the board has squares and is made of cells. For each side to move, memory holds the first cell of every
+/// row in the order of placements, then the second cell of every row, and so on: neighbouring placements change
+/// together.
 #pragma once
 
 #include <array>
@@ -38,63 +39,64 @@ class Distances {
   };
 
   Distances() noexcept = default;
-  /// The distances of these codes: of each placement a row with side one, and a row with side two to move. They are
-  /// `doubled` where parity says nothing.
+  /// Distances from codes: for each placement a row of `squares` codes with side one to move, then one with side two.
+  /// `doubled` says how codes are made, see above.
   Distances(const std::vector<Ply>& codes, std::uint32_t squares, bool doubled);
 
-  /// Makes room for rows of so many placements, on a board of so many squares, in the memory there is, and for the
-  /// digits of codes up to 255; nothing is cleared, and no digits are in use. Returns false where memory is short.
+  /// Makes room for the rows of `placements` placements on a board of `squares` squares, and for the digits of codes up
+  /// to 255. Clears nothing, and puts no digits into use. Returns false if memory is short.
   [[nodiscard]] bool make_room(std::uint32_t placements, std::uint32_t squares, bool doubled) noexcept;
-  /// Makes room for distances up to `longest`: takes digits into use, with all bits cleared. Returns false where memory
-  /// is short.
+  /// Puts the digits of distances up to `longest` into use, with all bits cleared. Returns false if memory is short.
   [[nodiscard]] bool make_digits(Ply longest) noexcept;
-  /// Gives up the room for digits that are not in use.
+  /// Frees the digits that are not in use.
   void drop_digits() noexcept;
 
-  /// Whether codes are twice the distance, and one more for a win.
+  /// Whether a code is twice the distance, plus one for a win.
   [[nodiscard]] bool doubled() const noexcept { return doubled_; }
   /// The distance of a code.
   [[nodiscard]] Ply distance_of(Ply code) const noexcept { return doubled_ && code != kNever ? code >> 1U : code; }
-  /// The digits that a distance's code has besides the ones, the twos first.
+  /// The code of a distance without its ones row: bit 0 belongs to the twos row.
   [[nodiscard]] Ply digits_of(Ply distance) const noexcept { return doubled_ ? distance : distance >> 1U; }
 
-  /// The longest of them. It is for whoever finds them to say.
+  /// The longest distance, in plies, as the solver has set it.
   [[nodiscard]] Ply longest() const noexcept { return longest_; }
   void set_longest(Ply longest) noexcept { longest_ = longest; }
 
   [[nodiscard]] std::uint64_t size() const noexcept { return std::uint64_t{placements_} * 2 * squares_; }
-  /// The bytes that the rows take.
+  /// The size of all rows in bytes.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return (std::uint64_t{digits_} + 2) * row_bytes(); }
-  /// The bytes that one row of bits takes, for all placements and either side to move.
+  /// The size in bytes of one row of bits for all placements and both sides to move.
   [[nodiscard]] std::uint64_t row_bytes() const noexcept { return 2 * places() * sizeof(Cell); }
 
-  /// The number of rows of digits: 2 to the power of one more is larger than any code.
+  /// The number of digit rows in use: every code is below 2^(digits + 1).
   [[nodiscard]] std::uint32_t digits() const noexcept { return digits_; }
-  /// The number of cells of a row, and of all rows with one side to move, room at the end included.
+  /// The number of cells in a row.
   [[nodiscard]] std::uint32_t cells() const noexcept { return cells_; }
+  /// The number of cells in all rows with one side to move, including the padding.
   [[nodiscard]] std::uint64_t places() const noexcept { return std::uint64_t{cells_} * stride_; }
-  /// The number of cells between one of a row's and its next one: that of placements and some more.
+  /// How many cells apart the neighbouring cells of a row lie: the number of placements plus padding.
   [[nodiscard]] std::uint32_t stride() const noexcept { return stride_; }
   [[nodiscard]] Planes& planes(Side to_move) noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
   [[nodiscard]] const Planes& planes(Side to_move) const noexcept { return planes_[static_cast<std::size_t>(to_move)]; }
 
-  /// Sets the code of an undecided position, none of whose digits is set.
+  /// Sets the code of a position that is still undecided.
   void set(std::uint64_t placement, Side to_move, std::uint32_t square, Ply code) noexcept;
-  /// The code of a position, `kNever` when it is undecided.
+  /// The code of a position; `kNever` if it is undecided.
   [[nodiscard]] Ply code(std::uint64_t placement, Side to_move, std::uint32_t square) const noexcept;
-  /// The codes of a row: as many numbers as its cells have bits.
+  /// Writes the codes of a row to `row`, which has room for 128 numbers per cell.
   void read(std::uint64_t placement, Side to_move, Ply* row) const noexcept;
 
-  /// The stride for so many placements, and the cells for so many squares.
+  /// The stride for `placements` placements.
   [[nodiscard]] static constexpr std::uint64_t stride_for(std::uint64_t placements) noexcept {
     return placements / kGroup * kGroup + kGroup;
   }
+  /// The number of cells in a row of `squares` squares.
   [[nodiscard]] static constexpr std::uint64_t cells_for(std::uint64_t squares) noexcept {
     return (squares + kCellSquares - 1) / kCellSquares;
   }
-  /// Strides are multiples of it; there is at least one placement more than there need be.
+  /// Strides are multiples of this, and at least one more than the number of placements.
   static constexpr std::uint32_t kGroup = 8;
-  /// The rows for which there is room from the start: who is undecided, who has not won, and seven digits.
+  /// The rows allocated at once: undecided, not won, and seven digits.
   static constexpr std::uint32_t kRowsFromStart = 9;
 
  private:

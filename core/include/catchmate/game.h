@@ -1,5 +1,5 @@
-/// A game: rules on a board. It answers what can be asked of one position without looking ahead: is it valid, is the
-/// game over, which moves are legal.
+/// A game: rules on a board. It answers questions about one position without looking ahead: whether it is valid,
+/// whether the game is over, and which moves are legal.
 ///
 ///     const Game game(crossing_pawn(), Board(3, 3));
 ///     const Position start{.pieces = {PieceSet{Square{0}, Square{2}}, PieceSet{Square{7}}}, .to_move = Side::one};
@@ -19,7 +19,7 @@
 
 namespace catchmate {
 
-/// The worth of a position to the side to move.
+/// The outcome of a position for the side to move.
 enum class Outcome : std::uint8_t { win, draw, loss };
 
 constexpr Outcome reverse(Outcome outcome) noexcept {
@@ -29,7 +29,7 @@ constexpr Outcome reverse(Outcome outcome) noexcept {
 
 /// How a game has ended.
 struct Ending {
-  /// In the order in which they end a game.
+  /// Listed in the order in which they are checked.
   enum class How : std::uint8_t {
     goal,     ///< a piece of the winner's, or the token, stands on a goal of the winner's
     meeting,  ///< pieces of both sides stand on one square
@@ -37,24 +37,24 @@ struct Ending {
   };
 
   How how = How::no_move;
-  std::optional<Edge> edge = {};  ///< the border that is the goal; nothing for a square that the board marks
+  std::optional<Edge> edge = {};  ///< the border that is the goal; nothing if the goal is a marked square
 
   friend bool operator==(const Ending&, const Ending&) noexcept = default;
 };
 
-/// Why a position is not one of a game's.
+/// Why a position is not valid in a game.
 struct PositionFault {
   enum class Code : std::uint8_t {
-    piece_count,    ///< a side has `found` pieces, `expected` are its number
+    piece_count,    ///< a side has `found` pieces, expected `expected`
     off_board,      ///< a piece stands outside the board
     on_obstacle,    ///< a piece stands on an obstacle
     on_closed,      ///< a piece stands on a square that is closed to its side
-    same_square,    ///< two pieces of a side that must not share a square stand on one
+    same_square,    ///< two pieces of one side stand on one square, but must not share it
     shared_square,  ///< pieces of both sides stand on one square
   };
 
   Code code = Code::piece_count;
-  Side side = Side::one;  ///< whose piece it is
+  Side side = Side::one;  ///< whose piece or pieces
   std::uint32_t found = 0;
   std::uint32_t expected = 0;
 
@@ -64,22 +64,22 @@ struct PositionFault {
 /// The fault as an English sentence: "red has 1 piece on the board, expected 2".
 [[nodiscard]] std::string message(const Rules& rules, const PositionFault& fault);
 
-/// The steps that a side's pieces may take: so many ways from each square, whatever stands there. On a rectangle a way
-/// is a direction, and goes on from square to square.
+/// The steps that a side's pieces can take on an empty board: `count` ways from each square. On a rectangle a way is a
+/// direction, and longer moves repeat it.
 struct Ways {
   std::size_t count = 0;
-  std::vector<Square> ends = {};  ///< of every way from each square; `kNoSquare` where it leads nowhere
+  std::vector<Square> ends = {};  ///< [square * count + way]; `kNoSquare` where there is no step
 
   [[nodiscard]] Square step(Square from, std::size_t way) const noexcept { return ends[from.index * count + way]; }
 };
 
-/// The ways of a side, or the same `backwards`: from where they lead to where they begin. On a rectangle they are in
-/// the order of the directions, on a graph in that of the points.
+/// The ways of a side; `backwards` reverses them, from their ends to their beginnings. A rectangle's ways are in the
+/// order of the directions, a graph's in the order of their ends.
 [[nodiscard]] Ways ways_of(const Rules& rules, const Board& board, Side side, bool backwards = false);
 
 class Game {
  public:
-  /// `rules` are valid: `validate(rules, board.ground())` has nothing to say.
+  /// `rules` must be valid: `validate(rules, board.ground())` returns nothing.
   Game(Rules rules, Board board);
 
   [[nodiscard]] const Rules& rules() const noexcept { return rules_; }

@@ -1,58 +1,60 @@
-/// The texts of boards, read and written: the contests' inputs and answers, and a drawing for any game.
+/// Text formats, read and written: the inputs and answers of the contests, and drawings and graphs for any game.
 ///
-///     a drawing        3 3 black                  rows and columns, and who is to move where that is not who starts;
-///                      #.#                        then the rows: an obstacle #, a free square ., a piece of side one
-///                      O, O.O                        of side two X, one of each on one square * .X.
-///     with marks       3 3 red                    then who is to move stands there in any case, and behind it, by
-///     side,
-///                      goal black 1,2 3,3         the goals that are not borders, and the squares that are closed,
-///                      closed red 2,2             by row and column
+///     a drawing        3 3 black                  rows, columns, and the side to move unless it starts the game;
+///                      #.#                        then the rows: # obstacle, . free square, O piece of side one,
+///                      O.O                        X piece of side two, * one piece of each
+///                      .X.
+///
+///     with marks       3 3 red                    here the side to move is always named; then, for each side that has
+///                      goal black 1,2 3,3         any, its goals besides borders and its closed squares, by row and
+///                      closed red 2,2             column
 ///                      ..O                        then the rows
 ///                      .#X
 ///                      O..
-///     with shared      3 3 cop                    and where pieces of a side share a square, each beyond the first one
-///     squares          more cop 3,1               that is drawn there
+///
+///     with shared      3 3 cop
+///     squares          more cop 3,1               each further piece of a side on a square where one is drawn
 ///                      ...
 ///                      ..X
 ///                      O..
 ///
-///     a graph          graph 5 cat                the number of points, and who is to move, as above; then
-///                      names a b c d e            if they have names: without, they have the numbers from 1,
-///                      places 0,500 250,0 …       if that is said: where they are drawn, in thousandths, for each
-///                      edges a-b b>c c-d d-e      the ways of both sides, both ways or one,
-///                      ways cat a-e               those of a side alone,
-///                      obstacles e                closed points of both sides,
-///                      goal mouse d               goals and closed points of one, as above,
-///                      pieces mouse a             and where the pieces stand, of side one, then of side two
+///     a graph          graph 5 cat                the number of points, and the side to move as above
+///                      names a b c d e            optional names of all points; the default is the numbers from 1
+///                      places 0,500 250,0 …       optional x,y of all points in the drawing, in thousandths
+///                      edges a-b b>c c-d d-e      edges for both sides: two-way with -, one-way with >
+///                      ways cat a-e               edges for one side alone
+///                      obstacles e                points closed to both sides
+///                      goal mouse d               goals and closed points of one side, as above
+///                      pieces mouse a             where the pieces stand: side one, then side two
 ///                      pieces cat b
 ///
-///     crossing-pawn    0 1                        the test point's number, how many drawings follow
+///     crossing-pawn    0 1                        the test point's number and the number of drawings
 ///                      3 3                        a drawing
 ///                      #.#
 ///                      O.O
 ///                      .X.
-///                      Black 2                    the answer: a line per board, or Tie
+///                      Black 2                    the answer: one line per board, or Tie
 ///
 ///     chase            8 2 4 1 5                  the size of the board; row and column of white, then of black
 ///                      BLACK 20                   the winner and the distance in plies, or DRAW
 ///
-///     cat-and-mouse-2  [".#F","M.C"]              a list of rows: mouse, cat and food
-///                      1                          the cat's reach, then
-///                      2                          the mouse's; as many boards as there are
+///     cat-and-mouse-2  [".#F","M.C"]              the rows: M mouse, C cat, F food
+///                      1                          the cat's reach
+///                      2                          the mouse's reach; more boards may follow
 ///                      true                       whether the mouse wins within 1000 plies
 ///
-///     cat-and-mouse    [[1,3],[0],[3],[0,2]]      the neighbours of each point, from 0; as many graphs as there are
-///                      1                          the mouse wins: 1, the cat: 2, neither: 0
+///     cat-and-mouse    [[1,3],[0],[3],[0,2]]      each point's neighbours, from point 0; more graphs may follow
+///                      1                          the answer: 1 the mouse wins, 2 the cat wins, 0 draw
 ///
-///     token            5 5 2                      points, edges and questions; then the edges, from, to; then of
-///                      1 2                        each question where the token begins, and where it has to be
-///                      ...                        brought, 0 for nowhere
+///     token            5 5 2                      the numbers of points, edges and questions
+///                      1 2                        the edges, from and to, one per line; then for each question the
+///                      ...                        token's starting point and its goal, 0 for no goal
 ///                      1 5
-///                      1                          the answer: 1 where who begins wins, -1 where the other one
-///                      -1                         does, 0 for a draw
+///                      1                          the answer: 1 the first player wins, -1 the second player wins,
+///                      -1                         0 draw
 ///
-/// Drawings and graphs are read for every game on such boards, a contest's format for the game of that contest. White
-/// space of any kind separates numbers and rows; everything else is strict.
+/// Any game's boards can be given as drawings or graphs; a contest's format is only for its own game. Any white space
+/// separates numbers and rows; everything else is strict.
 #pragma once
 
 #include <cstdint>
@@ -68,12 +70,15 @@
 
 namespace catchmate {
 
-/// The most bytes of a point's name.
+/// The longest name of a point, in bytes of UTF-8.
 inline constexpr std::size_t kMaxPointName = 24;
 
-/// Whether texts can call a point so: by printable characters, at most `kMaxPointName` bytes of them, and none of
-/// , - > # + nor a word that means something in texts of graphs.
+/// Whether texts can use `name` for a point: 1 to `kMaxPointName` bytes of printable UTF-8, without , - > # + and not a
+/// keyword of the graph format.
 [[nodiscard]] bool is_point_name(std::string_view name) noexcept;
+
+/// Whether `name` is such a keyword, for example "edges".
+[[nodiscard]] bool is_graph_keyword(std::string_view name) noexcept;
 
 /// The longest text that is read, in bytes.
 inline constexpr std::uint64_t kMostTextBytes = std::uint64_t{64} << 20U;
@@ -86,53 +91,54 @@ struct Problem {
   std::uint32_t line = 1;   ///< the line on which it starts, from 1
 };
 
-/// Why a text is not one of the game's boards, and where.
+/// Why a text is not a valid input for the game, and where.
 struct InputError {
   enum class Code : std::uint8_t {
-    empty,                ///< the text has nothing but white space
-    number_missing,       ///< a word, or the end of the text, stands where a number is expected
+    empty,                ///< nothing but white space
+    number_missing,       ///< expected a number, found a word or the end of the text
     number_out_of_range,  ///< a number is below `low` or above `high`
-    row_missing,          ///< the text ends, or a row is expected and something else is there
+    row_missing,          ///< expected a row, found something else or the end of the text
     row_too_short,
     row_too_long,
     unknown_character,  ///< in a row
-    too_many_pieces,    ///< of the kind `subject`, on one board
-    too_few_pieces,     ///< of the kind `subject`; `high` are expected, `low` are there
+    too_many_pieces,    ///< `low` pieces of the kind `subject` on one board, expected `high`
+    too_few_pieces,     ///< likewise
     shared_square,      ///< both pieces stand on one square
-    side_missing,       ///< a word stands where the name of a side is expected, one of `subject`
-    square_missing,     ///< a word stands where a square is expected, as row,column
-    piece_missing,      ///< a further piece of the side `subject` is to stand on a square where none of it is drawn
-    closed_square,      ///< a piece of the side `subject` stands on a square that is closed to it
-    wrong_board,        ///< the rules are not for boards of this kind: `subject` says why, in English
-    word_missing,       ///< something else stands where `subject` is expected, a word or a bracket
-    name_missing,       ///< no name of its own stands where that of point `subject` is expected
-    point_missing,      ///< a word stands where a point is expected, by its name or number
-    edge_missing,       ///< a word stands where an edge between two points is expected
-    one_way,            ///< a point is a neighbour in this list, whose point, `low`, is not in the list of `subject`
-    board_missing,      ///< fewer boards than announced: `high` were, `low` are there
+    side_missing,       ///< expected the name of a side, one of `subject`
+    square_missing,     ///< expected a square as row,column
+    piece_missing,      ///< `more` names a square on which no piece of the side `subject` is drawn
+    closed_square,      ///< a piece of the side `subject` stands on a square closed to it
+    wrong_board,        ///< the rules cannot be played on this kind of board; `subject` says why, in English
+    word_missing,       ///< expected the word or bracket `subject`
+    name_missing,       ///< expected a name for point `subject` that no other point has
+    point_missing,      ///< expected a point's name or number
+    edge_missing,       ///< expected an edge between two points
+    one_way,            ///< point `low` lists `subject` as a neighbour, but not the other way round
+    board_missing,      ///< `low` boards, but `high` were announced
     trailing_text,      ///< something follows the last board
-    table_too_large,    ///< solving would take `low` bytes, `high` are allowed
+    table_too_large,    ///< solving takes `low` bytes, `high` are allowed
     text_too_large,     ///< the text has more than `high` bytes
   };
 
   Code code = Code::empty;
-  std::uint32_t board = 0;   ///< which board, from 1; 0 when the text as a whole is meant
+  std::uint32_t board = 0;   ///< which board, from 1; 0 for the text as a whole
   std::uint32_t line = 1;    ///< from 1
   std::uint32_t column = 1;  ///< from 1, in characters
-  std::string found = {};    ///< what stands there, shortened and made printable; empty at the end of the text
-  /// The number's name in the format (n, r1, T, …), the row's number, the piece's letter, or the characters allowed.
+  std::string found = {};    ///< the offending text, shortened and made printable; empty at the end of the text
+  /// What was expected or is at fault: a number's name (n, r1, T, …), a row's number, a side, the allowed characters.
   std::string subject = {};
-  std::uint64_t low = 0;              ///< the smallest allowed, or as the code says
-  std::uint64_t high = kUncountable;  ///< the largest allowed, or as the code says; `kUncountable` for no limit
+  std::uint64_t low = 0;  ///< the smallest allowed, unless the code says otherwise
+  /// the largest allowed, unless the code says otherwise; `kUncountable` for no limit
+  std::uint64_t high = kUncountable;
 };
 
-/// The finding and the expectation in English, without the place: "found '9', expected r1 from 1 to 8".
+/// The error without its place: "found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string describe(const InputError& error);
 
-/// The whole message: "line 1, column 3: found '9', expected r1 from 1 to 8".
+/// The error with its place: "line 1, column 3: found '9', expected r1 from 1 to 8".
 [[nodiscard]] std::string message(const InputError& error);
 
-/// Reads the boards of a text, which comes in pieces of any size, in memory for about one board.
+/// Reads the boards of a text that arrives in chunks of any size; it holds about one board in memory.
 ///
 ///     ProblemReader reader(crossing_pawn());
 ///     while (reader.wants_more()) {
@@ -142,34 +148,33 @@ struct InputError {
 ///     }
 class ProblemReader {
  public:
-  /// Reads boards of a game. A board that would take more than `memory_budget` bytes to solve is an error.
+  /// `rules` are valid. A board that takes more than `memory_budget` bytes to solve is an error.
   explicit ProblemReader(const Rules& rules, std::uint64_t memory_budget = kUncountable);
   ProblemReader(ProblemReader&&) noexcept;
   ProblemReader& operator=(ProblemReader&&) noexcept;
   ~ProblemReader();
 
-  /// The rules of the boards that are read; those of a board may differ in what its text says of them.
+  /// The rules given to the constructor; a board's own may differ, as cat-and-mouse-2 sets the reach in its text.
   [[nodiscard]] const Rules& rules() const noexcept;
 
-  /// The next bytes of the text, which is UTF-8.
+  /// Adds the next bytes of the text, in UTF-8.
   void feed(std::string_view bytes);
-  /// The text is complete.
+  /// Marks the end of the text.
   void finish();
-  /// Whether there may be boards in bytes that were not fed yet: not after `finish`, an error or too long a text.
+  /// Whether more bytes could hold more boards: false after `finish`, after an error and beyond `kMostTextBytes`.
   [[nodiscard]] bool wants_more() const noexcept;
 
-  /// The next board, or the error that keeps it from being one. Nothing before more bytes are fed, after the last
-  /// board, or after an error.
+  /// The next board, or the error in it. Nothing if more bytes are needed, after the last board, and after an error.
   [[nodiscard]] std::optional<std::variant<Problem, InputError>> next();
 
  private:
   std::unique_ptr<class TextReader> reader_;
 };
 
-/// Writes a valid position: in the format of the game's contest, if that can say it, or else as a drawing.
+/// Writes a valid position: in the format of the game's contest if that can express it, otherwise as a drawing.
 [[nodiscard]] std::string write_problem(const Game& game, const Position& position);
 
-/// The answer for a position of that value, in the words of the game's contest: "BLACK 20", "Red 75", "Tie".
+/// The answer for a position with that value, in the words of the game's contest: "BLACK 20", "Red 75", "Tie".
 [[nodiscard]] std::string write_answer(const Rules& rules, Side to_move, Value value);
 
 }  // namespace catchmate

@@ -1,20 +1,20 @@
-/// A number for every position of a game, without gaps for the order of interchangeable pieces.
+/// Numbers the positions of a game, each once although pieces of a side are interchangeable.
 ///
-/// One piece is *swept*: the last one, in the order of squares, of the side that has fewer pieces; of side two when
-/// both have as many. All other pieces make the *placement*: those of the other side, the *outer* one, and those that
-/// the swept side has besides. A set of k squares a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among
-/// all such sets (colexicographic order), so that {a,b} is counted once and never as {b,a}. Pieces that may share a
-/// square, a1 ≤ a2 ≤ … ≤ ak, have the rank of the set a1 < a2 + 1 < … < ak + k − 1:
+/// One piece is *swept*: the last one, in the order of squares, of the side with fewer pieces; side two's if both have
+/// as many. All other pieces are the *placement*: those of the other side, called the *outer* side, and the *rest* of
+/// the swept side. A set of k squares a1 < a2 < … < ak has the rank C(a1,1) + C(a2,2) + … + C(ak,k) among all such sets
+/// (colexicographic order), so that {a,b} and {b,a} are one. Pieces that may share a square, a1 ≤ a2 ≤ … ≤ ak, have the
+/// rank of the set a1 < a2 + 1 < … < ak + k − 1:
 ///
 ///     index     = (placement × 2 + side to move) × squares + swept square
 ///     placement = rank of the outer side's set × number of sets of the rest + rank of the rest
 ///
-/// Ranks are over the free squares, numbered without the obstacles: a board full of walls has a small table. The swept
-/// square is one of all squares, so that its side of the index is one row of the table, as on the board.
+/// Ranks count free squares only, so that a board full of obstacles has a small table. The swept square counts all
+/// squares, so that one row of the table has the shape of the board.
 ///
-/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 positions. Some indices name no valid position:
-/// those whose swept piece stands on an obstacle, or before the rest of its side, or on a square that it must not
-/// share. What a table holds there has no meaning.
+/// An open 10×10 crossing-pawn board has C(100,2) × 2 × 100 = 990,000 indices. Some belong to no valid position: the
+/// swept piece stands on an obstacle, before the rest of its side, or on a square that it must not share. What a table
+/// holds for them has no meaning.
 #pragma once
 
 #include <array>
@@ -27,39 +27,39 @@
 
 namespace catchmate {
 
-/// Stands for a number that 64 bits cannot hold.
+/// Stands for a number that does not fit in 64 bits, such as an amount of memory.
 inline constexpr std::uint64_t kUncountable = std::numeric_limits<std::uint64_t>::max();
 
-/// The most bytes that a board, its game and its index hold for each square.
+/// An upper bound of the bytes per square in a board, its game and its index.
 inline constexpr std::uint64_t kBytesPerSquare = 256;
 
-/// The number of sets of `k` of `n` things; `kUncountable` when 64 bits cannot hold it.
+/// The binomial coefficient C(n, k); `kUncountable` if it does not fit in 64 bits.
 [[nodiscard]] std::uint64_t combinations(std::uint64_t n, int k) noexcept;
 
-/// The number of ways to place so many pieces of a side on so many squares; `kUncountable` beyond 64 bits.
+/// The number of ways to place `pieces` pieces of a side on `squares` squares; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t arrangements(const SideRules& side, std::uint64_t squares, int pieces) noexcept;
 
-/// The product, or `kUncountable`.
+/// The product; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t saturating_product(std::uint64_t a, std::uint64_t b) noexcept;
 
-/// The number of placements on a board with so many free squares; `kUncountable` when it is beyond 64 bits.
+/// The number of placements on a board with `free_squares` free squares; `kUncountable` beyond 64 bits.
 [[nodiscard]] std::uint64_t placement_count(const Rules& rules, std::uint64_t free_squares) noexcept;
 
-/// The side that has the swept piece.
+/// The side to which the swept piece belongs.
 [[nodiscard]] Side swept_side(const Rules& rules) noexcept;
 
 class PlacementIndex {
  public:
-  /// The game's index size must be countable.
+  /// The number of indices must fit in 64 bits.
   explicit PlacementIndex(const Game& game);
 
   [[nodiscard]] Side outer_side() const noexcept { return opponent(swept_side_); }
   [[nodiscard]] Side swept_side() const noexcept { return swept_side_; }
   [[nodiscard]] std::uint64_t placements() const noexcept { return outer_sets_ * rest_sets_; }
   [[nodiscard]] std::uint32_t squares() const noexcept { return squares_; }
-  /// The number of valid positions, either side to move.
+  /// The number of valid positions, with both sides to move.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
-  /// One more than the largest index.
+  /// The number of indices: one more than the largest.
   [[nodiscard]] std::uint64_t size() const noexcept { return placements() * 2 * squares_; }
 
   /// The index of a valid position.
@@ -73,25 +73,25 @@ class PlacementIndex {
     return position.of(swept_side_)[rest_pieces_].index;
   }
 
-  /// Calls `visit(index, position)` for every valid position of `game` whose placement is in [first, last), in
-  /// ascending order of the index.
+  /// Calls `visit(index, position)` for every valid position of `game` with a placement in [first, last), in ascending
+  /// order of the index.
   void for_each_position(const Game& game, std::uint64_t first, std::uint64_t last,
                          Visitor<std::uint64_t, const Position&> visit) const;
 
-  /// Calls `visit(placement, position)` for every placement in [first, last), in ascending order. The position is
-  /// without the swept piece, and its pieces may stand on one square, whatever the rules say of that.
+  /// Calls `visit(placement, position)` for every placement in [first, last), in ascending order. The position lacks
+  /// the swept piece, and pieces may stand on one square even if the rules forbid that.
   void for_each_placement(std::uint64_t first, std::uint64_t last, Visitor<std::uint64_t, const Position&> visit) const;
 
  private:
   using Numbers = std::array<std::uint32_t, kMaxPieces>;
 
-  // The swept piece is not in the position yet.
+  // `position` lacks the swept piece.
   void for_each_in_placement(const Game& game, std::uint64_t placement, Position position,
                              Visitor<std::uint64_t, const Position&> visit) const;
 
-  // How far the numbers of a set are above those of the squares from one piece to the next.
+  // How much is added to each next square's number in a rank: 1 if a side's pieces may share a square, else 0.
   [[nodiscard]] std::uint32_t spread(Side side) const noexcept { return spread_[static_cast<std::size_t>(side)]; }
-  // The rank of the first k squares of a side's, the k numbers of a given rank, and the step from one rank to the next.
+  // The rank of a side's first k squares; `unrank` and `next` give the k numbers of a rank and of the following one.
   [[nodiscard]] std::uint64_t rank(Side side, const Position& position, std::size_t k) const noexcept {
     const PieceSet& pieces = position.of(side);
     std::uint64_t sum = 0;
@@ -111,14 +111,14 @@ class PlacementIndex {
   }
 
   Side swept_side_;
-  std::array<std::uint32_t, 2> spread_;  // by side: 1 where its pieces may share a square
+  std::array<std::uint32_t, 2> spread_;  // by side, see `spread`
   std::uint32_t squares_;
   std::size_t outer_pieces_;
-  std::size_t rest_pieces_;  // of the swept side, besides the swept one
+  std::size_t rest_pieces_;  // of the swept side, without the swept piece
   std::uint64_t outer_sets_;
   std::uint64_t rest_sets_;
   std::uint64_t positions_ = 0;
-  std::vector<Square> free_squares_;                              // by their numbers
+  std::vector<Square> free_squares_;                              // by number
   std::vector<std::uint32_t> free_numbers_;                       // by square
   std::vector<std::array<std::uint64_t, kMaxPieces>> binomials_;  // [n][k - 1] = C(n, k)
 };

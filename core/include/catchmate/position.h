@@ -12,8 +12,8 @@
 
 namespace catchmate {
 
-/// The squares of one side's pieces. The pieces are interchangeable, so the squares are a set, kept in ascending order;
-/// one may be there more than once.
+/// The squares of one side's pieces, in ascending order, because the pieces are interchangeable. Pieces that share a
+/// square list it more than once.
 class PieceSet {
  public:
   constexpr PieceSet() noexcept = default;
@@ -29,14 +29,14 @@ class PieceSet {
     return std::find(begin(), end(), square) != end();
   }
 
-  /// Adds a piece; there must be room for it.
+  /// Adds a piece; at most `kMaxPieces`.
   constexpr void insert(Square square) noexcept {
     assert(size_ < squares_.size());
     std::size_t rank = size_++;
     for (; rank > 0 && square < squares_[rank - 1]; --rank) squares_[rank] = squares_[rank - 1];
     squares_[rank] = square;
   }
-  /// Moves the piece that stands on `from`.
+  /// Moves one piece from `from`, where there is one, to `to`.
   constexpr void move(Square from, Square to) noexcept {
     std::size_t rank = 0;
     while (squares_[rank] != from) ++rank;
@@ -60,14 +60,14 @@ struct Position {
 
   [[nodiscard]] const PieceSet& of(Side side) const noexcept { return pieces[static_cast<std::size_t>(side)]; }
   [[nodiscard]] PieceSet& of(Side side) noexcept { return pieces[static_cast<std::size_t>(side)]; }
-  /// The pieces that a side moves: its own, or the token where it has none.
+  /// The pieces that a side moves: its own, or the token if it has none.
   [[nodiscard]] const PieceSet& moved_by(Side side) const noexcept {
     return of(side).size() == 0 ? of(opponent(side)) : of(side);
   }
   friend bool operator==(const Position&, const Position&) noexcept = default;
 };
 
-/// The way of one piece in a move.
+/// The move of one piece from one square to another.
 struct Step {
   Square from = kNoSquare;
   Square to = kNoSquare;
@@ -75,12 +75,12 @@ struct Step {
   friend constexpr auto operator<=>(const Step&, const Step&) noexcept = default;
 };
 
-/// One ply: the step of a piece; of several, where all of a side move in its turn; or none, a pass.
+/// One ply: a step of one piece, a step of several pieces if all of a side move each turn, or no step, which is a pass.
 ///
 ///     Move(Square{1}, Square{2});                // one piece goes from 1 to 2
 ///     Move{{Square{1}, Square{2}}, {Square{7}, Square{8}}};   // and another one from 7 to 8
 ///
-/// The steps are in the order of the squares from which they lead.
+/// Steps are listed in ascending order of `from`.
 class Move {
  public:
   constexpr Move() noexcept = default;
@@ -95,7 +95,7 @@ class Move {
   [[nodiscard]] constexpr const Step* begin() const noexcept { return steps_.data(); }
   [[nodiscard]] constexpr const Step* end() const noexcept { return steps_.data() + size_; }
 
-  /// Adds a step; there must be room for it.
+  /// Adds a step; at most `kMaxPieces`.
   constexpr void add(Step step) noexcept {
     assert(size_ < steps_.size());
     std::size_t rank = size_++;
@@ -112,7 +112,7 @@ class Move {
   std::uint32_t size_ = 0;
 };
 
-/// The position after a move of the side to move; the move is taken to be legal.
+/// The position after `move`, which must be legal.
 [[nodiscard]] inline Position after(Position position, const Move& move) noexcept {
   const Side mover = position.to_move;
   const Side owner = position.of(mover).size() == 0 ? opponent(mover) : mover;

@@ -1,4 +1,4 @@
-/// Reports of a position and of a verification, as text for a person who reads it in a terminal.
+/// Reports on a position and on a verification, as text for a terminal.
 #pragma once
 
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace catchmate {
 
-/// The parts of a report besides the answer.
+/// The parts of a report after the answer.
 struct ReportOptions {
   bool moves = false;   ///< the value of every legal move
-  bool line = false;    ///< a whole game of best play
-  bool boards = false;  ///< the position, and with `line` the board after each of its moves, drawn
+  bool line = false;    ///< the principal line
+  bool boards = false;  ///< drawings: of the position, and with `line` of the board after each move
 };
 
-/// The answer in the contest's words, then what the options ask for; every line ends with a line feed. The table knows
-/// the position and, where moves are asked for, what they lead to.
+/// The answer in the contest's words, then the parts chosen; every line ends with a line feed. The table must know the
+/// position, and with `moves` all positions one move later.
 [[nodiscard]] std::string report(const Table& table, const Position& position, ReportOptions options);
 
-/// The findings on a text's board, which is numbered from 1: "board 1: 8192 positions, every one agrees
+/// What a verification found, for board number `board` of a text, from 1: "board 1: 8192 positions, every one agrees
 /// with its successors", or the fault.
 [[nodiscard]] std::string report(const Game& game, const Findings& findings, std::uint32_t board);
 

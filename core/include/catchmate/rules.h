@@ -1,7 +1,7 @@
-/// Rules are data: what the two sides of a game have, how they move, and what ends the game.
+/// Rules as data: which pieces the two sides have, how they move, and what ends the game.
 ///
-/// Every game here is played on a board, a rectangle or a graph, by two sides that move in turn. A value of `Rules`
-/// says all that tells one game from another, so that no code behind it has to ask which game it has:
+/// Every game is played on a board, a rectangle or a graph, by two sides that move in turn. `Rules` holds everything in
+/// which games differ, so that no code needs to know which game it plays:
 ///
 ///     Rules cops;                                        // two cops and a robber
 ///     cops.id = "cops-and-robber";
@@ -22,13 +22,13 @@ enum class Side : std::uint8_t { one, two };
 
 constexpr Side opponent(Side side) noexcept { return side == Side::one ? Side::two : Side::one; }
 
-/// The kinds of boards.
+/// The kind of a board.
 enum class Ground : std::uint8_t {
   rectangle,  ///< pieces step in directions
-  graph,      ///< pieces step along the ways between points
+  graph,      ///< pieces step along the graph's ways
 };
 
-/// A step from one square of a rectangle to a neighbouring one; up leads to row 1.
+/// A step to a neighbouring square of a rectangle; up leads towards row 1.
 enum class Direction : std::uint8_t { up, right, down, left, up_right, down_right, down_left, up_left };
 inline constexpr int kDirections = 8;
 
@@ -43,7 +43,7 @@ class EnumSet {
   constexpr EnumSet(std::initializer_list<Enum> members) noexcept {
     for (const Enum member : members) bits_ |= bit(member);
   }
-  /// The set whose bits are given; bit k stands for the enumerator of value k.
+  /// The set in which bit k stands for the enumerator of value k.
   static constexpr EnumSet from_bits(std::uint32_t bits) noexcept {
     EnumSet set;
     set.bits_ = bits;
@@ -63,62 +63,77 @@ class EnumSet {
 
 inline constexpr EnumSet<Direction> kOrthogonal{Direction::up, Direction::right, Direction::down, Direction::left};
 
-/// The meaning of pieces of both sides on one square.
+/// What happens when opposing pieces meet.
 enum class Capture : std::uint8_t {
   wins,           ///< the side that moved there wins at once
-  forbidden,      ///< the square is taken, the move is not legal
+  forbidden,      ///< the move is not legal
   side_one_wins,  ///< side one wins at once, whoever moved there
-  side_two_wins,  ///< side two does
+  side_two_wins,  ///< likewise for side two
 };
 
-/// What a move of more than one square passes over.
+/// What a move of more than one square may pass over.
 enum class Leap : std::uint8_t {
-  nothing,     ///< it ends at the first piece or obstacle
+  nothing,     ///< empty squares only: it ends before an obstacle and on or before a piece
   pieces,      ///< pieces of either side, but no obstacle
   everything,  ///< pieces and obstacles
 };
 
-/// The outcome of play that never ends.
+/// How endless play counts.
 enum class Endless : std::uint8_t { draws, side_one_wins, side_two_wins };
 
-/// The fate of a side to move that has no legal move.
+/// What happens to a side that has no legal move.
 enum class NoMove : std::uint8_t {
   loses,   ///< the side to move loses
   draws,   ///< the game ends in a draw
   passes,  ///< the turn goes to the opponent
 };
 
-/// The most pieces that one side may have.
-inline constexpr int kMaxPieces = 6;
+/// A range of whole numbers, both ends included.
+struct Limits {
+  std::int64_t low = 0;
+  std::int64_t high = 0;
 
-/// The most characters of an id or a name: lower-case letters and digits, a letter first, in words joined by hyphens.
+  [[nodiscard]] constexpr bool contain(std::int64_t number) const noexcept { return number >= low && number <= high; }
+};
+
+/// The limits as text: "a whole number from 0 to 6".
+[[nodiscard]] std::string to_text(Limits limits);
+
+/// The largest number of pieces of one side.
+inline constexpr int kMaxPieces = 6;
+inline constexpr Limits kPieceLimits{0, kMaxPieces};
+
+/// The longest move that rules may allow, in squares.
+inline constexpr Limits kReachLimits{1, 0x7FFF'FFFF};
+
+/// The longest id or name, in characters: words of lower-case letters and digits, joined by hyphens, a letter first.
 inline constexpr std::size_t kMaxNameLength = 32;
 
 /// One side of a game.
 struct SideRules {
-  std::string name = {};  ///< lower-case English, different from the other side's
-  /// How many, 1 to `kMaxPieces`; they are interchangeable. Or 0: the side moves the other one's only piece, the token.
+  std::string name = {};  ///< an English word as `kMaxNameLength` describes, different from the other side's
+  /// 1 to `kMaxPieces` interchangeable pieces; or 0: the side moves the other one's only piece, the token.
   int pieces = 1;
-  EnumSet<Direction> directions = {};  ///< the directions in which each of them moves; on a graph it follows the ways
-  int reach = 1;                       ///< the longest move, in squares, at least 1; on a graph 1
-  Leap leaps = Leap::nothing;          ///< what a longer move passes over
-  EnumSet<Edge> goals = {};            ///< the side wins when one of its pieces stands on such a border; of a rectangle
+  EnumSet<Direction> directions = {};  ///< of each step; ignored on a graph, whose ways the pieces follow
+  int reach = 1;                       ///< the longest move, in squares, see `kReachLimits`; 1 on a graph
+  Leap leaps = Leap::nothing;          ///< what a move of several squares may pass over
+  EnumSet<Edge> goals = {};            ///< borders on which a piece of the side wins; none on a graph
   bool may_pass = false;               ///< whether the side may give up its turn
-  /// Whether every piece moves in a turn, or may stay where the side may pass. All go at once: they may change places.
+  /// Whether all pieces move each turn, at once, so that they may swap squares. With `may_pass`, any may stay.
   bool moves_all = false;
   bool may_share = false;  ///< whether two of the side's pieces may stand on one square
 
-  /// Whether a turn is a step of each of several pieces.
+  /// Whether one turn moves several pieces.
   [[nodiscard]] constexpr bool moves_together() const noexcept { return moves_all && pieces > 1; }
 
   friend bool operator==(const SideRules&, const SideRules&) = default;
 };
 
-/// A game, but for its board.
+/// The rules of a game, without its board.
 struct Rules {
-  std::string id = {};  ///< lower-case words joined by hyphens
+  std::string id = {};  ///< a name as `kMaxNameLength` describes
   std::array<SideRules, 2> sides = {};
-  Side starts = Side::one;  ///< who makes the first move
+  Side starts = Side::one;  ///< the side that makes the first move
   Capture capture = Capture::wins;
   NoMove no_move = NoMove::loses;
   Endless endless = Endless::draws;
@@ -128,58 +143,58 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-/// The side whose piece both sides move, the token; nothing where each has pieces of its own.
+/// The side whose only piece both sides move, the token; nothing if each side has its own pieces.
 [[nodiscard]] inline std::optional<Side> token_side(const Rules& rules) noexcept {
   if (rules.side(Side::one).pieces == 0) return Side::two;
   return rules.side(Side::two).pieces == 0 ? std::optional(Side::one) : std::nullopt;
 }
 
-/// The side that wins where pieces of both sides stand on one square, if that does not depend on who moved.
+/// The side that wins whenever opposing pieces meet; nothing if that depends on who moved, or they cannot meet.
 [[nodiscard]] constexpr std::optional<Side> winner_of(Capture capture) noexcept {
   if (capture == Capture::side_one_wins) return Side::one;
   return capture == Capture::side_two_wins ? std::optional(Side::two) : std::nullopt;
 }
 
-/// The side that wins where play never ends; nothing where that is a draw.
+/// The side that wins endless play; nothing if it is a draw.
 [[nodiscard]] constexpr std::optional<Side> winner_of(Endless endless) noexcept {
   if (endless == Endless::side_one_wins) return Side::one;
   return endless == Endless::side_two_wins ? std::optional(Side::two) : std::nullopt;
 }
 
-/// Whether a side can lose by its own move: it meets a piece of the side that wins wherever they meet, or brings the
-/// token to the other side's goal. A loss may then take an odd number of plies, and a win an even one.
+/// Whether a side can lose by its own move: by meeting a piece of the side that always wins then, or by moving the
+/// token to the other side's goal. Losses may then take an odd number of plies, and wins an even one.
 [[nodiscard]] inline bool may_lose_by_moving(const Rules& rules) noexcept {
   return winner_of(rules.capture).has_value() || token_side(rules).has_value();
 }
 
-/// Why rules are not those of a game.
+/// Why rules are not valid.
 struct RulesFault {
   enum class Code : std::uint8_t {
-    id,           ///< `id` is not lower-case words joined by hyphens
-    name,         ///< a side's `name` is not such a word
-    same_names,   ///< both sides have one name
-    pieces,       ///< a side has more than `kMaxPieces` pieces, or none and the other one not a single one
-    reach,        ///< a side's longest move has less than one square
-    turn_reach,   ///< a side's moves may be longer than one step where all of its pieces move in a turn
-    directions,   ///< a side has directions that do not exist, or on a rectangle neither a direction nor a pass
-    no_move,      ///< who has no move draws, though no other game is a draw: endless play is won
-    graph_reach,  ///< a side's moves may be longer than one step on a graph
-    graph_goals,  ///< a side's goals are borders, which a graph has not
+    id,           ///< `id` is not a name
+    name,         ///< a side's `name` is not a name
+    same_names,   ///< both sides have the same name
+    pieces,       ///< a side has more than `kMaxPieces` pieces; or none, and the other side not exactly one
+    reach,        ///< `reach` is below 1
+    turn_reach,   ///< `moves_all` with a `reach` above 1
+    directions,   ///< unknown directions; or on a rectangle neither a direction nor a pass
+    no_move,      ///< `no_move` draws, but endless play does not: the solver allows only one kind of draw
+    graph_reach,  ///< `reach` is above 1 on a graph
+    graph_goals,  ///< border goals on a graph
   };
 
   Code code = Code::id;
-  Side side = Side::one;  ///< whose field it is; of the id and of `no_move`, nobody's
+  Side side = Side::one;  ///< whose field it is; without meaning for `id` and `no_move`
 
   friend bool operator==(const RulesFault&, const RulesFault&) noexcept = default;
 };
 
-/// The first fault of some rules; nothing when they are a game's on boards of that kind.
+/// The first fault of `rules` on boards of a kind; nothing if they are valid there.
 [[nodiscard]] std::optional<RulesFault> validate(const Rules& rules, Ground ground);
 
-/// The field that a fault is in, as JavaScript names it: "sides[1].pieces".
+/// The field at fault, as JavaScript names it: "sides[1].pieces".
 [[nodiscard]] std::string field_of(const RulesFault& fault);
 
-/// The fault as an English sentence that names the field: "sides[1].pieces is 9, expected 1 to 6".
+/// The fault in English: "sides[1].pieces is 9, expected 1 to 6".
 [[nodiscard]] std::string message(const Rules& rules, const RulesFault& fault);
 
 }  // namespace catchmate

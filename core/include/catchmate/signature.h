@@ -1,6 +1,5 @@
-/// The signature of a table: one number for all of it. Equal tables have equal signatures, on every machine and
-/// whichever solver made them. It is the sum, modulo 2^64, over all valid positions, of a 64-bit mix of the position's
-/// index and its value.
+/// The signature of a table: a 64-bit number that is equal for equal tables, on every machine and whichever solver made
+/// them. It is the sum, modulo 2^64, over all valid positions, of a 64-bit hash of the position's index and value.
 ///
 ///     Signature signature(table);
 ///     while (signature.advance()) show(signature.counted());
@@ -17,28 +16,28 @@ namespace catchmate {
 
 class Signature {
  public:
-  /// The table is not partial, and outlives the signature.
+  /// The table must not be partial and must outlive the signature.
   explicit Signature(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
 
-  /// Adds some ten thousands of positions, or the rest. Returns whether anything is left to do.
+  /// Adds some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
   /// The number of positions added so far.
   [[nodiscard]] std::uint64_t counted() const noexcept { return counted_; }
-  /// The number, once `advance` has nothing left to do.
+  /// The signature, once `advance` returns false.
   [[nodiscard]] std::uint64_t value() const noexcept { return sum_; }
-  /// The same as 16 lower-case hexadecimal digits.
+  /// The signature as 16 lower-case hexadecimal digits.
   [[nodiscard]] std::string text() const;
 
  private:
   const Table& table_;
   PlacementIndex index_;
-  std::uint64_t next_placement_ = 0;  // those before it are added
+  std::uint64_t next_placement_ = 0;  // all before it are added
   std::uint64_t counted_ = 0;
   std::uint64_t sum_ = 0;
 };
 
-/// The signature in one go, as text.
+/// Computes a table's signature in one call, as text.
 [[nodiscard]] std::string signature(const Table& table);
 
 }  // namespace catchmate

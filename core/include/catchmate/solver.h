@@ -1,4 +1,4 @@
-/// From a game to its table.
+/// Solves games: makes a game's table, a slice of work at a time.
 ///
 ///     Solver solver;
 ///     if (const auto excess = solver.start(game)) return say(excess->bytes, excess->budget);
@@ -18,52 +18,52 @@
 
 namespace catchmate {
 
-/// The progress of a solve.
+/// How far a solve has come.
 struct Progress {
   std::uint64_t settled = 0;    ///< positions known to be won or lost
-  std::uint64_t positions = 0;  ///< all positions of the table; the drawn ones are never settled
-  Ply layers = 0;               ///< the distance up to which positions are settled
+  std::uint64_t positions = 0;  ///< all positions of the table; draws are never settled
+  Ply layers = 0;               ///< all positions up to this distance, in plies, are settled
 };
 
-/// A game that takes more memory to solve than there is.
+/// Why a game cannot be solved: it needs more memory than there is or than is allowed.
 struct TableTooLarge {
-  std::uint64_t bytes = 0;   ///< needed; `kUncountable` when beyond 64 bits
-  std::uint64_t budget = 0;  ///< allowed, or to be had
+  std::uint64_t bytes = 0;   ///< needed; `kUncountable` beyond 64 bits
+  std::uint64_t budget = 0;  ///< allowed by the budget, or available
 };
 
-/// What the memory of a solve depends on of a board, which need not exist.
+/// What determines the memory of a solve; the board itself need not exist.
 struct BoardSize {
   std::uint64_t rows = 1;
   std::uint64_t columns = 1;
   std::uint64_t free_squares = 1;
-  std::array<std::uint64_t, 2> ways = {};      ///< by side: the most ways from one square, or to one
-  std::array<std::uint64_t, 2> all_ways = {};  ///< by side: the number of ways, at most
+  std::array<std::uint64_t, 2> ways = {};      ///< by side: the largest number of ways from, or to, one square
+  std::array<std::uint64_t, 2> all_ways = {};  ///< by side: an upper bound of the number of ways
   bool graph = false;
 };
 
-/// The size of a rectangle with so many squares that are no obstacles.
+/// The size of a rectangle with `free_squares` squares without an obstacle.
 [[nodiscard]] BoardSize rectangle_size(const Rules& rules, std::uint64_t rows, std::uint64_t columns,
                                        std::uint64_t free_squares) noexcept;
 [[nodiscard]] BoardSize size_of(const Rules& rules, const Board& board);
 
-/// The bytes that solving a game on a board takes, computed without allocating any; `kUncountable` when beyond 64 bits.
-/// A game that lasts longer than 254 plies, or 127 where a side may lose by its own move, takes more for its distances,
-/// which is known only when it is solved: the budget holds for that too.
+/// The bytes needed to solve a game, computed without allocating them; `kUncountable` beyond 64 bits. A table with
+/// distances above 254 plies, or above 127 where a side can lose by its own move, needs more. That is only known during
+/// the solve, and is held to the same budget.
 [[nodiscard]] std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
 
-/// Whether solving would take more than `memory_budget` bytes.
+/// The excess if a solve needs more than `memory_budget` bytes; nothing if it does not.
 [[nodiscard]] std::optional<TableTooLarge> too_large(const Rules& rules, const BoardSize& size,
                                                      std::uint64_t memory_budget) noexcept;
 
 struct SolveOptions {
   std::uint64_t memory_budget = kUncountable;  ///< in bytes
-  /// A valid position, if that alone is to be settled and not the whole table: what cannot follow from it is left out,
-  /// and the solve ends when it is settled.
+  /// A valid position, if only this one is to be solved: positions that cannot follow from it are left out, and the
+  /// solve ends as soon as it is settled.
   std::optional<Position> position = {};
-  bool moves = false;  ///< settle what its moves lead to as well, so that each of them can be valued
+  bool moves = false;  ///< also settle the positions after each move from `position`, so that all moves have values
 };
 
-/// Solves games, one after another, in memory that it keeps.
+/// Solves games one after another and reuses its memory.
 class Solver {
  public:
   Solver();
@@ -71,32 +71,32 @@ class Solver {
   Solver& operator=(Solver&&) noexcept;
   ~Solver();
 
-  /// Begins to solve a game; a solve that is not at its end is dropped. Returns why it cannot be begun, if so.
+  /// Starts to solve a game and drops any unfinished solve. Returns an error if the game needs too much memory.
   [[nodiscard]] std::optional<TableTooLarge> start(Game game, const SolveOptions& options = {});
 
-  /// Does the next slice of work, a few milliseconds at most. Returns whether anything is left to do.
+  /// Does the next slice of work, at most a few milliseconds. Returns whether anything is left to do.
   bool advance();
 
   [[nodiscard]] Progress progress() const noexcept;
-  /// The bytes that the solve takes.
+  /// The memory of the solve in bytes.
   [[nodiscard]] std::uint64_t bytes() const noexcept;
 
-  /// The table, once, when `advance` has nothing left to do; or why there is none, when memory or the budget was short
-  /// for distances beyond those 254, or 127, plies.
+  /// The table, once, after `advance` has returned false. An error if distances above 254 (or 127) plies needed more
+  /// memory than was allowed or available.
   [[nodiscard]] std::variant<Table, TableTooLarge> take_table();
 
-  /// Takes the memory of a table that is no longer needed, for the next one.
+  /// Takes over the memory of a table for the next solve.
   void reuse(Table&& table) noexcept;
-  /// Ends the solve and frees all memory.
+  /// Drops the solve and frees all memory.
   void release() noexcept;
 
  private:
   std::unique_ptr<class Retrograde> retrograde_;
   std::unique_ptr<class TokenSolver> token_;
-  bool has_token_ = false;  // whether the game is the one of `token_`
+  bool has_token_ = false;  // whether `token_` solves the current game
 };
 
-/// Solves a game in one go.
+/// Solves a game in one call.
 [[nodiscard]] std::variant<Table, TableTooLarge> solve(const Game& game, const SolveOptions& options = {});
 
 }  // namespace catchmate

@@ -1,9 +1,8 @@
-/// The table of a game: outcome and distance of every valid position, either side to move. It is made once, by a solve,
-/// and never changes; all that a person sees is a question to it.
+/// The table of a game: outcome and distance of every valid position, with either side to move. The solver makes it; it
+/// never changes afterwards, and everything a person sees is looked up in it.
 ///
-/// A *partial* table was made for one position. It knows that position, what follows from it under best play, and
-/// whatever else was settled by the time that was; asked for any other, it would have to guess, so `knows` is asked
-/// first.
+/// A *partial* table was made for one position. It knows that position, its continuations under best play, and whatever
+/// else was settled on the way. For other positions it has no answer: ask `knows` first.
 #pragma once
 
 #include <cassert>
@@ -20,11 +19,10 @@
 
 namespace catchmate {
 
-/// The worth of a position, or of a move, under best play of both sides.
+/// The value of a position, or of a move, under best play by both sides.
 struct Value {
-  Outcome outcome = Outcome::draw;  ///< to the side to move, or to the side that makes the move
-  /// Plies to the end of the game; 0 in a draw, where it says nothing; `kNever` where a side wins because play never
-  /// ends.
+  Outcome outcome = Outcome::draw;  ///< for the side to move, or for the side that made the move
+  /// In plies to the end of the game; 0 and without meaning in a draw; `kNever` if a side wins because play never ends.
   Ply distance = 0;
 
   /// Whether a side wins because play never ends.
@@ -34,47 +32,47 @@ struct Value {
 
 class Table {
  public:
-  /// The distances are those of the index. Where the game is over, its rules say how.
+  /// `distances` are those of `index`. Positions in which the game is over need none.
   Table(Game game, PlacementIndex index, Distances distances);
-  /// A table of so many positions, those of a scope. It is `complete` when the undecided ones are known to be drawn.
+  /// A table of the `positions` positions in `scope`. `complete` says that the undecided ones are known to be draws.
   Table(Game&& game, PlacementIndex&& index, Distances&& distances, Scope&& scope, std::uint64_t positions,
         bool complete);
 
   [[nodiscard]] const Game& game() const noexcept { return game_; }
   [[nodiscard]] const Scope& scope() const noexcept { return scope_; }
 
-  /// Whether there are valid positions that it does not know.
+  /// Whether it lacks some valid positions.
   [[nodiscard]] bool partial() const noexcept { return !complete_ || !scope_.whole(); }
-  /// Whether it knows what a valid position is worth.
+  /// Whether it knows the value of a valid position.
   [[nodiscard]] bool knows(const Position& position) const noexcept {
     return scope_.contains(position) && (complete_ || code(position) != kNever);
   }
-  /// The value, to the side to move, of a valid position that it knows.
+  /// The value of a valid position that it knows, for the side to move.
   [[nodiscard]] Value lookup(const Position& position) const noexcept {
     assert(knows(position));
     return value(code(position), position);
   }
 
-  /// A number of its own for every valid position.
+  /// The index of a valid position, unique.
   [[nodiscard]] std::uint64_t index(const Position& position) const noexcept { return index_.index(position); }
-  /// The number of placements of all pieces but the swept one: see placement_index.h.
+  /// The number of placements of all pieces but one, see placement_index.h.
   [[nodiscard]] std::uint64_t placements() const noexcept { return index_.placements(); }
-  /// The number of valid positions within the scope.
+  /// The number of valid positions in the scope.
   [[nodiscard]] std::uint64_t positions() const noexcept { return positions_; }
-  /// The longest distance, in plies; 0 when none is longer, or no position is won or lost.
+  /// The longest distance in plies; 0 if every win or loss has ended, or there is none.
   [[nodiscard]] Ply longest() const noexcept { return distances_.longest(); }
-  /// The bytes that the distances take.
+  /// The memory of the distances in bytes.
   [[nodiscard]] std::uint64_t bytes() const noexcept { return distances_.bytes(); }
 
-  /// The distances as they are kept: what goes over all of them need not ask for each.
+  /// The distances as bit rows, for counting without a lookup for each position.
   [[nodiscard]] const Distances& distances() const noexcept { return distances_; }
 
-  /// Calls `visit(position, value)` for every valid position within the scope, in ascending order of its index.
+  /// Calls `visit(position, value)` for every valid position in the scope, in ascending order of the index.
   void for_each(Visitor<const Position&, Value> visit) const;
-  /// Calls `visit(index, position, value)` for those whose placement is in [first, last).
+  /// Calls `visit(index, position, value)` for those with a placement in [first, last).
   void for_each_in(std::uint64_t first, std::uint64_t last, Visitor<std::uint64_t, const Position&, Value> visit) const;
 
-  /// Gives up the memory of the distances, for another table.
+  /// Gives away the memory of the distances, for another table.
   [[nodiscard]] Distances take_distances() && noexcept { return std::move(distances_); }
 
  private:

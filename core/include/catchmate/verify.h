@@ -1,15 +1,15 @@
-/// The verification of a table: each of its values is held against those of the positions that the legal moves lead to.
+/// Verifies a table: compares each value with the values of the positions one move later.
 ///
-///     game over by the rules      the value says so: distance 0, and who has won, or a draw
+///     game over by the rules      the value says so: distance 0, and the winner or a draw
 ///     game goes on                the value is that of the best move:
 ///       won in d                    a move to a position lost in d - 1, none to one lost in less
-///       lost in d                   all moves to won positions, the longest of them won in d - 1
+///       lost in d                   all moves lead to won positions, the longest of them won in d - 1
 ///       drawn                       a move to a drawn position, none to a lost one
 ///
-/// It shares nothing with the solvers but positions and their legal moves, and it is a proof, because no two tables of
-/// a game obey these conditions. Of the positions on which they differ, take one of the smallest distance in either
-/// table: what decides its value there has smaller distances, so that the tables agree on it, and the other table must
-/// give the position the same value.
+/// It shares only positions and legal moves with the solvers. A table that passes is proved right, because only one
+/// table satisfies these conditions: among the positions on which two tables differ, take one with the smallest
+/// distance in either table. The positions that decide its value there have smaller distances, so both tables agree on
+/// them, and the other table must give it the same value.
 ///
 ///     const Findings found = verify(table);
 ///     if (found.fault) std::cerr << message(table.game(), *found.fault) << "\n";
@@ -26,38 +26,38 @@
 
 namespace catchmate {
 
-/// A value of a table that contradicts the rules, or the table's other values.
+/// A value that contradicts the rules or the table's other values.
 struct Fault {
   enum class Kind : std::uint8_t {
-    wrong_ending,  ///< the game is over, which the value does not say, or it names another outcome
-    not_over,      ///< the game goes on, and the value is of one that is over
-    too_low,       ///< `best` is worth more
-    too_high,      ///< `best` is worth less, and with it every other move
+    wrong_ending,  ///< the game is over, but the value says otherwise or names another outcome
+    not_over,      ///< the game goes on, but the value says that it is over
+    too_low,       ///< `best` is worth more than the value
+    too_high,      ///< `best`, and so every move, is worth less than the value
   };
 
   Kind kind = Kind::wrong_ending;
   Position position;
-  Value value;                         ///< what the table holds
-  std::optional<MoveValue> best = {};  ///< the first of the best moves, where the game goes on
+  Value value;                         ///< from the table
+  std::optional<MoveValue> best = {};  ///< the first of the best moves, if the game goes on
 };
 
 /// The fault in English: "red to move, red on (2,1) (2,3), black on (3,2): the table has a win in 3 plies, but the
 /// best move, (2,1)-(2,2), is worth a loss in 2 plies".
 [[nodiscard]] std::string message(const Game& game, const Fault& fault);
 
-/// The findings of a verification so far.
+/// What a verification has found so far.
 struct Findings {
-  std::uint64_t positions = 0;  ///< how many were checked, the faulty one included
-  std::optional<Fault> fault;   ///< the first, in the order of the table, and the end of the verification
+  std::uint64_t positions = 0;  ///< the number checked, including the faulty one
+  std::optional<Fault> fault;   ///< the first one in the order of the table; it ends the verification
 };
 
-/// A verification, a slice at a time.
+/// Verifies a table, a slice at a time.
 class Verification {
  public:
-  /// The table is not partial, and outlives the verification.
+  /// The table must not be partial and must outlive the verification.
   explicit Verification(const Table& table) : table_(table), index_(table.game()) { assert(!table.partial()); }
 
-  /// Checks some ten thousands of positions, or the rest. Returns whether anything is left to do.
+  /// Checks some ten thousand positions, or the rest. Returns whether anything is left to do.
   bool advance();
 
   [[nodiscard]] const Findings& findings() const noexcept { return findings_; }
@@ -67,11 +67,11 @@ class Verification {
 
   const Table& table_;
   PlacementIndex index_;
-  std::uint64_t next_placement_ = 0;  // the positions before it are checked
+  std::uint64_t next_placement_ = 0;  // all before it are checked
   Findings findings_;
 };
 
-/// Verifies a table in one go.
+/// Verifies a table in one call.
 [[nodiscard]] Findings verify(const Table& table);
 
 }  // namespace catchmate

@@ -1,17 +1,17 @@
-/// A callback for each of many things.
+/// A reference to a callback, for functions that visit many things.
 #pragma once
 
 #include <type_traits>
 
 namespace catchmate {
 
-/// A reference to a function, a lambda for the most part, that must outlive it. What takes one is compiled once and not
-/// for every lambda anew.
+/// A reference to a function, usually a lambda, that must outlive it. Functions that take a Visitor are compiled once,
+/// not once per lambda.
 template <class... Arguments>
 class Visitor {
  public:
   template <class Function, class = std::enable_if_t<std::is_invocable_v<const Function&, Arguments...>>>
-  // NOLINTNEXTLINE(google-explicit-constructor): a lambda is passed as it is.
+  // NOLINTNEXTLINE(google-explicit-constructor): lambdas convert without a cast.
   Visitor(const Function& function) noexcept
       : function_(&function), call_([](const void* callee, Arguments... arguments) {
           (*static_cast<const Function*>(callee))(arguments...);

@@ -35,7 +35,7 @@ std::uint64_t standard_positions(const GameEntry& entry) {
   reader.finish();
   const auto read = reader.next();
   const Problem* problem = read ? std::get_if<Problem>(&*read) : nullptr;
-  // Its rules may differ from those of the entry in what the text says of them.
+  // The text may set a reach that differs from the entry's rules.
   return problem == nullptr ? 0 : PlacementIndex(problem->game).positions();
 }
 

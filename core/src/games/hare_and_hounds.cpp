@@ -11,7 +11,7 @@ GameEntry hare_and_hounds_entry() {
   rules.endless = Endless::side_two_wins;
   return {.rules = rules,
           .about = "three hounds that never go back shut in a hare on a board of eleven points: a French military game",
-          // Columns of points from the left, each from the top.
+          // Points are numbered by columns from the left, each from the top.
           .standard =
               "graph 11 hounds\n"
               "names a b1 b2 b3 c1 c2 c3 d1 d2 d3 e\n"

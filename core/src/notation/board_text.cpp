@@ -40,7 +40,7 @@ bool BoardText::read_number(const Word& word, std::string name, std::uint64_t lo
   if (!is_number(word.text)) return fail(Code::number_missing, word, std::move(name));
   std::uint64_t value = 0;
   for (const char digit : word.text) {
-    // A minus sign is as good as too many digits.
+    // A minus sign makes the number out of range, like too many digits.
     value = digit == '-' ? high + 1 : value * 10 + static_cast<std::uint64_t>(digit - '0');
     if (value > high) break;
   }

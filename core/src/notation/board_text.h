@@ -1,4 +1,4 @@
-/// A text where a board of it is read: what the readers of all formats share.
+/// One board's part of a text: the parser state and the error that the readers of all formats share.
 #pragma once
 
 #include <algorithm>
@@ -16,16 +16,16 @@
 
 namespace catchmate {
 
-/// The largest number that a text may have.
+/// The largest number that a text may contain.
 inline constexpr std::uint64_t kLargestNumber = std::numeric_limits<std::uint32_t>::max();
 
-/// Whether a word is a number, which may be negative.
+/// Whether a word is a whole number, perhaps negative.
 [[nodiscard]] bool is_number(std::string_view word) noexcept;
 
-/// The side of that name.
+/// The side called `name`; nothing if neither is.
 [[nodiscard]] std::optional<Side> side_named(const Rules& rules, std::string_view name) noexcept;
 
-/// The mark that begins with that word.
+/// The mark whose keyword `word` is; nothing if there is none.
 [[nodiscard]] std::optional<Mark> mark_named(std::string_view word) noexcept;
 
 class BoardText {
@@ -42,27 +42,26 @@ class BoardText {
   [[nodiscard]] const Word& peek() { return scanner_.peek(); }
   Word take() { return scanner_.take(); }
 
-  /// Why there is no board, once something here has failed.
+  /// The error, once a function here has returned false.
   [[nodiscard]] InputError& error() noexcept { return error_; }
 
-  /// Makes the error one of that code at the place of a word, with the word as what was found. Returns false, as
-  /// everything does that fails.
+  /// Sets the error: `code` at a word, which becomes `found`. Returns false, as all functions here do on an error.
   bool fail(Code code, const Word& word, std::string subject = {}, std::uint64_t low = 0,
             std::uint64_t high = kUncountable);
 
-  /// Takes a number between two limits.
+  /// Takes a whole number from `low` to `high`; `name` is its name in error messages.
   [[nodiscard]] bool take_number(std::string name, std::uint64_t low, std::uint64_t high, std::uint32_t& number) {
     return read_number(take(), std::move(name), low, high, number);
   }
   [[nodiscard]] bool read_number(const Word& word, std::string name, std::uint64_t low, std::uint64_t high,
                                  std::uint32_t& number);
 
-  /// Takes the name of a side.
+  /// Takes a side's name.
   [[nodiscard]] bool take_side(Side& side);
 
-  /// Fails where the rules are not for boards of a kind.
+  /// Fails if the rules are not valid on a kind of board.
   [[nodiscard]] bool suits(const Word& place, Ground ground);
-  /// Fails where solving would take more memory than is allowed.
+  /// Fails if the board takes more memory to solve than the budget allows.
   [[nodiscard]] bool fits(const Word& place, const BoardSize& size);
   [[nodiscard]] bool fits(const Word& place, std::uint64_t rows, std::uint64_t columns, std::uint64_t free_squares) {
     return fits(place, rectangle_size(rules_, rows, columns, free_squares));
@@ -76,36 +75,36 @@ class BoardText {
   InputError error_;
 };
 
-/// A part of a word, from its `start`-th byte on, which is as many characters in.
+/// Part of a word of ASCII characters, from byte `start` on.
 [[nodiscard]] inline Word part_of(const Word& word, std::size_t start,
                                   std::size_t length = std::string_view::npos) noexcept {
   return {word.text.substr(start, length), word.line, word.column + static_cast<std::uint32_t>(start)};
 }
 
-// The formats. Each reads one board, whose number in the text and line the caller sets.
+// The formats. Each function reads one board; the caller sets its number in the text and its line.
 
-/// "n r1 c1 r2 c2": an open square board; nothing may follow.
+/// "n r1 c1 r2 c2": a square board without obstacles; nothing may follow.
 [[nodiscard]] std::optional<Problem> read_coordinates(BoardText& text);
-/// The names of these numbers.
+/// The names of those numbers in error messages.
 [[nodiscard]] std::string coordinate_names(const Rules& rules);
 
-/// A drawing of at least so many rows.
+/// A drawing of at least `fewest_rows` rows.
 [[nodiscard]] std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows);
-/// Whether one is next: two numbers, then a row, a side or a mark. No contest's input begins so.
+/// Whether a drawing is next: two numbers, then a row, a side or a mark, as no contest's input begins.
 [[nodiscard]] bool is_drawing_next(BoardText& text);
 
-/// [".F","MC"] and, behind it, the reach of side two and of side one.
+/// [".F","MC"], then the reach of side two and of side one.
 [[nodiscard]] std::optional<Problem> read_letter_grid(BoardText& text);
 
-/// A graph, from the word `graph` on.
+/// A graph, starting with the word `graph`.
 [[nodiscard]] std::optional<Problem> read_graph(BoardText& text);
 
-/// "n m q" and m lines "u v": a directed graph, and how many questions follow.
+/// "n m q" and m lines "u v": a directed graph; `questions` is q.
 [[nodiscard]] std::optional<Board> read_edge_list(BoardText& text, std::uint32_t& questions);
-/// "x y": where the token begins on that graph, and where it has to be brought; 0 for nowhere.
+/// "x y": the point where the token begins and its goal on that graph; a goal of 0 means none.
 [[nodiscard]] std::optional<Problem> read_question(BoardText& text, const Board& graph);
 
-/// [[1,2],[0],[0]]: the neighbours of each point of a graph, from 0.
+/// [[1,2],[0],[0]]: the neighbours of each point, from point 0.
 [[nodiscard]] std::optional<Problem> read_neighbour_lists(BoardText& text);
 
 }  // namespace catchmate

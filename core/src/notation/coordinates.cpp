@@ -1,4 +1,4 @@
-/// Boards as their size and the coordinates of the pieces.
+/// Reads boards given by size and coordinates: the format of chase.
 #include <string>
 
 #include "board_text.h"

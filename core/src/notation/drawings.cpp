@@ -1,4 +1,4 @@
-/// Drawings of rectangles.
+/// Reads drawings of rectangles.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -13,20 +13,20 @@ namespace {
 
 using Code = InputError::Code;
 
-// The letters that a drawing of a game may have.
+// The letters allowed in a drawing of a game.
 std::string letters_of(const Rules& rules) {
   std::string letters{kFree, kObstacle, kSideTwo, kSideOne};
   if (rules.capture != Capture::forbidden) letters += kBothSides;
   return letters;
 }
 
-// A square that the lines between the head and the rows name, for a side.
+// A square named between the first line and the rows, for a side.
 struct NamedSquare {
   Word word;
   Side side;
   std::uint32_t row;
   std::uint32_t column;
-  std::optional<Mark> mark;  // or a further piece
+  std::optional<Mark> mark;  // nothing for a further piece
 };
 
 bool any_may_share(const Rules& rules) noexcept { return rules.sides[0].may_share || rules.sides[1].may_share; }
@@ -35,7 +35,7 @@ bool is_named_next(const Rules& rules, std::string_view word) noexcept {
   return mark_named(word) || (word == kMore && any_may_share(rules));
 }
 
-// "goal black 1,2 3,3" and "more cop 2,2", as many of these as there are.
+// Reads any number of lines such as "goal black 1,2 3,3" and "more cop 2,2".
 bool read_named(BoardText& text, std::uint32_t rows, std::uint32_t columns, std::vector<NamedSquare>& named) {
   while (is_named_next(text.rules(), text.peek().text)) {
     const auto mark = mark_named(text.take().text);
@@ -66,7 +66,7 @@ std::uint64_t pieces_of(const BoardText& text, Side side) {
   return static_cast<std::uint64_t>(text.rules().side(side).pieces);
 }
 
-// Checks one row's letters and length, and counts its pieces.
+// Checks a row's letters and length and counts its pieces.
 bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32_t columns, Pieces& found) {
   const std::string number = std::to_string(row);
   if (word.text.empty() || is_number(word.text)) return text.fail(Code::row_missing, word, number);
@@ -92,7 +92,7 @@ bool check_row(BoardText& text, const Word& word, std::uint32_t row, std::uint32
          text.fail(Code::row_too_short, at(word.text.size(), word.text), number, word.text.size(), columns);
 }
 
-// Counts the further pieces, each of which must stand where one of its side is drawn.
+// Counts the pieces after "more"; each must stand where one of its side is drawn.
 bool count_further(BoardText& text, const std::vector<NamedSquare>& named, const std::vector<std::string_view>& rows,
                    Pieces& found) {
   for (const auto& [word, side, row, column, mark] : named) {
@@ -138,7 +138,7 @@ std::optional<Problem> read_drawing(BoardText& text, std::uint32_t fewest_rows) 
   std::vector<NamedSquare> named;
   if (!read_named(text, rows, columns, named)) return {};
 
-  // The rows are held against their lengths first, so that nothing larger than the text is ever allocated.
+  // Row lengths are checked first, so that nothing larger than the text is allocated.
   std::vector<std::string_view> lines;
   Pieces found{};
   std::uint64_t obstacles = 0;

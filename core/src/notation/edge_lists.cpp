@@ -1,4 +1,4 @@
-/// Directed graphs as a list of edges, and questions on them: Luogu P6560's way to write them.
+/// Reads directed graphs as lists of edges, followed by questions: the format of Luogu P6560.
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-/// Graphs: their points, edges, marks and pieces, each behind a word that says what they are.
+/// Reads graphs in our own format: points, edges, marks and pieces, each after a keyword.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -6,6 +6,7 @@
 #include "board_text.h"
 #include "letters.h"
 #include "point_names.h"
+#include "scanner.h"
 
 namespace catchmate {
 
@@ -13,7 +14,7 @@ namespace {
 
 using Code = InputError::Code;
 
-// The words that a part of the text may begin with, in the order in which the parts come.
+// The keywords that may come next, in order, for error messages.
 constexpr std::string_view kNextParts = "names, places, edges, ways, obstacles, goal, closed or pieces";
 
 // Whether a word, or the end of the text, ends a list of points.
@@ -24,7 +25,7 @@ bool is_part(std::string_view word) noexcept {
 
 bool is_edge(std::string_view word) noexcept { return word.find_first_of("->") != std::string_view::npos; }
 
-// Reads the parts of a graph, one after the other.
+// Reads the parts of a graph in order.
 class GraphReader {
  public:
   explicit GraphReader(BoardText& text) : text_(text) {}
@@ -46,7 +47,7 @@ class GraphReader {
     std::uint32_t points = 0;
     if (!text_.suits(start, Ground::graph)) return false;
     if (!text_.take_number("n", 1, kLargestNumber, points)) return false;
-    // Before the board is made; its ways take more.
+    // An early check on points alone; the ways are added later.
     if (!text_.fits(start, {.columns = points, .free_squares = points, .graph = true})) return false;
     to_move_ = text_.rules().starts;
     if (const auto named = side_named(text_.rules(), text_.peek().text)) {
@@ -85,14 +86,14 @@ class GraphReader {
     return true;
   }
 
-  // The board, from what has been read so far.
+  // Makes the board from the names, places and edges read so far.
   void make_board() {
     board_ = Board::graph(points_, edges_);
     board_->set_names(names_.names());
     board_->set_places(std::move(places_));
   }
 
-  // "edges 1-2 2>3" of both sides, and "ways hounds 1>2" of one
+  // "edges 1-2 2>3" for both sides, and "ways hounds 1>2" for one
   bool take_edges() {
     while (text_.peek().text == kEdges || text_.peek().text == kWays) {
       const bool of_both = text_.take().text == kEdges;
@@ -114,7 +115,7 @@ class GraphReader {
     GraphEdge edge{.one_way = word.text[middle] == '>', .side = side};
     if (!read_point(part_of(word, 0, middle), edge.from) || !read_point(part_of(word, middle + 1), edge.to))
       return false;
-    // Only the token can go round a loop.
+    // Only a token may stay where it is.
     if (edge.from == edge.to && !token_side(text_.rules())) return text_.fail(Code::edge_missing, word);
     edges_.push_back(edge);
     return true;
@@ -192,11 +193,17 @@ class GraphReader {
 }  // namespace
 
 bool is_point_name(std::string_view name) noexcept {
-  const auto is_allowed = [](char c) {
-    return static_cast<unsigned char>(c) > ' ' && c != '\x7F' && std::string_view(",->#+").find(c) == std::string::npos;
-  };
-  return name.size() <= kMaxPointName && !is_part(name) && std::all_of(name.begin(), name.end(), is_allowed);
+  if (name.size() > kMaxPointName || is_part(name)) return false;
+  for (std::string_view rest = name; !rest.empty(); rest.remove_prefix(character_length(rest))) {
+    const char first = rest.front();
+    const bool is_ascii = static_cast<unsigned char>(first) < 0x80;
+    const bool is_printable = is_ascii ? first > ' ' && first != '\x7F' : character_length(rest) > 1;
+    if (!is_printable || std::string_view(",->#+").find(first) != std::string_view::npos) return false;
+  }
+  return true;
 }
+
+bool is_graph_keyword(std::string_view name) noexcept { return !name.empty() && is_part(name); }
 
 std::optional<Problem> read_graph(BoardText& text) { return GraphReader(text).read(); }
 

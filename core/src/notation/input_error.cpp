@@ -1,3 +1,4 @@
+/// The English messages for errors in text formats. Those for JSON and JavaScript data are made in read_data.h.
 #include <string>
 #include <string_view>
 
@@ -20,7 +21,7 @@ std::string range(const InputError& error) {
   return " from " + std::to_string(error.low) + " to " + std::to_string(error.high);
 }
 
-// Each of some letters behind a space.
+// Each letter after a space.
 std::string spaced(std::string_view letters) {
   std::string text;
   for (const char letter : letters) text.append(" ").append(1, letter);

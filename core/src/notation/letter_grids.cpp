@@ -1,11 +1,11 @@
-/// Lists of rows with a letter for each side and one for the food: LeetCode's way to write a board.
+/// Reads boards as lists of rows with a letter for each side and the food: LeetCode 1728's format.
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <string>
-#include <vector>
 
 #include "board_text.h"
+#include "catchmate/visitor.h"
 #include "letters.h"
 #include "list_reader.h"
 
@@ -17,77 +17,111 @@ using Code = InputError::Code;
 
 constexpr std::uint64_t kLongestJump = std::numeric_limits<int>::max();
 
+// A row and the place of its opening quotation mark.
 struct GridRow {
-  std::string letters;
+  std::string_view letters;
   Word place;
+  std::size_t number = 0;  // from 1
 };
 
-// Takes a list of rows in quotation marks.
-bool take_list(BoardText& text, std::vector<GridRow>& rows) {
+// Reads a list of rows in quotation marks and calls `visit` for each.
+bool take_list(BoardText& text, std::size_t& rows, Visitor<const GridRow&> visit) {
   ListReader list(text);
-  const auto fail = [&] { return text.fail(Code::row_missing, list.rest(), std::to_string(rows.size() + 1)); };
+  rows = 0;
+  const auto fail = [&] { return text.fail(Code::row_missing, list.rest(), std::to_string(rows + 1)); };
   if (!list.accept('[')) return fail();
   do {
     const Word rest = list.rest();
     const std::size_t end = rest.text.find('"', 1);
     if (!rest.text.starts_with('"') || end == std::string_view::npos) return fail();
-    rows.push_back({std::string(rest.text.substr(1, end - 1)), rest});
+    visit({rest.text.substr(1, end - 1), rest, ++rows});
     list.skip(end + 1);
   } while (list.accept(','));
   if (!list.accept(']') || !list.at_end_of_word()) return fail();
   return true;
 }
 
-bool check_grid(BoardText& text, const Word& start, const std::vector<GridRow>& rows) {
-  const std::string letters{kFree, kObstacle, grid_letter_of(text.rules(), Side::one),
-                            grid_letter_of(text.rules(), Side::two), kFood};
-  const std::size_t columns = rows.front().letters.size();
-  std::uint64_t obstacles = 0;
-  std::array<std::uint64_t, 3> found{};  // of side one, of side two, food
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    const auto& [here, place] = rows[row];
-    const std::string number = std::to_string(row + 1);
-    if (here.empty() || here.size() < columns)
-      return text.fail(Code::row_too_short, place, number, here.size(), std::max<std::size_t>(1, columns));
-    if (here.size() > columns) return text.fail(Code::row_too_long, place, number, here.size(), columns);
-    for (std::size_t at = 0; at < columns; ++at) {
-      const std::string_view rest = std::string_view(here).substr(at);
-      const std::size_t kind = letters.find(rest.front());
+// Checks the letters, lengths and piece counts of a grid's rows.
+class GridCheck {
+ public:
+  GridCheck(BoardText& text, std::size_t columns)
+      : text_(text),
+        columns_(columns),
+        letters_{kFree, kObstacle, grid_letter_of(text.rules(), Side::one), grid_letter_of(text.rules(), Side::two),
+                 kFood} {}
+
+  bool take(const GridRow& row) {
+    const auto& [here, place, row_number] = row;
+    const std::string number = std::to_string(row_number);
+    if (here.empty() || here.size() < columns_)
+      return text_.fail(Code::row_too_short, place, number, here.size(), std::max<std::size_t>(1, columns_));
+    if (here.size() > columns_) return text_.fail(Code::row_too_long, place, number, here.size(), columns_);
+    for (std::size_t at = 0; at < columns_; ++at) {
+      const std::string_view rest = here.substr(at);
+      const std::size_t kind = letters_.find(rest.front());
       const Word character{rest.substr(0, character_length(rest)), place.line,
                            place.column + 1 + static_cast<std::uint32_t>(at)};
-      if (kind == std::string::npos) return text.fail(Code::unknown_character, character, letters);
-      if (rest.front() == kObstacle) ++obstacles;
-      if (kind >= 2 && ++found.at(kind - 2) > 1)
-        return text.fail(Code::too_many_pieces, character, std::string(1, rest.front()), 2, 1);
+      if (kind == std::string::npos) return text_.fail(Code::unknown_character, character, letters_);
+      if (rest.front() == kObstacle) ++obstacles_;
+      if (kind >= 2 && ++found_.at(kind - 2) > 1)
+        return text_.fail(Code::too_many_pieces, character, std::string(1, rest.front()), 2, 1);
     }
+    return true;
   }
-  for (std::size_t kind = 0; kind < found.size(); ++kind) {
-    if (found.at(kind) == 0) return text.fail(Code::too_few_pieces, start, std::string(1, letters[kind + 2]), 0, 1);
+
+  // To be called after the last row.
+  bool end(const Word& start, std::size_t rows) {
+    for (std::size_t kind = 0; kind < found_.size(); ++kind) {
+      if (found_.at(kind) == 0)
+        return text_.fail(Code::too_few_pieces, start, std::string(1, letters_[kind + 2]), 0, 1);
+    }
+    return text_.fits(start, rows, columns_, std::uint64_t{rows} * columns_ - obstacles_);
   }
-  return text.fits(start, rows.size(), columns, std::uint64_t{rows.size()} * columns - obstacles);
-}
+
+ private:
+  BoardText& text_;
+  std::size_t columns_;
+  std::string letters_;
+  std::uint64_t obstacles_ = 0;
+  std::array<std::uint64_t, 3> found_{};  // counts for side one, side two and food
+};
 
 }  // namespace
 
 std::optional<Problem> read_letter_grid(BoardText& text) {
   const Word start = text.peek();
-  std::vector<GridRow> rows;
-  if (!take_list(text, rows) || !check_grid(text, start, rows)) return {};
+  const Scanner beginning = text.scanner();
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+  const auto measure = [&columns](const GridRow& row) {
+    if (row.number == 1) columns = row.letters.size();
+  };
+  if (!take_list(text, rows, measure)) return {};
+  GridCheck check(text, columns);
+  bool good = true;
+  text.scanner() = beginning;
+  take_list(text, rows, [&](const GridRow& row) { good = good && check.take(row); });
+  if (!good || !check.end(start, rows)) return {};
+
+  Board board(static_cast<std::uint32_t>(rows), static_cast<std::uint32_t>(columns));
+  Position position{.to_move = text.rules().starts};
+  text.scanner() = beginning;
+  take_list(text, rows, [&](const GridRow& row) {
+    auto square = board.square(static_cast<std::uint32_t>(row.number), 1);
+    for (const char letter : row.letters) {
+      if (letter == kObstacle) board.set_obstacle(square, true);
+      for (const Side side : {Side::one, Side::two}) {
+        if (letter == grid_letter_of(text.rules(), side)) position.of(side).insert(square);
+        if (letter == kFood) board.set_mark(Mark::goal, side, square, true);
+      }
+      ++square.index;
+    }
+  });
   Rules rules = text.rules();
   for (const Side side : {Side::two, Side::one}) {
     std::uint32_t reach = 0;
     if (!text.take_number(rules.side(side).name + "Jump", 1, kLongestJump, reach)) return {};
     rules.side(side).reach = static_cast<int>(reach);
-  }
-  Board board(static_cast<std::uint32_t>(rows.size()), static_cast<std::uint32_t>(rows.front().letters.size()));
-  Position position{.to_move = rules.starts};
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    const char letter = rows[index / board.columns()].letters[index % board.columns()];
-    if (letter == kObstacle) board.set_obstacle(Square{index}, true);
-    for (const Side side : {Side::one, Side::two}) {
-      if (letter == grid_letter_of(rules, side)) position.of(side).insert(Square{index});
-      if (letter == kFood) board.set_mark(Mark::goal, side, Square{index}, true);
-    }
   }
   return Problem{.game = Game(std::move(rules), std::move(board)), .position = position, .line = start.line};
 }

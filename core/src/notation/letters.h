@@ -1,4 +1,4 @@
-/// The letters and words of drawings, letter grids and graphs, which are read and written alike.
+/// The letters and keywords of drawings, letter grids and graphs, shared by readers and writers.
 #pragma once
 
 #include <string_view>
@@ -15,16 +15,16 @@ inline constexpr char kSideTwo = 'X';
 inline constexpr char kSideOne = 'O';
 inline constexpr char kBothSides = '*';
 
-/// The word behind which a drawing says where further pieces stand with one of their side's.
+/// The keyword for further pieces on a square that already shows one of their side.
 inline constexpr std::string_view kMore = "more";
 
 /// The letter of the food in a letter grid.
 inline constexpr char kFood = 'F';
 
-/// The words that marks begin with.
+/// The keywords of marks.
 [[nodiscard]] constexpr std::string_view word_of(Mark mark) noexcept { return mark == Mark::goal ? "goal" : "closed"; }
 
-/// The words of a graph, besides those of marks.
+/// The other keywords of graphs.
 inline constexpr std::string_view kGraph = "graph";
 inline constexpr std::string_view kNames = "names";
 inline constexpr std::string_view kPlaces = "places";
@@ -33,7 +33,7 @@ inline constexpr std::string_view kWays = "ways";
 inline constexpr std::string_view kObstacles = "obstacles";
 inline constexpr std::string_view kPieces = "pieces";
 
-/// The letter of a side in a letter grid.
+/// A side's letter in a letter grid.
 [[nodiscard]] inline char grid_letter_of(const Rules& rules, Side side) noexcept {
   return static_cast<char>(rules.side(side).name.front() - 'a' + 'A');
 }

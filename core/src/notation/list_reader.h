@@ -1,4 +1,4 @@
-/// Goes through a list in brackets, whatever white space stands between its parts.
+/// Walks through a list in brackets, with any white space between its parts.
 #pragma once
 
 #include "board_text.h"
@@ -9,7 +9,7 @@ class ListReader {
  public:
   explicit ListReader(BoardText& text) : text_(text) {}
 
-  /// What is next, up to white space; empty at the end of the text.
+  /// The rest of the current word, or the next word; empty at the end of the text.
   [[nodiscard]] Word rest() {
     if (at_ == word_.text.size()) {
       word_ = text_.take();
@@ -17,15 +17,15 @@ class ListReader {
     }
     return part_of(word_, at_);
   }
-  /// Steps over so many bytes of that.
+  /// Skips `bytes` bytes of the rest.
   void skip(std::size_t bytes) noexcept { at_ += bytes; }
-  /// Steps over a character, if it is next.
+  /// Skips a character if it is next. Returns whether it was.
   [[nodiscard]] bool accept(char character) {
     if (!rest().text.starts_with(character)) return false;
     skip(1);
     return true;
   }
-  /// Whether white space, or the end of the text, is next.
+  /// Whether white space or the end of the text is next.
   [[nodiscard]] bool at_end_of_word() const noexcept { return at_ == word_.text.size(); }
 
  private:

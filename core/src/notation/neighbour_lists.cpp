@@ -1,8 +1,10 @@
-/// Graphs as the list of each point's neighbours: LeetCode's way to write one.
+/// Reads graphs as each point's list of neighbours: LeetCode 913's format.
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "board_text.h"
+#include "catchmate/visitor.h"
 #include "list_reader.h"
 
 namespace catchmate {
@@ -11,87 +13,107 @@ namespace {
 
 using Code = InputError::Code;
 
-// A point as a list names it, and where.
+// An entry in the list of point `of`, and its place in the text.
 struct Neighbour {
-  Word place;
+  std::uint32_t of = 0;
   std::uint32_t point = 0;
+  Word place;
 };
-using Neighbours = std::vector<std::vector<Neighbour>>;
 
-// The points that the format gives a meaning.
+// The points with a fixed meaning in this format.
 constexpr Square kHole{0};
 constexpr Square kFirstOfSide[] = {Square{1}, Square{2}};
 constexpr std::size_t kFewestPoints = 3;
 
-// Takes "]" or, before another member, ",".
+// Takes "]", or "," before another member.
 bool take_end(BoardText& text, ListReader& list, bool& ended) {
   ended = list.accept(']');
   return ended || list.accept(',') || text.fail(Code::word_missing, list.rest(), ", or ]");
 }
 
-bool take_neighbours(BoardText& text, ListReader& list, std::vector<Neighbour>& neighbours) {
+bool take_neighbours(BoardText& text, ListReader& list, std::uint32_t of, Visitor<const Neighbour&> visit) {
   if (!list.accept('[')) return text.fail(Code::word_missing, list.rest(), "[");
   if (list.accept(']')) return true;
   for (bool ended = false; !ended;) {
     const Word rest = list.rest();
     const std::size_t length = std::min(rest.text.find_first_not_of("-0123456789"), rest.text.size());
-    Neighbour& neighbour = neighbours.emplace_back(Neighbour{part_of(rest, 0, length)});
     if (length == 0) return text.fail(Code::point_missing, rest);
+    Neighbour neighbour{.of = of, .place = part_of(rest, 0, length)};
     if (!text.read_number(neighbour.place, "point", 0, kLargestNumber, neighbour.point)) return false;
+    visit(neighbour);
     list.skip(length);
     if (!take_end(text, list, ended)) return false;
   }
   return true;
 }
 
-bool take_lists(BoardText& text, Neighbours& lists) {
+// Reads the lists, one for each point, and calls `visit` for every neighbour.
+bool take_lists(BoardText& text, std::uint32_t& points, Visitor<const Neighbour&> visit) {
   ListReader list(text);
   if (!list.accept('[')) return text.fail(Code::word_missing, list.rest(), "[");
-  for (bool ended = false; !ended;) {
-    if (!take_neighbours(text, list, lists.emplace_back()) || !take_end(text, list, ended)) return false;
+  points = 0;
+  for (bool ended = false; !ended; ++points) {
+    if (!take_neighbours(text, list, points, visit) || !take_end(text, list, ended)) return false;
   }
   return list.at_end_of_word() || text.fail(Code::trailing_text, list.rest());
 }
 
-bool has_neighbour(const std::vector<Neighbour>& list, std::size_t point) {
-  return std::any_of(list.begin(), list.end(), [point](const Neighbour& each) { return each.point == point; });
-}
-
-bool check_lists(BoardText& text, const Word& start, const Neighbours& lists) {
-  if (lists.size() < kFewestPoints) {
+// Counts points and ways before allocating anything. Fails if there are too few or too many.
+bool take_size(BoardText& text, std::uint32_t& points, std::uint64_t& ways) {
+  const Word start = text.peek();
+  std::uint32_t last = 0;
+  std::uint64_t of_last = 0;
+  std::uint64_t most = 0;
+  ways = 0;
+  const auto count = [&](const Neighbour& neighbour) {
+    if (neighbour.of != last) of_last = 0;
+    last = neighbour.of;
+    most = std::max(most, ++of_last);
+    ++ways;
+  };
+  if (!take_lists(text, points, count)) return false;
+  if (points < kFewestPoints) {
     text.fail(Code::number_out_of_range, start, "a number of points", kFewestPoints);
-    text.error().found = std::to_string(lists.size());
+    text.error().found = std::to_string(points);
     return false;
   }
-  BoardSize size{.columns = lists.size(), .free_squares = lists.size(), .graph = true};
-  for (std::size_t point = 0; point < lists.size(); ++point) {
-    for (const Neighbour& neighbour : lists[point]) {
-      std::uint32_t number = 0;
-      if (!text.read_number(neighbour.place, "point", 0, lists.size() - 1, number)) return false;
-      if (number == point) return text.fail(Code::edge_missing, neighbour.place);
-      if (has_neighbour(lists[number], point)) continue;
-      return text.fail(Code::one_way, neighbour.place, std::to_string(number), point, point);
-    }
-    size.ways.fill(std::max<std::uint64_t>(size.ways[0], lists[point].size()));
-  }
-  return text.fits(start, size);
+  return text.fits(start, {.columns = points, .free_squares = points, .ways = {most, most}, .graph = true});
+}
+
+// Fails unless the neighbour is another point of the graph with a way back.
+bool check(BoardText& text, const Board& board, const Neighbour& neighbour) {
+  const auto& [of, point, place] = neighbour;
+  std::uint32_t number = 0;
+  if (!text.read_number(place, "point", 0, board.squares() - 1, number)) return false;
+  if (point == of) return text.fail(Code::edge_missing, place);
+  return board.has_way(Side::one, Square{point}, Square{of}) ||
+         text.fail(Code::one_way, place, std::to_string(point), of, of);
 }
 
 }  // namespace
 
 std::optional<Problem> read_neighbour_lists(BoardText& text) {
   const Word start = text.peek();
-  Neighbours lists;
-  if (!take_lists(text, lists) || !check_lists(text, start, lists)) return {};
+  const Scanner beginning = text.scanner();
+  std::uint32_t points = 0;
+  std::uint64_t ways = 0;
+  if (!take_size(text, points, ways)) return {};
+
   std::vector<GraphEdge> edges;
+  edges.reserve(ways);
+  text.scanner() = beginning;
+  take_lists(text, points, [&edges, points](const Neighbour& neighbour) {
+    if (neighbour.point < points) edges.push_back({Square{neighbour.of}, Square{neighbour.point}, true});
+  });
+  Board board = Board::graph(points, edges);
+
+  bool good = true;
+  text.scanner() = beginning;
+  take_lists(text, points, [&](const Neighbour& neighbour) { good = good && check(text, board, neighbour); });
+  if (!good) return {};
+
   std::vector<std::string> names;
-  for (std::uint32_t point = 0; point < lists.size(); ++point) {
-    names.push_back(std::to_string(point));
-    for (const Neighbour& neighbour : lists[point]) {
-      edges.push_back({Square{point}, Square{neighbour.point}});
-    }
-  }
-  Board board = Board::graph(static_cast<std::uint32_t>(lists.size()), edges);
+  for (std::uint32_t point = 0; point < points; ++point) names.push_back(std::to_string(point));
   board.set_names(std::move(names));
   board.set_mark(Mark::goal, Side::one, kHole, true);
   board.set_mark(Mark::closed, Side::two, kHole, true);

@@ -1,4 +1,4 @@
-/// The names of a graph's points, each of which is another.
+/// Collects the names of a graph's points, which must be unique.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace catchmate {
 
 class PointNames {
  public:
-  /// Names the next point. Returns false, where the name is none (see `is_point_name`) or another point has it.
+  /// Adds the next point's name. Returns false if it is invalid (see `is_point_name`) or taken.
   [[nodiscard]] bool add(std::string_view name);
   [[nodiscard]] std::optional<Square> find(std::string_view name) const;
   /// By point.

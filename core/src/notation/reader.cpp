@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "board_text.h"
@@ -13,18 +12,16 @@ namespace {
 using Code = InputError::Code;
 using Result = std::variant<Problem, InputError>;
 
-// Stands for as many boards as the text has.
-constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();
-
-// The boards of a text, as far as it has been read.
+// What is known of the text's boards so far.
 struct Count {
-  std::uint32_t boards = 0;     // begun
-  std::uint32_t announced = 0;  // 0 before that is known
+  bool is_known = false;                        // whether the number announced has been read
+  std::uint32_t boards = 0;                     // read so far
+  std::optional<std::uint32_t> announced = {};  // nothing if the text announces none
   bool in_contest_format = false;
-  std::optional<Board> graph = {};  // on which all questions are
+  std::optional<Board> graph = {};  // the graph that all questions are about
 };
 
-// Reads one board from the place where a scanner stands.
+// Reads one board from the scanner's place on.
 class BoardParser {
  public:
   BoardParser(const Rules& rules, std::uint64_t memory_budget, Scanner scanner, Count count)
@@ -33,19 +30,19 @@ class BoardParser {
   [[nodiscard]] const Scanner& scanner() const noexcept { return text_.scanner(); }
   [[nodiscard]] const Count& count() const noexcept { return count_; }
 
-  // The next board, or the error in its place; nothing behind the last one.
+  // The next board or its error; nothing after the last one.
   std::optional<Result> parse() {
     if (!begin_text()) return text_.error();
     const Word& place = text_.peek();
-    if (count_.boards == count_.announced || (count_.announced == kUnknown && count_.boards > 0)) {
-      if (place.text.empty()) return std::nullopt;
+    // A text that announces no number has at least one board.
+    const std::uint32_t expected = count_.announced.value_or(1);
+    if (place.text.empty() && count_.boards >= expected) return std::nullopt;
+    if (place.text.empty()) {
+      text_.fail(Code::board_missing, place, {}, count_.boards, expected);
+      return text_.error();
     }
     if (count_.boards == count_.announced) {
       text_.fail(Code::trailing_text, place);
-      return text_.error();
-    }
-    if (place.text.empty()) {
-      text_.fail(Code::board_missing, place, {}, count_.boards, count_.announced);
       return text_.error();
     }
     ++count_.boards;
@@ -64,11 +61,11 @@ class BoardParser {
 
   [[nodiscard]] Input input() const noexcept { return text_.contest().input; }
 
-  // Finds out how many boards there are, from the first line of the text.
+  // Reads the number of boards, if the first line announces it.
   bool begin_text() {
-    if (count_.announced > 0) return true;
+    if (std::exchange(count_.is_known, true)) return true;
     if (text_.peek().text == kGraph || is_drawing_next(text_)) {
-      count_ = {.announced = 1};
+      count_.announced = 1;
       return true;
     }
     count_.in_contest_format = true;
@@ -76,13 +73,12 @@ class BoardParser {
     switch (input()) {
       case Input::letter_grids:
       case Input::neighbour_lists:
-        count_.announced = kUnknown;
         return true;
       case Input::coordinates:
         count_.announced = 1;
         return true;
       case Input::edge_list:
-        count_.graph = read_edge_list(text_, count_.announced);
+        count_.graph = read_edge_list(text_, count_.announced.emplace());
         return count_.graph.has_value();
       case Input::drawings:
       case Input::numbered_drawings:
@@ -92,10 +88,10 @@ class BoardParser {
     const Word id = text_.take();
     if (!is_number(id.text)) return text_.fail(Code::number_missing, id, "id");
     if (id.text.front() == '-') return text_.fail(Code::number_out_of_range, id, "id");
-    return text_.take_number("T", 1, kLargestNumber, count_.announced);
+    return text_.take_number("T", 1, kLargestNumber, count_.announced.emplace());
   }
 
-  // What a text of the contest's format begins with.
+  // How a text in the contest's format begins, for error messages.
   [[nodiscard]] std::string beginning() const {
     switch (input()) {
       case Input::letter_grids:
@@ -114,7 +110,7 @@ class BoardParser {
     return has_drawings() ? "n m" : std::string(kGraph) + " n";
   }
 
-  // Whether the game is played on rectangles.
+  // Whether the game can be played on rectangles.
   [[nodiscard]] bool has_drawings() const { return !validate(text_.rules(), Ground::rectangle); }
 
   std::optional<Problem> read_board() {
@@ -143,8 +139,8 @@ class BoardParser {
 
 // ---- Reading
 
-/// Holds the part of a text that is not read yet, and reads it board by board. A board whose end is not there is tried
-/// again when twice as much of it is.
+/// Buffers the unread part of the text and parses it board by board. An incomplete board is parsed again when the
+/// buffer holds twice as much.
 class TextReader {
  public:
   TextReader(Rules rules, std::uint64_t memory_budget) : rules_(std::move(rules)), memory_budget_(memory_budget) {}
@@ -185,7 +181,7 @@ class TextReader {
     return finished_ || too_large_ || text_.size() - read_ >= 2 * tried_;
   }
 
-  // Goes on from where a scanner stands.
+  // Continues at a scanner's place.
   void skip_to(const Scanner& scanner) noexcept {
     read_ = text_.size() - scanner.left();
     line_ = scanner.line();
@@ -202,10 +198,10 @@ class TextReader {
   Rules rules_;
   std::uint64_t memory_budget_;
   std::string text_;
-  std::size_t read_ = 0;    // bytes of `text_` that are read
-  std::size_t tried_ = 0;   // bytes of `text_` that did not hold the end of a board
+  std::size_t read_ = 0;    // read bytes of `text_`
+  std::size_t tried_ = 0;   // bytes of `text_` that did not complete a board
   std::uint64_t fed_ = 0;   // bytes of the whole text so far
-  std::uint32_t line_ = 1;  // where the part that is not read begins
+  std::uint32_t line_ = 1;  // where the unread part begins
   std::uint32_t column_ = 1;
   Count count_;
   bool finished_ = false;

@@ -9,13 +9,13 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// The characters with Unicode's property White_Space, in UTF-8: pasted texts hold ideographic and no-break spaces.
+// The characters with Unicode's property White_Space, in UTF-8. Pasted texts contain ideographic and no-break spaces.
 constexpr std::array kSpaces = {
     " "sv,      "\t"sv,     "\n"sv,     "\v"sv,     "\f"sv,     "\r"sv,     "\u0085"sv, "\u00A0"sv, "\u1680"sv,
     "\u2000"sv, "\u2001"sv, "\u2002"sv, "\u2003"sv, "\u2004"sv, "\u2005"sv, "\u2006"sv, "\u2007"sv, "\u2008"sv,
     "\u2009"sv, "\u200A"sv, "\u2028"sv, "\u2029"sv, "\u202F"sv, "\u205F"sv, "\u3000"sv,
 };
-constexpr std::size_t kLongestExcerpt = 24;  // characters
+constexpr std::size_t kLongestExcerpt = 24;  // in characters
 
 bool is_ascii(char byte) noexcept { return static_cast<unsigned char>(byte) < 0x80; }
 
@@ -26,8 +26,8 @@ bool starts_with_space(std::string_view text) noexcept {
                      [text](std::string_view space) { return text.starts_with(space); });
 }
 
-// Whether a character is shown as it is: no control character, and none of those that most often pass unseen, such as
-// spaces of width zero and marks that turn the direction of writing.
+// Whether error messages show a character as it is: not control characters, nor the common invisible ones such as
+// zero-width spaces and direction marks.
 bool is_visible(std::string_view character) noexcept {
   const auto lead = static_cast<unsigned char>(character.front());
   if (character.size() == 1) return lead >= ' ' && lead < 0x7F;
@@ -47,7 +47,7 @@ std::size_t character_length(std::string_view text) noexcept {
   for (std::size_t place = 1; place < length; ++place) {
     if ((byte(place) & 0xC0U) != 0x80U) return 1;
   }
-  // The lead byte leaves these open: forms that are too long, surrogates, and numbers beyond Unicode's last.
+  // These second bytes would make overlong forms, surrogates, or numbers beyond Unicode's last.
   if (lead == 0xE0 && byte(1) < 0xA0) return 1;
   if (lead == 0xED && byte(1) >= 0xA0) return 1;
   if (lead == 0xF0 && byte(1) < 0x90) return 1;
@@ -77,7 +77,7 @@ const Word& Scanner::peek() {
 Word Scanner::take() {
   const Word taken = peek();
   const std::size_t end = rest_.size() - taken.text.size();
-  // No line ends within a word.
+  // A word contains no line end.
   for (; rest_.size() > end; ++column_) rest_.remove_prefix(is_ascii(rest_.front()) ? 1 : character_length(rest_));
   word_.reset();
   return taken;

@@ -2,7 +2,7 @@
 #include <span>
 #include <string>
 
-#include "../wording.h"
+#include "../rules/wording.h"
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
 #include "letters.h"
@@ -16,7 +16,7 @@ bool share_a_square(const Position& position) noexcept {
   return std::any_of(twos.begin(), twos.end(), [&](Square square) { return position.of(Side::one).contains(square); });
 }
 
-// Whether the only mark of a board is a goal of both sides, on which nothing stands.
+// Whether a board has one mark, a goal of both sides, with no piece on it.
 bool is_letter_grid(const Board& board, const Position& position) noexcept {
   std::uint32_t goals = 0;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
@@ -61,7 +61,7 @@ std::string write_coordinates(const Board& board, const Position& position) {
   return text + "\n";
 }
 
-// Whether a graph is one that lists of neighbours can say, with everything where they have it.
+// Whether neighbour lists can express a graph and position, with hole and pieces where the format has them.
 bool is_in_neighbour_lists(const Board& board, const Position& position) {
   if (!board.is_graph() || !board.has_same_ways() || !board.places().empty() || board.free_squares() != board.squares())
     return false;
@@ -83,7 +83,7 @@ bool is_in_neighbour_lists(const Board& board, const Position& position) {
   return true;
 }
 
-// The only goal of a board, which is one of both sides; nothing where there is none, `kNoSquare` where it is not so.
+// The only goal, if it is a goal of both sides; nothing without goals; `kNoSquare` otherwise.
 std::optional<Square> only_goal(const Board& board) {
   std::optional<Square> goal;
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
@@ -119,7 +119,7 @@ std::string write_edge_list(const Board& board, const Position& position) {
   return text + board.name(position.moved_by(Side::one)[0]) + " " + (goal ? board.name(*goal) : "0") + "\n";
 }
 
-// Whether the contest's input can say a position.
+// Whether the contest's format can express a position.
 bool is_in_format(const Contest& contest, const Game& game, const Position& position) {
   const Board& board = game.board();
   if (position.to_move != game.rules().starts || share_a_square(position)) return false;
@@ -159,7 +159,7 @@ std::string draw_rows(const Board& board, const Position& position, std::string_
   return drawing;
 }
 
-// A line of some words and what a list says; none where that is nothing.
+// A line of keywords and a list; empty if the list is.
 std::string write_part(std::string_view indent, std::string_view words, const std::string& list) {
   return list.empty() ? std::string() : std::string(indent).append(words).append(list) + "\n";
 }
@@ -185,7 +185,7 @@ std::string write_marks(const Game& game, std::string_view indent) {
   return text;
 }
 
-// The edges of both sides, or those of one alone.
+// The edges of both sides, or of one alone.
 std::string write_edges(const Board& board, std::optional<Side> side) {
   std::string text;
   for (const GraphEdge& edge : board.edges()) {
@@ -222,7 +222,7 @@ std::string draw_pieces(const Game& game, const Position& position, std::string_
   return text;
 }
 
-// Where pieces of a side stand besides one of their own.
+// The lines of "more" for squares with several pieces of a side.
 std::string draw_further(const Game& game, const Position& position, std::string_view indent) {
   std::string text;
   for (const Side side : {Side::one, Side::two}) {

@@ -7,10 +7,10 @@ namespace catchmate {
 
 namespace {
 
-// Enough work for a slice to be worth its overhead, little enough for it to last some milliseconds.
-constexpr std::uint64_t kSlice = 1U << 15U;
+// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+constexpr std::uint64_t kComparisonSlice = 1U << 15U;
 
-// The plies to an end; none in a draw, or where play never ends.
+// Plies to the end; 0 in a draw or endless play.
 std::uint64_t plies(Value value) noexcept { return value.endless() ? 0 : value.distance; }
 
 bool over(Value value) noexcept { return value.outcome != Outcome::draw && value.distance == 0; }
@@ -40,7 +40,9 @@ std::string message(ComparisonFault fault) {
 }
 
 Difference::Difference(const Table& before, const Table& after)
-    : before_(before), after_(after), slice_(std::max<std::uint64_t>(1, kSlice / 2 / before.game().board().squares())) {
+    : before_(before),
+      after_(after),
+      slice_(std::max<std::uint64_t>(1, kComparisonSlice / 2 / before.game().board().squares())) {
   assert(!comparison_fault(before, after));
 }
 
@@ -86,7 +88,7 @@ void Difference::compare(const Position& position, Value before, Value after) {
   std::optional<ChangedPosition>& example = side.examples[from][to];
   const bool tells_more = !example || plies(before) + plies(after) > plies(example->before) + plies(example->after);
   if (!tells_more || over(before) || over(after)) return;
-  // A draw may be an end as well, which its value does not say.
+  // Checked by the rules, because the value of a draw does not tell whether the game is over.
   if (before_.game().ending(position) || after_.game().ending(position)) return;
   example = {position, before, after};
 }

@@ -8,7 +8,7 @@ namespace catchmate {
 
 namespace {
 
-// A slice of work is so many vertices: about a millisecond's worth.
+// The work of one slice in vertices: about a millisecond.
 constexpr std::uint64_t kVerticesInSlice = 1U << 13U;
 
 Side to_move_of(std::uint64_t vertex) noexcept { return static_cast<Side>(vertex % 2); }
@@ -26,7 +26,7 @@ std::uint64_t TokenSolver::memory_needed(const BoardSize& size) noexcept {
   const std::uint64_t squares = saturating_product(size.rows, size.columns);
   constexpr std::uint64_t kMost = std::numeric_limits<Vertex>::max() / 4;
   if (squares > kMost || size.all_ways[0] > kMost || size.all_ways[1] > kMost) return kUncountable;
-  // What the board, the game and its index hold of a square and of a way, and the rows of distances.
+  // The memory of board, game and index per square and per way, and of the rows of distances.
   constexpr std::uint64_t kPerSquare = 32 + std::uint64_t{2} * (Distances::kRowsFromStart + 8) * sizeof(Cell) / 8;
   constexpr std::uint64_t kPerWay = 8;
   return GraphSolver::memory_needed(2 * squares, size.all_ways[0] + size.all_ways[1]) + squares * kPerSquare +
@@ -85,7 +85,7 @@ Graph TokenSolver::list_moves() const {
           graph.moves.push_back(vertex(opponent(to_move), move.is_pass() ? Square{index} : move[0].to));
         });
       }
-      // What is no position is never settled, nor is what has no move where that draws.
+      // Obstacles, and stuck positions that are draws, get an edge to themselves: they are never settled.
       const bool is_stuck = graph.moves.size() == before;
       if (is_stuck && (is_obstacle || game_->rules().no_move == NoMove::draws)) {
         graph.moves.push_back(vertex(to_move, Square{index}));

@@ -1,4 +1,4 @@
-/// The placements of every piece but the swept one, and which of them are one move apart.
+/// The graph of placements: which placements of all pieces but the swept one are one move apart.
 #pragma once
 
 #include <array>
@@ -10,21 +10,20 @@
 
 namespace catchmate {
 
-/// A placement is a set of squares for the outer side's pieces and another for the pieces that the swept side has
-/// besides the swept one. Its number is the first set's rank × the number of second sets + the second set's rank, both
-/// in colexicographic order over the free squares: see placement_index.h.
+/// A placement is a set of squares for the outer side's pieces, and a set for the rest of the swept side. Its number is
+/// the first set's rank × the number of second sets + the second set's rank, as placement_index.h defines.
 class OuterGraph {
  public:
-  /// The moves of one side among placements: a list of `degree` words for each placement, filled up at the end with the
-  /// one behind the last placement's. The word of a placement is its number × `kCellWords`: where its cell begins among
-  /// the cells of all.
+  /// The moves of one side between placements: for each placement a list of `degree` words, padded with the word of the
+  /// dummy placement behind the last one. The word of a placement is its number × `kCellWords`: the offset of its cell
+  /// in an array of 64-bit words.
   struct Moves {
     std::uint32_t degree = 0;  // a multiple of four
     Buffer<std::uint32_t> to;
-    /// Which of `screens` tells where the swept piece stands in the way of a move. Only for pieces that slide.
+    /// For each move, the number of its entry in `screens`. Only if pieces slide.
     Buffer<std::uint32_t> screen;
-    /// In lists as long, whence a move may lead to a placement: all of those, and perhaps more. Only where it is not
-    /// `to`.
+    /// The reverse of `to`, in lists of the same length: all placements with a move to a placement, perhaps with
+    /// others. Empty if `to` is its own reverse.
     Buffer<std::uint32_t> back;
 
     [[nodiscard]] const std::uint32_t* from(std::uint32_t placement) const noexcept {
@@ -33,17 +32,17 @@ class OuterGraph {
     [[nodiscard]] const std::uint32_t* screens_from(std::uint32_t placement) const noexcept {
       return screen.data() + std::uint64_t{placement} * degree;
     }
-    [[nodiscard]] const std::uint32_t* whence(std::uint32_t placement) const noexcept {
+    [[nodiscard]] const std::uint32_t* predecessors(std::uint32_t placement) const noexcept {
       return (back.data() == nullptr ? to : back).data() + std::uint64_t{placement} * degree;
     }
   };
 
-  /// Lists all placements and moves. Returns false where memory is short.
+  /// Lists all placements and moves. Returns false if memory is short.
   [[nodiscard]] bool build(const Game& game, Side swept_side);
 
   [[nodiscard]] std::uint32_t placements() const noexcept { return placements_; }
   [[nodiscard]] const Moves& moves(Side side) const noexcept { return moves_[static_cast<std::size_t>(side)]; }
-  /// The squares of a side's pieces, the swept one not among them.
+  /// The squares of a side's pieces in a placement, without the swept piece.
   [[nodiscard]] const Square* squares(Side side, std::uint32_t placement) const noexcept {
     const Group& group = groups_[static_cast<std::size_t>(side)];
     return group.squares.data() + std::uint64_t{placement / group.stride % group.sets} * group.pieces;
@@ -51,15 +50,15 @@ class OuterGraph {
   [[nodiscard]] std::uint32_t pieces(Side side) const noexcept {
     return groups_[static_cast<std::size_t>(side)].pieces;
   }
-  /// By number, from 1: the squares on which the swept piece stops a move. None does at number 0.
+  /// [number - 1]: the squares on which the swept piece blocks a slide. Number 0 is never blocked.
   [[nodiscard]] const std::vector<std::vector<Square>>& screens() const noexcept { return screens_; }
 
  private:
-  // One side's pieces in a placement.
+  // The sets of one side's pieces.
   struct Group {
     std::uint32_t pieces = 0;
-    std::uint32_t sets = 1;    // how many there are
-    std::uint32_t stride = 1;  // placements from one set to the next
+    std::uint32_t sets = 1;    // the number of sets
+    std::uint32_t stride = 1;  // from the placement of one set to that of the next
     Buffer<Square> squares;
   };
   class Lister;
@@ -70,9 +69,8 @@ class OuterGraph {
   std::uint32_t placements_ = 0;
 };
 
-/// The length of the lists of moves of a side with so many pieces in a placement, each with so many ways, on a board
-/// with lines of `longest` + 1 squares. Where all pieces move in a turn, a list has the steps of each with those of
-/// each other.
+/// The length of a side's move lists, with `pieces` pieces in a placement and `ways` ways for each, on a board with
+/// lines of `longest` + 1 squares. If all pieces move each turn, a list has every combination of their steps.
 [[nodiscard]] std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uint64_t ways,
                                          std::uint64_t longest) noexcept;
 

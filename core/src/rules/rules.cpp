@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <string_view>
 
-#include "notation/scanner.h"
+#include "../notation/scanner.h"
 
 namespace catchmate {
 
 namespace {
 
-using Code = RulesFault::Code;
-
-// Words of lower-case letters and digits, joined by hyphens.
+// Whether a name is valid, see `kMaxNameLength`.
 bool is_name(std::string_view name) noexcept {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
   if (name.empty() || name.size() > kMaxNameLength || name.back() == '-') return false;
@@ -20,10 +18,11 @@ bool is_name(std::string_view name) noexcept {
          name.find("--") == std::string_view::npos;
 }
 
-std::optional<Code> fault_of(const SideRules& side, Ground ground) noexcept {
+std::optional<RulesFault::Code> fault_of(const SideRules& side, Ground ground) noexcept {
+  using Code = RulesFault::Code;
   if (!is_name(side.name)) return Code::name;
-  if (side.pieces < 0 || side.pieces > kMaxPieces) return Code::pieces;
-  if (side.reach < 1) return Code::reach;
+  if (!kPieceLimits.contain(side.pieces)) return Code::pieces;
+  if (!kReachLimits.contain(side.reach)) return Code::reach;
   if (side.reach > 1 && side.moves_together()) return Code::turn_reach;
   if (side.directions.bits() >> kDirections != 0) return Code::directions;
   if (ground == Ground::rectangle && side.directions.empty() && !side.may_pass) return Code::directions;
@@ -34,13 +33,18 @@ std::optional<Code> fault_of(const SideRules& side, Ground ground) noexcept {
 
 }  // namespace
 
+std::string to_text(Limits limits) {
+  return "a whole number from " + std::to_string(limits.low) + " to " + std::to_string(limits.high);
+}
+
 std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
+  using Code = RulesFault::Code;
   if (!is_name(rules.id)) return RulesFault{Code::id};
   for (const Side side : {Side::one, Side::two}) {
     if (const auto code = fault_of(rules.side(side), ground)) return RulesFault{*code, side};
   }
   for (const Side side : {Side::one, Side::two}) {
-    // Both sides move the token, and there is but one.
+    // Exactly one token.
     if (rules.side(side).pieces == 0 && rules.side(opponent(side)).pieces != 1) return RulesFault{Code::pieces, side};
   }
   if (rules.sides[0].name == rules.sides[1].name) return RulesFault{Code::same_names, Side::two};
@@ -49,6 +53,7 @@ std::optional<RulesFault> validate(const Rules& rules, Ground ground) {
 }
 
 std::string field_of(const RulesFault& fault) {
+  using Code = RulesFault::Code;
   const std::string side = fault.side == Side::one ? "sides[0]." : "sides[1].";
   switch (fault.code) {
     case Code::id:
@@ -73,22 +78,26 @@ std::string field_of(const RulesFault& fault) {
 }
 
 std::string message(const Rules& rules, const RulesFault& fault) {
+  using Code = RulesFault::Code;
   const SideRules& side = rules.side(fault.side);
   const std::string field = field_of(fault);
-  const std::string most = std::to_string(kMaxNameLength);
+  const std::string expected_name =
+      ", expected lower-case words joined by hyphens, at most " + std::to_string(kMaxNameLength) + " letters";
   switch (fault.code) {
     case Code::id:
-      return field + " is \"" + printable(rules.id) + "\", expected lower-case words joined by hyphens, at most " +
-             most + " letters";
+      return field + " is \"" + printable(rules.id) + "\"" + expected_name;
     case Code::name:
-      return field + " is \"" + printable(side.name) + "\", expected a lower-case word of at most " + most + " letters";
+      return field + " is \"" + printable(side.name) + "\"" + expected_name;
     case Code::same_names:
       return field + " is " + side.name + ", the name of the other side";
     case Code::pieces:
-      return field + " is " + std::to_string(side.pieces) + ", expected 1 to " + std::to_string(kMaxPieces) +
-             (side.pieces == 0 ? ", or that the other side has one piece, which both then move" : "");
+      if (side.pieces == 0) {
+        return field + " is 0, expected 1 to " + std::to_string(kPieceLimits.high) +
+               ", or that the other side has one piece, which both then move";
+      }
+      return field + " is " + std::to_string(side.pieces) + ", expected " + to_text(kPieceLimits);
     case Code::reach:
-      return field + " is " + std::to_string(side.reach) + ", expected at least 1";
+      return field + " is " + std::to_string(side.reach) + ", expected " + to_text(kReachLimits);
     case Code::turn_reach:
       return field + " is " + std::to_string(side.reach) + ", expected 1 where all pieces move in a turn";
     case Code::graph_reach:

@@ -1,5 +1,5 @@
-/// The solver's work on every placement, or every change: it opens positions, marks cells and looks at them. All
-/// of a solve's time goes here.
+/// The solver's inner loops over placements and changes: opens positions, marks cells, settles them. Nearly all of a
+/// solve's time is spent here.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -20,18 +20,18 @@ Cell Retrograde::occupied(Side side, std::uint32_t placement, std::uint32_t cell
   return found;
 }
 
-Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
-  Survey found;
+Retrograde::PlacementFacts Retrograde::facts_of(std::uint32_t placement) const noexcept {
+  PlacementFacts found;
   unsigned dark = 0;
   unsigned barred = 0;
   for (const Side side : {Side::one, Side::two}) {
     const Square* squares = outer_.squares(side, placement);
-    const SquareSurvey* surveys = square_surveys_[number(side)].data();
+    const SquareFacts* square_facts = square_facts_[number(side)].data();
     for (std::uint32_t piece = 0; piece < outer_.pieces(side); ++piece) {
-      const SquareSurvey& survey = surveys[squares[piece].index];
-      found.on_goal[number(side)] |= survey.on_goal;
-      dark ^= survey.dark;
-      barred |= survey.barred;
+      const SquareFacts& facts = square_facts[squares[piece].index];
+      found.on_goal[number(side)] |= facts.on_goal;
+      dark ^= facts.dark;
+      barred |= facts.barred;
     }
   }
   found.valid = barred == 0;
@@ -46,13 +46,14 @@ Retrograde::Survey Retrograde::survey(std::uint32_t placement) const noexcept {
   return found;
 }
 
-Cell Retrograde::valid(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move) const noexcept {
-  if (!survey.valid) return {};
+Cell Retrograde::valid(const PlacementFacts& facts, std::uint32_t placement, std::uint32_t cell,
+                       Side to_move) const noexcept {
+  if (!facts.valid) return {};
   Cell found = free_[cell];
   if (outer_.pieces(swept_side_) > 0 && !shares_) found &= ~occupied(swept_side_, placement, cell);
   if (game_->rules().capture == Capture::forbidden) found &= ~occupied(opponent(swept_side_), placement, cell);
   if (!scope_.by_colour()) return found;
-  return found & (survey.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
+  return found & (facts.odd != scope_.odd(to_move) ? dark_[cell] : ~dark_[cell]);
 }
 
 Cell Retrograde::counted(Cell positions, std::uint32_t placement, std::uint32_t cell) const noexcept {
@@ -62,13 +63,13 @@ Cell Retrograde::counted(Cell positions, std::uint32_t placement, std::uint32_t 
   return last <= first ? positions : positions & Cell::from(last - first);
 }
 
-Retrograde::Ended Retrograde::ended(const Survey& survey, std::uint32_t placement, std::uint32_t cell, Side to_move,
-                                    Cell valid) const noexcept {
+Retrograde::Ended Retrograde::ended(const PlacementFacts& facts, std::uint32_t placement, std::uint32_t cell,
+                                    Side to_move, Cell valid) const noexcept {
   const auto on_goal = [&](Side side) {
-    if (survey.on_goal[number(side)] != 0) return Cell::all();
+    if (facts.on_goal[number(side)] != 0) return Cell::all();
     return side == swept_side_ ? goals_[cell] : Cell{};
   };
-  const Cell sharing = survey.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
+  const Cell sharing = facts.sharing ? Cell::all() : occupied(opponent(swept_side_), placement, cell);
   const Cell beaten = on_goal(opponent(to_move)) & valid;
   const Cell arrived = on_goal(to_move) & valid & ~beaten;
   const Cell met = sharing & valid & ~beaten & ~arrived;
@@ -76,25 +77,25 @@ Retrograde::Ended Retrograde::ended(const Survey& survey, std::uint32_t placemen
   return {arrived, beaten | met};
 }
 
-// Opens all positions but those that a goal or a capture has ended: see Game::ending_by_place.
+// Opens all positions except those that a goal or a meeting has ended, see Game::ending_by_place.
 void Retrograde::prepare(std::uint32_t first, std::uint32_t last) noexcept {
   for (std::uint32_t placement = first; placement < last; ++placement) prepare(placement);
 }
 
 void Retrograde::prepare(std::uint32_t placement) noexcept {
-  const Survey survey = this->survey(placement);
+  const PlacementFacts facts = facts_of(placement);
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
     const std::uint32_t at = place(placement, cell);
     for (const Side to_move : {Side::one, Side::two}) {
-      const Cell valid = this->valid(survey, placement, cell, to_move);
-      const auto [won, lost] = ended(survey, placement, cell, to_move, valid);
+      const Cell valid = this->valid(facts, placement, cell, to_move);
+      const auto [won, lost] = ended(facts, placement, cell, to_move, valid);
       Distances::Planes& planes = distances_.planes(to_move);
       Rows& side = rows(to_move);
       planes.undecided[at] = valid & ~won & ~lost;
       planes.not_won[at] = valid;
-      side.fresh[at] = lost;
+      side.newly_lost[at] = lost;
       side.marks[at] = 0;
-      if (mixes_) side.next_fresh[at] = won;
+      if (mixes_) side.next_newly_lost[at] = won;
       if (side.stuck.data() != nullptr) side.stuck[at] = Cell{};
       if (lost.any()) {
         side.losses.places[side.losses.count++] = at;
@@ -106,15 +107,15 @@ void Retrograde::prepare(std::uint32_t placement) noexcept {
   }
 }
 
-// Where a side may lose by its own move: no move leads to what is won at once by who is to move, so that these are the
-// first wins. To find out who is stuck, they had to be there.
+// If a side can lose by its own move: makes the positions already won by the side to move the first wins. Until now
+// they counted as open, as they must be for finding stuck positions.
 void Retrograde::begin_won(std::uint32_t first, std::uint32_t last) noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Rows& side = rows(to_move);
     for (std::uint32_t at = first; at < last; ++at) {
-      const Cell won = side.next_fresh[at];
+      const Cell won = side.next_newly_lost[at];
       if (!won.any()) continue;
-      side.next_fresh[at] = Cell{};
+      side.next_newly_lost[at] = Cell{};
       distances_.planes(to_move).not_won[at] &= ~won;
       side.wins.places[side.wins.count++] = at;
       ++side.wins.counts[at / distances_.stride()];
@@ -124,7 +125,7 @@ void Retrograde::begin_won(std::uint32_t first, std::uint32_t last) noexcept {
 
 // ---- A layer
 
-// Marks the cells of one side that have a move to some of the other side's.
+// Marks one side's cells with a move to the changed cells of the other side.
 void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept {
   std::uint8_t* const marks = rows(mover_).marks.data();
   const OuterGraph::Moves& moves = outer_.moves(mover_);
@@ -141,9 +142,9 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
     }
     if (dense_[cell] == 0) {
       std::uint8_t* const cell_marks = marks + (at - placement);
-      const std::uint32_t* const whence = moves.whence(placement);
+      const std::uint32_t* const predecessors = moves.predecessors(placement);
       for (std::uint32_t move = 0; move < moves.degree; move += 4) {
-        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[whence[move + next] / kCellWords] = 1;
+        for (std::uint32_t next = 0; next < 4; ++next) cell_marks[predecessors[move + next] / kCellWords] = 1;
       }
       if (passes) marks[at] = 1;
     }
@@ -158,24 +159,24 @@ void Retrograde::mark(const Events& events, std::uint32_t first, std::uint32_t l
   }
 }
 
-// Marks the cells of all placements from which a turn may lead to a placement's cell.
+// Marks the cells of all placements with a turn to this placement's cell.
 void Retrograde::mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept {
   std::uint8_t* const marks = rows(mover_).marks.data();
   const OuterGraph::Moves& moves = outer_.moves(mover_);
-  const std::uint32_t* const whence = moves.whence(placement);
+  const std::uint32_t* const predecessors = moves.predecessors(placement);
   for (const std::int32_t apart : step_cells_) {
     const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
     if (near >= cells_ || dense_[near] != 0) continue;
-    for (std::uint32_t move = 0; move < moves.degree; ++move) marks[place(whence[move] / kCellWords, near)] = 1;
+    for (std::uint32_t move = 0; move < moves.degree; ++move) marks[place(predecessors[move] / kCellWords, near)] = 1;
   }
   if (game_->rules().no_move == NoMove::passes && dense_[cell] == 0) marks[place(placement, cell)] = 1;
 }
 
 Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
-  // What the other pieces reach, wherever the swept one goes; and then whence it goes there.
+  // First the other pieces' moves, wherever the swept piece ends; then its steps from here to there.
   const OuterGraph::Moves& moves = outer_.moves(swept_side_);
   const std::uint32_t* const to = moves.from(placement);
-  Cell* const reached = rows_at_hand_.data();
+  Cell* const reached = scratch_rows_.data();
   for (std::uint32_t at = 0; at < cells_; ++at) {
     reached[at] = Cell{};
     for (std::uint32_t move = 0; move < moves.degree; ++move) reached[at] |= targets[place(to[move] / kCellWords, at)];
@@ -193,7 +194,7 @@ Cell Retrograde::turn(const Cell* targets, std::uint32_t placement, std::uint32_
 }
 
 Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept {
-  Cell* const here = rows_at_hand_.data();
+  Cell* const here = scratch_rows_.data();
   Cell* const there = here + cells_;
   const SideRules& side = game_->rules().side(swept_side_);
   const auto target = [&](std::uint32_t at) { return targets[place(placement, at)]; };
@@ -219,46 +220,46 @@ Cell Retrograde::slide(const Cell* targets, std::uint32_t placement, std::uint32
   return found;
 }
 
-// Looks at the places in [first, last) that are marked, or at all: which undecided positions are won, or lost?
-void Retrograde::look(std::uint32_t first, std::uint32_t last) noexcept {
+// Settles the marked cells in [first, last), or all of them in dense rows.
+void Retrograde::settle_cells(std::uint32_t first, std::uint32_t last) noexcept {
   const std::uint32_t stride = distances_.stride();
   while (first < last) {
     const std::uint32_t cell = first / stride;
     const std::uint32_t start = cell * stride;
     const std::uint32_t end = std::min(last, start + stride);
-    look(cell, first - start, end - start);
+    settle_cells(cell, first - start, end - start);
     first = end;
   }
 }
 
-// The kernel: its lambdas are functions that share what the compiler keeps in registers. A win is to be found where a
-// move leads to a fresh loss; a loss, where none leads to a position that is not won.
+// The kernel, with lambdas as functions that share registers. A position is won if a move leads to a new loss, and lost
+// if no move leads to a position that is not won.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
-void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
+void Retrograde::settle_cells(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept {
   const bool wins = task_ == Task::win;
   Rows& movers = rows(mover_);
   const Side other = opponent(mover_);
   Distances::Planes& planes = distances_.planes(mover_);
-  const Cell* const all_targets = wins ? rows(other).fresh.data() : distances_.planes(other).not_won.data();
+  const Cell* const all_targets = wins ? rows(other).newly_lost.data() : distances_.planes(other).not_won.data();
   const std::uint32_t start = cell * distances_.stride();
   const Cell* const targets = all_targets + start;
   Cell* const undecided = planes.undecided.data() + start;
-  // Settled positions are taken from those that are not won, or added to the fresh losses.
+  // Where settled positions are noted: wins are cleared from `not_won`, losses set in `newly_lost`.
   const bool is_next = mixes_ && task_ != Task::stuck;
-  Cell* const settled = (wins ? planes.not_won : is_next ? movers.next_fresh : movers.fresh).data() + start;
+  Cell* const settled = (wins ? planes.not_won : is_next ? movers.next_newly_lost : movers.newly_lost).data() + start;
   Events& events = is_next ? (wins ? movers.next_wins : movers.next_losses) : (wins ? movers.wins : movers.losses);
   std::uint32_t* const events_begin = events.places.data() + events.count;
   std::uint32_t* event = events_begin;
   std::uint64_t count = 0;
 
-  // The rows of the distance's digits that are ones; that of the ones themselves is the complement of `not_won`.
+  // The digit rows to be set for this distance; the ones row is `not_won`, inverted.
   std::array<Cell*, 31> digits{};
   std::size_t ones = 0;
   for (Ply rest = distances_.digits_of(layer_); rest != 0; rest &= rest - 1) {
     digits[ones++] = planes.digits[static_cast<std::size_t>(std::countr_zero(rest))].data() + start;
   }
 
-  // The moves of outer pieces, where nothing can stand in their way.
+  // Moves of the other pieces, where nothing blocks them.
   const OuterGraph::Moves& moves = outer_.moves(mover_);
   const std::uint32_t degree = moves.degree;
   const auto target = [words = reinterpret_cast<const std::uint64_t*>(targets)](std::uint32_t word) {
@@ -282,7 +283,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     return found;
   };
 
-  // The moves of the swept piece, where nothing can stand in its way; of one placement or of four.
+  // Steps of the swept piece, where nothing blocks them, for one placement or four.
   prepare_cell_steps(all_targets, cell);
   const auto from_swept = [&]<class Cells>(std::uint32_t placement) {
     Cells found;
@@ -300,7 +301,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   const bool screened = moves.screen.data() != nullptr;
 
   const Cell unless_found = wins ? Cell{} : Cell::all();
-  const auto look_at = [&](std::uint32_t placement) {
+  const auto settle = [&](std::uint32_t placement) {
     const Cell before = undecided[placement];
     if (!before.any()) return;
     Cell found;
@@ -310,28 +311,28 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
       found = screened ? from_screened(placement) : from_outer(placement);
       found |= sliding ? slide(all_targets, placement, cell) : from_swept.template operator()<Cell>(placement);
     }
-    // Who cannot move passes, or at least does not lose by it.
+    // A side without a legal move passes, or does not lose by it.
     if (stuck != nullptr && passes) found |= targets[placement] & stuck[placement];
     if (stuck != nullptr && !passes && !wins) found |= stuck[placement];
     found = (found ^ unless_found) & before;
     if (!found.any()) return;
     if (task_ == Task::stuck && stuck != nullptr) {
-      // Where that does not lose: they may be won after a pass, or stay undecided as draws.
+      // Not a loss: the position may be won after a pass, or stays an undecided draw.
       stuck[placement] = found;
       return;
     }
     undecided[placement] = before ^ found;
     for (std::size_t one = 0; one < ones; ++one) digits[one][placement] |= found;
     count += counted(found, placement, cell).count();
-    // Ended positions are fresh already when the stuck ones join them.
+    // A cell with positions already lost is in the list of events.
     const bool known = task_ == Task::stuck && settled[placement].any();
     settled[placement] = settled[placement] ^ found;
     if (!known) *event++ = start + placement;
   };
 
-  // Four placements at once; without a branch for each, because where all are looked at most have something to settle.
+  // Four placements at once, without a branch for each: in dense rows most have something to settle.
   const FourCells four_unless_found(unless_found);
-  const auto look_at_four = [&](std::uint32_t placement) {
+  const auto settle_four = [&](std::uint32_t placement) {
     const FourCells before = FourCells::at(undecided + placement);
     if (!before.any()) return;
     FourCells found = from_swept.template operator()<FourCells>(placement);
@@ -346,10 +347,10 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
       (FourCells::at(digits[one] + placement) | found).store(digits[one] + placement);
     }
     (FourCells::at(settled + placement) ^ found).store(settled + placement);
-    for (std::uint32_t lane = 0; lane < 4; ++lane) {
-      const Cell cell_found = found[lane];
+    std::uint32_t place = start + placement;
+    for (const Cell cell_found : found.cells()) {
       count += cell_found.count();
-      *event = start + placement + lane;
+      *event = place++;
       event += cell_found.any() ? 1 : 0;
     }
   };
@@ -358,8 +359,8 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
     last = std::min(last, outer_.placements());
     const bool plain = stuck == nullptr && !screened && !sliding && !turning && !shares_ && task_ != Task::stuck;
     std::uint32_t placement = first;
-    for (; plain && placement < last; placement += 4) look_at_four(placement);
-    for (; placement < last; ++placement) look_at(placement);
+    for (; plain && placement < last; placement += 4) settle_four(placement);
+    for (; placement < last; ++placement) settle(placement);
   } else {
     std::uint8_t* const marks = movers.marks.data() + start;
     for (std::uint32_t group = first; group < last; group += Distances::kGroup) {
@@ -368,7 +369,7 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
       if (marked == 0) continue;
       std::memset(marks + group, 0, sizeof(marked));
       for (; marked != 0; marked &= marked - 1) {
-        look_at(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
+        settle(group + static_cast<std::uint32_t>(std::countr_zero(marked)) / 8);
       }
     }
   }
@@ -377,13 +378,13 @@ void Retrograde::look(std::uint32_t cell, std::uint32_t first, std::uint32_t las
   settled_ += count;
 }
 
-// The steps of the swept piece from one of a row's cells.
+// Prepares the steps of the swept piece that start in one cell of a row.
 void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept {
   cell_steps_.clear();
   if (mover_ != swept_side_ || slides() || together_) return;
   for (const Step& step : steps_) {
     if (!step.from[cell].any()) continue;
-    // Squares off the board are masked: any cell can stand for theirs.
+    // A cell off the board may be any cell, because `mask` clears its bits.
     const auto next = [&](std::int32_t apart) {
       const std::uint32_t near = cell + static_cast<std::uint32_t>(apart);
       return targets + std::size_t{near < cells_ ? near : cell} * distances_.stride();
@@ -392,19 +393,20 @@ void Retrograde::prepare_cell_steps(const Cell* targets, std::uint32_t cell) noe
   }
 }
 
-// Forgets what was settled in the last layer.
+// Forgets what the last layer settled.
 void Retrograde::clear_events(bool losses) noexcept {
   for (Rows& side : rows_) {
     Events& events = losses ? side.losses : side.wins;
-    for (std::uint32_t event = 0; losses && event < events.count; ++event) side.fresh[events.places[event]] = Cell{};
+    for (std::uint32_t event = 0; losses && event < events.count; ++event)
+      side.newly_lost[events.places[event]] = Cell{};
     events.clear(cells_);
   }
 }
 
-// Turns to what this layer has settled.
+// Makes what this layer settled the new changes.
 void Retrograde::take_next_events() noexcept {
   for (Rows& side : rows_) {
-    std::swap(side.fresh, side.next_fresh);
+    std::swap(side.newly_lost, side.next_newly_lost);
     std::swap(side.losses, side.next_losses);
     std::swap(side.wins, side.next_wins);
   }

@@ -33,7 +33,7 @@ std::uint64_t outer_degree(const SideRules& side, std::uint64_t pieces, std::uin
   return (moves + (side.may_pass ? 1 : 0) + 3) / 4 * 4;
 }
 
-/// Lists the moves of one side.
+/// Lists one side's moves.
 class OuterGraph::Lister {
  public:
   Lister(OuterGraph& graph, const Game& game, Side side)
@@ -63,7 +63,7 @@ class OuterGraph::Lister {
     if (slides()) screen_numbers_.resize(free_.size() * ways_.count * static_cast<std::size_t>(longest_));
   }
 
-  // Lists the squares of every set.
+  // Lists the squares of every set. Returns false if memory is short.
   [[nodiscard]] bool list_sets() {
     if (!movers_.squares.make_room(std::uint64_t{movers_.sets} * movers_.pieces)) return false;
     for_each_set([this](std::uint32_t set, const std::uint32_t* numbers) {
@@ -96,7 +96,7 @@ class OuterGraph::Lister {
  private:
   [[nodiscard]] bool slides() const noexcept { return longest_ > 1 && rules_.leaps == Leap::nothing; }
 
-  // Whether every step can be taken back.
+  // Whether every step has a step back.
   [[nodiscard]] bool leads_both_ways() const noexcept {
     for (std::uint32_t index = 0; index < game_.board().squares(); ++index) {
       for (std::size_t way = 0; way < ways_.count; ++way) {
@@ -110,10 +110,10 @@ class OuterGraph::Lister {
     return true;
   }
 
-  // Calls `visit(set, numbers)` with the numbers of the free squares of every set's pieces.
+  // Calls `visit(set, numbers)` for every set, with the free-square numbers of its pieces.
   template <class Visit>
   void for_each_set(Visit visit) const {
-    const std::uint32_t apart = rules_.may_share ? 0 : 1;  // how far a number must be above the one before it
+    const std::uint32_t apart = rules_.may_share ? 0 : 1;  // the least difference of neighbouring numbers
     std::array<std::uint32_t, kMaxPieces> numbers{};
     for (std::uint32_t piece = 0; piece < movers_.pieces; ++piece) numbers[piece] = piece * apart;
     for (std::uint32_t set = 0; set < movers_.sets; ++set) {
@@ -127,7 +127,7 @@ class OuterGraph::Lister {
     }
   }
 
-  // Where a step leads, and the number of that square among the free ones; looked up instead of computed.
+  // A step's end, with its number among the free squares; a table, because computing it is slower.
   struct Step {
     Square to;
     std::uint32_t number;
@@ -144,11 +144,11 @@ class OuterGraph::Lister {
     return steps;
   }
 
-  // The difference to a placement's number after one of its pieces has gone to another free square.
+  // A set's rank after one of its pieces has moved to another free square, as its part of the placement's number.
   [[nodiscard]] std::uint32_t rank_after(const std::uint32_t* numbers, std::uint32_t piece,
                                          std::uint32_t to) const noexcept {
     std::uint32_t rank = 0;
-    std::uint32_t place = 0;  // its own among the pieces
+    std::uint32_t place = 0;  // the moved piece's place in the new set
     for (std::uint32_t other = 0; other < movers_.pieces; ++other) {
       if (other == piece) continue;
       const bool behind = numbers[other] > to;
@@ -158,15 +158,15 @@ class OuterGraph::Lister {
     return rank + rank_parts_[to * movers_.pieces + place];
   }
 
-  // A set, and what stands beside it in a placement.
+  // A set of movers, and the opponents in the same placement.
   struct Placed {
     const std::uint32_t* numbers;
     const Square* movers;
     const Square* opponents;
-    std::uint32_t start;  // what the others add to the placement's number
+    std::uint32_t start;  // the opponents' part of the placement's number
   };
 
-  // Calls `add(number of the placement it leads to, length)` for every move of a piece along a way.
+  // Calls `add(placement, length)` for every move of a piece along a way.
   template <class Add>
   void for_each_move(const Placed& placed, std::uint32_t piece, const Step* steps, std::size_t ways, Add add) const {
     const auto contains = [](const Square* squares, std::uint32_t count, Square square) {
@@ -186,7 +186,7 @@ class OuterGraph::Lister {
     }
   }
 
-  // Calls `add(number of the placement it leads to)` for every turn: a step of each piece, or none where it may stay.
+  // Calls `add(placement)` for every turn: one step of each piece, or none if it may stay.
   template <class Add>
   void for_each_turn(const Placed& placed, const std::vector<Step>& steps, std::size_t ways, Add add) {
     const Square* const opponents_end = placed.opponents + opponents_.pieces;
@@ -206,8 +206,7 @@ class OuterGraph::Lister {
 
   using Numbers = std::array<std::uint32_t, kMaxPieces>;
 
-  // Calls `add(rank)` for every set that the pieces from `piece` on make with those before it, which have moved and are
-  // in ascending order.
+  // Calls `add(rank)` for every set made of `moved`, the pieces before `piece`, and all ends of the others.
   template <class Add>
   void add_turns(std::uint32_t piece, const Numbers& moved, const Add& add) const {
     for (const std::uint32_t to : ends_[piece]) {
@@ -216,7 +215,8 @@ class OuterGraph::Lister {
       for (; place > 0 && to < numbers[place - 1]; --place) numbers[place] = numbers[place - 1];
       numbers[place] = to;
       if (place > 0 && numbers[place - 1] == to && !rules_.may_share) continue;
-      if (piece + 1 < movers_.pieces) {
+      // The second condition tells the compiler the array's bound.
+      if (piece + 1 < movers_.pieces && piece + 1 < kMaxPieces) {
         add_turns(piece + 1, numbers, add);
         continue;
       }
@@ -239,7 +239,7 @@ class OuterGraph::Lister {
         const Square* opponents = opponents_.squares.data() + std::size_t{other} * opponents_.pieces;
         const Placed placed{numbers, movers, opponents, other * opponents_.stride};
         const std::uint32_t placement = set * movers_.stride + placed.start;
-        std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // of what is in the list so far
+        std::uint64_t end = std::uint64_t{placement} * moves_.degree;  // the end of the list so far
         if (rules_.moves_together()) {
           for_each_turn(placed, steps, ways.count, [&](std::uint32_t to) { lists[end++] = to * kCellWords; });
           continue;
@@ -257,12 +257,12 @@ class OuterGraph::Lister {
     });
   }
 
-  // Sets of two pieces: the word of each, known from its squares' numbers at once.
+  // The words of sets of two pieces, found from their numbers without computing a rank.
   struct Pairs {
-    std::vector<std::uint32_t> first;  // the word of the first set whose greater number that is
-    std::uint32_t closed;              // the number that stands for no square
+    std::vector<std::uint32_t> first;  // the word of the first set with that greater number
+    std::uint32_t closed;              // a number that stands for no square
     std::uint32_t nowhere;             // the word for no set
-    std::uint32_t apart;               // how far numbers must be apart
+    std::uint32_t apart;               // the least difference of the two numbers
 
     [[nodiscard]] std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const noexcept {
       const std::uint32_t word = first[std::max(a, b)] + std::min(a, b) * kCellWords;
@@ -280,12 +280,12 @@ class OuterGraph::Lister {
     return pairs;
   }
 
-  // The same for the games that matter most: two pieces that go one step, and no other in a placement. A move that is
-  // not legal may lead nowhere anywhere in a list.
+  // A faster way for the most common games: two pieces that move one step, and no other piece in a placement. Moves
+  // that are not legal lead nowhere, at any place in the list.
   void fill_pairs(std::uint32_t* lists, const Ways& all_ways) const {
     const Pairs pairs = number_pairs();
     const std::size_t ways = all_ways.count;
-    const std::size_t ends = ways + (rules_.may_pass ? 1 : 0);  // of a piece: to stay comes last
+    const std::size_t ends = ways + (rules_.may_pass ? 1 : 0);  // per piece; staying comes last
     std::vector<std::uint32_t> steps;
     for (const Square from : free_) {
       for (std::size_t way = 0; way < ways; ++way) {
@@ -331,7 +331,7 @@ class OuterGraph::Lister {
     }
   }
 
-  // The number of the screen for a slide: the squares between its two ends.
+  // The number of the screen for a slide: the squares between its ends, where the swept piece would block it.
   std::uint32_t screen_for(std::uint32_t from, std::size_t way, int length) {
     if (length == 1 || !slides()) return kNoScreen;
     const std::size_t steps = std::size_t{from} * ways_.count + way;
@@ -358,7 +358,7 @@ class OuterGraph::Lister {
   std::vector<Square> free_;            // by number
   std::vector<std::uint32_t> rank_parts_;
   std::vector<std::uint32_t> screen_numbers_;                // by origin, way and length
-  std::array<std::vector<std::uint32_t>, kMaxPieces> ends_;  // of each piece in a turn, as numbers
+  std::array<std::vector<std::uint32_t>, kMaxPieces> ends_;  // by piece, the ends of its steps in a turn as numbers
 };
 
 bool OuterGraph::build(const Game& game, Side swept_side) {

@@ -13,8 +13,8 @@ bool knows_moves(const Table& table, const Position& position) {
 
 namespace {
 
-// The first of the best moves; nothing when the game is over. A move that a partial table does not know is none: were
-// it one of the best, the table would know it.
+// The first of the best moves; nothing if the game is over. Moves unknown to a partial table are skipped: it knows all
+// best ones.
 std::optional<MoveValue> best_move(const Table& table, const Position& position) {
   std::optional<MoveValue> best;
   for (const Move& move : table.game().moves(position)) {
@@ -45,7 +45,7 @@ Line principal_line(const Table& table, const Position& position) {
   Line line{.positions = {position}};
   const Value value = table.lookup(position);
   const bool endless = value.outcome == Outcome::draw || value.endless();
-  std::vector<std::uint64_t> seen;  // the indices of the positions, by ply
+  std::vector<std::uint64_t> seen;  // by ply: the positions' indices
   for (;;) {
     const Position& current = line.positions.back();
     if (endless) {

@@ -8,7 +8,7 @@ namespace catchmate {
 namespace {
 
 Direction reversed(Direction direction) noexcept {
-  // The four straight directions come first, then the four diagonal ones, both clockwise.
+  // Four straight directions, then four diagonal ones, both clockwise from the top.
   const auto value = static_cast<unsigned>(direction);
   return static_cast<Direction>((value & 4U) | ((value + 2) & 3U));
 }
@@ -136,7 +136,7 @@ std::optional<Ending> Game::how_ended(const Position& position) const noexcept {
   Ending ended;
   if (!by_place) return ended;
   const Side winner = *by_place == Outcome::win ? position.to_move : opponent(position.to_move);
-  // Where there is a goal, whoever stands on one has won before any meeting counts.
+  // Goals are checked before meetings.
   ended.how = on_goal(position, winner) ? Ending::How::goal : Ending::How::meeting;
   if (ended.how == Ending::How::meeting) return ended;
   for (const Edge edge : {Edge::top, Edge::right, Edge::bottom, Edge::left}) {
@@ -151,7 +151,9 @@ std::optional<Ending> Game::how_ended(const Position& position) const noexcept {
 bool Game::may_land(const Position& position, Square to) const noexcept {
   const Side mover = position.to_move;
   if (!board_.open(mover, to)) return false;
-  return rules_.capture != Capture::forbidden || !position.of(opponent(mover)).contains(to);
+  // The token belongs to no side, so it may stay where it is along a loop.
+  if (rules_.capture != Capture::forbidden || token_side(rules_)) return true;
+  return !position.of(opponent(mover)).contains(to);
 }
 
 void Game::for_each_end(const Position& position, Square from, Visitor<Square> visit) const {
@@ -163,7 +165,7 @@ void Game::for_each_end(const Position& position, Square from, Visitor<Square> v
     }
     return;
   }
-  // Whether a longer move cannot pass over a square.
+  // Whether a move cannot go on beyond a square.
   const auto stops = [&](Square square) {
     if (!board_.open(mover, square)) return side.leaps != Leap::everything;
     const bool taken = position.of(Side::one).contains(square) || position.of(Side::two).contains(square);
@@ -184,7 +186,7 @@ void Game::for_each_end(const Position& position, Square from, Visitor<Square> v
 void Game::for_each_turn(const Position& position, Visitor<const Move&> visit) const {
   const SideRules& side = rules_.side(position.to_move);
   const PieceSet& pieces = position.of(position.to_move);
-  std::array<std::vector<Square>, kMaxPieces> ends;  // of each piece, its own square where it may stay
+  std::array<std::vector<Square>, kMaxPieces> ends;  // by piece; includes its own square if it may stay
   for (std::size_t piece = 0; piece < pieces.size(); ++piece) {
     for_each_end(position, pieces[piece], [&](Square to) { ends[piece].push_back(to); });
     if (side.may_pass) ends[piece].push_back(pieces[piece]);
@@ -205,7 +207,7 @@ void Game::for_each_turn(const Position& position, Visitor<const Move&> visit) c
     std::size_t piece = pieces.size();
     while (piece > 0 && ++chosen[piece - 1] == ends[piece - 1].size()) --piece;
     if (piece == 0) return;
-    // Of pieces on one square, none makes a choice from before that of the one before it: which is which is not told.
+    // Pieces on one square choose their ways in order, because swapping them would give the same turn.
     for (; piece < pieces.size(); ++piece) {
       chosen[piece] = pieces[piece] == pieces[piece - 1] ? chosen[piece - 1] : 0;
     }
@@ -227,7 +229,7 @@ void Game::for_each_move(const Position& position, Visitor<const Move&> visit) c
     const bool may_join = side.may_share || token_side(rules_).has_value();
     Square last = kNoSquare;
     for (const Square from : position.moved_by(mover)) {
-      // Of pieces on one square, the moves are those of one.
+      // Pieces on one square have the same moves: list them once.
       if (from == last) continue;
       last = from;
       for_each_end(position, from, [&](Square to) {

@@ -58,8 +58,8 @@ std::uint64_t placements_of_all(const Game& game) noexcept {
     return arrangements(one, to_one_alone + to_both, one.pieces) *
            arrangements(two, to_two_alone + to_both, two.pieces);
   }
-  // By the number of squares open to both on which side one stands: with one piece on each, and the others anywhere
-  // among them and its own squares, if they may share, or else on its own squares alone.
+  // Summed by how many of the squares open to both sides side one occupies. Its other pieces stand on squares open to
+  // it alone or, if it may share squares, on the occupied ones as well.
   std::uint64_t sum = 0;
   for (int taken = 0; taken <= one.pieces && static_cast<std::uint64_t>(taken) <= to_both; ++taken) {
     const std::uint64_t others = to_one_alone + (one.may_share ? static_cast<std::uint64_t>(taken) : 0);
@@ -90,7 +90,7 @@ PlacementIndex::PlacementIndex(const Game& game)
     free_numbers_[index] = static_cast<std::uint32_t>(free_squares_.size());
     if (!game.board().obstacle(Square{index})) free_squares_.push_back(Square{index});
   }
-  // Pascal's triangle, modulo 2^64: what is too large for it is too large to be looked up.
+  // Pascal's triangle modulo 2^64; entries that overflow are never used.
   for (std::size_t n = 1; n < binomials_.size(); ++n) {
     for (std::size_t k = 0; k < kMaxPieces; ++k) {
       binomials_[n][k] = binomials_[n - 1][k] + (k == 0 ? 1 : binomials_[n - 1][k - 1]);
@@ -127,7 +127,7 @@ void PlacementIndex::for_each_position(const Game& game, std::uint64_t first, st
 
 void PlacementIndex::for_each_placement(std::uint64_t first, std::uint64_t last,
                                         Visitor<std::uint64_t, const Position&> visit) const {
-  // A board without room for the pieces has no set to start from.
+  // A board with too few squares for the pieces has no set to start from.
   if (first == last) return;
   Numbers outer = unrank(first / rest_sets_, outer_pieces_);
   Numbers rest = unrank(first % rest_sets_, rest_pieces_);

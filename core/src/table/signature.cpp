@@ -6,8 +6,8 @@ namespace catchmate {
 
 namespace {
 
-// Enough work for a slice to be worth its overhead, little enough for it to last a few milliseconds.
-constexpr std::uint64_t kSlice = 1U << 15U;
+// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+constexpr std::uint64_t kSignatureSlice = 1U << 15U;
 
 // The finalizer of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
 constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
@@ -22,7 +22,7 @@ constexpr std::uint64_t mix(std::uint64_t bits) noexcept {
 bool Signature::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
   const std::uint64_t last =
-      std::min(next_placement_ + std::max<std::uint64_t>(1, kSlice / row_pair), index_.placements());
+      std::min(next_placement_ + std::max<std::uint64_t>(1, kSignatureSlice / row_pair), index_.placements());
   table_.for_each_in(next_placement_, last, [this](std::uint64_t index, const Position&, Value found) {
     const std::uint64_t code = std::uint64_t{found.distance} * 3 + static_cast<std::uint64_t>(found.outcome);
     sum_ += mix(mix(index) ^ code);

@@ -1,4 +1,4 @@
-/// The preparation of a solve: the board laid out in cells.
+/// Prepares a solve: lays the board out in cells.
 #include <algorithm>
 #include <utility>
 
@@ -54,26 +54,26 @@ bool Retrograde::start(Game game, const SolveOptions& options) {
 void Retrograde::prepare_squares() {
   const Board& board = game_->board();
   for (std::vector<Cell>* row : {&free_, &dark_, &goals_, &clear_}) row->assign(cells_, Cell{});
-  rows_at_hand_.assign(std::size_t{cells_} * 2, Cell{});
+  scratch_rows_.assign(std::size_t{cells_} * 2, Cell{});
   for (const Side side : {Side::one, Side::two}) {
-    std::vector<SquareSurvey>& surveys = square_surveys_[number(side)];
-    surveys.clear();
+    std::vector<SquareFacts>& square_facts = square_facts_[number(side)];
+    square_facts.clear();
     for (std::uint32_t index = 0; index < board.squares(); ++index) {
       const Square square{index};
       const bool on_goal =
           board.marked(Mark::goal, side, square) || board.on_edge(square, game_->rules().side(side).goals);
       const bool barred = !board.open(side, square) || !scope_.reaches(side, square);
-      surveys.push_back({static_cast<std::uint8_t>(on_goal), static_cast<std::uint8_t>(Scope::dark(board, square)),
-                         static_cast<std::uint8_t>(barred)});
+      square_facts.push_back({static_cast<std::uint8_t>(on_goal), static_cast<std::uint8_t>(Scope::dark(board, square)),
+                              static_cast<std::uint8_t>(barred)});
     }
   }
-  const std::vector<SquareSurvey>& surveys = square_surveys_[number(swept_side_)];
+  const std::vector<SquareFacts>& square_facts = square_facts_[number(swept_side_)];
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (surveys[index].dark != 0) set(dark_, index);
-    if (surveys[index].on_goal != 0) set(goals_, index);
+    if (square_facts[index].dark != 0) set(dark_, index);
+    if (square_facts[index].on_goal != 0) set(goals_, index);
     if (!board.open(swept_side_, Square{index})) continue;
     set(clear_, index);
-    if (surveys[index].barred == 0) set(free_, index);
+    if (square_facts[index].barred == 0) set(free_, index);
   }
 }
 
@@ -94,7 +94,7 @@ Square Retrograde::end_of_step(const Ways& ways, Square from, std::size_t way, i
 
 void Retrograde::add_step(std::int64_t distance) {
   steps_.push_back({distance, Shift(distance), std::vector<Cell>(cells_)});
-  // A square and the one where a step from it ends are this far apart, or one cell more.
+  // A step by `distance` changes the cell by this many, or by one more.
   const auto low = static_cast<std::int32_t>(-distance >> 7);
   for (const std::int32_t apart : {low, low + 1}) {
     if (std::find(step_cells_.begin(), step_cells_.end(), apart) == step_cells_.end()) step_cells_.push_back(apart);
@@ -104,10 +104,10 @@ void Retrograde::add_step(std::int64_t distance) {
 void Retrograde::prepare_steps() {
   const Board& board = game_->board();
   const SideRules& side = game_->rules().side(swept_side_);
-  // Slides go step by step.
+  // A slide repeats its first step.
   const int longest = slides() ? 1 : std::min(side.reach, static_cast<int>(std::max(board.rows(), board.columns())));
-  // All steps over one distance are one shift; those of slides, which go on, only along one way. Neighbouring squares
-  // mostly have the same ones.
+  // All steps with the same distance share one shift; slides, which go on along a way, share it per way only. The last
+  // shift used is tried first, because neighbouring squares mostly have the same steps.
   steps_.clear();
   step_cells_.clear();
   std::size_t last = 0;
@@ -148,8 +148,8 @@ void Retrograde::prepare_target(const Position& position) {
   targets_.push_back({position.to_move, place(placement, square / kCellSquares), square % kCellSquares});
 }
 
-// Behind the last placement: nothing undecided, nothing fresh, and all won, so that no end of a list of moves leads to
-// anything, or is a way out.
+// Fills the dummy placement behind the last one: nothing undecided, nothing newly lost, everything won, so that moves
+// to it have no effect.
 void Retrograde::prepare_ends() noexcept {
   for (const Side to_move : {Side::one, Side::two}) {
     Distances::Planes& planes = distances_.planes(to_move);
@@ -157,8 +157,8 @@ void Retrograde::prepare_ends() noexcept {
       for (std::uint32_t at = place(outer_.placements(), cell); at < place(0, cell + 1); ++at) {
         planes.undecided[at] = Cell{};
         planes.not_won[at] = Cell{};
-        rows(to_move).fresh[at] = Cell{};
-        if (mixes_) rows(to_move).next_fresh[at] = Cell{};
+        rows(to_move).newly_lost[at] = Cell{};
+        if (mixes_) rows(to_move).next_newly_lost[at] = Cell{};
         rows(to_move).marks[at] = 0;
       }
     }

@@ -7,15 +7,14 @@ namespace catchmate {
 
 namespace {
 
-// A way, or a pair of points with bits that say which ways they have.
+// A way; or two points, with bits for the ways between them.
 struct Way {
   Square from;
   Square to;
   unsigned bits;
 };
 
-// Ways in ascending order of where they begin, then of where they lead, among so many points: sorted by one, then by
-// the other, each time by counting.
+// Sorts ways by their start, then by their end, by counting sort on the end, then on the start.
 std::vector<Way> in_order(std::uint32_t points, const std::vector<Way>& ways) {
   const auto by = [points](const std::vector<Way>& from, Square Way::*key) {
     std::vector<std::uint32_t> starts(std::size_t{points} + 1);
@@ -28,7 +27,7 @@ std::vector<Way> in_order(std::uint32_t points, const std::vector<Way>& ways) {
   return by(by(ways, &Way::to), &Way::from);
 }
 
-// The edges of a pair of points: bits 1 and 2 are for side one's way there and back, 4 and 8 for side two's.
+// Adds the edges between two points. In `bits`, 1 and 2 are side one's way there and back, 4 and 8 side two's.
 void add_edges(std::vector<GraphEdge>& edges, Square low, Square high, unsigned bits) {
   const auto add = [&](unsigned ways, std::optional<Side> side) {
     const bool there = (ways & 1U) != 0;
@@ -53,7 +52,7 @@ Board Board::graph(std::uint32_t points, const std::vector<GraphEdge>& edges) {
   const bool same = std::none_of(edges.begin(), edges.end(), [](const GraphEdge& edge) { return edge.side; });
   const auto one = std::make_shared<const Lists>(list_ways(points, edges, Side::one));
   auto two = same ? one : std::make_shared<const Lists>(list_ways(points, edges, Side::two));
-  // Edges of one side alone may come to the same.
+  // Edges of single sides may add up to equal lists.
   if (*two == *one) two = one;
   board.graph_ = Points{.lists = {one, two}, .names = {}, .places = {}};
   return board;
@@ -80,7 +79,7 @@ Board::Lists Board::list_ways(std::uint32_t points, const std::vector<GraphEdge>
     lists.first[from.index + 1] = static_cast<std::uint32_t>(lists.ends.size());
     lists.most = std::max({lists.most, ++leaving[from.index], ++arriving[to.index]});
   }
-  // Points without a way end where the one before does.
+  // A point without ways has an empty range.
   for (std::size_t point = 1; point < lists.first.size(); ++point) {
     lists.first[point] = std::max(lists.first[point], lists.first[point - 1]);
   }
@@ -111,7 +110,7 @@ bool Board::has_marks() const noexcept {
 }
 
 bool Board::has_same_marks() const noexcept {
-  // The bit of side two stands above that of side one.
+  // Side two's bit is the next higher one.
   constexpr unsigned kOfSideOne = bit_of(Mark::goal, Side::one) | bit_of(Mark::closed, Side::one);
   unsigned other = 0;
   for (const std::uint8_t mark : marks_) other |= mark ^ static_cast<unsigned>(mark >> 1U);
@@ -129,7 +128,7 @@ bool Board::differs_in_goals_alone(const Board& other) const noexcept {
 std::vector<Square> Board::marked_goals() const {
   constexpr unsigned kGoals = bit_of(Mark::goal, Side::one) | bit_of(Mark::goal, Side::two);
   std::vector<Square> goals;
-  // Goals are few: stretches without any are passed over as a whole.
+  // Goals are rare: stretches without any are skipped at once.
   constexpr std::size_t kStretch = 64;
   for (std::size_t first = 0; first < marks_.size(); first += kStretch) {
     const std::size_t last = std::min(first + kStretch, marks_.size());
@@ -157,7 +156,7 @@ bool Board::has_way(Side side, Square from, Square to) const noexcept {
 }
 
 std::vector<GraphEdge> Board::edges() const {
-  // Each way as one of a pair of points, the lower first, with a bit for the side and where it leads.
+  // Each way, stored under its lower point, with a bit for its side and direction.
   std::vector<Way> ways;
   for (const Side side : {Side::one, Side::two}) {
     for (std::uint32_t index = 0; index < squares(); ++index) {

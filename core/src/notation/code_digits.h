@@ -1,4 +1,4 @@
-/// The digits that codes are made of: fields of bits, written into them and read from them, and their check.
+/// The digits of codes: writes and reads bit fields, and computes the check digits.
 #pragma once
 
 #include <cstddef>
@@ -13,24 +13,24 @@ namespace catchmate {
 /// The digits of a code, six bits each.
 using CodeDigits = std::vector<std::uint8_t>;
 
-/// The digits as characters: the alphabet of base64url.
+/// The character of each digit: the base64url alphabet.
 inline constexpr std::string_view kCodeDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 inline constexpr std::uint32_t kBitsOfDigit = 6;
 
-/// The characters of names, each of which is its place here.
+/// The characters of names; each is coded as its index here.
 inline constexpr std::string_view kNameCharacters = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-/// The number of digits of a check.
+/// The number of check digits.
 inline constexpr std::size_t kCheckDigits = 4;
 
-/// The check of a version and its digits: CRC-24 of RFC 9580, over six bits at a time; inverted, so that a zero too
-/// many at the end is noticed.
+/// The check digits of a version and its digits: CRC-24 of RFC 9580 over six bits at a time, inverted so that extra
+/// zeros at the end are noticed.
 [[nodiscard]] CodeDigits check_digits(char version, const CodeDigits& digits);
 
-/// Writes fields of bits.
+/// Writes bit fields.
 class BitWriter {
  public:
-  /// The lowest bits of a value, so many, the highest first.
+  /// Writes the lowest `count` bits of a value, highest first.
   void bits(std::uint32_t count, std::uint64_t value) {
     while (count-- > 0) {
       if (used_ == 0) digits_.push_back(0);
@@ -40,19 +40,19 @@ class BitWriter {
     }
   }
 
-  /// A number in groups of four bits, the lowest first.
+  /// Writes a number in groups of four bits, lowest first, see code.h.
   void varint(std::uint64_t value) {
     for (; value > 15; value >>= 4U) bits(5, 16 | (value & 15U));
     bits(5, value);
   }
 
-  /// A word of lower-case letters, digits and hyphens.
+  /// Writes a name's length and characters.
   void name(std::string_view name) {
     varint(name.size());
     for (const char character : name) bits(6, kNameCharacters.find(character));
   }
 
-  /// The text of a code of that version, with its check.
+  /// The finished code with its version and check digits.
   [[nodiscard]] std::string text(char version) const {
     std::string text(1, version);
     for (const CodeDigits& digits : {digits_, check_digits(version, digits_)}) {
@@ -63,11 +63,10 @@ class BitWriter {
 
  private:
   CodeDigits digits_;
-  std::uint32_t used_ = 0;  // bits of the last digit
+  std::uint32_t used_ = 0;  // bits used in the last digit
 };
 
-/// Reads what a `BitWriter` has written. Gives zeros, and is `over`, from the first field on that the digits do not
-/// hold.
+/// Reads what a `BitWriter` has written. Beyond the end of the digits it returns zeros and `over` is true.
 class BitReader {
  public:
   explicit BitReader(CodeDigits digits) : digits_(std::move(digits)) {}
@@ -107,7 +106,7 @@ class BitReader {
 
  private:
   CodeDigits digits_;
-  std::size_t read_ = 0;  // bits
+  std::size_t read_ = 0;  // in bits
   bool over_ = false;
 };
 

@@ -1,4 +1,4 @@
-/// Squares, moves and values as text for a person, in every text that the core makes.
+/// Squares, moves and values as text, for all messages and reports.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace catchmate {
 
-/// A drawing without its first line, each line behind `indent`: marks and rows, or the parts of a graph.
+/// A drawing without its first line; `indent` precedes each line. For a graph, its parts.
 [[nodiscard]] std::string draw_board(const Game& game, const Position& position, std::string_view indent = {});
-/// As much of that as a move changes: the rows, or where the pieces stand.
+/// The part of it that moves change: the rows, or a graph's lines of pieces.
 [[nodiscard]] std::string draw_position(const Game& game, const Position& position, std::string_view indent = {});
 
 /// "1 ply", "12 plies".
 [[nodiscard]] std::string write_plies(Ply count);
 
-/// "(2,1)": row and column; "b": a point of a graph.
+/// "(2,1)", row and column; or a point's name, "b".
 [[nodiscard]] std::string write_square(const Board& board, Square square);
 
 /// "(2,1)-(2,2)", "b-c", or "pass".

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "wording.h"
+#include "../rules/wording.h"
 
 namespace catchmate {
 
 namespace {
 
-// Enough work for a slice to be worth its overhead, little enough for it to last a few milliseconds.
-constexpr std::uint64_t kSlice = 1U << 15U;
+// Long enough to be worth the overhead of a slice, short enough to take a few milliseconds.
+constexpr std::uint64_t kVerifySlice = 1U << 15U;
 
 std::string write_position(const Game& game, const Position& position) {
   std::string text = game.rules().side(position.to_move).name + " to move";
@@ -26,7 +26,7 @@ std::string with_article(Value value) { return std::string("a ").append(write_va
 
 bool Verification::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
-  const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
+  const std::uint64_t placements = std::max<std::uint64_t>(1, kVerifySlice / row_pair);
   const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
   index_.for_each_position(table_.game(), next_placement_, last,
                            [this](std::uint64_t, const Position& position) { check(position); });

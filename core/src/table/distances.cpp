@@ -14,9 +14,9 @@ using Pairs = std::uint16_t __attribute__((vector_size(16)));
 using Quads = std::uint32_t __attribute__((vector_size(16)));
 using Octets = Cell::Words;
 
-// Sixteen bytes of eight rows each, byte by byte: the result's 64-bit numbers hold the rows' bytes 0, 1, … 15.
+// Interleaves eight rows of sixteen bytes: 64-bit number i of the result holds byte i of every row.
 std::array<Octets, 8> interleave(const std::array<Octets, 8>& rows) noexcept {
-  std::array<Pairs, 8> pairs;  // of rows: the first eight bytes of 0 and 1, the last, those of 2 and 3, …
+  std::array<Pairs, 8> pairs;  // the first, then the last eight bytes of rows 0 and 1, of rows 2 and 3, …
   for (std::size_t i = 0; i < 4; ++i) {
     const auto a = reinterpret_cast<Bytes>(rows[2 * i]);
     const auto b = reinterpret_cast<Bytes>(rows[2 * i + 1]);
@@ -25,7 +25,7 @@ std::array<Octets, 8> interleave(const std::array<Octets, 8>& rows) noexcept {
     pairs[2 * i + 1] = reinterpret_cast<Pairs>(
         __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
   }
-  std::array<Quads, 8> quads;  // of rows 0 to 3, four bytes after four bytes, then of rows 4 to 7
+  std::array<Quads, 8> quads;  // rows 0 to 3 in groups of four bytes, then rows 4 to 7
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t half = 0; half < 2; ++half) {
       const Pairs a = pairs[4 * i + half];
@@ -44,8 +44,8 @@ std::array<Octets, 8> interleave(const std::array<Octets, 8>& rows) noexcept {
   return columns;
 }
 
-// Turns each number, taken as a square of eight by eight bits, about its diagonal: bit i of byte k goes to bit k of
-// byte i (H. S. Warren, Hacker's Delight, 7-3).
+// Transposes each number as a matrix of 8 × 8 bits: bit i of byte k goes to bit k of byte i (H. S. Warren, Hacker's
+// Delight, 7-3).
 Octets transpose(Octets squares) noexcept {
   const auto exchange = [&squares](unsigned distance, std::uint64_t mask) {
     const Octets change = (squares ^ (squares >> distance)) & mask;
@@ -138,7 +138,7 @@ void Distances::read(std::uint64_t placement, Side to_move, Ply* row) const noex
     const std::uint64_t place = std::uint64_t{cell} * stride_ + placement;
     const Cell never = planes.undecided[place];
     std::fill_n(row, kCellSquares, Ply{0});
-    // All digits are ones where there is no code, so that `kNever` comes out.
+    // An undecided position has ones in all digits, which makes `kNever`.
     for (std::uint32_t first = 0; first < 32; first += 8) {
       std::array<Octets, 8> rows;
       for (std::uint32_t digit = first; digit < first + 8; ++digit) {

@@ -6,7 +6,7 @@ namespace catchmate {
 
 namespace {
 
-// Where a side's pieces can go, were they alone on the board.
+// The squares that each of a side's pieces could reach alone on the board.
 std::vector<std::uint8_t> reach_of(const Game& game, Side side, const PieceSet& pieces) {
   const SideRules& rules = game.rules().side(side);
   const Ways ways = ways_of(game.rules(), game.board(), side);

@@ -1,7 +1,7 @@
-/// The solver of games with a token: the graph of its squares and of who is to move, settled square by square.
+/// Solves games with a token as a graph game (graph_game.h) on squares and the side to move.
 ///
-/// Where both sides have the same moves and goals it does not matter who is to move, and the squares alone are the
-/// vertices. Boards that share their ways, and differ in goals alone, are solved one after another on one graph.
+/// If both sides have the same ways and goals, the vertices are the squares alone. Boards that share ways and differ
+/// only in goals reuse one graph.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,20 @@ namespace catchmate {
 
 class TokenSolver {
  public:
-  /// The bytes that a solve takes; `kUncountable` when they are beyond 64 bits, or the moves beyond what can be
-  /// numbered.
+  /// The bytes for a solve; `kUncountable` if 64 bits cannot hold them or 32 bits cannot number the moves.
   [[nodiscard]] static std::uint64_t memory_needed(const BoardSize& size) noexcept;
 
-  /// Begins a solve on the graph of the last one, if that is this game's.
+  /// Starts a solve, on the last one's graph if the game has the same.
   void start(Game game, const SolveOptions& options);
   /// Does the next slice of work. Returns whether anything is left to do.
   bool advance();
 
   [[nodiscard]] Progress progress() const noexcept;
   [[nodiscard]] std::uint64_t bytes() const noexcept { return bytes_; }
-  /// Why the distances of a finished solve cannot be kept; nothing when there is a table.
+  /// Makes the table of a finished solve; returns an error if its distances do not fit in memory.
   [[nodiscard]] std::optional<TableTooLarge> make_table();
   [[nodiscard]] Table take_table();
-  /// Takes back the memory of a table, when it is of no use otherwise.
+  /// Takes over a table's memory.
   void reuse(Table&& table) noexcept { distances_ = std::move(table).take_distances(); }
   void release() noexcept { *this = TokenSolver(); }
 
@@ -50,7 +49,7 @@ class TokenSolver {
   [[nodiscard]] bool is_settled(Vertex vertex) const noexcept { return solver_->distances()[vertex] != kNever; }
 
   std::optional<Game> game_;
-  bool folded_ = false;  // whether it does not matter who is to move
+  bool folded_ = false;  // whether the vertices are squares alone, for either side to move
   std::unique_ptr<GraphSolver> solver_;
   std::vector<Vertex> targets_;
   bool complete_ = false;

@@ -7,8 +7,8 @@ namespace catchmate {
 
 namespace {
 
-// Enough work for a slice to be worth its overhead, little enough for it to last a millisecond or so.
-constexpr std::uint64_t kSlice = 1U << 18U;
+// Long enough to be worth the overhead of a slice, short enough to take about a millisecond.
+constexpr std::uint64_t kStatisticsSlice = 1U << 18U;
 
 std::uint32_t first_of(Cell cell) noexcept {
   const auto low = static_cast<std::uint32_t>(std::countr_zero(cell.words[0]));
@@ -19,7 +19,7 @@ std::uint32_t first_of(Cell cell) noexcept {
 
 struct Survey::Placement {
   std::uint64_t number;
-  const Position& pieces;  // but for the swept one
+  const Position& pieces;  // without the swept one
 };
 
 Survey::Survey(const Table& table)
@@ -35,7 +35,7 @@ Survey::Survey(const Table& table)
 
 bool Survey::advance() {
   const std::uint64_t row_pair = 2 * std::max<std::uint64_t>(1, index_.squares());
-  const std::uint64_t placements = std::max<std::uint64_t>(1, kSlice / row_pair);
+  const std::uint64_t placements = std::max<std::uint64_t>(1, kStatisticsSlice / row_pair);
   const std::uint64_t last = std::min(next_placement_ + placements, index_.placements());
   const bool forbidden = table_.game().rules().capture == Capture::forbidden;
   const auto stand_open = [&](const PieceSet& set, Side side) {
@@ -60,7 +60,7 @@ void Survey::count(const Placement& placement) {
       const Group& opponents = groups[static_cast<std::size_t>(opponent(side))];
       count_group(placement, movers, side, cell);
 
-      // Endless play is lost for one side only: of two losses one has an end.
+      // Only one side can lose endless play, so that one of two losses has an end.
       const bool loses_endless = loses_endless_play(side);
       const Cell lost = movers.lost | (loses_endless ? movers.endless : Cell{});
       const Cell both = lost & (opponents.lost | (loses_endless ? Cell{} : opponents.endless));
@@ -94,7 +94,7 @@ Survey::Group Survey::group_of(const Placement& placement, Side to_move, std::ui
   Cell far{};
   for (std::uint32_t digit = 0; digit < distances.digits(); ++digit) far |= planes.digits[digit][place];
   const Cell decided = valid & ~planes.undecided[place];
-  // Over are those at a distance of 0; where codes are not doubled, that of the wins is odd.
+  // Without digits the distance is 0, but 1 for a win if codes are not doubled.
   const Cell over = decided & ~far & (distances.doubled() ? Cell::all() : planes.not_won[place]);
   const Cell lost = decided & planes.not_won[place] & ~over;
   const Cell undecided = valid & ~decided;
@@ -135,7 +135,8 @@ void Survey::count_group(const Placement& placement, const Group& group, Side to
 
 Cell Survey::ended_so(const Placement& placement, Side to_move, std::uint32_t cell, Cell positions,
                       Outcome outcome) const {
-  // By a goal of its own, a meeting that is its own wherever it is, or by having no move.
+  // The side to move has already won only by its own goal, or by a meeting that always counts for it; it may draw by
+  // having no move.
   const Game& game = table_.game();
   const Rules& rules = game.rules();
   const bool wins =

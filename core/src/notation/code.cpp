@@ -10,39 +10,39 @@
 #include "catchmate/games.h"
 #include "catchmate/notation.h"
 #include "code_digits.h"
-#include "notation/point_names.h"
+#include "point_names.h"
 
 namespace catchmate {
 
 namespace {
 
-// The digits of the versions: rectangles without marks for games in the list, all other rectangles, graphs, and rules
-// that say more of turns and shared squares, on either board.
+// The version digits: rectangles without marks for listed games, all other rectangles, graphs, and rules with moves_all
+// or may_share on either board.
 constexpr char kPlain = '1';
 constexpr char kMarkedOrOwn = '2';
-constexpr char kGraph = '3';
+constexpr char kOnGraph = '3';
 constexpr char kTurns = '4';
 
-// What a code says, besides what all say, and the version that goes with it.
+// Which optional parts a code has, and the version that follows.
 struct Form {
-  bool own_rules = false;  // in place of the game's number in the list
-  bool marked = false;     // whether it says marks, which may be none
+  bool own_rules = false;  // the rules instead of the game's index
+  bool marked = false;     // marks, perhaps none
   bool graph = false;
-  bool turns = false;  // whether own rules say which pieces move in a turn and share squares
+  bool turns = false;  // moves_all and may_share in the rules
 };
 constexpr char version_of(Form form) noexcept {
   if (form.turns) return kTurns;
-  return form.graph ? kGraph : form.marked ? kMarkedOrOwn : kPlain;
+  return form.graph ? kOnGraph : form.marked ? kMarkedOrOwn : kPlain;
 }
 
 using Failure = CodeError::Code;
 
-// The bits that number so many things, from 0.
+// The number of bits for an index below `things`.
 std::uint32_t bits_for(std::uint64_t things) noexcept {
   return things == 0 ? 0 : static_cast<std::uint32_t>(std::bit_width(things - 1));
 }
 
-// The place of some rules in the list of games; its end where they are not there.
+// The index of rules in the list of games; its size if they are not there.
 std::uint64_t place_in_list(const Rules& rules) {
   return static_cast<std::uint64_t>(std::find(games().begin(), games().end(), rules) - games().begin());
 }
@@ -50,6 +50,15 @@ std::uint64_t place_in_list(const Rules& rules) {
 bool says_of_turns(const Rules& rules) noexcept {
   return std::any_of(rules.sides.begin(), rules.sides.end(),
                      [](const SideRules& side) { return side.moves_all || side.may_share; });
+}
+
+// The form for a game, with its rules or its index: there is exactly one for either.
+Form form_of(const Game& game, bool own_rules) {
+  const bool graph = game.board().is_graph();
+  return {.own_rules = own_rules,
+          .marked = own_rules || graph || game.board().has_marks(),
+          .graph = graph,
+          .turns = own_rules && says_of_turns(game.rules())};
 }
 
 void write_rules(BitWriter& writer, const Rules& rules, Form form) {
@@ -94,7 +103,7 @@ Rules read_rules(BitReader& reader, Form form) {
   return rules;
 }
 
-// Writes which squares are of a kind.
+// Writes a bit for each square, or one zero if none is set.
 template <class Is>
 void write_squares(BitWriter& writer, const Board& board, Is is) {
   std::uint32_t first = 0;
@@ -118,7 +127,7 @@ std::string too_large(std::uint64_t found, std::string_view what, std::uint64_t 
 
 constexpr std::uint32_t kBitsOfPlace = 10;
 
-// Whether all ways of a side lead back as well.
+// Whether every way of a side has a way back.
 bool is_undirected(const Board& board, Side side) {
   for (std::uint32_t index = 0; index < board.squares(); ++index) {
     for (const Square to : board.ways(side, Square{index})) {
@@ -142,7 +151,7 @@ void write_ways(BitWriter& writer, const Board& board, Side side) {
   }
 }
 
-// Names, places and ways of a graph.
+// Writes the names, places and ways of a graph.
 void write_points(BitWriter& writer, const Board& board) {
   writer.bits(1, board.names().empty() ? 0 : 1);
   for (const std::string& name : board.names()) {
@@ -160,13 +169,13 @@ void write_points(BitWriter& writer, const Board& board) {
   if (!same) write_ways(writer, board, Side::two);
 }
 
-// Reads the fields of a code whose digits are right.
+// Reads the fields of a code whose check digits are right.
 class Decoder {
  public:
   Decoder(char version, CodeDigits digits) : version_(version), reader_(std::move(digits)) {}
 
-  // How the code names its game, once it is decoded.
-  [[nodiscard]] Form form() const noexcept { return form_; }
+  // Whether the code contained rules; valid after decoding.
+  [[nodiscard]] bool says_rules() const noexcept { return form_.own_rules; }
 
   std::variant<CodedGame, CodeError> decode() {
     const auto rules = read_known_or_own_rules();
@@ -190,7 +199,7 @@ class Decoder {
     if (version_ == kTurns) {
       form_ = {.own_rules = true, .marked = true, .graph = reader_.bits(1) != 0, .turns = true};
     } else if (version_ != kPlain) {
-      form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kGraph};
+      form_ = {.own_rules = reader_.bits(1) == 0, .marked = true, .graph = version_ == kOnGraph};
     }
     const Ground ground = form_.graph ? Ground::graph : Ground::rectangle;
     if (!form_.own_rules) {
@@ -269,7 +278,7 @@ class Decoder {
     return places;
   }
 
-  // The ways of one side, or of both.
+  // Reads the ways of one side, or of both.
   void read_ways(std::uint32_t points, std::optional<Side> side, std::vector<GraphEdge>& edges) {
     const bool undirected = reader_.bits(1) != 0;
     for (std::uint32_t index = 0; index < points && !reader_.over(); ++index) {
@@ -330,7 +339,7 @@ class Decoder {
   CodeError error_;
 };
 
-// The code of that form, which must be one that can say the game and its board.
+// Encodes in a given form, which must be able to express the game and board.
 std::variant<std::string, CodeError> encode_as(Form form, const Game& game, const Position& position,
                                                const std::vector<Move>& moves) {
   const Board& board = game.board();
@@ -387,10 +396,8 @@ std::variant<std::string, CodeError> encode_as(Form form, const Game& game, cons
 
 std::variant<std::string, CodeError> encode(const Game& game, const Position& position,
                                             const std::vector<Move>& moves) {
-  Form form{.own_rules = place_in_list(game.rules()) == games().size(), .graph = game.board().is_graph()};
-  form.marked = form.own_rules || form.graph || game.board().has_marks();
-  form.turns = form.own_rules && says_of_turns(game.rules());
-  return encode_as(form, game, position, moves);
+  const bool own_rules = place_in_list(game.rules()) == games().size();
+  return encode_as(form_of(game, own_rules), game, position, moves);
 }
 
 std::variant<CodedGame, CodeError> decode(std::string_view text) {
@@ -422,7 +429,9 @@ std::variant<CodedGame, CodeError> decode(std::string_view text) {
   auto decoded = decoder.decode();
   const auto* coded = std::get_if<CodedGame>(&decoded);
   if (coded == nullptr) return decoded;
-  const auto canonical = encode_as(decoder.form(), coded->game, coded->position, coded->moves);
+  // Listed rules may have been coded before their game joined the list.
+  const Form form = form_of(coded->game, decoder.says_rules());
+  const auto canonical = encode_as(form, coded->game, coded->position, coded->moves);
   const auto* same = std::get_if<std::string>(&canonical);
   if (same == nullptr || *same != text) {
     return CodeError{Failure::invalid, "the code is not in canonical form"};

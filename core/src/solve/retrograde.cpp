@@ -1,3 +1,5 @@
+/// The solver's tasks and their order: `next` is its main loop. The inner loops over positions are in
+/// retrograde_rows.cpp.
 #include "retrograde.h"
 
 #include <algorithm>
@@ -9,10 +11,10 @@ namespace catchmate {
 
 namespace {
 
-// A slice of work is so many cells: about a millisecond's worth. They are a multiple of what is looked at in one go.
+// The work of one slice in cells: about a millisecond. A multiple of the four placements searched together.
 constexpr std::uint64_t kCellsInSlice = std::uint64_t{1} << 15U;
 
-// Where one in so many cells has changed, all are looked at.
+// If at least one in this many cells has changed, all are searched.
 constexpr std::uint64_t kDense = 8;
 
 }  // namespace
@@ -43,30 +45,30 @@ std::uint64_t Retrograde::memory_needed(const Rules& rules, const BoardSize& siz
     const SideRules& moving = rules.side(side);
     const auto pieces = static_cast<std::uint64_t>(moving.pieces) - (side == swept_side(rules) ? 1 : 0);
     const bool slides = moving.reach > 1 && moving.leaps == Leap::nothing;
-    // The lists there and, at the most, back; which squares a slide passes; and the pieces.
+    // The move lists there and back, the screens of slides, and the pieces' squares.
     const std::uint64_t ways = size.ways[static_cast<std::size_t>(side)];
     const std::uint64_t degree = std::min(outer_degree(moving, pieces, ways, longest), kUncountable / 64);
     list_bytes += 4 * (degree * (slides ? 3 : 2) + pieces);
-    // The game's list of them, and the one of whoever goes over it.
+    // The ways as the game holds them, and a copy in use.
     way_bytes += saturating_product(squares, ways * 16);
     if (!slides) continue;
     const std::uint64_t length = std::min(static_cast<std::uint64_t>(moving.reach), longest);
     screen_bytes += saturating_product(saturating_product(squares * ways, length), 16 * cells + 4 * length + 48);
   }
-  // Besides: what is fresh, and who is stuck. Where losses and wins come in one layer, two layers are kept apart.
+  // Rows besides the table's: newly lost and stuck. Layers of both wins and losses need the last layer as well.
   const std::uint64_t layers = may_lose_by_moving(rules) ? 2 : 1;
   const std::uint64_t cell_rows = Distances::kRowsFromStart + layers + (rules.no_move == NoMove::loses ? 0 : 1);
-  // The steps of the swept piece go over so many different distances.
+  // The number of different distances of the swept piece's steps.
   const Side swept = swept_side(rules);
   const std::uint64_t steps = std::min(static_cast<std::uint64_t>(rules.side(swept).reach), longest) *
                               std::min(size.ways[static_cast<std::size_t>(swept)], kUncountable / squares);
   const std::uint64_t parts[] = {
-      // With each cell go a mark and two events of a layer.
+      // Each cell has a mark and two events per layer.
       saturating_product(2 * places, cell_rows * sizeof(Cell) + 1 + 8 * layers),
       saturating_product(placements, list_bytes),
       screen_bytes,
       way_bytes,
-      // Rows for the steps of the swept piece, and others like them; and what board and index hold.
+      // The rows of steps and of squares; then the board and the index.
       saturating_product(cells * sizeof(Cell), (size.graph ? std::min(steps * squares, 2 * squares) : steps) + 64),
       saturating_product(squares, kBytesPerSquare),
   };
@@ -84,13 +86,13 @@ bool Retrograde::make_room() noexcept {
   const std::uint64_t places = distances_.places();
   const bool keeps_stuck = game_->rules().no_move != NoMove::loses;
   for (Rows& side : rows_) {
-    if (!side.fresh.make_room(places) || !side.marks.make_room(places)) return false;
-    if (!mixes_) side.next_fresh.release();
-    if (mixes_ && !side.next_fresh.make_room(places)) return false;
+    if (!side.newly_lost.make_room(places) || !side.marks.make_room(places)) return false;
+    if (!mixes_) side.next_newly_lost.release();
+    if (mixes_ && !side.next_newly_lost.make_room(places)) return false;
     for (Events* events : {&side.wins, &side.losses, &side.next_wins, &side.next_losses}) {
       const bool is_used = mixes_ || events == &side.wins || events == &side.losses;
       if (!is_used) events->places.release();
-      // One more: to write behind the last one, in vain, is quicker than to ask.
+      // One spare slot, so that writing needs no branch.
       if (is_used && !events->places.make_room(places + 1)) return false;
       events->clear(cells_);
     }
@@ -102,7 +104,8 @@ bool Retrograde::make_room() noexcept {
 
 // ---- A layer
 
-// Chooses the cells of which all are looked at. Where many have changed, to mark those next to them is a waste.
+// Decides which cells to search in all placements: with many changes, marking their neighbours costs more than it
+// saves.
 void Retrograde::choose_dense(const Events& events) noexcept {
   const bool sweeps = mover_ == swept_side_;
   for (std::uint32_t cell = 0; cell < cells_; ++cell) {
@@ -151,7 +154,7 @@ void Retrograde::reuse(Table&& table) noexcept {
 
 // ---- One task after the other
 
-// The size of the task, in its own units.
+// The amount of work in the current task: its cursor runs up to here.
 std::uint64_t Retrograde::work() const noexcept {
   const Rows& opponents = rows(opponent(mover_));
   switch (task_) {
@@ -206,7 +209,7 @@ bool Retrograde::advance() {
     case Task::stuck:
     case Task::win:
     case Task::lose:
-      look(from, to);
+      settle_cells(from, to);
       break;
     case Task::done:
       break;
@@ -216,7 +219,7 @@ bool Retrograde::advance() {
   return task_ != Task::done;
 }
 
-// Begins the task that follows.
+// Starts the task after the current one: the order of the tasks is the main loop of the solver.
 void Retrograde::next() {
   switch (task_) {
     case Task::prepare:
@@ -240,14 +243,14 @@ void Retrograde::next() {
     case Task::lose:
       if (mover_ == Side::one) return begin(Task::mark_losses, Side::two);
       clear_events(false);
-      // Losses of this layer are not fresh before its wins are found.
+      // With losses found, the layer's wins come next; only then do these losses count.
       return mixes_ ? begin(Task::mark_wins) : end_layer(Task::mark_wins, any_events());
     case Task::done:
       break;
   }
 }
 
-// Goes on with the next layer, unless nothing was settled in this one, or all that was asked for is.
+// Starts the next layer, unless this one settled nothing or all targets are settled.
 void Retrograde::end_layer(Task next, bool any) {
   if (!any || targets_settled()) {
     if (!any && layer_ > 0) --layer_;

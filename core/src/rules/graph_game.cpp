@@ -78,7 +78,7 @@ bool GraphSolver::advance(std::uint64_t work) {
 void GraphSolver::count_predecessors(std::uint64_t end) {
   for (std::uint64_t move = cursor_; move < end; ++move) ++first_predecessor_[graph_.moves[move]];
   if (end < graph_.moves.size()) return;
-  // Each entry becomes the end of its vertex's list, which is then filled from the end to the start.
+  // Each entry becomes the end of its vertex's list; filling the list moves it back to the start.
   std::uint32_t sum = 0;
   for (std::uint32_t& entry : first_predecessor_) entry = sum += entry;
 }

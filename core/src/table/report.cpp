@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "../rules/wording.h"
 #include "catchmate/analysis.h"
 #include "catchmate/notation.h"
-#include "wording.h"
 
 namespace catchmate {
 

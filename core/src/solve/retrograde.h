@@ -1,0 +1,231 @@
+/// Bit-parallel retrograde analysis.
+///
+/// One piece is swept (see placement_index.h). For each placement of the other pieces and each side to move, the
+/// squares of the swept piece are a row of bits, in cells of 128, so that one vector register holds 128 positions:
+///
+///     undecided    not settled yet               a move of the swept piece shifts a row under a mask,
+///     not won      for the side to move          a move of another piece leads to another placement's row
+///     newly lost   found lost in the last layer
+///
+/// Layers follow the distance: an undecided position with a move to a newly lost one is won; one without a move to a
+/// position that is not won is lost. So both are searches for moves to a set of targets. Layers of wins and losses
+/// alternate. If a side can lose by its own move, each layer has both: it finds losses first, before its own wins
+/// count, and then wins. Only cells next to a change are searched, or all cells if many changed. Bits that are no
+/// position count as decided and won, so that moves to them have no effect.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "catchmate/buffer.h"
+#include "catchmate/cell.h"
+#include "catchmate/distances.h"
+#include "catchmate/game.h"
+#include "catchmate/placement_index.h"
+#include "catchmate/scope.h"
+#include "catchmate/solver.h"
+#include "catchmate/table.h"
+#include "outer_graph.h"
+#include "shift.h"
+
+namespace catchmate {
+
+/// A rough amount of memory that is available, found by halving a request of `bytes` that failed.
+[[nodiscard]] std::uint64_t available_memory(std::uint64_t bytes) noexcept;
+
+class Retrograde {
+ public:
+  /// The bytes for a solve with distances up to 254 plies, or 127 if codes are doubled; `kUncountable` if 64 bits
+  /// cannot hold them or 32 bits cannot number the cells.
+  [[nodiscard]] static std::uint64_t memory_needed(const Rules& rules, const BoardSize& size) noexcept;
+
+  /// Starts a solve and reuses the last one's memory. Returns false, with all memory freed, if memory is short.
+  [[nodiscard]] bool start(Game game, const SolveOptions& options);
+
+  /// Does the next slice of work. Returns whether anything is left to do.
+  bool advance();
+
+  /// Why the solve ended without a table: its distances exceeded the budget or the memory; nothing if they did not.
+  [[nodiscard]] const std::optional<TableTooLarge>& excess() const noexcept { return excess_; }
+
+  [[nodiscard]] Progress progress() const noexcept {
+    return {.settled = settled_ / rows_of_a_position_, .positions = positions_ / rows_of_a_position_, .layers = layer_};
+  }
+  /// The memory of the solve in bytes; 0 without one.
+  [[nodiscard]] std::uint64_t bytes() const noexcept;
+
+  [[nodiscard]] Table take_table();
+
+  /// Takes over a table's memory, unless a solve is under way.
+  void reuse(Table&& table) noexcept;
+  /// Frees all memory.
+  void release() noexcept {
+    std::destroy_at(this);
+    std::construct_at(this);
+  }
+
+ private:
+  enum class Task : std::uint8_t { prepare, stuck, begin_won, mark_wins, win, mark_losses, lose, done };
+
+  // All steps of the swept piece that change the square's number by `distance`.
+  struct Step {
+    std::int64_t distance;
+    Shift shift;             // from the end square's bit to the start square's
+    std::vector<Cell> from;  // a row: the squares where such a step starts
+  };
+  // The same for one cell of a row.
+  struct CellStep {
+    Shift shift;
+    const Cell* near;  // by placement: the two cells that the shift reads
+    const Cell* far;
+    Cell mask;
+  };
+  // The cells in which a layer settled something.
+  struct Events {
+    Buffer<std::uint32_t> places;
+    std::uint32_t count = 0;
+    std::vector<std::uint32_t> counts;  // by the cell's number in its row
+
+    void clear(std::uint32_t cells) {
+      count = 0;
+      counts.assign(cells, 0);
+    }
+  };
+  // Work data for all positions with one side to move. One more placement, behind the last one, ends lists of moves.
+  struct Rows {
+    Buffer<Cell> newly_lost;
+    Buffer<Cell> stuck;          // without a legal move; empty if that loses
+    Buffer<std::uint8_t> marks;  // 1 for cells to be searched
+    Events wins;
+    Events losses;
+    // What a layer settles, if it may be both wins and losses: the last layer's data is then still in use.
+    Buffer<Cell> next_newly_lost;
+    Events next_wins;
+    Events next_losses;
+  };
+  struct Target {
+    Side to_move;
+    std::uint32_t place;   // index of the cell
+    std::uint32_t square;  // bit in the cell
+  };
+
+  static std::size_t number(Side side) noexcept { return static_cast<std::size_t>(side); }
+  [[nodiscard]] Rows& rows(Side to_move) noexcept { return rows_[number(to_move)]; }
+  [[nodiscard]] const Rows& rows(Side to_move) const noexcept { return rows_[number(to_move)]; }
+  [[nodiscard]] std::uint32_t place(std::uint32_t placement, std::uint32_t cell) const noexcept {
+    return cell * distances_.stride() + placement;
+  }
+
+  [[nodiscard]] bool slides() const noexcept;
+  [[nodiscard]] bool make_room() noexcept;
+  void prepare_squares();
+  // The end of a step on an empty board; `kNoSquare` if there is none or it is barred to the swept piece.
+  [[nodiscard]] Square end_of_step(const Ways& ways, Square from, std::size_t way, int length) const noexcept;
+  void prepare_steps();
+  void add_step(std::int64_t distance);
+  void prepare_screens();
+  void prepare_target(const Position& position);
+
+  // What is known of a placement without the swept piece.
+  struct PlacementFacts {
+    bool valid = true;                         // and in the scope
+    bool odd = false;                          // an odd number of pieces on dark squares
+    bool sharing = false;                      // opposing pieces share a square
+    std::array<std::uint8_t, 2> on_goal = {};  // by side
+  };
+  [[nodiscard]] PlacementFacts facts_of(std::uint32_t placement) const noexcept;
+  // The squares on which the swept piece makes a valid position in the scope.
+  [[nodiscard]] Cell valid(const PlacementFacts& facts, std::uint32_t placement, std::uint32_t cell,
+                           Side to_move) const noexcept;
+  // Those on which a goal or a meeting ends the game, see Game::ending_by_place.
+  struct Ended {
+    Cell won;  // for the side to move
+    Cell lost;
+  };
+  // Those among `positions` to be counted. A position appears in one row for each choice of the swept piece: all rows
+  // count, but only the last one if the swept side's pieces may share a square.
+  [[nodiscard]] Cell counted(Cell positions, std::uint32_t placement, std::uint32_t cell) const noexcept;
+  [[nodiscard]] Ended ended(const PlacementFacts& facts, std::uint32_t placement, std::uint32_t cell, Side to_move,
+                            Cell valid) const noexcept;
+  [[nodiscard]] Cell occupied(Side side, std::uint32_t placement, std::uint32_t cell) const noexcept;
+
+  // The tasks, each for a range of its work.
+  void prepare(std::uint32_t first, std::uint32_t last) noexcept;
+  void prepare(std::uint32_t placement) noexcept;
+  void prepare_ends() noexcept;
+  void begin_won(std::uint32_t first, std::uint32_t last) noexcept;
+  void choose_dense(const Events& events) noexcept;
+  void mark(const Events& events, std::uint32_t first, std::uint32_t last) noexcept;
+  void mark_turns(std::uint32_t placement, std::uint32_t cell) noexcept;
+  void settle_cells(std::uint32_t first, std::uint32_t last) noexcept;
+  void settle_cells(std::uint32_t cell, std::uint32_t first, std::uint32_t last) noexcept;
+  void prepare_cell_steps(const Cell* targets, std::uint32_t cell) noexcept;
+
+  // If all pieces move each turn: the squares from which the swept side has a turn to `targets`.
+  [[nodiscard]] Cell turn(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
+  // The squares from which a sliding swept piece has a move to `targets`.
+  [[nodiscard]] Cell slide(const Cell* targets, std::uint32_t placement, std::uint32_t cell) noexcept;
+  void clear_events(bool losses) noexcept;
+  void take_next_events() noexcept;
+  [[nodiscard]] bool any_events() const noexcept {
+    return rows_[0].wins.count + rows_[1].wins.count + rows_[0].losses.count + rows_[1].losses.count > 0;
+  }
+  [[nodiscard]] bool targets_settled() const noexcept;
+  [[nodiscard]] std::uint64_t work() const noexcept;
+  void begin(Task task, Side mover = Side::one);
+  void next();
+  void end_layer(Task next, bool any);
+  // The memory of the solve in bytes with digits for distances up to `longest`.
+  [[nodiscard]] std::uint64_t bytes_for(Ply longest) const noexcept;
+  void fail(TableTooLarge excess) noexcept;
+
+  std::optional<Game> game_;
+  std::optional<PlacementIndex> index_;
+  Scope scope_;
+  OuterGraph outer_;
+  Distances distances_;
+  std::array<Rows, 2> rows_;
+
+  Side swept_side_ = Side::one;
+  std::uint32_t cells_ = 0;  // in a row
+  // What is known of a piece on a square, by side, then by square; `facts_of` adds it up.
+  struct SquareFacts {
+    std::uint8_t on_goal;
+    std::uint8_t dark;
+    std::uint8_t barred;  // closed to the side, or outside the scope
+  };
+  std::array<std::vector<SquareFacts>, 2> square_facts_;
+
+  // Rows of squares.
+  std::vector<Cell> free_;  // where the swept piece may stand
+  std::vector<Cell> dark_;
+  std::vector<Cell> goals_;  // of the swept side
+  std::vector<Cell> clear_;  // without an obstacle: a slide can pass
+  std::vector<Step> steps_;
+  std::vector<CellStep> cell_steps_;
+  std::vector<std::int32_t> step_cells_;  // by how many cells a step may change the cell
+  std::vector<Cell> screens_;             // by screen number: a row, without the squares that block the slide
+  std::vector<Cell> scratch_rows_;        // two rows, for `slide` and `turn`
+  std::vector<Target> targets_;
+
+  Task task_ = Task::done;
+  Side mover_ = Side::one;
+  std::vector<std::uint8_t> dense_;  // by the cell's number in its row: 1 if all placements are searched there
+  std::uint64_t cursor_ = 0;
+  Ply layer_ = 0;                         // the distance being settled
+  std::uint64_t rows_of_a_position_ = 1;  // how often `settled_` and `positions_` count each position
+  bool shares_ = false;                   // whether the swept piece may share squares with its side
+  bool together_ = false;                 // whether it moves together with others of its side
+  std::uint64_t settled_ = 0;
+  std::uint64_t positions_ = 0;
+  std::uint64_t memory_budget_ = kUncountable;
+  bool mixes_ = false;     // whether a layer may settle both wins and losses
+  bool complete_ = false;  // whether all undecided positions are known to be draws
+  std::optional<TableTooLarge> excess_;
+};
+
+}  // namespace catchmate
