@@ -16,6 +16,7 @@
 
 #include "game_file.h"
 #include "json.h"
+#include "json_text.h"
 #include "memory.h"
 #include "progress_bar.h"
 
@@ -36,16 +37,16 @@ const char* read_failure(int error) noexcept {
 
 using File = std::unique_ptr<std::FILE, void (*)(std::FILE*)>;
 
-// A file, or standard input; nothing, with the reason in errno, when it cannot be opened.
+// A file or standard input; null, with the reason in errno, if it cannot be opened.
 File open_input(const std::string& path) {
   const auto close = [](std::FILE* file) {
-    if (file != stdin) static_cast<void>(std::fclose(file));  // nothing was written to it
+    if (file != stdin) static_cast<void>(std::fclose(file));  // nothing was written, so closing cannot lose data
   };
   return {path == "-" ? stdin : std::fopen(path.c_str(), "rb"), close};
 }
 
-// Feeds a reader the next piece of a file, or tells it that there is none. Returns false, with the reason in errno,
-// when it cannot be read. A terminal or a pipe gives what it has: boards are answered as they come.
+// Feeds the reader the next chunk of a file, or its end. Returns false, with the reason in errno, on a read error. Does
+// not wait for a full buffer, so that boards typed at a terminal are answered at once.
 bool feed(catchmate::ProblemReader& reader, std::FILE* file) {
   std::array<char, 1U << 16U> piece{};
   const ssize_t size = read(fileno(file), piece.data(), piece.size());
@@ -55,22 +56,7 @@ bool feed(catchmate::ProblemReader& reader, std::FILE* file) {
   return true;
 }
 
-// The whole of a file, or more than the longest text in JSON where it has more; or nothing, with the reason in errno,
-// when it cannot be read.
-std::optional<std::string> read_json_file(const std::string& path) {
-  const File file = open_input(path);
-  if (!file) return std::nullopt;
-  std::string text;
-  std::array<char, 1U << 16U> piece{};
-  for (ssize_t size = 1; size > 0 && text.size() <= kMostJsonBytes;) {
-    size = read(fileno(file.get()), piece.data(), piece.size());
-    if (size < 0) return std::nullopt;
-    text.append(piece.data(), static_cast<std::size_t>(size));
-  }
-  return text;
-}
-
-// The place before a message about a file.
+// The prefix of a message about a file.
 std::string place_of(const std::string& file) { return file == "-" ? "" : file + ": "; }
 
 int refuse(const std::string& file, const std::string& reason) {
@@ -83,7 +69,24 @@ int unreadable(const std::string& file) {
   return kFailure;
 }
 
-// Memory ran out though the board had been found to fit.
+// The contents of a JSON file; or the exit status, after the error has been printed.
+std::variant<int, std::string> read_json_file(const std::string& path) {
+  const File file = open_input(path);
+  if (!file) return unreadable(path);
+  std::string text;
+  std::array<char, 1U << 16U> piece{};
+  for (ssize_t size = 1; size > 0;) {
+    size = read(fileno(file.get()), piece.data(), piece.size());
+    if (size < 0) return unreadable(path);
+    text.append(piece.data(), static_cast<std::size_t>(size));
+    if (text.size() > kMostJsonBytes) {
+      return refuse(path, "the text has more than " + std::to_string(kMostJsonBytes) + " bytes");
+    }
+  }
+  return text;
+}
+
+// The error for memory that ran out although the estimate had fitted the budget.
 catchmate::InputError too_large(const catchmate::Problem& problem, const catchmate::TableTooLarge& excess) {
   return {.code = catchmate::InputError::Code::table_too_large,
           .board = problem.board,
@@ -98,7 +101,7 @@ catchmate::SolveOptions options_for(const catchmate::Problem& problem, const Sol
   return options;
 }
 
-// The table of a board, and the line of `--stats`; or too little memory was to be had.
+// Solves a board and prints the line of `--stats`. Fails if memory runs out.
 std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver& solver,
                                                                const catchmate::Problem& problem,
                                                                const Solving& solving, std::uint64_t budget) {
@@ -122,7 +125,7 @@ std::variant<catchmate::Table, catchmate::TableTooLarge> solve(catchmate::Solver
 
 namespace {
 
-// Solves one board after the other in the memory of one solver.
+// Reads and solves boards; one solver's memory serves all of them.
 class Boards {
  public:
   Boards(const Input& input, const Solving& solving, const Answer& answer)
@@ -132,52 +135,41 @@ class Boards {
     if (input_.code) return of_code();
     std::optional<catchmate::Rules> rules;
     if (input_.rules) {
-      auto read = read_file<catchmate::Rules>(*input_.rules, read_rules);
-      if (const int* status = std::get_if<int>(&read)) return *status;
-      rules = std::get<catchmate::Rules>(std::move(read));
+      const auto text = read_json_file(*input_.rules);
+      if (const int* status = std::get_if<int>(&text)) return *status;
+      catchmate::DataFault fault;
+      rules = read_rules(std::get<std::string>(text), fault);
+      if (!rules) return refuse(*input_.rules, fault.place + fault.message);
     } else if (const catchmate::Rules* known = catchmate::find_game(input_.game)) {
       rules = *known;
     }
-    return input_.board ? of_board_file(rules) : of_text(*rules);
+    return input_.board ? of_board_file(rules ? &*rules : nullptr) : of_text(*rules);
   }
 
  private:
-  // What a file in JSON holds; or the exit status, where it has been said what is wrong with it.
-  template <class Value>
-  static std::variant<int, Value> read_file(const std::string& path,
-                                            std::variant<Value, FileFault> (*read)(std::string_view)) {
-    const auto text = read_json_file(path);
-    if (!text) return unreadable(path);
-    if (text->size() > kMostJsonBytes) {
-      return refuse(path, "the text has more than " + std::to_string(kMostJsonBytes) + " bytes");
-    }
-    auto value = read(*text);
-    if (const auto* fault = std::get_if<FileFault>(&value)) return refuse(path, fault->message);
-    return std::get<Value>(std::move(value));
-  }
-
-  // That of a file in JSON, by the rules given or else its own.
-  int of_board_file(std::optional<catchmate::Rules> rules) {
+  // Answers the board of a JSON file, by `given` rules if there are any, otherwise by its own.
+  int of_board_file(const catchmate::Rules* given) {
     const std::string& path = *input_.board;
-    const auto file = read_file<BoardFile>(path, BoardFile::read);
-    if (const int* status = std::get_if<int>(&file)) return *status;
-    if (!rules) {
-      auto own = std::get<BoardFile>(file).rules();
-      if (const auto* fault = std::get_if<FileFault>(&own)) return refuse(path, fault->message);
-      rules = std::get<catchmate::Rules>(std::move(own));
-    }
-    const auto problem = std::get<BoardFile>(file).problem(*rules, budget_);
-    if (const auto* fault = std::get_if<FileFault>(&problem)) {
-      if (!fault->of_rules) return refuse(path, fault->message);
-      if (!input_.game.empty()) return refuse(path, "the board is not for " + input_.game + ": " + fault->message);
-      return refuse(input_.rules.value_or(path), "rules." + fault->message);
-    }
-    const auto solved = solve_and_answer(std::get<catchmate::Problem>(problem));
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse(path, describe(*excess));
+    const auto text = read_json_file(path);
+    if (const int* status = std::get_if<int>(&text)) return *status;
+    catchmate::DataFault fault;
+    const auto problem = read_board(std::get<std::string>(text), given, budget_, fault);
+    if (!problem) return refuse_board(fault);
+    const auto solved = solve_and_answer(*problem);
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse(path, message(*excess));
     return std::get<int>(solved);
   }
 
-  // Those of a file, or of the text of the game's standard position.
+  // Prints a fault of a board file, or of the rules given for it.
+  int refuse_board(const catchmate::DataFault& fault) {
+    const std::string& path = *input_.board;
+    const bool of_given = std::holds_alternative<catchmate::RulesFault>(fault.facts) && fault.place.empty();
+    if (!of_given) return refuse(path, fault.place + fault.message);
+    if (!input_.game.empty()) return refuse(path, "the board is not for " + input_.game + ": " + fault.message);
+    return refuse(*input_.rules, "rules." + fault.message);
+  }
+
+  // Answers the boards of a file, or the game's standard position.
   int of_text(const catchmate::Rules& rules) {
     const File file = input_.standard ? File{nullptr, nullptr} : open_input(input_.file);
     if (!file && !input_.standard) return unreadable(input_.file);
@@ -202,18 +194,18 @@ class Boards {
     return 0;
   }
 
-  // That of a code.
+  // Answers the position of a code.
   int of_code() {
     auto decoded = catchmate::decode(*input_.code);
     if (const auto* error = std::get_if<catchmate::CodeError>(&decoded)) return refuse("-", error->message);
     auto& coded = std::get<catchmate::CodedGame>(decoded);
     const catchmate::Position position = coded.positions.empty() ? coded.position : coded.positions.back();
     const auto solved = solve_and_answer({.game = std::move(coded.game), .position = position});
-    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse("-", describe(*excess));
+    if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return refuse("-", message(*excess));
     return std::get<int>(solved);
   }
 
-  // The status of the answer; or too little memory was to be had.
+  // Returns the status of `answer`; or the error if memory runs out.
   std::variant<int, catchmate::TableTooLarge> solve_and_answer(const catchmate::Problem& problem) {
     auto solved = solve(solver_, problem, solving_, budget_);
     if (const auto* excess = std::get_if<catchmate::TableTooLarge>(&solved)) return *excess;
@@ -234,11 +226,6 @@ class Boards {
 
 int for_each_board(const Input& input, const Solving& solving, const Answer& answer) {
   return Boards(input, solving, answer).solve_all();
-}
-
-std::string describe(const catchmate::TableTooLarge& excess) {
-  const std::string bytes = excess.bytes == catchmate::kUncountable ? "over 2^64" : std::to_string(excess.bytes);
-  return "solving this board takes " + bytes + " bytes of memory, " + std::to_string(excess.budget) + " are allowed";
 }
 
 int print(std::string_view text) {

@@ -1,5 +1,4 @@
-/// The frame of every command: boards of a text are read and solved one after the other, and something is printed of
-/// each.
+/// The loop that all commands share: reads and solves boards one after another, and prints something for each.
 #pragma once
 
 #include <catchmate/notation.h>
@@ -14,34 +13,30 @@
 inline constexpr int kFailure = 1;
 inline constexpr int kBadInput = 2;
 
-/// The text to read.
+/// Where the boards come from.
 struct Input {
   std::string game = {};                  ///< the id of one of the library's games
-  std::string file = "-";                 ///< a path; - for standard input
-  bool standard = false;                  ///< the game's standard position, and no file
-  std::optional<std::string> code = {};   ///< a position, after the moves in it, and neither game nor file
-  std::optional<std::string> rules = {};  ///< a path of rules in JSON, in place of a game; - for standard input
-  std::optional<std::string> board = {};  ///< a path of a board with a position in JSON, in place of a file; likewise
-  /// The most bytes that a solve may take, when they are not for the machine to say.
+  std::string file = "-";                 ///< the path of a text; - for standard input
+  bool standard = false;                  ///< read the game's standard position instead of a file
+  std::optional<std::string> code = {};   ///< a code, instead of game and file; its position is the one after its moves
+  std::optional<std::string> rules = {};  ///< the path of rules in JSON, instead of a game; - for standard input
+  std::optional<std::string> board = {};  ///< the path of a board in JSON, instead of a file; - for standard input
+  /// The memory budget of a solve, in bytes; without it, the machine decides.
   std::optional<std::uint64_t> memory = {};
 };
 
-/// The scope of each solve, and its account.
+/// What to solve of each board, and what to report about the solve.
 struct Solving {
-  bool whole = false;      ///< all positions, or else what it takes to answer for the board's
-  bool moves = false;      ///< and for each of its moves
-  bool stats = false;      ///< a line about each solve on standard error
-  bool signature = false;  ///< and in it the signature of the table
+  bool whole = false;      ///< solve all positions, not only those that the board's answer needs
+  bool moves = false;      ///< also solve the positions after each move
+  bool stats = false;      ///< print a line about each solve on standard error
+  bool signature = false;  ///< with the table's signature in that line
 };
 
-/// Solves each board and hands it to `answer`, up to the first for which that does not return 0, or to the first error,
-/// which it says on standard error. A solve that lasts shows how far it is where standard error is a terminal. Returns
-/// the program's exit status.
+/// Solves each board and calls `answer`, until one returns another value than 0 or an error occurs, which is printed on
+/// standard error. A long solve shows its progress if standard error is a terminal. Returns the program's exit status.
 using Answer = std::function<int(const catchmate::Problem&, const catchmate::Table&)>;
 [[nodiscard]] int for_each_board(const Input& input, const Solving& solving, const Answer& answer);
 
-/// What to say of a board that is too large to be solved, but for where it stands.
-[[nodiscard]] std::string describe(const catchmate::TableTooLarge& excess);
-
-/// Prints a text on standard output; says on standard error when it cannot. Returns the program's exit status.
+/// Prints a text on standard output; on standard error, why that failed. Returns the program's exit status.
 [[nodiscard]] int print(std::string_view text);

@@ -1,4 +1,4 @@
-/// A table's answers as JSON, in the shapes of the package's types.
+/// A table's answers as JSON, shaped like the package's types.
 #pragma once
 
 #include <catchmate/notation.h>
@@ -10,13 +10,13 @@
 
 #include "boards.h"
 
-/// One object, without a line end: the problem, with its rules where the library has not the same under their id, its
-/// answer, the value of every move, a line of best play, and, if asked for, the signature of the table.
+/// The problem and its answer as one JSON object without a line end: the rules unless they are the library's, the value
+/// of the position and of every move, the principal line, and the table's signature if `signature`.
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Table& table, bool signature);
 
-/// One object, without a line end: what was solved, in which scope, and what it took.
+/// What was solved, in `seconds` seconds, and the memory it took, as one JSON object without a line end.
 [[nodiscard]] std::string stats_to_json(const catchmate::Table& table, const Solving& solving, double seconds,
                                         std::uint64_t bytes);
 
-/// One object, without a line end: which board it is, and what the verification of its table found.
+/// What a table's verification found, as one JSON object without a line end.
 [[nodiscard]] std::string to_json(const catchmate::Problem& problem, const catchmate::Findings& findings);

@@ -1,4 +1,4 @@
-/// Texts in JSON, read with the place of what is wrong with them, and values of them in messages.
+/// Parses JSON with the place of errors, and shows JSON values in messages.
 #pragma once
 
 #include <cstddef>
@@ -9,15 +9,16 @@
 
 using Json = nlohmann::json;
 
-/// The longest text in JSON that is read, in bytes.
+/// The longest JSON text that is read, in bytes.
 inline constexpr std::size_t kMostJsonBytes = std::size_t{16} << 20U;
 
-/// The deepest nesting of arrays and objects; no value that a schema describes comes near it.
+/// The deepest nesting of arrays and objects that is read; described data needs far less.
 inline constexpr int kDeepestJson = 64;
 
-/// The value of a text; or why it has none: "line 2, column 7: from here on the text is not JSON". Numbers without a
-/// fraction are integers, however they are written, and strings are cut off where any of them is too long all the same.
+/// The value of a text, or the error: "line 2, column 7: from here on the text is not JSON". A number without a
+/// fraction becomes an integer up to 2^53, however it is written. Very long strings are shortened; no valid field is
+/// that long.
 [[nodiscard]] std::variant<Json, std::string> parse_json(std::string_view text);
 
-/// A value as messages show it: "white" in its quotation marks, at most 40 characters of it, 0.5, null, an array.
+/// A value as messages show it: at most 40 characters of "white" in its quotation marks, 0.5, null, an array.
 [[nodiscard]] std::string show(const Json& value);

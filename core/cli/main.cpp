@@ -1,4 +1,4 @@
-/// The program `catchmate`: its arguments.
+/// The program `catchmate`: parses its arguments and runs a command.
 #include <catchmate/games.h>
 #include <catchmate/placement_index.h>
 
@@ -15,6 +15,7 @@
 
 #include "boards.h"
 #include "help.h"
+#include "schema.h"
 #include "solve.h"
 #include "verify.h"
 
@@ -33,7 +34,7 @@ std::string game_ids() {
 
 std::string unexpected_argument(const std::string& argument) { return "unexpected argument '" + argument + "'"; }
 
-// What is wrong with a code, and what was given besides, if anything is.
+// The error in a code, or in other input given besides; nothing if there is none.
 std::optional<std::string> wrong_code(const Input& input) {
   if (!input.game.empty()) return unexpected_argument(input.game);
   if (input.standard) return "a code has no standard position";
@@ -42,7 +43,7 @@ std::optional<std::string> wrong_code(const Input& input) {
   return std::nullopt;
 }
 
-// What is wrong with the files in JSON that were named, and what was given besides, if anything is.
+// The error in the JSON files named, or in other input given besides; nothing if there is none.
 std::optional<std::string> wrong_files(const Input& input, bool file_given) {
   if (input.standard) return "--standard is for a game alone";
   if (input.board && file_given) return unexpected_argument(input.file) + ": --board reads no other file";
@@ -51,7 +52,7 @@ std::optional<std::string> wrong_files(const Input& input, bool file_given) {
   return std::nullopt;
 }
 
-// What is wrong with the game and the files that were named, if anything is.
+// The error in the game and the files named; nothing if there is none.
 std::optional<std::string> wrong_input(const Input& input, bool file_given) {
   if (input.code) return wrong_code(input);
   const bool has_files = input.rules || input.board;
@@ -76,8 +77,8 @@ bool contains(const std::array<std::string_view, kSize>& words, std::string_view
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// The first mistake in the arguments as they are written: an option that is not in the help, or one without its value.
-// The argument parser is less strict: it takes -hx for -h -x, --moves=yes for --moves, and -5 for an operand.
+// The first argument that is not spelt as the help says: an unknown option or a missing value. The argument parser
+// alone would accept -hx for -h -x, --moves=yes for --moves, and -5 as an operand.
 std::optional<std::string> wrong_option(int argc, char** argv) {
   for (int place = 1; place < argc; ++place) {
     const std::string_view argument = argv[place];
@@ -93,7 +94,7 @@ std::optional<std::string> wrong_option(int argc, char** argv) {
   return std::nullopt;
 }
 
-// A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024.
+// The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024.
 std::optional<std::uint64_t> bytes_from(std::string_view text) {
   constexpr std::string_view kUnits = "KMGT";
   const auto unit = text.empty() ? std::string_view::npos : kUnits.find(text.back());
@@ -108,7 +109,7 @@ std::optional<std::uint64_t> bytes_from(std::string_view text) {
   return catchmate::saturating_product(number, factor);
 }
 
-// The first of the options that only `solve` has.
+// The first option given that only `solve` has; null for none.
 const char* option_of_solve(const SolveArguments& arguments, bool scope_given) noexcept {
   if (arguments.report.moves) return "--moves";
   if (arguments.report.line) return "--line";
@@ -116,13 +117,15 @@ const char* option_of_solve(const SolveArguments& arguments, bool scope_given) n
   return scope_given ? "--scope" : nullptr;
 }
 
-// What the signature is asked for without, if anything.
+// The option that --signature needs and that is missing; null for none.
 const char* needed_by_signature(const SolveArguments& arguments, bool verifies) noexcept {
   if (!arguments.signature) return nullptr;
   if (!verifies && !arguments.whole) return "--scope table";
   if (arguments.stats || (!verifies && arguments.json)) return nullptr;
   return verifies ? "--stats" : "--stats or --json";
 }
+
+constexpr std::string_view kCommands = "solve, verify, games or schema";
 
 int run(int argc, char** argv) {
   if (const auto wrong = wrong_option(argc, argv)) return usage_error(*wrong);
@@ -160,14 +163,14 @@ int run(int argc, char** argv) {
 
   if (help) return print(kHelp);
   if (version) return print("catchmate " + std::string(kVersion) + "\n");
-  if (command_given->empty()) return usage_error("expected a command: solve, verify or games");
-  if (command == "games") {
+  if (command_given->empty()) return usage_error("expected a command: " + std::string(kCommands));
+  if (command == "games" || command == "schema") {
     if (!game_given->empty()) return usage_error("unexpected argument '" + input.game + "'");
-    return print(catchmate::list_games());
+    return print(command == "games" ? catchmate::list_games() : write_schema());
   }
   const bool verifies = command == "verify";
   if (!verifies && command != "solve") {
-    return usage_error("unknown command '" + command + "', expected solve, verify or games");
+    return usage_error("unknown command '" + command + "', expected " + std::string(kCommands));
   }
   if (const char* option = option_of_solve(arguments, !scope_given->empty()); verifies && option != nullptr) {
     return usage_error("verify has no option " + std::string(option));
@@ -181,14 +184,14 @@ int run(int argc, char** argv) {
   }
   bool has_file = !file_given->empty();
   if (input.rules && !game_given->empty()) {
-    // Rules stand in the place of a game.
+    // Rules replace the game's name.
     if (has_file) return usage_error(unexpected_argument(input.file));
     input.file = std::exchange(input.game, {});
     has_file = true;
   }
   if (const auto wrong = wrong_input(input, has_file)) return usage_error(*wrong);
   for (const std::string& unexpected : app.remaining()) {
-    // The library also leaves the mark behind which nothing is an option.
+    // The argument parser also leaves "--".
     if (unexpected != "--") return usage_error("unexpected argument '" + unexpected + "'");
   }
   arguments.whole = scope == "table";
@@ -202,7 +205,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that goes away early is told of by the write that fails.
+  // A closed pipe shows up as a failed write.
   static_cast<void>(std::signal(SIGPIPE, SIG_IGN));
   try {
     return run(argc, argv);

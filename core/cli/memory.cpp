@@ -22,14 +22,14 @@ std::uint64_t address_space_limit() noexcept {
   return limit.rlim_cur;
 }
 
-// A file that holds a number of bytes; another word in it, or no such file, means no limit.
+// The number in a file; no limit if there is no such file or it holds a word such as "max".
 std::uint64_t number_in(const std::string& path) {
   std::ifstream file(path);
   std::uint64_t bytes = 0;
   return file >> bytes ? bytes : kUnlimited;
 }
 
-// Of the process's own group and of those around it, in either version of Linux's control groups.
+// The lowest limit of the process's control group and its parents, in version 1 or 2.
 std::uint64_t control_group_limit() {
   std::uint64_t least =
       std::min(number_in("/sys/fs/cgroup/memory.max"), number_in("/sys/fs/cgroup/memory/memory.limit_in_bytes"));

@@ -1,7 +1,7 @@
-/// The memory that the program may take.
+/// The memory that the program may use.
 #pragma once
 
 #include <cstdint>
 
-/// In bytes: what the machine has, or what a limit on the process or on its control group allows, whichever is less.
+/// The machine's memory in bytes, or less if the process or its control group is limited.
 [[nodiscard]] std::uint64_t memory_budget();

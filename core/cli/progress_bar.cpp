@@ -21,7 +21,7 @@ void ProgressBar::update(const catchmate::Progress& progress) {
   shown_ = true;
   constexpr std::size_t kWidth = 30;
   const std::size_t filled = progress.positions == 0 ? 0 : progress.settled * kWidth / progress.positions;
-  // Drawn positions are never settled: a bar need not come to its end.
+  // The bar may stay incomplete: draws are never settled.
   std::string line = "\r[";
   line.append(std::min(filled, kWidth), '#').append(kWidth - std::min(filled, kWidth), '.').append("] ");
   line.append(std::to_string(progress.settled)).append(" of ").append(std::to_string(progress.positions));

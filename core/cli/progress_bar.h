@@ -1,20 +1,20 @@
-/// A line on the terminal that shows how far a solve has come.
+/// A progress bar for a solve.
 #pragma once
 
 #include <catchmate/solver.h>
 
 #include <chrono>
 
-/// Shows itself when a solve has lasted a second, on standard error, and only where that is a terminal.
+/// Appears on standard error after one second, and only if that is a terminal.
 class ProgressBar {
  public:
   ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
-  /// Leaves nothing of the line behind.
+  /// Erases the line.
   ~ProgressBar();
 
-  /// To be called often: draws some ten times a second at the most.
+  /// Redraws at most ten times a second; call it often.
   void update(const catchmate::Progress& progress);
 
  private:

@@ -1,4 +1,4 @@
-/// The command `solve`: the answer of each board.
+/// The command `solve`: prints the answer of each board.
 #pragma once
 
 #include <catchmate/report.h>
@@ -8,9 +8,9 @@
 struct SolveArguments {
   catchmate::ReportOptions report;
   bool json = false;
-  bool whole = false;  ///< every position of the board's game, and not only what the answer takes
+  bool whole = false;  ///< solve every position of the board's game, not only those that the answer needs
   bool stats = false;
-  bool signature = false;  ///< of the whole table, in the JSON
+  bool signature = false;  ///< of the whole table, in the JSON output
 };
 
 /// Returns the program's exit status.

@@ -1,4 +1,4 @@
-/// The command `verify`: whether the values of each board's table agree with each other and with the rules.
+/// The command `verify`: checks the values of each board's table against each other and the rules.
 #pragma once
 
 #include "boards.h"
@@ -6,9 +6,9 @@
 struct VerifyArguments {
   bool json = false;
   bool stats = false;
-  bool signature = false;  ///< in the line of `stats`
+  bool signature = false;  ///< in the line that `stats` prints
 };
 
-/// Prints a line a board, or with `json` an object. A table that contradicts itself is told of on standard error, and
-/// is the last. Returns the program's exit status.
+/// Prints a line, or with `json` an object, for each board. A faulty table is reported on standard error and ends the
+/// command. Returns the program's exit status.
 [[nodiscard]] int verify_command(const Input& input, const VerifyArguments& arguments);

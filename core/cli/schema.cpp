@@ -1,0 +1,174 @@
+#include "schema.h"
+
+#include <catchmate/describe.h>
+#include <catchmate/notation.h>
+#include <catchmate/words.h>
+
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "json_tree.h"
+
+namespace {
+
+using namespace catchmate;
+
+constexpr const char* kSideName = "a side's name";
+
+OrderedJson refer(const char* definition) { return {{"$ref", std::string("#/definitions/") + definition}}; }
+
+OrderedJson list_of(OrderedJson items) { return {{"type", "array"}, {"items", std::move(items)}}; }
+
+OrderedJson whole(Limits limits) { return {{"type", "integer"}, {"minimum", limits.low}, {"maximum", limits.high}}; }
+
+// The schema of a value, by its type and kind.
+template <class Enum>
+OrderedJson one_of() {
+  OrderedJson words = {{"enum", OrderedJson::array()}};
+  for (const std::string_view word : kWords<Enum>) words["enum"].push_back(word);
+  if constexpr (Winnable<Enum>) {
+    return {{"if", {{"type", "object"}}}, {"then", refer("winner")}, {"else", std::move(words)}};
+  }
+  return words;
+}
+
+template <class Number>
+OrderedJson schema_of(const Number& /*number*/, Limits limits) {
+  return whole(limits);
+}
+template <class Number, class Kind>
+requires std::is_empty_v<Kind> OrderedJson schema_of(const Number& /*number*/, Kind /*kind*/) {
+  return refer("number");
+}
+OrderedJson schema_of(const std::string& /*name*/, IsName /*kind*/) { return refer("name"); }
+OrderedJson schema_of(const std::string& /*id*/, IsGameId /*kind*/) { return {{"type", "string"}}; }
+OrderedJson schema_of(bool /*truth*/) { return {{"type", "boolean"}, {"default", false}}; }
+OrderedJson schema_of(Side /*side*/) { return {{"title", kSideName}, {"type", "string"}}; }
+OrderedJson schema_of(const std::optional<Side>& /*side*/) { return schema_of(Side::one); }
+template <Worded Enum>
+OrderedJson schema_of(Enum /*value*/) {
+  return one_of<Enum>();
+}
+template <Worded Enum>
+OrderedJson schema_of(EnumSet<Enum> /*set*/) {
+  return list_of(one_of<Enum>());
+}
+OrderedJson schema_of(const std::array<SideRules, 2>& /*sides*/, ForEachSide /*kind*/) {
+  OrderedJson list = list_of(refer("sideRules"));
+  list["minItems"] = list["maxItems"] = 2;
+  return list;
+}
+OrderedJson schema_of(const std::vector<std::string>& /*names*/, ForEachPoint /*kind*/) {
+  return list_of(refer("pointName"));
+}
+OrderedJson schema_of(const std::vector<Place>& /*places*/, ForEachPoint /*kind*/) { return list_of(refer("place")); }
+OrderedJson schema_of(const std::vector<GraphEdge>& /*edges*/) { return list_of(refer("edge")); }
+OrderedJson schema_of(const std::vector<Step>& /*steps*/) {
+  OrderedJson list = list_of(refer("step"));
+  list["maxItems"] = kMaxPieces - 1;
+  return list;
+}
+OrderedJson schema_of(const Squares& /*squares*/) { return refer("squares"); }
+OrderedJson schema_of(const std::array<Squares, 2>& /*squares*/, BySide /*kind*/) { return refer("squaresBySide"); }
+OrderedJson schema_of(Square /*square*/) { return refer("square"); }
+OrderedJson schema_of(const std::optional<Square>& /*square*/) {
+  return {{"anyOf", {refer("square"), {{"type", "null"}}}}};
+}
+OrderedJson schema_of(const std::optional<GraphData>& /*graph*/) { return refer("graph"); }
+OrderedJson schema_of(const std::optional<Rules>& /*rules*/) { return refer("rules"); }
+OrderedJson schema_of(const BoardData& /*board*/) { return refer("board"); }
+OrderedJson schema_of(const PositionData& /*position*/) { return refer("position"); }
+
+// Visits the fields of a record and collects their schemas.
+struct Properties {
+  OrderedJson required = OrderedJson::array();
+  OrderedJson properties = OrderedJson::object();
+
+  template <class Member, class... Kind>
+  void field(const char* name, Member& member, const char* about, Kind... kind) {
+    required.push_back(name);
+    option(name, member, about, kind...);
+    properties[name].erase("default");
+  }
+  template <class Member, class... Kind>
+  void option(const char* name, Member& member, const char* about, Kind... kind) {
+    properties[name] = {{"description", about}};
+    properties[name].update(schema_of(member, kind...));
+  }
+  void skipped(const char* name, const char* about) { properties[name] = {{"description", about}}; }
+};
+
+template <class Record>
+OrderedJson record(const char* about) {
+  Record empty{};
+  Properties visit;
+  describe(visit, empty);
+  return {{"description", about},
+          {"type", "object"},
+          {"additionalProperties", kHasOthers<Record>},
+          {"required", std::move(visit.required)},
+          {"properties", std::move(visit.properties)}};
+}
+
+OrderedJson definitions() {
+  OrderedJson all;
+  all["rules"] = record<Rules>("A game, but for its board.");
+  all["sideRules"] = record<SideRules>("One side of a game.");
+  all["winner"] = record<Winner>("The side that wins something, by its name.");
+  all["boardFile"] = record<BoardFile>(
+      "A board with a position on it, and the rules, where nothing else says them. What solve --json prints is such an "
+      "object: what it says of the answer is skipped.");
+  OrderedJson& board = all["board"] = record<BoardData>(
+      "A board, a rectangle or a graph: obstacles, and squares that are something to one side alone.");
+  board["if"] = {{"required", {"graph"}}};
+  board["then"] = {{"properties", {{"rows", {{"const", 1}}}}}};
+  all["graph"] = record<GraphData>(
+      "The ways between points, which are the squares of the board's only row: pieces follow them in place of "
+      "directions. What a point is called and where it is drawn changes nothing in the game.");
+  all["edge"] = record<GraphEdge>(
+      "Ways between two points of a graph: there and back, or one way, for the pieces of both sides or of one.");
+  all["place"] = record<Place>(
+      "Where a point is drawn: in whole thousandths of the drawing's width, from the left, and of its height, from the "
+      "top.");
+  all["position"] = record<PositionData>("Where the pieces of both sides stand, and who is to move.");
+  all["move"] =
+      record<MoveData>("One ply: a piece goes from one square to another; both are null when the side passes.");
+  all["step"] = record<Step>("The way of one piece in a move.");
+  all["square"] = record<SquareData>("A square of a board. Rows and columns count from 1, row 1 on top.");
+  all["squares"] = list_of(refer("square"));
+  all["squaresBySide"] = {{"description", "Squares by the name of a side."},
+                          {"type", "object"},
+                          {"additionalProperties", refer("squares")}};
+  all["number"] = whole(kSizeLimits);
+  all["name"] = {
+      {"description", "Words of lower-case letters and digits, the first one with a letter first, joined by hyphens."},
+      {"type", "string"},
+      {"maxLength", kMaxNameLength},
+      {"pattern", "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"}};
+  all["pointName"] = {
+      {"description",
+       "The name of a point: at most 24 bytes of UTF-8, and none of the words that begin a line in a graph's text."},
+      {"type", "string"},
+      {"minLength", 1},
+      {"maxLength", kMaxPointName},
+      {"pattern", R"(^[^\x00-\x20,\->#+\x7f]*$)"},
+      {"not", {{"enum", {"names", "places", "edges", "ways", "obstacles", "goal", "closed", "pieces"}}}}};
+  return all;
+}
+
+}  // namespace
+
+std::string write_schema() {
+  const OrderedJson schema = {{"$schema", "http://json-schema.org/draft-07/schema#"},
+                              {"$id", "urn:catchmate:schema"},
+                              {"title", "Rules, or a board with a position"},
+                              {"description",
+                               "What Catchmate reads from JSON: the rules of a game, or a board with a position on it. "
+                               "The names, the shapes and "
+                               "the meanings are those of the package's types."},
+                              {"anyOf", {refer("rules"), refer("boardFile")}},
+                              {"definitions", definitions()}};
+  return schema.dump(1, '\t') + "\n";
+}
