@@ -1,8 +1,10 @@
-/// The WebAssembly module: all of the core that JavaScript sees, by the names that engine/module.ts declares.
+/// The WebAssembly module: everything in the core that JavaScript calls, under the names that engine/module.ts
+/// declares.
 ///
-/// Data crosses as value objects, and what lives in the module's memory as handles, which JavaScript deletes. No
-/// exception crosses: the module is compiled without any. A function that may fail returns `{error, value}`, one of
-/// which is null. An error has the name of the package's class, the facts, and the core's message.
+/// Data crosses as describe.h describes it (val_tree.h): enumerators as words, missing values as null, lists as arrays.
+/// Objects in the module's memory cross as handles, which JavaScript deletes. The module is compiled without
+/// exceptions: a function that may fail returns `{error, value}`, one of which is null. An error has the name of the
+/// package's class, its fields, and the core's message.
 #include <catchmate/analysis.h>
 #include <catchmate/code.h>
 #include <catchmate/difference.h>
@@ -34,57 +36,140 @@ using namespace catchmate::crossing;
 
 // ---- Games
 
-/// Makes a game of rules and a board. One that has no code and is too large to solve is refused before it takes memory.
-val make_game(const Rules& rules, const PlainBoard& plain, double memory_budget) {
-  const bool is_graph = !plain.graph.isNull();
-  if (const auto fault = validate(rules, is_graph ? Ground::graph : Ground::rectangle)) {
-    return failed(to_error(rules, *fault));
+/// Makes a game. Boards too large for a code are checked against the budget before they take memory.
+val make_game_of(const val& data, double memory_budget) {
+  DataFault fault;
+  auto game = read_game(ValTree(data), "game", read_budget(memory_budget), fault);
+  return game ? succeeded(val(*std::move(game))) : failed(fault);
+}
+
+/// A position that was asked about; or the failure to read it.
+struct Asked {
+  DataFault fault = {};
+  std::optional<Position> position;
+
+  Asked(const Game& game, const val& data) : position(read_position(ValTree(data), game, fault)) {}
+  explicit operator bool() const noexcept { return position.has_value(); }
+  const Position& operator*() const noexcept { return *position; }
+};
+
+double positions_of_game(const Game& game) {
+  std::uint64_t positions = 2;
+  for (const SideRules& side : game.rules().sides) {
+    positions = saturating_product(positions, arrangements(side, game.board().free_squares(), side.pieces));
   }
-  const std::uint64_t squares = std::uint64_t{plain.rows} * plain.columns;
-  const auto obstacles = plain.obstacles["length"].as<std::uint32_t>();
-  const std::uint64_t free_squares = squares - std::min<std::uint64_t>(squares, obstacles);
-  BoardSize size = rectangle_size(rules, plain.rows, plain.columns, free_squares);
-  if (is_graph) size = {.columns = squares, .free_squares = free_squares, .graph = true};
-  const auto excess = too_large(rules, size, read_budget(memory_budget));
-  if (excess && squares > kMostCodedSquares) return failed(to_error(*excess));
-  return succeeded(val(Game(rules, read_board(plain))));
+  return to_number(positions);
 }
 
-val validate_position(const Game& game, const PlainPosition& plain) {
-  return about(game, plain, [](const Position&) { return succeeded(val::null()); });
+val validate_position(const Game& game, const val& data) {
+  const Asked position(game, data);
+  return position ? written(game, *position) : failed(position.fault);
 }
 
-val legal_moves(const Game& game, const PlainPosition& plain) {
-  return about(game, plain, [&](const Position& position) { return succeeded(to_array(game.moves(position))); });
+val legal_moves(const Game& game, const val& data) {
+  const Asked position(game, data);
+  return position ? succeeded(Writer(game).write_list(game.moves(*position)).value) : failed(position.fault);
 }
 
-val write(const Game& game, const PlainPosition& plain) {
-  return about(game, plain, [&](const Position& position) { return succeeded(val(write_problem(game, position))); });
+val write(const Game& game, const val& data) {
+  const Asked position(game, data);
+  return position ? succeeded(val(write_problem(game, *position))) : failed(position.fault);
 }
 
-val encode_game(const Game& game, const PlainPosition& plain, const val& moves) {
-  return about(game, plain, [&](const Position& position) {
-    const auto code = encode(game, position, from_array<Move>(moves, kMostCodedMoves + 1.0));
-    if (const auto* error = std::get_if<CodeError>(&code)) return failed(to_error(*error));
-    return succeeded(val(std::get<std::string>(code)));
-  });
+/// A reader for moves or a square on a game's board, which accepts squares off the board.
+DataReader<ValTree> unbounded_reader(const Game& game, const char* name) {
+  return DataReader<ValTree>(name, {&game.rules(), game.board().rows(), game.board().columns(), false});
+}
+
+val encode_game(const Game& game, const val& data, const val& given) {
+  const Asked position(game, data);
+  if (!position) return failed(position.fault);
+  std::vector<MoveData> list;
+  DataReader<ValTree> reader = unbounded_reader(game, "moves");
+  if (!reader.read(ValTree(given), list)) return failed(reader.fault());
+  std::vector<Move> moves;
+  for (const MoveData& move : list) moves.push_back(move_of(move));
+  const auto code = encode(game, *position, moves);
+  if (const auto* error = std::get_if<CodeError>(&code)) return failed(to_error(*error));
+  return succeeded(val(std::get<std::string>(code)));
 }
 
 val decode_game(const std::string& text) {
   const auto decoded = decode(text);
   if (const auto* error = std::get_if<CodeError>(&decoded)) return failed(to_error(*error));
   const auto& [game, position, moves, positions] = std::get<CodedGame>(decoded);
-  return succeeded(val(
-      PlainCodedGame{game.rules(), to_plain(game.board()), to_plain(position), to_array(moves), to_array(positions)}));
+  const Writer writer(game);
+  ValOutput object = ValOutput::object();
+  object.set("game", writer.write(game));
+  object.set("position", writer.write(position));
+  object.set("moves", writer.write_list(moves));
+  object.set("positions", writer.write_list(positions));
+  return succeeded(object.value);
 }
 
-val all_games() { return to_array(game_entries()); }
+val all_games() {
+  ValOutput games = ValOutput::array();
+  for (const GameEntry& entry : game_entries()) {
+    ValOutput game = ValOutput::object();
+    game.set("rules", Writer(entry.rules).write(entry.rules));
+    game.set("about", ValOutput(entry.about));
+    game.set("standard", ValOutput(entry.standard));
+    game.set("positions", ValOutput(to_number(standard_positions(entry))));
+    games.push(game);
+  }
+  return games.value;
+}
 
-double standard_positions_of(const GameEntry& entry) { return to_number(standard_positions(entry)); }
+/// A copy of a game as plain data, which the caller cannot change.
+val copy_game(const val& data) {
+  GameData game;
+  DataReader<ValTree> reader("game");
+  if (!reader.read(ValTree(data), game)) return failed(reader.fault());
+  return succeeded(Writer(game.rules, game.board.columns).write(game).value);
+}
+
+/// A copy of a position as plain data, which can be sent to another thread.
+val copy_position(const val& data, const val& given) {
+  const ValTree game(data);
+  Rules rules;
+  DataReader<ValTree> rules_reader("game.rules");
+  if (!rules_reader.read(game.get("rules"), rules)) return failed(rules_reader.fault());
+  const ValTree board = game.get("board");
+  const auto size = [&](const char* name) { return static_cast<std::uint32_t>(board.get(name).number().value_or(1)); };
+  const std::uint32_t columns = size("columns");
+  PositionData position;
+  DataReader<ValTree> reader("position", {&rules, size("rows"), columns});
+  if (!reader.read(ValTree(given), position)) return failed(reader.fault());
+  return succeeded(Writer(rules, columns).write(position).value);
+}
+
+val problem_of(const Problem& problem, const ValOutput& game) {
+  ValOutput object = ValOutput::object();
+  object.set("game", game);
+  object.set("position", Writer(problem.game).write(problem.position));
+  object.set("board", ValOutput(problem.board));
+  object.set("line", ValOutput(problem.line));
+  return succeeded(object.value);
+}
+
+/// Reads rules; below, a board with its position. Both come from files, so that faults have paths.
+val read_rules_file(const val& data) {
+  DataFault fault;
+  const auto rules = read_rules(ValTree(data), "rules", fault);
+  return rules ? succeeded(Writer(*rules).write(*rules).value) : failed(to_file_error(fault));
+}
+
+val read_board_file_of(const val& data, const val& given, double memory_budget) {
+  DataFault fault;
+  const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);
+  const auto problem = read_board_file(ValTree(data), rules ? &*rules : nullptr, read_budget(memory_budget), fault);
+  if (!problem) return failed(to_file_error(fault));
+  return problem_of(*problem, Writer(problem->game).write(problem->game));
+}
 
 // ---- Long work
 
-/// Advances some work for so many milliseconds, or to its end. Returns whether anything is left to do.
+/// Advances work for `milliseconds`, or to its end. Returns whether anything is left to do.
 template <class Work>
 bool advance_for(Work& work, double milliseconds) {
   const double end = emscripten_get_now() + milliseconds;
@@ -94,7 +179,7 @@ bool advance_for(Work& work, double milliseconds) {
   return false;
 }
 
-/// A table, whose memory goes to the solver's next one when nobody holds it any more.
+/// A table that gives its memory back to the solver when the last owner is gone.
 struct HeldTable {
   std::shared_ptr<Solver> solver;
   Table table;
@@ -117,9 +202,9 @@ struct SolverHandle {
   val start(const Game& game, const val& plain, bool moves, double memory_budget) {
     SolveOptions options{.memory_budget = read_budget(memory_budget), .moves = moves};
     if (!plain.isNull()) {
-      const auto position = read_position(game, plain.as<PlainPosition>());
-      if (const auto* fault = std::get_if<PositionFault>(&position)) return to_error(game.rules(), *fault);
-      options.position = std::get<Position>(position);
+      const Asked position(game, plain);
+      if (!position) return to_error(position.fault);
+      options.position = *position;
     }
     const auto excess = solver->start(game, options);
     return excess ? to_error(*excess) : val::null();
@@ -135,7 +220,7 @@ struct SolverHandle {
   void release() { solver->release(); }
 };
 
-/// Work on a table, or on two, which it holds meanwhile.
+/// Work on one table or two, which it keeps alive.
 template <class Kind>
 struct Work {
   std::shared_ptr<const HeldTable> held;
@@ -157,26 +242,25 @@ struct Work {
   }
 };
 
-Statistics survey_result(const Work<Survey>& work) { return work.kind.statistics(); }
+val survey_result(const Work<Survey>& work) { return statistics_of(work.held->table.game(), work.kind.statistics()); }
 
-val difference_result(const Work<Difference>& work) {
-  const auto& sides = work.kind.changes().to_move;
-  return val::array(sides.begin(), sides.end());
-}
+val difference_result(const Work<Difference>& work) { return changes_of(work.held->table.game(), work.kind.changes()); }
 
 std::string signature_result(const Work<Signature>& work) { return work.kind.text(); }
 
-PlainFindings verification_result(const Work<Verification>& work, std::uint32_t board) {
+val verification_result(const Work<Verification>& work, std::uint32_t board) {
   const Game& game = work.held->table.game();
   const Findings& findings = work.kind.findings();
-  PlainFindings plain{.positions = to_number(findings.positions), .report = report(game, findings, board)};
-  if (const auto& fault = findings.fault) {
-    plain.fault = val(PlainFault{to_plain(fault->position), message(game, *fault)});
-  }
-  return plain;
+  ValOutput object = ValOutput::object();
+  object.set("positions", ValOutput(to_number(findings.positions)));
+  const auto& fault = findings.fault;
+  object.set("fault", fault ? Writer(game).write(FaultData{data_of(fault->position), message(game, *fault)})
+                            : ValOutput(nullptr));
+  object.set("report", ValOutput(report(game, findings, board)));
+  return object.value;
 }
 
-/// Why a table cannot be compared with another; null when it can.
+/// Why a table cannot be compared with another one; null if it can.
 val comparison_fault_of(const TableHandle& before, const TableHandle& after) {
   const auto fault = comparison_fault(before.table(), after.table());
   return fault ? to_error(*fault) : val::null();
@@ -184,89 +268,135 @@ val comparison_fault_of(const TableHandle& before, const TableHandle& after) {
 
 // ---- Questions to a table
 
-/// The result of a question about a position that a table must know.
-template <class Answer>
-val ask(const TableHandle& handle, const PlainPosition& plain, const Answer& answer) {
-  return about(handle.table().game(), plain, [&](const Position& position) {
-    return handle.table().knows(position) ? answer(handle.table(), position) : failed(unknown_position());
-  });
-}
+/// A question to a table about a position, or what prevents the answer.
+struct Question {
+  const Table& table;
+  const Game& game;
+  Asked position;
+  bool is_known;
 
-/// The same, where it must know what the legal moves are worth as well.
-template <class Answer>
-val ask_of_moves(const TableHandle& handle, const PlainPosition& plain, const Answer& answer) {
-  return ask(handle, plain, [&](const Table& table, const Position& position) {
-    return knows_moves(table, position) ? answer(table, position) : failed(unknown_position());
-  });
-}
+  /// `of_moves`: the table must also know the values after all legal moves.
+  Question(const TableHandle& handle, const val& data, bool of_moves = false)
+      : table(handle.table()),
+        game(table.game()),
+        position(game, data),
+        is_known(position && table.knows(*position) && (!of_moves || knows_moves(table, *position))) {}
+  explicit operator bool() const noexcept { return is_known; }
+
+  [[nodiscard]] val failure() const {
+    if (!position) return failed(position.fault);
+    // The package's class supplies the message.
+    return failed(plain_error("UnknownPositionError", {}));
+  }
+};
 
 double positions_of(const TableHandle& handle) { return to_number(handle.table().positions()); }
 
 Ply longest_of(const TableHandle& handle) { return handle.table().longest(); }
 
-val lookup(const TableHandle& handle, const PlainPosition& plain) {
-  return ask(handle, plain, [](const Table& table, const Position& position) {
-    return succeeded(val(PositionValue{table.lookup(position), table.game().how_ended(position)}));
-  });
+val lookup(const TableHandle& handle, const val& data) {
+  const Question question(handle, data);
+  if (!question) return question.failure();
+  const Position& position = *question.position;
+  PositionValueData answer{data_of(position.to_move, question.table.lookup(position))};
+  if (const auto ending = question.game.how_ended(position)) {
+    answer.over = true;
+    answer.ending = {ending->how, answer.value.winner, ending->edge};
+  }
+  return written(question.game, answer);
 }
 
-val moves(const TableHandle& handle, const PlainPosition& plain) {
-  return ask_of_moves(handle, plain, [](const Table& table, const Position& position) {
-    return succeeded(to_array(move_values(table, position)));
-  });
+val moves(const TableHandle& handle, const val& data) {
+  const Question question(handle, data, true);
+  if (!question) return question.failure();
+  const Position& position = *question.position;
+  const Writer writer(question.game);
+  ValOutput answers = ValOutput::array();
+  for (const auto& [move, after, value] : move_values(question.table, position)) {
+    answers.push(writer.write(MoveValueData{data_of(move), data_of(after), data_of(position.to_move, value)}));
+  }
+  return succeeded(answers.value);
 }
 
-val line(const TableHandle& handle, const PlainPosition& plain) {
-  return ask(handle, plain, [](const Table& table, const Position& position) {
-    return succeeded(val(principal_line(table, position)));
-  });
+val line(const TableHandle& handle, const val& data) {
+  const Question question(handle, data);
+  if (!question) return question.failure();
+  const Line found = principal_line(question.table, *question.position);
+  const Writer writer(question.game);
+  ValOutput object = ValOutput::object();
+  object.set("moves", writer.write_list(found.moves));
+  object.set("positions", writer.write_list(found.positions));
+  object.set("repeatsFrom",
+             found.repeats_from ? ValOutput(static_cast<double>(*found.repeats_from)) : ValOutput(nullptr));
+  return succeeded(object.value);
 }
 
-val heatmap(const TableHandle& handle, const PlainPosition& plain, Side side, std::uint32_t from) {
-  return about(handle.table().game(), plain, [&](const Position& position) {
-    std::vector<SquareValue> found;
-    std::uint32_t square = 0;
-    for (const std::optional<Value>& value : heat_map(handle.table(), position, side, Square{from})) {
-      if (value) found.push_back({square, *value});
-      ++square;
-    }
-    return succeeded(to_array(found));
-  });
+/// The values for the piece on a square; for side one's piece if both sides have one there.
+val heatmap(const TableHandle& handle, const val& data, const val& piece) {
+  const Asked asked(handle.table().game(), data);
+  if (!asked) return failed(asked.fault);
+  const Game& game = handle.table().game();
+  const Position& position = *asked;
+  SquareData square;
+  DataReader<ValTree> reader = unbounded_reader(game, "piece");
+  if (!reader.read(ValTree(piece), square)) return failed(reader.fault());
+  const auto& [row, column] = square;
+  const bool on_board = row - 1 < game.board().rows() && column - 1 < game.board().columns();
+  const Square from = on_board ? game.board().square(row, column) : kOffBoard;
+  const bool is_ones = position.of(Side::one).contains(from);
+  if (!is_ones && !position.of(Side::two).contains(from)) {
+    return failed(plain_error("RangeError",
+                              "no piece stands on row " + std::to_string(row) + ", column " + std::to_string(column)));
+  }
+  const Writer writer(game);
+  ValOutput answers = ValOutput::array();
+  std::uint32_t index = 0;
+  for (const auto& value : heat_map(handle.table(), position, is_ones ? Side::one : Side::two, from)) {
+    if (value) answers.push(writer.write(SquareValueData{Square{index}, data_of(position.to_move, *value)}));
+    ++index;
+  }
+  return succeeded(answers.value);
 }
 
-val answer(const TableHandle& handle, const PlainPosition& plain) {
-  return ask(handle, plain, [](const Table& table, const Position& position) {
-    return succeeded(val(write_answer(table.game().rules(), position.to_move, table.lookup(position))));
-  });
+val answer(const TableHandle& handle, const val& data) {
+  const Question question(handle, data);
+  if (!question) return question.failure();
+  const Position& position = *question.position;
+  return succeeded(val(write_answer(question.game.rules(), position.to_move, question.table.lookup(position))));
 }
 
-val write_report(const TableHandle& handle, const PlainPosition& plain, ReportOptions options) {
-  const auto report_on = [&](const Table& table, const Position& position) {
-    return succeeded(val(report(table, position, options)));
-  };
-  return options.moves ? ask_of_moves(handle, plain, report_on) : ask(handle, plain, report_on);
+val write_report(const TableHandle& handle, const val& data, ReportOptions options) {
+  const Question question(handle, data, options.moves);
+  return question ? succeeded(val(report(question.table, *question.position, options))) : question.failure();
 }
 
 // ---- Reading
 
-/// Makes a reader of texts with boards of a game.
-val make_reader(const Rules& rules, double memory_budget) {
-  const auto fault = validate(rules, Ground::rectangle);
-  if (fault && validate(rules, Ground::graph)) return failed(to_error(rules, *fault));
-  return succeeded(val(ProblemReader(rules, read_budget(memory_budget))));
+/// Makes a reader for texts with boards of a game.
+val make_reader(const val& data, double memory_budget) {
+  DataFault fault;
+  const auto rules = read_rules(ValTree(data), "game", fault);
+  return rules ? succeeded(val(ProblemReader(*rules, read_budget(memory_budget)))) : failed(fault);
 }
+
+val rules_of_reader(const ProblemReader& reader) { return Writer(reader.rules()).write(reader.rules()).value; }
 
 void feed(ProblemReader& reader, const std::string& bytes) { reader.feed(bytes); }
 
 bool wants_more(const ProblemReader& reader) { return reader.wants_more(); }
 
+/// The next problem; its rules are null if they are the reader's.
 val next(ProblemReader& reader) {
   const auto read = reader.next();
   if (!read) return val::null();
   if (const auto* error = std::get_if<InputError>(&*read)) return failed(to_error(*error));
-  const auto& [game, position, number, line] = std::get<Problem>(*read);
-  const val rules = game.rules() == reader.rules() ? val::null() : val(game.rules());
-  return succeeded(val(PlainProblem{rules, to_plain(game.board()), to_plain(position), number, line}));
+  const Problem& problem = std::get<Problem>(*read);
+  const Writer writer(problem.game);
+  ValOutput game = ValOutput::object();
+  const bool are_readers = problem.game.rules() == reader.rules();
+  game.set("rules", are_readers ? ValOutput(nullptr) : writer.write(problem.game.rules()));
+  game.set("board", writer.write(problem.game.board()));
+  return problem_of(problem, game);
 }
 
 }  // namespace
@@ -274,178 +404,9 @@ val next(ProblemReader& reader) {
 EMSCRIPTEN_BINDINGS(catchmate) {
   using emscripten::class_;
   using emscripten::constructor;
-  using emscripten::enum_;
   using emscripten::function;
-  using emscripten::index;
-  using emscripten::value_array;
   using emscripten::value_object;
 
-  enum_<Side>("Side").value("one", Side::one).value("two", Side::two);
-  enum_<Direction>("Direction")
-      .value("up", Direction::up)
-      .value("right", Direction::right)
-      .value("down", Direction::down)
-      .value("left", Direction::left)
-      .value("up-right", Direction::up_right)
-      .value("down-right", Direction::down_right)
-      .value("down-left", Direction::down_left)
-      .value("up-left", Direction::up_left);
-  enum_<Edge>("Edge")
-      .value("top", Edge::top)
-      .value("right", Edge::right)
-      .value("bottom", Edge::bottom)
-      .value("left", Edge::left);
-  enum_<Capture>("Capture")
-      .value("wins", Capture::wins)
-      .value("forbidden", Capture::forbidden)
-      .value("side-one-wins", Capture::side_one_wins)
-      .value("side-two-wins", Capture::side_two_wins);
-  enum_<Leap>("Leap")
-      .value("nothing", Leap::nothing)
-      .value("pieces", Leap::pieces)
-      .value("everything", Leap::everything);
-  enum_<Endless>("Endless")
-      .value("draws", Endless::draws)
-      .value("side-one-wins", Endless::side_one_wins)
-      .value("side-two-wins", Endless::side_two_wins);
-  enum_<NoMove>("NoMove").value("loses", NoMove::loses).value("draws", NoMove::draws).value("passes", NoMove::passes);
-  enum_<Outcome>("Outcome").value("win", Outcome::win).value("draw", Outcome::draw).value("loss", Outcome::loss);
-  enum_<Ending::How>("EndingHow")
-      .value("goal", Ending::How::goal)
-      .value("meeting", Ending::How::meeting)
-      .value("no-move", Ending::How::no_move);
-
-  enum_<RulesFault::Code>("InvalidRulesCode")
-      .value("id", RulesFault::Code::id)
-      .value("side-name", RulesFault::Code::name)
-      .value("same-names", RulesFault::Code::same_names)
-      .value("pieces", RulesFault::Code::pieces)
-      .value("reach", RulesFault::Code::reach)
-      .value("directions", RulesFault::Code::directions)
-      .value("no-move", RulesFault::Code::no_move)
-      .value("turn-reach", RulesFault::Code::turn_reach)
-      .value("graph-reach", RulesFault::Code::graph_reach)
-      .value("graph-goals", RulesFault::Code::graph_goals);
-  enum_<PositionFault::Code>("InvalidPositionCode")
-      .value("piece-count", PositionFault::Code::piece_count)
-      .value("off-board", PositionFault::Code::off_board)
-      .value("on-obstacle", PositionFault::Code::on_obstacle)
-      .value("on-closed", PositionFault::Code::on_closed)
-      .value("same-square", PositionFault::Code::same_square)
-      .value("shared-square", PositionFault::Code::shared_square);
-  enum_<CodeError::Code>("CodeErrorCode")
-      .value("malformed", CodeError::Code::malformed)
-      .value("version", CodeError::Code::version)
-      .value("checksum", CodeError::Code::checksum)
-      .value("invalid", CodeError::Code::invalid)
-      .value("too-large", CodeError::Code::too_large);
-  enum_<ComparisonFault>("ComparisonErrorCode")
-      .value("partial", ComparisonFault::partial)
-      .value("board", ComparisonFault::board)
-      .value("pieces", ComparisonFault::pieces);
-  enum_<InputError::Code>("InputErrorCode")
-      .value("empty", InputError::Code::empty)
-      .value("number-missing", InputError::Code::number_missing)
-      .value("number-out-of-range", InputError::Code::number_out_of_range)
-      .value("row-missing", InputError::Code::row_missing)
-      .value("row-too-short", InputError::Code::row_too_short)
-      .value("row-too-long", InputError::Code::row_too_long)
-      .value("unknown-character", InputError::Code::unknown_character)
-      .value("too-many-pieces", InputError::Code::too_many_pieces)
-      .value("too-few-pieces", InputError::Code::too_few_pieces)
-      .value("shared-square", InputError::Code::shared_square)
-      .value("side-missing", InputError::Code::side_missing)
-      .value("square-missing", InputError::Code::square_missing)
-      .value("piece-missing", InputError::Code::piece_missing)
-      .value("closed-square", InputError::Code::closed_square)
-      .value("wrong-board", InputError::Code::wrong_board)
-      .value("word-missing", InputError::Code::word_missing)
-      .value("name-missing", InputError::Code::name_missing)
-      .value("point-missing", InputError::Code::point_missing)
-      .value("edge-missing", InputError::Code::edge_missing)
-      .value("one-way", InputError::Code::one_way)
-      .value("board-missing", InputError::Code::board_missing)
-      .value("trailing-text", InputError::Code::trailing_text)
-      .value("table-too-large", InputError::Code::table_too_large)
-      .value("text-too-large", InputError::Code::text_too_large);
-
-  value_object<SideRules>("SideRules")
-      .field("name", &SideRules::name)
-      .field("pieces", &SideRules::pieces)
-      .field("directions", &set_to_array<&SideRules::directions, Direction>,
-             &set_from_array<&SideRules::directions, Direction>)
-      .field("reach", &SideRules::reach)
-      .field("leaps", &SideRules::leaps)
-      .field("goals", &set_to_array<&SideRules::goals, Edge>, &set_from_array<&SideRules::goals, Edge>)
-      .field("mayPass", &SideRules::may_pass)
-      .field("movesAll", &SideRules::moves_all)
-      .field("mayShare", &SideRules::may_share);
-  value_array<std::array<SideRules, 2>>("Sides").element(index<0>()).element(index<1>());
-  value_object<Rules>("Rules")
-      .field("id", &Rules::id)
-      .field("sides", &Rules::sides)
-      .field("starts", &Rules::starts)
-      .field("capture", &Rules::capture)
-      .field("noMove", &Rules::no_move)
-      .field("endless", &Rules::endless);
-  value_object<GameEntry>("GameEntry")
-      .field("rules", &GameEntry::rules)
-      .field("about", &GameEntry::about)
-      .field("standard", &GameEntry::standard)
-      .field("positions", &standard_positions_of, &read_only<GameEntry, double>);
-  value_object<Place>("Place").field("x", &Place::x).field("y", &Place::y);
-  value_object<GraphEdge>("GraphEdge")
-      .field("from", &end_of<&GraphEdge::from>, &set_end<&GraphEdge::from>)
-      .field("to", &end_of<&GraphEdge::to>, &set_end<&GraphEdge::to>)
-      .field("oneWay", &GraphEdge::one_way)
-      .field("side", &side_of, &set_side);
-  value_object<PlainGraph>("Graph")
-      .field("edges", &PlainGraph::edges)
-      .field("names", &PlainGraph::names)
-      .field("places", &PlainGraph::places);
-  value_object<PlainBoard>("Board")
-      .field("rows", &PlainBoard::rows)
-      .field("columns", &PlainBoard::columns)
-      .field("graph", &PlainBoard::graph)
-      .field("obstacles", &PlainBoard::obstacles)
-      .field("goals", &PlainBoard::goals)
-      .field("closed", &PlainBoard::closed);
-  value_object<PlainPosition>("Position")
-      .field("pieces", &PlainPosition::pieces)
-      .field("toMove", &PlainPosition::to_move);
-  value_object<Step>("Step")
-      .field("from", &end_of<&Step::from>, &set_end<&Step::from>)
-      .field("to", &end_of<&Step::to>, &set_end<&Step::to>);
-  value_object<Move>("Move").field("steps", &steps_of, &set_steps);
-  value_object<PlainCodedGame>("CodedGame")
-      .field("rules", &PlainCodedGame::rules)
-      .field("board", &PlainCodedGame::board)
-      .field("position", &PlainCodedGame::position)
-      .field("moves", &PlainCodedGame::moves)
-      .field("positions", &PlainCodedGame::positions);
-  value_object<PlainProblem>("Problem")
-      .field("rules", &PlainProblem::rules)
-      .field("board", &PlainProblem::board)
-      .field("position", &PlainProblem::position)
-      .field("number", &PlainProblem::number)
-      .field("line", &PlainProblem::line);
-
-  value_object<Value>("Value")
-      .field("outcome", &Value::outcome)
-      .field("distance", &distance_of, &read_only<Value, val>);
-  value_object<PositionValue>("PositionValue")
-      .field("value", &PositionValue::value)
-      .field("ended", &how_ended, &read_only<PositionValue, val>)
-      .field("edge", &edge_of_goal, &read_only<PositionValue, val>);
-  value_object<MoveValue>("MoveValue")
-      .field("move", &MoveValue::move)
-      .field("position", &position_of<&MoveValue::position>, &read_only<MoveValue, PlainPosition>)
-      .field("value", &MoveValue::value);
-  value_object<SquareValue>("SquareValue").field("square", &SquareValue::square).field("value", &SquareValue::value);
-  value_object<Line>("Line")
-      .field("moves", &array_of<&Line::moves>, &read_only<Line, val>)
-      .field("positions", &positions_of_line, &read_only<Line, val>)
-      .field("repeatsFrom", &nullable_of<&Line::repeats_from>, &read_only<Line, val>);
   value_object<Progress>("Progress")
       .field("settled", &number_of<&Progress::settled>, &read_only<Progress, double>)
       .field("positions", &number_of<&Progress::positions>, &read_only<Progress, double>)
@@ -455,67 +416,18 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .field("line", &ReportOptions::line)
       .field("boards", &ReportOptions::boards);
 
-  value_object<Longest>("Longest")
-      .field("position", &position_of<&Longest::position>, &read_only<Longest, PlainPosition>)
-      .field("distance", &Longest::distance);
-  value_object<SideStatistics>("SideStatistics")
-      .field("positions", &numbers_of<&SideStatistics::positions>, &read_only<SideStatistics, val>)
-      .field("endless", &number_of<&SideStatistics::endless>, &read_only<SideStatistics, double>)
-      .field("longestWin", &nullable_of<&SideStatistics::longest_win>, &read_only<SideStatistics, val>)
-      .field("longestLoss", &nullable_of<&SideStatistics::longest_loss>, &read_only<SideStatistics, val>);
-  value_array<std::array<SideStatistics, 2>>("StatisticsBySide").element(index<0>()).element(index<1>());
-  value_object<Zugzwangs>("Zugzwangs")
-      .field("placements", &number_of<&Zugzwangs::placements>, &read_only<Zugzwangs, double>)
-      .field("longest", &nullable_of<&Zugzwangs::longest>, &read_only<Zugzwangs, val>);
-  value_array<std::array<Zugzwangs, 2>>("ZugzwangsBySide").element(index<0>()).element(index<1>());
-  value_object<Statistics>("Statistics")
-      .field("toMove", &Statistics::to_move)
-      .field("byDistance", &numbers_of<&Statistics::by_distance>, &read_only<Statistics, val>)
-      .field("bothLose", &Statistics::both_lose)
-      .field("oneLoses", &Statistics::one_loses);
-  value_object<ChangedPosition>("ChangedPosition")
-      .field("position", &position_of<&ChangedPosition::position>, &read_only<ChangedPosition, PlainPosition>)
-      .field("before", &ChangedPosition::before)
-      .field("after", &ChangedPosition::after);
-  value_object<SideChanges>("SideChanges")
-      .field("positions", &positions_of_changes, &read_only<SideChanges, val>)
-      .field("otherDistance", &number_of<&SideChanges::other_distance>, &read_only<SideChanges, double>)
-      .field("onlyBefore", &number_of<&SideChanges::only_before>, &read_only<SideChanges, double>)
-      .field("onlyAfter", &number_of<&SideChanges::only_after>, &read_only<SideChanges, double>)
-      .field("examples", &examples_of_changes, &read_only<SideChanges, val>);
-  value_object<PlainFault>("Fault").field("position", &PlainFault::position).field("message", &PlainFault::message);
-  value_object<PlainFindings>("Findings")
-      .field("positions", &PlainFindings::positions)
-      .field("fault", &PlainFindings::fault)
-      .field("report", &PlainFindings::report);
-
-  value_object<RulesFault>("InvalidRules").field("code", &RulesFault::code);
-  value_object<PositionFault>("InvalidPosition")
-      .field("code", &PositionFault::code)
-      .field("side", &PositionFault::side)
-      .field("found", &PositionFault::found)
-      .field("expected", &PositionFault::expected);
-  value_object<TableTooLarge>("TableTooLarge")
-      .field("bytes", &number_of<&TableTooLarge::bytes>, &read_only<TableTooLarge, double>)
-      .field("budget", &number_of<&TableTooLarge::budget>, &read_only<TableTooLarge, double>);
-  value_object<CodeError>("CodeFault").field("code", &CodeError::code).field("message", &CodeError::message);
-  value_object<InputError>("InputFault")
-      .field("code", &InputError::code)
-      .field("board", &InputError::board)
-      .field("line", &InputError::line)
-      .field("column", &InputError::column)
-      .field("found", &InputError::found)
-      .field("subject", &InputError::subject)
-      .field("low", &number_of<&InputError::low>, &read_only<InputError, double>)
-      .field("high", &number_of<&InputError::high>, &read_only<InputError, double>);
-
   function("games", &all_games);
   function("listGames", &list_games);
-  function("makeGame", &make_game);
+  function("makeGame", &make_game_of);
+  function("copyGame", &copy_game);
+  function("copyPosition", &copy_position);
+  function("readRulesFile", &read_rules_file);
+  function("readBoardFile", &read_board_file_of);
   function("decode", &decode_game);
   function("makeReader", &make_reader);
 
   class_<Game>("Game")
+      .function("positions", &positions_of_game)
       .function("validate", &validate_position)
       .function("legalMoves", &legal_moves)
       .function("write", &write)
@@ -559,6 +471,7 @@ EMSCRIPTEN_BINDINGS(catchmate) {
       .function("counted", &Work<Verification>::counted)
       .function("result", &verification_result);
   class_<ProblemReader>("ProblemReader")
+      .function("rules", &rules_of_reader)
       .function("feed", &feed)
       .function("finish", &ProblemReader::finish)
       .function("wantsMore", &wants_more)

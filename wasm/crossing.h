@@ -1,391 +1,206 @@
-/// The values that cross between the core and JavaScript: lists, absent values, counts, plain data and results.
+/// The module's answers: plain data shaped like the package's types, results and errors.
 #pragma once
 
+#include <catchmate/analysis.h>
 #include <catchmate/code.h>
 #include <catchmate/difference.h>
-#include <catchmate/notation.h>
-#include <catchmate/solver.h>
+#include <catchmate/read_game.h>
+#include <catchmate/statistics.h>
+#include <catchmate/verify.h>
+#include <catchmate/write_data.h>
 #include <emscripten/heap.h>
 #include <emscripten/val.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "val_tree.h"
+
 namespace catchmate::crossing {
 
-using emscripten::val;
+using Writer = DataWriter<ValOutput>;
 
-// ---- Lists, absent values and counts
-
-/// A list as a JavaScript array: numbers are copied at once, anything else one by one.
-template <class Member>
-val to_array(const std::vector<Member>& members) {
-  if constexpr (std::is_arithmetic_v<Member>) {
-    return val::global("Array").call<val>("from", val(emscripten::typed_memory_view(members.size(), members.data())));
-  } else {
-    return val::array(members.begin(), members.end());
-  }
-}
-
-/// The first members of a JavaScript array, `most` of them at the most, as a list.
-template <class Member>
-std::vector<Member> from_array(const val& array, double most) {
-  const val members = array["length"].as<double>() > most ? array.call<val>("slice", 0, most) : array;
-  if constexpr (std::is_arithmetic_v<Member>) {
-    return emscripten::convertJSArrayToNumberVector<Member>(members);
-  } else {
-    return emscripten::vecFromJSArray<Member>(members);
-  }
-}
-
-/// A value, or null where it is absent: null stands for that in both directions.
-template <class Value>
-val to_nullable(const std::optional<Value>& value) {
-  return value ? val(*value) : val::null();
-}
-
-/// A count of 64 bits as a number, which is exact up to 2^53, and infinite when the count is beyond 64 bits.
+/// A 64-bit count as a JavaScript number: exact up to 2^53, infinite for `kUncountable`.
 inline double to_number(std::uint64_t count) {
   return count == kUncountable ? std::numeric_limits<double>::infinity() : static_cast<double>(count);
 }
 
-// The getters of fields that are one of these, and the setter of fields that JavaScript only reads.
-
-template <class Owner, class Field>
-Owner owner_of(Field Owner::*);
-
-template <auto kMember>
-using OwnerOf = decltype(owner_of(kMember));
-
-template <auto kMember>
-val array_of(const OwnerOf<kMember>& owner) {
-  return to_array(owner.*kMember);
-}
-
-template <auto kMember>
-val nullable_of(const OwnerOf<kMember>& owner) {
-  return to_nullable(owner.*kMember);
-}
-
-template <auto kMember>
-double number_of(const OwnerOf<kMember>& owner) {
-  return to_number(owner.*kMember);
-}
-
-template <auto kMember>
-val numbers_of(const OwnerOf<kMember>& owner) {
-  std::vector<double> numbers;
-  for (const std::uint64_t count : owner.*kMember) numbers.push_back(to_number(count));
-  return to_array(numbers);
-}
-
-template <class Owner, class Field>
-void read_only(Owner& /*owner*/, Field /*value*/) {}
-
-/// The nine kinds of change, by the outcome before and then by that after, one after the other.
-template <class Kind, class ToValue>
-val to_nine(const std::array<std::array<Kind, 3>, 3>& kinds, const ToValue& to_value) {
-  val nine = val::array();
-  for (const auto& row : kinds) {
-    for (const Kind& kind : row) nine.call<void>("push", to_value(kind));
-  }
-  return nine;
-}
-
-inline val positions_of_changes(const SideChanges& side) { return to_nine(side.positions, to_number); }
-inline val examples_of_changes(const SideChanges& side) { return to_nine(side.examples, to_nullable<ChangedPosition>); }
-
-// ---- The core's values as plain data
-
-/// The points of a graph are numbers, from 0.
-struct PlainGraph {
-  val edges = val::undefined();   // an array
-  val names = val::undefined();   // an array of strings, empty where the points have numbers
-  val places = val::undefined();  // an array of places, empty where whoever draws them chooses
-};
-
-/// Squares are numbers in row-major order, from 0.
-struct PlainBoard {
-  std::uint32_t rows = 0;
-  std::uint32_t columns = 0;
-  val graph = val::null();           // null for a rectangle
-  val obstacles = val::undefined();  // an array of squares
-  val goals = val::undefined();      // an array of squares for each side
-  val closed = val::undefined();     // likewise
-};
-
-struct PlainPosition {
-  val pieces = val::undefined();  // an array of squares for each side
-  Side to_move = Side::one;
-};
-
-struct PlainCodedGame {
-  Rules rules;
-  PlainBoard board;
-  PlainPosition position;
-  val moves = val::undefined();
-  val positions = val::undefined();
-};
-
-struct PlainProblem {
-  val rules = val::null();  // where they are not the reader's
-  PlainBoard board;
-  PlainPosition position;
-  std::uint32_t number = 0;
-  std::uint32_t line = 0;
-};
-
-struct PlainFault {
-  PlainPosition position;
-  std::string message;
-};
-
-struct PlainFindings {
-  double positions = 0;
-  val fault = val::null();
-  std::string report;
-};
-
-struct PositionValue {
-  Value value;
-  std::optional<Ending> ending = {};
-};
-
-struct SquareValue {
-  std::uint32_t square = 0;
-  Value value;
-};
-
-/// The squares of a board that are something, as an array.
-template <class Is>
-val squares_that(const Board& board, const Is& is) {
-  std::vector<std::uint32_t> squares;
-  for (std::uint32_t index = 0; index < board.squares(); ++index) {
-    if (is(Square{index})) squares.push_back(index);
-  }
-  return to_array(squares);
-}
-
-/// The same of what squares are to a side, as an array for each side.
-template <class Is>
-val squares_by_side(const Board& board, const Is& is) {
-  val sides = val::array();
-  for (const Side side : {Side::one, Side::two}) {
-    sides.call<void>("push", squares_that(board, [&](Square square) { return is(side, square); }));
-  }
-  return sides;
-}
-
-inline PlainGraph graph_of(const Board& board) {
-  return {to_array(board.edges()), to_array(board.names()), to_array(board.places())};
-}
-
-inline PlainBoard to_plain(const Board& board) {
-  return {board.rows(),
-          board.columns(),
-          board.is_graph() ? val(graph_of(board)) : val::null(),
-          squares_that(board, [&](Square square) { return board.obstacle(square); }),
-          squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::goal, side, square); }),
-          squares_by_side(board, [&](Side side, Square square) { return board.marked(Mark::closed, side, square); })};
-}
-
-/// A graph as JavaScript describes it; edges that are not between two of its points are left out.
-inline Board read_graph(std::uint32_t points, const PlainGraph& plain) {
-  std::vector<GraphEdge> edges = emscripten::vecFromJSArray<GraphEdge>(plain.edges);
-  const auto is_outside = [points](const GraphEdge& edge) {
-    return edge.from.index >= points || edge.to.index >= points;
-  };
-  edges.erase(std::remove_if(edges.begin(), edges.end(), is_outside), edges.end());
-  Board board = Board::graph(points, edges);
-  board.set_names(from_array<std::string>(plain.names, points));
-  board.set_places(from_array<Place>(plain.places, points));
-  return board;
-}
-
-/// A board as JavaScript describes it; squares outside it are left out.
-inline Board read_board(const PlainBoard& plain) {
-  Board board =
-      plain.graph.isNull() ? Board(plain.rows, plain.columns) : read_graph(plain.columns, plain.graph.as<PlainGraph>());
-  const auto for_each_square = [&](const val& squares, const auto& set) {
-    for (const std::uint32_t square : from_array<std::uint32_t>(squares, board.squares())) {
-      if (square < board.squares()) set(Square{square});
-    }
-  };
-  for_each_square(plain.obstacles, [&](Square square) { board.set_obstacle(square, true); });
-  for (const Side side : {Side::one, Side::two}) {
-    const auto place = static_cast<std::uint32_t>(side);
-    for_each_square(plain.goals[place], [&](Square square) { board.set_mark(Mark::goal, side, square, true); });
-    for_each_square(plain.closed[place], [&](Square square) { board.set_mark(Mark::closed, side, square, true); });
-  }
-  return board;
-}
-
-inline PlainPosition to_plain(const Position& position) {
-  val pieces = val::array();
-  for (const PieceSet& side : position.pieces) {
-    std::vector<std::uint32_t> squares;
-    for (const Square square : side) squares.push_back(square.index);
-    pieces.call<void>("push", to_array(squares));
-  }
-  return {pieces, position.to_move};
-}
-
-inline val to_array(const std::vector<Position>& positions) {
-  val plain = val::array();
-  for (const Position& position : positions) plain.call<void>("push", to_plain(position));
-  return plain;
-}
-
-/// The distance of a value; null where there is none: in a draw, and where a side wins because play never ends.
-inline val distance_of(const Value& value) {
-  return value.outcome == Outcome::draw || value.endless() ? val::null() : val(value.distance);
-}
-
-inline val how_ended(const PositionValue& value) { return value.ending ? val(value.ending->how) : val::null(); }
-inline val edge_of_goal(const PositionValue& value) {
-  return value.ending ? to_nullable(value.ending->edge) : val::null();
-}
-
-inline val positions_of_line(const Line& line) { return to_array(line.positions); }
-
-template <auto kMember>
-PlainPosition position_of(const OwnerOf<kMember>& owner) {
-  return to_plain(owner.*kMember);
-}
-
-/// A position as JavaScript describes it, which is read only as far as it has the game's number of pieces.
-inline std::variant<Position, PositionFault> read_position(const Game& game, const PlainPosition& plain) {
-  Position position{.to_move = plain.to_move};
-  for (const Side side : {Side::one, Side::two}) {
-    const val squares = plain.pieces[static_cast<std::uint32_t>(side)];
-    const auto found = squares["length"].as<std::uint32_t>();
-    const auto expected = static_cast<std::uint32_t>(game.rules().side(side).pieces);
-    if (found != expected) {
-      return PositionFault{PositionFault::Code::piece_count, side, found, expected};
-    }
-    for (const std::uint32_t square : from_array<std::uint32_t>(squares, expected)) {
-      position.of(side).insert(Square{square});
-    }
-  }
-  if (const auto fault = game.validate(position)) return *fault;
-  return position;
-}
-
-/// Bytes from a number, at the most what the module's memory may grow to.
+/// A memory budget from a JavaScript number, at most what the module's memory can grow to.
 inline std::uint64_t read_budget(double bytes) {
   const auto most = static_cast<double>(emscripten_get_heap_max());
   return static_cast<std::uint64_t>(std::clamp(bytes, 0.0, most));
 }
 
-template <auto kEnd>
-std::uint32_t end_of(const OwnerOf<kEnd>& owner) {
-  return (owner.*kEnd).index;
-}
-template <auto kEnd>
-void set_end(OwnerOf<kEnd>& owner, std::uint32_t index) {
-  owner.*kEnd = Square{index};
-}
-inline val side_of(const GraphEdge& edge) { return to_nullable(edge.side); }
-inline void set_side(GraphEdge& edge, val side) {
-  edge.side = side.isNull() ? std::nullopt : std::optional(side.as<Side>());
+// Accessors for fields that are counts, and setters for fields that JavaScript only reads.
+
+template <class Owner, class Field>
+Owner owner_of(Field Owner::*);
+
+template <auto kMember>
+double number_of(const decltype(owner_of(kMember))& owner) {
+  return to_number(owner.*kMember);
 }
 
-inline val steps_of(const Move& move) {
-  val steps = val::array();
-  for (const Step& step : move) steps.call<void>("push", step);
-  return steps;
-}
-inline void set_steps(Move& move, val steps) {
-  for (const Step& step : from_array<Step>(steps, kMaxPieces)) move.add(step);
+template <class Owner, class Field>
+void read_only(Owner& /*owner*/, Field /*value*/) {}
+
+// ---- Answers
+
+/// An object with a value for each side, under the side's name.
+inline val by_side(const Writer& writer, const ValOutput& one, const ValOutput& two) {
+  ValOutput object = ValOutput::object();
+  object.set(writer.name_of(Side::one), one);
+  object.set(writer.name_of(Side::two), two);
+  return object.value;
 }
 
-/// Sets of enumerators as arrays of them.
-template <auto kMember, class Enum>
-val set_to_array(const SideRules& side) {
-  val members = val::array();
-  for (int value = 0; value < kDirections; ++value) {
-    const auto member = static_cast<Enum>(value);
-    if ((side.*kMember).contains(member)) members.call<void>("push", member);
+inline std::optional<LongestData> longest_data(const std::optional<Longest>& found) {
+  return found ? std::optional(LongestData{found->distance, data_of(found->position)}) : std::nullopt;
+}
+
+inline ValOutput write_side(const Writer& writer, const SideStatistics& side) {
+  const auto& [wins, draws, losses] = side.positions;
+  return writer.write(SideStatisticsData{to_number(wins), to_number(draws), to_number(losses), to_number(side.endless),
+                                         longest_data(side.longest_win), longest_data(side.longest_loss)});
+}
+
+inline val statistics_of(const Game& game, const Statistics& found) {
+  const Writer writer(game);
+  ValOutput by_distance = ValOutput::array();
+  for (const std::uint64_t count : found.by_distance) by_distance.push(ValOutput(to_number(count)));
+  ValOutput zugzwangs = ValOutput::array();
+  const auto add = [&](Outcome one, Outcome two, const Zugzwangs& kind) {
+    if (!kind.longest) return;
+    ValOutput object = ValOutput::object();
+    object.set("outcomes", ValOutput(by_side(writer, ValOutput(word_of(one)), ValOutput(word_of(two)))));
+    object.set("placements", ValOutput(to_number(kind.placements)));
+    object.set("longest", writer.write(*longest_data(kind.longest)));
+    zugzwangs.push(object);
+  };
+  add(Outcome::loss, Outcome::loss, found.both_lose);
+  add(Outcome::loss, Outcome::draw, found.one_loses[0]);
+  add(Outcome::draw, Outcome::loss, found.one_loses[1]);
+  ValOutput object = ValOutput::object();
+  const auto& [one, two] = found.to_move;
+  object.set("toMove", ValOutput(by_side(writer, write_side(writer, one), write_side(writer, two))));
+  object.set("byDistance", by_distance);
+  object.set("zugzwangs", zugzwangs);
+  return object.value;
+}
+
+inline ValOutput write_changes(const Writer& writer, Side side, const SideChanges& found) {
+  ValOutput outcomes = ValOutput::array();
+  for (std::size_t before = 0; before < 3; ++before) {
+    for (std::size_t after = 0; after < 3; ++after) {
+      const std::uint64_t positions = found.positions[before][after];
+      if (positions == 0) continue;
+      OutcomeChangeData data{static_cast<Outcome>(before), static_cast<Outcome>(after), to_number(positions)};
+      if (const auto& example = found.examples[before][after]) {
+        data.example = {data_of(example->position), data_of(side, example->before), data_of(side, example->after)};
+      }
+      outcomes.push(writer.write(data));
+    }
   }
-  return members;
+  ValOutput object = ValOutput::object();
+  object.set("outcomes", outcomes);
+  object.set("otherDistance", ValOutput(to_number(found.other_distance)));
+  object.set("onlyBefore", ValOutput(to_number(found.only_before)));
+  object.set("onlyAfter", ValOutput(to_number(found.only_after)));
+  return object;
 }
 
-template <auto kMember, class Enum>
-void set_from_array(SideRules& side, val members) {
-  std::uint32_t bits = 0;
-  for (const Enum member : from_array<Enum>(members, kDirections)) bits |= 1U << static_cast<unsigned>(member);
-  side.*kMember = EnumSet<Enum>::from_bits(bits);
+inline val changes_of(const Game& game, const Changes& found) {
+  const Writer writer(game);
+  const auto& [one, two] = found.to_move;
+  return by_side(writer, write_changes(writer, Side::one, one), write_changes(writer, Side::two, two));
 }
 
 // ---- Results
 
-template <class Fields>
-val named(const char* name, const Fields& fields) {
-  val error(fields);
-  error.set("name", name);
+inline ValOutput make_error(const char* name, const std::string& message) {
+  ValOutput error = ValOutput::object();
+  error.set("name", ValOutput(std::string_view(name)));
+  error.set("message", ValOutput(message));
   return error;
 }
 
-inline val to_error(const Rules& rules, const RulesFault& fault) {
-  val error = named("InvalidRulesError", fault);
-  error.set("field", field_of(fault));
-  error.set("message", message(rules, fault));
+inline val plain_error(const char* name, const std::string& message) { return make_error(name, message).value; }
+
+/// An error of a class that has a code.
+template <Worded Code>
+ValOutput coded_error(const char* name, Code code, const std::string& message) {
+  ValOutput error = make_error(name, message);
+  error.set("code", ValOutput(word_of(code)));
   return error;
 }
 
-inline val to_error(const Rules& rules, const PositionFault& fault) {
-  val error = named("InvalidPositionError", fault);
-  error.set("message", message(rules, fault));
-  return error;
+inline val to_error(const TableTooLarge& excess) {
+  ValOutput error = make_error("TableTooLargeError", message(excess));
+  error.set("bytes", ValOutput(to_number(excess.bytes)));
+  error.set("budget", ValOutput(to_number(excess.budget)));
+  return error.value;
 }
 
-inline val to_error(ComparisonFault fault) {
-  val error = val::object();
-  error.set("name", "ComparisonError");
-  error.set("code", fault);
-  error.set("message", message(fault));
-  return error;
-}
+inline val to_error(const CodeError& fault) { return coded_error("CodeError", fault.code, fault.message).value; }
 
-inline val to_error(const TableTooLarge& excess) { return named("TableTooLargeError", excess); }
-
-inline val to_error(const CodeError& fault) { return named("CodeError", fault); }
+inline val to_error(ComparisonFault fault) { return coded_error("ComparisonError", fault, message(fault)).value; }
 
 inline val to_error(const InputError& fault) {
-  val error = named("InputError", fault);
-  error.set("description", describe(fault));
-  error.set("message", message(fault));
-  return error;
+  ValOutput error = coded_error("InputError", fault.code, message(fault));
+  error.set("description", ValOutput(describe(fault)));
+  error.set("board", ValOutput(fault.board));
+  error.set("line", ValOutput(fault.line));
+  error.set("column", ValOutput(fault.column));
+  error.set("found", ValOutput(fault.found));
+  error.set("subject", ValOutput(fault.subject));
+  error.set("low", ValOutput(to_number(fault.low)));
+  error.set("high", fault.high == kUncountable ? ValOutput(nullptr) : ValOutput(to_number(fault.high)));
+  return error.value;
 }
 
-inline val unknown_position() {
-  val error = val::object();
-  error.set("name", "UnknownPositionError");
-  return error;
+inline val to_error(const DataFault& fault) {
+  if (const auto* rules = std::get_if<RulesFault>(&fault.facts)) {
+    ValOutput error = coded_error("InvalidRulesError", rules->code, fault.message);
+    error.set("field", ValOutput(field_of(*rules)));
+    return error.value;
+  }
+  if (const auto* position = std::get_if<PositionFault>(&fault.facts)) {
+    ValOutput error = coded_error("InvalidPositionError", position->code, fault.message);
+    error.set("side", ValOutput(fault.side));
+    error.set("found", ValOutput(position->found));
+    error.set("expected", ValOutput(position->expected));
+    return error.value;
+  }
+  if (const auto* excess = std::get_if<TableTooLarge>(&fault.facts)) return to_error(*excess);
+  return plain_error("TypeError", fault.message);
+}
+
+/// The error for a fault in a file. Faults of rules and positions get their path, unless the rules were given besides.
+inline val to_file_error(const DataFault& fault) {
+  const bool of_given = std::holds_alternative<RulesFault>(fault.facts) && fault.place.empty();
+  return of_given ? to_error(fault) : plain_error("TypeError", fault.place + fault.message);
 }
 
 inline val result(const val& error, const val& value) {
-  val result = val::object();
-  result.set("error", error);
-  result.set("value", value);
-  return result;
+  ValOutput result = ValOutput::object();
+  result.set("error", ValOutput(error));
+  result.set("value", ValOutput(value));
+  return result.value;
 }
 inline val failed(const val& error) { return result(error, val::null()); }
 inline val succeeded(const val& value) { return result(val::null(), value); }
 
-/// The result of a question about a position of a game: `answer` is called with it if it is valid.
-template <class Answer>
-val about(const Game& game, const PlainPosition& plain, const Answer& answer) {
-  const auto position = read_position(game, plain);
-  if (const auto* fault = std::get_if<PositionFault>(&position)) return failed(to_error(game.rules(), *fault));
-  return answer(std::get<Position>(position));
+inline val failed(const DataFault& fault) { return failed(to_error(fault)); }
+
+/// A result that is described data, written as a value.
+template <class Value>
+val written(const Game& game, const Value& value) {
+  return succeeded(Writer(game).write(value).value);
 }
 
 }  // namespace catchmate::crossing

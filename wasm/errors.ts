@@ -1,4 +1,4 @@
-/** Every way in which Catchmate says no, each a class with the facts in its fields. */
+/** All errors that Catchmate throws, each a class with the facts in its fields. */
 
 export type InputErrorCode =
 	| "empty"
@@ -26,25 +26,27 @@ export type InputErrorCode =
 	| "table-too-large"
 	| "text-too-large";
 
-/** A text is not an input of the game. */
+/** A text is not a valid input for the game. */
 export class InputError extends Error {
 	override readonly name = "InputError";
 	declare readonly code: InputErrorCode;
-	/** Which board of the text, from 1; 0 when the text as a whole is meant. */
+	/** Which board of the text, from 1; 0 for the text as a whole. */
 	declare readonly board: number;
-	/** From 1. */
+	/** The line, from 1. */
 	declare readonly line: number;
-	/** From 1, in characters. */
+	/** The column, from 1, in characters. */
 	declare readonly column: number;
-	/** The text at that place, shortened and made printable; empty at the end of the text. */
+	/** The offending text, shortened and made printable; empty at the end of the text. */
 	declare readonly found: string;
-	/** The number's name in the format (n, r1, T, …), the row's number, the piece's letter, or the characters allowed. */
+	/**
+	 * What was expected or is at fault: a number's name (n, r1, T, …), a row's number, a side, the allowed characters.
+	 */
 	declare readonly subject: string;
-	/** The smallest number allowed, or the number there is, or the bytes needed. */
+	/** The smallest number allowed, the number found, or the bytes needed. */
 	declare readonly low: number;
-	/** The largest number allowed, or the number expected, or the bytes allowed; null for no limit. */
+	/** The largest number allowed, the number expected, or the bytes allowed; null for no limit. */
 	declare readonly high: number | null;
-	/** The finding and the expectation in English, without the place. */
+	/** The error in English, without its place. */
 	declare readonly description: string;
 
 	constructor(message: string, fields: InputErrorFields) {
@@ -54,14 +56,14 @@ export class InputError extends Error {
 	}
 }
 
-/** The facts of an `InputError`. */
+/** The fields of an `InputError`. */
 export type InputErrorFields = Omit<InputError, keyof Error>;
 
 /**
- * Why rules are not those of a game: the id or a side's name is not lower-case words joined by hyphens, both sides have one
- * name, a side has no piece or too many, moves no square far, or not at all, or farther than one where all of its pieces move
- * in a turn, or a side without a move draws where play that never ends is won; or on a graph a side moves farther than one
- * point, or has borders for goals.
+ * Why rules are not valid. `id`, `side-name`: not a name as `Rules` describes. `same-names`: both sides have one name.
+ * `pieces`: more than 6, or a token that is not the only piece. `reach`: below 1. `turn-reach`: above 1 with
+ * `movesAll`. `directions`: neither a direction nor a pass. `no-move`: draws, although endless play is won.
+ * `graph-reach`: above 1 on a graph. `graph-goals`: borders as goals on a graph.
  */
 export type InvalidRulesCode =
 	| "id"
@@ -75,13 +77,13 @@ export type InvalidRulesCode =
 	| "graph-reach"
 	| "graph-goals";
 
-/** Rules are not those of a game. */
+/** Rules are not valid. */
 export class InvalidRulesError extends Error {
 	override readonly name = "InvalidRulesError";
 	constructor(
 		message: string,
 		readonly code: InvalidRulesCode,
-		/** The field of the rules: `sides[1].pieces`, `noMove`. */
+		/** The field of the rules, such as `sides[1].pieces` or `noMove`. */
 		readonly field: string,
 	) {
 		super(message);
@@ -89,8 +91,8 @@ export class InvalidRulesError extends Error {
 }
 
 /**
- * Why a position is not one of a game's: a side has too few pieces or too many, or a piece stands outside the board, on an
- * obstacle, on a square that is closed to its side, on one of another piece of its side's, or on one of the other side's.
+ * Why a position is not valid: a side has too few or too many pieces, or a piece stands off the board, on an obstacle,
+ * on a square closed to its side, on another piece of its side, or on an opponent's piece.
  */
 export type InvalidPositionCode =
 	| "piece-count"
@@ -100,7 +102,7 @@ export type InvalidPositionCode =
 	| "same-square"
 	| "shared-square";
 
-/** A position is not one of the game's. */
+/** A position is not valid in the game. */
 export class InvalidPositionError extends Error {
 	override readonly name = "InvalidPositionError";
 	constructor(
@@ -108,16 +110,16 @@ export class InvalidPositionError extends Error {
 		readonly code: InvalidPositionCode,
 		/** The name of the side whose piece it is. */
 		readonly side: string,
-		/** The number of the side's pieces in the position, where that is what is wrong, or else 0. */
+		/** For `piece-count`: the number of the side's pieces in the position; otherwise 0. */
 		readonly found: number,
-		/** The number of them by the rules, likewise. */
+		/** For `piece-count`: their number by the rules; otherwise 0. */
 		readonly expected: number,
 	) {
 		super(message);
 	}
 }
 
-/** A partial table was asked about a position that it does not know. */
+/** A partial table does not know a position. */
 export class UnknownPositionError extends Error {
 	override readonly name = "UnknownPositionError";
 	constructor() {
@@ -126,8 +128,8 @@ export class UnknownPositionError extends Error {
 }
 
 /**
- * The fault of a code: a character that no code has, or too few of them; a version that this one does not know; a
- * character that was changed, lost or added; something impossible; or too large a board, or too many moves, for a code.
+ * Why a text is not a code, in this order: empty or with a wrong character; of an unknown version; characters changed,
+ * lost or added; impossible contents; too large a board or too many moves for a code.
  */
 export type CodeErrorCode = "malformed" | "version" | "checksum" | "invalid" | "too-large";
 
@@ -143,8 +145,8 @@ export class CodeError extends Error {
 }
 
 /**
- * Why two tables cannot be compared: one was made for one position, their boards differ, a side has more pieces in one than in
- * the other, or they lie apart: made by two solvers, or one in the worker and one in the main thread.
+ * Why two tables cannot be compared: one is partial; their boards differ; a side has more pieces in one of them; or
+ * they are in different memories, made by two solvers, or one in the worker and one in the calling thread.
  */
 export type ComparisonErrorCode = "partial" | "board" | "pieces" | "apart";
 
@@ -159,18 +161,18 @@ export class ComparisonError extends Error {
 	}
 }
 
-/** Solving the game takes more memory than there is. */
+/** Solving a game needs more memory than is allowed or available. */
 export class TableTooLargeError extends Error {
 	override readonly name = "TableTooLargeError";
 	constructor(
-		/** Needed; infinite when beyond counting. */
+		/** The bytes needed; Infinity beyond 64 bits. */
 		readonly bytes: number,
-		/** Allowed. */
+		/** The bytes allowed or available. */
 		readonly budget: number,
 	) {
-		super(
-			`solving this board takes ${bytes < Infinity ? bytes : "over 2^64"} bytes of memory, ${budget} are allowed`,
-		);
+		// Numbers beyond 2^53 are not exact.
+		const needed = bytes <= 2 ** 53 ? bytes : bytes < Infinity ? "over 2^53" : "over 2^64";
+		super(`solving this board takes ${needed} bytes of memory, ${budget} are allowed`);
 	}
 }
 

@@ -1,6 +1,6 @@
-/** Names in whose place wasm/build/package.mjs puts what the build makes. */
+/** Names that wasm/build/package.mjs replaces with values from the build. */
 
-/** The version of the package, as package.json has it. */
+/** The version in package.json. */
 declare const packageVersion: string;
 
 declare module "catchmate-embedded/wasm" {
@@ -10,7 +10,7 @@ declare module "catchmate-embedded/wasm" {
 }
 
 declare module "catchmate-embedded/worker" {
-	/** The script that wasm/engine/worker.ts is bundled into. */
+	/** wasm/engine/worker.ts, bundled as a script. */
 	const script: string;
 	export default script;
 }

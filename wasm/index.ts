@@ -2,6 +2,7 @@
 import { LocalEngine, pause } from "./engine/engine.ts";
 import { WorkerEngine } from "./engine/worker-engine.ts";
 import { EngineError } from "./errors.ts";
+import { checkObject } from "./options.ts";
 import { Solver } from "./solver.ts";
 
 export * from "./errors.ts";
@@ -10,14 +11,14 @@ export type { PartialSolveOptions, Reading, ReadOptions, SolveOptions, Solver } 
 export type { CountOptions, PartialTable, Table, VerifyOptions } from "./table.ts";
 export type * from "./types.ts";
 
-/** Where the parts of a solver come from. Without options they come from inside the package, and nothing is asked for. */
+/** Where the parts of a solver come from. By default all are inside the package, and nothing is fetched. */
 export interface LoadOptions {
 	/**
-	 * The address of the worker's script, the file `catchmate/worker`, on the page's own origin: for a policy that forbids
-	 * workers from `blob:`.
+	 * The URL of the worker script, the package's file `catchmate/worker`, on the page's own origin. Needed where a
+	 * content security policy forbids workers from `blob:`.
 	 */
 	readonly workerUrl?: string | URL | undefined;
-	/** The module, the file `catchmate/solver.wasm`, which may be compressed with gzip: its bytes, or its address. */
+	/** The file `catchmate/solver.wasm`, perhaps compressed with gzip: its bytes or its URL. */
 	readonly wasm?: Uint8Array | ArrayBuffer | string | URL | undefined;
 }
 
@@ -40,9 +41,9 @@ function bytesOf(wasm: LoadOptions["wasm"]): Promise<Uint8Array<ArrayBuffer>> {
 	return Promise.resolve(new Uint8Array(wasm));
 }
 
-/** The module's bytes, which may come compressed with gzip. */
+/** Decompresses the module's bytes if they are gzip. */
 async function unpacked(binary: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-	// No module begins so.
+	// The magic number of gzip.
 	if (binary[0] !== 0x1f || binary[1] !== 0x8b) return binary;
 	const stream = new Blob([binary]).stream().pipeThrough(new DecompressionStream("gzip"));
 	return new Uint8Array(await new Response(stream).arrayBuffer());
@@ -57,7 +58,7 @@ async function compiled(wasm: LoadOptions["wasm"]): Promise<WebAssembly.Module> 
 	}
 }
 
-/** A worker of a script's text, which a page of any origin may start where its policy allows `blob:`. */
+/** A worker made from a script's text, allowed from any origin if the page's policy permits `blob:`. */
 function blobWorker(text: string, options: WorkerOptions): Worker {
 	const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 	try {
@@ -75,9 +76,9 @@ async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worke
 }
 
 /**
- * Makes a solver with a memory of its own. In a browser it solves in a worker; where none can be started (a content security
- * policy without `blob:`, say) and in Node, it solves in this thread, a few milliseconds at a time.
- * @throws EngineError when the module cannot be fetched or started.
+ * Makes a solver with its own memory. In a browser it solves in a worker. In Node, or if no worker can start (for
+ * example under a content security policy without `blob:`), it solves in the calling thread, a few milliseconds at a
+ * time.
  * @example
  * ```js
  * import { load } from "catchmate";
@@ -94,20 +95,23 @@ async function workerFactory(url: LoadOptions["workerUrl"]): Promise<() => Worke
  * ```text
  * BLACK 20
  * ```
- * Where the language has `using`, it disposes by itself: `using solver = await load()`.
+ * With `using`, it disposes of itself: `using solver = await load()`.
  */
-export async function load({ workerUrl, wasm }: LoadOptions = {}): Promise<Solver> {
-	const [module, createWorker] = await Promise.all([
-		compiled(wasm),
-		typeof Worker === "function" ? workerFactory(workerUrl) : undefined,
-	]);
-	const worker = createWorker && new WorkerEngine(createWorker, module);
-	// Solves wait for it; whether it can be started is for them to hear.
+export async function load(options: LoadOptions = {}): Promise<Solver> {
+	const { workerUrl, wasm } = checkObject(options);
+	const module = compiled(wasm);
+	// A compile error is reported below.
+	module.catch(() => {});
+	const worker =
+		typeof Worker === "function"
+			? new WorkerEngine(await workerFactory(workerUrl), module)
+			: undefined;
+	// The worker starts while the module compiles. Solves wait for it and report its failure.
 	worker?.ready().catch(() => {});
 	try {
-		// Each step is some milliseconds of work: a page draws, and hears its reader, between them.
+		// Each step takes some milliseconds: between them the page can draw and handle input.
 		await pause();
-		const engine = await LocalEngine.create(module);
+		const engine = await LocalEngine.create(await module);
 		await pause();
 		const solver = new Solver(engine, worker);
 		await pause();

@@ -1,19 +1,19 @@
-/** Reads texts piece by piece, in this thread's module, in memory for about one board. */
-import { checkBudget, checkRules } from "./engine/checks.ts";
+/** Reads a text chunk by chunk with this thread's module, with about one board in memory. */
 import { type LocalEngine, pause } from "./engine/engine.ts";
-import { expectValue, fromRules, toProblem } from "./engine/values.ts";
+import { expectValue } from "./engine/failures.ts";
+import { checkBudget, checkChunks } from "./options.ts";
 import type { Problem, Rules } from "./types.ts";
 
-/** A part of a text, which may end within a line, or within a character's bytes. */
+/** A chunk of a text; it may end within a line or within a character's bytes. */
 export type Chunk = string | Uint8Array;
 
-/** The most bytes that cross to the module at once. */
+/** The most bytes passed to the module at once. */
 const PIECE_BYTES = 2 ** 16;
-/** No character of UTF-16 takes more bytes of UTF-8. */
+/** The most bytes of UTF-8 for one unit of UTF-16. */
 const MOST_BYTES_PER_UNIT = 3;
 const SLICE_MS = 8;
 
-/** Turns strings into UTF-8; a pair of surrogates may be split between two of them. */
+/** Encodes strings as UTF-8, even if a surrogate pair is split between two of them. */
 class Encoder {
 	readonly #encoder = new TextEncoder();
 	#rest = "";
@@ -32,13 +32,13 @@ class Encoder {
 		}
 	}
 
-	/** The rest of the last piece: half a pair. */
+	/** The end of the text: an unpaired surrogate, if there is one. */
 	end(): Uint8Array {
 		return this.#encoder.encode(this.#rest);
 	}
 }
 
-/** A text's bytes in pieces that may cross to the module. */
+/** A text's bytes in chunks of at most `PIECE_BYTES`. */
 async function* piecesOf(
 	chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
 ): AsyncGenerator<Uint8Array> {
@@ -58,7 +58,7 @@ async function* piecesOf(
 }
 
 /**
- * The problems of a text, each as soon as it is complete.
+ * Yields the problems of a text, each as soon as it is complete.
  * @throws InputError at the first error.
  */
 export async function* readProblems(
@@ -67,16 +67,17 @@ export async function* readProblems(
 	chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
 	memoryBudget: number | undefined,
 ): AsyncGenerator<Problem, void, undefined> {
-	const rules = checkRules(given, "game");
 	const budget = checkBudget(memoryBudget);
-	const [module, reader] = engine.call((module) => {
-		const made = module.makeReader(fromRules(module, rules), budget);
-		return [module, expectValue(module, made, rules)] as const;
+	checkChunks(chunks);
+	const [module, reader, own] = engine.call((module) => {
+		const reader = expectValue(module.makeReader(given, budget));
+		return [module, reader, reader.rules()] as const;
 	});
 	const next = (): Problem | undefined => {
 		const result = engine.call(() => reader.next(), module);
 		if (result === null) return undefined;
-		return toProblem(module, rules, expectValue(module, result, rules));
+		const { game, ...problem } = expectValue(result);
+		return { ...problem, game: { rules: game.rules ?? own, board: game.board } };
 	};
 	const complete = function* (): Iterable<Problem> {
 		for (let problem = next(); problem !== undefined; problem = next()) yield problem;

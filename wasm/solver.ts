@@ -1,26 +1,18 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** The package's front: a solver, which makes tables, reads and writes. */
+/** The package's main class: a solver, which makes tables and reads and writes positions. */
+import { type Engine, type LocalEngine, withGame } from "./engine/engine.ts";
+import { expectValue } from "./engine/failures.ts";
+import type * as module from "./engine/module.ts";
+import type { WorkerEngine } from "./engine/worker-engine.ts";
+import { InputError } from "./errors.ts";
 import {
 	checkBudget,
 	checkCode,
 	checkFlag,
-	checkGame,
 	checkListener,
-	checkMoves,
-	checkPosition,
-} from "./engine/checks.ts";
-import { type Engine, type LocalEngine, withGame } from "./engine/engine.ts";
-import type * as module from "./engine/module.ts";
-import {
-	expectValue,
-	fromMove,
-	fromPosition,
-	toCodedGame,
-	toMove,
-	toRules,
-} from "./engine/values.ts";
-import type { WorkerEngine } from "./engine/worker-engine.ts";
-import { InputError } from "./errors.ts";
+	checkObject,
+	checkSignal,
+} from "./options.ts";
 import { type Chunk, readProblems } from "./reading.ts";
 import { disposeSymbol, PartialTable, Table } from "./table.ts";
 import type {
@@ -35,59 +27,56 @@ import type {
 	Rules,
 } from "./types.ts";
 
-/** The limits of a solve, and the means to follow and stop it. */
+/** Options of a solve. */
 export interface SolveOptions {
 	/**
-	 * Whether a small game, of up to 1,150,000 positions, is solved in the thread that asks, a few milliseconds at a time, and not
-	 * in the worker: its answers then usually come before the next frame is drawn. A larger one is the worker's all the same.
+	 * Whether to solve a game of at most 1,150,000 positions in the calling thread, a few milliseconds at a time, instead
+	 * of the worker: the result usually comes before the next frame. Larger games are solved in the worker all the same.
+	 * The default is false.
 	 */
 	readonly mainThread?: boolean | undefined;
-	/** The most bytes that the solve may take; it is never more than the module's memory can have, 4 GB. */
+	/** The memory limit of the solve in bytes; at most, and by default, the module's 4 GB. */
 	readonly memoryBudget?: number | undefined;
-	/** Stops the solve; its promise is then rejected with the signal's reason. */
+	/** Stops the solve; its promise is rejected with the signal's reason. */
 	readonly signal?: AbortSignal | undefined;
-	/** Is told how far the solve has come, at most 60 times a second and once at its end. */
+	/** Called with the progress, at most 60 times a second and once at the end. */
 	readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** The options of a solve that settles one position, and not a whole table. */
+/** Options of a solve for one position instead of the whole game. */
 export interface PartialSolveOptions extends SolveOptions {
-	/** The position: what cannot follow from it is left out, and the solve ends as soon as it is settled. */
+	/**
+	 * The position to solve. Positions that cannot follow from it are left out, and the solve ends as soon as it is
+	 * settled.
+	 */
 	readonly position: Position;
-	/** Whether to settle what its moves lead to as well, so that the table can say what each of them is worth. */
+	/**
+	 * Whether to settle also the positions one move later, so that the table knows the value of each move. The default is
+	 * false.
+	 */
 	readonly moves?: boolean | undefined;
 }
 
-/** The limits of the boards of a text. */
+/** Options of `read` and `problems`. */
 export interface ReadOptions {
-	/** The most bytes that a board may take to solve; it is never more than the module's memory can have, 4 GB. */
+	/** The memory limit for solving a board, in bytes; at most, and by default, the module's 4 GB. */
 	readonly memoryBudget?: number | undefined;
 }
 
-/** The problems of a text, up to the first error. */
+/** What `read` found: the problems up to the first error, and the error, null if there is none. */
 export interface Reading {
 	readonly problems: readonly Problem[];
 	readonly error: InputError | null;
 }
 
-/** The most positions of a table that is made in this thread: those of three pieces, two of them alike, on 104 squares. */
+/** The largest table made in this thread, in positions: three pieces, two of them alike, on 104 squares. */
 const MOST_POSITIONS = 1_150_000;
 
-/** The number of positions of a game, either side to move. */
-function positionsOf({ rules, board }: Game): number {
-	const squares = board.rows * board.columns - board.obstacles.length;
-	return rules.sides.reduce((count, { pieces }) => {
-		let ways = count;
-		for (let piece = 0; piece < pieces; piece++) ways *= (squares - piece) / (piece + 1);
-		return ways;
-	}, 2);
-}
-
 /**
- * Solves games. Made by `load()`; to be disposed of when it is no longer needed, which also ends its worker.
+ * Solves games. `load()` makes it. Dispose of it when it is no longer needed: that also ends its worker.
  *
- * Questions that take no solve are answered at once, by a module in this thread. Should that module ever fail, such a call throws an
- * EngineError, until another one has been started a moment later.
+ * Calls that return no promise are answered by a module in the calling thread. If that module ever fails, they throw
+ * an EngineError until a new one has started, a moment later.
  */
 export class Solver {
 	readonly #local: LocalEngine;
@@ -97,25 +86,23 @@ export class Solver {
 	readonly version: string = packageVersion;
 	/** The games that come with the package. */
 	readonly library: readonly LibraryGame[];
-	/** Their rules. */
+	/** The rules of `library`. */
 	readonly games: readonly Rules[];
 
 	/** @internal */
 	constructor(local: LocalEngine, worker: WorkerEngine | undefined) {
 		this.#local = local;
 		this.#worker = worker;
-		this.library = local.call((module) =>
-			module.games().map((entry) => ({ ...entry, rules: toRules(module, entry.rules) })),
-		);
+		this.library = local.call((module) => module.games());
 		this.games = this.library.map(({ rules }) => rules);
 	}
 
 	/**
-	 * Finds the outcome and the distance of every position of a game, either side to move, or of one position: in a browser in
-	 * a worker, in Node in this thread, giving way to other work.
-	 * @throws TableTooLargeError before any work when the game takes more memory than there is; or later, if it turns out to
-	 * last so long that its distances do.
-	 * @throws InvalidRulesError or InvalidPositionError when the rules are no game's, or the position is not the game's.
+	 * Finds the outcome and distance of every position of a game, or of one position and what decides it. Solves in a
+	 * worker in a browser, and in the calling thread in Node, in slices of a few milliseconds.
+	 * @throws TableTooLargeError if the game needs more memory than allowed or available: usually before any work, but
+	 * for very long games only when their distances outgrow it.
+	 * @throws InvalidRulesError or InvalidPositionError if the rules or the position are not valid.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -154,28 +141,37 @@ export class Solver {
 		given: Game,
 		options: SolveOptions & Partial<PartialSolveOptions> = {},
 	): Promise<PartialTable> {
-		const { signal, onProgress } = options;
-		const game = checkGame(given);
-		const isPartial = options.position !== undefined;
-		const scope = {
-			position: isPartial ? checkPosition(game, options.position) : undefined,
-			moves: checkFlag(options.moves, "moves"),
-			memoryBudget: checkBudget(options.memoryBudget),
-		};
-		const control = { signal, onProgress: checkListener(onProgress) };
+		const { signal, onProgress, position } = checkObject(options);
+		const memoryBudget = checkBudget(options.memoryBudget);
+		const made = await this.#local.callSoon((module) => {
+			const game = expectValue(module.copyGame(given));
+			return withGame(module, game, memoryBudget, (handle) => ({
+				game,
+				position: position === undefined ? undefined : expectValue(handle.validate(position)),
+				positions: handle.positions(),
+			}));
+		});
+		const { game } = made;
+		const moves = checkFlag(options.moves, "moves");
+		const scope = { position: made.position, moves, memoryBudget };
+		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		const mainThread = checkFlag(options.mainThread, "mainThread");
 		signal?.throwIfAborted();
-		const isSmall = mainThread && positionsOf(game) <= MOST_POSITIONS;
+		const isSmall = mainThread && made.positions <= MOST_POSITIONS;
 		const engine = isSmall ? this.#local : await this.#engineForLongWork();
+		const reader = engine === this.#local ? undefined : this.#local;
 		this.#lastTable += 1;
 		const id = this.#lastTable;
 		const facts = await engine.solve(id, game, scope, control);
-		return isPartial
-			? new PartialTable(engine, id, game, facts)
-			: new Table(engine, id, game, facts);
+		return position === undefined
+			? new Table(engine, reader, id, game, facts)
+			: new PartialTable(engine, reader, id, game, facts);
 	}
 
-	/** The worker's, once that has started; this thread's, where none can be. One that has run before may run again later. */
+	/**
+	 * The worker's engine once it has started; this thread's if no worker can start. A worker that ended is started
+	 * again.
+	 */
 	async #engineForLongWork(): Promise<Engine> {
 		try {
 			await this.#worker?.ready();
@@ -188,10 +184,11 @@ export class Solver {
 	}
 
 	/**
-	 * Reads a text with boards of a game, one of the package's by its id or any other by its rules: in the format of the game's
-	 * contest, or drawn. A string of bytes is UTF-8. A board that takes more than `memoryBudget` bytes to solve is an error.
-	 * @returns the boards in it, up to the first error, and that error; an error never throws away the boards before it.
-	 * @throws TypeError when the package has no game of that id.
+	 * Reads all boards of a text. `game` is the id of a game of the package, or rules. The text is in the format of the
+	 * game's contest, or has drawings; bytes are read as UTF-8. A board that needs more than `memoryBudget` bytes to
+	 * solve is an error.
+	 * @returns the boards up to the first error, and that error.
+	 * @throws TypeError if the package has no game with that id.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -224,8 +221,8 @@ export class Solver {
 	}
 
 	/**
-	 * Reads a text that comes in pieces, in memory for about one board: each of its boards as soon as it is complete. See `read`
-	 * for what it may be.
+	 * Reads a text that arrives in chunks: yields each board as soon as it is complete, and holds about one board in
+	 * memory. See `read` for the text.
 	 * @throws InputError at the first error, after the boards before it.
 	 * @example
 	 * ```js
@@ -249,8 +246,9 @@ export class Solver {
 	async *problems(
 		game: string | Rules,
 		chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
-		{ memoryBudget }: ReadOptions = {},
+		options: ReadOptions = {},
 	): AsyncGenerator<Problem, void, undefined> {
+		const { memoryBudget } = checkObject(options);
 		yield* readProblems(this.#local, this.#rulesOf(game), chunks, memoryBudget);
 	}
 
@@ -263,9 +261,9 @@ export class Solver {
 	}
 
 	/**
-	 * Writes a position as a text that `read` reads: in the format of the game's contest, where that can say it, or else as a
-	 * drawing.
-	 * @throws InvalidRulesError or InvalidPositionError when the rules are no game's, or the position is not the game's.
+	 * Writes a position as a text that `read` can read: in the format of the game's contest if that can express it,
+	 * otherwise as a drawing.
+	 * @throws InvalidRulesError or InvalidPositionError if the rules or the position are not valid.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -293,12 +291,12 @@ export class Solver {
 	 * ```
 	 */
 	write(game: Game, position: Position): string {
-		return this.#ask(game, position, (handle, plain) => handle.write(plain));
+		return this.#ask(game, (handle) => handle.write(position));
 	}
 
 	/**
-	 * The legal moves of a position, piece by piece, in the order of the board; none when the game is over.
-	 * @throws InvalidRulesError or InvalidPositionError when the rules are no game's, or the position is not the game's.
+	 * The legal moves of a position, piece by piece in the order of their squares; none if the game is over.
+	 * @throws InvalidRulesError or InvalidPositionError if the rules or the position are not valid.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -319,13 +317,12 @@ export class Solver {
 	 * ```
 	 */
 	legalMoves(game: Game, position: Position): Move[] {
-		const moves = this.#ask(game, position, (handle, plain) => handle.legalMoves(plain));
-		return moves.map((move) => toMove(game.board, move));
+		return this.#ask(game, (handle) => handle.legalMoves(position));
 	}
 
 	/**
-	 * Sees to it that rules are a game's, and a position one of that game's.
-	 * @throws InvalidRulesError or InvalidPositionError, with the facts in its fields, when one is not.
+	 * Checks that rules are valid on a board, and a position in that game.
+	 * @throws InvalidRulesError or InvalidPositionError, with the facts in its fields, if they are not.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -346,11 +343,11 @@ export class Solver {
 	 * ```
 	 */
 	validate(game: Game, position: Position): void {
-		this.#ask(game, position, (handle, plain) => handle.validate(plain));
+		this.#ask(game, (handle) => handle.validate(position));
 	}
 
 	/**
-	 * The list of the games for a person: a line for each, its id and what it is.
+	 * The list of games as text: a line for each, with its id and description.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -377,31 +374,39 @@ export class Solver {
 		return this.#local.call((module) => module.listGames());
 	}
 
-	/** A question about a position that takes no table. */
-	#ask<T>(
-		given: Game,
-		position: Position,
-		question: (
-			handle: module.Game,
-			position: module.Position,
-			game: Game,
-		) => module.Result<T, module.Failure>,
-	): T {
-		const game = checkGame(given);
-		const checked = checkPosition(game, position);
+	/** Asks the local module a question about a game that needs no table. */
+	#ask<T>(game: Game, question: (handle: module.Game) => module.Result<T>): T {
 		return this.#local.call((module) =>
-			withGame(module, game, Infinity, (handle) => {
-				const result = question(handle, fromPosition(module, game, checked), game);
-				return expectValue(module, result, game.rules);
-			}),
+			withGame(module, game, Infinity, (handle) => expectValue(question(handle))),
 		);
 	}
 
 	/**
-	 * Writes a position, and the moves played from it, as a short text of letters, digits, `-` and `_`, which stands in an
-	 * address as it is. Equal positions have equal codes.
-	 * @throws InvalidRulesError or InvalidPositionError when the rules are no game's, or the position is not the game's; CodeError
-	 * when a move is not legal, or there is too much for a code.
+	 * The rules in a parsed JSON file, for the package's program.
+	 * @throws TypeError with the path and value of the first fault.
+	 * @internal
+	 */
+	readRulesFile(content: unknown): Rules {
+		return this.#local.call((module) => expectValue(module.readRulesFile(content)));
+	}
+
+	/**
+	 * The board and position in a parsed JSON file, by `rules` if they are given, otherwise by its own.
+	 * @throws TypeError with the path and value of the first fault; InvalidRulesError if the given rules are not valid on
+	 * the board.
+	 * @internal
+	 */
+	readBoardFile(content: unknown, rules: Rules | undefined, memoryBudget: number): Problem {
+		return this.#local.call((module) =>
+			expectValue(module.readBoardFile(content, rules ?? null, memoryBudget)),
+		);
+	}
+
+	/**
+	 * Writes a position and the moves played from it as a short code of letters, digits, `-` and `_`, which needs no
+	 * escaping in a URL. Equal positions have equal codes.
+	 * @throws InvalidRulesError or InvalidPositionError if the rules or the position are not valid; CodeError if a move
+	 * is not legal, or if board or game are too large for a code.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -417,19 +422,14 @@ export class Solver {
 	 * 1Ac4WIAzzUx 1Ac4WIF2p8r
 	 * ```
 	 */
-	encode({ game, position, moves = [] }: Encodable): string {
-		const checked = checkMoves(moves);
-		return this.#ask(game, position, (handle, plain, { board }) =>
-			handle.encode(
-				plain,
-				checked.map((move) => fromMove(board, move)),
-			),
-		);
+	encode(problem: Encodable): string {
+		const { game, position, moves = [] } = checkObject(problem, "problem");
+		return this.#ask(game, (handle) => handle.encode(position, moves));
 	}
 
 	/**
-	 * Reads a code that `encode` wrote. What comes out is a valid position of the game on the board, and legal moves.
-	 * @throws CodeError whatever else the text is.
+	 * Reads a code that `encode` wrote. The result holds a valid position and legal moves.
+	 * @throws CodeError if the text is no such code.
 	 * @example
 	 * ```js
 	 * import { CodeError, load } from "catchmate";
@@ -452,13 +452,11 @@ export class Solver {
 	 */
 	decode(code: string): CodedGame {
 		const text = checkCode(code);
-		return this.#local.call((module) =>
-			toCodedGame(module, expectValue(module, module.decode(text))),
-		);
+		return this.#local.call((module) => expectValue(module.decode(text)));
 	}
 
 	/**
-	 * Frees everything, all tables included, and ends the worker.
+	 * Frees all memory, including all tables, and ends the worker.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -478,7 +476,7 @@ export class Solver {
 		this.#local.dispose();
 	}
 
-	/** Disposes of it, for `using`. */
+	/** Calls `dispose`, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}

@@ -1,13 +1,15 @@
-/** The tables that a solver makes. */
+/** The tables that a solver makes: answers about solved positions. */
+import type { Counts, Engine, LocalEngine, Questions, TableFacts } from "./engine/engine.ts";
+import { expectValue } from "./engine/failures.ts";
+import type * as module from "./engine/module.ts";
+import { ComparisonError, EngineError } from "./errors.ts";
 import {
 	checkBoardNumber,
 	checkListener,
-	checkPosition,
+	checkObject,
 	checkReportOptions,
-	checkSquare,
-} from "./engine/checks.ts";
-import type { Counts, Engine, Questions, TableFacts } from "./engine/engine.ts";
-import { ComparisonError, EngineError } from "./errors.ts";
+	checkSignal,
+} from "./options.ts";
 import type {
 	Changes,
 	CountProgress,
@@ -23,34 +25,42 @@ import type {
 	Statistics,
 } from "./types.ts";
 
-// Engines that predate explicit resource management have no such symbol; `using` would then find the one a polyfill made.
+// Older engines lack this symbol; `using` then finds the one that a polyfill defines under the same name.
 export const disposeSymbol: typeof Symbol.dispose =
 	Symbol.dispose ?? (Symbol.for("Symbol.dispose") as typeof Symbol.dispose);
 
 /**
- * The findings of a solve for one position: the outcome and the distance of that position, of those that best play makes of it,
- * and of its moves, where they were asked for. A table is memory, in the worker where there is one: dispose of it when it is no
- * longer needed.
+ * The result of a solve for one position: the outcomes and distances of that position, of its continuations under best
+ * play, and, if asked for, of its moves. A table takes memory: dispose of it when it is no longer needed.
  *
- * Every question about a position throws an InvalidPositionError when it is not one of the game's, an UnknownPositionError when
+ * Questions about a position throw an InvalidPositionError if it is not valid in the game, an UnknownPositionError if
  * the table does not know it, and an EngineError after `dispose`.
  */
 export class PartialTable {
 	readonly #engine: Engine;
+	/** Converts values into plain data for an engine in another thread; undefined if the engine is in this thread. */
+	readonly #reader: LocalEngine | undefined;
 	readonly #id: number;
 	#disposed = false;
-	/** The game whose table it is. */
+	/** The game that was solved. */
 	readonly game: Game;
-	/** The number of positions it holds, either side to move. */
+	/** The number of positions in the table, with both sides to move. */
 	readonly positions: number;
 	/** The longest distance in it, in plies. */
 	readonly longest: number;
-	/** The bytes it took to be made. */
+	/** The memory used by the solve, in bytes. */
 	readonly bytes: number;
 
 	/** @internal */
-	constructor(engine: Engine, id: number, game: Game, facts: TableFacts) {
+	constructor(
+		engine: Engine,
+		reader: LocalEngine | undefined,
+		id: number,
+		game: Game,
+		facts: TableFacts,
+	) {
 		this.#engine = engine;
+		this.#reader = reader;
 		this.#id = id;
 		this.game = game;
 		this.positions = facts.positions;
@@ -61,20 +71,30 @@ export class PartialTable {
 	/** @internal */
 	protected async ask<Name extends keyof Questions>(
 		question: Name,
-		...args: Parameters<Questions[Name]>
+		...[position, ...others]: Parameters<Questions[Name]>
 	): Promise<ReturnType<Questions[Name]>> {
 		this.#refuseWhenDisposed();
-		return this.#engine.ask(this.#id, question, args);
+		const sent = this.plain(position, (module) => module.copyPosition(this.game, position));
+		return this.#engine.ask(this.#id, question, [sent, ...others] as Parameters<Questions[Name]>);
+	}
+
+	/**
+	 * The value as plain data, if the engine is in another thread.
+	 * @internal
+	 */
+	protected plain<T>(value: T, copy: (module: module.CatchmateModule) => module.Result<T>): T {
+		return this.#reader?.call((module) => expectValue(copy(module))) ?? value;
 	}
 
 	/** @internal */
 	protected async count<Name extends keyof Counts>(
 		count: Name,
-		{ signal, onProgress }: CountOptions,
+		options: CountOptions,
 		...args: Parameters<Counts[Name]>
 	): Promise<ReturnType<Counts[Name]>> {
 		this.#refuseWhenDisposed();
-		const control = { signal, onProgress: checkListener(onProgress) };
+		const { signal, onProgress } = checkObject(options);
+		const control = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 		try {
 			return await this.#engine.count(this.#id, count, args, control);
 		} catch (error) {
@@ -84,7 +104,7 @@ export class PartialTable {
 	}
 
 	/**
-	 * The number by which the engine of this table knows another one.
+	 * The engine's number for another table.
 	 * @internal
 	 */
 	protected numberOf(other: unknown): number {
@@ -104,7 +124,7 @@ export class PartialTable {
 	}
 
 	/**
-	 * Looks up the worth of a position to the side to move.
+	 * The value of a position for the side to move.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -127,12 +147,12 @@ export class PartialTable {
 	 * ```
 	 */
 	async lookup(position: Position): Promise<PositionValue> {
-		return this.ask("lookup", checkPosition(this.game, position));
+		return this.ask("lookup", position);
 	}
 
 	/**
-	 * Values every legal move for the side to move, best first: wins, the quickest first; draws; losses, the longest
-	 * first. None when the game is over.
+	 * The legal moves with their values for the side to move, best first: wins, the quickest first; draws; losses, the
+	 * longest first. None if the game is over.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -154,11 +174,11 @@ export class PartialTable {
 	 * ```
 	 */
 	async moves(position: Position): Promise<MoveValue[]> {
-		return this.ask("moves", checkPosition(this.game, position));
+		return this.ask("moves", position);
 	}
 
 	/**
-	 * A game of best play from a position, to its end or its first repetition.
+	 * The principal line from a position, to the end of the game or the first repetition.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -176,11 +196,11 @@ export class PartialTable {
 	 * ```
 	 */
 	async line(position: Position): Promise<Line> {
-		return this.ask("line", checkPosition(this.game, position));
+		return this.ask("line", position);
 	}
 
 	/**
-	 * The contest's answer for a position: "BLACK 20", "Red 75", "Tie".
+	 * The answer for a position in the words of the game's contest: "BLACK 20", "Red 75", "Tie".
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -197,11 +217,11 @@ export class PartialTable {
 	 * ```
 	 */
 	async answer(position: Position): Promise<string> {
-		return this.ask("answer", checkPosition(this.game, position));
+		return this.ask("answer", position);
 	}
 
 	/**
-	 * The answer and what the options ask for, as text for a terminal.
+	 * The answer and the parts that the options ask for, as text for a terminal.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -233,12 +253,11 @@ export class PartialTable {
 	 * ```
 	 */
 	async report(position: Position, options: ReportOptions = {}): Promise<string> {
-		const checked = checkPosition(this.game, position);
-		return this.ask("report", checked, checkReportOptions(options));
+		return this.ask("report", position, checkReportOptions(options));
 	}
 
 	/**
-	 * Frees the table.
+	 * Frees the table's memory.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -261,31 +280,32 @@ export class PartialTable {
 		this.#engine.release(this.#id);
 	}
 
-	/** Disposes of it, for `using`. */
+	/** Calls `dispose`, for `using`. */
 	[disposeSymbol](): void {
 		this.dispose();
 	}
 }
 
-/** The means to follow and stop the going over a table's positions. */
+/** Options of work on all positions of a table. */
 export interface CountOptions {
-	/** Stops it; its promise is then rejected with the signal's reason. Asked for again, it goes on from there. */
+	/** Stops the work; its promise is rejected with the signal's reason. The next call continues from there. */
 	readonly signal?: AbortSignal | undefined;
-	/** Is told how far it has come, at most 60 times a second and once at its end. */
+	/** Called with the progress, at most 60 times a second and once at the end. */
 	readonly onProgress?: ((progress: CountProgress) => void) | undefined;
 }
 
 /** The options of a verification. */
 export interface VerifyOptions extends CountOptions {
-	/** The number by which the report calls the board, 1 by default. */
+	/** The board's number in the report; the default is 1. */
 	readonly board?: number | undefined;
 }
 
-/** The outcome and the distance of every position of a game. */
+/** The result of a whole solve: the outcome and distance of every position of a game. */
 export class Table extends PartialTable {
 	/**
-	 * Maps the worth of a position to the side to move if the piece that stands on `piece` stood elsewhere, for every
-	 * square on which it could.
+	 * The value of the position with the piece on `piece` moved elsewhere, for every square on which it could stand.
+	 * Values are for the side to move.
+	 * @throws RangeError if no piece stands on `piece`.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -304,13 +324,13 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async heatmap(position: Position, piece: Square): Promise<SquareValue[]> {
-		const checked = checkPosition(this.game, position);
-		return this.ask("heatmap", checked, checkSquare(piece, "piece"));
+		// Another thread takes only plain data.
+		return this.ask("heatmap", position, Object(piece) === piece ? { ...piece } : piece);
 	}
 
 	/**
-	 * Counts the positions by their worth, with the longest wins and losses and the mutual zugzwangs. Gives way to other work, as a
-	 * solve does; counting that was stopped goes on from where it was when it is asked for again.
+	 * Counts the positions by outcome and distance, and finds the longest wins and losses and the mutual zugzwangs. Works
+	 * in slices, like a solve; after it was stopped, the next call continues.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -343,10 +363,10 @@ export class Table extends PartialTable {
 	}
 
 	/**
-	 * Compares it with the table of other rules, on the same board and with as many pieces on each side: counts the positions by
-	 * their outcome in this table and in the other, with the most telling example of each change. Gives way to other work, as a
-	 * solve does; a comparison that was stopped goes on from where it was when it is asked for again.
-	 * @throws ComparisonError when they cannot be compared.
+	 * Compares this table with that of other rules, on the same board with as many pieces on each side. Counts the
+	 * positions by their outcomes in both tables, with an example of each change. Works in slices, like a solve; after it
+	 * was stopped, the next call continues.
+	 * @throws ComparisonError if the tables cannot be compared.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -375,7 +395,7 @@ export class Table extends PartialTable {
 	}
 
 	/**
-	 * One number for the whole table, as 16 hexadecimal digits: equal tables have equal signatures, on every machine.
+	 * A hash of the whole table, 16 hexadecimal digits: equal tables have equal signatures on every machine.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -396,8 +416,8 @@ export class Table extends PartialTable {
 	}
 
 	/**
-	 * Holds the value of every position against the rules and the values of the positions that its moves lead to, independently
-	 * of how it was found. A table without a fault is proved right. Gives way to other work, as a solve does.
+	 * Checks the value of every position against the rules and the values after its moves, independently of the solver. A
+	 * table without a fault is proved right. Works in slices, like a solve.
 	 * @example
 	 * ```js
 	 * import { load } from "catchmate";
@@ -415,6 +435,6 @@ export class Table extends PartialTable {
 	 * ```
 	 */
 	async verify(options: VerifyOptions = {}): Promise<Findings> {
-		return this.count("verify", options, checkBoardNumber(options.board));
+		return this.count("verify", options, checkBoardNumber(checkObject(options).board));
 	}
 }

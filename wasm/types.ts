@@ -1,6 +1,6 @@
 /** The plain data that goes into a solver and comes out of it. All of it can be cloned, stored and sent as JSON. */
 
-/** A square of a board. Rows and columns count from 1, row 1 on top. */
+/** A square of a board. Rows and columns count from 1; row 1 is at the top. */
 export interface Square {
 	readonly row: number;
 	readonly column: number;
@@ -16,117 +16,126 @@ export type Direction =
 	| "down-left"
 	| "up-left";
 
-/** A border of the board: its first or last row, its first or last column. */
+/** A border of a rectangle: its first or last row, its first or last column. */
 export type Edge = "top" | "right" | "bottom" | "left";
 
 /** One side of a game. */
 export interface SideRules {
-	/** One lower-case English word, different from the other side's. Positions and values name the side by it. */
+	/**
+	 * 1 to 32 characters: words of lower-case letters and digits, joined by hyphens, a letter first; different from the
+	 * other side's. Positions and values use it to name the side.
+	 */
 	readonly name: string;
 	/**
-	 * The number of pieces of the side, 1 to 6; they are interchangeable. A side with 0 moves the only piece of the other one:
-	 * the token, which both sides move.
+	 * The number of pieces, 0 to 6; they are interchangeable. A side with 0 moves the other side's only piece: the token,
+	 * which both sides move.
 	 */
 	readonly pieces: number;
-	/** The directions in which each of them moves; on a graph it follows the edges instead. */
+	/** The directions in which each piece moves; ignored on a graph, whose edges the pieces follow. */
 	readonly directions: readonly Direction[];
-	/** The longest move, in squares, at least 1; on a graph 1. */
+	/** The longest move in squares, from 1 to 2147483647; 1 on a graph. */
 	readonly reach: number;
-	/** What a move of more than one square passes over. */
+	/** What a move of more than one square may pass over: nothing, pieces of either side, or pieces and obstacles. */
 	readonly leaps: "nothing" | "pieces" | "everything";
-	/** The side wins when one of its pieces stands on such a border; a graph has none. */
+	/** The borders on which one of the side's pieces wins; none on a graph. */
 	readonly goals: readonly Edge[];
-	/** Whether the side may give up its turn. */
+	/** Whether the side may pass its turn. */
 	readonly mayPass: boolean;
 	/**
-	 * Whether every piece of the side moves in a turn, or may stay where the side may pass; one of them does if this is missing.
-	 * All go at once, so that they may change places, and one step each: `reach` is 1.
+	 * Whether all pieces of the side move each turn, at once, so that they may swap squares; `reach` is then 1. With
+	 * `mayPass`, any piece may stay. The default is false: one piece moves.
 	 */
 	readonly movesAll?: boolean;
-	/** Whether two of the side's pieces may stand on one square; they may not if this is missing. */
+	/** Whether two of the side's pieces may stand on one square. The default is false. */
 	readonly mayShare?: boolean;
 }
 
-/** A game, but for its board. */
+/** The rules of a game, without its board. */
 export interface Rules {
-	/** Lower-case words joined by hyphens. */
+	/** 1 to 32 characters, as a side's name. */
 	readonly id: string;
 	readonly sides: readonly [SideRules, SideRules];
 	/** The name of the side that makes the first move. */
 	readonly starts: string;
 	/**
-	 * Moving onto a piece of the opponent's wins at once, or is not legal; or one side, by its name, wins where pieces of both
-	 * share a square, whoever moved there.
+	 * What happens when opposing pieces meet: the side that moved there wins, the move is not legal, or one side always
+	 * wins.
 	 */
 	readonly capture: "wins" | "forbidden" | Winner;
-	/** The fate of a side to move that has no legal move. */
+	/**
+	 * What happens to a side that has no legal move: it loses, the game is a draw, or the turn passes to the opponent.
+	 */
 	readonly noMove: "loses" | "draws" | "passes";
-	/** The outcome of play that never ends: a draw, or one side's win. */
+	/** How play that never ends counts: as a draw, or as one side's win. */
 	readonly endless: "draws" | Winner;
 }
 
 /** A game that comes with the package. */
 export interface LibraryGame {
 	readonly rules: Rules;
-	/** What it is and where it comes from, in a line of English. */
+	/** One line of English: what the game is and where it comes from. */
 	readonly about: string;
-	/** The position to begin with, as a text that `read` reads; empty for none. */
+	/** The position to begin with, as a text for `read`; empty for none. */
 	readonly standard: string;
-	/** The number of positions of its board, either side to move: those of its table; 0 without one. */
+	/** The number of positions in the table of that position's board; 0 without one. */
 	readonly positions: number;
 }
 
-/** The side that wins something, by its name. */
+/** The side that wins, by its name. */
 export interface Winner {
 	readonly winner: string;
 }
 
-/** Ways between two points of a graph: there and back, or one way, for the pieces of both sides or of one. */
+/** An edge between two points of a graph: one way or two, for one side or for both. */
 export interface GraphEdge {
-	/** The column of a point, from 1; it differs from `to`, unless both sides move one token. */
+	/** A point's number, from 1; different from `to`, except in a game with a token. */
 	readonly from: number;
 	readonly to: number;
-	/** Whether it leads from `from` to `to` only. */
+	/** Whether it leads only from `from` to `to`. The default is false. */
 	readonly oneWay?: boolean;
-	/** The name of the side that alone may take it; both may without it. */
+	/** The name of the only side that may take it; without it both may. */
 	readonly side?: string;
 }
 
 /**
- * Where a point is drawn, in whole thousandths of the drawing's width, from the left, and of its height, from the top, each 0 to
- * 1000.
+ * Where a point is drawn, as whole numbers from 0 to 1000: thousandths of the drawing's width from the left and of its
+ * height from the top.
  */
 export interface Place {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** The ways between the points of a graph. What a point is called and where it is drawn changes nothing in the game. */
+/** A graph. Names and places of its points do not affect the game. */
 export interface Graph {
 	readonly edges: readonly GraphEdge[];
 	/**
-	 * The name of each point, all different: at most 24 bytes of UTF-8, no white space, control character, comma, hyphen, >, # or +,
-	 * and no word that texts of graphs use, such as edges or goal. Points without names have their numbers, from 1.
+	 * The name of each point, all different: 1 to 24 bytes of UTF-8 without white space, control characters, commas,
+	 * hyphens, >, # and +, and no keyword of the text format such as `edges` or `goal`. The default is the points'
+	 * numbers, from 1.
 	 */
 	readonly names?: readonly string[];
-	/** Where each point is drawn; without it that is left to whoever draws. */
+	/** Where each point is drawn. By default the drawing decides. */
 	readonly places?: readonly Place[];
 }
 
-/** A board, a rectangle or a graph: obstacles, and squares that are something to one side alone. */
+/** A board: a rectangle or a graph, its obstacles, and squares with a meaning for one side alone. */
 export interface Board {
 	readonly rows: number;
 	readonly columns: number;
-	/** A graph: its points are the squares of the board's only row, and pieces follow its edges in place of directions. */
+	/** For a graph, whose points are the squares of a single row: `rows` is 1, and `columns` is the number of points. */
 	readonly graph?: Graph;
 	readonly obstacles: readonly Square[];
-	/** The squares on which a side wins, besides its goals by the rules, by the side's name; a side without any may be missing. */
+	/**
+	 * By side name: squares on which the side's pieces win, besides its goals by the rules. A side without any may be
+	 * missing.
+	 */
 	readonly goals?: Readonly<Record<string, readonly Square[]>>;
-	/** The squares that are like obstacles to one side, by its name; a side without any may be missing. */
+	/** By side name: squares that are obstacles for that side alone. A side without any may be missing. */
 	readonly closed?: Readonly<Record<string, readonly Square[]>>;
 }
 
-/** Rules on a board: all that a table depends on. */
+/** Rules and a board: everything on which a table depends. */
 export interface Game {
 	readonly rules: Rules;
 	readonly board: Board;
@@ -136,221 +145,225 @@ export interface Game {
 export interface Position {
 	/** The name of the side to move. */
 	readonly toMove: string;
-	/** The squares of each side's pieces, by the side's name. Their order says nothing. */
+	/** By side name: the squares of its pieces, in any order. */
 	readonly pieces: Readonly<Record<string, readonly Square[]>>;
 }
 
-/** The way of one piece in a move. */
+/** The move of one piece from one square to another. */
 export interface Step {
 	readonly from: Square;
 	readonly to: Square;
 }
 
-/** One ply: the piece on `from` goes to `to`; both are null when the side passes. */
+/** One ply: a piece moves from `from` to `to`; both are null if the side passes. */
 export interface Move {
 	readonly from: Square | null;
 	readonly to: Square | null;
-	/** The steps of other pieces in the same turn, where all of a side move; missing where there are none. */
+	/** The steps of the other pieces, if all of a side move each turn and more than one did. */
 	readonly others?: readonly Step[];
 }
 
 export type Outcome = "win" | "draw" | "loss";
 
-/** The worth of a position, or of a move, under best play of both sides. */
+/** The value of a position, or of a move, under best play by both sides. */
 export interface Value {
-	/** To the side to move, or to the side that makes the move. */
+	/** For the side to move, or for the side that makes the move. */
 	readonly outcome: Outcome;
-	/** Plies to the end of the game, those of both sides counted; null in a draw, and where a side wins because play never ends. */
+	/**
+	 * Plies (moves by either side) to the end of the game; null in a draw, and if a side wins because play never ends.
+	 */
 	readonly distance: number | null;
 	/** The name of the side that wins; null in a draw. */
 	readonly winner: string | null;
 }
 
-/** How a game has ended, and for whom. */
+/** How a game ended, and who won. */
 export interface Ending {
 	/**
-	 * The first of these that holds: the winner's piece, or the token, stands on a goal of the winner's; pieces of both sides
-	 * stand on one square; the side to move has no legal move.
+	 * The first that applies: a piece of the winner, or the token, stands on a goal of the winner; opposing pieces stand
+	 * on one square; the side to move has no legal move.
 	 */
 	readonly how: "goal" | "meeting" | "no-move";
 	/** The name of the side that has won; null in a draw. */
 	readonly winner: string | null;
-	/** The border that is the goal; null for a square that the board marks, and where no goal ended the game. */
+	/** The border that is the goal; null if the goal is a marked square, or if no goal ended the game. */
 	readonly edge: Edge | null;
 }
 
 /** The value of a position. */
 export interface PositionValue extends Value {
-	/** Whether the game has ended here. */
+	/** Whether the game is over in this position. */
 	readonly over: boolean;
-	/** How it has; null while it goes on. */
+	/** How it ended; null if it goes on. */
 	readonly ending: Ending | null;
 }
 
-/** A legal move and its value. The distance counts this move, so that the best move has the position's own value. */
+/** A legal move and its value. The distance counts this move: the best move has the same value as the position. */
 export interface MoveValue extends Value {
 	readonly move: Move;
-	/** The position that it leads to. */
+	/** The position after the move. */
 	readonly position: Position;
 }
 
-/** A game of best play by both sides. */
+/** The principal line: a game in which both sides play their best moves. */
 export interface Line {
 	readonly moves: readonly Move[];
-	/** The first position, and the one after each move. */
+	/** The position before the first move and after each move. */
 	readonly positions: readonly Position[];
 	/**
-	 * In play that never ends: the number of moves after which the position first stands that stands again after the last
-	 * one. From there the moves go round for ever. Otherwise null.
+	 * If play never ends: the number of moves before the cycle; the position then is also the last one of `positions`.
+	 * Otherwise null.
 	 */
 	readonly repeatsFrom: number | null;
 }
 
-/** The worth of a position with one of its pieces on that square. */
+/** The value of a position with one of its pieces moved to `square`. */
 export interface SquareValue extends Value {
 	readonly square: Square;
 }
 
-/** Of some positions of one outcome one with the longest distance, the first in the order of the table. */
+/**
+ * The position with the longest distance among those of one outcome; of several, the first in the order of the table.
+ */
 export interface Longest {
 	/** In plies. */
 	readonly distance: number;
 	readonly position: Position;
 }
 
-/** The positions with one side to move by their worth to it, how many of each. */
+/** Counts of the positions with one side to move, by their outcome for it. */
 export interface SideStatistics {
 	readonly wins: number;
 	readonly draws: number;
 	readonly losses: number;
-	/** The number of the wins and losses in which play never ends. */
+	/** How many of the wins and losses are play that never ends. */
 	readonly endless: number;
-	/** The longest win that ends; null when there is none. */
+	/** The longest win, except by endless play; null if there is none. */
 	readonly longestWin: Longest | null;
-	/** The longest loss that ends; null when there is none. */
+	/** The longest loss, except by endless play; null if there is none. */
 	readonly longestLoss: Longest | null;
 }
 
 /**
- * Mutual zugzwangs of one kind: placements of the pieces in which the game goes on, whichever side is to move, and each side
- * would rather have the other to move.
+ * Mutual zugzwangs of one kind: placements of all pieces in which, with either side to move, the game is not over, and
+ * in which being to move is worse for both sides.
  */
 export interface Zugzwangs {
-	/** The outcome for each side when it is the one to move, by its name: both lose, or one loses and the other draws. */
+	/** By side name: the outcome for the side if it is to move. Both lose, or one loses and the other draws. */
 	readonly outcomes: Readonly<Record<string, Outcome>>;
-	/** The number of placements; each counts once, and not for either side to move. */
+	/** The number of placements; each counts once, not once for each side to move. */
 	readonly placements: number;
 	/** The longest loss among them, with the losing side to move. */
 	readonly longest: Longest;
 }
 
-/** The positions of a table by their worth. */
+/** Counts of a table's positions. */
 export interface Statistics {
 	/** By the name of the side to move. */
 	readonly toMove: Readonly<Record<string, SideStatistics>>;
-	/** The number of won and lost positions by their distance in plies, from 0; those in which play never ends are left out. */
+	/** By distance in plies, from 0: the number of won and lost positions, without endless play. */
 	readonly byDistance: readonly number[];
-	/** The kinds of mutual zugzwang that occur, first the one that either side loses. */
+	/** The kinds of mutual zugzwang that occur; the kind in which both sides lose comes first. */
 	readonly zugzwangs: readonly Zugzwangs[];
 }
 
-/** A position that other rules make worth another outcome. Both values are from the view of its side to move. */
+/** A position whose outcome other rules change. Both values are for its side to move. */
 export interface ChangedPosition {
 	readonly position: Position;
-	/** By the rules of the table that is compared. */
+	/** The value in the table whose `compare` was called. */
 	readonly before: Value;
-	/** By the rules of the table that it is compared with. */
+	/** The value in the other table. */
 	readonly after: Value;
 }
 
-/** The positions of one outcome by some rules, and of the same or of another one by others. */
+/** The positions with one outcome in the first table and one, perhaps the same, in the other. */
 export interface OutcomeChange {
 	readonly before: Outcome;
 	readonly after: Outcome;
 	readonly positions: number;
 	/**
-	 * The most telling of them: the game goes on in it by both rules, and it is the farthest from its end, both distances together
-	 * where it is won and lost; of several the first in the order of the tables. Null where the outcome stays, and where the game
-	 * is over in all of them.
+	 * The position farthest from the end: the game goes on by both rules, and the sum of both distances, where they
+	 * exist, is largest; of several, the first in the order of the tables. Null if the outcome stays the same, or if the
+	 * game is over in all of them.
 	 */
 	readonly example: ChangedPosition | null;
 }
 
-/** The changes of the positions with one side to move. */
+/** What changes for the positions with one side to move. */
 export interface SideChanges {
-	/** The pairs of outcomes that occur, those in which it stays among them. */
+	/** The pairs of outcomes that occur, including unchanged ones. */
 	readonly outcomes: readonly OutcomeChange[];
-	/** The number of positions that are won or lost as before, but in another number of plies. */
+	/** The number of positions with the same outcome but another distance. */
 	readonly otherDistance: number;
-	/** The number of positions of this table alone: the other's rules forbid pieces to share a square. */
+	/** The number of positions that only the first table has, because the other's rules forbid sharing a square. */
 	readonly onlyBefore: number;
-	/** The number of positions of the other table alone. */
+	/** The number of positions that only the other table has, likewise. */
 	readonly onlyAfter: number;
 }
 
-/** What changes between two tables of one board: from one to the other. */
+/** The changes from one table to another of the same board. */
 export interface Changes {
 	/** By the name of the side to move. */
 	readonly toMove: Readonly<Record<string, SideChanges>>;
 }
 
-/** The progress of going over a table's positions. */
+/** How far a count or a check of a table's positions has come. */
 export interface CountProgress {
-	/** Positions gone over. */
+	/** The positions done. */
 	readonly counted: number;
 	/** All positions of the table. */
 	readonly positions: number;
 }
 
-/** The findings of the verification of a table. */
+/** The result of verifying a table. */
 export interface Findings {
-	/** The number of positions checked, the faulty one included. */
+	/** The number of positions checked, including the faulty one. */
 	readonly positions: number;
-	/** The first position whose value contradicts the rules, or the values of its successors, and how; null for none. */
+	/** The first position whose value contradicts the rules or its successors' values, and how; null if there is none. */
 	readonly fault: { readonly position: Position; readonly message: string } | null;
-	/** All of that in a line, as the program prints it, which calls the board by its number. */
+	/** The result in one line, as the program prints it; it contains the board's number. */
 	readonly report: string;
 }
 
-/** A position to be solved, as read from a text. */
+/** A position to solve, as read from a text. */
 export interface Problem {
 	readonly game: Game;
 	readonly position: Position;
-	/** Which of the text's boards it is, from 1. */
+	/** Which board of the text it is, from 1. */
 	readonly board: number;
 	/** The line on which it starts, from 1. */
 	readonly line: number;
 }
 
-/** A position and moves played from it: what a code stands for. */
+/** What a code stands for: a position and the moves played from it. */
 export interface CodedGame {
 	readonly game: Game;
 	readonly position: Position;
-	/** By either side in turn. */
+	/** The moves by either side in turn. */
 	readonly moves: readonly Move[];
 	/** The position after each move. */
 	readonly positions: readonly Position[];
 }
 
-/** A game to be encoded; without moves none were played. */
+/** What `encode` takes. The default for `moves` is none. */
 export type Encodable = Pick<CodedGame, "game" | "position"> & Partial<Pick<CodedGame, "moves">>;
 
-/** The progress of a solve. */
+/** How far a solve has come. */
 export interface Progress {
-	/** Positions known to be won or lost by a game that ends. */
+	/** Positions known to be won or lost, except by endless play. */
 	readonly settled: number;
-	/** All positions; the others are never settled. */
+	/** All positions; draws and endless play are never settled. */
 	readonly positions: number;
-	/** The distance, in plies, up to which positions are settled. */
+	/** All positions up to this distance, in plies, are settled. */
 	readonly layers: number;
 }
 
-/** The parts of a written report besides the answer. */
+/** The parts of a report after the answer; the default is none. */
 export interface ReportOptions {
 	/** The value of every legal move. */
 	readonly moves?: boolean;
-	/** A whole game of best play. */
+	/** The principal line. */
 	readonly line?: boolean;
-	/** The position drawn, and with `line` the board after each of its moves. */
+	/** Drawings: of the position, and with `line` of the board after each move. */
 	readonly boards?: boolean;
 }

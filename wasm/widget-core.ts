@@ -1,3 +1,3 @@
-/** The package and its worker's side in one piece: see packageInside in web/package-inside.mjs. */
+/** The package and its worker in one script, for the widget: see packageInside in web/package-inside.mjs. */
 export * from "./engine/worker.ts";
 export * from "./index.ts";

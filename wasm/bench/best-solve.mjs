@@ -1,8 +1,8 @@
-/** Times the package. It runs in Node and in the page, so that both do the same. */
+/** Times the package; the same code runs in Node and in the page. */
 
 /**
- * The best of several solves of the first board of an input, with a solver of its own; the first of them warms it up.
- * Nothing when a WebAssembly module cannot have the memory.
+ * The best time of several solves of an input's first board, the first of which warms up. Undefined if there is too
+ * little memory.
  * @param {Pick<typeof import("catchmate"), "load">} catchmate
  * @param {import("./cases.mjs").Solve} solve
  */

@@ -1,6 +1,6 @@
-/** Boards made in code, in the contests' formats: for the benchmark, and for the tests of the programs it compares with. */
+/** Boards made by code in the contests' formats, for the benchmark and for tests of the contest programs. */
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export class Random {
 	#state;
 
@@ -10,18 +10,19 @@ export class Random {
 	}
 
 	/**
-	 * A number from 0 up to, not including, `bound`.
+	 * A number from 0 up to, but not including, `bound`.
 	 * @param {number} bound
 	 */
 	below(bound) {
-		// The generator of Numerical Recipes; its high bits are the good ones.
+		// The generator of Numerical Recipes; only its high bits are random enough.
 		this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
 		return Math.floor((this.#state / 2 ** 32) * bound);
 	}
 }
 
 /**
- * A crossing-pawn board on which each square is an obstacle with a chance of `percent` in a hundred, the pieces anywhere.
+ * A random crossing-pawn board: each square is an obstacle with a probability of `percent` percent; pieces are
+ * anywhere.
  * @param {Random} random
  * @param {number} rows
  * @param {number} columns
@@ -51,7 +52,7 @@ export function openBoard(side) {
 }
 
 /**
- * The judge's input of crossing-pawn boards, each given by its rows.
+ * The judge input of crossing-pawn boards, each given as rows.
  * @param {string[][]} boards
  */
 export function crossingPawnInput(...boards) {
@@ -60,7 +61,7 @@ export function crossingPawnInput(...boards) {
 }
 
 /**
- * Two cops in the corners of a square board without obstacles, and a robber in its middle.
+ * Two cops in corners of a square board without obstacles, and a robber in the middle.
  * @param {number} side
  */
 export function copsInput(side) {
@@ -72,7 +73,7 @@ export function copsInput(side) {
 }
 
 /**
- * A police-and-thief board without obstacles, as a drawing, or as the graph of the same moves.
+ * A police-and-thief board without obstacles, as a drawing or as a graph with the same moves.
  * @param {number} side
  * @param {boolean} asGraph
  */
@@ -117,7 +118,7 @@ export function policeInput(side, asGraph) {
 	].join("\n");
 }
 
-/** The draughtboard of fox and hounds, as a drawing: its light squares are obstacles. */
+/** The draughtboard of fox and hounds, as a drawing: light squares are obstacles. */
 export function foxInput() {
 	const rows = Array.from({ length: 8 }, (_, row) => (row % 2 === 0 ? "#." : ".#").repeat(4));
 	rows[0] = "#X".repeat(4);
@@ -126,8 +127,8 @@ export function foxInput() {
 }
 
 /**
- * The judge's input of questions on a graph for the token. Edges lead a little further on, so that games are long, or anywhere,
- * so many in a hundred.
+ * The judge input of questions on a random graph for the token. Most edges lead a little further on, so that games are
+ * long; `percent` percent of them lead anywhere.
  * @param {number} n
  * @param {number} m
  * @param {number} q
@@ -151,7 +152,7 @@ export function randomToken(n, m, q, percent, random) {
 }
 
 /**
- * The judge's input of a start of chase.
+ * The judge input of a random start of chase.
  * @param {number} n
  * @param {Random} random
  */

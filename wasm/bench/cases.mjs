@@ -17,17 +17,17 @@ import { timeMoves } from "./engines.mjs";
  * @property {string} name
  * @property {string} game
  * @property {string} input in the judge's format
- * @property {number} runs of which the best counts
- * @property {number} [times] how often a program is run at a time; 20 without it
+ * @property {number} runs the best one counts
+ * @property {number} [times] how often a program runs per measurement; the default is 20
  */
 
 /**
- * A table to be made whole, of the first board of its input. Where the pieces stand says nothing.
+ * A whole table to solve, for the first board of `input`.
  * @typedef {Case & { plain?: boolean, draws?: boolean }} Solve
- *     plain: the plain method has it done in a few seconds; draws: its drawn positions are to be counted
+ *     plain: the plain method can solve it in a few seconds; draws: count its drawn positions
  */
 
-/** The board of the fixture whose win takes 303 plies, its third. */
+/** The third board of the fixture, which has a win in 303 plies. */
 function maze() {
 	const file = new URL("../../tests/fixtures/crossing-pawn/long-wins.in", import.meta.url);
 	const [, , , third = ""] = readFileSync(file, "utf8").split("10 10\n");
@@ -35,8 +35,8 @@ function maze() {
 }
 
 /**
- * Squares in pairs that nothing leads out of, none on row 1: a pawn in a pair of its own is neither caught nor stuck, and
- * never comes across.
+ * Pairs of squares without a way out, none on row 1: a pawn alone in a pair is never caught or stuck, and never
+ * arrives.
  */
 function pairs() {
 	return [
@@ -122,7 +122,7 @@ export const SOLVES = [
 	{ name: "fox and hounds, 8×8", game: "fox-and-hounds", input: foxInput(), runs: 20 },
 ];
 
-/** Ten boards, the first open, each of the others with a few more obstacles than the one before. */
+/** Ten boards: the first open, the others with more and more obstacles. */
 function tenBoards() {
 	const random = new Random(9169);
 	return Array.from({ length: 10 }, (_, board) => randomBoard(random, 10, 10, 2 * board));
@@ -143,9 +143,9 @@ function chaseProgram(name, start) {
 }
 
 /**
- * As large as the judge's.
+ * As large as the judge's inputs.
  * @param {string} name
- * @param {number} percent of the edges that lead anywhere
+ * @param {number} percent of edges that lead anywhere
  * @returns {Case}
  */
 function tokenProgram(name, percent) {
@@ -180,7 +180,7 @@ export const PROGRAMS = [
  * @typedef {object} Times
  * @property {string} what
  * @property {readonly number[]} times in ms
- * @property {boolean} [isHeld] whether the limit is one for it; it is by default
+ * @property {boolean} [isHeld] whether the limit applies; the default is true
  */
 
 /**
@@ -191,7 +191,7 @@ export const PROGRAMS = [
  * @property {(openPage: () => Promise<OpenPage>) => Promise<Times[]>} measure
  */
 
-/** Times that somebody waits for an answer. @type {readonly Answer[]} */
+/** How long a person waits for an answer. @type {readonly Answer[]} */
 export const ANSWERS = [
 	{
 		name: "answer, moves",
@@ -212,7 +212,7 @@ export const ANSWERS = [
 					what: `pointer → drawn with its verdict, 10×10, ${preset}`,
 					times: moves.map(({ drawn }) => drawn),
 				},
-				// The screen's rhythm is in it, and the browser's own drawing of the whole page.
+				// Includes waiting for the screen's next frame, and drawing the page.
 				{
 					what: "          → frame made",
 					times: moves.map(({ frame }) => frame),

@@ -1,4 +1,4 @@
-/** The places in which whole tables are timed: the native core, Node, and a page in Chromium. */
+/** Times whole tables in three places: the native core, Node, and a page in Chromium. */
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -13,12 +13,12 @@ import { crossingPawnInput, openBoard } from "./boards.mjs";
  * @typedef {object} Timing
  * @property {number} ms of the best solve
  * @property {number} positions
- * @property {number} [bytes] the peak of the memory that a solve takes; 0 where that is not known
- * @property {number} [draws] when they are to be counted
+ * @property {number} [bytes] peak memory of a solve; 0 if unknown
+ * @property {number} [draws] if they are counted
  */
 
 /**
- * Times a method of the core, in a process of its own.
+ * Times a method of the native core in its own process.
  * @param {"fast" | "plain"} method
  * @param {Solve} solve
  * @returns {Timing}
@@ -46,11 +46,11 @@ export function timeInNode(solve) {
 	return bestSolve(catchmate, solve);
 }
 
-/** The number of times in a row that one question is asked, and of such rows that are timed. */
+/** The number of questions per row, and of rows. */
 const QUESTIONS = 500;
 const ROWS = 40;
 
-/** Times `moves` for a position of an open 10×10 board in this process; in ms, the mean of each row of questions. */
+/** Times `moves` for a position on an open 10×10 board, in this process: the mean of each row of questions, in ms. */
 export async function timeMoves() {
 	const solver = await catchmate.load();
 	try {
@@ -70,7 +70,7 @@ export async function timeMoves() {
 	}
 }
 
-/** A page that offers the package and what times it, and nothing else. */
+/** The files of a page with nothing but the package and the code that times it. */
 const FILES = new Map([
 	["/best-solve.js", new URL("best-solve.mjs", import.meta.url)],
 	...["index", "embedded-wasm", "embedded-worker"].map(
@@ -83,7 +83,7 @@ const SCRIPT = `
 	import { bestSolve } from "/best-solve.js";
 	window.bestSolve = (solve) => bestSolve(catchmate, solve);`;
 
-/** Starts a Chromium that times the package, in a page of its own for each case. To be closed. */
+/** Starts a Chromium that times the package, each case in a new page. The caller closes it. */
 export async function openChromium() {
 	const server = createServer(async ({ url = "/" }, response) => {
 		const file = FILES.get(url);

@@ -1,12 +1,11 @@
 /**
- * Times whole tables, all positions with either side to move, natively, in Node and in Chromium, and whole programs against
- * solutions as contestants write them: in one run, on the same boards, the best of several runs. Then how long the page takes
- * to answer, in headless Chromium.
+ * Times whole tables natively, in Node and in Chromium, and whole programs against contest solutions: in one run, on
+ * the same boards, the best of several runs. Then measures how long the page takes to answer, in headless Chromium.
  *
- *     npm run bench                          all of it, for minutes
- *     npm run bench -- --only "open 10x10"   the cases with that in their names; can be given several times
- *     npm run bench -- --in native           only there: native, node, chromium or page; can be given several times
- *     npm run bench -- --markdown            the tables as Markdown
+ *     npm run bench                          everything, for several minutes
+ *     npm run bench -- --only "open 10x10"   only cases with this in their names; may be repeated
+ *     npm run bench -- --in native           only there: native, node, chromium or page; may be repeated
+ *     npm run bench -- --markdown            prints Markdown tables
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -30,7 +29,7 @@ const { values: options } = parseArgs({
 });
 
 /**
- * Whether a case is wanted. An x stands for × too.
+ * Whether a case was asked for; x also matches ×.
  * @param {{ name: string }} named
  */
 function wanted({ name }) {
@@ -38,7 +37,7 @@ function wanted({ name }) {
 }
 
 /**
- * The result of a measurement; nothing when it is not wanted, or not possible, which is told.
+ * The result of a measurement; undefined if it was not asked for or, with a message, if it is not possible.
  * @template T
  * @param {string} what
  * @param {boolean | undefined} isWanted

@@ -1,14 +1,14 @@
-/** Measures the built page as a person meets it, in headless Chromium: from the pointer to the verdict, the first load, long tasks. */
+/** Measures the built page in headless Chromium as a person meets it: pointer to verdict, first load, long tasks. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { launchChromium } from "../../tests/browser/chromium.ts";
-import { presetsOf } from "../../web/app/library/presets.ts";
+import { presetsOf } from "../../web/model/presets.ts";
 import { crossingPawnInput, openBoard } from "./boards.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A line of 1.6 Mb/s with 150 ms to the host and back, for the browser to simulate: in bytes a second, and ms. */
+/** A simulated network: 1.6 Mb/s, in bytes per second, with a round trip of 150 ms. */
 const SLOW_LINE = {
 	offline: false,
 	latency: 150,
@@ -16,24 +16,24 @@ const SLOW_LINE = {
 	uploadThroughput: 1.6e6 / 8,
 };
 
-/** The factor by which a simulated processor is slower. */
+/** The simulated processor is slower by this factor. */
 const SLOWDOWN = 4;
 
-/** The number of squares that the pointer goes over with the brush, and as many with a piece. */
+/** The number of squares crossed with the brush, and again with a piece. */
 const SQUARES = 36;
 
-/** The number of times that the pointer is moved on its way from a square to the next, and how long it rests between, in ms: as a mouse tells. */
+/** The number of pointer events per square, and the ms between them, as a mouse sends them. */
 const STEPS = 20;
 const REST_MS = 2;
 
-/** The size that each ready-made board is given. */
+/** Every ready-made board is given this size. */
 const SIDE = 10;
 
 /** @param {number} ms */
 const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The least bound of a part of the numbers.
+ * A quantile: the smallest number that is at least as large as `part` of all numbers.
  * @param {readonly number[]} numbers
  * @param {number} part
  */
@@ -42,12 +42,12 @@ export function quantile(numbers, part) {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The element, as far as it is asked for here; the functions that run in the page know nothing else of this file. */
+/** Only what is needed here; functions that run in the page know nothing else of this file. */
 const BOARD = `document.querySelector("catchmate-board")`;
 
 /**
- * Keeps in \`loaded\` when the first verdict had been painted, in ms from the navigation, and in \`tasks\` the tasks that took 50 ms
- * and more: when each began, which is long before one is told of it, and how long it took.
+ * Records, in \`loaded\`, the ms from navigation to the first painted verdict, and in \`tasks\` the start and length of
+ * tasks of 50 ms and more. A task's start is long before it is reported.
  */
 const WATCH_LOAD = `
 	globalThis.afterFrame = (act) => requestAnimationFrame(() => {
@@ -69,8 +69,8 @@ const WATCH_LOAD = `
 	}, true);`;
 
 /**
- * Keeps in \`moves\`, for each pointer event that has changed the board, how many ms after its time stamp the board was drawn
- * with its new verdict, and how many until the frame that shows it was made.
+ * Records, in \`moves\`, for each pointer event that changed the board, the ms from its time stamp until the board was
+ * drawn with its new verdict, and until the frame that shows it.
  */
 const WATCH_MOVES = `
 	globalThis.moves = [];
@@ -108,7 +108,7 @@ async function middleOf(page, row, column) {
 }
 
 /**
- * Presses on a square and goes over others to the last of them.
+ * Presses on the first square and moves over the others to the last.
  * @param {Page} page
  * @param {readonly { row: number, column: number }[]} squares
  */
@@ -125,7 +125,7 @@ async function stroke(page, squares) {
 		for (let step = 1; step <= STEPS; step++) {
 			const x = at.x + ((to.x - at.x) * step) / STEPS;
 			const y = at.y + ((to.y - at.y) * step) / STEPS;
-			// Not waited for: a hand does not wait either.
+			// Not awaited, because a hand does not wait either.
 			void devtools.send("Input.dispatchMouseEvent", {
 				type: "mouseMoved",
 				x,
@@ -137,13 +137,13 @@ async function stroke(page, squares) {
 		}
 		at = to;
 	}
-	// A round trip, after which all of them have come.
+	// A round trip, after which all events have arrived.
 	await page.mouse.move(at.x, at.y);
 	await page.mouse.up();
 	await devtools.detach();
 }
 
-/** Squares one beside the other, row after row, to and fro. */
+/** All squares in rows, left to right and right to left in turn. */
 function serpentine() {
 	return Array.from({ length: SQUARES + 1 }, (_, place) => {
 		const row = Math.floor(place / SIDE);
@@ -153,8 +153,8 @@ function serpentine() {
 }
 
 /**
- * Opens a judge input and waits until its first board is there. Keeps in `opened` when the reader asked for it: that the text has
- * been put into the field is the browser's work alone.
+ * Opens a judge input and waits for its first board. Records in `opened` when the reader asked for it: putting the text
+ * into the field is the browser's own work.
  * @param {Page} page
  * @param {string} text
  */
@@ -168,9 +168,9 @@ async function open(page, text) {
 }
 
 /**
- * Changes a board with the brush and with a piece.
+ * Edits a board with the brush, then with a piece.
  * @param {Page} page
- * @param {string} text its judge input
+ * @param {string} text a judge input
  * @returns {Promise<{ drawn: number, frame: number }[]>}
  */
 async function changeBoard(page, text) {
@@ -201,7 +201,7 @@ async function changeBoard(page, text) {
 }
 
 /**
- * Makes all that a page does wait for a slow line and a slow processor.
+ * Simulates a slow network and a slow processor for a page.
  * @param {Page} page
  */
 async function slowDown(page) {
@@ -211,7 +211,7 @@ async function slowDown(page) {
 	await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Serves the built page, as `npm start` does, and opens a Chromium to look at it. To be closed. */
+/** Serves the built page, as `npm start` does, and starts a Chromium. The caller closes both. */
 export async function openPage() {
 	const program = fileURLToPath(new URL("../../web/serve.mjs", import.meta.url));
 	const server = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
@@ -222,7 +222,7 @@ export async function openPage() {
 	/**
 	 * @template T
 	 * @param {(page: Page) => Promise<T>} act
-	 * @param {(page: Page) => Promise<void>} [prepare] before the page is asked for
+	 * @param {(page: Page) => Promise<void>} [prepare] called before the page is loaded
 	 */
 	async function visit(act, prepare) {
 		const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -230,7 +230,7 @@ export async function openPage() {
 			const page = await context.newPage();
 			await prepare?.(page);
 			await page.addInitScript(WATCH_LOAD);
-			// The page tells of its start: a question before would be answered in the midst of it.
+			// The page logs its start: a question any earlier would be answered in the middle of it.
 			const loaded = page.waitForEvent("console", {
 				predicate: (message) => message.text() === "loaded",
 			});
@@ -244,9 +244,9 @@ export async function openPage() {
 
 	return {
 		/**
-		 * Times the first verdict until it is painted, each time in a browser that has never seen the page; in ms.
+		 * The ms until the first verdict is painted, each time in a fresh browser.
 		 * @param {number} times
-		 * @param {boolean} [isSlow] whether on a slow line, with a slow processor
+		 * @param {boolean} [isSlow] with a slow network and processor
 		 */
 		async loads(times, isSlow = false) {
 			/** @type {number[]} */
@@ -258,8 +258,8 @@ export async function openPage() {
 		},
 
 		/**
-		 * Times the drawing of a 10×10 board after a pointer event with its new verdict, and the frame with it made; in ms, for
-		 * each ready-made board of crossing pawn that is wanted, made as large as that.
+		 * The ms from a pointer event until a 10×10 board is drawn with its new verdict, and until that frame is made, for
+		 * each ready-made board of crossing pawn for which `isWanted`.
 		 * @param {(preset: string) => boolean} [isWanted]
 		 */
 		moves(isWanted = () => true) {
@@ -274,8 +274,8 @@ export async function openPage() {
 		},
 
 		/**
-		 * The longest task of the page's thread while a board of crossing pawn with so many rows and columns is solved, in ms; 0
-		 * when none takes 50, which is the least that a browser tells.
+		 * The longest task of the page's thread, in ms, while a `side` × `side` board of crossing pawn is solved; 0 if none
+		 * takes 50, which is the least that a browser reports.
 		 */
 		longestTask(side = 20) {
 			return visit(async (page) => {

@@ -1,7 +1,7 @@
 /** Prints the benchmark's tables. */
 
 /**
- * A number as a cell; nothing stays nothing.
+ * A number as a table cell; undefined stays undefined.
  * @param {number | undefined} number
  * @param {number} [digits] after the point
  */
@@ -13,7 +13,7 @@ export function figure(number, digits = 0) {
 }
 
 /**
- * A ratio as a cell.
+ * A ratio as a table cell.
  * @param {number | undefined} a
  * @param {number | undefined} b
  */
@@ -22,7 +22,7 @@ export function ratio(a, b) {
 }
 
 /**
- * Prints rows that have the same columns, the first of them text and the others figures.
+ * Prints a table: rows with the same columns, the first of them text, the others numbers.
  * @param {Record<string, string | undefined>[]} rows
  * @param {boolean} markdown
  */

@@ -1,10 +1,10 @@
-/** Whole programs side by side: `catchmate solve`, and the contest's solution in core/bench. */
+/** Times whole programs: `catchmate solve`, and the contest solution in core/bench. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** To start a program from here takes longer than from a shell, and longer than some of them run. */
+/** A shell loop: starting a process from Node takes longer, and longer than some programs run. */
 const LOOP = `
 	times=$1 input=$2 output=$3
 	shift 3
@@ -14,8 +14,8 @@ const LOOP = `
 	done`;
 
 /**
- * Runs both programs in turn, so that whatever else the machine does falls on both, and beside them one that does nothing;
- * each so often that a shell's own start does not count. Returns the best time of each, in milliseconds.
+ * Runs both programs and one that does nothing in turn, so that other load on the machine affects all alike, and each
+ * many times, to hide the shell's start. Returns the best time of each, in ms.
  * @param {import("./cases.mjs").Case} input
  */
 export function comparePrograms({ name, game, input, runs, times: often = 20 }) {

@@ -1,4 +1,4 @@
-/** The options with which esbuild bundles the package. */
+/** The esbuild options that all bundles of the package share. */
 import { readFileSync } from "node:fs";
 
 const { version } = JSON.parse(
@@ -15,7 +15,7 @@ export const options = {
 	logLevel: "warning",
 	define: {
 		packageVersion: JSON.stringify(version),
-		// Emscripten would look there for the module, which it is handed instead.
+		// Emscripten would use it to locate the module, which we pass in instead.
 		"import.meta.url": '""',
 	},
 };

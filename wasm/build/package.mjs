@@ -1,11 +1,10 @@
 /**
- * Builds the package into dist/: the WebAssembly module with CMake, the scripts with esbuild, the types with tsc. What is up
- * to date is left alone.
+ * Builds the package into dist/: the WebAssembly module with CMake, the scripts with esbuild, the types with tsc. Skips
+ * what is up to date.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import { buildModule, isUpToDate } from "./toolchain.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,6 +20,7 @@ const outputs = [
 if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
 
 const esbuild = await import("esbuild");
+const { gzipAsync } = (await import("@gfx/zopfli")).default;
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist");
@@ -30,7 +30,7 @@ const { options } = await import("./options.mjs");
 /** @type {import("esbuild").BuildOptions} */
 const common = { ...options, format: "esm", loader: { ".txt": "text" } };
 
-// A classic script, which a worker of either kind takes.
+// A classic script, which both kinds of workers accept.
 await esbuild.build({
 	...common,
 	stdin: {
@@ -43,9 +43,10 @@ await esbuild.build({
 copyFileSync("build/wasm/catchmate.wasm", "dist/solver.wasm");
 copyFileSync("core/cli/schema.json", "dist/schema.json");
 
-// Embedded parts lie in files of their own, which are loaded only where they are wanted.
+// Embedded parts are separate files, loaded only when needed. The module is compressed with Zopfli, whose gzip is 5%
+// smaller than zlib's: it is made once and sent to every reader.
 for (const [name, contents, loader] of /** @type {const} */ ([
-	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
+	["wasm", await gzipAsync(readFileSync("dist/solver.wasm"), { numiterations: 5 }), "binary"],
 	["worker", readFileSync("dist/worker.js"), "text"],
 ])) {
 	writeFileSync(`build/embedded.${name}`, contents);
@@ -80,7 +81,7 @@ await esbuild.build({
 	outfile: "dist/cli.js",
 	platform: "node",
 	external: ["catchmate", "catchmate/svg"],
-	// Its main file is not a module.
+	// The package's main file is not an ES module.
 	alias: { "jsonc-parser": "jsonc-parser/lib/esm/main.js" },
 	banner: { js: "// With jsonc-parser, copyright Microsoft Corporation, under the MIT licence." },
 });

@@ -1,10 +1,11 @@
 /**
- * Finds what the build and the tests need, installs what is missing where it can, says what to install where it cannot, and
- * calls CMake. It must run right after cloning: it uses nothing but Node.
+ * Finds what builds and tests need, installs what is missing where it can, says what to install where it cannot, and
+ * calls CMake. It must run right after cloning, so it uses nothing but Node.
  *
- *     node wasm/build/toolchain.mjs page       gets what the package and the page are built with
- *     node wasm/build/toolchain.mjs program    gets what the native program is built with, and builds it and nothing else
- *     node wasm/build/toolchain.mjs all        gets what everything is built, tested and measured with
+ *     node wasm/build/toolchain.mjs page       installs what the package and the page need
+ *     node wasm/build/toolchain.mjs program    installs what the native program needs, and builds it alone
+ *     node wasm/build/toolchain.mjs all        installs what every build, test and benchmark needs
+ *     node wasm/build/toolchain.mjs build NAME builds a target for the tests without installing: see FOR_TESTS_ALONE
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,9 +17,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The folder of a program, or undefined.
+ * The folder of a program; undefined if it is not found.
  * @param {string} program
- * @param {string[]} [others] folders to look into besides those of PATH
+ * @param {string[]} [others] folders to search after those of PATH
  */
 function folderOf(program, others = []) {
 	const folders = [...(process.env.PATH ?? "").split(delimiter), ...others];
@@ -36,7 +37,7 @@ function emscriptenFolder() {
 	return folderOf("emcc", emsdk ? [join(emsdk, "upstream/emscripten")] : []);
 }
 
-/** The headless shell before all others: it shows the same, and starts and ends sooner. */
+/** Prefers the headless shell: the same engine, and quicker to start. */
 export function chromiumPath() {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) return named;
@@ -59,10 +60,10 @@ function hasChineseFont() {
 /**
  * @typedef {object} Requirement
  * @property {string} name
- * @property {string} why what it is needed for
- * @property {string[]} packages Debian's packages that bring it
+ * @property {string} why the purpose, for the message
+ * @property {string[]} packages the Debian packages that provide it
  * @property {() => boolean} present
- * @property {string} [elsewhere] how to get it on other systems
+ * @property {string} [elsewhere] how to install it on other systems
  */
 
 /** @type {Requirement[]} */
@@ -115,19 +116,13 @@ const FOR_THE_PROGRAM = [
 		packages: ["nlohmann-json3-dev"],
 		present: () => hasHeader("nlohmann/json.hpp"),
 	},
-	{
-		name: "Valijson",
-		why: "holds JSON against the schema",
-		packages: ["libvalijson-dev"],
-		present: () => hasHeader("valijson/validator.hpp"),
-	},
 ];
 
 /** @type {Requirement[]} */
 const FOR_THE_TESTS = [
 	{
 		name: "GCC",
-		why: "compiles the tests a second time, with AddressSanitizer and UndefinedBehaviorSanitizer",
+		why: "compiles the program a second time, and the tests with AddressSanitizer and UndefinedBehaviorSanitizer",
 		packages: ["g++"],
 		present: () => folderOf("g++") !== undefined,
 	},
@@ -200,7 +195,7 @@ const FOR_THE_TESTS = [
 	},
 ];
 
-/** The prefix of a command that runs it as root, or undefined where that cannot be. */
+/** The prefix that runs a command as root; undefined if that is not possible. */
 function asRoot() {
 	if (process.getuid?.() === 0) return [];
 	return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo"] : undefined;
@@ -245,7 +240,7 @@ function require(requirements) {
 	}
 }
 
-/** Installs the packages that package-lock.json names, when it has changed since the last time. */
+/** Runs npm's installation if package-lock.json has changed since the last one. */
 function installNodePackages() {
 	const hash = createHash("sha256")
 		.update(readFileSync(join(root, "package-lock.json")))
@@ -261,13 +256,13 @@ function installNodePackages() {
 }
 
 /**
- * Configures a build folder and builds it.
+ * Configures and builds a build folder.
  * @param {string} folder
- * @param {string[]} configure the command and the arguments that configure it
- * @param {{ variables?: Record<string, string>, target?: string }} [options]
- *     variables: added to the environment; target: all of them by default
+ * @param {string[]} configure the configuring command and its arguments
+ * @param {{ variables?: Record<string, string>, targets?: string[] }} [options]
+ *     variables: added to the environment; targets: the default is all
  */
-function build(folder, configure, { variables = {}, target = "all" } = {}) {
+function build(folder, configure, { variables = {}, targets = ["all"] } = {}) {
 	const env = { ...process.env, ...variables };
 	const run = (/** @type {string[]} */ [program, ...args]) => {
 		const { status, stdout, stderr } = spawnSync(/** @type {string} */ (program), args, {
@@ -281,13 +276,13 @@ function build(folder, configure, { variables = {}, target = "all" } = {}) {
 		process.exit(1);
 	};
 	run([...configure, "-S", ".", "-B", folder, "-G", "Ninja"]);
-	run(["cmake", "--build", folder, "--target", target]);
+	run(["cmake", "--build", folder, "--target", ...targets]);
 }
 
 /**
- * Whether files that were built are all there and none of what they are built from is newer. Paths are from the top.
+ * Whether all outputs exist and no input is newer. Paths are relative to the repository's root.
  * @param {string[]} outputs
- * @param {string[]} inputs files, and folders with all that is in them
+ * @param {string[]} inputs files, or folders with all their contents
  */
 export function isUpToDate(outputs, inputs) {
 	const time = (/** @type {string} */ path) => statSync(join(root, path)).mtimeMs;
@@ -303,16 +298,16 @@ export function isUpToDate(outputs, inputs) {
 /**
  * Builds a target with Emscripten in build/wasm.
  * @param {string} target
- * @param {string[]} [options] of CMake
+ * @param {string[]} [options] for CMake
  */
 function buildWithEmscripten(target, options = []) {
 	const folder = emscriptenFolder() ?? "";
 	const emulator = `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`;
 	build("build/wasm", [join(folder, "emcmake"), "cmake", emulator, ...options], {
-		target,
+		targets: [target],
 		variables: {
 			PATH: `${process.env.PATH}${delimiter}${folder}`,
-			// Where Debian's Emscripten has packages that only Debian's Node would find.
+			// Debian's Emscripten finds its Node packages only with Debian's Node.
 			NODE_PATH: `${process.env.NODE_PATH ?? ""}${delimiter}/usr/share/nodejs`,
 		},
 	});
@@ -323,41 +318,61 @@ export function buildModule() {
 	buildWithEmscripten("wasm/all");
 }
 
-/** Builds the module and the core's tests, for WebAssembly, into build/wasm. */
-export function buildModuleTests() {
-	buildWithEmscripten("all", ["-DCATCHMATE_TESTS=ON"]);
-}
-
-/** Configures build/native, with Clang: its solver is the faster one. */
+/** Configures build/native with clang++, like the module. */
 const CONFIGURE_NATIVE = ["cmake", "-DCMAKE_CXX_COMPILER=clang++"];
+
+/** Only the tests treat warnings as errors: other people's compilers may have other warnings. */
+const FOR_TESTS = ["-DCATCHMATE_TESTS=ON", "-DCATCHMATE_WARNINGS_AS_ERRORS=ON"];
 
 /** Builds the native program alone, build/native/catchmate. */
 function buildProgram() {
-	build("build/native", CONFIGURE_NATIVE, { target: "catchmate" });
+	build("build/native", CONFIGURE_NATIVE, { targets: ["catchmate"] });
 }
 
-/** Builds the native program, the core's tests and benchmarks into build/native. */
+/** Builds the native program, the benchmarks, and the program with the tests' games, into build/native. */
 export function buildNative() {
-	build("build/native", [...CONFIGURE_NATIVE, "-DCATCHMATE_TESTS=ON"]);
+	build("build/native", [...CONFIGURE_NATIVE, ...FOR_TESTS], {
+		targets: ["catchmate", "core/bench/all", "tests/games/all"],
+	});
 }
 
-/** Builds the core's tests with GCC and its sanitizers into build/sanitize. */
-export function buildSanitized() {
-	const options = [
-		"-DCMAKE_CXX_COMPILER=g++",
-		"-DCATCHMATE_TESTS=ON",
-		"-DCMAKE_BUILD_TYPE=Debug",
-		"-DCMAKE_CXX_FLAGS_DEBUG=-g1",
-		"-DCATCHMATE_SANITIZE=ON",
-	];
-	build("build/sanitize", ["cmake", ...options], { target: "core_tests" });
-}
+/**
+ * Targets for the tests, by name.
+ * @type {Readonly<Record<string, () => void>>}
+ */
+const FOR_TESTS_ALONE = {
+	programs: buildNative,
+	"kernel-tests": () =>
+		build("build/native", [...CONFIGURE_NATIVE, ...FOR_TESTS], { targets: ["kernel_tests"] }),
+	"sanitized-tests": () => {
+		const options = [
+			"-DCMAKE_CXX_COMPILER=g++",
+			"-DCMAKE_BUILD_TYPE=Debug",
+			"-DCMAKE_CXX_FLAGS_DEBUG=-g1",
+			"-DCATCHMATE_SANITIZE=ON",
+		];
+		build("build/sanitize", ["cmake", ...options, ...FOR_TESTS, "-DCMAKE_UNITY_BUILD=ON"], {
+			targets: ["core_tests"],
+		});
+	},
+	// Debian's default compiler.
+	"gcc-program": () =>
+		build("build/gcc", ["cmake", "-DCMAKE_CXX_COMPILER=g++", "-DCATCHMATE_WARNINGS_AS_ERRORS=ON"]),
+	"module-tests": () => buildWithEmscripten("all", FOR_TESTS),
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const purpose = process.argv[2];
 	if (purpose === "program") {
 		require(FOR_THE_PROGRAM);
 		buildProgram();
+	} else if (purpose === "build") {
+		const name = process.argv[3] ?? "";
+		const make = FOR_TESTS_ALONE[name];
+		if (make === undefined) {
+			throw new Error(`${name}: expected one of ${Object.keys(FOR_TESTS_ALONE).join(", ")}`);
+		}
+		make();
 	} else {
 		const all = new Set([...FOR_THE_PAGE, ...FOR_THE_PROGRAM, ...FOR_THE_TESTS]);
 		require(purpose === "all" ? [...all] : FOR_THE_PAGE);

@@ -1,11 +1,11 @@
-/** The position of a link's code. */
+/** Reads the position of a link's code. */
 import { CodeError, type Move, type Problem, type Solver } from "catchmate";
 import { BAD_INPUT, Exit } from "./terminal.ts";
 
-/** A position, and the move that led to it. */
+/** A position and the move that led to it, null for none. */
 export type Scene = Pick<Problem, "game" | "position"> & { readonly lastMove: Move | null };
 
-/** The position of a code, after its moves. */
+/** The last position of a code, after its moves. */
 export function fromCode(solver: Solver, code: string): Scene {
 	try {
 		const { game, position, moves, positions } = solver.decode(code);

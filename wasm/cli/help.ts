@@ -1,4 +1,4 @@
-/** The text of `catchmate --help`: the native program's, and that of the package's own command behind it. */
+/** The text of `catchmate --help`: the native program's, followed by the command that only the package has. */
 import shared from "../../core/cli/help.txt";
 import svg from "./help-svg.txt";
 

@@ -1,16 +1,21 @@
-/** Texts in JSON, read with the place of what is wrong with them. */
-import { type ParseError, parse } from "jsonc-parser";
+/** Parses JSON with the place of errors. */
+import { visit } from "jsonc-parser";
+import { shown } from "../engine/values.ts";
 
-/** The deepest nesting of arrays and objects; no value that the schema describes comes near it. */
+/** The deepest nesting of arrays and objects that is read; described data needs far less. */
 const DEEPEST = 64;
 
-/** The place of an offset in lines and characters, from 1. */
+/** The line and column, from 1, of an offset. */
 function placeOf(text: string, offset: number): string {
-	const lines = text.slice(0, offset).split("\n");
-	return `line ${lines.length}, column ${[...(lines.at(-1) ?? "")].length + 1}`;
+	const before = text.slice(0, offset);
+	const start = before.lastIndexOf("\n") + 1;
+	const lines = before.split("\n").length;
+	// A surrogate pair is one character.
+	const pairs = before.slice(start).match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
+	return `line ${lines}, column ${offset - start - pairs + 1}`;
 }
 
-/** The first bracket that is nested too deep, if any is. */
+/** The offset of the first bracket that is nested too deep; undefined if there is none. */
 function tooDeep(text: string): number | undefined {
 	let depth = 0;
 	let isInString = false;
@@ -29,11 +34,79 @@ function tooDeep(text: string): number | undefined {
 	return undefined;
 }
 
-/** The beginning of the part of a text that keeps it from being JSON. */
-function wrongPart(text: string): number {
-	const errors: ParseError[] = [];
-	parse(text, errors, { disallowComments: true });
-	return errors[0]?.offset ?? text.length;
+/** Whether the native program could hold a value too: a string without lone surrogates, or a finite number. */
+function isReadable(value: unknown): boolean {
+	if (typeof value === "number") return Number.isFinite(value);
+	return typeof value !== "string" || !/\p{Surrogate}/u.test(value);
+}
+
+/**
+ * The text with each long run of one white character shortened to one, and a function that maps offsets back. The
+ * parser takes seconds for some megabytes of white space.
+ */
+function withoutRuns(text: string): { readonly text: string; offsetOf(offset: number): number } {
+	const cuts: { readonly at: number; readonly removed: number }[] = [];
+	let removed = 0;
+	const short = text.replace(
+		/ {1024,4096}|\t{1024,4096}|\n{1024,4096}|\r{1024,4096}/g,
+		(run: string, start: number) => {
+			const at = start - removed;
+			removed += run.length - 1;
+			cuts.push({ at, removed });
+			return run.charAt(0);
+		},
+	);
+	return {
+		text: short,
+		offsetOf: (offset) => offset + (cuts.findLast(({ at }) => at < offset)?.removed ?? 0),
+	};
+}
+
+/** The first fault of a text: its offset and the reason. */
+interface WrongPart {
+	readonly offset: number;
+	readonly reason: string;
+}
+
+const NOT_JSON = "from here on the text is not JSON";
+
+/** The first invalid part, or duplicate field; undefined if there is none. */
+function wrongPart(text: string): WrongPart | undefined {
+	const found: WrongPart[] = [];
+	const twice: WrongPart[] = [];
+	const names: Set<string>[] = [];
+	const check = (value: unknown, offset: number) => {
+		if (isReadable(value)) return;
+		const reason = typeof value === "number" ? "this number is too large" : NOT_JSON;
+		found.push({ offset, reason });
+	};
+	const short = withoutRuns(text);
+	visit(
+		short.text,
+		{
+			onObjectBegin: () => void names.push(new Set()),
+			onObjectEnd: () => void names.pop(),
+			onObjectProperty(name, offset) {
+				check(name, offset);
+				const known = names.at(-1);
+				if (known?.has(name)) {
+					twice.push({ offset, reason: `the field ${shown(name)} is there twice` });
+				}
+				known?.add(name);
+			},
+			onLiteralValue: check,
+			onError: (_, offset) => void found.push({ offset, reason: NOT_JSON }),
+		},
+		{ disallowComments: true },
+	);
+	const [first] = [...found, ...twice];
+	if (first === undefined) return undefined;
+	const offset = short.offsetOf(first.offset);
+	// Points to the start of 07, not to the 7.
+	let start = offset;
+	const isInWord = (place: number) => /[-+.A-Za-z\d]/.test(text.charAt(place));
+	while (isInWord(offset) && isInWord(start - 1)) start -= 1;
+	return { offset: start, reason: first.reason };
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -45,8 +118,8 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * The value of a text in UTF-8.
- * @throws SyntaxError with the place at which it stops being JSON.
+ * Parses UTF-8.
+ * @throws SyntaxError with the place where the text stops being valid.
  */
 export function parseJson(bytes: Uint8Array): unknown {
 	const text = decoded(bytes);
@@ -55,10 +128,7 @@ export function parseJson(bytes: Uint8Array): unknown {
 		const place = placeOf(text, deep);
 		throw new SyntaxError(`${place}: arrays and objects are nested deeper than ${DEEPEST}`);
 	}
-	try {
-		return JSON.parse(text);
-	} catch {
-		const place = placeOf(text, wrongPart(text));
-		throw new SyntaxError(`${place}: from here on the text is not JSON`);
-	}
+	const wrong = wrongPart(text);
+	if (wrong === undefined) return JSON.parse(text);
+	throw new SyntaxError(`${placeOf(text, wrong.offset)}: ${wrong.reason}`);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The package's program: the same arguments, output and exit status as the native one, and the command `svg` besides. */
+/** The package's program: the native program's arguments, output and exit status, and one more command, `svg`. */
 import { isDeepStrictEqual } from "node:util";
 import {
 	InputError,
@@ -11,6 +11,7 @@ import {
 	type Table,
 	TableTooLargeError,
 } from "catchmate";
+import schema from "../../core/cli/schema.json" with { type: "json" };
 import { help } from "./help.ts";
 import { sourceOf, unexpectedArgument } from "./sources.ts";
 import { svgCommand } from "./svg.ts";
@@ -46,7 +47,7 @@ type Given = Arguments<keyof typeof OPTIONS>["given"];
 
 const ONLY_FOR_SOLVE = ["moves", "line", "boards", "scope"] as const;
 
-/** A number of bytes such as 500000000, 500M or 4G, where K, M, G and T stand for powers of 1024. */
+/** The bytes in "500000000", "500M" or "4G"; K, M, G and T are powers of 1024. */
 function bytesFrom(text: string): number {
 	const [, digits, unit = ""] = /^(\d{1,18})([KMGT]?)$/.exec(text) ?? [];
 	if (digits === undefined) {
@@ -55,11 +56,11 @@ function bytesFrom(text: string): number {
 	return Number(digits) * 1024 ** " KMGT".indexOf(unit || " ");
 }
 
-/** A board of an input, solved. */
+/** A solved board. */
 interface Solved {
 	readonly problem: Problem;
 	readonly table: PartialTable;
-	/** Members for the JSON: the signature of the whole table, where it is asked for. */
+	/** The table's signature for the JSON output, if it was asked for. */
 	readonly signature: { readonly signature?: string };
 }
 
@@ -123,7 +124,7 @@ function writeStats({ problem, table, signature }: Solved, scope: string, second
 	process.stderr.write(`${line}\n`);
 }
 
-/** Solves a board, and prints what is asked for. */
+/** Solves a board and prints what the options ask for. */
 async function answer(
 	solver: Solver,
 	problem: Problem,
@@ -159,11 +160,12 @@ async function run(args: string[]): Promise<void> {
 	if (given("version")) return write(`catchmate ${solver.version}\n`);
 
 	const [commandName, ...others] = operands;
-	const commands = "solve, verify, games or svg";
+	const commands = "solve, verify, games, schema or svg";
 	if (commandName === undefined) throw usageError(`expected a command: ${commands}`);
-	if (commandName === "games") {
+	if (commandName === "games" || commandName === "schema") {
 		if (others[0] !== undefined) throw unexpectedArgument(others[0]);
-		return write(solver.listGames());
+		const text = `${JSON.stringify(schema, null, "\t")}\n`;
+		return write(commandName === "games" ? solver.listGames() : text);
 	}
 	const command = COMMANDS.find((name) => name === commandName);
 	if (command === undefined) {
@@ -197,7 +199,7 @@ async function run(args: string[]): Promise<void> {
 	}
 }
 
-// A reader that goes away early is told about by the write that fails; nobody need hear what is said on standard error.
+// A closed pipe shows up as a failed write; errors on standard error are ignored.
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 

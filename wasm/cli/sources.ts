@@ -1,28 +1,28 @@
-/** Where the boards of a command come from: a code, files in JSON, a game's standard position, a text. */
+/** Where a command's boards come from: a code, JSON files, a game's standard position, or a text. */
 import type { InvalidRulesError, Problem, Solver } from "catchmate";
 import { fromCode, type Scene } from "./from-code.ts";
-import { readBoard, readRules, refuse } from "./game-file.ts";
+import { readBoard, readRules } from "./game-file.ts";
 import { BAD_INPUT, Exit, placeOf, readInput, usageError } from "./terminal.ts";
 
-/** A board, and the move that led to its position, where there was one. */
+/** A board, and the move that led to its position if it is known. */
 export type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
 
-/** The boards to be solved, within a limit of memory. */
+/** Reads the boards; each must fit in `memoryBudget` bytes. */
 type Boards = (memoryBudget: number) => AsyncIterable<SourceBoard> | Iterable<SourceBoard>;
 
 export interface Source {
 	readonly boards: Boards;
-	/** The file that the boards are in, `-` for standard input. */
+	/** The path of the input, `-` for standard input. */
 	readonly path: string;
 }
 
-/** What names the boards: options, and the arguments behind the command. */
+/** The options and operands that name boards. */
 export interface Given extends Readonly<Record<"code" | "rules" | "board", string | undefined>> {
 	readonly isStandard: boolean;
 	readonly operands: readonly string[];
 }
 
-/** The same, where the arguments are known to be a game and a file. */
+/** The same, with the operands taken as game and file. */
 type Named = Omit<Given, "operands"> & Readonly<Record<"gameId" | "file", string | undefined>>;
 
 function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Boards {
@@ -33,7 +33,7 @@ function ofCode(solver: Solver, { code = "", isStandard, ...others }: Named): Bo
 	return () => [{ ...fromCode(solver, code), board: 1, line: 1 }];
 }
 
-/** The boards of files in JSON, or those of a text by rules from one. */
+/** The boards of JSON files, or those of a text by rules from a JSON file. */
 function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Named): Boards {
 	if (isStandard) throw usageError("--standard is for a game alone");
 	if (board !== undefined && file !== undefined) {
@@ -46,9 +46,11 @@ function ofFiles(solver: Solver, { rules, board, gameId, file, isStandard }: Nam
 		const library = solver.games.find(({ id }) => id === gameId);
 		const given = rules === undefined ? library : await readRules(solver, rules);
 		const refuseGiven = (error: InvalidRulesError): never => {
-			if (rules !== undefined) return refuse(rules, error);
-			const reason = `the board is not for ${gameId}: ${error.message}`;
-			throw new Exit(BAD_INPUT, `${placeOf(board ?? "-")}${reason}`);
+			const reason =
+				rules === undefined
+					? `${placeOf(board ?? "-")}the board is not for ${gameId}: `
+					: `${placeOf(rules)}rules.`;
+			throw new Exit(BAD_INPUT, reason + error.message);
 		};
 		if (board !== undefined) {
 			yield await readBoard(solver, board, given, memoryBudget, refuseGiven);
@@ -81,9 +83,9 @@ function boardsOf(solver: Solver, named: Named): Boards {
 	};
 }
 
-/** Finds the boards that are named. @throws Exit where none are, or too much is given. */
+/** Finds the source that the arguments name. @throws Exit if there is none, or more than one. */
 export function sourceOf(solver: Solver, { operands, ...given }: Given): Source {
-	// Rules stand in the place of a game.
+	// Rules replace the game's name.
 	const ofRules = given.code === undefined && given.rules !== undefined;
 	const [gameId, file, unexpected] = ofRules ? [undefined, ...operands] : operands;
 	if (ofRules && unexpected !== undefined) throw unexpectedArgument(unexpected);

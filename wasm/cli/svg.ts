@@ -1,4 +1,4 @@
-/** The command `svg`, which only the package's program has: boards as pictures. */
+/** The command `svg`, which only the package has: writes a board as a picture. */
 import { InputError, InvalidPositionError, load, type Solver, TableTooLargeError } from "catchmate";
 import { type SvgOptions, svg } from "catchmate/svg";
 import type { Scene } from "./from-code.ts";
@@ -27,7 +27,7 @@ const OPTIONS = {
 	cell: { type: "string" },
 } as const;
 
-/** The board of that number, from 1. */
+/** Board `number` of a source, from 1. */
 async function pick({ boards, path }: Source, number: number): Promise<Scene> {
 	let count = 0;
 	try {
@@ -56,7 +56,7 @@ async function valuesOf(solver: Solver, { game, position }: Scene) {
 	return values;
 }
 
-/** Runs the command with the arguments that follow its name. */
+/** Runs the command; `args` follow its name. */
 export async function svgCommand(args: readonly string[]): Promise<void> {
 	const { given, value, operands } = parseArguments(args, OPTIONS);
 	if (given("help")) return write(help);
@@ -77,7 +77,7 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 	});
 	const scene = await pick(source, number);
 	try {
-		// Options first: what is wrong with them is known without a solve.
+		// Checked first, because that needs no solve.
 		const { game, position, lastMove } = scene;
 		const plain = svg(solver, game, position, { ...options, lastMove });
 		const values = given("moves") ? await valuesOf(solver, scene) : undefined;

@@ -1,11 +1,11 @@
-/** Arguments, input, output and exit statuses of all the package's commands. */
+/** Arguments, input, output and exit statuses, shared by the commands. */
 import { createReadStream, fstatSync, readFileSync, readlinkSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 export const BAD_INPUT = 2;
 export const FAILURE = 1;
 
-/** Ends the program with a message on standard error. */
+/** Ends the program: `message` goes to standard error. */
 export class Exit extends Error {
 	constructor(
 		readonly status: number,
@@ -23,7 +23,7 @@ type Options = Readonly<
 	Record<string, { readonly type: "boolean" | "string"; readonly short?: string }>
 >;
 
-/** The first mistake in the arguments as they are written. parseArgs is less strict: it takes -hx for -h -x. */
+/** The first argument not spelt as the help says. parseArgs alone would accept -hx for -h -x. */
 function wrongOption(args: readonly string[], options: Options): string | undefined {
 	const names = Object.entries(options);
 	const flags = [
@@ -43,15 +43,15 @@ function wrongOption(args: readonly string[], options: Options): string | undefi
 	return undefined;
 }
 
-/** Arguments, taken apart. */
+/** Parsed arguments. */
 export interface Arguments<Name extends string> {
 	given(name: Name): boolean;
-	/** The last value given for an option that takes one. */
+	/** The value of an option; of several, the last. */
 	value(name: Name): string | undefined;
 	readonly operands: readonly string[];
 }
 
-/** Takes arguments apart. @throws Exit when one is not among the options, or lacks its value. */
+/** Parses arguments. @throws Exit if an option is unknown or lacks its value. */
 export function parseArguments<Names extends Options>(
 	args: readonly string[],
 	options: Names,
@@ -60,7 +60,7 @@ export function parseArguments<Names extends Options>(
 	if (wrong !== undefined) throw usageError(wrong);
 	const takesNext = (arg = "") =>
 		Object.entries(options).some(([name, { type }]) => type === "string" && arg === `--${name}`);
-	// Joined, so that a value that looks like an option is one all the same.
+	// Joined with `=`, so that a value may look like an option.
 	const end = args.includes("--") ? args.indexOf("--") : args.length;
 	const joined: string[] = [];
 	for (let place = 0; place < args.length; place++) {
@@ -87,10 +87,11 @@ const READ_FAILURES: Readonly<Record<string, string>> = {
 	EACCES: "permission denied",
 };
 
-/** The pieces of a file, or of standard input where the path is `-`, as they come. */
+/** The chunks of a file, or of standard input if the path is `-`, as they arrive. */
 export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 	try {
-		// process.stdin would read a directory as an empty text.
+		if (path === "-" && isClosed(0)) throw new Error();
+		// process.stdin reads a directory as empty input.
 		if (path === "-" && fstatSync(0).isDirectory())
 			throw Object.assign(new Error(), { code: "EISDIR" });
 		yield* path === "-" ? process.stdin : createReadStream(path);
@@ -101,8 +102,8 @@ export async function* readInput(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The whole of a file, or of standard input where the path is `-`.
- * @throws Exit when it cannot be read, or has more bytes than allowed.
+ * Reads a whole file, or standard input if the path is `-`.
+ * @throws Exit if it cannot be read or has more than `mostBytes` bytes.
  */
 export async function readBytes(path: string, mostBytes: number): Promise<Uint8Array> {
 	const pieces: Uint8Array[] = [];
@@ -118,30 +119,30 @@ export async function readBytes(path: string, mostBytes: number): Promise<Uint8A
 }
 
 /**
- * Whether standard output is closed. Node then opens /dev/null in its place, for reading and writing; a shell that is to throw
- * the output away opens it for writing alone.
+ * Whether standard input (0) or standard output (1) is closed. Node then opens /dev/null for reading and writing; a
+ * shell redirection opens it for only one of them, and so can be told apart.
  */
-function isOutputClosed(): boolean {
+function isClosed(descriptor: 0 | 1): boolean {
 	try {
-		const [, flags = ""] =
-			/^flags:\s*(\d+)/m.exec(readFileSync("/proc/self/fdinfo/1", "utf8")) ?? [];
+		const info = readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8");
+		const [, flags = ""] = /^flags:\s*(\d+)/m.exec(info) ?? [];
 		const isForBoth = (Number.parseInt(flags, 8) & 3) === 2;
-		return isForBoth && readlinkSync("/proc/self/fd/1") === "/dev/null";
+		return isForBoth && readlinkSync(`/proc/self/fd/${descriptor}`) === "/dev/null";
 	} catch {
 		return false;
 	}
 }
 
-/** Writes to standard output. */
+/** Writes to standard output and waits until it is written. */
 export function write(text: string): Promise<void> {
 	const failure = new Exit(FAILURE, "the answer cannot be written");
-	if (isOutputClosed()) return Promise.reject(failure);
+	if (isClosed(1)) return Promise.reject(failure);
 	return new Promise((resolve, reject) => {
 		process.stdout.write(text, (error) => (error ? reject(failure) : resolve()));
 	});
 }
 
-/** The place before a message about an input: the file, when it is one. */
+/** The prefix of a message about an input: the file's path, if it is one. */
 export function placeOf(path: string): string {
 	return path === "-" ? "" : `${path}: `;
 }

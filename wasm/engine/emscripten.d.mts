@@ -1,7 +1,7 @@
-/** The type of build/wasm/catchmate.mjs, which Emscripten writes. */
+/** The type of build/wasm/catchmate.mjs, which Emscripten generates. */
 import type { CatchmateModule } from "../../wasm/engine/module.ts";
 
-/** What the module's creator takes; see Emscripten's documentation of `Module`. */
+/** The options of the module's factory; see `Module` in Emscripten's documentation. */
 export interface Incoming {
 	instantiateWasm(
 		imports: WebAssembly.Imports,
@@ -10,6 +10,8 @@ export interface Incoming {
 	locateFile(name: string): string;
 	print(text: string): void;
 	printErr(text: string): void;
+	shown(value: unknown): string;
+	plainText(text: string): string;
 }
 
 export default function create(incoming: Incoming): Promise<CatchmateModule>;

@@ -1,6 +1,6 @@
 /**
- * The engine: a WebAssembly module and the tables in its memory. `Engine` is what solvers and tables need of one, with plain
- * data going in and out, so that it may be in this thread or, over worker-engine.ts, in a worker.
+ * The engine: a WebAssembly module and the tables in its memory. `Engine` is the interface that solvers and tables use,
+ * with plain data only, so that an engine can run in this thread or, behind worker-engine.ts, in a worker.
  */
 import { EngineError } from "../errors.ts";
 import type {
@@ -18,44 +18,30 @@ import type {
 	SquareValue,
 	Statistics,
 } from "../types.ts";
+import { expectValue, throwFailure } from "./failures.ts";
 import * as module from "./module.ts";
-import {
-	expectValue,
-	fromBoard,
-	fromPiece,
-	fromPosition,
-	fromRules,
-	toChanges,
-	toError,
-	toFindings,
-	toLine,
-	toMoveValue,
-	toPositionValue,
-	toSquareValue,
-	toStatistics,
-} from "./values.ts";
 
-/** The scope of a solve, and its limit of memory. */
+/** What to solve, and within how many bytes. */
 export interface SolveScope {
 	readonly position: Position | undefined;
 	readonly moves: boolean;
 	readonly memoryBudget: number;
 }
 
-/** The facts of a table when it is made. */
+/** What is known of a table once it is made. */
 export interface TableFacts {
 	readonly positions: number;
 	readonly longest: number;
 	readonly bytes: number;
 }
 
-/** The means to stop and follow long work. */
+/** Stops and follows long work. */
 export interface Control<Report> {
 	readonly signal?: AbortSignal | undefined;
 	readonly onProgress?: ((report: Report) => void) | undefined;
 }
 
-/** The questions that a table answers at once. */
+/** Questions that a table answers at once. */
 export interface Questions {
 	lookup(position: Position): PositionValue;
 	moves(position: Position): MoveValue[];
@@ -65,17 +51,17 @@ export interface Questions {
 	report(position: Position, options: Required<ReportOptions>): string;
 }
 
-/** Questions that go over all positions of a table, at some length. */
+/** Questions about all positions of a table, which take some time. */
 export interface Counts {
 	statistics(): Statistics;
 	signature(): string;
-	/** With another table of the engine's, by its number. */
+	/** Compares with the engine's table number `other`. */
 	compare(other: number): Changes;
-	/** The report calls the board by its number. */
+	/** `board` is the board's number in the report. */
 	verify(board: number): Findings;
 }
 
-/** Tables have numbers, which whoever asks for them chooses: a new one for each. */
+/** Tables are numbered by the caller, each with a new number. */
 export interface Engine {
 	solve(
 		table: number,
@@ -88,30 +74,30 @@ export interface Engine {
 		question: Name,
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>>;
-	/** Counting that was stopped goes on from where it was when it is asked for again. */
+	/** A count that was stopped continues when it is asked for again. */
 	count<Name extends keyof Counts>(
 		table: number,
 		count: Name,
 		args: Parameters<Counts[Name]>,
 		control: Control<CountProgress>,
 	): Promise<ReturnType<Counts[Name]>>;
-	/** Frees a table, if there is one of that number. */
+	/** Frees a table, if one has that number. */
 	release(table: number): void;
 	dispose(): void;
 }
 
-// Long enough for a slice of work to be worth its overhead, short enough for a frame.
+// Long enough to be worth a slice's overhead, short enough for a frame.
 const SLICE_MS = 8;
 const PROGRESS_INTERVAL_MS = 1000 / 60;
 
-/** Lets everything else that waits in this thread have its turn. */
+/** Lets other work that waits in this thread run. */
 export function pause(): Promise<void> {
 	return new Promise((resolve) => {
 		if (typeof setImmediate === "function") {
 			setImmediate(resolve);
 			return;
 		}
-		// Unlike a timer, a message is not held back when this happens often.
+		// Browsers throttle frequent timers, but not messages.
 		const { port1, port2 } = new MessageChannel();
 		port1.onmessage = () => {
 			port1.close();
@@ -121,7 +107,7 @@ export function pause(): Promise<void> {
 	});
 }
 
-/** An instance of the module, and its only solver. */
+/** A running module with its solver. */
 interface Instance {
 	readonly module: module.CatchmateModule;
 	readonly solver: module.Solver;
@@ -130,98 +116,56 @@ interface Instance {
 /** A table in the module's memory. */
 interface HeldTable {
 	readonly module: module.CatchmateModule;
-	readonly game: Game;
 	readonly table: module.Table;
-	/** Counting that was stopped, by what is counted, and with which other table. */
+	/** Stopped counts, by name and other table, to be continued. */
 	readonly stopped: Map<string, Counting>;
 }
 
-/** The going over the positions of tables. */
+/** A count under way. */
 interface Counting {
 	readonly work: module.TableWork;
-	/** The number of the other table that it takes; else that of the table itself. */
+	/** The other table's number in a comparison; otherwise the table's own. */
 	readonly other: number;
 	result(board: number): Statistics | Changes | string | Findings;
 }
 
-const ANSWERS: {
-	readonly [Name in keyof Questions]: (
-		held: HeldTable,
-		...args: Parameters<Questions[Name]>
-	) => ReturnType<Questions[Name]>;
-} = {
-	lookup({ module, game, table }, position) {
-		const result = table.lookup(fromPosition(module, game, position));
-		const value = expectValue(module, result, game.rules);
-		return toPositionValue(module, game, position.toMove, value);
-	},
-	moves({ module, game, table }, position) {
-		const result = table.moves(fromPosition(module, game, position));
-		const values = expectValue(module, result, game.rules);
-		return values.map((value) => toMoveValue(module, game, position.toMove, value));
-	},
-	line({ module, game, table }, position) {
-		const result = table.line(fromPosition(module, game, position));
-		return toLine(module, game, expectValue(module, result, game.rules));
-	},
-	heatmap({ module, game, table }, position, piece) {
-		const { side, from } = fromPiece(module, game, position, piece);
-		const result = table.heatmap(fromPosition(module, game, position), side, from);
-		const values = expectValue(module, result, game.rules);
-		return values.map((value) => toSquareValue(module, game, position.toMove, value));
-	},
-	answer({ module, game, table }, position) {
-		return expectValue(module, table.answer(fromPosition(module, game, position)), game.rules);
-	},
-	report({ module, game, table }, position, options) {
-		const result = table.report(fromPosition(module, game, position), options);
-		return expectValue(module, result, game.rules);
-	},
-};
-
-/** The beginning of each; that of a comparison is given the table that it is with. */
+/** Starts each count; `compare` also gets the other table. */
 const COUNTS: {
 	readonly [Name in keyof Counts]: (
 		held: HeldTable,
 		other: HeldTable,
 	) => Pick<Counting, "work" | "result">;
 } = {
-	statistics({ module, game, table }) {
+	statistics({ module, table }) {
 		const work = new module.Survey(table);
-		return { work, result: () => toStatistics(module, game, work.result()) };
+		return { work, result: () => work.result() };
 	},
-	compare({ module, game, table }, other) {
-		const fault = table.comparisonFault(other.table);
-		if (fault !== null) throw toError(module, fault);
+	compare({ module, table }, other) {
+		throwFailure(table.comparisonFault(other.table));
 		const work = new module.Difference(table, other.table);
-		return { work, result: () => toChanges(module, game, work.result()) };
+		return { work, result: () => ({ toMove: work.result() }) };
 	},
 	signature({ module, table }) {
 		const work = new module.Signature(table);
 		return { work, result: () => work.result() };
 	},
-	verify({ module, game, table }) {
+	verify({ module, table }) {
 		const work = new module.Verification(table);
-		return { work, result: (board) => toFindings(module, game, work.result(board)) };
+		return { work, result: (board) => work.result(board) };
 	},
 };
 
 /**
- * Makes a game in the module's memory for as long as `act` takes.
- * @throws InvalidRulesError or TableTooLargeError when there is none.
+ * Calls `act` with a game in the module's memory, and deletes the game afterwards.
+ * @throws InvalidRulesError, TypeError or TableTooLargeError if there is no such game.
  */
 export function withGame<T>(
 	module: module.CatchmateModule,
-	{ rules, board }: Game,
+	given: Game,
 	memoryBudget: number,
 	act: (game: module.Game) => T,
 ): T {
-	const made = module.makeGame(
-		fromRules(module, rules),
-		fromBoard(module, rules, board),
-		memoryBudget,
-	);
-	const game = expectValue(module, made, rules);
+	const game = expectValue(module.makeGame(given, memoryBudget));
 	try {
 		return act(game);
 	} finally {
@@ -230,15 +174,15 @@ export function withGame<T>(
 }
 
 /**
- * The engine in this thread. Long work gives way to other work many times a second. When its module fails, all tables are
- * lost, and a new module is started at once.
+ * The engine in this thread. Long work is done in slices and lets other work run between them. If the module fails, all
+ * tables are lost and a new module starts at once.
  */
 export class LocalEngine implements Engine {
 	readonly #compiled: WebAssembly.Module;
 	#instance: Instance | undefined;
 	#starting: Promise<void> | undefined;
 	readonly #tables = new Map<number, HeldTable>();
-	/** The solve that runs or waits last: one runs at a time, so that the memory it was promised stays free. */
+	/** The last solve in the queue. They run one at a time, so that the memory promised to one stays free. */
 	#lastSolve: Promise<unknown> = Promise.resolve();
 	#disposed = false;
 
@@ -246,7 +190,7 @@ export class LocalEngine implements Engine {
 		this.#compiled = compiled;
 	}
 
-	/** @throws EngineError when the module cannot be started. */
+	/** @throws EngineError if the module cannot be started. */
 	static async create(compiled: WebAssembly.Module): Promise<LocalEngine> {
 		const engine = new LocalEngine(compiled);
 		await engine.#ready();
@@ -254,8 +198,9 @@ export class LocalEngine implements Engine {
 	}
 
 	/**
-	 * Calls the module, which must still be the one that an earlier call had, if that is given.
-	 * @throws EngineError when it is not, or there is none: after `dispose`, or while one that failed is started again.
+	 * Calls the module.
+	 * @param earlier the module of an earlier call, which must still be running
+	 * @throws EngineError if it is not, after `dispose`, or while a failed module is being replaced.
 	 */
 	call<T>(act: (module: module.CatchmateModule) => T, earlier?: module.CatchmateModule): T {
 		this.#refuseWhenDisposed();
@@ -266,7 +211,7 @@ export class LocalEngine implements Engine {
 		try {
 			return act(current);
 		} catch (error) {
-			// A module that failed inside is left in no known state.
+			// After a trap the module's memory is in no known state.
 			if (!(error instanceof WebAssembly.RuntimeError)) throw error;
 			this.#drop();
 			this.#ready().catch(() => {});
@@ -274,7 +219,13 @@ export class LocalEngine implements Engine {
 		}
 	}
 
-	/** Deletes what lives in a module's memory, unless the module is gone. */
+	/** Calls the module, after waiting for it if a failed one is being replaced. */
+	async callSoon<T>(act: (module: module.CatchmateModule) => T): Promise<T> {
+		await this.#ready();
+		return this.call(act);
+	}
+
+	/** Deletes a handle, unless its module is gone. */
 	free(handle: module.Handle, owner: module.CatchmateModule): void {
 		if (this.#instance?.module === owner) this.call(() => handle.delete());
 	}
@@ -300,18 +251,14 @@ export class LocalEngine implements Engine {
 		const instance = await this.#ready();
 		control.signal?.throwIfAborted();
 		const { module, solver } = instance;
-		const start = (made: module.Game) => {
-			const only = position === undefined ? null : fromPosition(module, game, position);
-			return solver.start(made, only, moves, memoryBudget);
-		};
-		const failure = this.call(() => withGame(module, game, memoryBudget, start));
-		if (failure !== null) throw toError(module, failure, game.rules);
+		const start = (made: module.Game) => solver.start(made, position ?? null, moves, memoryBudget);
+		throwFailure(this.call(() => withGame(module, game, memoryBudget, start)));
 		try {
 			await this.#finish(module, solver, () => solver.progress(), control);
 			return this.call(() => {
 				const bytes = solver.bytes();
-				const table = expectValue(module, solver.takeTable());
-				this.#tables.set(id, { module, game, table, stopped: new Map() });
+				const table = expectValue(solver.takeTable());
+				this.#tables.set(id, { module, table, stopped: new Map() });
 				return { positions: table.positions(), longest: table.longest(), bytes };
 			});
 		} catch (error) {
@@ -326,7 +273,9 @@ export class LocalEngine implements Engine {
 		args: Parameters<Questions[Name]>,
 	): Promise<ReturnType<Questions[Name]>> {
 		const held = this.#held(table);
-		return this.call(() => ANSWERS[question](held, ...args));
+		type Ask = (...given: typeof args) => module.Result<ReturnType<Questions[Name]>>;
+		const ask: unknown = held.table[question];
+		return this.call(() => expectValue((ask as Ask).apply(held.table, args)));
 	}
 
 	async count<Name extends keyof Counts>(
@@ -364,7 +313,7 @@ export class LocalEngine implements Engine {
 		}
 	}
 
-	/** Does work to its end, in slices. Between two of them it may be stopped, and `check` may throw. */
+	/** Does work to its end, in slices. Between slices it can be stopped, and `check` may throw. */
 	async #finish<Report>(
 		owner: module.CatchmateModule,
 		work: module.Work,
@@ -410,7 +359,7 @@ export class LocalEngine implements Engine {
 		this.#tables.clear();
 	}
 
-	/** Starts the module, where there is none. */
+	/** The running module; starts one if there is none. */
 	async #ready(): Promise<Instance> {
 		if (this.#instance === undefined && !this.#disposed) {
 			this.#starting ??= this.#start().finally(() => {
@@ -419,7 +368,7 @@ export class LocalEngine implements Engine {
 			await this.#starting;
 		}
 		this.#refuseWhenDisposed();
-		// It may have failed again at once.
+		// The new module may have failed already.
 		return this.#instance ?? this.#ready();
 	}
 

@@ -1,4 +1,4 @@
-/** The messages between a worker and the engine that stands for it. */
+/** The messages between a worker and its engine on the page's side. */
 import {
 	ComparisonError,
 	EngineError,
@@ -9,10 +9,10 @@ import {
 } from "../errors.ts";
 import type { Engine } from "./engine.ts";
 
-/** A method of the worker's engine that takes its time. */
+/** A method that returns a promise. */
 export type Method = "solve" | "ask" | "count";
 
-/** Its arguments, without the control, which is spread over messages of its own. */
+/** The arguments of each method, without `control`, which has messages of its own. */
 export type Arguments = {
 	readonly solve: Parameters<Engine["solve"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly ask: Parameters<Engine["ask"]>;
@@ -34,7 +34,7 @@ export type FromWorker =
 	| { readonly type: "error"; readonly id: number; readonly error: PlainError }
 	| { readonly type: "progress"; readonly id: number; readonly report: unknown };
 
-/** An error as plain data: an `Error` loses its class and fields on the way between threads. */
+/** An error as plain data, because errors lose their class and fields between threads. */
 export interface PlainError {
 	readonly name: string;
 	readonly message: string;
@@ -59,7 +59,7 @@ export function errorToPlain(error: unknown): PlainError {
 	return { name, message, fields: { ...Object(error) } };
 }
 
-/** The error again, of its class; one of no class that is known here is the engine's failure. */
+/** The error again, in its own class; an EngineError if the class is unknown. */
 export function errorFromPlain({ name, message, fields }: PlainError): Error {
 	const known = CLASSES.get(name);
 	if (known === undefined) return new EngineError(message);

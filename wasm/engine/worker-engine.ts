@@ -1,4 +1,4 @@
-/** The engine in a worker of its own, so that nothing a page shows ever waits for it. */
+/** The engine in a worker, so that the page is never blocked. */
 import { EngineError } from "../errors.ts";
 import type { CountProgress, Game, Progress } from "../types.ts";
 import type { Control, Counts, Engine, Questions, SolveScope, TableFacts } from "./engine.ts";
@@ -7,16 +7,16 @@ import { type Call, errorFromPlain, type FromWorker, type ToWorker } from "./mes
 interface Pending {
 	resolve(result: unknown): void;
 	reject(error: unknown): void;
-	/** Ends it where nobody waits for the result any more. */
+	/** Rejects the promise and lets the worker stop the work. */
 	abort(reason: unknown): void;
 	readonly onProgress: ((report: never) => void) | undefined;
 }
 
 export class WorkerEngine implements Engine {
 	readonly #create: () => Worker;
-	readonly #compiled: WebAssembly.Module;
+	readonly #compiled: Promise<WebAssembly.Module>;
 	#worker: Worker | undefined;
-	/** Fulfilled when the worker has started. */
+	/** Fulfilled once the worker has started; undefined if none runs. */
 	#starting: Promise<void> | undefined;
 	/** Whether a worker has ever started. */
 	hasRun = false;
@@ -24,14 +24,15 @@ export class WorkerEngine implements Engine {
 	readonly #pending = new Map<number, Pending>();
 	#lastId = 0;
 
-	constructor(create: () => Worker, compiled: WebAssembly.Module) {
+	/** @param compiled the module, which may still be compiling */
+	constructor(create: () => Worker, compiled: Promise<WebAssembly.Module>) {
 		this.#create = create;
 		this.#compiled = compiled;
 	}
 
 	/**
-	 * Starts the worker, where none runs.
-	 * @throws EngineError when none can be started.
+	 * Starts the worker if none is running.
+	 * @throws EngineError if it cannot be started.
 	 */
 	async ready(): Promise<void> {
 		this.#refuseWhenDisposed();
@@ -45,13 +46,18 @@ export class WorkerEngine implements Engine {
 			worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 				this.#receive(data);
 			});
+			let failure: EngineError | undefined;
 			worker.addEventListener("error", (event) => {
 				event.preventDefault();
-				const reason = `the worker failed: ${event.message || "it did not start"}`;
-				if (this.#worker === worker) this.#stop(new EngineError(reason));
+				failure = new EngineError(`the worker failed: ${event.message || "it did not start"}`);
+				if (this.#worker === worker) this.#stop(failure);
 			});
 			this.#worker = worker;
-			await this.#request((id) => ({ type: "start", id, compiled: this.#compiled }));
+			const compiled = await this.#compiled;
+			this.#refuseWhenDisposed();
+			// The worker may have failed while the module was compiling.
+			if (failure !== undefined) throw failure;
+			await this.#request((id) => ({ type: "start", id, compiled }));
 			this.hasRun = true;
 		} catch (error) {
 			const reason = new EngineError(`the worker cannot be started: ${error}`);
@@ -69,7 +75,7 @@ export class WorkerEngine implements Engine {
 		if (pending === undefined) return;
 		switch (message.type) {
 			case "progress":
-				// A listener that throws ends its work, as it does in this thread.
+				// If the callback throws, the work stops, as it does in this thread's engine.
 				try {
 					pending.onProgress?.(message.report as never);
 				} catch (error) {
@@ -84,7 +90,7 @@ export class WorkerEngine implements Engine {
 		}
 	}
 
-	/** Ends the worker; the next call to `ready` starts another one. */
+	/** Ends the worker; the next call of `ready` starts a new one. */
 	#stop(reason: EngineError): void {
 		this.#worker?.terminate();
 		this.#worker = undefined;
@@ -92,7 +98,7 @@ export class WorkerEngine implements Engine {
 		for (const { reject } of [...this.#pending.values()]) reject(reason);
 	}
 
-	/** Sends a message of a new number, and waits for the answer. */
+	/** Sends a message under a new number and waits for the answer. */
 	#request<Report>(
 		message: (id: number) => ToWorker,
 		{ signal, onProgress }: Control<Report> = {},
@@ -146,7 +152,7 @@ export class WorkerEngine implements Engine {
 		scope: SolveScope,
 		control: Control<Progress>,
 	): Promise<TableFacts> {
-		// The worker may be through before it hears of the abort.
+		// The worker may have finished before the abort reaches it.
 		const release = () => this.release(table);
 		const call: Call = { method: "solve", args: [table, game, scope] };
 		return (await this.#call(call, control, release)) as TableFacts;

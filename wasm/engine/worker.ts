@@ -1,4 +1,4 @@
-/** The worker's side: it runs an engine, and answers messages. */
+/** Worker side: runs an engine and answers messages. */
 import { type Control, LocalEngine } from "./engine.ts";
 import { type Call, errorToPlain, type FromWorker, type ToWorker } from "./messages.ts";
 
@@ -43,7 +43,7 @@ async function reply(id: number, answering: Promise<unknown>): Promise<void> {
 	}
 }
 
-/** Answers the messages to this thread, which is a worker's. */
+/** Answers the messages to this thread, which must be a worker. */
 export function serve(): void {
 	addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 		switch (data.type) {
@@ -60,7 +60,7 @@ export function serve(): void {
 				engine?.release(data.table);
 		}
 	});
-	// The page hears of it as an error of the worker.
+	// The page sees this as an error of the worker.
 	addEventListener("messageerror", () => {
 		throw new Error("a message could not be read");
 	});

@@ -1,0 +1,73 @@
+/** Checks the options that callers without TypeScript pass. The core checks rules, boards, positions and moves. */
+import { shown } from "./engine/values.ts";
+import type { ReportOptions } from "./types.ts";
+
+/** Longer texts cannot be codes, and are cut off here; see kMostCodeLength in the core. */
+const MOST_DIGITS = 2 ** 17;
+const LARGEST_UNSIGNED = 2 ** 32 - 1;
+
+function refuse(value: unknown, path: string, expected: string): never {
+	throw new TypeError(`${path} is ${shown(value)}, expected ${expected}`);
+}
+
+function truth(value: unknown, path: string): boolean {
+	return typeof value === "boolean" ? value : refuse(value, path, "true or false");
+}
+
+export function checkCode(value: string): string {
+	if (typeof value !== "string") refuse(value, "code", "a string");
+	return value.slice(0, MOST_DIGITS);
+}
+
+/** Checks that a value is an object. */
+export function checkObject<T extends object>(value: T, path = "options"): T {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) {
+		refuse(value, path, "an object");
+	}
+	return value;
+}
+
+export function checkSignal(value: AbortSignal | undefined): AbortSignal | undefined {
+	const isSignal = (value ?? null) === null || typeof value?.throwIfAborted === "function";
+	return isSignal ? value : refuse(value, "options.signal", "an AbortSignal");
+}
+
+/** Checks that a value is an iterable of chunks. */
+export function checkChunks<T extends object>(value: T): T {
+	const isIterable =
+		value != null && (Symbol.asyncIterator in Object(value) || Symbol.iterator in Object(value));
+	return isIterable ? value : refuse(value, "chunks", "an iterable");
+}
+
+export function checkBudget(value: number | undefined): number {
+	if (value === undefined) return Infinity;
+	if (typeof value === "number" && !Number.isNaN(value)) return value;
+	return refuse(value, "options.memoryBudget", "a number of bytes");
+}
+
+/** Checks that an option is a boolean or missing. */
+export function checkFlag(value: boolean | undefined, name: string): boolean {
+	return value === undefined ? false : truth(value, `options.${name}`);
+}
+
+export function checkReportOptions(given: ReportOptions): Required<ReportOptions> {
+	const options = checkObject(given);
+	return {
+		moves: checkFlag(options.moves, "moves"),
+		line: checkFlag(options.line, "line"),
+		boards: checkFlag(options.boards, "boards"),
+	};
+}
+
+export function checkBoardNumber(value: number | undefined): number {
+	if (value === undefined) return 1;
+	const isWhole = Number.isInteger(value) && value >= 1 && value <= LARGEST_UNSIGNED;
+	return isWhole
+		? value
+		: refuse(value, "options.board", `a whole number from 1 to ${LARGEST_UNSIGNED}`);
+}
+
+export function checkListener<T>(value: T | undefined): T | undefined {
+	if (value === undefined || typeof value === "function") return value;
+	return refuse(value, "options.onProgress", "a function");
+}
