@@ -1,0 +1,307 @@
+/** Ready-made graphs with places for their points, random graphs, and rectangles turned into graphs. */
+import type { Board, Game, Graph, GraphEdge, Position, Rules, SideRules, Square } from "catchmate";
+import { squaresOf } from "./boards.ts";
+import type { BoardProblem } from "./edit.ts";
+import { featuresOf, hasFeature, mapSquares, squaresWith, withSquares } from "./features.ts";
+import { columnsOf, pointAt, stepsFrom } from "./graph.ts";
+import { fewestEdges, mostPoints } from "./graph-edit.ts";
+import { fitsGraph } from "./own-rules.ts";
+import type { Point } from "./places.ts";
+import { circlePlaces, fullPlace } from "./places.ts";
+import { isOnEdge, sameSquare, squareKey, steps } from "./position.ts";
+import { Random } from "./random-board.ts";
+
+/** A graph and its number of points. */
+export interface Made {
+	readonly columns: number;
+	readonly graph: Graph;
+}
+
+const made = (places: readonly Point[], edges: readonly GraphEdge[]): Made => ({
+	columns: places.length,
+	graph: { edges, places },
+});
+
+const edge = (from: number, to: number): GraphEdge => ({ from, to });
+
+/** The margin around a grid for ways from one end to the other, in thousandths. */
+const roomAround = 110;
+
+/** Places for a grid, as large as fits inside the margin. */
+function gridPlaces(rows: number, columns: number, border = 0): readonly Point[] {
+	const step = (fullPlace - 2 * border) / Math.max(1, rows - 1, columns - 1);
+	const start = (count: number) => (fullPlace - (count - 1) * step) / 2;
+	return squaresOf({ rows, columns }).map(({ row, column }) => ({
+		x: Math.round(start(columns) + (column - 1) * step),
+		y: Math.round(start(rows) + (row - 1) * step),
+	}));
+}
+
+/** Places on a circle around the middle; `turn` is in steps between points. */
+function ringPlaces(points: number, radius: number, turn = 0): readonly Point[] {
+	return columnsOf({ columns: points }).map((column) => {
+		const angle = (2 * Math.PI * (column - 1 + turn)) / points;
+		const half = fullPlace / 2;
+		return {
+			x: Math.round(half + radius * Math.sin(angle)),
+			y: Math.round(half - radius * Math.cos(angle)),
+		};
+	});
+}
+
+/** Points without edges, to begin a new graph. */
+const empty = (points: number): Made => made(circlePlaces(points), []);
+
+const path = (points: number): Made =>
+	made(
+		gridPlaces(1, points),
+		columnsOf({ columns: points - 1 }).map((column) => edge(column, column + 1)),
+	);
+
+const cycle = (points: number): Made =>
+	made(
+		circlePlaces(points),
+		columnsOf({ columns: points }).map((column) => edge(column, (column % points) + 1)),
+	);
+
+/** A grid; on a torus the last row and column are joined to the first. */
+function grid(size: number, isTorus: boolean): Made {
+	const number = (row: number, column: number) =>
+		((row - 1) % size) * size + ((column - 1) % size) + 1;
+	const edges = squaresOf({ rows: size, columns: size }).flatMap(({ row, column }) => [
+		...(isTorus || column < size ? [edge(number(row, column), number(row, column + 1))] : []),
+		...(isTorus || row < size ? [edge(number(row, column), number(row + 1, column))] : []),
+	]);
+	return made(gridPlaces(size, size, isTorus ? roomAround : 0), edges);
+}
+
+const five = [0, 1, 2, 3, 4] as const;
+
+const petersen = (): Made =>
+	made(
+		[...ringPlaces(5, 500), ...ringPlaces(5, 240)],
+		five.flatMap((point) => [
+			edge(point + 1, ((point + 1) % 5) + 1),
+			edge(point + 1, point + 6),
+			edge(point + 6, ((point + 2) % 5) + 6),
+		]),
+	);
+
+const dodecahedron = (): Made =>
+	made(
+		[
+			...[...ringPlaces(5, 500), ...ringPlaces(5, 350)],
+			...[...ringPlaces(5, 295, 0.5), ...ringPlaces(5, 145, 0.5)],
+		],
+		five.flatMap((point) => {
+			const next = (point + 1) % 5;
+			const [outer, second, third, inner] = [1, 6, 11, 16];
+			return [
+				...[edge(outer + point, outer + next), edge(outer + point, second + point)],
+				...[edge(second + point, third + point), edge(third + point, second + next)],
+				...[edge(third + point, inner + point), edge(inner + point, inner + next)],
+			];
+		}),
+	);
+
+/** A rook's graph: squares in the same row or column are neighbours. */
+function rook(size: number): Made {
+	const squares = squaresOf({ rows: size, columns: size });
+	const edges = squares.flatMap((one, from) =>
+		squares
+			.slice(from + 1)
+			.flatMap((other, index) =>
+				one.row === other.row || one.column === other.column
+					? [edge(from + 1, from + index + 2)]
+					: [],
+			),
+	);
+	return made(gridPlaces(size, size, roomAround), edges);
+}
+
+/** Classical graphs by name; those with a variable size come first. */
+export const classics = {
+	empty: (size: number) => empty(Math.min(mostPoints, Math.max(2, size))),
+	path: (size: number) => path(Math.min(mostPoints, Math.max(2, size))),
+	cycle: (size: number) => cycle(Math.min(mostPoints, Math.max(3, size))),
+	grid: (size: number) => grid(Math.min(8, Math.max(2, size)), false),
+	torus: (size: number) => grid(Math.min(8, Math.max(3, size)), true),
+	petersen,
+	dodecahedron,
+	rook: () => rook(3),
+} as const satisfies Readonly<Record<string, (size: number) => Made>>;
+
+export type Classic = keyof typeof classics;
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Points that keep apart: each is the farthest from the others among a few candidates. */
+function scattered(points: number, random: Random): readonly Point[] {
+	const places: Point[] = [];
+	const somewhere = () => ({ x: random.below(fullPlace + 1), y: random.below(fullPlace + 1) });
+	const room = (place: Point) =>
+		Math.min(fullPlace, ...places.map((other) => distance(place, other)));
+	while (places.length < points) {
+		const tries = Array.from({ length: 12 }, somewhere);
+		places.push(tries.reduce((best, place) => (room(place) > room(best) ? place : best)));
+	}
+	return places;
+}
+
+/**
+ * A connected graph without crossing edges, determined by the seed. `density` runs from 0, a tree, to 1, all edges
+ * between neighbours. With a greater density, the same seed adds edges and keeps the others.
+ */
+export function randomGraph(points: number, density: number, seed: number): Made {
+	const random = new Random(seed);
+	const places = scattered(points, random);
+	// The Gabriel graph: no third point lies in the circle whose diameter is the edge.
+	const pairs = places.flatMap((a, from) =>
+		places.slice(from + 1).flatMap((b, index) => {
+			const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+			const length = distance(a, b);
+			const isFree = places.every(
+				(other) => other === a || other === b || distance(other, middle) > length / 2,
+			);
+			return isFree ? [{ from: from + 1, to: from + index + 2, length }] : [];
+		}),
+	);
+	// It contains the minimum spanning tree.
+	const part = new Map(columnsOf({ columns: points }).map((column) => [column, column]));
+	const edges = pairs
+		.sort((a, b) => a.length - b.length)
+		.filter(({ from, to }) => {
+			const chance = random.part();
+			const [one, other] = [part.get(from), part.get(to)];
+			for (const [column, known] of part) {
+				part.set(column, known === other ? (one ?? known) : known);
+			}
+			return one !== other || chance < density;
+		})
+		.map(({ from, to }) => edge(from, to));
+	return made(places, edges);
+}
+
+/** Points for the pieces of both sides in turn, then for `marks` marks, each as far as possible from those before. */
+function spread(
+	{ sides }: Rules,
+	{ columns, graph }: Made,
+	marks: number,
+): { readonly pieces: Position["pieces"]; readonly marked: readonly Square[] } {
+	const taken: number[] = [];
+	const take = (): Square => {
+		const steps = taken.map((point) => stepsFrom(graph, point));
+		const room = (column: number) =>
+			taken.includes(column)
+				? -1
+				: Math.min(columns, ...steps.map((from) => from.get(column) ?? columns));
+		const next = columnsOf({ columns }).reduce((far, column) =>
+			room(column) > room(far) ? column : far,
+		);
+		taken.push(next);
+		return pointAt(next);
+	};
+	const pieces = Object.fromEntries(
+		sides.map(({ name, pieces }) => [name, Array.from({ length: pieces }, take)]),
+	);
+	const room = Math.max(0, columns - taken.length);
+	return { pieces, marked: Array.from({ length: Math.min(marks, room) }, take) };
+}
+
+/** Sets a game up on a graph, with as many marked points of each kind as there are now. */
+export function playOn({ game, position }: BoardProblem, graph: Made): BoardProblem {
+	const { rules, board: old } = game;
+	const features = featuresOf(rules).filter(({ kind }) => kind !== "obstacle");
+	const keys = new Set(
+		features.flatMap((feature) => squaresWith(old, feature)).map((square) => squareKey(square)),
+	);
+	const { pieces, marked } = spread(rules, graph, keys.size);
+	const places = new Map([...keys].map((key, index) => [key, marked[index]]));
+	const plain: Board = { rows: 1, columns: graph.columns, obstacles: [], graph: graph.graph };
+	const board = features.reduce(
+		(made, feature) =>
+			withSquares(
+				made,
+				feature,
+				squaresWith(old, feature).flatMap((square) => places.get(squareKey(square)) ?? []),
+			),
+		plain,
+	);
+	return { game: { rules, board }, position: { toMove: position.toMove, pieces } };
+}
+
+/** Whether single steps express all moves: not if pieces can block longer ones. */
+export const canBeGraph = ({ rules, board }: Game): boolean =>
+	board.graph === undefined &&
+	board.rows * board.columns <= mostPoints &&
+	rules.sides.every(({ reach, leaps }) => reach === 1 || leaps !== "nothing");
+
+/** The squares to which a piece moves from a square of an empty board. */
+function movesFrom({ board }: Game, side: SideRules, from: Square): Square[] {
+	const isOn = ({ row, column }: Square) =>
+		row >= 1 && row <= board.rows && column >= 1 && column <= board.columns;
+	const isWall = (square: Square) =>
+		hasFeature(board, square, { kind: "obstacle" }) ||
+		hasFeature(board, square, { kind: "closed", side: side.name });
+	return side.directions.flatMap((direction) => {
+		const [down, right] = steps[direction];
+		const way = columnsOf({ columns: side.reach })
+			.map((step) => ({ row: from.row + step * down, column: from.column + step * right }))
+			.filter(isOn);
+		const wall = side.leaps === "everything" ? -1 : way.findIndex(isWall);
+		return wall === -1 ? way : way.slice(0, wall);
+	});
+}
+
+/**
+ * The same game on a graph: squares become points, each side's moves its ways, and goal borders goal points. If the
+ * rules must change for that, `named` gives them their id.
+ */
+export function toGraph(problem: BoardProblem, named: (rules: Rules) => Rules): BoardProblem {
+	const { game, position } = problem;
+	const { rules, board } = game;
+	const { rows, columns } = board;
+	const squares = squaresOf(board);
+	const point = (square: Square): Square =>
+		pointAt(squares.findIndex((each) => sameSquare(each, square)) + 1);
+	const ways = rules.sides.flatMap((side) =>
+		squares.flatMap((from) =>
+			movesFrom(game, side, from).map((to) => ({ side: side.name, from, to })),
+		),
+	);
+	const edges = ways.map(
+		({ side, from, to }): GraphEdge => ({
+			...{ from: point(from).column, to: point(to).column, oneWay: true, side },
+		}),
+	);
+	const won = rules.sides.reduce(
+		(marked, { name, goals }) =>
+			withSquares(marked, { kind: "goal", side: name }, [
+				...squares.filter(
+					(square) =>
+						goals.some((goal) => isOnEdge(goal, square, board)) ||
+						hasFeature(board, square, { kind: "goal", side: name }),
+				),
+			]),
+		board,
+	);
+	const names = squares.map(({ row, column }) => `${row}.${column}`);
+	const marked = mapSquares(won, (all) => all.map(point));
+	const [one, two] = rules.sides;
+	const plain = (side: SideRules): SideRules => ({ ...side, reach: 1, goals: [] });
+	return {
+		game: {
+			rules: fitsGraph(rules) ? rules : named({ ...rules, sides: [plain(one), plain(two)] }),
+			board: {
+				...{ ...marked, rows: 1, columns: squares.length },
+				graph: { edges: fewestEdges(edges), names, places: gridPlaces(rows, columns) },
+			},
+		},
+		position: {
+			...position,
+			pieces: Object.fromEntries(
+				Object.entries(position.pieces).map(([side, all]) => [side, all.map(point)]),
+			),
+		},
+	};
+}

@@ -1,0 +1,9 @@
+/** A text with several boards. It fits into an entry of the browser's history, which may have megabytes. */
+export interface ListedText {
+	readonly text: string;
+	/** The index of the board shown, from 0. */
+	readonly chosen: number;
+}
+
+export const isSameText = (one: ListedText | null, other: ListedText | null): boolean =>
+	one?.chosen === other?.chosen && one?.text === other?.text;

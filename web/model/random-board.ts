@@ -1,0 +1,131 @@
+/** Random boards, determined by a seed and the same on every machine. */
+import type { Board, Position, Rules, Solver, Square } from "catchmate";
+import { type Size, squaresOf } from "./boards.ts";
+import type { BoardProblem } from "./edit.ts";
+import { hasFeature } from "./features.ts";
+import { isOnEdge, sameSquare, squareKey } from "./position.ts";
+
+/** Seeds are whole numbers from 0 up to, but not including, this. */
+export const seeds = 1_000_000;
+
+/** 2^32 divided by the golden ratio: spreads consecutive seeds. */
+const spread = 0x9e3779b1;
+
+/** The first numbers are skipped: a seed with few bits set is not mixed well before. */
+const warmUp = 8;
+
+/** Marsaglia's 32-bit xorshift generator ("Xorshift RNGs", 2003). */
+export class Random {
+	#state: number;
+
+	constructor(seed: number) {
+		this.#state = Math.imul(seed + 1, spread) || 1;
+		for (let thrown = 0; thrown < warmUp; thrown++) {
+			this.part();
+		}
+	}
+
+	/** A number from 0 up to, but not including, 1. */
+	part(): number {
+		this.#state ^= this.#state << 13;
+		this.#state ^= this.#state >>> 17;
+		this.#state ^= this.#state << 5;
+		return (this.#state >>> 0) / 2 ** 32;
+	}
+
+	/** A whole number from 0 up to, but not including, `bound`. */
+	below(bound: number): number {
+		return Math.floor(this.part() * bound);
+	}
+}
+
+/** The size and marks that a random board starts from. */
+type Ground = Size & Pick<Board, "goals" | "closed">;
+
+/** After so many tries, a board on which the game is already over is accepted. */
+const mostTries = 100;
+
+/**
+ * A random board and position with the starting side to move. Boards on which the game is over at once are skipped,
+ * unless the seed yields no others, as with the smallest sizes.
+ * @param ground the size, and the goals and closed squares to keep
+ * @param density the share of squares with an obstacle, from 0 to 1. A greater density adds obstacles to those of the
+ * same seed, as long as no more boards are skipped.
+ */
+export function randomBoard(
+	solver: Pick<Solver, "legalMoves">,
+	rules: Rules,
+	ground: Ground,
+	density: number,
+	seed: number,
+): BoardProblem {
+	const random = new Random(seed);
+	const first = nextBoard(rules, ground, density, random);
+	let made = first;
+	for (let tries = 1; !isPlayable(solver, made); tries++) {
+		if (tries === mostTries) {
+			return first;
+		}
+		made = nextBoard(rules, ground, density, random);
+	}
+	return made;
+}
+
+/** Whether there is a legal move; false if the board has no room for all pieces. */
+function isPlayable(solver: Pick<Solver, "legalMoves">, { game, position }: BoardProblem): boolean {
+	try {
+		return solver.legalMoves(game, position).length > 0;
+	} catch (error) {
+		// By name, because the package may be loaded twice, with classes of its own each time.
+		if (error instanceof Error && error.name === "InvalidPositionError") {
+			return false;
+		}
+		throw error;
+	}
+}
+
+/** The first board of a game for which there is no ready-made one. */
+export const firstBoard = (solver: Pick<Solver, "legalMoves">, rules: Rules): BoardProblem =>
+	randomBoard(solver, rules, { rows: 8, columns: 8 }, 0.1, 1);
+
+/**
+ * A board with each piece on a square of its own, if possible not one on which its side has won, and obstacles on a
+ * share of the other squares without goals.
+ */
+function nextBoard(
+	rules: Rules,
+	{ rows, columns, goals, closed }: Ground,
+	density: number,
+	random: Random,
+): BoardProblem {
+	const marked = { ...(goals && { goals }), ...(closed && { closed }) };
+	const board: Board = { rows, columns, obstacles: [], ...marked };
+	const goalKeys = new Set(
+		Object.values(goals ?? {})
+			.flat()
+			.map(squareKey),
+	);
+	let free = squaresOf(board);
+	const take = ({ name, goals }: Rules["sides"][0]): Square => {
+		const open = free.filter(
+			(square) =>
+				!goals.some((goal) => isOnEdge(goal, square, board)) &&
+				!hasFeature(board, square, { kind: "goal", side: name }) &&
+				!hasFeature(board, square, { kind: "closed", side: name }),
+		);
+		const from = open.length > 0 ? open : free;
+		const square = from[random.below(from.length)] ?? { row: 1, column: 1 };
+		free = free.filter((other) => !sameSquare(other, square));
+		return square;
+	};
+	const pieces: Position["pieces"] = Object.fromEntries(
+		rules.sides.map((side) => [side.name, Array.from({ length: side.pieces }, () => take(side))]),
+	);
+	const obstacles = free.filter(
+		(square) => random.part() < density && !goalKeys.has(squareKey(square)),
+	);
+	return {
+		game: { rules, board: { ...board, obstacles } },
+		position: { toMove: rules.starts, pieces },
+	};
+}

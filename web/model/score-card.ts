@@ -1,0 +1,133 @@
+/** The score card: results of the games played in this visit, for the sides that a person played. */
+import type { Grade } from "./judgement.ts";
+
+/** A move of the game, with who made it and how good it was. */
+interface MadeMove {
+	readonly side: string;
+	readonly by: "reader" | "opponent";
+	/** Null if it was not graded. */
+	readonly grade: Grade | null;
+}
+
+export type Result = "won" | "drawn" | "lost";
+
+/** A row of the score card. */
+export interface Score {
+	/** The game's id. */
+	readonly game: string;
+	readonly side: string;
+	readonly results: Readonly<Record<Result, number>>;
+	/** Games without a move worse than another, and with none taken back. */
+	readonly perfect: number;
+	/** Games that were graded: those with hints on. */
+	readonly graded: number;
+}
+
+export interface ScoreCard {
+	/** In the order of first play. */
+	readonly scores: readonly Score[];
+	/** The moves of the current game, by the number of moves up to and including each. */
+	readonly moves: ReadonlyMap<number, MadeMove>;
+	/** The sides that took back a move. */
+	readonly regretted: ReadonlySet<string>;
+	/** The hints taken in the current game, also for moves taken back. */
+	readonly hints: number;
+	/** The number of moves on the board when the game began. */
+	readonly start: number;
+	/** Whether the current game has been counted. */
+	readonly isCounted: boolean;
+}
+
+const newGame = {
+	moves: new Map<number, MadeMove>(),
+	regretted: new Set<string>(),
+	hints: 0,
+	isCounted: false,
+} as const;
+
+export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
+
+export const isBest = ({ before, after, plies }: Grade): boolean => before === after && plies === 0;
+
+/**
+ * Begins a game. `start` is the number of moves already on the board, `hints` the number of hints taken before a
+ * reload.
+ */
+export const beginGame = ({ scores }: ScoreCard, start: number, hints: number): ScoreCard => ({
+	scores,
+	...newGame,
+	start,
+	hints,
+});
+
+export const addHint = (card: ScoreCard): ScoreCard => ({ ...card, hints: card.hints + 1 });
+
+/** Adds a move and removes those that followed the ply before it. */
+export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard {
+	const all = [...card.moves];
+	const takenBack = all.filter(([later, { by }]) => later >= ply && by === "reader");
+	return {
+		...card,
+		moves: new Map([...all.filter(([earlier]) => earlier < ply), [ply, made]]),
+		regretted: new Set([...card.regretted, ...takenBack.map(([, { side }]) => side)]),
+	};
+}
+
+/**
+ * Ends the game and counts it, once, for each side that one person has played alone.
+ * @param movers the side of each move on the board
+ * @param winner null for a draw
+ */
+export function endGame(
+	card: ScoreCard,
+	game: string,
+	humans: readonly string[],
+	movers: readonly string[],
+	winner: string | null,
+): ScoreCard {
+	if (card.isCounted) {
+		return card;
+	}
+	const played = movers.map((side, index) => ({ side, ply: index + 1 })).slice(card.start);
+	const counted = humans.filter((side) =>
+		played.every((move) => move.side !== side || card.moves.get(move.ply)?.by === "reader"),
+	);
+	const scores = counted.reduce((before, side) => {
+		const grades = played
+			.filter((move) => move.side === side)
+			.map(({ ply }) => card.moves.get(ply)?.grade ?? null);
+		const isGraded = grades.every((grade) => grade !== null);
+		const isPerfect =
+			!card.regretted.has(side) && grades.every((grade) => grade !== null && isBest(grade));
+		const result = winner === null ? "drawn" : winner === side ? "won" : "lost";
+		return addResult(before, { game, side, result, isGraded, isPerfect });
+	}, card.scores);
+	return { ...card, scores, isCounted: counted.length > 0 };
+}
+
+interface Ended extends Pick<Score, "game" | "side"> {
+	readonly result: Result;
+	readonly isGraded: boolean;
+	readonly isPerfect: boolean;
+}
+
+function addResult(
+	scores: readonly Score[],
+	{ game, side, result, isGraded, isPerfect }: Ended,
+): readonly Score[] {
+	const isSame = (score: Score) => score.game === game && score.side === side;
+	const none: Score = {
+		...{ game, side, perfect: 0, graded: 0 },
+		results: { won: 0, drawn: 0, lost: 0 },
+	};
+	const { results, perfect, graded } = scores.find(isSame) ?? none;
+	const score: Score = {
+		...{ game, side },
+		results: { ...results, [result]: results[result] + 1 },
+		perfect: perfect + Number(isPerfect),
+		graded: graded + Number(isGraded),
+	};
+	return scores.some(isSame)
+		? scores.map((known) => (isSame(known) ? score : known))
+		: [...scores, score];
+}

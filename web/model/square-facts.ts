@@ -1,0 +1,34 @@
+/** What a screen reader is told about a square. */
+import type { Graph, MoveValue, Square, SquareValue } from "catchmate";
+import type { Neighbour } from "./graph.ts";
+
+export interface SquareFacts {
+	readonly square: Square;
+	/** The graph, if the square is a point of one. */
+	readonly graph: Graph | undefined;
+	/** The neighbouring points; empty on a rectangle. */
+	readonly neighbours: readonly Neighbour[];
+	readonly obstacle: boolean;
+	/** The sides for which this square is a goal. */
+	readonly goals: readonly string[];
+	/** The sides to which it is closed. */
+	readonly closed: readonly string[];
+	/** The sides with a piece there, the topmost last. */
+	readonly sides: readonly string[];
+	/** The number of pieces of each of these sides. */
+	readonly pieces: readonly number[];
+	/** Whether the game has a token. */
+	readonly token: boolean;
+	/** The side to move, if it can move the piece there; otherwise null. */
+	readonly toMove: string | null;
+	readonly selected: boolean;
+	/** The best move with a marked step to this square. */
+	readonly target: Omit<MoveValue, "position"> | null;
+	/** Whether that move's value may be told. */
+	readonly showsValue: boolean;
+	/** The value of the position with the piece moved here. */
+	readonly heat: SquareValue | null;
+	/** The labels of marks on the square. */
+	readonly labels: readonly string[];
+	readonly lastMove: "from" | "to" | null;
+}

@@ -1,0 +1,49 @@
+/** A store: holds a whole state, and is the only place where it changes. The element and the page have one each. */
+
+/** The part of a state that one owner reads and changes. */
+export interface Slice<Part> {
+	readonly state: Part;
+	set(change: Partial<Part>): void;
+}
+
+export class Store<State extends object, News = never> implements Slice<State> {
+	#state: State;
+	readonly #onChange: () => void;
+	/** Reports an event besides changes of the state. */
+	readonly tell: (news: News) => void;
+
+	/** @param onChange called at every change, to request a redraw */
+	constructor(initial: State, onChange: () => void, tell: (news: News) => void = () => {}) {
+		this.#state = initial;
+		this.#onChange = onChange;
+		this.tell = tell;
+	}
+
+	get state(): State {
+		return this.#state;
+	}
+
+	set(change: Partial<State>): void {
+		this.setSilently(change);
+		this.#onChange();
+	}
+
+	/** Changes the state without requesting a redraw. */
+	setSilently(change: Partial<State>): void {
+		this.#state = { ...this.#state, ...change };
+	}
+
+	/** The part of the state called `name`. */
+	slice<Name extends keyof State>(name: Name): Slice<State[Name]> {
+		const read = () => this.#state[name];
+		return {
+			get state() {
+				return read();
+			},
+			set: (change) => {
+				this.#state = { ...this.#state, [name]: { ...read(), ...change } };
+				this.#onChange();
+			},
+		};
+	}
+}
