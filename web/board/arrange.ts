@@ -1,28 +1,31 @@
 /**
- * Finds places for the points of a graph that has none: as far apart as they are in steps, with few edges that cross. The same
- * graph always gets the same places. Loaded, with its library, when such a graph is drawn.
+ * Arranges the points of a graph without places: distances as in steps, and few crossing edges. The same graph always
+ * gets the same places. Loaded, with its library, only for such graphs.
  */
 /*! With d3-force, Copyright Mike Bostock, ISC */
 import type { Board, Graph } from "catchmate";
 import { forceLink, forceSimulation } from "d3-force";
-import { columnsOf, linksOf, stepsFrom } from "./graph.ts";
-import type { Point } from "./layout.ts";
+import { columnsOf, linksOf, stepsFrom } from "../model/graph.ts";
+import type { Point } from "../model/places.ts";
 
 /** The largest place, in thousandths. */
 const full = 1000;
 
-/** The ticks of the simulation, after which it has come to rest. */
+/** The simulation's ticks; it has come to rest by then. */
 const ticks = 300;
 
-/** The points that all others keep their distance to; all of them on graphs with no more, of which several drawings are compared. */
+/**
+ * The most points from which all others keep their distance. Graphs with no more points use all of them, and are drawn
+ * several times to compare.
+ */
 const mostLandmarks = 40;
 
-/** Coordinates that are this near to each other, in lengths of an edge, become the same where a drawing is level and upright. */
+/** Coordinates closer than this, in edge lengths, are made equal in level and upright drawings. */
 const nearlySame = 0.35;
 
 type Steps = ReadonlyMap<number, number>;
 
-/** Landmarks with the steps from them: each as far as can be from those before it. */
+/** Landmarks with the steps from each: every next one is as far as possible from those before. */
 function landmarksOf(columns: readonly number[], graph: Graph): ReadonlyMap<number, Steps> {
 	const found = new Map<number, Steps>();
 	const nearest = new Map(columns.map((column) => [column, Number.POSITIVE_INFINITY]));
@@ -38,14 +41,14 @@ function landmarksOf(columns: readonly number[], graph: Graph): ReadonlyMap<numb
 	return found;
 }
 
-/** Two points that keep a distance, in steps. */
+/** Two points and the distance they should keep, in steps. */
 interface Pair {
 	readonly source: number;
 	readonly target: number;
 	readonly steps: number;
 }
 
-/** The pairs of a landmark and another point; parts of a graph that do not hang together keep apart. */
+/** The pairs of a landmark and another point. Points in separate parts of a graph get a large distance. */
 function pairsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Pair[] {
 	const longest = Math.max(1, ...[...landmarks.values()].flatMap((steps) => [...steps.values()]));
 	return [...landmarks].flatMap(([landmark, steps]) =>
@@ -59,7 +62,10 @@ function pairsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Step
 	);
 }
 
-/** Places to start from: a circle in the order of the points, one in the order of a walk, and the distances to two landmarks. */
+/**
+ * Places to start from: two circles, in the order of the points and in that of a walk, and the distances to two
+ * landmarks.
+ */
 function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Steps>): Point[][] {
 	const circle = (order: readonly number[]) => {
 		const at = new Map(
@@ -74,7 +80,7 @@ function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Ste
 	const [first, second, third, fourth] = [...landmarks.values()];
 	const between = (a: Steps | undefined, b: Steps | undefined, column: number) =>
 		(a?.get(column) ?? 0) - (b?.get(column) ?? 0);
-	// Points as far from both are set apart a little, in an order that their numbers decide.
+	// Points with equal distances are moved apart a little, in the order of their numbers.
 	const embedded = columns.map((column) => ({
 		x: between(first, second, column) + Math.sin(column) / 50,
 		y: between(third, fourth, column) + Math.cos(column) / 50,
@@ -83,7 +89,7 @@ function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Ste
 	return [embedded, circle(columns), circle([...new Set([...walked, ...columns])])];
 }
 
-/** Lets the points come to rest from where they start. */
+/** Runs the simulation from a start until it comes to rest. */
 function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	const nodes = start.map((point) => ({ ...point }));
 	const weights = nodes.map(() => 0);
@@ -93,7 +99,7 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	}
 	const heaviest = (source: number, target: number) =>
 		Math.max(weights[source] ?? 1, weights[target] ?? 1);
-	// The links are changed by the library: their ends become nodes.
+	// The library changes the links: their ends become nodes.
 	const links = pairs.map(({ source, target, steps }) => ({
 		...{ source, target, steps },
 		strength: (1.6 * steps ** -2) / heaviest(source, target),
@@ -105,11 +111,11 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	return nodes.map(({ x, y }) => ({ x, y }));
 }
 
-/** On which side of the line from a to b a point lies. */
+/** The sign tells on which side of the line from a to b a point lies. */
 const turn = (a: Point, b: Point, point: Point): number =>
 	(b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
 
-/** A line of the graph between its ends. */
+/** A line between its two ends. */
 type Drawn = readonly [a: Point, b: Point];
 
 /** The ends of each line of a graph. */
@@ -119,18 +125,18 @@ const drawn = (points: readonly Point[], graph: Graph): readonly Drawn[] =>
 		return a === undefined || b === undefined ? [] : [[a, b]];
 	});
 
-/** Whether two lines cross between their ends. */
+/** Whether two lines cross, other than at their ends. */
 const cross = ([a, b]: Drawn, [c, d]: Drawn): boolean =>
 	turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
-/** Whether a line runs over a point, a third of a step wide. */
+/** Whether a line runs through a point's disc, a third of a step wide. */
 function covers([a, b]: Drawn, point: Point): boolean {
 	const length = Math.hypot(b.x - a.x, b.y - a.y);
 	const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
 	return along > 0 && along < length && Math.abs(turn(a, b, point)) / length < 1 / 3;
 }
 
-/** The lines that cross each other or a point. */
+/** The number of crossings of lines with lines and with points. */
 function crossings(points: readonly Point[], graph: Graph): number {
 	const lines = drawn(points, graph);
 	return lines.reduce(
@@ -142,7 +148,7 @@ function crossings(points: readonly Point[], graph: Graph): number {
 	);
 }
 
-/** How far the distances are from those that the pairs should keep. */
+/** How far the distances are from what the pairs should keep. */
 const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
 	pairs.reduce((sum, { source, target, steps }) => {
 		const [a, b] = [points[source], points[target]];
@@ -150,7 +156,7 @@ const stress = (points: readonly Point[], pairs: readonly Pair[]): number =>
 		return sum + off * off;
 	}, 0);
 
-/** The direction, up to a quarter turn, that nearly all lines have, as in a grid or a path; null where there is none. */
+/** The angle, up to a quarter turn, of nearly all lines, if there is one, as in a grid or a path; otherwise null. */
 function gridAngle(lines: readonly Drawn[]): number | null {
 	const angles = lines.map(([a, b]) => 4 * Math.atan2(b.y - a.y, b.x - a.x));
 	const x = angles.reduce((sum, angle) => sum + Math.cos(angle), 0);
@@ -158,7 +164,10 @@ function gridAngle(lines: readonly Drawn[]): number | null {
 	return Math.hypot(x, y) > 0.75 * lines.length ? Math.atan2(y, x) / 4 : null;
 }
 
-/** Turns a drawing by an angle around its middle, so that what lay in that direction lies level; its first point is not right of the middle, nor below it. */
+/**
+ * The drawing turned by an angle around its middle, so that lines in that direction become level. Its first point ends
+ * up in the top left quarter.
+ */
 function turned(points: readonly Point[], angle: number): Point[] {
 	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 	const level = points.map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }));
@@ -167,7 +176,7 @@ function turned(points: readonly Point[], angle: number): Point[] {
 	return level.map(({ x, y }) => ({ x: right * x, y: down * y }));
 }
 
-/** The direction in which points are spread most; they lie around the origin. */
+/** The direction in which points around the origin are spread most. */
 function longSide(points: readonly Point[]): number {
 	const sum = (of: (point: Point) => number) => points.reduce((all, point) => all + of(point), 0);
 	return (
@@ -178,7 +187,7 @@ function longSide(points: readonly Point[]): number {
 	);
 }
 
-/** Makes coordinates that are nearly the same the same. */
+/** Makes nearly equal coordinates equal. */
 function aligned(values: readonly number[]): number[] {
 	const groups: number[][] = [];
 	for (const value of [...values].sort((a, b) => a - b)) {
@@ -195,7 +204,7 @@ function aligned(values: readonly number[]): number[] {
 	return values.map((value) => mean(groups.find((group) => group.includes(value)) ?? [value]));
 }
 
-/** Lays a drawing level: by its edges where they go in two directions only, else on its long side. */
+/** Turns a drawing level: by its edges if they have only two directions, otherwise by its longest extent. */
 function levelled(points: readonly Point[], graph: Graph): Point[] {
 	const mean = (axis: "x" | "y") =>
 		points.reduce((all, point) => all + point[axis], 0) / points.length;
@@ -212,7 +221,7 @@ function levelled(points: readonly Point[], graph: Graph): Point[] {
 	return xs.map((left, index) => ({ x: left, y: ys[index] ?? 0 }));
 }
 
-/** Fills the square of all places with a drawing, whose proportions stay. */
+/** Scales a drawing to fill all places, keeping its proportions. */
 function fitted(points: readonly Point[]): Point[] {
 	const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 	const [left, right] = range(points.map(({ x }) => x));
@@ -223,14 +232,16 @@ function fitted(points: readonly Point[]): Point[] {
 	return points.map(({ x, y }) => ({ x: place(x, left, right), y: place(y, top, bottom) }));
 }
 
-/** The places of a graph's points, in thousandths of the drawing's width and height. */
+/** Places for a graph's points, in thousandths of the drawing's width and height. */
 export function arrange(board: Pick<Board, "columns">, graph: Graph): readonly Point[] {
 	const columns = columnsOf(board);
 	const landmarks = landmarksOf(columns, graph);
 	const pairs = pairsOf(columns, landmarks);
 	const starts = startsOf(columns, landmarks);
+	if (columns.length > mostLandmarks) {
+		return fitted(levelled(settled(starts[0] ?? [], pairs), graph));
+	}
 	const [best = []] = starts
-		.slice(0, columns.length > mostLandmarks ? 1 : starts.length)
 		.map((start) => settled(start, pairs))
 		.map((points) => ({
 			points,

@@ -1,13 +1,13 @@
 /** Draws boards on a canvas. */
 import { shapesOf, type Travel } from "./drawing.ts";
 import type { Layout } from "./layout.ts";
+import type { BoardState } from "./scene.ts";
 import type { Shape } from "./shapes.ts";
-import type { BoardState } from "./state.ts";
 
-/** The value of a custom property, by its name without the dashes. */
+/** The value of a custom property; its name is without the dashes. */
 type Style = (property: string) => string;
 
-/** An element's style, which alone knows of light, dark and forced colours. Each property is asked for once. */
+/** An element's style, which accounts for light, dark and forced colours. Properties are cached. */
 function styleOf(element: Element): Style {
 	const style = getComputedStyle(element);
 	const known = new Map<string, string>();
@@ -18,7 +18,7 @@ function styleOf(element: Element): Style {
 	};
 }
 
-/** The paths of outlines, by their data. */
+/** Cached paths, by their SVG path data. */
 const outlines = new Map<string, Path2D>();
 
 function outline(data: string): Path2D {
@@ -103,8 +103,9 @@ function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): v
 }
 
 /**
- * Draws a board anew into a canvas, which gets its size in device pixels from the layout.
- * @param styled the element whose style the board is drawn in
+ * Draws a board on a canvas, whose size in device pixels follows the layout.
+ * @param styled the element that supplies the colours
+ * @param over shapes drawn on top of the board
  */
 export function paint(
 	canvas: HTMLCanvasElement,
@@ -112,13 +113,14 @@ export function paint(
 	layout: Layout,
 	styled: Element = document.documentElement,
 	travel: Travel | null = null,
+	over: readonly Shape[] = [],
 ): CanvasRenderingContext2D {
 	const ctx = canvas.getContext("2d");
 	if (ctx === null) {
 		throw new Error("the browser does not draw on a canvas");
 	}
 	const { width, height, ratio } = layout;
-	// A change of the size takes a new store of pixels, even one to the same size.
+	// Assigning a size reallocates the canvas even if it is the same.
 	const size = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
 	if (canvas.width !== size.width || canvas.height !== size.height) {
 		Object.assign(canvas, size);
@@ -126,7 +128,7 @@ export function paint(
 	const style = styleOf(styled);
 	ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
 	ctx.clearRect(0, 0, width, height);
-	for (const shape of shapesOf(state, layout, travel)) {
+	for (const shape of [...shapesOf(state, layout, travel), ...over]) {
 		drawShape(ctx, shape, style);
 	}
 	return ctx;

@@ -1,8 +1,19 @@
-/** Describes a board as shapes, the same for the canvas and for SVG. It reads the state, and never decides. */
-import type { Edge, Game, Move, Rules, Square } from "catchmate";
-import { obstacle, squaresWith } from "./features.ts";
+/** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
+import type { Edge, Game, Rules, Square, Step } from "catchmate";
+import { obstacle, squaresWith } from "../model/features.ts";
+import type { Point } from "../model/places.ts";
+import {
+	captureWinner,
+	piecesToMove,
+	sameSquare,
+	sameStep,
+	sidesOn,
+	squareKey,
+	stackedSides,
+	stepsOf,
+} from "../model/position.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
-import { centreOf, type Layout, type Point } from "./layout.ts";
+import { centreOf, type Layout } from "./layout.ts";
 import {
 	arrowShapes,
 	borderOf,
@@ -19,18 +30,18 @@ import {
 	within,
 } from "./marks.ts";
 import { lookOf, pieceLook } from "./pieces.ts";
-import { piecesToMove, sameSquare, sidesOn, squareKey, stackedSides, stepsOf } from "./position.ts";
+import type { BoardState, Scene } from "./scene.ts";
 import { type Line, type Shape, segment } from "./shapes.ts";
-import { type BoardState, draggedSquare, isMovable, penIn, type Scene, targets } from "./state.ts";
+import { draggedSquare, isMovable, penIn, targets } from "./state.ts";
 import { runOfStep } from "./ways.ts";
 
-/** Pieces of a side on their way: where each is drawn instead of on its square, in CSS pixels. */
+/** Pieces of a side that are moving: where each is drawn instead of on its square, in CSS pixels. */
 export interface Travel {
 	readonly side: string;
 	readonly pieces: readonly { readonly to: Square; readonly at: Point }[];
 }
 
-/** A scene that nobody acts on; nothing but the pieces is on the board unless it is given. */
+/** A scene without interaction; by default it shows nothing but the pieces. */
 export function stillScene(
 	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
 ): BoardState {
@@ -98,7 +109,7 @@ function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
 	return [...boxes, { kind: "lines", lines, stroke: "board-obstacle-hatch", thickness }];
 }
 
-/** A bar along each border that a side wins by reaching, in that side's colour. */
+/** A bar, in the side's colour, along each border that is its goal. */
 function goalShapes({ left, top, cell, rows, columns }: Layout, rules: Rules): Shape[] {
 	const right = left + cell * columns;
 	const bottom = top + cell * rows;
@@ -121,7 +132,7 @@ function goalShapes({ left, top, cell, rows, columns }: Layout, rules: Rules): S
 	});
 }
 
-/** The squares that a board marks for a side: its goals framed, those closed to it hatched, in its colours. */
+/** The marked squares, in the side's colours: goals are framed, closed squares hatched. */
 function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 	const framed = new Map<string, number>();
 	return rules.sides.flatMap(({ name }, index) => {
@@ -139,7 +150,7 @@ function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 	});
 }
 
-/** Rings around the pieces that a person may take, and the one that is taken. */
+/** Rings around the pieces that can be taken, and around the selected one. */
 function ringShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, position, selected, does } = state;
 	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
@@ -163,7 +174,7 @@ function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Sha
 	];
 }
 
-/** The number of a side's pieces on a square where there are more than one, on a chip in the square's upper right. */
+/** The number of pieces on a square, if there are several, on a chip in its upper right. */
 function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
 	const { cell } = layout;
 	const size = within(9, cell * 0.28, 20);
@@ -176,7 +187,10 @@ function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
 	];
 }
 
-/** The pieces: those on their squares, and those that travel or are dragged, to be drawn above all else. */
+/**
+ * The pieces: those on their squares, and those that move or are dragged, which are drawn on top of everything. Each
+ * square shows one side: the captor's, or else the side on top.
+ */
 function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shape[], Shape[]] {
 	const { game, position, drag } = state;
 	const piece = (side: string, at: Point) => pieceShapes(layout, game.rules, side, at);
@@ -186,7 +200,12 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 		...(side === draggedSide && lifted !== null ? [lifted] : []),
 		...(side === travel?.side ? travel.pieces.map(({ to }) => to) : []),
 	];
-	const standing = stackedSides(position).flatMap((side) => {
+	const covered = new Set<string>();
+	const captor = captureWinner(game.rules);
+	const fromAbove = stackedSides(position)
+		.reverse()
+		.sort((a, b) => Number(b === captor) - Number(a === captor));
+	const standing = fromAbove.flatMap((side) => {
 		const counts = new Map<string, { readonly square: Square; count: number }>();
 		for (const square of position.pieces[side] ?? []) {
 			const found = counts.get(squareKey(square)) ?? { square, count: 0 };
@@ -198,8 +217,14 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 				found.count--;
 			}
 		}
-		return [...counts.values()].flatMap(({ square, count }) => [
-			...(count > 0 ? piece(side, centreOf(layout, square)) : []),
+		const seen = [...counts.values()].filter(
+			({ square, count }) => count > 0 && !covered.has(squareKey(square)),
+		);
+		for (const { square } of seen) {
+			covered.add(squareKey(square));
+		}
+		return seen.flatMap(({ square, count }) => [
+			...piece(side, centreOf(layout, square)),
 			...(count > 1 ? countShapes(layout, centreOf(layout, square), count) : []),
 		]);
 	});
@@ -212,7 +237,7 @@ function pieces(state: BoardState, layout: Layout, travel: Travel | null): [Shap
 	];
 }
 
-/** The squares of a rectangle, or the points and ways of a graph, with the mark of the last move on them. */
+/** The squares of a rectangle, or a graph's points and ways, with the last move's marks. */
 function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 	const { lastMove } = state;
 	const moved =
@@ -223,14 +248,16 @@ function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 	return [...groundShapes(state, layout), ...moved];
 }
 
-/** Describes all that is seen of a board, from the lowest shape to the topmost. */
+/** All shapes of a board, from the lowest to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
 	const { game, position, pointed, arrows, marks, heat, scale } = state;
 	const occupied = new Set(Object.values(position.pieces).flat().map(squareKey));
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
-	const arrowed: readonly Move[] = pointed === null ? arrows : [...arrows, pointed];
+	const steps = [...arrows, ...(pointed === null ? [] : [pointed])].flatMap(stepsOf);
+	const isMet = ({ from, to }: Step) =>
+		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
 	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"
 			? valueShapes(layout, value, to, isOccupied(to))
@@ -246,9 +273,9 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
-		...arrowed
-			.flatMap(stepsOf)
-			.flatMap((step) => arrowShapes(layout, runOfStep(layout, game.board, step))),
+		...steps.flatMap((step) =>
+			arrowShapes(layout, runOfStep(layout, game.board, step), isMet(step)),
+		),
 		...map.values,
 		...targeted,
 		...sketchShapes(state, layout),

@@ -1,20 +1,20 @@
-/** Describes what a graph's board has in the place of squares: its ways, its points and their names. */
+/** Describes a graph's ways, points and names as shapes. */
 import type { Board, Rules, Step } from "catchmate";
+import { fullPlace } from "../model/places.ts";
+import { stepsOf } from "../model/position.ts";
 import { type Layout, pixelsAt } from "./layout.ts";
 import { arrowHead, borderOf, within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
-import { fullPlace } from "./places.ts";
-import { stepsOf } from "./position.ts";
+import type { BoardState } from "./scene.ts";
 import { type Geometry, type Line, type Paint, type Shape, segment } from "./shapes.ts";
-import type { BoardState } from "./state.ts";
 import { graphDrawing, reversed, runOfStep, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 
-/** The dashes of the ways that the first side alone may take, and the second, in widths of a point. */
+/** The dashes of the first and the second side's own ways, in widths of a point. */
 const sideDashes = [0.2, 0.07] as const;
 
-/** The arrow head at the end of a line, at the border of the point there. */
+/** The arrow head at the end of a line, touching the point's border. */
 const headOf = (cell: number, run: Line) =>
 	({
 		kind: "lines",
@@ -29,8 +29,8 @@ function sideHead(cell: number, rules: Rules, side: string, run: Line): Shape {
 }
 
 /**
- * A line with an arrow head where it leads one way only; those of one side in that side's colours, and dashed. Where one side
- * alone may go back there is such a head of its own at the other end.
+ * A line, with an arrow head if it is one-way. A side's own line is dashed, in its colours. If only one side may go
+ * back, the other end has an arrow head in its colours.
  */
 function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side, back }: Way): Shape[] {
 	const line = { kind: "lines", lines: [run] } as const;
@@ -53,7 +53,7 @@ function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side, back }: 
 	];
 }
 
-/** The border of all places, while a person changes the board. */
+/** The border of the drawing, shown while it is edited. */
 function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	if (does !== "edit") {
 		return [];
@@ -66,7 +66,7 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 	return [{ kind: "rect", ...box, ...size, radius: cell / 2, stroke: "board-line", dash: 6 }];
 }
 
-/** The way of a step of the last move, broad enough to be seen on both sides of the line and of the arrow heads that lie on it. */
+/** A step of the last move: a band broad enough to show on both sides of the line and its arrow heads. */
 function trailShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	const thickness = within(9, layout.cell * 0.2, 18);
 	const line = { kind: "lines", lines: [runOfStep(layout, board, step)] } as const;
@@ -76,7 +76,7 @@ function trailShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	];
 }
 
-/** The ways of a graph, and its points over them. */
+/** The ways of a graph, with its points on top. */
 export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, lastMove } = state;
 	const { rules, board } = game;
@@ -96,7 +96,7 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	];
 }
 
-/** A change that is being made: points and lines on halos. */
+/** An edit in progress: points and lines on halos. */
 export function sketchShapes({ sketch }: BoardState, layout: Layout): Shape[] {
 	if (sketch === null) {
 		return [];

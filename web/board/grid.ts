@@ -1,35 +1,29 @@
 /**
- * The board for the keyboard and for screen readers: a grid of named cells that lies over the canvas; for a graph a list of its
- * points, each with its neighbours.
+ * The board for keyboard and screen reader: an ARIA grid of named cells over the canvas; for a graph, a list of its
+ * points with their neighbours.
  */
 import type { Board, Square } from "catchmate";
-import { pointAt } from "./graph.ts";
+import { pointAt } from "../model/graph.ts";
+import { sameSquare } from "../model/position.ts";
+import type { SquareFacts } from "../model/square-facts.ts";
 import { cornerOf, type Layout } from "./layout.ts";
 import { placesOf } from "./places.ts";
-import { sameSquare } from "./position.ts";
-import {
-	type BoardState,
-	boardFacts,
-	isMovable,
-	penIn,
-	type SquareFacts,
-	squareFacts,
-	targets,
-} from "./state.ts";
+import type { BoardState } from "./scene.ts";
+import { boardFacts, isMovable, penIn, squareFacts, targets } from "./state.ts";
 import { nextPoint } from "./walk.ts";
 
-/** The grid's words, in the reader's language. */
+/** The grid's words in the reader's language. */
 export interface GridWords {
 	readonly board: (board: Board) => string;
 	readonly cell: (facts: SquareFacts) => string;
 }
 
 export interface GridEvents {
-	/** The keyboard has gone to a square. */
+	/** The keyboard has moved to a square. */
 	readonly moveTo: (square: Square) => void;
 	readonly choose: (square: Square) => void;
 	readonly cancel: () => void;
-	/** Another key on a square, with Ctrl or the Mac's command key if it is `far`. Returns whether it has an effect. */
+	/** Another key was pressed on a square; `far` with Ctrl or Command. Returns whether the key has an effect. */
 	readonly press: (key: string, far: boolean, square: Square) => boolean;
 }
 
@@ -39,7 +33,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 	}
 }
 
-/** The square that a key leads to from another, or null when it is none of the grid's keys. */
+/** The square to which a key leads; null if it is not a key of the grid. */
 function destination(event: KeyboardEvent, { row, column }: Square, board: Board): Square | null {
 	const far = event.ctrlKey || event.metaKey;
 	if (board.graph !== undefined && event.key.startsWith("Arrow")) {
@@ -63,10 +57,13 @@ function destination(event: KeyboardEvent, { row, column }: Square, board: Board
 	}
 }
 
-/** Whether choosing a square without a piece of one's own has an effect. */
+/** Whether choosing a square has an effect even without an own piece on it. */
 function isChoosable({ does }: BoardState, { target }: SquareFacts): boolean {
 	return does === "edit" || (does === "play" && target !== null);
 }
+
+/** Whether best moves are shown, so that Space may play the best one, as elsewhere on the page. */
+const showsBest = ({ does, shows }: BoardState): boolean => does === "play" && shows === "values";
 
 export class Grid {
 	readonly element = document.createElement("div");
@@ -80,7 +77,7 @@ export class Grid {
 		this.element.className = "board-grid";
 		this.element.addEventListener("keydown", (event) => this.#onKey(event));
 		this.element.addEventListener("click", (event) => {
-			// Assistive technology clicks without pressing: such a click counts no presses.
+			// Assistive technology clicks without a press, so that `detail` is 0.
 			const square = event.detail === 0 ? this.#squareOf(event.target) : null;
 			if (square !== null) {
 				this.#events.choose(square);
@@ -97,7 +94,7 @@ export class Grid {
 	place(layout: Layout): void {
 		const { style } = this.element;
 		if (layout.points !== null) {
-			// All of the drawing is to be pressed on: a point is meant by what is near it.
+			// One element covers the drawing, because a press near a point means the point.
 			Object.assign(style, { left: "0", top: "0", width: "100%", height: "100%" });
 			for (const [index, cell] of this.#cells.flat().entries()) {
 				const { x, y } = cornerOf(layout, pointAt(index + 1));
@@ -112,7 +109,7 @@ export class Grid {
 		style.height = `${layout.cell * layout.rows}px`;
 	}
 
-	/** The square that an element of the grid stands for. */
+	/** The square of a grid element. */
 	#squareOf(target: EventTarget | null): Square | null {
 		const cell = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-row]") : null;
 		const { row, column } = cell?.dataset ?? {};
@@ -148,7 +145,7 @@ export class Grid {
 			}
 		}
 		if (hadFocus) {
-			// The keyboard stays on the board when this gets another size under it.
+			// Keeps the keyboard on the board when the board is resized.
 			this.#cells[state.cursor.row - 1]?.[state.cursor.column - 1]?.focus();
 		}
 	}
@@ -194,7 +191,7 @@ export class Grid {
 		const next = destination(event, square, this.#state.game.board);
 		if (next !== null) {
 			this.#cells[next.row - 1]?.[next.column - 1]?.focus();
-		} else if (event.key === "Enter" || event.key === " ") {
+		} else if (event.key === "Enter" || (event.key === " " && !showsBest(this.#state))) {
 			this.#events.choose(square);
 		} else if (event.key === "Escape") {
 			this.#events.cancel();

@@ -1,25 +1,25 @@
-/** Mouse, pen and finger on the board: a short press is a tap, a press that travels drags something. */
-import type { Point } from "./layout.ts";
+/** Mouse, pen and touch on the board: a short press is a tap, a press that moves is a drag. */
+import type { Point } from "../model/places.ts";
 
-/** Hears of what is pressed, such as squares. Places in CSS pixels from the board's top left corner. */
+/** Receives pointer actions on targets such as squares. Places are in CSS pixels from the board's top left corner. */
 export interface PointerEvents<Target> {
 	readonly place: (event: PointerEvent) => Point;
-	/** What is at a place; nothing is pressed where that is null. */
+	/** The target at a place; null if nothing can be pressed there. */
 	readonly targetAt: (point: Point) => Target | null;
-	/** Whether a press that has not travelled began and ended on the same. */
+	/** Whether two targets are the same, so that a press is a tap. */
 	readonly isSame: (a: Target, b: Target) => boolean;
 	/** @param scrolls whether the pointer is a finger that would scroll the page instead of painting */
 	readonly canDrag: (target: Target, scrolls: boolean) => boolean;
 	readonly tap: (target: Target) => void;
 	readonly drag: (from: Target, point: Point) => void;
-	/** What was dragged was let go, beside the board when `to` is null. */
+	/** A drag has ended; `to` is null beside the board. */
 	readonly drop: (from: Target, to: Target | null) => void;
 	readonly cancel: () => void;
-	/** The pointer is over something, or has left the board. */
+	/** The pointer is over a target; null when it leaves the board. */
 	readonly hover: (target: Target | null) => void;
 }
 
-/** The distance that a press may travel, in CSS pixels, and still be a tap. */
+/** The distance in CSS pixels that a tap may move. */
 const tapSlack = 6;
 
 interface Press<Target> {
@@ -48,7 +48,7 @@ export function listen<Target>(
 		const scrolls = event.pointerType === "touch" && touchAction !== "none";
 		const draggable = events.canDrag(from, scrolls);
 		press = { id: event.pointerId, from, start, draggable, dragging: false };
-		// Wherever it ends, its end is heard here. A finger may still scroll the page, which cancels the press.
+		// Captured, so that the end is noticed anywhere. A finger may still scroll the page, which cancels the press.
 		element.setPointerCapture(event.pointerId);
 	};
 
@@ -61,7 +61,7 @@ export function listen<Target>(
 		const travelled = Math.hypot(point.x - press.start.x, point.y - press.start.y);
 		if (press.draggable && (press.dragging || travelled > tapSlack)) {
 			press.dragging = true;
-			// A fast pointer has been in more places than there are events; a made-up event has been in none.
+			// Coalesced events fill the gaps of a fast pointer; synthetic events have none.
 			const passed = event.getCoalescedEvents();
 			for (const each of passed.length > 0 ? passed : [event]) {
 				events.drag(press.from, events.place(each));
@@ -90,7 +90,7 @@ export function listen<Target>(
 		}
 	};
 
-	// A press must not take the keyboard into the grid, where the arrow keys would no longer step through the game.
+	// A press must not move the focus into the grid, where the arrow keys no longer step through the game.
 	const keepFocusOut = (event: MouseEvent) => {
 		event.preventDefault();
 		const root = element.getRootNode();

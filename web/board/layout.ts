@@ -1,45 +1,44 @@
-/** The places of everything on the board: squares turned into pixels and back. */
+/** The layout of a board: from squares to pixels and back. */
 import type { Board, Square } from "catchmate";
-import { fullPlace, placesOf } from "./places.ts";
+import { fullPlace, type Point } from "../model/places.ts";
+import { placesOf } from "./places.ts";
 
-/** Lengths in CSS pixels, from the canvas's top left corner. */
+/** Lengths are in CSS pixels, from the canvas's top left corner. */
 export interface Layout {
 	readonly rows: number;
 	readonly columns: number;
-	/** The side of a square, or the width of a graph's point. */
+	/** The side of a square, or the diameter of a graph's point. */
 	readonly cell: number;
-	/** The squares' left and top border. */
+	/** The left border of the squares; below, the top border. */
 	readonly left: number;
 	readonly top: number;
 	readonly width: number;
 	readonly height: number;
-	/** Device pixels in a CSS pixel. */
+	/** Device pixels per CSS pixel. */
 	readonly ratio: number;
-	/** Whether squares have numbers beside them, and points their names. */
+	/** Whether there are row and column numbers, or names of points. */
 	readonly isNamed: boolean;
-	/** The middles of a graph's points, in their order; null for a rectangle. */
+	/** The centres of a graph's points, by column; null for a rectangle. */
 	readonly points: readonly Point[] | null;
-	/** The place of a graph's drawing: its origin, and the pixels in a thousandth. */
+	/** The origin of a graph's drawing; below, the pixels per thousandth. */
 	readonly origin: Point;
 	readonly scale: number;
 }
 
-export interface Point {
-	readonly x: number;
-	readonly y: number;
-}
-
-/** Room for the row and column numbers, and for the marks of goal borders on the other two sides. */
+/** The room for row and column numbers, and on the other two sides for the marks of goal borders. */
 const numberGutter = 22;
 const plainGutter = 8;
 
-/** The room around a graph for the names of its points. */
+/** The room around a graph for names. */
 const nameGutter = 18;
 
-/** The width of a point: in the distance of the two that are nearest to each other; its bounds in thousandths, and in pixels. */
+/**
+ * The diameter of a point: `part` of the least distance between two points, from `least` to `most` thousandths, and at
+ * most `widest` pixels.
+ */
 const pointWidth = { part: 0.56, least: 16, most: 150, widest: 112 } as const;
 
-/** A graph's drawing in thousandths: its box, and the width of a point. */
+/** A graph's drawing in thousandths: its box and the diameter of its points. */
 interface Drawing {
 	readonly places: readonly Point[];
 	readonly left: number;
@@ -56,7 +55,7 @@ function nearestDistance(places: readonly Point[]): number {
 	return distances.reduce((least, distance) => Math.min(least, distance), fullPlace);
 }
 
-/** @param isWhole whether there is room for points at all places, and not only at those where there are points. */
+/** @param isWhole whether to leave room for all places, not only for the present points */
 function drawingOf(board: Board, isWhole: boolean): Drawing | null {
 	if (board.graph === undefined) {
 		return null;
@@ -75,7 +74,7 @@ function drawingOf(board: Board, isWhole: boolean): Drawing | null {
 	return { places, left, top, width, height, point };
 }
 
-/** The proportions of a board's drawing: rows and columns, or what is in their place for a graph. */
+/** The proportions of a board's drawing: columns and rows, or their equivalent for a graph. */
 export function proportions(
 	board: Board,
 	isWhole = false,
@@ -86,7 +85,24 @@ export function proportions(
 		: [drawing.width + 2 * drawing.point, drawing.height + 2 * drawing.point];
 }
 
-/** Lays a graph out at so many pixels for a thousandth. */
+/**
+ * The least width of a square in CSS pixels, enough for a finger and a value. Boards with more than `columns` columns
+ * get the space of that many.
+ */
+const leastCell = { width: 40, columns: 10 } as const;
+
+/** The least size of a board's drawing, from `leastCell`; a graph gets the space of that many squares. */
+export function leastSize(board: Board): readonly [width: number, height: number] {
+	const [width, height] = proportions(board);
+	const { width: cell, columns } = leastCell;
+	const isGraph = board.graph !== undefined;
+	const gutters = isGraph ? 2 * nameGutter : numberGutter + plainGutter;
+	const most = (cell * columns) / (isGraph ? Math.max(width, height) : width);
+	const scale = isGraph ? most : Math.min(cell, most);
+	return [width * scale + gutters, height * scale + gutters];
+}
+
+/** Lays out a graph with `scale` pixels per thousandth. */
 function layOutGraph(
 	{ rows, columns }: Board,
 	{ places, left, top, width, height, point }: Drawing,
@@ -107,7 +123,7 @@ function layOutGraph(
 	};
 }
 
-/** A board with squares of a size, and with room above and left of them, below and right of them. */
+/** Lays out a board with squares of a given size, and the same room on all sides. */
 export function layOutSquares(board: Board, cell: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
 	return drawing === null
@@ -131,10 +147,10 @@ function layOutRectangle(
 	};
 }
 
-/** The room around a small picture for the marks of goals. */
+/** The room around a small picture for marks of goals. */
 const smallGutter = 4;
 
-/** A small picture: squares that fill a space whatever their number, and nothing written beside them. */
+/** Lays out a small picture: squares fill the space, without numbers. */
 export function layOutSmall(board: Board, width: number, height: number, ratio: number): Layout {
 	const drawing = drawingOf(board, false);
 	const room = (space: number, length: number) => (space - 2 * smallGutter) / length;
@@ -151,7 +167,7 @@ export function layOutSmall(board: Board, width: number, height: number, ratio: 
 	return layOutRectangle(board, cell, ratio, [smallGutter, smallGutter]);
 }
 
-/** The largest board that fits into a space. Squares are whole device pixels wide, which keeps lines sharp. */
+/** Lays out the largest board that fits into a space. Squares are whole device pixels wide, so that lines are sharp. */
 export function layOut(
 	board: Board,
 	width: number,
@@ -187,22 +203,22 @@ export function cornerOf(layout: Layout, square: Square): Point {
 	return { x: x - layout.cell / 2, y: y - layout.cell / 2 };
 }
 
-/** The place of a graph's drawing, in thousandths. */
+/** From pixels to a place in a graph's drawing, in thousandths. */
 export const placeAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
 	x: (x - origin.x) / scale,
 	y: (y - origin.y) / scale,
 });
 
-/** The pixels of such a place. */
+/** From such a place to pixels. */
 export const pixelsAt = ({ origin, scale }: Layout, { x, y }: Point): Point => ({
 	x: origin.x + x * scale,
 	y: origin.y + y * scale,
 });
 
-/** From so far a point of a graph is still meant, in its widths, and at least in pixels: as far as a finger is wide. */
+/** How far from a point a press still means it: in diameters of the point, and at least so many pixels, for fingers. */
 const reach = { widths: 0.75, least: 22 } as const;
 
-/** The nearest point, or null where none is near. */
+/** The nearest point; null if none is near. */
 function pointAt(points: readonly Point[], cell: number, { x, y }: Point): Square | null {
 	const away = points.map((point) => Math.hypot(point.x - x, point.y - y));
 	const nearest = Math.min(...away);
@@ -211,7 +227,7 @@ function pointAt(points: readonly Point[], cell: number, { x, y }: Point): Squar
 		: null;
 }
 
-/** The square at a place, or null beside the board. */
+/** The square at a place; null beside the board. */
 export function squareAt(layout: Layout, point: Point): Square | null {
 	const { points, left, top, cell, rows, columns } = layout;
 	if (points !== null) {
@@ -223,7 +239,7 @@ export function squareAt(layout: Layout, point: Point): Square | null {
 	return inside ? { row, column } : null;
 }
 
-/** The squares that a straight stroke passes over; those that it only grazes may be missing. */
+/** The squares under a straight stroke; squares that it only grazes may be missing. */
 export function squaresAlong(layout: Layout, from: Point, to: Point): Square[] {
 	const steps = Math.ceil((4 * Math.hypot(to.x - from.x, to.y - from.y)) / layout.cell) || 1;
 	return Array.from({ length: steps }, (_, step) => {

@@ -1,39 +1,51 @@
-/** The marks on the board: values of moves, the last move, the selected piece, the arrow of a move. Each has a form of its own. */
+/** The marks on the board: values, the last move, the selected piece, arrows. Each has its own form. */
 import type { Outcome, Square, SquareValue, Step, Value } from "catchmate";
-import { centreOf, cornerOf, type Layout, type Point } from "./layout.ts";
+import type { Point } from "../model/places.ts";
+import { distanceText, isEndless, remoteness, type Scale, scaleOf } from "../model/value.ts";
+import { centreOf, cornerOf, type Layout } from "./layout.ts";
 import { type Colour, type ColourName, mapColours } from "./palette.ts";
+import type { Mark } from "./scene.ts";
 import { type Geometry, type Line, type Paint, type Place, type Shape, segment } from "./shapes.ts";
-import type { Mark } from "./state.ts";
-import { distanceText, isEndless, remoteness, type Scale, scaleOf } from "./value.ts";
 import { trimmed } from "./ways.ts";
 
-/** A length, kept between two others. */
+/** A length limited to a range. */
 export const within = (least: number, length: number, most: number): number =>
 	Math.min(most, Math.max(least, length));
 
-/** From this width of a square on, in CSS pixels, a value's number stands beside its triangle or bars. */
+/** In squares at least this wide, in CSS pixels, a value's number stands beside its triangle or bars. */
 const smallestCellWithRow = 34;
 
-/** From this width on it stands under them, where no piece is in the way. Below, there is no number. */
+/**
+ * From this width the number stands below them, unless a piece is in the way. In smaller squares there is no number.
+ */
 const smallestCellWithStack = 22;
 
+/** Values at least this high are chips with a small triangle or bars; smaller ones are the triangle or bars alone. */
+const smallestChip = 9;
+
+/** The largest share of a square's height for a value: smaller on a piece, which must remain visible. */
+const mostOfSquare = { piece: 0.42, empty: 0.9 } as const;
+
 /**
- * The width of a bold digit, and of the sign for play that never ends, in the height of their font in most typefaces: texts are
- * not measured, so that all drawings are alike.
+ * The widths of a bold digit and of the infinity sign, in font heights of most typefaces. Texts are not measured, so
+ * that all drawings are the same.
  */
 const digitWidth = 0.6;
 const endlessWidth = 0.9;
 
-/** The parts of a value in a row, in its height: triangle or bars, number, the gap between the two, and the ends of the chip. */
-const inRow = { glyph: 0.46, number: 0.56, gap: 0.16, ends: 0.52 } as const;
+/**
+ * A value in a row, in shares of its height: the triangle or bars beside other parts or alone, the number, the gap
+ * between them, the chip's ends.
+ */
+const inRow = { glyph: 0.46, alone: 0.8, number: 0.56, gap: 0.16, ends: 0.52 } as const;
 
 /**
- * The size in CSS pixels that numbers on a graph's points have at least, where they have room: a bare value on its point, in the
- * point's width, and a chip a little beyond. Points are small on a telephone, and have room around them.
+ * The least size, in CSS pixels, of numbers on a graph's points if there is room: a bare value on the point, in point
+ * widths, and a chip slightly beyond it. On a phone points are small, but have space around them.
  */
 const legible = { size: 11.5, bare: 0.92, chip: 1.2, high: 0.8 } as const;
 
-/** The height of a value in a row. `letters` is the width of its number, in the size of the font; 0 without one. */
+/** The height of a value in a row. `letters` is the width of its number in font sizes; 0 without a number. */
 function rowHeight({ cell, points }: Layout, letters: number, hasChip: boolean): number {
 	const { glyph, number, gap, ends } = inRow;
 	const width = glyph + (letters > 0 ? gap + number * letters : 0) + (hasChip ? ends : 0);
@@ -42,19 +54,22 @@ function rowHeight({ cell, points }: Layout, letters: number, hasChip: boolean):
 		(cell * (hasChip ? legible.chip : legible.bare)) / width,
 		cell * legible.high,
 	);
-	return within(9, Math.max(cell * 0.4, points === null ? 0 : room), 38);
+	return within(smallestChip, Math.max(cell * 0.4, points === null ? 0 : room), 38);
 }
 
-/** Of a value with its number under its triangle, in shares of the height: the sizes of both, and where the number's foot is below the middle. */
+/**
+ * A value with its number below the triangle, in shares of its height: the sizes of both, and the number's baseline
+ * below the middle.
+ */
 const inStack = { glyph: 0.3, number: 0.44, mostNumber: 0.62, foot: 0.36 } as const;
 
-/** The size of a number under its triangle, in the height of both: on a graph's point as legible as there is room for. */
+/** The size of a number below its triangle, for the height of both; larger on a graph's point if there is room. */
 const numberInStack = ({ points }: Layout, height: number): number =>
 	points === null
 		? inStack.number
 		: within(inStack.number, legible.size / height, inStack.mostNumber);
 
-/** A triangle that points up for a win and down for a loss, or the two bars of a draw. */
+/** A triangle that points up for a win and down for a loss, or two bars for a draw. */
 function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly Line[] {
 	const half = size / 2;
 	const [left, right] = [x - half, x + half];
@@ -77,10 +92,10 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 	];
 }
 
-/** How far to the right of a piece on a graph's point, and below it, the middle of its value stands, in the point's width. */
+/** The offset of a value from a piece on a graph's point, to the right and down, in point widths. */
 const besidePiece = 0.36;
 
-/** The middle of a value of such a height: that of its square, or on a piece where it hides the least of it. */
+/** The centre of a value of a given height: the square's, or over a piece a corner where it hides least. */
 function valueCentre(layout: Layout, to: Square, occupied: boolean, height: number): Point {
 	const { cell, points } = layout;
 	const { x, y } = centreOf(layout, to);
@@ -88,13 +103,13 @@ function valueCentre(layout: Layout, to: Square, occupied: boolean, height: numb
 		return { x, y };
 	}
 	return points === null
-		? { x, y: y + cell / 2 - height / 2 - 1.5 }
+		? { x, y: y + cell / 2 - height / 2 - Math.min(1.5, cell * 0.05) }
 		: { x: x + cell * besidePiece, y: y + cell * besidePiece };
 }
 
 /**
- * A chip with the value of a move to a square, or of a piece on it; where a piece stands it makes room for the piece.
- * @param ink the colour of a value that stands bare on what is there, and on no chip
+ * The value of a move to a square, or of a piece on it, on a chip; with a piece there, smaller and aside.
+ * @param ink the colour for a bare value without a chip
  */
 export function valueShapes(
 	layout: Layout,
@@ -103,15 +118,17 @@ export function valueShapes(
 	occupied: boolean,
 	ink: Colour | null = null,
 ): Shape[] {
-	const { cell } = layout;
+	const { cell, points } = layout;
 	const { outcome } = value;
 	const hasRow = cell >= smallestCellWithRow;
 	const isStack =
 		!hasRow && !occupied && cell >= smallestCellWithStack && distanceText(value) !== "";
 	const text = hasRow || isStack ? distanceText(value) : "";
 	const letters = text === "" ? 0 : isEndless(value) ? endlessWidth : text.length * digitWidth;
-	const height = isStack ? cell * 0.8 : rowHeight(layout, letters, ink === null);
-	const glyph = height * (isStack ? inStack.glyph : inRow.glyph);
+	const room = points === null ? cell * mostOfSquare[occupied ? "piece" : "empty"] : cell;
+	const isTiny = room < smallestChip;
+	const height = isStack ? cell * 0.8 : Math.min(room, rowHeight(layout, letters, ink === null));
+	const glyph = height * (isStack ? inStack.glyph : isTiny ? inRow.alone : inRow.glyph);
 	const gap = text === "" ? 0 : height * inRow.gap;
 	const numberShare = isStack ? numberInStack(layout, height) : inRow.number;
 	const size = height * numberShare;
@@ -122,7 +139,7 @@ export function valueShapes(
 	const [glyphAt, textAt] = isStack
 		? [
 				{ x, y: y - height * 0.25 },
-				// A larger number stands lower by as much as it is higher above its foot.
+				// A larger number needs a lower baseline.
 				{ x, y: y + height * inStack.foot * (1 + numberShare - inStack.number) },
 			]
 		: [
@@ -131,10 +148,10 @@ export function valueShapes(
 			];
 	const box = { x: x - width / 2, y: y - height / 2, width, height };
 	const radius = height * (isStack ? 0.2 : 0.5);
-	const thickness = isStack ? 1.25 : Math.max(1.25, height * 0.07);
+	const thickness = isStack ? 1.25 : within(1.25, height * 0.07, height * 0.3);
 	const lines = outcomeLines(outcome, glyphAt, glyph);
 	const chip: Shape[] =
-		ink === null
+		ink === null && (occupied || !isTiny)
 			? [{ kind: "rect", ...box, radius, fill: "chip", stroke: outcome, thickness }]
 			: [];
 	chip.push({ kind: "lines", lines, closed: true, fill: ink ?? outcome });
@@ -145,7 +162,7 @@ export function valueShapes(
 	return chip;
 }
 
-/** A border around a square, so far inside it: a circle in a graph's point. `radius` is that of the corners. */
+/** A border inside a square, `inset` from its edge, with corners of `radius`; a circle in a graph's point. */
 export function borderOf(layout: Layout, square: Square, inset: number, radius?: number): Geometry {
 	if (layout.points !== null) {
 		return {
@@ -160,10 +177,10 @@ export function borderOf(layout: Layout, square: Square, inset: number, radius?:
 	return { kind: "rect", ...box, ...(radius !== undefined && { radius }) };
 }
 
-/** An obstacle's corners are round, by so much of a square's width. */
+/** The radius of an obstacle's corners, in square widths. */
 export const obstacleRounding = 0.1;
 
-/** Such a line over a graph's point. */
+/** A hatching line across a graph's point. */
 function chord(layout: Layout, square: Square, border: number, step: number): Line[] {
 	const { x, y } = centreOf(layout, square);
 	const offset = (step * layout.cell) / 8;
@@ -176,8 +193,8 @@ function chord(layout: Layout, square: Square, border: number, step: number): Li
 }
 
 /**
- * The lines that hatch a square, from its lower left to its upper right, cut off at its border.
- * @param steps the lines, in quarters of the square's width from the one between the corners
+ * The lines that hatch a square from lower left to upper right, clipped at its border.
+ * @param steps each line's offset from the diagonal, in quarters of the square's width
  */
 export function hatch(
 	layout: Layout,
@@ -192,8 +209,8 @@ export function hatch(
 	const { x, y } = cornerOf(layout, square);
 	return steps.flatMap((step): Line[] => {
 		const offset = (step * cell) / 4;
-		// The line through (offset, cell) rises by one for one, in the square from `inset` to `cell - inset`. The one from
-		// corner to corner ends at the arcs there, a third of their radius further in.
+		// A line through (offset, cell) at 45°, clipped to `inset` … `cell - inset`. The diagonal ends at the rounded
+		// corners, a third of their radius further in.
 		const inset = border + (step === 0 ? (obstacleRounding * cell) / 3 : 0);
 		const left = Math.max(inset, offset + inset);
 		const right = Math.min(cell - inset, offset + cell - inset);
@@ -203,13 +220,13 @@ export function hatch(
 	});
 }
 
-/** The colours of a side, as of its pieces. */
+/** The colours of a side's pieces. */
 interface SideColours {
 	readonly fill: ColourName;
 	readonly edge: ColourName;
 }
 
-/** A line in a side's colours, which stands out from light and dark. */
+/** A line in a side's colours, visible on light and dark. */
 const sideLine = (
 	geometry: Geometry,
 	{ fill, edge }: SideColours,
@@ -220,7 +237,7 @@ const sideLine = (
 	{ ...geometry, stroke: fill, thickness: thickness - 2 * seam },
 ];
 
-/** A square that wins for a side: a frame. `outer` frames of the other side's are around it already. */
+/** The frame of a side's goal square. `outer` counts the other side's frames around it. */
 export function goalSquareShapes(
 	layout: Layout,
 	square: Square,
@@ -233,7 +250,7 @@ export function goalSquareShapes(
 	return sideLine(frame, colours, thickness, within(0.75, cell * 0.02, 1.5));
 }
 
-/** Squares that are closed to a side: a few thin lines, which for the first side fall, and for the second rise. */
+/** The hatching of a square closed to a side: falling lines for the first side, rising ones for the second. */
 export function closedShapes(
 	layout: Layout,
 	squares: readonly Square[],
@@ -257,7 +274,7 @@ export function closedShapes(
 	return sideLine({ kind: "lines", lines }, colours, thickness, thickness * 0.28);
 }
 
-/** Four arcs around a point, as the brackets are around a square. */
+/** Four arcs around a graph's point, in place of brackets. */
 function arcsShape(layout: Layout, square: Square, paint: Paint): Shape {
 	const radius = layout.cell / 2 + (paint.thickness ?? 1) * 1.5;
 	const arc = (Math.PI * radius) / 4;
@@ -279,7 +296,7 @@ function bracketsShape(layout: Layout, square: Square, inset: number, paint: Pai
 	return { kind: "lines", lines, ...paint };
 }
 
-/** A step of the last move: a dashed border where it came from, brackets or arcs around where it went. */
+/** A step of the last move: a dashed border at its start, brackets or arcs at its end. */
 export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
 	const { cell } = layout;
 	const inset = Math.max(2, cell * 0.06);
@@ -297,7 +314,7 @@ export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
 	];
 }
 
-/** A ring around a piece: thin when it can move, bold when it is selected. */
+/** A ring around a piece: thin if it can move, bold if it is selected. */
 export function ringShape(layout: Layout, square: Square, selected: boolean): Shape {
 	const { cell } = layout;
 	const thickness = selected ? within(2.5, cell * 0.055, 5) : within(1.25, cell * 0.022, 2);
@@ -307,7 +324,7 @@ export function ringShape(layout: Layout, square: Square, selected: boolean): Sh
 	};
 }
 
-/** A run moved sideways, to the right of who goes along it; the corners of long bends stay corners. */
+/** A run shifted to the right of its direction; the corners of bends stay corners. */
 function beside(run: Line, across: number): Place[] {
 	return run.map(([x, y], index) => {
 		const [ax, ay] = run[Math.max(0, index - 1)] ?? run[0];
@@ -317,7 +334,7 @@ function beside(run: Line, across: number): Place[] {
 	});
 }
 
-/** A triangle at the end of a run that points along it, of such a length, its tip so far before the end. */
+/** An arrow head along the end of a run: `size` long, its tip `before` the end. */
 export function arrowHead(run: Line, size: number, before: number): Line {
 	const [tip = run[0]] = trimmed(run, 0, before).slice(-1);
 	const [[ax, ay] = tip] = trimmed(run, 0, before + size).slice(-1);
@@ -326,11 +343,17 @@ export function arrowHead(run: Line, size: number, before: number): Line {
 	return [corner(-size / 2), tip, corner(size / 2)];
 }
 
-/** The arrow of a move along its run, on a halo that keeps it apart from what lies under it. */
-export function arrowShapes({ cell }: Layout, run: Line): Shape[] {
+/**
+ * The arrow of a move along its run, on a halo.
+ * @param isMet whether another arrow comes the other way: each then keeps to its left, so that values in the corners of
+ * pieces stay visible
+ */
+export function arrowShapes({ cell }: Layout, middle: Line, isMet = false): Shape[] {
+	const [begin = middle[0], ...on] = isMet ? beside(middle, cell * -0.15) : middle;
+	const run: Line = [begin, ...on];
 	const head = cell * 0.22;
 	const shaft = cell * 0.05;
-	// Short of the square's middle, where the value of the move stands.
+	// Ends before the square's middle, where the value stands.
 	const end = cell * 0.22;
 	const body = trimmed(run, cell * 0.2, end + head);
 	const line = [
@@ -346,16 +369,21 @@ export function arrowShapes({ cell }: Layout, run: Line): Shape[] {
 	];
 }
 
-/** A square that a move leads to, when nothing may be seen of what the move is worth. */
+/** A square to which a move leads, if values are hidden. */
 export function targetShape(layout: Layout, to: Square, occupied: boolean): Shape {
 	const { cell } = layout;
 	const circle = { kind: "circle", ...centreOf(layout, to) } as const;
 	return occupied
-		? { ...circle, radius: cell * 0.46, stroke: "accent", thickness: Math.max(2, cell * 0.05) }
-		: { ...circle, radius: Math.max(3, cell * 0.13), fill: "accent" };
+		? {
+				...circle,
+				radius: cell * 0.46,
+				stroke: "accent",
+				thickness: within(cell * 0.05, 2, cell * 0.08),
+			}
+		: { ...circle, radius: within(cell * 0.13, 3, cell * 0.3), fill: "accent" };
 }
 
-/** A mark that the page around the board has asked for, on a halo. */
+/** A mark that the surrounding page asked for, on a halo. */
 export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 	const { cell } = layout;
 	const { x, y } = centreOf(layout, square);
@@ -372,13 +400,13 @@ export function markShapes(layout: Layout, { square, shape }: Mark): Shape[] {
 	];
 }
 
-/** What a map has on its squares: colours below the pieces, and values above them, bare where no piece stands. */
+/** A map's shapes: colours below the pieces; values above them, without chips on empty squares. */
 interface MapShapes {
 	readonly ground: readonly Shape[];
 	readonly values: readonly Shape[];
 }
 
-/** A map's colour on a square; where a piece stands, around a disc on which it stands out. */
+/** A map's colour on a square; under a piece, with a disc in the middle for contrast. */
 function mapGround(layout: Layout, square: Square, fill: Colour, occupied: boolean): Shape[] {
 	const ground: Shape = { ...borderOf(layout, square, 1), fill };
 	const radius = layout.cell * 0.43;
@@ -386,7 +414,7 @@ function mapGround(layout: Layout, square: Square, fill: Colour, occupied: boole
 	return occupied ? [ground, { ...disc, fill: "board-square" }] : [ground];
 }
 
-/** The map of what a piece would be worth elsewhere: a draw is left plain. Without a scale it has one of its own. */
+/** The map of what a piece would be worth elsewhere; draws stay plain. By default the scale fits the values. */
 export function mapShapes(
 	layout: Layout,
 	heat: readonly SquareValue[],

@@ -1,6 +1,6 @@
 /**
- * The board's colours by name, light and dark. On a page the style sheet's custom properties of the same names hold, which
- * an author or forced colours may change; pictures that stand alone have these values.
+ * The board's colours by name, light and dark. On a page, custom properties of the same names apply, which an author or
+ * forced colours may change; separate pictures use these values.
  */
 export const colours = {
 	ground: ["#f5f4f0", "#131518"],
@@ -44,10 +44,10 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
-/** A colour by its name, or one of a scale, which is the same in light and dark. */
+/** A named colour, or one of a map's scale, which is the same in light and dark. */
 export type Colour = ColourName | `rgb(${string})`;
 
-/** The colours of maps at equal steps, from near to the end of the game to far: the hue says who wins, the lightness how soon. */
+/** Map colours at equal steps, from near the end of the game to far: hue shows the winner, lightness the distance. */
 const mapScales = {
 	win: [
 		[208, 234, 252],
@@ -69,7 +69,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 const colourOf = (channels: Channels): Colour => `rgb(${channels.join(",")})`;
 
-/** The light that a colour gives, from 0 to 1: the relative luminance of WCAG. */
+/** The relative luminance of a colour by WCAG, from 0 to 1. */
 function luminance(channels: Channels): number {
 	const [red, green, blue] = channels.map((channel) => {
 		const part = channel / 255;
@@ -78,10 +78,10 @@ function luminance(channels: Channels): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From this luminance on black is easier to read on a colour than white. */
+/** Above this luminance black text is more legible than white. */
 const light = 0.179;
 
-/** A colour of a map and one that can be read on it, at a part of its scale, 0 for near to 1 for far. */
+/** A map colour and a legible text colour; `part` runs from 0, near, to 1, far. */
 export function mapColours(
 	outcome: keyof typeof mapScales,
 	part: number,

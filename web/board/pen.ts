@@ -1,43 +1,46 @@
-/** A tool of the page's own, with which a person changes a graph in `edit` in place of the brush. */
+/** A tool that the page supplies for editing a graph, in place of the brush. */
 import type { Board, Square } from "catchmate";
-import { type Layout, type Point, placeAt } from "./layout.ts";
-import { fullPlace } from "./places.ts";
+import { fullPlace, type Point } from "../model/places.ts";
+import { type Layout, placeAt } from "./layout.ts";
 import { distanceTo, graphDrawing } from "./ways.ts";
 
-/** What a person points at on a graph's drawing. */
+/** What the pointer is on in a graph's drawing. */
 export interface Spot {
 	/** In whole thousandths of the drawing's width and height. */
 	readonly place: Point;
-	/** The point that is meant; null beside all of them. */
+	/** The point meant; null if none is near. */
 	readonly square: Square | null;
-	/** The columns of the points of the way that is meant, where no point is. */
+	/** The columns of the ends of the way meant, if no point is; otherwise null. */
 	readonly way: readonly [from: number, to: number] | null;
 }
 
-/** What is seen of a change while it is made, at places in thousandths. */
+/** What is shown during an edit, at places in thousandths. */
 export interface Sketch {
 	readonly points: readonly Point[];
 	readonly lines: readonly (readonly [from: Point, to: Point])[];
 }
 
 export interface Pen {
-	/** The point that is chosen for the next change. */
+	/** The point selected for the next edit. */
 	readonly chosen: Square | null;
-	/** A short press, or Enter on a point. */
+	/** A tap, or Enter on a point. */
 	readonly tap: (spot: Spot) => void;
-	/** A press travels. Returns what is seen of what letting go there would do. */
+	/** A drag is at `to`. Returns a sketch of what letting go there would do. */
 	readonly drag: (from: Spot, to: Spot) => Sketch | null;
 	readonly drop: (from: Spot, to: Spot) => void;
-	/** Another key on a point, with Ctrl or the Mac's command key if it is `far`. Returns whether it has an effect. */
+	/** Another key was pressed on a point; `far` with Ctrl or Command. Returns whether it has an effect. */
 	readonly press: (key: string, far: boolean, square: Square) => boolean;
-	/** The person has let go of what was chosen. */
+	/** The person has cancelled the selection. */
 	readonly cancel: () => void;
 }
 
-/** From so far a point or a way is still meant, in CSS pixels: a point from its border, but never from nearer than a finger is wide. */
+/**
+ * How near, in CSS pixels, a press must be: to a point's border (but at least a finger's width from its centre), and to
+ * a way.
+ */
 const reach = { point: 4, leastPoint: 18, way: 10 } as const;
 
-/** What is meant at a place of the drawing, in CSS pixels. */
+/** What a place of the drawing, in CSS pixels, means. */
 export function spotAt(layout: Layout, board: Board, at: Point): Spot {
 	const bounded = (value: number) => Math.min(fullPlace, Math.max(0, Math.round(value)));
 	const { x, y } = placeAt(layout, at);

@@ -1,9 +1,9 @@
-/** The look of the pieces, on boards and beside their sides' names. Sides differ in shape and lightness. */
+/** The look of pieces, on boards and beside the names of sides. Sides differ in shape and lightness. */
 import type { Rules } from "catchmate";
+import { opponent, tokenHolder } from "../model/position.ts";
 import type { ColourName } from "./palette.ts";
-import { opponent, tokenHolder } from "./position.ts";
 
-/** Path data in a square of 100 by 100; the detail is drawn as lines inside the outline. */
+/** Path data in a box of 100 by 100; `detail` is drawn as lines inside the outline. */
 const counter = {
 	outline: "M50 13a37 37 0 1 0 0 74a37 37 0 1 0 0-74z",
 	detail: "M50 28a22 22 0 1 0 0 44a22 22 0 1 0 0-44z",
@@ -68,7 +68,7 @@ const banner = {
 
 export interface PieceLook {
 	readonly shape: typeof counter;
-	/** Of the fill. */
+	/** The lightness of the fill. */
 	readonly shade: "light" | "medium" | "dark";
 	readonly fill: ColourName;
 	readonly edge: ColourName;
@@ -88,10 +88,10 @@ const black = look("piece-black", pawn, "dark");
 
 const token = look("piece-token", coin, "medium");
 
-/** Sides without pieces of their own are told by their flags. */
+/** The looks of sides without pieces: flags. */
 const flags = [look("piece-white", flag, "light"), look("piece-black", banner, "dark")] as const;
 
-/** The looks of sides by their names. */
+/** Looks by side name. */
 const looks: ReadonlyMap<string, PieceLook> = new Map(
 	Object.entries({
 		white,
@@ -110,8 +110,8 @@ const looks: ReadonlyMap<string, PieceLook> = new Map(
 );
 
 /**
- * The look of a side, as of its pieces, but for the token: as its name says, or, when the name says nothing, light for the first side and dark for the second,
- * unless the other side is as light or dark by its name.
+ * The look of a side: by its name, or, for an unknown name, light for the first side and dark for the second, unless
+ * the other side's look has the same lightness.
  */
 export function lookOf(rules: Rules, side: string): PieceLook {
 	const isFirst = rules.sides[0].name === side;
@@ -123,6 +123,6 @@ export function lookOf(rules: Rules, side: string): PieceLook {
 	return looks.get(side) ?? (isTaken ? other : usual);
 }
 
-/** The look of a side's piece: that of the side, but for the token, which both sides move. */
+/** The look of a side's piece: the side's own look, except for the token, which belongs to both. */
 export const pieceLook = (rules: Rules, side: string): PieceLook =>
 	tokenHolder(rules) === null ? lookOf(rules, side) : token;

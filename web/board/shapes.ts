@@ -1,10 +1,10 @@
-/** Shapes that a board's drawing is made of: plain data, drawn alike by a canvas and by SVG. Lengths in CSS pixels. */
+/** The shapes of a board's drawing: plain data, drawn alike by canvas and SVG. Lengths are in CSS pixels. */
 import type { Colour } from "./palette.ts";
 
 /** A place, from the drawing's top left corner. */
 export type Place = readonly [x: number, y: number];
 
-/** The corners of a line or an area; at least one. */
+/** The corners of a line or area; at least one. */
 export type Line = readonly [Place, ...Place[]];
 
 export type Geometry =
@@ -14,19 +14,19 @@ export type Geometry =
 			readonly y: number;
 			readonly width: number;
 			readonly height: number;
-			/** Of the corners. */
+			/** The radius of the corners. */
 			readonly radius?: number;
 	  }
 	| { readonly kind: "circle"; readonly x: number; readonly y: number; readonly radius: number }
 	| {
 			readonly kind: "lines";
 			readonly lines: readonly Line[];
-			/** Whether each line ends where it begins. */
+			/** Whether each line returns to its start. */
 			readonly closed?: boolean;
 	  }
 	| {
 			readonly kind: "outline";
-			/** SVG path data, scaled and then moved to the place of its origin. */
+			/** SVG path data, scaled and then moved to the origin. */
 			readonly path: string;
 			readonly x: number;
 			readonly y: number;
@@ -35,7 +35,7 @@ export type Geometry =
 	| {
 			readonly kind: "text";
 			readonly text: string;
-			/** The middle or the right end of its baseline. */
+			/** The middle or the right end of the baseline. */
 			readonly x: number;
 			readonly y: number;
 			readonly align: "center" | "right";
@@ -43,13 +43,13 @@ export type Geometry =
 			readonly weight: number;
 	  };
 
-/** The colours that a shape is filled and then stroked with; one that is missing leaves that out. */
+/** The colours of fill and stroke, drawn in this order; each may be missing. */
 export interface Paint {
 	readonly fill?: Colour;
 	readonly stroke?: Colour;
-	/** The stroke's width; 1 without it. */
+	/** The stroke's width; the default is 1. */
 	readonly thickness?: number;
-	/** The length of the stroke's dashes and of the gaps between them, and where in them it begins. */
+	/** The length of dashes and gaps; below, the offset of the first. */
 	readonly dash?: number;
 	readonly dashOffset?: number;
 	readonly join?: "round";

@@ -1,15 +1,16 @@
-/** A stroke of the brush over the squares of a board that is changed, as long as the pointer is down. */
+/** A brush stroke over the squares of an edited board, while the pointer is down. */
 import type { Square } from "catchmate";
-import { centreOf, type Layout, type Point, squaresAlong } from "./layout.ts";
-import { squareKey } from "./position.ts";
+import type { Point } from "../model/places.ts";
+import { squareKey } from "../model/position.ts";
+import { centreOf, type Layout, squaresAlong } from "./layout.ts";
 
-/** Paints a square. `joins` when the stroke has changed one before. Returns whether it has changed any by now. */
+/** Paints a square. `joins`: the stroke has changed a square before. Returns whether it has changed any so far. */
 type PaintSquare = (square: Square, gives: boolean, joins: boolean) => boolean;
 
 export class Stroke {
-	/** Whether it gives squares the feature of the brush, or takes it away. */
+	/** Whether the stroke adds the brush's feature or removes it. */
 	readonly #gives: boolean;
-	/** The squares that it has been on. */
+	/** The squares that the stroke has painted. */
 	readonly #passed = new Set<string>();
 	#at: Point;
 	#hasPainted = false;
@@ -19,7 +20,7 @@ export class Stroke {
 		this.#gives = gives;
 	}
 
-	/** Goes on to a place, and paints each square on the way once. */
+	/** Continues to a place and paints each square on the way once. */
 	goTo(layout: Layout, to: Point, paint: PaintSquare): void {
 		for (const square of squaresAlong(layout, this.#at, to)) {
 			const key = squareKey(square);

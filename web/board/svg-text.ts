@@ -1,16 +1,16 @@
-/** Writes shapes as the text of an SVG picture that needs no script, no font and no other file. */
+/** Writes shapes as an SVG picture that needs no script, font or other file. */
 import type { Layout } from "./layout.ts";
 import { type Colour, type ColourName, colours } from "./palette.ts";
 import type { Line, Shape } from "./shapes.ts";
 
-/** Light or dark colours; `auto` leaves it to the reader's system. */
+/** Light or dark colours; `auto` follows the reader's system. */
 export type Theme = "auto" | "light" | "dark";
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 function escaped(text: string): string {
 	const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-	// XML has no way to say a control character.
+	// XML cannot contain control characters.
 	const printable = text.replace(
 		/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu,
 		"\ufffd",
@@ -18,7 +18,7 @@ function escaped(text: string): string {
 	return printable.replace(/[&<>]/g, (character) => entities[character] ?? "");
 }
 
-/** A length, short: to a hundredth of a pixel. */
+/** A length, rounded to hundredths of a pixel. */
 const short = (length: number) => String(Math.round(length * 100) / 100);
 
 function element(name: string, attributes: Attributes, content = ""): string {
@@ -37,7 +37,7 @@ const isNamed = (colour: Colour): colour is ColourName => Object.hasOwn(colours,
 
 const paints = ["fill", "stroke"] as const;
 
-/** The classes by which the style sheet finds what is darker in the dark. */
+/** The class of a shape whose colours change in dark mode. */
 function classOf(shape: Shape): string | undefined {
 	const names = paints.flatMap((paint) => {
 		const colour = shape[paint];
@@ -46,7 +46,7 @@ function classOf(shape: Shape): string | undefined {
 	return names.length === 0 ? undefined : names.join(" ");
 }
 
-/** The light colours stand in the attributes of `auto`, for viewers that know no style. */
+/** A colour's attribute; light in `auto`, for viewers without style sheets. */
 function shadeOf(colour: Colour, theme: Theme): string {
 	return isNamed(colour) ? colours[colour][theme === "dark" ? 1 : 0] : colour;
 }
@@ -95,7 +95,7 @@ function written(shape: Shape, theme: Theme): string {
 	}
 }
 
-/** The style that makes the shapes dark where the reader's system is. */
+/** The style for shapes on dark systems. */
 function darkStyle(shapes: readonly Shape[]): string {
 	const rules = shapes.flatMap((shape) =>
 		paints.flatMap((paint) => {
@@ -113,7 +113,7 @@ function darkStyle(shapes: readonly Shape[]): string {
 	return `<style>@media (prefers-color-scheme:dark){${all}}</style>`;
 }
 
-/** Writes a picture of shapes; the title and the description are for those who hear it and not see it. */
+/** Writes a picture of shapes; title and description are for screen readers. */
 export function svgText(
 	shapes: readonly Shape[],
 	{ width, height }: Pick<Layout, "width" | "height">,
@@ -123,7 +123,7 @@ export function svgText(
 ): string {
 	const [w, h] = [short(width), short(height)];
 	const root = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"`;
-	// Digits, ∞ and the names of points are written, which the system's typefaces have.
+	// Digits, ∞ and names of points: every system's typefaces have these.
 	const font = `font-family="system-ui,sans-serif"`;
 	return [
 		`<svg ${root} role="img" ${font}${theme === "auto" ? ' class="catchmate-auto"' : ""}>`,

@@ -1,27 +1,24 @@
-/** A turn in which all pieces of a side move, taken by one piece after the other. */
-import type { Move, Position, Rules, Square, Step } from "catchmate";
-import { moveOf, piecesOn, sameSquare, sameStep, stepsOf } from "./position.ts";
-import type { Scene, SceneMove } from "./state.ts";
+/** A turn in which all pieces of a side move, made piece by piece. */
+import type { Move, Position, Square, Step } from "catchmate";
+import {
+	moveOf,
+	movesTogether,
+	piecesOn,
+	sameSquare,
+	sameStep,
+	stepsOf,
+} from "../model/position.ts";
+import type { Scene, SceneMove } from "./scene.ts";
 
-/** A scene after some of the turn's steps: its position has them, its moves begin with them. A piece that stays has a step to its own square. */
+/**
+ * A scene after some steps of a turn: its position includes them, its moves begin with them. A piece that stays has a
+ * step to its own square.
+ */
 export interface Turn extends Scene {
 	readonly taken: readonly Step[];
 }
 
-/** Whether all pieces of a side move in a turn. */
-export const movesTogether = ({ sides }: Pick<Rules, "sides">, side: string): boolean =>
-	sides.some(({ name, movesAll, pieces }) => name === side && movesAll === true && pieces > 1);
-
-/**
- * Whether a side may ever pass, all at once. Where all its pieces move in a turn, it stays by leaving each where it is, and passes
- * only where none can move.
- */
-export function mayPass(rules: Pick<Rules, "noMove" | "sides">, side: string): boolean {
-	const isAllowed = rules.sides.some(({ name, mayPass }) => name === side && mayPass);
-	return rules.noMove === "passes" || (isAllowed && !movesTogether(rules, side));
-}
-
-/** Steps without some of them, each taken away once; null where one is not among them. */
+/** The steps without those in `taken`, each removed once; null if one of these is missing. */
 export function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
 	const [first, ...rest] = taken;
 	if (first === undefined) {
@@ -33,7 +30,7 @@ export function without(steps: readonly Step[], taken: readonly Step[]): readonl
 
 const stays = ({ from, to }: Step): boolean => sameSquare(from, to);
 
-/** The steps of a turn that are still to be taken. */
+/** The steps of a move that are still to be made. */
 export function stepsLeft({ taken }: Pick<Turn, "taken">, move: Move): readonly Step[] {
 	const steps = stepsOf(move);
 	return taken.length === 0
@@ -44,13 +41,13 @@ export function stepsLeft({ taken }: Pick<Turn, "taken">, move: Move): readonly 
 			) ?? []);
 }
 
-/** The pieces of the side to move that have not had their step. */
+/** How many pieces of the side to move on a square have not had their step. */
 function unmoved({ taken, position }: Turn, square: Square): number {
 	const moved = taken.filter(({ to }) => sameSquare(to, square)).length;
 	return piecesOn(position, position.toMove, square) - moved;
 }
 
-/** The moves in which a piece takes a step next, or stays where it is. */
+/** The moves in which a piece makes this step next, perhaps to its own square. */
 export function movesWith(turn: Turn, step: Step): readonly SceneMove[] {
 	const { game, position, moves } = turn;
 	const isStay = stays(step) && movesTogether(game.rules, position.toMove);
@@ -63,7 +60,7 @@ export function movesWith(turn: Turn, step: Step): readonly SceneMove[] {
 	});
 }
 
-/** The position after a step of the side to move, which stays to move. */
+/** The position after a step, with the same side to move. */
 function stepped(position: Position, { from, to }: Step): Position {
 	const { pieces, toMove } = position;
 	const own = pieces[toMove] ?? [];
@@ -71,7 +68,7 @@ function stepped(position: Position, { from, to }: Step): Position {
 	return { ...position, pieces: { ...pieces, [toMove]: own.with(place, to) } };
 }
 
-/** The same turn after one more step. */
+/** The turn after one more step. */
 export function afterStep<T extends Turn>(turn: T, step: Step): T {
 	const taken = [...turn.taken, step];
 	const steps = taken.filter((each) => !stays(each));

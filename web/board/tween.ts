@@ -1,12 +1,12 @@
-/** The travel of pieces to where they have moved, a moment long. */
+/** The short animation of pieces to their new squares. */
 import type { Step } from "catchmate";
+import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/position.ts";
 import type { Travel } from "./drawing.ts";
 import type { Layout } from "./layout.ts";
-import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "./position.ts";
-import type { Scene } from "./state.ts";
+import type { Scene } from "./scene.ts";
 import { placeAlong, runOfStep } from "./ways.ts";
 
-/** The time that it takes, in milliseconds. */
+/** Its duration in milliseconds. */
 const travelTime = 180;
 
 export interface Tween {
@@ -15,13 +15,13 @@ export interface Tween {
 	readonly began: number;
 }
 
-/** The travel of a side's pieces; null where there are none. */
+/** The animation of a side's pieces; null if `steps` is empty. */
 export const tweenOf = (side: string, steps: readonly Step[], now: number): Tween | null =>
 	steps.length === 0 ? null : { side, steps, began: now };
 
 /**
- * Pieces travel when the new position follows from the old one; null where nothing travels.
- * @param done the steps of pieces that are there already: they were dragged, or had their step before the others of their turn
+ * The animation from the old position to the new one, if one move leads there; otherwise null.
+ * @param done steps of pieces that are in place already, because they were dragged or moved earlier in the turn
  */
 export function tweenBetween(
 	old: Scene,
@@ -39,7 +39,7 @@ export function tweenBetween(
 	return follows ? tweenOf(tokenHolder(scene.game.rules) ?? old.position.toMove, steps, now) : null;
 }
 
-/** Where the pieces are; null when they have arrived. */
+/** Where the pieces are drawn at a moment; null once they have arrived. */
 export function travelAt(
 	{ side, steps, began }: Tween,
 	layout: Layout,

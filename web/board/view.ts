@@ -1,17 +1,17 @@
-/** The board: keeps its state, hears the input, and is the one place that schedules a redraw. */
-import type { Board, Move, Square, Step } from "catchmate";
-import { paint } from "./canvas.ts";
-import type { Travel } from "./drawing.ts";
-import type { Feature } from "./features.ts";
-import { pointAt } from "./graph.ts";
+/** The board: owns its state and handles input. */
+import type { Move, Square, Step } from "catchmate";
+import type { Feature } from "../model/features.ts";
+import { pointAt } from "../model/graph.ts";
+import type { Point } from "../model/places.ts";
+import { moveOf, sameSquare, sidesOn } from "../model/position.ts";
 import { Grid, type GridWords } from "./grid.ts";
 import { listen } from "./input.ts";
-import { type Layout, layOut, type Point, proportions, squareAt } from "./layout.ts";
+import { squareAt } from "./layout.ts";
+import { Painter } from "./painter.ts";
 import { type Pen, type Spot, spotAt } from "./pen.ts";
-import { arrangePoints, placesOf } from "./places.ts";
-import { sameSquare, sidesOn } from "./position.ts";
+import { placesOf } from "./places.ts";
+import type { BoardState, Lift, Scene } from "./scene.ts";
 import {
-	type BoardState,
 	type Choice,
 	choose,
 	chooseStep,
@@ -21,37 +21,36 @@ import {
 	isPainted,
 	markedSteps,
 	penIn,
-	type Scene,
 	startingCursor,
 } from "./state.ts";
 import { Stroke } from "./stroke.ts";
 import { afterStep } from "./turn.ts";
-import { type Tween, travelAt, tweenBetween, tweenOf } from "./tween.ts";
+import { tweenBetween, tweenOf } from "./tween.ts";
 
 export interface BoardEvents {
 	/** A person has made a legal move. */
 	readonly play: (move: Move) => void;
-	/** A person points at a move, or at none any more. */
+	/** A person points at a move; null when no longer. */
 	readonly point: (move: Move | null) => void;
 	readonly refuse: (why: Refusal) => void;
-	/** A person has taken a step of a turn that is not over yet. */
+	/** A person has made a step of a turn that is not over yet. */
 	readonly take: (step: Step) => void;
-	/** A person has chosen a piece, or let it go. */
+	/** A person has selected a piece; null for none. */
 	readonly select: (square: Square | null) => void;
-	/** A person drags the piece of a square over another, on which it could stand; over none ends the drag without a change. */
-	readonly carry: (from: Square, over: Square | null) => void;
+	/** While editing, a person picks up the piece on a square. */
+	readonly lift: (from: Square) => Lift;
 	/** A person has put a piece on an empty square. */
 	readonly put: (from: Square, to: Square) => void;
-	/** A person has given a square the brush's feature, or has taken it away; `joins` when it is of one stroke with the last. */
+	/** A person has given the brush's feature to a square, or taken it away; `joins`: in the same stroke as before. */
 	readonly paint: (square: Square, feature: Feature, has: boolean, joins: boolean) => void;
 }
 
 export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
-/** Where the drawing begins. */
+/** The drawing's origin. */
 const origin: Point = { x: 0, y: 0 };
 
-/** A square, if the board still has it; in the place of a point that is gone the last one. */
+/** A square if the board has it; for a point that is gone, the last point. */
 function fits(square: Square | undefined, { game }: Scene): Square | null {
 	const { rows, columns, graph } = game.board;
 	if (square !== undefined && graph !== undefined) {
@@ -61,30 +60,20 @@ function fits(square: Square | undefined, { game }: Scene): Square | null {
 }
 
 export class BoardView {
-	readonly #host: HTMLElement;
 	readonly #events: BoardEvents;
-	readonly #frame = document.createElement("div");
-	readonly #canvas = document.createElement("canvas");
 	readonly #grid: Grid;
+	readonly #painter: Painter;
 	#words: GridWords;
 	readonly #ended = new AbortController();
-	readonly #resizes = new ResizeObserver(() => this.#invalidate());
-	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
-	/** What was given to be shown last. */
+	/** The last scene that was set. */
 	#scene: Scene | null = null;
-	/** That scene after the steps of a turn that a person has taken, and the person's part. */
+	/** That scene after the steps of the current turn, and the interaction. */
 	#state: BoardState | null = null;
-	#layout: Layout | null = null;
-	#tween: Tween | null = null;
 	#dropped: Step | null = null;
 	#stroke: Stroke | null = null;
-	#scheduled = 0;
-	/** The graph whose points are being arranged, before it can be drawn. */
-	#arranging: Board | null = null;
 
-	/** Fills the host, whose size decides the board's and must not depend on what is in it. */
+	/** Fills the host. The host's size determines the board's, and must not depend on its contents. */
 	constructor(host: HTMLElement, words: GridWords, events: BoardEvents) {
-		this.#host = host;
 		this.#events = events;
 		this.#words = words;
 		this.#grid = new Grid({
@@ -99,14 +88,11 @@ export class BoardView {
 				return isUsed;
 			},
 		});
-		this.#canvas.setAttribute("aria-hidden", "true");
-		this.#frame.className = "board-frame";
-		this.#frame.append(this.#canvas, this.#grid.element);
-		host.append(this.#frame);
+		this.#painter = new Painter(host, this.#grid, () => this.#state, this.#ended.signal);
 		this.#listen();
 	}
 
-	/** Shows a scene. A person's action goes on as long as the position stays. */
+	/** Shows a scene. The person's action continues if the position is the same. */
 	update(scene: Scene, words: GridWords): void {
 		this.#words = words;
 		const old = this.#state;
@@ -120,7 +106,7 @@ export class BoardView {
 		} else {
 			const stays = sameBoard || scene.does === "edit";
 			const cursor = (stays && fits(old?.cursor, scene)) || startingCursor(scene);
-			// A dragged piece changes the position itself.
+			// During an edit, the drag itself changes the position.
 			const drag = old?.does === "edit" && scene.does === "edit" ? old.drag : null;
 			const selected = drag && draggedSquare(scene, drag);
 			const chosen = penIn(scene)?.chosen ?? null;
@@ -131,45 +117,19 @@ export class BoardView {
 			const dropped = this.#dropped === null ? [] : [this.#dropped];
 			this.#dropped = null;
 			const done = [...(old?.taken ?? []), ...dropped];
-			const tween = oldScene && tweenBetween(oldScene, scene, done, performance.now());
-			this.#tween = this.#stillness.matches ? null : tween;
+			this.#painter.move(oldScene && tweenBetween(oldScene, scene, done, performance.now()));
 		}
-		this.#arrange(scene.game.board);
-		this.#shape();
+		this.#painter.arrange(scene.game.board);
+		this.#painter.shape();
 		this.#grid.update(this.#state, words);
 		if (scene.does === "edit" && !samePosition) {
-			// Whoever changes the board follows it with the eye: this frame is not too early.
-			this.#draw(performance.now());
+			// An edit is drawn at once, because the person watches it.
+			this.#painter.draw(performance.now());
 		} else {
-			this.#invalidate();
+			this.#painter.invalidate();
 		}
 		if (wasSelected !== null && this.#state.selected === null) {
 			this.#events.select(null);
-		}
-	}
-
-	/** Waits with the drawing of a graph for the places of its points, where it does not have any. */
-	#arrange(board: Board): void {
-		const waiting = this.#arranging === board ? null : arrangePoints(board);
-		if (waiting !== null) {
-			this.#arranging = board;
-			void waiting.then(() => {
-				if (this.#arranging === board) {
-					this.#arranging = null;
-					this.#shape();
-					this.#invalidate();
-				}
-			});
-		}
-	}
-
-	/** Gives the host the proportions of the board, by which its style may decide on its size. */
-	#shape(): void {
-		if (this.#state !== null) {
-			const { game, does } = this.#state;
-			const [width, height] = proportions(game.board, does === "edit");
-			this.#host.style.setProperty("--columns", String(width));
-			this.#host.style.setProperty("--rows", String(height));
 		}
 	}
 
@@ -177,35 +137,34 @@ export class BoardView {
 		return this.#state?.selected ?? null;
 	}
 
-	/** Chooses a piece, if it may be taken. */
+	/** Selects a piece, if it can be picked up. */
 	set selected(square: Square | null) {
 		if (square === null || (this.#state !== null && isMovable(this.#state, square))) {
 			this.#patch({ selected: square });
 		}
 	}
 
+	/** The move made of the steps so far, with all other pieces staying; a pass if there are none. */
+	get rest(): Move {
+		return moveOf((this.#state?.taken ?? []).filter(({ from, to }) => !sameSquare(from, to)));
+	}
+
 	dispose(): void {
 		this.#ended.abort();
-		this.#resizes.disconnect();
-		cancelAnimationFrame(this.#scheduled);
-		this.#frame.remove();
+		this.#painter.dispose();
 	}
 
 	#listen(): void {
 		const { signal } = this.#ended;
-		this.#resizes.observe(this.#host);
-		for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
-			matchMedia(query).addEventListener("change", () => this.#invalidate(), { signal });
-		}
-		// A change of the pixel ratio resizes nothing, but a window resize event comes with it.
-		window.addEventListener("resize", () => this.#invalidate(), { signal });
-		const place = (event: PointerEvent) => this.#place(event);
+		const place = (event: PointerEvent) => this.#painter.place(event);
 		listen(
 			this.#grid.element,
 			{
 				place,
 				targetAt: (point) =>
-					this.#layout === null || this.#pen !== null ? null : squareAt(this.#layout, point),
+					this.#painter.layout === null || this.#pen !== null
+						? null
+						: squareAt(this.#painter.layout, point),
 				isSame: sameSquare,
 				canDrag: (square, scrolls) => this.#canDrag(square, scrolls),
 				tap: (square) => this.#choose(square),
@@ -237,19 +196,19 @@ export class BoardView {
 		);
 	}
 
-	/** The tool of the page's own, where it is in use. */
+	/** The page's tool for graphs, if it is in use. */
 	get #pen(): Pen | null {
 		return this.#state && penIn(this.#state);
 	}
 
-	/** What the tool would meet; null where there is none. */
+	/** What the tool would act on; null if there is none. */
 	#spotAt(point: Point): Spot | null {
-		return this.#state === null || this.#layout === null || this.#pen === null
+		return this.#state === null || this.#painter.layout === null || this.#pen === null
 			? null
-			: spotAt(this.#layout, this.#state.game.board, point);
+			: spotAt(this.#painter.layout, this.#state.game.board, point);
 	}
 
-	/** Has the tool change the graph, and shows what it has chosen then. */
+	/** Lets the tool edit the graph, and shows its new selection. */
 	#usePen(use: (pen: Pen) => unknown): void {
 		const pen = this.#pen;
 		if (pen !== null) {
@@ -258,25 +217,20 @@ export class BoardView {
 		}
 	}
 
-	#place(event: PointerEvent): Point {
-		const box = this.#canvas.getBoundingClientRect();
-		return { x: event.clientX - box.left, y: event.clientY - box.top };
-	}
-
 	#patch(change: Partial<BoardState>): void {
 		const old = this.#state;
 		if (old !== null) {
 			const state = { ...old, ...change };
 			this.#state = state;
 			this.#grid.update(state, this.#words);
-			this.#invalidate();
+			this.#painter.invalidate();
 			if (!sameSquare(old.selected, state.selected)) {
 				this.#events.select(state.selected);
 			}
 		}
 	}
 
-	/** Takes back what has been begun: the steps of a turn, where no piece is chosen or dragged. */
+	/** Cancels what was begun: the drag or selection, otherwise the turn's steps. */
 	#letGo(): void {
 		this.#stroke = null;
 		this.#usePen((pen) => pen.cancel());
@@ -285,17 +239,15 @@ export class BoardView {
 			this.#retract();
 		}
 		this.#patch({ selected: null, drag: null });
-		if (drag) {
-			this.#events.carry(drag.from, null);
-		}
+		drag?.lift?.over(null);
 	}
 
-	/** Takes the steps of a turn back. */
+	/** Takes back the steps of the turn. */
 	#retract(): void {
 		this.#patch({ ...this.#scene, taken: [], selected: null });
 	}
 
-	/** A finger that scrolls the page drags pieces alone. */
+	/** A finger that would scroll the page can only drag pieces. */
 	#canDrag(square: Square, scrolls: boolean): boolean {
 		const state = this.#state;
 		return state !== null && (isMovable(state, square) || (state.does === "edit" && !scrolls));
@@ -307,25 +259,26 @@ export class BoardView {
 		}
 		const { drag, does } = this.#state;
 		if (drag !== null || (this.#stroke === null && isMovable(this.#state, from))) {
-			const at = this.#layout && squareAt(this.#layout, point);
+			const at = this.#painter.layout && squareAt(this.#painter.layout, point);
 			const over = does === "edit" ? this.#free(this.#state, from, at) : null;
 			const isElsewhere = !sameSquare(over, drag?.over ?? null);
-			const lifted = { from, over, ...point };
+			const lift = drag?.lift ?? (does === "edit" ? this.#events.lift(from) : null);
+			const lifted = { from, over, lift, ...point };
 			this.#patch({ selected: draggedSquare(this.#state, lifted), drag: lifted });
 			if (isElsewhere) {
-				this.#events.carry(from, over);
+				lift?.over(over);
 			}
 			return;
 		}
-		if (this.#layout !== null) {
-			this.#stroke ??= new Stroke(this.#layout, from, !isPainted(this.#state, from));
-			this.#stroke.goTo(this.#layout, point, (square, gives, joins) =>
+		if (this.#painter.layout !== null) {
+			this.#stroke ??= new Stroke(this.#painter.layout, from, !isPainted(this.#state, from));
+			this.#stroke.goTo(this.#painter.layout, point, (square, gives, joins) =>
 				this.#paint(square, gives, joins),
 			);
 		}
 	}
 
-	/** A square, if a piece that is dragged from another can be put there. */
+	/** The square if a piece dragged from `from` can be put there; otherwise null. */
 	#free(state: BoardState, from: Square, square: Square | null): Square | null {
 		const isDragged = sameSquare(square, state.drag?.over ?? null);
 		const isFree =
@@ -333,7 +286,7 @@ export class BoardView {
 		return isFree ? square : null;
 	}
 
-	/** Paints a square without a piece. Returns whether the stroke, which it may join, has changed anything so far. */
+	/** Paints a square without a piece. Returns whether the stroke has changed anything so far. */
 	#paint(square: Square, has: boolean, joins = false): boolean {
 		const state = this.#state;
 		const changes =
@@ -353,7 +306,7 @@ export class BoardView {
 		this.#pointAt(cursor);
 	}
 
-	/** Points at the best move with a marked step to a square, when there is just one step. */
+	/** Points at the best move with a marked step to a square, if exactly one step leads there. */
 	#pointAt(square: Square | null): void {
 		const state = this.#state;
 		const steps = state === null || square === null ? [] : markedSteps(state);
@@ -399,7 +352,7 @@ export class BoardView {
 		}
 	}
 
-	/** Plays a move, or takes a step of it. */
+	/** Plays a move, or makes one step of it. */
 	#step(state: BoardState, choice: Choice, cursor: Square): void {
 		if (choice.act === "play") {
 			this.#events.play(choice.move);
@@ -408,9 +361,7 @@ export class BoardView {
 			this.#dropped = null;
 			if (dropped === null) {
 				const { toMove } = state.position;
-				this.#tween = this.#stillness.matches
-					? null
-					: tweenOf(toMove, [choice.step], performance.now());
+				this.#painter.move(tweenOf(toMove, [choice.step], performance.now()));
 			}
 			this.#patch({ ...afterStep(state, choice.step), selected: null, drag: null, cursor });
 			this.#events.take(choice.step);
@@ -439,58 +390,15 @@ export class BoardView {
 
 	#dropEdited(state: BoardState, from: Square, to: Square | null): void {
 		const over = this.#free(state, from, to);
+		const lift = state.drag?.lift ?? this.#events.lift(from);
 		this.#patch({ drag: null, selected: null });
 		if (over !== null) {
-			this.#events.put(from, over);
+			lift.drop(over);
 			return;
 		}
-		this.#events.carry(from, null);
+		lift.over(null);
 		if (to !== null && !sameSquare(from, to)) {
 			this.#events.refuse("occupied");
 		}
-	}
-
-	#invalidate(): void {
-		this.#scheduled ||= requestAnimationFrame((now) => {
-			this.#scheduled = 0;
-			this.#draw(now);
-		});
-	}
-
-	#draw(now: number): void {
-		const state = this.#state;
-		const { clientWidth, clientHeight } = this.#host;
-		if (state === null || clientWidth === 0 || clientHeight === 0) {
-			return;
-		}
-		const { board } = state.game;
-		if (this.#arranging === board) {
-			return;
-		}
-		const ratio = devicePixelRatio || 1;
-		const made = layOut(board, clientWidth, clientHeight, ratio, state.does === "edit");
-		const isNew = JSON.stringify(made) !== JSON.stringify(this.#layout);
-		const layout = isNew || this.#layout === null ? made : this.#layout;
-		if (isNew) {
-			this.#layout = layout;
-			this.#resize(layout);
-		}
-		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, state, now));
-		if (this.#tween !== null) {
-			this.#invalidate();
-		}
-	}
-
-	#resize(layout: Layout): void {
-		const { style } = this.#frame;
-		style.setProperty("--board-width", `${layout.width}px`);
-		style.setProperty("--board-height", `${layout.height}px`);
-		this.#grid.place(layout);
-	}
-
-	#travel(layout: Layout, state: BoardState, now: number): Travel | null {
-		const travel = this.#tween && travelAt(this.#tween, layout, state, now);
-		this.#tween = travel && this.#tween;
-		return travel;
 	}
 }

@@ -1,7 +1,7 @@
-/** The way of the arrow keys over a graph. */
-import type { Point } from "./layout.ts";
+/** The arrow keys on a graph. */
+import type { Point } from "../model/places.ts";
 
-/** The keys, each with how far a point is ahead in its direction and how far aside; each turned by a quarter from the last. */
+/** By key: how far a point lies ahead in its direction, and how far aside; each is the last turned by 90°. */
 const directions: Readonly<Record<string, (dx: number, dy: number) => readonly [number, number]>> =
 	{
 		ArrowRight: (dx, dy) => [dx, dy],
@@ -10,13 +10,13 @@ const directions: Readonly<Record<string, (dx: number, dy: number) => readonly [
 		ArrowUp: (dx, dy) => [-dy, dx],
 	};
 
-/** Sets points that lie on each other apart, in an order that their numbers decide. */
+/** Separates points at the same place, in the order of their numbers. */
 const apart = 1e-6;
 
 /**
- * The point, by its column, to which an arrow key leads from another: the next one in that quarter of the drawing; null where
- * there is none, or the key is no arrow. From every point the keys lead to every other: whoever keeps to the quarter that a
- * point is in comes nearer to it, in steps along the axes, and never leaves it behind.
+ * The column of the point to which an arrow key leads: the nearest in that quarter of the drawing; null if there is
+ * none, or for another key. Every point can be reached from every other: going to the quarter in which a point lies
+ * always brings it nearer, in steps along the axes.
  */
 export function nextPoint(places: readonly Point[], from: number, key: string): number | null {
 	const turn = directions[key];

@@ -1,25 +1,43 @@
-/** The run of a graph's lines, which bend around the points that they do not lead to, and the places of the points' names. */
+/** The course of a graph's lines, which bend around points in their way, and the places of names. */
 import type { Board, Graph, Square, Step } from "catchmate";
-import { type Link, linksOf, pointName } from "./graph.ts";
-import { centreOf, type Layout, type Point } from "./layout.ts";
+import { type Link, linksOf, pointName } from "../model/graph.ts";
+import type { Point } from "../model/places.ts";
+import { centreOf, type Layout } from "./layout.ts";
 import { type Line, type Place, segment } from "./shapes.ts";
 
-/** A line of a graph, from the middle of a point to that of another. */
+/** A line of a graph, between the centres of two points. */
 export interface Way extends Link {
 	readonly run: Line;
 }
 
-/** The pieces that a bent line is made of. */
+/** The number of pieces of a bent line. */
 const pieces = 14;
 
-/** The free space beside a line, from the middle of a point, and the least between two lines of the same points, in widths of a point. */
+/**
+ * The least distance of a line from the centre of a point; below, between lines of the same points; in point widths.
+ */
 const clearance = 0.62;
 const laneWidth = 0.3;
 
-/** Bends that are tried in the place of a straight line, in widths of a point. */
+/** The bends to try if a straight line is blocked, in point widths. */
 const bends = [0.7, 1, 1.4, 1.9, 2.5, 3.2, 4];
 
-/** A curve whose middle is so far beside the straight line; to the left of who goes along it where that is positive. */
+/**
+ * The largest number of line and point pairs for which free space is sought. Larger graphs have none, and are drawn
+ * with straight lines.
+ */
+const mostSought = 2 ** 20;
+
+const isTooDense = (links: readonly Link[], points: readonly Point[]): boolean =>
+	links.length * points.length > mostSought;
+
+/**
+ * The shape of a bent line: its offset from the straight one at `u`, from -1 at one end to 1 at the other, as a share of
+ * the largest offset. It is nearly straight towards its ends, so that it passes between neighbours.
+ */
+const form = (u: number): number => (Math.hypot(1, 0.35) - Math.hypot(u, 0.35)) / 0.71;
+
+/** A line bent aside by `aside` in the middle; to the left of its direction if positive. */
 function bent(a: Point, b: Point, aside: number): Line {
 	const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
 	const [across, down] = [(b.y - a.y) / length, (a.x - b.x) / length];
@@ -31,13 +49,13 @@ function bent(a: Point, b: Point, aside: number): Line {
 		start,
 		...Array.from({ length: pieces }, (_, index): Place => {
 			const part = (index + 1) / pieces;
-			const off = 4 * aside * part * (1 - part);
+			const off = aside * form(2 * part - 1);
 			return [a.x + (b.x - a.x) * part + across * off, a.y + (b.y - a.y) * part + down * off];
 		}),
 	];
 }
 
-/** The lengths of a line's parts. */
+/** The lengths of a line's pieces. */
 export const lengthsOf = (line: Line): readonly number[] =>
 	line.slice(1).map(([x, y], index) => {
 		const [fromX, fromY] = line[index] ?? line[0];
@@ -47,7 +65,7 @@ export const lengthsOf = (line: Line): readonly number[] =>
 const sum = (lengths: readonly number[]): number =>
 	lengths.reduce((all, length) => all + length, 0);
 
-/** The place on a line after so much of its length; `part` is 0 at its beginning and 1 at its end, and may be beyond. */
+/** The place at a share of a line's length: `part` is 0 at its start and 1 at its end, and may be outside. */
 export function placeAlong(line: Line, part: number): Place {
 	const lengths = lengthsOf(line);
 	let left = part * sum(lengths);
@@ -62,7 +80,7 @@ export function placeAlong(line: Line, part: number): Place {
 	return [ax + (bx - ax) * within, ay + (by - ay) * within];
 }
 
-/** A line without so much of its beginning and its end. */
+/** A line shortened by `before` at its start and `behind` at its end. */
 export function trimmed(line: Line, before: number, behind: number): Line {
 	const lengths = lengthsOf(line);
 	const all = sum(lengths) || 1;
@@ -73,32 +91,41 @@ export function trimmed(line: Line, before: number, behind: number): Line {
 	return [placeAlong(line, before / all), ...corners, placeAlong(line, 1 - behind / all)];
 }
 
-/** The same line the other way. */
+/** The line in the opposite direction. */
 export function reversed([first, ...rest]: Line): Line {
 	const [last = first, ...between] = [...rest].reverse();
 	return rest.length === 0 ? [first] : [last, ...between, first];
 }
 
-/** How near a line comes to a place. */
+/** The distance of a line from a place. Called millions of times for large graphs, so it allocates nothing. */
 export function distanceTo(line: Line, { x, y }: Point): number {
-	return line.slice(1).reduce((least, [bx, by], index) => {
-		const [ax, ay] = line[index] ?? line[0];
-		const [dx, dy] = [bx - ax, by - ay];
+	let least = Number.POSITIVE_INFINITY;
+	let before = line[0];
+	for (let index = 1; index < line.length; index++) {
+		const corner = line[index] ?? before;
+		const ax = before[0];
+		const ay = before[1];
+		const dx = corner[0] - ax;
+		const dy = corner[1] - ay;
 		const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
 		const part = Math.min(1, Math.max(0, along));
-		return Math.min(least, Math.hypot(ax + part * dx - x, ay + part * dy - y));
-	}, Number.POSITIVE_INFINITY);
+		const offX = ax + part * dx - x;
+		const offY = ay + part * dy - y;
+		least = Math.min(least, offX * offX + offY * offY);
+		before = corner;
+	}
+	return Math.sqrt(least);
 }
 
 /**
- * How far a loop stands out from its point, in widths of the point and at most in pixels, for which there is room around a graph.
+ * How far a loop extends from its point: in point widths, and at most so many pixels, for which graphs have a margin.
  */
 const loopSize = { widths: 0.6, most: 16 } as const;
 
-/** The directions that are tried for a loop. */
+/** The number of directions tried for a loop. */
 const loopTurns = 32;
 
-/** The direction in which there is the most room between a point's ways, as an angle; of equal ones that away from the middle. */
+/** The angle with the most space between a point's ways; of several, the one away from the middle. */
 function freeDirection(at: Point, ends: readonly Point[], middle: Point): number {
 	const angleTo = ({ x, y }: Point) => Math.atan2(y - at.y, x - at.x);
 	const isMiddle = Math.hypot(at.x - middle.x, at.y - middle.y) < 1;
@@ -112,13 +139,13 @@ function freeDirection(at: Point, ends: readonly Point[], middle: Point): number
 	).reduce((best, turn) => (room(turn) > room(best) + 1e-6 ? turn : best));
 }
 
-/** A loop from a point to itself: a part of a circle whose ends lie on the point's border. */
+/** A loop from a point to itself: a circular arc with both ends on the point's border. */
 function loop({ x, y }: Point, cell: number, turn: number): Line {
 	const out = Math.min(loopSize.most, loopSize.widths * cell);
 	const radius = 0.5 * out + 0.15 * cell;
 	const border = cell / 2;
 	const away = border + out - radius;
-	// The angle at the circle's middle from the farthest place to where it meets the point's border.
+	// The angle at the circle's centre, from its farthest place to where it meets the point's border.
 	const half = Math.PI - Math.acos((away ** 2 + radius ** 2 - border ** 2) / (2 * away * radius));
 	const arc = Array.from({ length: pieces + 1 }, (_, index): Place => {
 		const angle = turn + half * ((2 * index) / pieces - 1);
@@ -130,13 +157,23 @@ function loop({ x, y }: Point, cell: number, turn: number): Line {
 	return [[x, y], ...arc, [x, y]];
 }
 
-/** The run of a line: as straight as it can be without running over a point, and then on the side that is away from the middle. */
+/**
+ * Lines closer than `distance` look like one; this is not checked within `parting` of a shared point. Both are in point
+ * widths.
+ */
+const merging = { distance: 0.2, parting: 0.85 } as const;
+
+/**
+ * The course of a line: as straight as possible without touching points, otherwise bent away from the middle; and apart
+ * from the lines that exist.
+ */
 function runOf(
 	link: Link,
 	points: readonly Point[],
 	{ cell, width, height }: Layout,
 	middle: Point,
 	links: readonly Link[],
+	runs: ReadonlyMap<Link, Line>,
 ): Line {
 	const [a, b] = [points[link.from - 1], points[link.to - 1]];
 	if (a === undefined || b === undefined) {
@@ -148,55 +185,78 @@ function runOf(
 			.flatMap(({ from, to }) => points[(from === link.from ? to : from) - 1] ?? []);
 		return loop(a, cell, freeDirection(a, ends, middle));
 	}
+	// Lines of the same two points lie side by side, in whichever direction they lead.
+	const turn = link.from < link.to ? 1 : -1;
+	const lane = turn * (link.lane - (link.lanes - 1) / 2) * laneWidth * 2;
+	let best = bent(a, b, lane * cell);
+	if (isTooDense(links, points)) {
+		return best;
+	}
+	const straight = ({ from, to }: Link) => {
+		const [start = a, end = a] = [points[from - 1], points[to - 1]];
+		return bent(start, end, 0);
+	};
 	const others = points.filter((_, index) => index !== link.from - 1 && index !== link.to - 1);
 	const isInside = (line: Line) =>
 		line.every(([x, y]) => x >= 1 && y >= 1 && x <= width - 1 && y <= height - 1);
 	const room = (line: Line) =>
-		isInside(line)
-			? others.reduce((least, point) => Math.min(least, distanceTo(line, point)), clearance * cell)
-			: 0;
+		others.reduce((least, point) => Math.min(least, distanceTo(line, point)), clearance * cell);
 	const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 	const leftIsOut = (half.x - middle.x) * (b.y - a.y) + (half.y - middle.y) * (a.x - b.x) >= 0;
 	const out = leftIsOut ? 1 : -1;
-	// Lines of the same two points lie side by side, whichever way they lead.
-	const turn = link.from < link.to ? 1 : -1;
-	const lane = turn * (link.lane - (link.lanes - 1) / 2) * laneWidth * 2;
-	let best = bent(a, b, lane * cell);
-	let most = room(best);
+	const isEnd = (end: number) => end === link.from || end === link.to;
+	// If points are too small for names, there are too many lines to keep apart.
+	const neighbours = links.filter(
+		({ from, to }) => cell >= leastNamed && isEnd(from) !== isEnd(to),
+	);
+	const isNear = ([x, y]: Place, other: Line) =>
+		Math.min(Math.hypot(x - a.x, y - a.y), Math.hypot(x - b.x, y - b.y)) > merging.parting * cell &&
+		distanceTo(other, { x, y }) < merging.distance * cell;
+	const faults = (run: Line): number => {
+		const free = room(run) / cell;
+		const near = neighbours.flatMap((other) =>
+			run.filter((place) => isNear(place, runs.get(other) ?? straight(other))),
+		);
+		// Leaving the drawing is worst; touching a point is worse than running along lines.
+		return isInside(run)
+			? near.length + (clearance - free) * (free < 0.5 ? 999 : 16)
+			: Number.POSITIVE_INFINITY;
+	};
+	let fewest = isInside(best) && room(best) >= clearance * cell ? 0 : faults(best);
 	for (const aside of bends.flatMap((bend) => [bend * out, -bend * out])) {
-		if (most >= clearance * cell) {
+		if (fewest === 0) {
 			break;
 		}
 		const run = bent(a, b, (aside + lane) * cell);
-		const free = room(run);
-		[best, most] = free > most ? [run, free] : [best, most];
+		const count = faults(run);
+		[best, fewest] = count < fewest ? [run, count] : [best, fewest];
 	}
 	return best;
 }
 
-/** The name of a point, and where it stands: beside the point, where the fewest lines are. */
+/** A point's name and its place, beside the point where the fewest lines are. */
 export interface NameTag {
 	readonly text: string;
-	/** The middle of its baseline, and the height of its letters. */
+	/** The middle of the baseline; below, the height of the letters. */
 	readonly x: number;
 	readonly y: number;
 	readonly size: number;
 }
 
-/** The directions in which a name may stand, the first of which is the best among equals. */
+/** The directions in which a name may stand; of equals the first is best. */
 const directions = [
 	...[-2, 2, -1, -3, 1, 3, 0, 4],
 	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
 ].map((eighth) => (eighth * Math.PI) / 4);
 
-/** A text's width in the height of its letters: those of Chinese are as wide as they are high. */
+/** A text's width in letter heights; Chinese characters are square. */
 const widthOf = (text: string): number =>
 	[...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 1 : 0.58), 0);
 
-/** The least width of a point that has its name beside it. */
+/** The least diameter of a point with a name. */
 const leastNamed = 14;
 
-/** The size of the names by the width of the points: legible on a telephone too, but where the points are tiny. */
+/** The size of names for points of a diameter: legible on a phone, except for tiny points. */
 const nameSize = (cell: number): number =>
 	Math.min(14, Math.max(9, Math.min(11, cell * 0.4), cell * 0.3));
 
@@ -210,15 +270,17 @@ function nameTag(
 	const half = (widthOf(text) * size) / 2;
 	const away = (angle: number): Point => {
 		const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-		// Wide names stand farther beside a point than above it.
+		// A wide name needs more distance beside a point than above it.
 		const space = cell / 2 + 3 + Math.abs(cos) * half + (Math.abs(sin) * size) / 2;
 		return {
 			x: Math.min(width - half - 1, Math.max(half + 1, at.x + cos * space)),
 			y: at.y + sin * space,
 		};
 	};
+	const reach = cell / 2 + 3 + half + size / 2 + size * 1.2;
+	const beside = ways.filter(({ run }) => distanceTo(run, at) < reach);
 	const crowd = (place: Point): number => {
-		const near = ways.reduce(
+		const near = beside.reduce(
 			(sum, { run }) => sum + Math.max(0, 1 - distanceTo(run, place) / (size * 1.2)),
 			0,
 		);
@@ -246,7 +308,7 @@ export interface GraphDrawing {
 const nothing: GraphDrawing = { ways: [], names: [] };
 const drawings = new WeakMap<Layout, readonly [graph: Graph, drawing: GraphDrawing]>();
 
-/** The lines of a graph and the names of its points, where they are in a layout; none on a rectangle. */
+/** The lines and names of a graph in a layout; empty for a rectangle. */
 export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): GraphDrawing {
 	const { points, cell } = layout;
 	if (points === null || graph === undefined) {
@@ -260,20 +322,22 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 		points.reduce((sum, point) => sum + of(point), 0) / points.length;
 	const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 	const links = linksOf(graph);
-	const ways = links.map((link) => ({
-		...link,
-		run: runOf(link, points, layout, middle, links),
-	}));
+	const runs = new Map<Link, Line>();
+	for (const link of links) {
+		runs.set(link, runOf(link, points, layout, middle, links, runs));
+	}
+	const ways = [...runs].map(([link, run]) => ({ ...link, run }));
+	const minded = isTooDense(links, points) ? [] : ways;
 	const names =
 		cell < leastNamed || !layout.isNamed
 			? []
-			: points.map((at, index) => nameTag(pointName(graph, index + 1), at, ways, layout));
+			: points.map((at, index) => nameTag(pointName(graph, index + 1), at, minded, layout));
 	const made = { ways, names };
 	drawings.set(layout, [graph, made]);
 	return made;
 }
 
-/** The run of a step: along a line that leads there, if there is one, else straight. */
+/** The course of a step: along the line that leads there, or straight if there is none. */
 export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, to }: Step): Line {
 	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
 	const leads = (way: Way, start: Square, end: Square) =>

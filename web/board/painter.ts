@@ -1,0 +1,140 @@
+/** The board's drawing on the screen, as large as its host. The one place that schedules redraws. */
+import type { Board } from "catchmate";
+import type { Point } from "../model/places.ts";
+import { isSame } from "../model/same.ts";
+import { paint } from "./canvas.ts";
+import type { Travel } from "./drawing.ts";
+import type { Grid } from "./grid.ts";
+import { type Layout, layOut, proportions } from "./layout.ts";
+import { arrangePoints } from "./places.ts";
+import type { BoardState } from "./scene.ts";
+import { type Tween, travelAt } from "./tween.ts";
+
+export class Painter {
+	readonly #host: HTMLElement;
+	readonly #grid: Grid;
+	readonly #stateOf: () => BoardState | null;
+	readonly #frame = document.createElement("div");
+	readonly #canvas = document.createElement("canvas");
+	readonly #resizes = new ResizeObserver(() => this.invalidate());
+	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
+	#layout: Layout | null = null;
+	#tween: Tween | null = null;
+	#scheduled = 0;
+	/** The graph whose points are being arranged before it is drawn. */
+	#arranging: Board | null = null;
+
+	/** Fills the host with the drawing, and the grid over it, until the signal ends it. */
+	constructor(
+		host: HTMLElement,
+		grid: Grid,
+		stateOf: () => BoardState | null,
+		signal: AbortSignal,
+	) {
+		this.#host = host;
+		this.#grid = grid;
+		this.#stateOf = stateOf;
+		this.#canvas.setAttribute("aria-hidden", "true");
+		this.#frame.className = "board-frame";
+		this.#frame.append(this.#canvas, grid.element);
+		host.append(this.#frame);
+		this.#resizes.observe(host);
+		for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
+			matchMedia(query).addEventListener("change", () => this.invalidate(), { signal });
+		}
+		// A change of the pixel ratio also causes a resize event of the window.
+		window.addEventListener("resize", () => this.invalidate(), { signal });
+	}
+
+	/** Where things are drawn; null before the first drawing. */
+	get layout(): Layout | null {
+		return this.#layout;
+	}
+
+	dispose(): void {
+		this.#resizes.disconnect();
+		cancelAnimationFrame(this.#scheduled);
+		this.#frame.remove();
+	}
+
+	/** Animates pieces from now on, unless the reader prefers no motion; null ends the animation. */
+	move(tween: Tween | null): void {
+		this.#tween = this.#stillness.matches ? null : tween;
+	}
+
+	/** The point of the drawing under a pointer event. */
+	place(event: PointerEvent): Point {
+		const box = this.#canvas.getBoundingClientRect();
+		return { x: event.clientX - box.left, y: event.clientY - box.top };
+	}
+
+	/** Waits until a graph without places is arranged, then draws it. */
+	arrange(board: Board): void {
+		const waiting = this.#arranging === board ? null : arrangePoints(board);
+		if (waiting !== null) {
+			this.#arranging = board;
+			void waiting.then(() => {
+				if (this.#arranging === board) {
+					this.#arranging = null;
+					this.shape();
+					this.invalidate();
+				}
+			});
+		}
+	}
+
+	/** Sets the board's proportions on the host, for its style sheet. */
+	shape(): void {
+		const state = this.#stateOf();
+		if (state !== null) {
+			const { game, does } = state;
+			const [width, height] = proportions(game.board, does === "edit");
+			this.#host.style.setProperty("--columns", String(width));
+			this.#host.style.setProperty("--rows", String(height));
+		}
+	}
+
+	invalidate(): void {
+		this.#scheduled ||= requestAnimationFrame((now) => {
+			this.#scheduled = 0;
+			this.draw(now);
+		});
+	}
+
+	draw(now: number): void {
+		const state = this.#stateOf();
+		const { clientWidth, clientHeight } = this.#host;
+		if (state === null || clientWidth === 0 || clientHeight === 0) {
+			return;
+		}
+		const { board } = state.game;
+		if (this.#arranging === board) {
+			return;
+		}
+		const ratio = devicePixelRatio || 1;
+		const made = layOut(board, clientWidth, clientHeight, ratio, state.does === "edit");
+		const isNew = !isSame(made, this.#layout);
+		const layout = isNew || this.#layout === null ? made : this.#layout;
+		if (isNew) {
+			this.#layout = layout;
+			this.#resize(layout);
+		}
+		paint(this.#canvas, state, layout, this.#host, this.#travel(layout, state, now));
+		if (this.#tween !== null) {
+			this.invalidate();
+		}
+	}
+
+	#resize(layout: Layout): void {
+		const { style } = this.#frame;
+		style.setProperty("--board-width", `${layout.width}px`);
+		style.setProperty("--board-height", `${layout.height}px`);
+		this.#grid.place(layout);
+	}
+
+	#travel(layout: Layout, state: BoardState, now: number): Travel | null {
+		const travel = this.#tween && travelAt(this.#tween, layout, state, now);
+		this.#tween = travel && this.#tween;
+		return travel;
+	}
+}

@@ -1,0 +1,76 @@
+/** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
+import type { Game, Move, MoveValue, Position, Square, SquareValue, Step } from "catchmate";
+import type { Feature } from "../model/features.ts";
+import type { Scale } from "../model/value.ts";
+import type { Pen, Sketch } from "./pen.ts";
+
+/** Something shown on a square and read out with its name. */
+export interface Mark {
+	readonly square: Square;
+	readonly shape: "ring" | "dot" | "cross";
+	/** Its meaning, for screen readers. */
+	readonly label?: string | undefined;
+}
+
+/** A legal move and its value. The position after it is only needed for animation. */
+export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
+
+/** The contents of the board. */
+export interface Scene {
+	readonly game: Game;
+	readonly position: Position;
+	/** The legal moves, best first; empty if the game is over. */
+	readonly moves: readonly SceneMove[];
+	/** The move that led to the position. */
+	readonly lastMove: Move | null;
+	/** The move that the person points at, shown as an arrow. */
+	readonly pointed: Move | null;
+	/** Further moves shown as arrows. */
+	readonly arrows: readonly Move[];
+	readonly marks: readonly Mark[];
+	/** The values of the position with a piece elsewhere, shown as a map. */
+	readonly heat: readonly SquareValue[];
+	/** The scale of the map's colours; null to fit it to these values. */
+	readonly scale: Scale | null;
+	/** How moves are marked: with values, as plain squares, or not at all. */
+	readonly shows: "values" | "squares" | "nothing";
+	/** What the person can do: move for the side to move, edit the board, or only look. */
+	readonly does: "play" | "edit" | "look";
+	/** The feature that the brush paints while editing. */
+	readonly brush: Feature;
+	/** The tool that replaces the brush while editing a graph. */
+	readonly pen: Pen | null;
+}
+
+/** A piece picked up while editing. */
+export interface Lift {
+	/** Shows the board with the piece on a square; null restores it. */
+	readonly over: (square: Square | null) => void;
+	/** Puts the piece down. */
+	readonly drop: (square: Square) => void;
+}
+
+/** A dragged piece; places are in CSS pixels from the board's top left corner. */
+export interface Drag {
+	readonly from: Square;
+	/** The square on which it would be dropped; null if there is none. */
+	readonly over: Square | null;
+	/** The edit in progress; null if the piece moves by the rules. */
+	readonly lift: Lift | null;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** What a person is doing on the board now. */
+export interface Interaction {
+	readonly selected: Square | null;
+	/** The square that has the keyboard. */
+	readonly cursor: Square;
+	readonly drag: Drag | null;
+	/** In a turn of several pieces, the steps made so far; the scene's position and moves already include them. */
+	readonly taken: readonly Step[];
+	/** An edit of a graph in progress. */
+	readonly sketch: Sketch | null;
+}
+
+export type BoardState = Scene & Interaction;

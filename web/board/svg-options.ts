@@ -1,0 +1,183 @@
+/** The options of a picture, with checks for callers without TypeScript. */
+import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue } from "catchmate";
+import type { PictureWords } from "../locale/en/picture.ts";
+import { tagFor, tags } from "../locale/languages.ts";
+import { pictureWords } from "../locale/words.ts";
+import type { Mark } from "./scene.ts";
+import type { Theme } from "./svg-text.ts";
+
+/** What a picture shows besides the board and its pieces, and how it looks. */
+export interface SvgOptions {
+	/**
+	 * The language of the picture's title and description, which are read out and shown as a tooltip: `en`, the default,
+	 * or `zh`.
+	 */
+	readonly lang?: string | undefined;
+	/** Light or dark colours; `auto`, the default, follows the reader's system. */
+	readonly theme?: Theme | undefined;
+	/**
+	 * The side of a square, or the diameter of a point, in pixels, from 8 to 256; the default is 48. The picture can be
+	 * scaled.
+	 */
+	readonly cell?: number | undefined;
+	/** The title; the default names the game, the board's size and the side to move. */
+	readonly title?: string | undefined;
+	/** The move that led to the position: its start is dashed, its end bracketed. */
+	readonly lastMove?: Move | null | undefined;
+	/** Moves to draw as arrows. */
+	readonly arrows?: readonly Move[] | undefined;
+	/** Whether arrows are numbered in order, as the moves of a line; the default is false. */
+	readonly numbered?: boolean | undefined;
+	/** Squares to mark with a ring, or marks of other shapes. */
+	readonly marks?: readonly (Square | Mark)[] | undefined;
+	/** The values of moves, best first, as `table.moves` returns them, to show on the squares that they lead to. */
+	readonly values?: readonly Omit<MoveValue, "position">[] | undefined;
+	/**
+	 * The values of the position with a piece elsewhere, as `table.heatmap` returns them: squares are coloured from light
+	 * for near ends to dark for far ones, darkest for endless play, draws not at all, and each has its value. Replaces
+	 * `values`.
+	 */
+	readonly heat?: readonly SquareValue[] | undefined;
+}
+
+const outcomes: readonly PositionValue["outcome"][] = ["win", "draw", "loss"];
+const shapes: readonly Mark["shape"][] = ["ring", "dot", "cross"];
+const themes: readonly Theme[] = ["auto", "light", "dark"];
+const narrowest = 8;
+const widest = 256;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A value as an error message shows it. */
+function shown(value: unknown): string {
+	if (typeof value === "object" && value !== null) {
+		return Array.isArray(value) ? "an array" : "an object";
+	}
+	return typeof value === "function" ? "a function" : String(value);
+}
+
+function refuse(field: string, value: unknown, expected: string): never {
+	throw new TypeError(`${field} is ${shown(value)}, expected ${expected}`);
+}
+
+function objectOf(field: string, value: unknown): Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value)
+		? (value as Fields)
+		: refuse(field, value, "an object");
+}
+
+/** Checks the fields of a value that are drawn. */
+function checkValue(field: string, { outcome, distance }: Fields): void {
+	if (!outcomes.some((known) => known === outcome)) {
+		refuse(`${field}.outcome`, outcome, "win, draw or loss");
+	}
+	if (distance !== null && !(Number.isInteger(distance) && Number(distance) >= 0)) {
+		refuse(`${field}.distance`, distance, "a whole number from 0, or null");
+	}
+}
+
+function listOf<T>(field: string, value: unknown, check: (at: string, member: unknown) => T): T[] {
+	if (!Array.isArray(value)) {
+		refuse(field, value, "an array");
+	}
+	return Array.from(value, (member, index) => check(`${field}[${index}]`, member));
+}
+
+/** The options of a picture, checked and with defaults. */
+export interface CheckedOptions {
+	readonly words: PictureWords;
+	readonly theme: Theme;
+	readonly cell: number;
+	readonly title: string | undefined;
+	readonly lastMove: Move | null;
+	readonly arrows: readonly Move[];
+	readonly numbered: boolean;
+	readonly marks: readonly Mark[];
+	readonly values: readonly Omit<MoveValue, "position">[];
+	readonly heat: readonly SquareValue[];
+}
+
+export function checkSolver(solver: Pick<Solver, "legalMoves" | "validate">): void {
+	const { validate, legalMoves } = objectOf("solver", solver);
+	if (typeof validate !== "function" || typeof legalMoves !== "function") {
+		refuse("solver", solver, "a solver");
+	}
+}
+
+/** @throws TypeError if an option is invalid or has a square that is not on the board; it names the option */
+export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
+	const options = objectOf("options", given) as SvgOptions;
+	const { lang = "en", theme = "auto", cell = 48, title, lastMove = null } = options;
+	const { arrows = [], numbered = false, marks = [], values = [], heat = [] } = options;
+	const isOn = (place: unknown, most: number) =>
+		Number.isInteger(place) && Number(place) >= 1 && Number(place) <= most;
+	const squareOf = (field: string, value: unknown): Square => {
+		const { row, column } = objectOf(field, value);
+		if (!isOn(row, board.rows) || !isOn(column, board.columns)) {
+			const place =
+				board.graph === undefined
+					? `row ${shown(row)}, column ${shown(column)}`
+					: `point ${shown(column)}`;
+			throw new TypeError(`${field}: the board has no ${place}`);
+		}
+		return value as Square;
+	};
+	const moveOf = (field: string, value: unknown): Move => {
+		const { from, to, others = [] } = objectOf(field, value);
+		if (from === null && to === null) {
+			return value as Move;
+		}
+		const step = (at: string, ends: Fields) => {
+			squareOf(`${at}.from`, ends.from);
+			squareOf(`${at}.to`, ends.to);
+		};
+		step(field, { from, to });
+		listOf(`${field}.others`, others, (at, other) => step(at, objectOf(at, other)));
+		return value as Move;
+	};
+	const language = typeof lang === "string" ? tagFor(lang) : undefined;
+	if (language === undefined) {
+		const known = tags.map((tag) => tag.slice(0, 2)).join(" or ");
+		refuse("the language", lang, known);
+	}
+	if (!themes.includes(theme)) {
+		refuse("the theme", theme, "auto, light or dark");
+	}
+	if (typeof cell !== "number" || !(cell >= narrowest && cell <= widest)) {
+		throw new TypeError(
+			`a square is ${shown(cell)} pixels wide, expected ${narrowest} to ${widest}`,
+		);
+	}
+	if (title !== undefined && typeof title !== "string") {
+		refuse("options.title", title, "a string");
+	}
+	if (typeof numbered !== "boolean") {
+		refuse("options.numbered", numbered, "true or false");
+	}
+	return {
+		...{ words: pictureWords(language), theme, cell, title, numbered },
+		lastMove: lastMove === null ? null : moveOf("options.lastMove", lastMove),
+		arrows: listOf("options.arrows", arrows, moveOf),
+		marks: listOf("options.marks", marks, (field, mark) => {
+			const { square, shape = "ring" } = objectOf(field, mark);
+			if (square === undefined) {
+				return { square: squareOf(field, mark), shape: "ring" };
+			}
+			const known = shapes.find((each) => each === shape);
+			return {
+				square: squareOf(`${field}.square`, square),
+				shape: known ?? refuse(`${field}.shape`, shape, "ring, dot or cross"),
+			};
+		}),
+		values: listOf("options.values", values, (field, value) => {
+			moveOf(`${field}.move`, objectOf(field, value).move);
+			checkValue(field, value as Fields);
+			return value as MoveValue;
+		}),
+		heat: listOf("options.heat", heat, (field, value) => {
+			squareOf(`${field}.square`, objectOf(field, value).square);
+			checkValue(field, value as Fields);
+			return value as SquareValue;
+		}),
+	};
+}
