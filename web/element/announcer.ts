@@ -1,14 +1,14 @@
-/** Says texts to screen readers in the template's live region and shows them briefly to the eye. */
+/** Announces texts to screen readers in the template's live region, and shows them for a moment. */
 import type { ReactiveElement } from "lit";
 import { partOf } from "./template.ts";
 
-/** The time that a notice stays, in milliseconds. */
+/** How long a notice is shown, in milliseconds. */
 const noticeTime = 5000;
 
 export class Announcer {
 	readonly #host: ReactiveElement;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The texts of this moment. */
+	/** The texts announced so far in this moment. */
 	#said = "";
 
 	constructor(host: ReactiveElement) {
@@ -16,8 +16,8 @@ export class Announcer {
 	}
 
 	/**
-	 * Says a text, after what else is said in the same moment, and shows it for a while unless it is seen elsewhere.
-	 * @param between stands between sentences in the text's language
+	 * Announces a text, after others of the same moment, and shows it unless it is `seen` elsewhere.
+	 * @param between the space between sentences in the text's language
 	 */
 	say(text: string, between: string, seen: boolean): void {
 		const { renderRoot, hasUpdated } = this.#host;
@@ -26,7 +26,7 @@ export class Announcer {
 		}
 		const live = partOf(renderRoot, "live");
 		const notice = partOf(renderRoot, "notice");
-		// A text that is the same as the last one would not be read again; a space that is not heard makes it another.
+		// A live region with an unchanged text is not read again; an added space makes it another text.
 		const said = this.#said === "" ? text : `${this.#said}${between}${text}`;
 		live.textContent = live.textContent === said ? `${said}\u00a0` : said;
 		this.#said = said;

@@ -1,32 +1,32 @@
-/** The values that the element's attributes can have, and those taken in place of any other. */
+/** The values of the element's attributes, their checks and their defaults. */
 import type { Move, Rules, SideRules, Square, Step } from "catchmate";
-import { type Ground, pointNamed } from "../board/graph.ts";
-import { moveOf } from "../board/position.ts";
-import type { CatchmateBoard } from "./element.ts";
+import { type Ground, pointNamed } from "../model/graph.ts";
+import { moveOf } from "../model/position.ts";
 import type { Settings } from "./state.ts";
-import type { Hints, Mode } from "./types.ts";
+import type { Hints, Loading, Mode, Theme } from "./types.ts";
 
 export type Control = "verdict" | "buttons" | "moves";
 
-/** The attributes that can be wrong. */
-type Attributes = Pick<
-	CatchmateBoard,
-	| "mode"
-	| "hints"
-	| "theme"
-	| "loading"
-	| "controls"
-	| "human"
-	| "ply"
-	| "plyFrom"
-	| "plyTo"
-	| "moves"
->;
+/** The element's attributes and properties that an author sets. */
+export interface Attributes {
+	game: string | null;
+	position: string | null;
+	moves: string | readonly Move[] | null;
+	mode: Mode;
+	human: string | null;
+	hints: Hints | "auto";
+	controls: string;
+	theme: Theme;
+	ply: number | null;
+	plyFrom: number | null;
+	plyTo: number | null;
+	loading: Loading;
+}
 
-/** Tells of a value that is not possible, and of the one that is taken in its place. */
+/** Reports an impossible value and the one used instead. */
 export type Report = (name: string, value: unknown, fallback: string) => void;
 
-/** Attributes with a fixed choice of values, the default first. */
+/** Attributes with a fixed set of values; the default comes first. */
 const choices = {
 	mode: ["show", "analyse", "play", "edit", "puzzle"],
 	hints: ["auto", "off", "staged", "full"],
@@ -36,10 +36,10 @@ const choices = {
 
 const controlNames: readonly Control[] = ["verdict", "buttons", "moves"];
 
-/** The words of an attribute, with spaces between. */
+/** The words of an attribute, separated by spaces. */
 const wordsIn = (text: string): string[] => text.match(/\S+/g) ?? [];
 
-/** The controls around the board: those that are asked for, or those that the mode needs. */
+/** The controls around the board: those listed, or by default those that the mode needs. */
 export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
 	const words = wordsIn(text);
 	const isAuto = words.length === 0 || words.includes("auto");
@@ -47,11 +47,11 @@ export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
 	return new Set(isAuto ? usual : controlNames.filter((name) => words.includes(name)));
 }
 
-/** While somebody plays, hints come when they are asked for. */
+/** While someone plays, the default is to give hints on request. */
 const hintsOf = (text: Hints | "auto", mode: Mode): Hints =>
 	text !== "auto" ? text : mode === "play" ? "staged" : "full";
 
-/** The sides that a text names; null when it names none, or one that the game does not have. */
+/** The sides listed in a text; null if it lists none, or one that the game does not have. */
 export function sidesNamed(
 	text: string | null,
 	sides: readonly SideRules[],
@@ -66,10 +66,10 @@ export function plyOf(value: unknown): number | null {
 	return Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/** Reads an attribute as a number of plies. Any other text stays as it is, to be reported. */
+/** Reads an attribute as a number of plies. Other texts are kept, to be reported. */
 export const plyConverter = (text: string | null): unknown => plyOf(text) ?? text;
 
-/** The square of a text such as `1,2`, or a point by its name. */
+/** The square for a text such as `1,2`, or for the name of a point. */
 function squareOf(text: string, { graph }: Ground): Square | null {
 	const [row, column] = /^(\d+),(\d+)$/.exec(text)?.slice(1).map(Number) ?? [];
 	return graph !== undefined
@@ -80,8 +80,8 @@ function squareOf(text: string, { graph }: Ground): Square | null {
 }
 
 /**
- * Moves, or those of a text such as `1,1-1,2 3,3-1,3` or `pass`, on a graph `b-c a-b` by the names of the points; the steps of a
- * turn of several pieces are joined by `+`. Null for any other text.
+ * Moves, or the moves in a text such as `1,1-1,2 3,3-1,3 pass`, on a graph `b-c a-b` by names of points; `+` joins the
+ * steps of a turn of several pieces. Null for any other text.
  */
 export function movesOf(
 	value: string | readonly Move[] | null,
@@ -106,7 +106,7 @@ export function movesOf(
 	return moves.every((move) => move !== null) ? moves : null;
 }
 
-/** Whether a text may name moves on some board: only a graph tells the names of its points. */
+/** Whether a text may be moves on some board. Names of points are only known with the graph. */
 const canBeMoves = (value: string | readonly Move[] | null): boolean =>
 	typeof value !== "string" ||
 	wordsIn(value).every((word) =>
@@ -115,8 +115,8 @@ const canBeMoves = (value: string | readonly Move[] | null): boolean =>
 		),
 	);
 
-/** The settings of a session by the element's properties. */
-export function settingsOf(board: Pick<CatchmateBoard, keyof Settings>): Settings {
+/** A session's settings from the element's properties. */
+export function settingsOf(board: Pick<Attributes, keyof Settings>): Settings {
 	const { mode, hints, human } = board;
 	const plyFrom = plyOf(board.plyFrom) ?? 0;
 	const plyTo = Math.max(plyFrom, plyOf(board.plyTo) ?? Number.POSITIVE_INFINITY);
@@ -125,7 +125,7 @@ export function settingsOf(board: Pick<CatchmateBoard, keyof Settings>): Setting
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
 
-/** Reports the values that are not possible, and puts the default in the place of those with a fixed choice of values. */
+/** Reports impossible values, and replaces those of a fixed set by the default. */
 export function validateAttributes(
 	attributes: Attributes,
 	rules: Rules | null,

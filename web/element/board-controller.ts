@@ -1,33 +1,43 @@
 /** Draws a session's board in the element's template. */
 import type { Move, Square, SquareValue, Table } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
-import { type BoardProblem, paint, put } from "../board/edit.ts";
-import { type Feature, featureIn, obstacle } from "../board/features.ts";
 import type { Pen } from "../board/pen.ts";
-import { stepsOf } from "../board/position.ts";
-import { currentPosition, lastMove } from "../board/record.ts";
-import type { Mark, Scene } from "../board/state.ts";
-import { boardScale } from "../board/value.ts";
+import type { Mark, Scene } from "../board/scene.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
-import type { Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
+import { type BoardProblem, paint, put } from "../model/edit.ts";
+import { type Feature, featureIn, obstacle } from "../model/features.ts";
+import { moveOf, stepsOf } from "../model/position.ts";
+import { currentPosition, lastMove } from "../model/record.ts";
+import { boardScale } from "../model/value.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
-import { type GameState, hidesValues, playerToMove, shownMoves } from "./state.ts";
+import {
+	type GameState,
+	hidesValues,
+	isOpenPuzzle,
+	playerToMove,
+	type Refusal,
+	shownMoves,
+} from "./state.ts";
 
-/** The drawings of the page around on the board. */
+/** What the surrounding page draws on the board. */
 interface Overlay {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Move[];
 	readonly heat: readonly SquareValue[];
-	/** The feature that a reader paints squares with in `edit`. */
+	/** The feature that a reader paints in `edit`. */
 	readonly brush: Feature;
-	/** The tool that a reader changes a graph with in `edit`, in the place of the brush. */
+	/** The tool that replaces the brush in `edit` on graphs. */
 	readonly pen: Pen | null;
 }
 
+/** No refused move. */
+const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
+
 /**
- * The scene, or null before there is a board. `shown` is the board that is being edited, or is to be solved; `table` answers for
- * the one that is solved.
+ * The scene; null before there is a board. `shown` is the board being edited or waiting to be solved; `table` belongs
+ * to the board that is solved.
  */
 function sceneOf(
 	state: GameState,
@@ -42,10 +52,11 @@ function sceneOf(
 	);
 	const pointing = best !== undefined && stage >= 2 ? [best] : [];
 	const follows = stage === 3 && line !== null ? line.slice(1, 3) : [];
+	// What was said about the previous board does not apply to one that is not solved.
 	const common = {
 		marks: [...marks, ...hinted],
-		arrows: [...arrows, ...pointing, ...follows],
-		heat,
+		arrows: match === null ? [] : [...arrows, ...pointing, ...follows],
+		heat: match === null ? [] : heat,
 		scale: table && boardScale(table),
 		pen,
 		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
@@ -59,12 +70,21 @@ function sceneOf(
 				lastMove: null,
 				pointed: null,
 				shows: "nothing",
-				does: mode === "edit" && match !== null ? "edit" : "look",
+				does: mode === "edit" ? "edit" : "look",
 			}
 		);
 	}
+	const { line: refuted, shown: made } = (isOpenPuzzle(state) && state.refusal) || none;
+	const last = refuted[made - 1];
+	if (last !== undefined) {
+		return {
+			...{ ...common, game: match.game, position: last.position, lastMove: last.move },
+			...{ moves: refuted.slice(made), pointed: null, shows: "nothing", does: "look" },
+		};
+	}
 	return {
 		...common,
+		arrows: [...common.arrows, ...refuted.map(({ move }) => move)],
 		game: match.game,
 		position: currentPosition(match.record),
 		moves: shownMoves(state),
@@ -75,10 +95,10 @@ function sceneOf(
 	};
 }
 
-/** The board's events that are not the session's. */
+/** The board's events that the element handles instead of the session. */
 type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "select">;
 
-/** Keeps a view of the board as long as the element is in a document, and shows each update on it. */
+/** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {
 	readonly #host: ReactiveElement & Overlay;
 	readonly #session: Session;
@@ -99,7 +119,7 @@ export class BoardController implements ReactiveController {
 		host.addController(this);
 	}
 
-	/** The square of the chosen piece. */
+	/** The square of the selected piece. */
 	get selected(): Square | null {
 		return this.#view?.selected ?? null;
 	}
@@ -108,6 +128,11 @@ export class BoardController implements ReactiveController {
 		if (this.#view !== null) {
 			this.#view.selected = square;
 		}
+	}
+
+	/** The move that finishes a turn by leaving all other pieces in place. */
+	get rest(): Move {
+		return this.#view?.rest ?? moveOf([]);
 	}
 
 	hostUpdated(): void {
@@ -133,7 +158,7 @@ export class BoardController implements ReactiveController {
 		return new BoardView(place, this.#words(), {
 			...this.#events,
 			point: (move) => session.play.point(move),
-			carry: (from, over) => session.carry(from, over),
+			lift: (from) => session.lift(from),
 			put: (from, to) => session.edit((problem) => put(problem, from, to)),
 			paint: (square, feature, has, joins) =>
 				session.edit((problem) => paint(problem, square, feature, has), joins),

@@ -1,10 +1,11 @@
 /**
- * Builds the element into dist/, after the package: element.js and define.js as modules beside it, arrange.js, which the element
- * loads for graphs without places, svg.js, which draws boards without a browser, and widget.js, a classic script with everything inside; and custom-elements.json, which describes the
- * element. What is up to date is left alone.
+ * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
+ * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
+ * everything inside; and custom-elements.json, which describes the element. Skips what is up to date.
  */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isUpToDate } from "../../wasm/build/toolchain.mjs";
 
@@ -17,6 +18,7 @@ const outputs = [
 ];
 const sources = [
 	"web/element",
+	"web/model",
 	"web/board",
 	"web/locale",
 	"web/package-inside.mjs",
@@ -46,7 +48,8 @@ const common = {
 };
 
 /**
- * Leaves modules of their own: the package, Lit, for define.js the element, and what the element loads only when it needs it.
+ * Keeps these as modules of their own: the package, Lit, the element where define.js imports it, and what the element
+ * loads on demand.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -85,4 +88,20 @@ await build({
 });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
+
+/** The declarations that those of the package's modules lead to: the others describe what nobody can import. */
+const declarations = new Set(
+	["element/element", "element/define", "board/svg"].map((path) => `dist/web/${path}.d.ts`),
+);
+// What is added while a set is gone through is gone through as well.
+for (const path of declarations) {
+	for (const [, name] of readFileSync(path, "utf8").matchAll(/"(\.[^"]+)\.ts"/g)) {
+		declarations.add(join(dirname(path), `${name}.d.ts`));
+	}
+}
+for (const name of readdirSync("dist/web", { recursive: true, encoding: "utf8" })) {
+	const path = join("dist/web", name);
+	if (path.endsWith(".ts") && !declarations.has(path)) rmSync(path);
+}
+
 writeFileSync("dist/custom-elements.json", await manifest());

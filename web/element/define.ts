@@ -1,4 +1,4 @@
-/** Defines `<catchmate-board>`. The first copy of the element that a page loads stays. */
+/** Defines `<catchmate-board>`. If a page loads several copies of the element, the first one wins. */
 import { CatchmateBoard } from "./element.ts";
 
 const name = "catchmate-board";

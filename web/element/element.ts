@@ -1,4 +1,6 @@
-/** The element `<catchmate-board>`, to be defined by define.ts or under a name of one's own. Importing it does nothing. */
+/**
+ * The element `<catchmate-board>`. Importing it defines nothing: define.ts does that, or the caller under another name.
+ */
 import type {
 	Line,
 	Move,
@@ -11,11 +13,11 @@ import type {
 	Table,
 } from "catchmate";
 import { LitElement, type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
-import { type BoardProblem, swapTurn } from "../board/edit.ts";
-import { type Feature, obstacle } from "../board/features.ts";
 import type { Pen } from "../board/pen.ts";
-import type { GameRecord } from "../board/record.ts";
-import type { Mark } from "../board/state.ts";
+import type { Mark } from "../board/scene.ts";
+import { type BoardProblem, swapTurn } from "../model/edit.ts";
+import { type Feature, obstacle } from "../model/features.ts";
+import type { GameRecord } from "../model/record.ts";
 import { Announcer } from "./announcer.ts";
 import { controlsOf, plyConverter, settingsOf, validateAttributes } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
@@ -36,64 +38,66 @@ export type * from "./events.ts";
 export type * from "./types.ts";
 
 /**
- * A board of a pursuit game, solved perfectly: to be looked at, analysed, played, edited, or set as a puzzle.
+ * A board of a pursuit game, solved perfectly: to look at, analyse, play, edit, or solve as a puzzle.
  *
  * @tagname catchmate-board
- * @attr {string} game - The game's id, such as `crossing-pawn`; without it, the game that the position's text is one of.
- * @attr {string} position - The board, as a judge input (its first board) or as a code; without it, the text between the tags.
- * @attr {string} moves - The game that follows, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by the points' names; the steps of a turn of several pieces are joined by `+`, a pass is `pass`.
- * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - The reader's part.
- * @attr {string} human - In `play`, the sides that the reader plays, by name, with a space between; by default the one that can win, or in a draw the one that begins the game.
- * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - The help with values: none, a hint at a time, or all of them. By default staged in `play`, else all.
- * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons`, `moves`, with a space between, or `none`.
- * @attr {string} lang - The language, `en` or `zh`; by default that of the place, else the browser's.
- * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours; by default those that the reader has chosen in the system.
- * @attr {number} [ply=0] - Which position of the game is seen first. Without moves, the game is one of best play.
- * @attr {number} ply-from - The reader cannot go back beyond this ply.
- * @attr {number} ply-to - The reader cannot go on beyond this ply; a puzzle is solved there, also one that no play ends.
+ * @attr {string} game - The game's id, such as `crossing-pawn`. By default the game is recognised from the position's text. Alone, it shows the game's standard position.
+ * @attr {string} position - The board, as a judge input (its first board), a code or a link. By default, the text between the tags.
+ * @attr {string} moves - The moves to show, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by names of points; `+` joins the steps of a turn of several pieces, and `pass` is a pass.
+ * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader can do.
+ * @attr {string} human - In `play`, the names of the sides that the reader plays, separated by spaces. By default the side that can win, or in a draw the side that starts.
+ * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - Help with values: none, step by step, or all. By default staged in `play`, otherwise full.
+ * @attr {string} [controls=auto] - The parts around the board: `verdict`, `buttons` and `moves`, separated by spaces, or `none`.
+ * @attr {string} lang - The language, `en` or `zh`. By default that of the surrounding page, or else the browser's.
+ * @attr {"auto"|"light"|"dark"} [theme=auto] - The colours. By default those of the reader's system.
+ * @attr {number} [ply=0] - The position to show first, as a number of plies. Without `moves`, the game is best play.
+ * @attr {number} ply-from - The first ply to which the reader can go back.
+ * @attr {number} ply-to - The last ply to which the reader can go on; a puzzle is solved there, even if the game could go on for ever.
  * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  *
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
  * @fires {CustomEvent} move - The reader or the opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`, `grade`.
  * @fires {CustomEvent} end - A move has ended the game. `detail`: `winner`, `ply`.
- * @fires {CustomEvent} hint - The reader has taken a hint: of the piece, the move, or best play. `detail`: `stage`, from 1 to 3.
+ * @fires {CustomEvent} hint - The reader has taken a hint: the piece, the move, or best play. `detail`: `stage`, from 1 to 3.
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
+ * @fires {CustomEvent} cancelled - The reader has cancelled the solve; the board has no verdict.
+ * @fires {CustomEvent} give-up - The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page decides.
  * @fires {CustomEvent} solved - The reader has solved the puzzle. `detail`: `moves`, `mistakes`.
- * @fires {CustomEvent} error - Something is wrong; does not bubble. `detail`: `message`, `failure`.
+ * @fires {CustomEvent} error - An error occurred; does not bubble. `detail`: `message`, `failure`.
  * @fires {CustomEvent} update - A property has changed; does not bubble.
  *
- * @slot - Shown without JavaScript, until the board is there, and in print: a picture or the text of the board.
- * @slot legend - Shown under the board, in the place of the notes, as long as there is none.
- * @csspart root - All that is drawn.
- * @csspart verdict - The sentence over the board; errors, as long as there is no board.
- * @csspart stage - The board, with the buttons and the notes under it.
- * @csspart board - The place of the board, which decides its size.
+ * @slot - Shown without JavaScript, before the board is drawn, and in print: a picture or the text of the board.
+ * @slot legend - Shown under the board in place of the notes, while there are none. Without it, no space is reserved for notes.
+ * @csspart root - Everything drawn by the element.
+ * @csspart verdict - The sentence above the board; errors, if there is no board.
+ * @csspart stage - The board, with the buttons and the notes below it.
+ * @csspart board - The container of the board, which determines its size.
  * @csspart controls - The row of buttons.
- * @csspart button - Each of the buttons.
+ * @csspart button - Each button.
  * @csspart moves - The list of moves.
- * @csspart move - Each of the moves.
+ * @csspart move - Each move.
  * @csspart hint - A hint, or the solution of a puzzle.
- * @csspart success - The sentence on a solved puzzle.
+ * @csspart success - The sentence about a solved puzzle.
  * @csspart error - An error.
- * @csspart notes - The place under the board where all that comes and goes is told: hints, errors, how far a solve has come.
- * @csspart notice - A sentence that stays for a few seconds.
+ * @csspart notes - The area below the board for temporary messages: hints, errors, progress of a solve.
+ * @csspart notice - A sentence that is shown for a few seconds.
  * @cssprop [--catchmate-font] - The typeface.
- * @cssprop [--catchmate-accent] - Focus, arrows, chosen pieces.
- * @cssprop [--catchmate-accent-tint] - The ground of chosen things.
+ * @cssprop [--catchmate-accent] - Focus, arrows, selected pieces.
+ * @cssprop [--catchmate-accent-tint] - The background of selected things.
  * @cssprop [--catchmate-ink] - Text.
- * @cssprop [--catchmate-soft-ink] - Lesser text.
- * @cssprop [--catchmate-surface] - The ground of buttons.
- * @cssprop [--catchmate-ground] - The ground of fields of text.
+ * @cssprop [--catchmate-soft-ink] - Less important text.
+ * @cssprop [--catchmate-surface] - The background of buttons.
+ * @cssprop [--catchmate-ground] - The background of text fields.
  * @cssprop [--catchmate-line] - Thin lines.
  * @cssprop [--catchmate-square] - The board's squares.
  * @cssprop [--catchmate-square-line] - The lines between them.
  * @cssprop [--catchmate-frame] - The line around them.
  * @cssprop [--catchmate-obstacle] - Obstacles.
- * @cssprop [--catchmate-win] - A won position's mark.
- * @cssprop [--catchmate-draw] - A drawn one's.
- * @cssprop [--catchmate-loss] - A lost one's.
- * @cssprop [--catchmate-board-height=80vh] - The board's greatest height.
- * @cssprop [--catchmate-touch=manipulation] - The `touch-action` of the squares: with `none` a finger paints in `edit` instead of scrolling the page.
+ * @cssprop [--catchmate-win] - The mark of a won position.
+ * @cssprop [--catchmate-draw] - The mark of a drawn position.
+ * @cssprop [--catchmate-loss] - The mark of a lost position.
+ * @cssprop [--catchmate-board-height=80vh] - The board's maximum height.
+ * @cssprop [--catchmate-touch=manipulation] - The `touch-action` of the squares: with `none`, a finger paints in `edit` instead of scrolling the page.
  */
 export class CatchmateBoard extends LitElement {
 	static override styles = unsafeCSS(styles);
@@ -106,7 +110,7 @@ export class CatchmateBoard extends LitElement {
 		human: {},
 		hints: { useDefault: true },
 		controls: { useDefault: true },
-		// The colours are the style sheet's, which sees attributes alone.
+		// Reflected, because the style sheet selects colours by the attribute.
 		theme: { useDefault: true, reflect: true },
 		ply: { converter: plyConverter },
 		plyFrom: { attribute: "ply-from", converter: plyConverter },
@@ -118,7 +122,7 @@ export class CatchmateBoard extends LitElement {
 		brush: { attribute: false },
 		pen: { attribute: false },
 		opponent: { attribute: false },
-		// The same problem again puts the board up again.
+		// Setting the same problem again opens it again.
 		problem: { attribute: false, hasChanged: () => true },
 		selected: { attribute: false, noAccessor: true },
 		pointed: { attribute: false, noAccessor: true },
@@ -126,8 +130,8 @@ export class CatchmateBoard extends LitElement {
 	};
 
 	/**
-	 * Makes the solver that all boards share. A page that serves the worker and the module from files of its own sets it before
-	 * the first board loads: `CatchmateBoard.load = () => load({ workerUrl, wasm })`.
+	 * Makes the solver that all boards share. A page that serves worker and module as separate files sets it before the
+	 * first board loads: `CatchmateBoard.load = () => load({ workerUrl, wasm })`.
 	 */
 	static get load(): () => Promise<Solver> {
 		return sharedSolver.load;
@@ -137,41 +141,44 @@ export class CatchmateBoard extends LitElement {
 		sharedSolver.load = load;
 	}
 
-	/** The game's id; null for the one that the text is of. */
+	/** The game's id; null to recognise the game from the text. */
 	game: string | null = null;
-	/** The board as a judge input or as a code; null for the text between the tags. */
+	/** The board as a judge input, a code or a link; null for the text between the tags. */
 	position: string | null = null;
-	/** The game that follows, or a text of the attribute. */
+	/** The moves to show, or their text in the attribute. */
 	moves: string | readonly Move[] | null = null;
-	/** The reader's part. */
+	/** What the reader can do. */
 	mode: Mode = "show";
-	/** The sides that the reader plays, by name, with a space between; null for the one that begins the game. */
+	/** The names of the sides that the reader plays, separated by spaces; null for the default. */
 	human: string | null = null;
-	/** The help with values: none, a hint at a time, or all of them. */
+	/** Help with values: none, step by step, or all. */
 	hints: Hints | "auto" = "auto";
-	/** The parts around the board, with a space between. */
+	/** The parts around the board, separated by spaces. */
 	controls = "auto";
 	/** The colours. */
 	theme: Theme = "auto";
-	/** The position of the game that is seen first. */
+	/** The position to show first, as a number of plies. */
 	ply: number | null = null;
-	/** The ply beyond which the reader cannot go back. */
+	/** The first ply to which the reader can go back. */
 	plyFrom: number | null = null;
-	/** The ply beyond which the reader cannot go on. */
+	/** The last ply to which the reader can go on. */
 	plyTo: number | null = null;
 	/** Whether to wait until the board is near the screen. */
 	loading: Loading = "eager";
-	/** Marks on squares, besides the board's own. */
+	/** Marks on squares, in addition to the board's own. */
 	marks: readonly Mark[] = [];
-	/** Moves to be drawn as arrows. */
+	/** Moves to draw as arrows. */
 	arrows: readonly Move[] = [];
-	/** The values of the position with a piece elsewhere, as `table.heatmap()` tells them, to be drawn on the squares, on one scale for the board. */
+	/**
+	 * The values of the position with a piece elsewhere, as `table.heatmap()` returns them, to draw on the squares, in
+	 * one scale for all maps of the board.
+	 */
 	heat: readonly SquareValue[] = [];
-	/** The feature that the reader paints squares with in `edit`: obstacles, a side's goals, or squares closed to a side. */
+	/** The feature that the reader paints in `edit`: obstacles, a side's goals, or squares closed to a side. */
 	brush: Feature = obstacle;
-	/** A tool of the page's own that the reader changes a graph with in `edit`, in the place of the brush. */
+	/** A tool supplied by the page that replaces the brush in `edit` on graphs. */
 	pen: Pen | null = null;
-	/** Chooses the moves of the sides that the reader does not play, from the position, the values of its moves and the table; null for a best move. */
+	/** Chooses the moves of sides that the reader does not play; null for best moves. */
 	opponent: Opponent | null = null;
 
 	readonly #language = new LanguageController(this);
@@ -187,7 +194,7 @@ export class CatchmateBoard extends LitElement {
 		() => this.#near.isNear,
 		(...wrong) => this.#warn(...wrong),
 	);
-	/** The effects of the buttons and of the list of moves. */
+	/** What the buttons and the list of moves do. */
 	readonly #actions: Actions = {
 		restart: () => void this.reset(),
 		undo: () => void this.undo(),
@@ -195,10 +202,16 @@ export class CatchmateBoard extends LitElement {
 		best: () => this.#session.play.moveBest("reader"),
 		pause: () => this.#session.play.opponents.setPaused(true),
 		resume: () => this.#session.play.opponents.setPaused(false),
-		hint: () => void this.#session.hint(),
-		pass: () => void this.play({ from: null, to: null }, "reader"),
-		"give-up": () => void this.solution(),
+		hint: () => void this.#session.help.hint(),
+		pass: () => void this.play(this.#board.rest, "reader"),
+		"give-up": () => {
+			if (this.#dispatch(["give-up", null])) {
+				void this.solution();
+			}
+		},
 		swap: () => this.#session.edit(swapTurn),
+		cancel: () => this.#session.cancel(),
+		solve: () => this.#session.solve(),
 		play: (move) => void this.play(move, "reader"),
 		point: (move) => this.#session.play.point(move),
 	};
@@ -207,7 +220,7 @@ export class CatchmateBoard extends LitElement {
 		take: () => this.#hear({ kind: "turn" }),
 		select: () => this.#change(),
 		refuse: (why) => {
-			if (this.mode !== "show") {
+			if (this.mode !== "show" && !this.#session.play.refuter.stop()) {
 				this.#hear({ kind: why });
 			}
 		},
@@ -215,12 +228,12 @@ export class CatchmateBoard extends LitElement {
 	readonly #announcer = new Announcer(this);
 	readonly #warned = new Set<string>();
 	#hasOpened = false;
-	/** Whether a property has changed since the last event `update`. */
+	/** Whether a property has changed since the last `update` event. */
 	#isChanged = false;
 
-	// Properties that a page reads.
+	// Properties for the page to read.
 
-	/** The board as it was put up or edited; null before there is one. */
+	/** The board as it was opened or edited; null before there is one. */
 	get problem(): BoardProblem | null {
 		return this.#session.problem;
 	}
@@ -229,37 +242,37 @@ export class CatchmateBoard extends LitElement {
 		this.#source.request(problem);
 	}
 
-	/** The game on the board, and where in it we are; null before it is solved. */
+	/** The game on the board, with the position shown; null while the board is not solved. */
 	get record(): GameRecord | null {
 		return this.#session.state.match?.record ?? null;
 	}
 
-	/** The rules of the game on the board. */
+	/** The rules of the game on the board; null while the board is not solved. */
 	get rules(): Rules | null {
 		return this.#session.state.match?.game.rules ?? null;
 	}
 
-	/** The value of the position on the board; null before that is known and where it may not be told. */
+	/** The value of the position shown; null while it is unknown or hidden. */
 	get value(): PositionValue | null {
 		return shownValue(this.#session.state);
 	}
 
-	/** The value of each legal move, best first; none where that may not be told. */
+	/** The legal moves with values, best first; empty while values are hidden. */
 	get values(): readonly MoveValue[] {
 		return hidesValues(this.#session.state) ? [] : shownMoves(this.#session.state);
 	}
 
-	/** The legal moves, in an order that tells nothing where nothing may be told. */
+	/** The legal moves; sorted by square while values are hidden. */
 	get legalMoves(): readonly Move[] {
 		return shownMoves(this.#session.state).map(({ move }) => move);
 	}
 
-	/** The table that answers for the board, as long as the board is not another; null before it is solved and where values are hidden. */
+	/** The board's table; null while the board is not solved, and while values are hidden. */
 	get table(): Table | null {
 		return hidesValues(this.#session.state) ? null : this.#session.table;
 	}
 
-	/** The solver that all boards share. It is kept as long as this board is in a document. */
+	/** The solver that all boards share. It is kept while this board is in a document. */
 	get solver(): Promise<Solver> {
 		return this.#session.solver;
 	}
@@ -269,12 +282,15 @@ export class CatchmateBoard extends LitElement {
 		return this.#session.state.players;
 	}
 
-	/** The error of the board, or of its solver. */
+	/** The failure of the board or of its solver; null for none. */
 	get failure(): Failure | null {
 		return this.#session.state.failure;
 	}
 
-	/** The board and its game as one short word, for links and for the attribute `position`; null when no code can say them. */
+	/**
+	 * The board and its game as a code, for links and for the attribute `position`; null if they are too large for a
+	 * code.
+	 */
 	get code(): string | null {
 		return this.#session.code;
 	}
@@ -284,12 +300,12 @@ export class CatchmateBoard extends LitElement {
 		return this.#session.state.puzzle;
 	}
 
-	/** The number of the reader's moves that the puzzle has refused since it began. */
+	/** The number of the reader's moves that the puzzle has refused so far. */
 	get mistakes(): number {
 		return this.#session.state.mistakes;
 	}
 
-	/** Whether a perfect player waits. */
+	/** Whether a perfect player is paused. */
 	get paused(): boolean {
 		return this.#session.state.paused;
 	}
@@ -298,7 +314,7 @@ export class CatchmateBoard extends LitElement {
 		this.#session.play.opponents.setPaused(paused);
 	}
 
-	/** The square of the chosen piece. */
+	/** The square of the selected piece. */
 	get selected(): Square | null {
 		return this.#board.selected;
 	}
@@ -319,8 +335,8 @@ export class CatchmateBoard extends LitElement {
 	// Methods.
 
 	/**
-	 * Makes a legal move. Returns whether it was made: a puzzle takes none but the best.
-	 * @param by `reader` for a move that the reader has made elsewhere on the page, which is then told like one on the board.
+	 * Makes a legal move. Returns whether it was made: a puzzle refuses all but best moves.
+	 * @param by `reader` for a move that the reader made elsewhere on the page, which is announced like one on the board
 	 */
 	play(move: Move, by: "host" | "reader" = "host"): Promise<boolean> {
 		return this.#session.play.move(move, by);
@@ -331,25 +347,22 @@ export class CatchmateBoard extends LitElement {
 		this.#session.play.moveBest("host");
 	}
 
-	/**
-	 * Takes back a move, and the perfect opponent's reply; where there is none to be taken back, the change of the board that was
-	 * made before.
-	 */
+	/** Takes back a move and the perfect opponent's reply; if there is none, the last edit of the board. */
 	undo(): Promise<void> {
 		return this.#session.travel(-1);
 	}
 
-	/** Makes again what was undone. */
+	/** Redoes what was undone. */
 	redo(): Promise<void> {
 		return this.#session.travel(1);
 	}
 
-	/** Changes the board as a reader does in `edit`: it can be undone, and is told by the event `edit`. */
+	/** Edits the board as a reader does in `edit`: it can be undone, and fires the event `edit`. */
 	edit(problem: BoardProblem): void {
 		this.#session.edit(() => problem);
 	}
 
-	/** Goes back to the beginning of the game; in `edit`, to the board as it was put up. */
+	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
 	reset(): Promise<void> {
 		return this.#session.reset();
 	}
@@ -359,23 +372,31 @@ export class CatchmateBoard extends LitElement {
 		return this.#session.play.seek(ply);
 	}
 
-	/** Goes so many plies on, or back. */
+	/** Goes forward by a number of plies, back if it is negative. */
 	step(plies: number): Promise<void> {
 		return this.#session.play.step(plies);
 	}
 
-	/** Best play from the position on the board, which also becomes what follows in the game. An open puzzle is given up by it. */
+	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
 	solution(): Promise<Line["moves"]> {
-		return this.#session.solution();
+		return this.#session.help.solution();
 	}
 
-	/** Puts a board up, when it is solved. Returns whether that went well and no other was put up meanwhile. */
+	/**
+	 * Opens a board and solves it. The old board is shown until then, but only for a moment. Returns whether the board
+	 * was solved before another one was opened.
+	 */
 	open(problem: BoardProblem, options: OpenOptions = {}): Promise<boolean> {
 		this.#source.settle();
-		return this.#session.openProblem(problem, options);
+		const onShow = () => {
+			options.onShow?.();
+			// The page may have set a property. A board that was never in a document has no update to wait for.
+			return this.hasUpdated ? this.updateComplete : undefined;
+		};
+		return this.#session.openProblem(problem, { ...options, onShow });
 	}
 
-	/** Says a text to those who hear the page, and shows it under the board for a while unless it is seen elsewhere. */
+	/** Announces a text to screen readers, and shows it below the board for a moment unless it is `seen` elsewhere. */
 	announce(text: string, seen = false): void {
 		this.#announcer.say(text, this.#language.words.betweenSentences, seen);
 	}
@@ -393,16 +414,19 @@ export class CatchmateBoard extends LitElement {
 		): void;
 	};
 
-	#dispatch([type, detail]: BoardEvent): void {
+	/** Returns whether the event's default action should follow. */
+	#dispatch([type, detail]: BoardEvent): boolean {
 		const bubbles = type !== "error" && type !== "update";
-		this.dispatchEvent(new CustomEvent(type, { detail, bubbles, composed: bubbles }));
+		const cancelable = type === "give-up";
+		const event = new CustomEvent(type, { detail, bubbles, composed: bubbles, cancelable });
+		return this.dispatchEvent(event);
 	}
 
-	// Its life in a document.
+	// Connected and disconnected.
 
 	override disconnectedCallback(): void {
 		super.disconnectedCallback();
-		// A board that is only moved is back before this.
+		// A board that is only moved is connected again before this runs.
 		setTimeout(() => {
 			if (!this.isConnected) {
 				this.#session.release();
@@ -425,7 +449,7 @@ export class CatchmateBoard extends LitElement {
 	protected override render(): unknown {
 		const { words } = this.#language;
 		const controls = controlsOf(this.controls, this.mode);
-		return template(words, this.#session, controls, !this.#source.isContentVisible, this.#actions);
+		return template(words, this.#session, controls, this.#source, this.#actions);
 	}
 
 	protected override firstUpdated(): void {
@@ -456,18 +480,18 @@ export class CatchmateBoard extends LitElement {
 		this.requestUpdate();
 	}
 
-	/** Says news, and tells it to the page around when it comes from the reader. */
+	/** Announces news, and fires its events for the page. */
 	#hear(news: News): void {
 		const { state } = this.#session;
 		const { words } = this.#language;
 		const text = newsText(words, state, news);
 		// The page's own text comes first.
 		if (text !== "" && (news.kind !== "opened" || this.#hasOpened)) {
-			this.announce(text, isSeen(news));
+			this.announce(text, isSeen(news, controlsOf(this.controls, this.mode).has("verdict")));
 		}
 		this.#hasOpened ||= news.kind === "opened";
-		if (news.kind === "failed" && ["input", "code"].includes(news.failure.kind)) {
-			// The author can correct it.
+		if (news.kind === "failed" && ["input", "code", "game"].includes(news.failure.kind)) {
+			// For the author to correct.
 			console.warn(`<${this.localName}>: ${text}`);
 		}
 		if (news.kind === "illegal-opening") {
@@ -482,7 +506,7 @@ export class CatchmateBoard extends LitElement {
 		}
 	}
 
-	/** Says once, on the console and in an event, that a value is wrong. */
+	/** Reports a wrong value once, on the console and as an event. */
 	#warn(name: string, value: unknown, fallback: string): void {
 		const message = `<${this.localName}>: ${name}=${JSON.stringify(value)} is not possible; it is taken to be ${fallback}.`;
 		if (!this.#warned.has(message)) {

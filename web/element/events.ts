@@ -1,10 +1,11 @@
-/** The events of the element, and the news of a session that they tell. */
+/** The element's events, made from a session's news. */
 import type { Move, Position, PositionValue } from "catchmate";
-import type { BoardProblem } from "../board/edit.ts";
-import { currentPosition } from "../board/record.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import type { Grade } from "../model/judgement.ts";
+import { currentPosition } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
 import { type GameState, type News, shownValue } from "./state.ts";
-import type { Grade, Mover } from "./types.ts";
+import type { Mover } from "./types.ts";
 
 /** An error, in English and as data. */
 export interface ErrorDetail {
@@ -12,7 +13,7 @@ export interface ErrorDetail {
 	readonly failure:
 		| Failure
 		| {
-				/** An attribute or property has a value that it cannot have; another is taken in its place. */
+				/** An attribute or property has an impossible value; `fallback` is used instead. */
 				readonly kind: "attribute";
 				readonly name: string;
 				readonly value: unknown;
@@ -20,44 +21,50 @@ export interface ErrorDetail {
 }
 
 export interface BoardEventMap {
-	/** The board is solved and drawn. The value is null where it may not be told. */
+	/** The board is solved and drawn. The value is null while it is hidden. */
 	solve: CustomEvent<{ readonly problem: BoardProblem; readonly value: PositionValue | null }>;
-	/** The reader, or the perfect opponent in reply, has made a move. The position and its value are those after it. */
+	/** The reader or the opponent has moved. Position and value are those after the move. */
 	move: CustomEvent<{
 		readonly move: Move;
 		readonly side: string;
 		readonly by: Exclude<Mover, "host">;
-		/** The number of moves that lead to the position, this one included. */
+		/** The number of moves up to and including this one. */
 		readonly ply: number;
 		readonly position: Position;
 		readonly value: PositionValue | null;
 		/** The quality of the move; null with hints off. */
 		readonly grade: Grade | null;
 	}>;
-	/** A move has ended the game. `start` is what its first position was worth; null with hints off. */
+	/** A move has ended the game. `start` is the value of its first position; null with hints off. */
 	end: CustomEvent<{
 		readonly winner: string | null;
 		readonly ply: number;
 		readonly start: PositionValue | null;
 	}>;
-	/** The reader has taken a hint: of the piece, of the move, or of best play. */
+	/** The reader has taken a hint: the piece, the move, or best play. */
 	hint: CustomEvent<{ readonly stage: 1 | 2 | 3 }>;
 	/** The reader has changed the board. */
 	edit: CustomEvent<{ readonly problem: BoardProblem }>;
+	/** The reader has cancelled the solve; the board has no verdict. */
+	cancelled: CustomEvent<null>;
+	/**
+	 * The reader wants to give up the puzzle; after `preventDefault()` it stays open, and the page may call `solution()`.
+	 */
+	"give-up": CustomEvent<null>;
 	/** The reader has solved the puzzle. */
 	solved: CustomEvent<{ readonly moves: readonly Move[]; readonly mistakes: number }>;
-	/** Something is wrong. Does not bubble, as no native error event does. */
+	/** An error occurred. Does not bubble, like native error events. */
 	error: CustomEvent<ErrorDetail>;
-	/** A property has changed, at most once a frame. Does not bubble. */
+	/** A property has changed; at most once per frame. Does not bubble. */
 	update: CustomEvent<null>;
 }
 
-/** The name and the detail of an event. */
+/** The name and detail of an event. */
 export type BoardEvent = {
 	[Name in keyof BoardEventMap]: readonly [type: Name, detail: BoardEventMap[Name]["detail"]];
 }[keyof BoardEventMap];
 
-/** The events that tell the page of news; it is not told of its own moves. `message` is the news in words. */
+/** The events for a session's news, none for the page's own moves. `message` is the news in words. */
 export function eventsOf(state: GameState, news: News, message: string): readonly BoardEvent[] {
 	const { match, problem, mistakes } = state;
 	const value = shownValue(state);
@@ -68,6 +75,8 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			return [["edit", { problem: news.problem }]];
 		case "opened":
 			return problem === null ? [] : [["solve", { problem, value }]];
+		case "cancelled":
+			return [["cancelled", null]];
 		case "hinted":
 			return [["hint", { stage: news.stage }]];
 		case "solved":

@@ -1,4 +1,4 @@
-/** The reasons why a board could not be read or solved. */
+/** Why a board could not be read or solved. */
 import type {
 	CodeError,
 	InputError,
@@ -6,34 +6,43 @@ import type {
 	InvalidRulesError,
 	TableTooLargeError,
 } from "catchmate";
-import type { Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
 
 export type Failure =
-	/** The text is not an input of the game. */
+	/** The text is not a valid input for the game. */
 	| { readonly kind: "input"; readonly error: InputError }
-	/** The text is not a code, or the board has none. */
+	/** The text is not a code, or the board is too large for one. */
 	| { readonly kind: "code" }
-	/** The position is not one of the game's. */
+	/** There is no game with that id, and no text to recognise a game from. */
+	| { readonly kind: "game"; readonly id: string }
+	/** The position is not valid in the game. */
 	| { readonly kind: "position"; readonly error: InvalidPositionError }
-	/** The rules are not those of a game. */
+	/** The rules are not valid. */
 	| { readonly kind: "rules"; readonly error: InvalidRulesError }
 	| {
 			readonly kind: "too-large";
 			readonly bytes: number;
 			readonly budget: number;
-			/** Which board of the text, from 1; null for one that comes from no text. */
+			/** Which board of the text, from 1; null if the board comes from no text. */
 			readonly board: number | null;
 	  }
-	/** The solver has ended, and so has the one that took its place. */
+	/** The solver has ended, and so has its replacement. */
 	| { readonly kind: "failed"; readonly message: string };
 
-/** An error by its name: the package may be loaded more than once, each time with classes of its own. */
+/** No game has the id that the author gave, and there is no text to read instead. */
+export class UnknownGameError extends Error {
+	constructor(readonly id: string) {
+		super(`there is no game ${id}`);
+	}
+}
+
+/** Tests an error by name, because the package may be loaded several times, each with its own classes. */
 const isNamed = <T extends Error>(error: unknown, name: T["name"]): error is T =>
 	error instanceof Error && error.name === name;
 
 export const isEngineError = (error: unknown): boolean => isNamed(error, "EngineError");
 
-/** @param board the number of the board in its text */
+/** @param board its number in the text, from 1 */
 export function failureOf(error: unknown, board: number | null = null): Failure {
 	if (isNamed<TableTooLargeError>(error, "TableTooLargeError")) {
 		return { kind: "too-large", bytes: error.bytes, budget: error.budget, board };
@@ -50,10 +59,13 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 	if (isNamed<CodeError>(error, "CodeError")) {
 		return { kind: "code" };
 	}
+	if (error instanceof UnknownGameError) {
+		return { kind: "game", id: error.id };
+	}
 	return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 
-/** A failure in words: where in the text, when it is somewhere, and what. */
+/** A failure in words, with its place in the text if it has one. */
 export function failureText(
 	words: Words,
 	failure: Failure,
@@ -70,6 +82,8 @@ export function failureText(
 		}
 		case "code":
 			return { place: null, message: words.errors.code };
+		case "game":
+			return { place: null, message: words.errors.game(failure.id) };
 		case "position":
 			return { place: null, message: words.errors.position(failure.error) };
 		case "rules":

@@ -1,28 +1,34 @@
-/** The way back and forth through changes of the board. */
-import type { Move } from "catchmate";
-import type { BoardProblem } from "../board/edit.ts";
-import { currentPosition, cut, type GameRecord, seek } from "../board/record.ts";
+/** The undo history of changes to the board. */
+import type { Move, Position } from "catchmate";
+import type { BoardProblem } from "../model/edit.ts";
+import { currentPosition, cut, type GameRecord, seek } from "../model/record.ts";
 import type { GameState } from "./state.ts";
 
-/** A game that was taken off the board, to go on with. */
+/** A game taken off the board, to be continued later. */
 export interface SavedGame extends Pick<GameState, "puzzle" | "mistakes" | "line"> {
 	readonly record: GameRecord;
-	/** The record as it was when it was put on the board. */
+	/** The record as it was when the game was opened. */
 	readonly opened: GameRecord;
 }
 
-/** A board with the game that follows, or with the game played on it. */
+/** A board, with moves to show on it or with the game played on it. */
 export interface Snapshot {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
+	/** The position to show first, as a number of plies; the default is 0. */
+	readonly ply?: number;
+	/** The position to show before the board is solved; by default the first. */
+	readonly seen?: Position | null;
 	readonly saved?: SavedGame | null;
-	/** The board that it takes the place of, if Undo is to bring that back. */
+	/** The board that it replaces, if Undo can bring that back. */
 	readonly replaces?: Snapshot | null;
 }
 
 /** The board with the current position of its game. */
-export const problemOf = ({ problem, saved }: Snapshot): BoardProblem =>
-	saved ? { ...problem, position: currentPosition(saved.record) } : problem;
+export function problemOf({ problem, saved, seen = null }: Snapshot): BoardProblem {
+	const position = saved ? currentPosition(saved.record) : seen;
+	return position === null ? problem : { ...problem, position };
+}
 
 const withRecord = (snapshot: Snapshot, change: (record: GameRecord) => GameRecord): Snapshot => {
 	const { saved } = snapshot;
@@ -30,10 +36,10 @@ const withRecord = (snapshot: Snapshot, change: (record: GameRecord) => GameReco
 };
 
 export class EditHistory {
-	/** The boards before the changes that can be undone, and after those undone. */
+	/** The boards before each change that can be undone; below, those after each change that was undone. */
 	#past: Snapshot[] = [];
 	#future: Snapshot[] = [];
-	/** The board that was opened, before all changes. */
+	/** The board as it was opened, before all changes. */
 	#original: BoardProblem | null = null;
 
 	get canUndo(): boolean {
@@ -44,14 +50,15 @@ export class EditHistory {
 		return this.#future.length > 0;
 	}
 
-	/** Begins with a board that was opened. Undo brings the one that it replaces back, and all before that. */
-	begin({ problem, replaces }: Snapshot): void {
-		this.#original = problem;
+	/** The history for a newly opened board. Undo leads to the board it replaces and to everything before. */
+	begun({ problem, replaces }: Snapshot): EditHistory {
+		const begun = new EditHistory();
+		begun.#original = problem;
 		if (replaces) {
-			this.add(replaces);
-		} else {
-			this.clear();
+			begun.#past = [...this.#past];
+			begun.add(replaces);
 		}
+		return begun;
 	}
 
 	clear(): void {
@@ -59,13 +66,13 @@ export class EditHistory {
 		this.#future = [];
 	}
 
-	/** Adds the board before a change. What was undone, and the moves taken back, are not made again after another change. */
+	/** Adds the board before a change, and forgets what could be redone. */
 	add(before: Snapshot): void {
 		this.#past.push(withRecord(before, cut));
 		this.#future = [];
 	}
 
-	/** Takes a step back from a board, or on; null where there is none to be taken. */
+	/** The board one step back (-1) or forward (1); null if there is none. */
 	step(direction: -1 | 1, current: Snapshot): Snapshot | null {
 		const [from, to] = direction < 0 ? [this.#past, this.#future] : [this.#future, this.#past];
 		const next = from.pop() ?? null;
@@ -75,7 +82,7 @@ export class EditHistory {
 		return next;
 	}
 
-	/** Goes back from a board to the one that was opened, and to the beginning of its game; null where that is on the board. */
+	/** The board as it was opened, at the start of its game; null if that is shown. */
 	rewind(current: Snapshot): Snapshot | null {
 		const isOriginal = ({ problem }: Snapshot) => problem === this.#original;
 		const [first, ...rest] = this.#past.slice(Math.max(0, this.#past.findIndex(isOriginal)));
@@ -85,10 +92,5 @@ export class EditHistory {
 		this.#past.length -= rest.length + 1;
 		this.#future.push(current, ...rest.reverse());
 		return withRecord(first, (record) => seek(record, 0));
-	}
-
-	/** Lets Redo bring a board back that was left. */
-	leave(current: Snapshot): void {
-		this.#future.push(current);
 	}
 }

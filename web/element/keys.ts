@@ -1,6 +1,9 @@
-/** The keys that lead through a game, but where a field, a button or the board has a use of its own for them. */
+/**
+ * The keys that step through a game, unless a field or button uses them itself. The board stops the propagation of keys
+ * that it uses.
+ */
 
-/** The actions of the keys. */
+/** What the keys do. */
 export interface KeyActions {
 	playBest(): void;
 	step(plies: number): void;
@@ -9,31 +12,31 @@ export interface KeyActions {
 	redo(): void;
 }
 
-/** Elements that do something of their own with a key. */
-const fields = "input, select, textarea, [contenteditable], [role=grid], [role=listbox]";
+/** Elements that use keys themselves. */
+const fields = "input, select, textarea, [contenteditable]";
 const pressables = "button, summary, a[href]";
 /** Elements that a person writes in. */
 const texts =
 	":is(input:not([type=radio], [type=checkbox], [type=range]), textarea):not([readonly]), [contenteditable]";
 
-/** The origin of an event, inside a component too. */
+/** The element where an event started, even inside a component. */
 function originOf(event: Event): Element {
 	const [first] = event.composedPath();
 	return first instanceof Element ? first : document.body;
 }
 
-/** Whether an event comes from where a person writes: keys and pasted texts are part of what is written there. */
+/** Whether an event comes from an element that a person writes in, so that keys and pasted text belong to it. */
 export const isInText = (event: Event): boolean => originOf(event).closest(texts) !== null;
 
-/** The command of a key that is pressed with Ctrl, or with the Mac's command key. */
+/** The command of a key with Ctrl or Command; null if there is none. */
 function commandOf({ key, shiftKey }: KeyboardEvent): "undo" | "redo" | null {
 	const letter = key.toLowerCase();
 	return letter === "y" || (letter === "z" && shiftKey) ? "redo" : letter === "z" ? "undo" : null;
 }
 
 /**
- * Hears the keys that come to a target or to what is in it.
- * @param more what other keys do, by the keys' values.
+ * Listens to keys on a target and everything in it.
+ * @param more further actions, by key
  */
 export function listenToKeys(
 	target: EventTarget,

@@ -1,12 +1,12 @@
-/** Describes the element for editors and catalogues: a custom-elements manifest, made of its doc comments. */
-// @ts-expect-error The analyzer has no types of its own.
+/** Writes the custom-elements manifest, for editors and catalogues, from the element's doc comments. */
+// @ts-expect-error The analyzer has no types.
 import { cli } from "@custom-elements-manifest/analyzer/cli.js";
 
 /** @typedef {import("custom-elements-manifest/schema.d.ts").Package} Package */
 /** @typedef {import("custom-elements-manifest/schema.d.ts").CustomElementDeclaration} ClassDeclaration */
 /** @typedef {ClassDeclaration & import("custom-elements-manifest/schema.d.ts").CustomElement} Described */
 
-/** The places of the sources in the package. */
+/** The package's file for each source. */
 const built = {
 	"web/element/element.ts": "dist/element.js",
 	"web/element/define.ts": "dist/define.js",
@@ -23,7 +23,7 @@ function builtPath(path) {
 
 /**
  * @param {Described} declaration
- * @returns {Described[]} the class as others see it; nothing for what is no class
+ * @returns {Described[]} the class with its public members; empty for other declarations
  */
 function publicPart(declaration) {
 	if (declaration.kind !== "class") return [];
@@ -34,17 +34,17 @@ function publicPart(declaration) {
 		{
 			...rest,
 			members: members.filter(isOwn),
-			// The analyzer takes the name of a variable for that of an event; it has no description.
+			// The analyzer also lists a variable's name as an event; that entry has no description.
 			events: events.filter(({ description }) => description !== undefined),
 		},
 	];
 }
 
-/** @returns {Promise<string>} the manifest, as JSON */
+/** @returns {Promise<string>} the manifest as JSON */
 export async function manifest() {
 	const globs = Object.keys(built);
 	const argv = ["analyze", "--globs", ...globs, "--litelement", "--quiet", "--outdir", "dist"];
-	// It also writes where the manifest lies into package.json, if that does not say so.
+	// Without `noWrite`, it would also change package.json.
 	/** @type {Package} */
 	const { modules, ...rest } = await cli({ argv, cwd: process.cwd(), noWrite: true });
 	const described = modules.map((module) => ({

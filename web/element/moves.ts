@@ -1,13 +1,13 @@
-/** Moves as buttons that play them, with what they are worth where that may be told. */
+/** Moves as buttons that play them, with their values unless these are hidden. */
 import type { Move, MoveValue, Outcome } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Ground } from "../board/graph.ts";
-import { sameMove } from "../board/position.ts";
-import { isWorthSame } from "../board/value.ts";
-import type { Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
+import type { Ground } from "../model/graph.ts";
+import { sameMove } from "../model/position.ts";
+import { isWorthSame } from "../model/value.ts";
 import { outcomeChip } from "./outcome.ts";
 
-/** The words, and what names the squares. */
+/** The words, and the board that names the squares. */
 interface Language {
 	readonly words: Words;
 	readonly ground: Ground;
@@ -26,7 +26,7 @@ function row(
 	{ play, point }: MoveActions,
 	mark: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
-	// A row that comes to lie under a mouse which stands still is not pointed at.
+	// A row that appears under a resting mouse is not pointed at.
 	const isPointed = pointed !== null && sameMove(pointed, move);
 	return html`<li>
 		<button
@@ -51,10 +51,10 @@ function row(
 	</li>`;
 }
 
-/** The most moves in a list: where several pieces move in a turn there may be thousands. */
+/** The longest list of moves: turns of several pieces can have thousands. */
 const mostListed = 120;
 
-/** The rows of the first of some moves, and how many there are besides. */
+/** The rows of the first moves, and how many more there are. */
 function list<T>(
 	{ words }: Language,
 	moves: readonly T[],
@@ -67,7 +67,7 @@ function list<T>(
 		${left > 0 ? html`<p class="note">${words.moves.more(left)}</p>` : nothing}`;
 }
 
-/** Moves without a word on what they are worth. */
+/** Moves without values. */
 export function plainMoves(
 	language: Language,
 	moves: readonly Move[],
@@ -79,7 +79,7 @@ export function plainMoves(
 
 const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
 
-/** Moves by what they are worth, each group under a heading, best first. Those that are worth as much as the best bear a mark. */
+/** Moves grouped by outcome, best first; the best ones are marked. */
 export function valuedMoves(
 	language: Language,
 	values: readonly MoveValue[],

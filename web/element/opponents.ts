@@ -1,44 +1,44 @@
-/** The players that move by themselves: perfect ones, and those that a page chooses the moves of. */
+/** The players that move automatically: perfect ones, and those whose moves the page chooses. */
 import type { Move } from "catchmate";
-import { sameMove } from "../board/position.ts";
-import { currentPosition, repetitions } from "../board/record.ts";
-import { isSelfPlay, playerToMove, type Store } from "./state.ts";
+import { sameMove } from "../model/position.ts";
+import { currentPosition, repetitions } from "../model/record.ts";
+import { type GameStore, isSelfPlay, playerToMove } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
 import type { Opponent } from "./types.ts";
 
-/** The time that such a player waits before it moves, in milliseconds. */
+/** How long such a player waits before it moves, in milliseconds. */
 const thinkingTime = 600;
 
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Opponents {
-	readonly #store: Store;
+	readonly #store: GameStore;
 	readonly #tables: TableOwner;
 	readonly #move: (move: Move) => void;
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The number of times that a position may stand before two such players stop at it. */
+	/** How often a position may occur before two such players stop. */
 	#patience = 1;
-	/** Chooses the moves; null for a best one. */
+	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(store: Store, tables: TableOwner, move: (move: Move) => void) {
+	constructor(store: GameStore, tables: TableOwner, move: (move: Move) => void) {
 		this.#store = store;
 		this.#tables = tables;
 		this.#move = move;
 	}
 
-	/** Lets nothing move by itself any more. */
+	/** Stops all automatic moves. */
 	stop(): void {
 		clearTimeout(this.#timer);
 	}
 
-	/** Forgets the repetitions of another game. */
+	/** Resets for a new game. */
 	begin(): void {
 		this.stop();
 		this.#patience = 1;
 	}
 
-	/** Waits, or goes on: also from where two of them have stopped because a position stands again. */
+	/** Pauses or continues, also after two players stopped at a repetition. */
 	setPaused(paused: boolean): void {
 		const { match } = this.#store.state;
 		if (!paused && match !== null) {
@@ -48,14 +48,14 @@ export class Opponents {
 		this.think();
 	}
 
-	/** Goes on, except in the midst of a game, and of two of them where nothing is to move by itself. */
+	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */
 	resume(): void {
 		const { state } = this.#store;
 		const { index = 0, moves = [] } = state.match?.record ?? {};
 		this.setPaused(index < moves.length || (isSelfPlay(state) && prefersStillness()));
 	}
 
-	/** Moves in a while, if it is such a player's turn. Two of them stop where a position stands again. */
+	/** Moves after a moment, if such a player is to move. Two of them stop when a position repeats. */
 	think(): void {
 		this.stop();
 		const { state } = this.#store;
@@ -72,7 +72,7 @@ export class Opponents {
 		this.#timer = setTimeout(() => void this.#reply(), delay);
 	}
 
-	/** Makes a move, unless the game has gone elsewhere by the time it is chosen. */
+	/** Makes a move, unless the game has moved on meanwhile. */
 	async #reply(): Promise<void> {
 		const { match } = this.#store.state;
 		const { table } = this.#tables;

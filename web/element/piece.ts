@@ -1,4 +1,4 @@
-/** Pieces and sides as small pictures, drawn from the outlines that the board uses. */
+/** Small pictures of pieces and sides, from the board's outlines. */
 import type { Rules } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { lookOf, type PieceLook, pieceLook } from "../board/pieces.ts";
@@ -11,12 +11,12 @@ const icon = (look: PieceLook): TemplateResult =>
 		<path class="piece-detail" d=${look.shape.detail}></path>
 	</svg>`;
 
-/** The class of a side's colours. */
+/** The class that gives a side's colours. */
 export const colourClass = (rules: Rules, side: string): string => classOf(lookOf(rules, side));
 
-/** The picture of a side: its piece, or its flag where both sides move the token. */
+/** The picture of a side: its piece, or its flag in a game with a token. */
 export const sideIcon = (rules: Rules, side: string): TemplateResult => icon(lookOf(rules, side));
 
-/** The picture of a side's piece, or of the token. */
+/** The picture of a side's piece or of the token. */
 export const pieceIcon = (rules: Rules, side: string): TemplateResult =>
 	icon(pieceLook(rules, side));

@@ -1,7 +1,8 @@
-/** The game on the board: its record, the moves, and the way back and forth through them. */
+/** The game on the board: its record, making moves (also the check of a puzzle's moves), and stepping through it. */
 import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
-import type { BoardProblem } from "../board/edit.ts";
-import { type Meeting, sameMove, sidesOn, stepsOf } from "../board/position.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import type { Grade } from "../model/judgement.ts";
+import { meetingOf, sameMove } from "../model/position.ts";
 import {
 	currentPosition,
 	cut,
@@ -10,25 +11,29 @@ import {
 	playLine,
 	seek,
 	startRecord,
-} from "../board/record.ts";
-import { isEndless, isWorthSame } from "../board/value.ts";
+} from "../model/record.ts";
+import { isEndless, isWorthSame } from "../model/value.ts";
 import { sidesNamed } from "./attributes.ts";
 import { failureOf } from "./failure.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
+import { atRest, Refuter } from "./refuter.ts";
 import {
+	firstPly,
+	type GameState,
+	type GameStore,
 	isOpenPuzzle,
 	isSelfPlay,
 	type Match,
 	type News,
+	noGame,
 	openMoves,
 	playerOf,
-	type Store,
 } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
-import type { Grade, Mover, Player } from "./types.ts";
+import type { Mover, Player } from "./types.ts";
 
-/** The answers of a table for a position on the board. */
+/** What the board shows of a position's table. */
 type Facts = Pick<Match, "value" | "moves">;
 
 async function ask(table: Table, record: GameRecord): Promise<Facts> {
@@ -46,33 +51,28 @@ function gradeOf({ value }: Match, made: MoveValue): Grade {
 	return { before: value.outcome, after: made.outcome, plies: isKept ? plies : 0 };
 }
 
-function meetingOf({ move, position, outcome }: MoveValue): Meeting | null {
-	const isMet = stepsOf(move).some(({ to }) => sidesOn(position, to).length > 1);
-	return isMet ? (outcome === "win" ? "captures" : "falls") : null;
-}
-
-/** A game to begin with: these moves, or best play. */
+/** A game to open: the moves given, or best play. */
 export interface Opening {
 	readonly moves: readonly Move[] | "best";
-	/** Which of its positions is to be seen first. */
+	/** The position to show first, as a number of plies. */
 	readonly ply: number;
 }
 
-/** A game that a table has answered for, ready to be put on the board. */
+/** A game with its table's answers, ready to be shown. */
 export interface Prepared {
 	readonly problem: BoardProblem;
 	readonly saved: SavedGame;
 	readonly facts: Facts;
 	/** The value of the record's first position. */
 	readonly start: PositionValue;
-	/** The first move of the opening that is not legal, which ends the record. */
+	/** The first illegal move given, at which the record ends; null for none. */
 	readonly illegal: Move | null;
 }
 
-/** The standing of a game that has not begun. */
-const newGame = { puzzle: "open", mistakes: 0, line: null } as const;
+/** The state of a game that has not begun. */
+const newGame = { puzzle: noGame.puzzle, mistakes: noGame.mistakes, line: noGame.line };
 
-/** A record of moves as far as they are legal, or of best play. */
+/** A record of the given moves, up to an illegal one, or of best play. */
 async function openingRecord(
 	table: Table,
 	{ position }: BoardProblem,
@@ -94,21 +94,23 @@ async function openingRecord(
 }
 
 export class Play {
-	readonly #store: Store;
+	readonly #store: GameStore;
 	readonly #tables: TableOwner;
 	readonly opponents: Opponents;
-	/** The record that the person has asked for; the state follows when the table has answered. */
+	readonly refuter: Refuter;
+	/** The record that was asked for last; the state follows when the table has answered. */
 	#wanted: GameRecord | null = null;
-	/** The record as it was when it was put on the board. */
+	/** The record as it was when the game was opened. */
 	#opened: GameRecord | null = null;
 
-	constructor(store: Store, tables: TableOwner) {
+	constructor(store: GameStore, tables: TableOwner) {
 		this.#store = store;
 		this.#tables = tables;
+		this.refuter = new Refuter(store, tables);
 		this.opponents = new Opponents(store, tables, (move) => void this.move(move, "opponent"));
 	}
 
-	/** Asks a table about a game that is to begin, or to go on. */
+	/** Asks the table about a game that is to be opened or continued. */
 	async prepare(
 		table: Table,
 		problem: BoardProblem,
@@ -120,8 +122,7 @@ export class Play {
 			saved = opening;
 		} else {
 			const found = await openingRecord(table, problem, opening.moves);
-			const { plyFrom, plyTo } = this.#store.state;
-			const index = Math.min(plyTo, Math.max(plyFrom, opening.ply));
+			const index = firstPly(this.#store.state, opening.ply);
 			const record = this.#withoutSolution(seek(found.record, index));
 			saved = { ...newGame, record, opened: record };
 			illegal = found.illegal;
@@ -133,7 +134,7 @@ export class Play {
 		return { problem, saved, facts, start, illegal };
 	}
 
-	/** Puts a game on the board, whose table answers for it from now on. */
+	/** Shows a game on the board. */
 	begin({ problem, saved, facts, start }: Prepared): void {
 		const { record, opened, ...standing } = saved;
 		this.opponents.begin();
@@ -141,52 +142,68 @@ export class Play {
 		this.#opened = opened;
 		this.#store.set({
 			problem,
+			seen: null,
 			match: { game: problem.game, record, start, ...facts },
+			last: null,
 			solving: false,
 			progress: null,
 			failure: null,
 			pointed: null,
 			stage: 0,
+			refusal: null,
+			found: this.#foundIn(record),
 			...standing,
 		});
 		this.assignPlayers();
 		this.#store.tell({ kind: "opened" });
 	}
 
-	/** The game on the board as it is, to go on with another time. */
+	/** The current game, to be continued later. */
 	get saved(): SavedGame | null {
 		const { match, puzzle, mistakes, line } = this.#store.state;
 		const opened = this.#opened;
 		return match && opened && { record: match.record, opened, puzzle, mistakes, line };
 	}
 
-	/** Takes the game off the board. */
-	end(): void {
+	/** Takes the game off the board, and cancels what is under way for it. The board is redrawn later. */
+	leave(): void {
 		this.opponents.stop();
 		this.#wanted = null;
-		this.#store.set({ match: null });
+		const { match, last } = this.#store.state;
+		this.#store.setSilently({ ...noGame, last: match ?? last });
 	}
 
-	/** Whether there is a ply to go back to, and one to go on to, once the table has answered. */
+	/** Brings back a game that was left, with its state. */
+	goBack(state: GameState): void {
+		this.#wanted = state.match?.record ?? null;
+		const { refusal } = state;
+		this.#store.set({ ...state, refusal: refusal && atRest(refusal) });
+		this.opponents.think();
+	}
+
+	/** Whether one can step back, and on, once the table has answered. */
 	get canStep(): readonly [back: boolean, on: boolean] {
 		const { index, moves } = this.#wanted ?? { index: 0, moves: [] };
 		return [index > this.#first, index < Math.min(moves.length, this.#store.state.plyTo)];
 	}
 
-	/** Whether the game has gone on since it was put on the board, or is seen at another ply. */
+	/** Whether the game differs from how it was opened, or shows another ply. */
 	get canRestart(): boolean {
 		const [wanted, opened] = [this.#wanted, this.#opened];
-		return wanted?.moves !== opened?.moves || wanted?.index !== opened?.index;
+		return wanted !== null && (wanted.moves !== opened?.moves || wanted.index !== opened.index);
 	}
 
-	/** The first ply that the person may go back to: no puzzle goes on before it begins. */
+	/** The first ply to which the person can go back; in an open puzzle, not before its start. */
 	get #first(): number {
 		const { state } = this.#store;
 		const { plyFrom } = state;
 		return isOpenPuzzle(state) ? Math.max(plyFrom, this.#opened?.index ?? 0) : plyFrom;
 	}
 
-	/** Makes a move. Returns whether it was made: not while another is, and in a puzzle only when it is one of the best. */
+	/**
+	 * Makes a move. Returns whether it was made: not while another one is under way, and in a puzzle only if it is one of
+	 * the best.
+	 */
 	async move(move: Move, by: Mover): Promise<boolean> {
 		const { state } = this.#store;
 		const { match } = state;
@@ -197,8 +214,7 @@ export class Play {
 		if (isOpenPuzzle(state) && by !== "opponent") {
 			const [best] = match.moves;
 			if (best === undefined || !isWorthSame(best, value)) {
-				this.#store.set({ mistakes: state.mistakes + 1, pointed: null });
-				this.#store.tell({ kind: "wrong", value });
+				void this.refuter.refuse(value);
 				return false;
 			}
 		}
@@ -219,7 +235,7 @@ export class Play {
 		}
 	}
 
-	/** Goes to a position of the record; a perfect player that is to move there waits. */
+	/** Goes to a position of the record; a perfect player to move there is paused. */
 	async seek(index: number): Promise<void> {
 		const wanted = this.#wanted;
 		const target = Math.min(this.#store.state.plyTo, Math.max(this.#first, index));
@@ -233,7 +249,7 @@ export class Play {
 		return this.seek((this.#wanted?.index ?? 0) + plies);
 	}
 
-	/** Back, or forward again, to where a human is to move; by one ply when both players are perfect. */
+	/** Goes back (-1) or on (1) to a position with a human to move; by one ply if both players are perfect. */
 	async stepTurn(direction: -1 | 1): Promise<void> {
 		const wanted = this.#wanted;
 		if (wanted === null) {
@@ -251,9 +267,9 @@ export class Play {
 		await this.seek(index);
 	}
 
-	/** Back to the record as it was put on the board; whoever is to move there waits. */
+	/** Goes back to the record as it was opened; an automatic player to move there is paused. */
 	async restart(): Promise<void> {
-		if (this.#opened === null) {
+		if (this.#opened === null || this.#wanted === null) {
 			return;
 		}
 		this.opponents.begin();
@@ -264,12 +280,12 @@ export class Play {
 		}
 	}
 
-	/** A record that a puzzle may begin with: what follows would give it away. */
+	/** A record that may open a puzzle: without the moves that follow, which would give it away. */
 	#withoutSolution(record: GameRecord): GameRecord {
 		return this.#store.state.mode === "puzzle" ? cut(record) : record;
 	}
 
-	/** Best play from the position on the board; null while that cannot be known. */
+	/** Best play from the current position; null if there is no game, or its table has failed. */
 	async line(): Promise<Line | null> {
 		const { match } = this.#store.state;
 		if (match === null) {
@@ -284,7 +300,7 @@ export class Play {
 		}
 	}
 
-	/** Makes best play what follows the position on the board. */
+	/** Replaces the rest of the game by best play. */
 	async showLine(): Promise<Line["moves"]> {
 		const record = this.#store.state.match?.record;
 		const line = await this.line();
@@ -297,8 +313,8 @@ export class Play {
 	}
 
 	/**
-	 * Decides who plays which side. In `play` the person has the sides that are named, or the one that can win, or in a draw the one
-	 * that begins the game; in a puzzle the one to move where it was put on the board. A perfect player has the other ones.
+	 * Decides who plays which side. In `play`, the person gets the sides named, by default the one that can win, or in a
+	 * draw the one that starts; in a puzzle, the side to move at its start. Perfect players get the others.
 	 */
 	assignPlayers(): void {
 		const { state } = this.#store;
@@ -325,7 +341,10 @@ export class Play {
 		}
 	}
 
-	/** Puts a record's current position on the board, unless another is wanted by the time the table has answered. Returns whether it did. */
+	/**
+	 * Shows a record's current position, unless another one is asked for before the table answers. Returns whether it
+	 * did.
+	 */
 	async #go(record: GameRecord, news: News): Promise<boolean> {
 		const { match, failure } = this.#store.state;
 		if (match === null) {
@@ -339,10 +358,12 @@ export class Play {
 				this.#store.set({
 					match: { ...match, record, ...facts },
 					pointed: null,
-					// A failure of the meantime stands.
+					// A failure that occurred meanwhile remains.
 					failure: this.#store.state.failure === failure ? null : this.#store.state.failure,
 					stage: 0,
 					line: null,
+					refusal: null,
+					found: this.#foundIn(record),
 				});
 				this.#settlePuzzle();
 				this.#store.tell(news);
@@ -358,14 +379,16 @@ export class Play {
 		return false;
 	}
 
+	/** The number of the reader's moves in a puzzle's record; the reader moves first. */
+	#foundIn({ index }: GameRecord): number {
+		return Math.ceil((index - (this.#opened?.index ?? 0)) / 2);
+	}
+
 	#ask<Answer>(record: GameRecord, question: (table: Table) => Promise<Answer>): Promise<Answer> {
 		return this.#tables.ask(question, () => this.#wanted === record);
 	}
 
-	/**
-	 * A puzzle is solved at the end of the game, or of the plies that there are; one that no play can end, and to which the author
-	 * has set no end, by one move.
-	 */
+	/** Marks a puzzle as solved at the end of the game, or at `plyTo`; an endless one without `plyTo`, after one move. */
 	#settlePuzzle(): void {
 		const { state } = this.#store;
 		if (state.match === null || !isOpenPuzzle(state)) {
@@ -380,7 +403,7 @@ export class Play {
 		}
 	}
 
-	/** A perfect player does not try again by itself; it can be told to. */
+	/** A perfect player does not try again by itself, but on request. */
 	#fail(error: unknown): void {
 		const failure = failureOf(error);
 		this.#store.set({ failure, paused: true });

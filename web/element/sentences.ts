@@ -1,37 +1,58 @@
-/** The sentences that an element shows and says. */
+/** The sentences that the element shows and announces. */
 import type { Game, Move, Position, PositionValue } from "catchmate";
-import type { Ground } from "../board/graph.ts";
 import type { GridWords } from "../board/grid.ts";
-import { type Naming, nameWinner, namingFor, ownNames } from "../board/naming.ts";
-import { tokenHolder } from "../board/position.ts";
-import { currentPosition } from "../board/record.ts";
-import type { Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
+import type { Ground } from "../model/graph.ts";
+import { type Naming, nameWinner, namingFor, ownNames } from "../model/naming.ts";
+import { tokenHolder } from "../model/position.ts";
+import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
-import { type GameState, isOpenPuzzle, type News, playerOf, shownValue } from "./state.ts";
+import {
+	type GameState,
+	isOpenPuzzle,
+	judged,
+	type Made,
+	type News,
+	playerOf,
+	shownValue,
+} from "./state.ts";
 
-/** The plies of a line that are written out; the rest is stepped through. */
+/** The number of plies of a line that are written out. */
 const writtenPlies = 12;
 
-/**
- * The verdict on a position. The value is null where it may not be told; that a game is over may always be.
- */
+/** What a verdict depends on besides the value. */
+interface Reading {
+	readonly naming: Naming;
+	/** The only side that the reader plays; null if it is none or both. */
+	readonly own: string | null;
+	/** The number of plies played. */
+	readonly plies: number;
+}
+
+const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
+
+/** The verdict on a position. The value is null if it is hidden; it is never hidden that a game is over. */
 export function verdictSentence(
 	words: Words,
 	{ rules }: Game,
-	position: Position,
+	{ toMove }: Position,
 	value: PositionValue | null,
-	naming = ownNames,
+	{ naming, own, plies }: Reading = bystander,
 ): string {
-	const toMove = naming(position.toMove);
-	if (value === null) {
-		return words.verdict.toMove(toMove);
+	const { verdict } = words;
+	const isWon = own === null || value === null ? null : value.winner === own;
+	if (value?.ending) {
+		const ending = nameWinner(value.ending, naming);
+		return verdict.over(ending, naming(toMove), rules, isWon, plies);
 	}
-	return value.ending === null
-		? words.verdict.sentence(nameWinner(value, naming), toMove)
-		: words.verdict.over(nameWinner(value.ending, naming), toMove, rules);
+	const isYours = own === toMove && naming === ownNames;
+	const turn = isYours ? verdict.yourTurn(toMove) : verdict.toMove(naming(toMove));
+	return value === null
+		? turn
+		: `${turn}${words.betweenSentences}${verdict.outcome(nameWinner(value, naming), isWon)}`;
 }
 
-/** The sides that the reader plays, against the others; none where nobody is played against. */
+/** The sides that the reader plays against an opponent; empty if there is none. */
 function readersSides(state: GameState): readonly string[] {
 	const names = state.mode === "play" ? (state.match?.game.rules.sides ?? []) : [];
 	const readers = names.filter(({ name }) => playerOf(state, name) === "human");
@@ -43,7 +64,7 @@ function namingIn(state: GameState): Naming {
 	return match === null ? ownNames : namingFor(match.game.rules, readersSides(state));
 }
 
-/** The words of the board's grid, with the sides named as in sentences. */
+/** The words of the board's grid, with sides named as in sentences. */
 export function gridWords(words: Words, state: GameState): GridWords {
 	const naming = namingIn(state);
 	if (naming === ownNames) {
@@ -67,21 +88,28 @@ export function gridWords(words: Words, state: GameState): GridWords {
 	};
 }
 
-/** The sentence over the board: the verdict on the position, or a puzzle's task. */
+/** The sentence above the board: the verdict, or a puzzle's task. */
 export function sentenceOf(words: Words, state: GameState): string {
 	const { match } = state;
 	if (match === null) {
 		return "";
 	}
 	const position = currentPosition(match.record);
+	const { index } = match.record;
+	const isRight = judged(state) === "right";
 	if (isOpenPuzzle(state) && !match.value.over) {
-		return words.puzzle.task(position.toMove);
+		const { plyTo, refusal } = state;
+		const left = Number.isFinite(plyTo) ? Math.ceil((plyTo - index) / 2) : null;
+		return refusal !== null
+			? words.news.wrong(refusal.value)
+			: isRight
+				? words.puzzle.correct(left)
+				: words.puzzle.task(position.toMove);
 	}
-	const value = shownValue(state);
-	const naming = namingIn(state);
-	return value === null && naming === ownNames && readersSides(state).includes(position.toMove)
-		? words.verdict.yourTurn(position.toMove)
-		: verdictSentence(words, match.game, position, value, naming);
+	const [own = null] = readersSides(state);
+	const reading = { naming: namingIn(state), own, plies: index };
+	const verdict = verdictSentence(words, match.game, position, shownValue(state), reading);
+	return isRight ? `${words.puzzle.solved}${words.betweenSentences}${verdict}` : verdict;
 }
 
 function lineText(words: Words, line: readonly Move[], ground: Ground): string {
@@ -89,14 +117,14 @@ function lineText(words: Words, line: readonly Move[], ground: Ground): string {
 	return [...plies, ...(line.length > writtenPlies ? ["…"] : [])].join(", ");
 }
 
-/** What says the names of a game's squares; nobody names any without a game. */
+/** The board that names a game's squares; empty without a game. */
 const groundOf = (match: GameState["match"]): Ground => match?.game.board ?? {};
 
-/** Whether both sides move the token. */
+/** Whether the game has a token. */
 const hasToken = (match: GameState["match"]): boolean =>
 	match !== null && tokenHolder(match.game.rules) !== null;
 
-/** The piece or the move that a hint tells of, or the line of best play. */
+/** The hint in words: the piece, the move, or the line of best play. */
 export function hintText(words: Words, { match, stage, line }: GameState): string {
 	const move = match?.moves[0]?.move;
 	const ground = groundOf(match);
@@ -116,12 +144,20 @@ export function solutionText(words: Words, { line, match }: GameState): string {
 	return words.puzzle.solution(lineText(words, line ?? [], groundOf(match)));
 }
 
-/** News in words, with the verdict on the position when it is a new one. */
+/** A move in words. */
+function movedText(words: Words, state: GameState, { side, move, meeting }: Made): string {
+	const name = namingIn(state)(side);
+	return words.news.moved(name, move, meeting, groundOf(state.match), hasToken(state.match));
+}
+
+/** News in words, with the verdict if the position is new. */
 export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
 		case "moved":
-			return `${words.news.moved(namingIn(state)(news.side), news.move, news.meeting, groundOf(state.match), hasToken(state.match))}${words.betweenSentences}${sentence}`;
+			return `${movedText(words, state, news)}${words.betweenSentences}${sentence}`;
+		case "refuted":
+			return movedText(words, state, news);
 		case "wrong":
 			return words.news.wrong(news.value);
 		case "opened":
@@ -133,9 +169,9 @@ export function newsText(words: Words, state: GameState, news: News): string {
 			return solutionText(words, state);
 		case "edited":
 		case "illegal-opening":
-			return "";
+		// The last move was announced with it.
 		case "solved":
-			return `${words.puzzle.solved}${words.betweenSentences}${sentence}`;
+			return "";
 		case "failed": {
 			const { place, message } = failureText(words, news.failure);
 			return place === null ? message : `${place}: ${message}`;
@@ -145,7 +181,17 @@ export function newsText(words: Words, state: GameState, news: News): string {
 	}
 }
 
-/** Whether news can be seen on the element anyway. */
-export function isSeen({ kind }: News): boolean {
-	return ["moved", "opened", "stepped", "hinted", "given-up", "solved", "failed"].includes(kind);
+/** Whether news is visible on the element anyway; a puzzle's answer is, if the verdict is shown. */
+export function isSeen({ kind }: News, hasVerdict: boolean): boolean {
+	const seen = [
+		"moved",
+		"opened",
+		"stepped",
+		"hinted",
+		"given-up",
+		"refuted",
+		"failed",
+		"cancelled",
+	];
+	return kind === "wrong" ? hasVerdict : seen.includes(kind);
 }

@@ -1,65 +1,103 @@
-/** The life of one board: opened and solved, edited, played on, and taken down. The element shows its state. */
-import type { Line, Solver, Square, Table } from "catchmate";
-import { type BoardProblem, put } from "../board/edit.ts";
+/** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
+import type { Position, Progress, Solver, Square, Table } from "catchmate";
+import type { Lift } from "../board/scene.ts";
+import { type BoardProblem, put } from "../model/edit.ts";
+import { currentPosition } from "../model/record.ts";
+import { Store } from "../model/store.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
+import { Help } from "./help.ts";
 import { EditHistory, problemOf, type Snapshot } from "./history.ts";
 import { Play } from "./play.ts";
 import {
+	emptyState,
+	firstPly,
 	type GameState,
+	type GameStore,
 	isOpenPuzzle,
-	isSettled,
 	type News,
+	percentOf,
 	type Settings,
-	Store,
 } from "./state.ts";
 import { TableOwner } from "./tables.ts";
 import type { Mode, OpenOptions } from "./types.ts";
 
-/** Whether changes of the board can be undone in a mode: not in those in which a game would end by it. */
+/**
+ * How long the old board remains while the next one is solved, in milliseconds: usually long enough, so that nothing
+ * flickers.
+ */
+const grace = 100;
+
+/** Waits for some work, but not for long. Rejects if the work fails in that time. */
+const soon = (work: Promise<unknown>): Promise<unknown> =>
+	Promise.race([
+		work,
+		new Promise((resolve) => {
+			setTimeout(resolve, grace);
+		}),
+	]);
+
+/** Options for opening a board. */
+interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
+	/** Called when the board has replaced the old one; the mode may have changed. */
+	readonly onShow?: () => unknown;
+}
+
+/** Whether edits can be undone in a mode: not if that would end a game. */
 const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 export class Session {
 	readonly #onChange: () => void;
-	readonly #store: Store;
+	readonly #store: GameStore;
 	readonly #tables: TableOwner;
-	readonly #history = new EditHistory();
+	#history = new EditHistory();
 	readonly play: Play;
-	/** The board to be put up, other than from a text: given by the page, edited, or left when the element was removed. */
+	readonly help: Help;
+	/**
+	 * The board to open that does not come from a text: given by the page, edited, or left when the element was removed.
+	 */
 	requested: Snapshot | null = null;
-	/** The solver of the board that was opened last. */
+	/** The board that is shown, as it was opened. */
+	#shown: Snapshot | null = null;
+	/** The solver of the last board opened. */
 	#solver: Solver | null = null;
 	#opening = new AbortController();
-	/** The board before a drag in `edit`, as long as the piece is held. */
-	#beforeDrag: Snapshot | null = null;
+	#settings: Settings = emptyState;
+	/** The number of changes so far, to recognise what was started before the last one. */
+	#changes = 0;
 
-	/** @param isNear whether the board is on the screen or near to it: those are solved first. */
+	/** @param isNear whether the board is near the screen: such boards are solved first */
 	constructor(isNear: () => boolean, onChange: () => void, onNews: (news: News) => void) {
 		this.#onChange = onChange;
-		this.#store = new Store(onChange, onNews);
+		this.#store = new Store(emptyState, onChange, onNews);
 		this.#tables = new TableOwner(isNear, () => this.#store.tell({ kind: "solving-again" }));
 		this.play = new Play(this.#store, this.#tables);
+		this.help = new Help(this.#store, this.play);
 	}
 
 	get state(): GameState {
 		return this.#store.state;
 	}
 
-	/** The table that answers for the board; null before it is solved. */
+	/** The board's table; null before it is solved. */
 	get table(): Table | null {
-		return this.#tables.table;
+		return this.state.match && this.#tables.table;
 	}
 
-	/** The solver that all boards share, which is kept until this one is released. */
+	/** The solver that all boards share, kept until this session is released. */
 	get solver(): Promise<Solver> {
 		return this.#tables.solver;
 	}
 
-	/** The board and its game as a code; null when no code can say them, or before there is a solver. */
+	/** The board and its game as a code; null if they are too large for one, or before there is a solver. */
 	get code(): string | null {
-		const { problem, match } = this.state;
-		const moves = isSettled(this.state) && match !== null ? match.record.moves : [];
+		const current = this.#current;
 		try {
-			return problem && (this.#solver?.encode({ ...problem, moves }) ?? null);
+			if (current === null) {
+				return null;
+			}
+			const { problem, saved } = current;
+			const moves = saved?.record.moves ?? current.moves;
+			return this.#solver?.encode({ ...problem, moves }) ?? null;
 		} catch (error) {
 			if (isEngineError(error) || failureOf(error).kind !== "failed") {
 				return null;
@@ -72,18 +110,18 @@ export class Session {
 
 	configure(settings: Settings): void {
 		const old = this.state;
+		this.#settings = settings;
 		const names = Object.keys(settings) as (keyof Settings)[];
 		if (names.every((name) => settings[name] === old[name])) {
 			return;
 		}
 		this.#store.set(settings);
 		if (old.match === null) {
-			return;
-		}
-		if (old.mode === "edit" && settings.mode !== "edit") {
-			this.#leaveEdit();
-		}
-		if (settings.mode === "puzzle" && old.mode !== "puzzle") {
+			const isLeft = settings.mode !== old.mode && settings.mode !== "edit";
+			if (isLeft && this.#isUnsolved) {
+				this.solve();
+			}
+		} else if (settings.mode === "puzzle" && old.mode !== "puzzle") {
 			void this.reset();
 		} else if (settings.mode !== old.mode || settings.human !== old.human) {
 			this.play.assignPlayers();
@@ -93,89 +131,163 @@ export class Session {
 	// Opening and closing.
 
 	/**
-	 * Solves a board and puts it up. Returns whether that went well, and no other was opened meanwhile. A worker that dies is
-	 * started again once.
+	 * Opens a board and solves it. It is shown when it is solved, or when that takes too long. Returns whether it was
+	 * solved before another one was opened. If a worker dies, it is restarted once.
 	 */
 	async open(
 		find: (solver: Solver) => Snapshot | Promise<Snapshot>,
-		{ ply = 0, table: taken, signal: wanted }: Omit<OpenOptions, "moves" | "undoable"> = {},
+		{ table, solve, onShow, signal: wanted }: Opening = {},
 	): Promise<boolean> {
 		this.#opening.abort();
-		this.#opening = new AbortController();
-		const { signal: current } = this.#opening;
-		const signal = wanted === undefined ? current : AbortSignal.any([current, wanted]);
-		if (!this.state.solving) {
-			this.#store.set({ solving: true });
+		const opening = new AbortController();
+		this.#opening = opening;
+		const signal = wanted ? AbortSignal.any([opening.signal, wanted]) : opening.signal;
+		if (!this.state.solving || this.state.progress !== null) {
+			this.#store.set({ solving: true, progress: null });
 		}
-		const { problem: before } = this.state;
-		for (let attempt = 1; ; attempt++) {
-			let table = attempt === 1 ? taken : undefined;
+		let making = table && Promise.resolve(table);
+		let goBack: (() => void) | null = null;
+		for (let isLost = false; ; isLost = true) {
 			try {
 				this.#solver = await this.solver;
 				const snapshot = await find(this.#solver);
-				const { problem, moves, saved } = snapshot;
 				signal.throwIfAborted();
-				if (this.state.match === null && table === undefined) {
-					this.#store.set({ problem });
+				making ??= this.#make(snapshot.problem, isLost, solve, signal);
+				if (goBack === null) {
+					const isFirst = this.state.problem === null;
+					if (!isFirst && snapshot.problem !== this.state.problem) {
+						await soon(making);
+						signal.throwIfAborted();
+					}
+					goBack = this.#take(snapshot, isFirst && solve === undefined);
+					await onShow?.();
+					this.#drawUnlessSolved();
 				}
-				table ??= await this.#solve(problem, attempt > 1, signal);
-				const isBest = moves.length === 0 && this.#hasPlies(ply);
-				const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply };
-				const prepared = await this.play.prepare(table, problem, opening);
-				signal.throwIfAborted();
-				this.#tables.keep(problem.game, table);
-				if (problem !== before) {
-					this.#beforeDrag = null;
-					this.#history.begin(snapshot);
-				}
-				this.play.begin(prepared);
-				const { illegal } = prepared;
-				if (illegal !== null) {
-					this.#store.tell({ kind: "illegal-opening", move: illegal });
-				}
+				await this.#begin(snapshot, await making, signal);
 				return true;
 			} catch (error) {
-				if (table !== undefined) {
-					this.#tables.discard(table);
+				void making?.then(
+					(made) => this.#tables.discard(made),
+					() => {},
+				);
+				if (opening.signal.aborted) {
+					return false;
 				}
+				if (isEngineError(error) && !isLost && !signal.aborted) {
+					making = undefined;
+					continue;
+				}
+				goBack?.();
+				this.#store.set({ solving: false, progress: null });
 				if (signal.aborted) {
 					return false;
 				}
-				if (!isEngineError(error) || attempt > 1) {
-					this.#fail(failureOf(error));
-					return false;
+				if (solve !== undefined) {
+					throw error;
 				}
+				this.#fail(failureOf(error));
+				return false;
 			}
 		}
 	}
 
-	/** Whether the author speaks of a game, given or not: of one of its plies, or in a show of where it ends. */
+	/** Shows an unsolved board in place of another. Returns a function that brings that back, unless `stays`. */
+	#take(snapshot: Snapshot, stays: boolean): () => void {
+		if (snapshot.problem === this.state.problem) {
+			return () => {};
+		}
+		const before = this.state;
+		const left = this.#shown;
+		const history = this.#history;
+		this.#changes++;
+		this.#history = history.begun(snapshot);
+		this.#show(snapshot);
+		return () => {
+			if (!stays) {
+				const { seen } = before;
+				this.#history = history;
+				this.#shown = left;
+				this.requested = left && { ...left, seen };
+				this.play.goBack({ ...before, ...this.#settings });
+			}
+		};
+	}
+
+	/** Puts an unsolved board into the state, to be drawn later. */
+	#show(snapshot: Snapshot): void {
+		this.play.leave();
+		this.#shown = snapshot;
+		const { problem } = snapshot;
+		this.#store.setSilently({ problem, seen: this.#seenFirst(snapshot), failure: null });
+	}
+
+	/** The position to show first; null for the first of the game, or if it cannot be known before the solve. */
+	#seenFirst({ problem, moves, ply = 0, saved, seen = null }: Snapshot): Position | null {
+		const solver = this.#solver;
+		if (saved || moves.length === 0) {
+			return saved ? currentPosition(saved.record) : seen;
+		}
+		try {
+			const coded = solver?.decode(solver.encode({ ...problem, moves }));
+			return coded?.positions[firstPly(this.state, ply) - 1] ?? null;
+		} catch {
+			// Illegal moves are reported when the board is solved.
+			return null;
+		}
+	}
+
+	#make(
+		{ game }: BoardProblem,
+		isLost: boolean,
+		solve: Opening["solve"],
+		signal: AbortSignal,
+	): Promise<Table> {
+		const onProgress = (progress: Progress) => {
+			const isFarther = percentOf(progress) !== percentOf(this.state.progress);
+			if (isFarther && !signal.aborted) {
+				this.#store.setSilently({ progress });
+				this.#drawUnlessSolved();
+			}
+		};
+		// An edit is solved in the main thread, because its verdict comes sooner.
+		const mainThread = this.state.mode === "edit";
+		return solve === undefined
+			? this.#tables.solve(game, isLost, { mainThread, signal, onProgress })
+			: solve({ signal, onProgress });
+	}
+
+	/** Begins the game on a solved board. */
+	async #begin(
+		{ problem, moves, ply = 0, saved }: Snapshot,
+		table: Table,
+		signal: AbortSignal,
+	): Promise<void> {
+		signal.throwIfAborted();
+		const isBest = moves.length === 0 && this.#hasPlies(ply);
+		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply };
+		const prepared = await this.play.prepare(table, problem, opening);
+		signal.throwIfAborted();
+		this.#tables.keep(problem.game, table);
+		this.play.begin(prepared);
+		const { illegal } = prepared;
+		if (illegal !== null) {
+			this.#store.tell({ kind: "illegal-opening", move: illegal });
+		}
+	}
+
+	/** Whether the author refers to plies, by `ply`, `plyFrom`, or `plyTo` in `show`, so that best play is to follow. */
 	#hasPlies(ply: number): boolean {
 		const { mode, plyFrom, plyTo } = this.state;
 		return ply > 0 || plyFrom > 0 || (mode === "show" && Number.isFinite(plyTo));
 	}
 
-	#solve({ game }: BoardProblem, isLost: boolean, signal: AbortSignal): Promise<Table> {
-		return this.#tables.solve(game, isLost, {
-			// Whoever edits waits for the verdict on every change: it comes sooner without a worker.
-			mainThread: this.state.mode === "edit",
-			signal,
-			onProgress: (progress) => {
-				if (!signal.aborted) {
-					this.#store.setSilently({ progress });
-					this.#drawUnlessSolved();
-				}
-			},
-		});
-	}
-
-	/** No player moves on under a failure by itself, which would take it away. */
+	/** Stops automatic players, whose moves would hide the failure. */
 	#fail(failure: Failure): void {
 		this.#store.set({ solving: false, progress: null, failure, paused: true });
 		this.#store.tell({ kind: "failed", failure });
 	}
 
-	/** Draws a board that is being solved, unless its verdict comes before the next task. */
+	/** Draws an unsolved board, unless its verdict comes before the next task. */
 	#drawUnlessSolved(): void {
 		setTimeout(() => {
 			if (this.state.solving) {
@@ -184,22 +296,50 @@ export class Session {
 		});
 	}
 
-	/** Leaves no board up. */
-	close(): void {
-		this.#opening.abort();
-		this.play.end();
-		this.#tables.free();
-		this.#beforeDrag = null;
-		this.#history.clear();
-		this.#store.set({ problem: null, solving: false, progress: null, failure: null });
+	/** Whether the board could be solved, but is not and is not being solved. */
+	get #isUnsolved(): boolean {
+		const { problem, match, solving, failure } = this.state;
+		return problem !== null && match === null && !solving && failure === null;
 	}
 
-	/** Frees everything but what is needed to put the board up again. */
+	/** Solves a board that was left unsolved. */
+	solve(): void {
+		const current = this.#current;
+		if (current !== null) {
+			void this.#putUp(current);
+		}
+	}
+
+	/** Cancels the solve and leaves the board without verdict. */
+	cancel(): void {
+		const current = this.#current;
+		if (current === null) {
+			return;
+		}
+		this.#opening.abort();
+		const problem = problemOf(current);
+		this.#shown = { problem, moves: [] };
+		this.requested = this.#shown;
+		this.#store.set({ problem, seen: null, solving: false, progress: null });
+		this.#store.tell({ kind: "cancelled" });
+	}
+
+	/** Removes the board. */
+	close(): void {
+		this.#opening.abort();
+		this.play.leave();
+		this.#tables.free();
+		this.#changes++;
+		this.#history.clear();
+		this.#store.set({ ...emptyState, ...this.#settings });
+	}
+
+	/** Frees everything except what is needed to open the board again. */
 	release(): void {
 		const { problem } = this.state;
 		const { saved } = this.play;
 		this.#opening.abort();
-		this.play.end();
+		this.play.leave();
 		this.#tables.free();
 		this.#tables.leaveSolver();
 		if (problem !== null && saved !== null) {
@@ -209,15 +349,18 @@ export class Session {
 
 	// Changes by hand.
 
-	/** The board with the game on it, as it is or, while it is being solved, as it is going to be. */
+	/** The board with its game, as it is or, during a solve, as it will be. */
 	get #current(): Snapshot | null {
-		const { problem } = this.state;
+		const { problem, seen } = this.state;
+		const { saved } = this.play;
 		if (problem === null) {
 			return null;
 		}
-		return isSettled(this.state)
-			? { problem, moves: [], saved: this.play.saved }
-			: (this.requested ?? { problem, moves: [] });
+		if (saved !== null) {
+			return { problem, moves: [], saved };
+		}
+		const shown = this.#shown;
+		return shown?.problem === problem ? { ...shown, seen } : { problem, moves: [], seen };
 	}
 
 	/** The board as it was opened or edited; null before there is one. */
@@ -225,26 +368,35 @@ export class Session {
 		return this.state.problem ?? this.requested?.problem ?? null;
 	}
 
-	/** The board with the position that is seen. */
+	/** The board with the position shown. */
 	get shownProblem(): BoardProblem | null {
 		const current = this.#current;
 		return current && problemOf(current);
 	}
 
-	/** Opens a problem of the page's. */
+	/** Opens a problem from the page. */
 	openProblem(
 		problem: BoardProblem,
-		{ moves = [], undoable = false, ...options }: OpenOptions,
+		{ moves = [], ply = 0, undoable = false, ...options }: OpenOptions,
 	): Promise<boolean> {
-		const snapshot = { problem, moves, replaces: undoable ? this.#current : null };
+		// Undo must not reveal the values of an open puzzle.
+		const replaces = undoable && !isOpenPuzzle(this.state) ? this.#current : null;
+		const snapshot = { problem, moves, ply, replaces };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}
 
-	/** Changes the board; a change that joins the last one is undone with it. */
+	/** Changes the board; if `joins`, it is undone together with the last change. */
 	edit(change: (problem: BoardProblem) => BoardProblem, joins = false): void {
-		const current = this.#beforeDrag ?? this.#current;
-		this.#beforeDrag = null;
+		this.#edit(this.#current, change, joins);
+	}
+
+	#edit(
+		current: Snapshot | null,
+		change: (problem: BoardProblem) => BoardProblem,
+		joins = false,
+	): void {
+		this.#changes++;
 		if (current === null) {
 			return;
 		}
@@ -256,37 +408,39 @@ export class Session {
 		this.#store.tell({ kind: "edited", problem });
 	}
 
-	/** Shows the board as it would be if the dragged piece were dropped on a square; on none, as it was before the drag. */
-	carry(from: Square, over: Square | null): void {
-		const before = this.#beforeDrag ?? this.#current;
-		if (before !== null && (over !== null || this.#beforeDrag !== null)) {
-			this.#beforeDrag = over === null ? null : before;
-			const carried = over && { problem: put(problemOf(before), from, over), moves: [] };
-			void this.#putUp(carried ?? before);
-		}
+	/** Picks up a piece, and shows the board with it elsewhere until it is put down. */
+	lift(from: Square): Lift {
+		let [before, changes] = [this.#current, this.#changes];
+		let isElsewhere = false;
+		const goOn = () => {
+			if (changes !== this.#changes) {
+				[before, changes] = [this.#current, this.#changes];
+				isElsewhere = false;
+			}
+			return before;
+		};
+		const over = (square: Square | null) => {
+			const board = goOn();
+			if (board !== null && (square !== null || isElsewhere)) {
+				isElsewhere = square !== null;
+				const moved = square && { problem: put(problemOf(board), from, square), moves: [] };
+				void this.#putUp(moved ?? board);
+			}
+		};
+		const drop = (square: Square) => this.#edit(goOn(), (problem) => put(problem, from, square));
+		return { over, drop };
 	}
 
-	/** Shows a changed board at once, and its verdict with it if that is known before the next task. */
+	/** Shows a changed board at once, together with its verdict if that is known before the next task. */
 	async #putUp(snapshot: Snapshot): Promise<void> {
 		this.requested = snapshot;
-		this.#store.setSilently({ problem: snapshot.problem, solving: true });
+		this.#show(snapshot);
+		this.#store.setSilently({ solving: true, progress: null });
 		this.#drawUnlessSolved();
 		await this.open(() => snapshot);
 	}
 
-	/** Replaces a board that cannot be solved, no use but in `edit`, by the last that could; Redo has the other. */
-	#leaveEdit(): void {
-		const { match, failure } = this.state;
-		const current = this.#current;
-		const { saved } = this.play;
-		if (current && saved && match && failure !== null && !isSettled(this.state)) {
-			this.#history.leave(current);
-			const problem = { game: match.game, position: match.record.positions[0] };
-			void this.#putUp({ problem, moves: [], saved });
-		}
-	}
-
-	// The way back and forth, through changes and moves.
+	// Undo and redo, through edits and moves.
 
 	get canUndo(): boolean {
 		return this.#canStep(-1) || (isEdited(this.state.mode) && this.#history.canUndo);
@@ -296,7 +450,7 @@ export class Session {
 		return this.#canStep(1) || (isEdited(this.state.mode) && this.#history.canRedo);
 	}
 
-	/** Whether undo (-1) or redo (1) would go through changes of the board, and not step through moves. */
+	/** Whether undo (-1) or redo (1) would go through edits instead of moves. */
 	undoesEdits(direction: -1 | 1): boolean {
 		const { mode } = this.state;
 		return (
@@ -312,10 +466,10 @@ export class Session {
 
 	#canStep(direction: -1 | 1): boolean {
 		const [canBack, canGoOn] = this.play.canStep;
-		return isSettled(this.state) && (direction < 0 ? canBack : canGoOn);
+		return direction < 0 ? canBack : canGoOn;
 	}
 
-	/** Takes back a move, and the opponent's reply, or else a change; or makes it again. */
+	/** Undoes (-1) or redoes (1) a move and the opponent's reply, or an edit. */
 	async travel(direction: -1 | 1): Promise<void> {
 		const { mode } = this.state;
 		if (this.#canStep(direction)) {
@@ -336,42 +490,10 @@ export class Session {
 		await shown;
 	}
 
-	/** Goes back to the beginning of the game; in `edit`, to the board that was opened. */
+	/** Goes back to the start of the game; in `edit`, to the board as it was opened. */
 	async reset(): Promise<void> {
 		const current = this.#current;
 		const original = this.state.mode === "edit" && current && this.#history.rewind(current);
 		await (original ? this.#showStep(original) : this.play.restart());
-	}
-
-	// Help.
-
-	/** Gives the next stage of a hint: the piece, the move, best play. No piece makes a pass. */
-	async hint(): Promise<void> {
-		const { stage, match } = this.state;
-		const isPass = match?.moves[0]?.move.from === null;
-		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
-		this.#store.set({ stage: next });
-		if (next === 3) {
-			const line = await this.play.line();
-			if (this.state.match?.record !== match?.record) {
-				return;
-			}
-			this.#store.set({ line: line?.moves ?? [] });
-		}
-		this.#store.tell({ kind: "hinted", stage: next });
-	}
-
-	/** Best play from the position on the board, which also becomes what follows in the game. Gives up an open puzzle. */
-	async solution(): Promise<Line["moves"]> {
-		const isGivenUp = isOpenPuzzle(this.state);
-		if (isGivenUp) {
-			this.#store.set({ puzzle: "given-up", players: {}, paused: true });
-		}
-		const line = await this.play.showLine();
-		this.#store.set({ line });
-		if (isGivenUp) {
-			this.#store.tell({ kind: "given-up" });
-		}
-		return line;
 	}
 }

@@ -1,12 +1,12 @@
-/** The one solver, and so the one worker, that all boards of a page share; and the order in which it solves for them. */
+/** The one solver and worker shared by all boards of a page, and the order in which it solves for them. */
 import { type Game, load, type SolveOptions, type Solver, type Table } from "catchmate";
 
-/** The time that the worker outlives the last board, in milliseconds: a page that changes its boards keeps it. */
+/** How long the worker outlives the last board, in milliseconds, in case the page replaces its boards. */
 const grace = 1000;
 
-/** A board that needs the solver. */
+/** A board that uses the solver. */
 export interface SolverUser {
-	/** Whether it is on the screen, or near to it: those are solved first. */
+	/** Whether it is near the screen: such boards are solved first. */
 	readonly isNear: () => boolean;
 }
 
@@ -16,7 +16,7 @@ interface Job {
 }
 
 export class SharedSolver {
-	/** Makes the solver, when a board needs one. */
+	/** Makes the solver when a board first needs it. */
 	load: () => Promise<Solver> = () => load();
 	readonly #users = new Set<SolverUser>();
 	readonly #queue: Job[] = [];
@@ -24,7 +24,7 @@ export class SharedSolver {
 	#isBusy = false;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** The solver, which is kept until its user leaves. A start that fails can be tried again. */
+	/** The solver, kept until all users have left. A failed start can be tried again. */
 	use(user: SolverUser): Promise<Solver> {
 		clearTimeout(this.#timer);
 		this.#users.add(user);
@@ -51,10 +51,7 @@ export class SharedSolver {
 		}
 	}
 
-	/**
-	 * Solves a game: one at a time, those first whose boards are near the screen when their turn could come. A solve in the main
-	 * thread waits for none of them.
-	 */
+	/** Solves one game at a time; boards near the screen come first. Solves in the main thread do not wait. */
 	solve(user: SolverUser, game: Game, options: SolveOptions): Promise<Table> {
 		const run = async () => {
 			options.signal?.throwIfAborted();

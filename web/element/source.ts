@@ -1,15 +1,16 @@
-/** The board that an element names, and the text that it is read from: a judge input, a drawing or a code. */
-import type { InputError, Move, Problem, Rules, Solver } from "catchmate";
-import type { PropertyValues, ReactiveController } from "lit";
-import type { BoardProblem } from "../board/edit.ts";
-import { movesOf, plyOf, type Report } from "./attributes.ts";
-import type { CatchmateBoard } from "./element.ts";
+/** Reads an element's board from its text: a judge input, a drawing, a code or a link. */
+import type { InputError, Problem, Rules, Solver } from "catchmate";
+import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
+import type { BoardProblem } from "../model/edit.ts";
+import { type Attributes, movesOf, plyOf, type Report } from "./attributes.ts";
+import { UnknownGameError } from "./failure.ts";
+import type { Snapshot } from "./history.ts";
 import type { Session } from "./session.ts";
 
-/** Without the space around each line, which an author adds and no format has. */
+/** Removes the space around each line, which only comes from the author's markup. */
 const trimmed = (text: string) => text.trim().replace(/[^\S\n]*\n[^\S\n]*/g, "\n");
 
-/** Reads a text as a game's or, when none is named, as that of the first game that takes it. */
+/** Reads a text for a game; if none is named, for the first game that accepts it. */
 async function readJudgeText(
 	solver: Solver,
 	text: string,
@@ -22,7 +23,8 @@ async function readJudgeText(
 		if (problem !== undefined) {
 			return problem;
 		}
-		// A drawing is not the game's that takes numbers; the one is meant that reads further into it.
+		// If no game accepts the text, the error that counts is the one furthest into it; a drawing is not meant for a game
+		// that expects numbers.
 		const isFurther = failed?.code === "number-missing" && Number(error?.line) > failed.line;
 		if (failed === null || isFurther) {
 			failed = error;
@@ -31,42 +33,54 @@ async function readJudgeText(
 	throw failed;
 }
 
-/** Whether a text means to be a code: one word, where a judge input has several. */
-const isCode = (text: string): boolean => /^\d[\w-]{7,}$/.test(text);
+/**
+ * A code (longer than any judge input's word), or a link, which adds the ply shown. A link's activity is ignored: the
+ * author sets the mode.
+ */
+const codePattern = /^([^\s#]*#)?(\d[\w-]{7,})(?:\.(\d+))?(?:\.[\w.=-]+)?$/;
+
+/** A URL or the end of one; no judge input looks like it. */
+const addressPattern = /^(?:\w+:|#)\S*$/;
 
 /**
- * The board that a text says, in a judge's format or as a code, and the moves that follow in a code.
- * @throws InputError or CodeError when it says none.
+ * The board in a judge input, a code or a link, and the moves in a code. A code is shown from its start, a link at its
+ * ply.
+ * @throws InputError or CodeError if the text is none of these
  */
 export async function readBoard(
 	solver: Solver,
 	text: string,
 	named: Rules | undefined,
-): Promise<{ readonly problem: BoardProblem; readonly moves: readonly Move[] }> {
+): Promise<Snapshot> {
 	const source = trimmed(text);
-	if (!isCode(source)) {
+	const [isCode, page, code = source, ply] = codePattern.exec(source) ?? [];
+	if (isCode === undefined && !addressPattern.test(source)) {
 		return { problem: await readJudgeText(solver, source, named), moves: [] };
 	}
-	const { game, position, moves } = solver.decode(source);
-	return { problem: { game, position }, moves };
+	const { game, position, moves } = solver.decode(code);
+	const seen = ply !== undefined ? Number(ply) : page !== undefined ? moves.length : 0;
+	return { problem: { game, position }, moves, ply: seen };
 }
 
-/** Opens the board of an element's attributes, tags or property, whenever it is another. */
+/** The element with the board. */
+type Host = ReactiveElement & Readonly<Attributes>;
+
+/** Opens the board of an element's attributes, tags or property whenever it changes. */
 export class SourceController implements ReactiveController {
-	readonly #host: CatchmateBoard;
+	readonly #host: Host;
 	readonly #session: Session;
 	readonly #isNear: () => boolean;
 	readonly #report: Report;
 	#observer: MutationObserver | null = null;
-	/** The text between the tags: that of the first script of plain text or `pre`, else the element's own. */
+	/** The text between the tags: that of the first script of plain text or `pre`, otherwise all of it. */
 	#text = "";
-	/** Whether the board may load: at once, or when a lazy one has been near the screen. */
+	/** Whether the board may load: at once, or, if lazy, once it has been near the screen. */
 	#isAwake = false;
-	/** Whether a board is to be opened. */
+	/** Whether a board has to be opened. */
 	#isStale = true;
 
-	/** @param report is called when the game that is named is none. */
-	constructor(host: CatchmateBoard, session: Session, isNear: () => boolean, report: Report) {
+	/** @param report called if no game has the id given */
+	constructor(host: Host, session: Session, isNear: () => boolean, report: Report) {
 		this.#host = host;
 		this.#session = session;
 		this.#isNear = isNear;
@@ -75,9 +89,12 @@ export class SourceController implements ReactiveController {
 	}
 
 	hostConnected(): void {
-		this.#observer = new MutationObserver(() => this.#read());
+		this.#observer = new MutationObserver(() => {
+			this.#readContent();
+			this.#host.requestUpdate();
+		});
 		this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
-		this.#read();
+		this.#readContent();
 		if (!this.#isParsed) {
 			this.#host.ownerDocument.addEventListener("DOMContentLoaded", this.#onParsed);
 		}
@@ -94,25 +111,25 @@ export class SourceController implements ReactiveController {
 	hostUpdated(): void {
 		const { isConnected, position, loading } = this.#host;
 		this.#isAwake ||= loading !== "lazy" || this.#isNear();
-		const isPartial = !this.#isParsed && position === null && this.#session.requested === null;
+		const isPartial = !this.#isParsed && !position && this.#session.requested === null;
 		if (isConnected && this.#isAwake && this.#isStale && !isPartial) {
 			this.#isStale = false;
 			this.#open();
 		}
 	}
 
-	/** Takes the page's problem in the place of a text; null for none. */
+	/** Takes a problem from the page instead of a text; null for none. */
 	request(problem: BoardProblem | null): void {
 		this.#session.requested = problem && { problem, moves: [] };
 		this.#isStale = true;
 	}
 
-	/** Leaves the board to the page, which opens one by itself. */
+	/** Leaves the opening of a board to the page. */
 	settle(): void {
 		this.#isStale = false;
 	}
 
-	/** Hears of changed properties. A problem counts more than a text that is changed in the same moment. */
+	/** Handles changed properties. A new problem takes precedence over a text changed at the same time. */
 	follow(changed: PropertyValues): void {
 		const hasText = changed.has("position") || changed.has("game");
 		const hasMoves = changed.has("moves") || changed.has("ply");
@@ -126,7 +143,7 @@ export class SourceController implements ReactiveController {
 		this.#isStale ||= hasText || hasMoves;
 	}
 
-	/** Whether there is something between the tags that can be seen. */
+	/** Whether there is visible content between the tags. */
 	get isContentVisible(): boolean {
 		return (
 			this.#host.querySelector(":scope > :not(script, style, template, [slot])") !== null ||
@@ -134,7 +151,19 @@ export class SourceController implements ReactiveController {
 		);
 	}
 
-	/** Whether the parser has no more to say between the tags. */
+	/** Whether there is neither a board nor other content. */
+	get isBare(): boolean {
+		const { problem, solving, failure } = this.#session.state;
+		const isIdle = !this.#isStale && !solving && problem === null && failure === null;
+		return isIdle && this.#text === "" && this.#host.childElementCount === 0;
+	}
+
+	/** Whether there is a legend between the tags. */
+	get hasLegend(): boolean {
+		return this.#host.querySelector(":scope > [slot]") !== null;
+	}
+
+	/** Whether the parser has finished the content between the tags. */
 	get #isParsed(): boolean {
 		return this.#host.ownerDocument.readyState !== "loading";
 	}
@@ -145,46 +174,52 @@ export class SourceController implements ReactiveController {
 	}
 
 	readonly #onParsed = () => {
-		this.#read();
+		this.#readContent();
 		this.#host.requestUpdate();
 	};
 
-	#read(): void {
+	#readContent(): void {
 		const holder = this.#host.querySelector(':scope > script[type="text/plain"], :scope > pre');
 		const text = trimmed(holder?.textContent ?? this.#ownText);
 		const isNew = text !== this.#text;
 		this.#text = text;
-		if (isNew && this.#host.hasUpdated && this.#host.position === null) {
+		if (isNew && this.#host.hasUpdated && !this.#host.position) {
 			this.request(null);
-			this.#host.requestUpdate();
 		}
 	}
 
-	/** Opens the page's problem or the text, or takes the board down where there is none. */
+	/** The text of the board: the attribute, otherwise the text between the tags. */
+	get #source(): string {
+		return trimmed(this.#host.position ?? "") || this.#text;
+	}
+
+	/** Opens the page's problem, or the board of attributes and text; closes the board if there is neither. */
 	#open(): void {
 		const { requested } = this.#session;
-		const { position, moves, ply } = this.#host;
-		const text = position ?? this.#text;
-		if (requested === null && text === "") {
+		const { position, game, moves, ply } = this.#host;
+		const text = this.#source;
+		if (requested === null && text === "" && position === null && game === null) {
 			this.#session.close();
 			return;
 		}
-		void this.#session.open(
-			async (solver) => {
-				const found = requested ?? (await readBoard(solver, text, this.#rulesNamed(solver)));
-				const following = movesOf(moves, found.problem.game.board) ?? [];
-				return following.length === 0 ? found : { ...found, moves: following };
-			},
-			{ ply: plyOf(ply) ?? 0 },
-		);
+		void this.#session.open(async (solver) => {
+			const found = requested ?? (await this.#read(solver, text));
+			const following = movesOf(moves, found.problem.game.board) ?? [];
+			const played = following.length === 0 ? found : { ...found, moves: following, ply: 0 };
+			return { ...played, ply: plyOf(ply) ?? played.ply ?? 0 };
+		});
 	}
 
-	#rulesNamed({ games }: Solver): Rules | undefined {
+	/** Reads a text, or the standard position if only a game is named. */
+	#read(solver: Solver, text: string): Promise<Snapshot> {
 		const { game } = this.#host;
-		const rules = games.find(({ id }) => id === game);
-		if (game !== null && rules === undefined) {
+		const named = solver.library.find(({ rules }) => rules.id === game);
+		if (game !== null && named === undefined) {
+			if (text === "") {
+				throw new UnknownGameError(game);
+			}
 			this.#report("game", game, "the game of the text");
 		}
-		return rules;
+		return readBoard(solver, text === "" && named ? named.standard : text, named?.rules);
 	}
 }

@@ -1,12 +1,14 @@
-/** The state of a session. The drawing follows from it, and changes nothing in it. */
-import type { Game, Move, MoveValue, PositionValue, Progress } from "catchmate";
-import type { BoardProblem } from "../board/edit.ts";
-import { type Meeting, stepsOf } from "../board/position.ts";
-import { currentPosition, type GameRecord } from "../board/record.ts";
-import { mayPass, movesTogether } from "../board/turn.ts";
-import type { Notice } from "../locale/index.ts";
+/** The state of a session, from which the element is drawn. */
+import type { Game, Move, MoveValue, Position, PositionValue, Progress } from "catchmate";
+import type { Notice } from "../locale/en/board.ts";
+import { entry } from "../locale/shared.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import type { Grade } from "../model/judgement.ts";
+import { type Meeting, mayPass, stepsOf } from "../model/position.ts";
+import { currentPosition, type GameRecord } from "../model/record.ts";
+import type { Store } from "../model/store.ts";
 import type { Failure } from "./failure.ts";
-import type { Grade, Hints, Mode, Mover, Player } from "./types.ts";
+import type { Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
 export interface Match {
@@ -19,38 +21,70 @@ export interface Match {
 	readonly moves: readonly MoveValue[];
 }
 
-/** The author's settings of a session. */
+/** The author's settings. */
 export interface Settings {
 	readonly mode: Mode;
 	readonly hints: Hints;
-	/** The plies, counted from 0, between which a reader may go through the game. */
+	/** The first and, below, the last ply to which a reader can go. */
 	readonly plyFrom: number;
 	readonly plyTo: number;
-	/** The sides that the reader has in `play`, with a space between; null for the one that begins the game. */
+	/** The sides that the reader plays, separated by spaces; null for the default. */
 	readonly human: string | null;
 }
 
+/** A move that a puzzle has refused. */
+export interface Refusal {
+	readonly value: MoveValue;
+	/** The move and the reply, to be shown on the board; empty before they are known and afterwards. */
+	readonly line: readonly MoveValue[];
+	/** How many of them are made on the board; at 0 they are drawn as arrows. */
+	readonly shown: number;
+}
+
 export interface GameState extends Settings {
-	/** The problem on the board, or the one to be there as soon as it is solved. */
+	/** The problem on the board, solved or not. */
 	readonly problem: BoardProblem | null;
+	/** The position to show while the board is not solved; null for the problem's own. */
+	readonly seen: Position | null;
+	/** The game on the board; null while the board is not solved. */
 	readonly match: Match | null;
+	/** The previous game, while the board is not solved. */
+	readonly last: Match | null;
 	readonly solving: boolean;
 	readonly progress: Progress | null;
 	readonly failure: Failure | null;
-	/** By side; a side that is not named is played by a human. */
+	/** By side name; sides not listed are played by a human. */
 	readonly players: Readonly<Record<string, Player>>;
-	/** Whether a perfect player waits for a word from the person. */
+	/** Whether a perfect player waits until the person continues. */
 	readonly paused: boolean;
-	/** The move that the person points at. */
+	/** The move that the person points at; null for none. */
 	readonly pointed: Move | null;
-	/** The stages of a hint given for the position on the board: its piece, its move, best play. */
+	/** The stage of the hint for this position: 1 the piece, 2 the move, 3 best play; 0 for none. */
 	readonly stage: 0 | 1 | 2 | 3;
-	/** Best play from the position on the board, if it has been asked for. */
+	/** Best play from this position, if it was asked for. */
 	readonly line: readonly Move[] | null;
 	readonly puzzle: "open" | "solved" | "given-up";
 	/** The number of the person's moves that the puzzle has refused. */
 	readonly mistakes: number;
+	/** The last refused move, until the game goes on; null for none. */
+	readonly refusal: Refusal | null;
+	/** The number of the person's right moves in the puzzle. */
+	readonly found: number;
 }
+
+/** The game state of a board that is not solved. */
+export const noGame = {
+	match: null,
+	players: {},
+	paused: false,
+	pointed: null,
+	stage: 0,
+	line: null,
+	puzzle: "open",
+	mistakes: 0,
+	refusal: null,
+	found: 0,
+} as const satisfies Partial<GameState>;
 
 export const emptyState: GameState = {
 	mode: "show",
@@ -59,32 +93,42 @@ export const emptyState: GameState = {
 	plyTo: Number.POSITIVE_INFINITY,
 	human: null,
 	problem: null,
-	match: null,
+	seen: null,
+	last: null,
 	solving: false,
 	progress: null,
 	failure: null,
-	players: {},
-	paused: false,
-	pointed: null,
-	stage: 0,
-	line: null,
-	puzzle: "open",
-	mistakes: 0,
+	...noGame,
 };
 
-/** Whether the game belongs to the board: to a changed board only when that is solved. */
-export const isSettled = ({ problem, match }: GameState): boolean =>
-	problem?.game === match?.game && problem?.position === match?.record.positions[0];
+/** The ply nearest to `ply` between `plyFrom` and `plyTo`. */
+export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
+	Math.min(plyTo, Math.max(plyFrom, ply));
+
+/** How many percent of the positions are settled. */
+export const percentOf = (progress: Progress | null): number =>
+	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
 
-/** Whether the values of positions and moves are secret. */
+/** How good the reader's last move in a puzzle was; null before the first, and after giving up. */
+export function judged({ mode, puzzle, refusal, found, match }: GameState) {
+	if (mode !== "puzzle" || puzzle === "given-up") {
+		return null;
+	}
+	if (puzzle === "open" && refusal !== null) {
+		return refusal.value.outcome === match?.value.outcome ? "slip" : "wrong";
+	}
+	return puzzle === "solved" || found > 0 ? "right" : null;
+}
+
+/** Whether values are hidden. */
 export function hidesValues(state: GameState): boolean {
 	return state.mode === "puzzle" ? isOpenPuzzle(state) : state.hints !== "full";
 }
 
-/** The legal moves that may be made here: none at the end of the game, or of the plies that there are to go through. */
+/** The legal moves that can be made: none at the end of the game or at `plyTo`. */
 export function openMoves({ match, plyTo }: GameState): readonly MoveValue[] {
 	return match === null || match.record.index >= plyTo ? [] : match.moves;
 }
@@ -98,23 +142,23 @@ function byPlace(a: Move, b: Move): number {
 	return differences.find((difference) => difference !== 0) ?? one.length - other.length;
 }
 
-/** The legal moves, best first, or sorted by place where values are secret. */
+/** The legal moves, best first; sorted by square while values are hidden. */
 export function shownMoves(state: GameState): readonly MoveValue[] {
 	const moves = openMoves(state);
 	return hidesValues(state) ? [...moves].sort((a, b) => byPlace(a.move, b.move)) : moves;
 }
 
-/** The value of the position on the board, where it may be told; that a game is over may always be. */
+/** The value of the position, unless it is hidden; it is never hidden that a game is over. */
 export function shownValue(state: GameState): PositionValue | null {
 	const value = state.match?.value ?? null;
 	return value === null || value.over || !hidesValues(state) ? value : null;
 }
 
 export function playerOf({ players }: GameState, side: string): Player {
-	return players[side] ?? "human";
+	return entry(players, side) ?? "human";
 }
 
-/** The player to move; null when there is none. */
+/** The player to move; null if the game is over or not solved. */
 export function playerToMove(state: GameState): Player | null {
 	const { match } = state;
 	return match === null || openMoves(state).length === 0
@@ -122,10 +166,7 @@ export function playerToMove(state: GameState): Player | null {
 		: playerOf(state, currentPosition(match.record).toMove);
 }
 
-/**
- * Whether the reader can pass in the position on the board; null where the reader never can in this game. A turn in which every
- * piece stays is chosen piece by piece, as long as there is another.
- */
+/** Whether the reader can pass in this position; null if the reader never can in this game. */
 export function readersPass(state: GameState): boolean | null {
 	const { match } = state;
 	if (match === null) {
@@ -136,14 +177,11 @@ export function readersPass(state: GameState): boolean | null {
 	if (!rules.sides.some((side) => isReaders(side) && mayPass(rules, side.name))) {
 		return null;
 	}
-	const moves = openMoves(state);
-	const isChosen = movesTogether(rules, currentPosition(match.record).toMove) && moves.length > 1;
-	return (
-		playerToMove(state) === "human" && !isChosen && moves.some(({ move }) => move.from === null)
-	);
+	const canPass = openMoves(state).some(({ move }) => move.from === null);
+	return canPass && playerToMove(state) === "human";
 }
 
-/** Whether the hint that has been given is to pass. */
+/** Whether the current hint is to pass. */
 export const isPassHinted = ({ match, stage }: GameState): boolean =>
 	stage > 0 && match?.moves[0]?.move.from === null;
 
@@ -153,48 +191,33 @@ export function isSelfPlay(state: GameState): boolean {
 	return sides.length > 0 && sides.every(({ name }) => playerOf(state, name) === "perfect");
 }
 
-/** An event of a session, for those who hear the board and for the page around it. */
+/** A move that was made. */
+export interface Made {
+	readonly side: string;
+	readonly move: Move;
+	/** Null if the move met no opposing piece. */
+	readonly meeting: Meeting | null;
+}
+
+/** News of a session, for announcements and for the page. */
 export type News =
 	| { readonly kind: "opened" | "stepped" | "given-up" | "solved" | Notice }
-	/** A hint has been given: the piece, the move, or best play. */
+	/** A hint was given: the piece, the move, or best play. */
 	| { readonly kind: "hinted"; readonly stage: 1 | 2 | 3 }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }
 	/** A puzzle has refused a move. */
 	| { readonly kind: "wrong"; readonly value: MoveValue }
-	/** The game that was to follow ends before this move. */
+	/** The reply to it is shown. */
+	| ({ readonly kind: "refuted" } & Made)
+	/** The moves given by the author end before this illegal one. */
 	| { readonly kind: "illegal-opening"; readonly move: Move }
 	| { readonly kind: "failed"; readonly failure: Failure }
-	| {
+	| ({
 			readonly kind: "moved";
 			readonly by: Mover;
-			readonly side: string;
-			readonly move: Move;
-			/** Null where no piece of the other side's was met. */
-			readonly meeting: Meeting | null;
-			/** Null where nothing may be told. */
+			/** Null while values are hidden. */
 			readonly grade: Grade | null;
-	  };
+	  } & Made);
 
-/** Keeps the state, and tells of each change. */
-export class Store {
-	#state = emptyState;
-
-	constructor(
-		readonly onChange: () => void,
-		readonly tell: (news: News) => void,
-	) {}
-
-	get state(): GameState {
-		return this.#state;
-	}
-
-	set(change: Partial<GameState>): void {
-		this.setSilently(change);
-		this.onChange();
-	}
-
-	/** Changes the state and leaves it to the caller when that is drawn. */
-	setSilently(change: Partial<GameState>): void {
-		this.#state = { ...this.#state, ...change };
-	}
-}
+/** The store of a session's state, which also reports news. */
+export type GameStore = Store<GameState, News>;

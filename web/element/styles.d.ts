@@ -1,4 +1,4 @@
-/** A style sheet as the text that the build makes of it. */
+/** A style sheet as a text, which the build inlines. */
 declare module "*.css" {
 	const text: string;
 	export default text;

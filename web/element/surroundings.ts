@@ -1,10 +1,12 @@
-/** Reactive controllers for the page around an element: its language and its distance from the screen. */
+/** Reactive controllers for an element's surroundings: its language and its distance from the screen. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import { elementWords, type Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
+import { preferredTag } from "../locale/languages.ts";
+import { elementWords } from "../locale/words.ts";
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-/** The nearest `lang` at or around an element, out of shadow trees too; empty for none. */
+/** The nearest `lang` at or around an element, also across shadow roots; empty if there is none. */
 function languageTag(element: Element): string {
 	const holder = element.closest("[lang]");
 	const root = element.getRootNode();
@@ -12,11 +14,11 @@ function languageTag(element: Element): string {
 	return tag === "" && root instanceof ShadowRoot ? languageTag(root.host) : tag;
 }
 
-/** The words in the element's own language, else in that of its place, else in the browser's. */
+/** The words in the element's language: its own, its surroundings', or else the browser's. */
 export class LanguageController implements ReactiveController {
 	readonly #host: Host;
 	#observer: MutationObserver | null = null;
-	words: Words = elementWords([]);
+	words: Words = elementWords("en");
 
 	constructor(host: Host) {
 		this.#host = host;
@@ -39,15 +41,15 @@ export class LanguageController implements ReactiveController {
 
 	#choose(): void {
 		const tag = languageTag(this.#host);
-		this.words = elementWords(tag === "" ? navigator.languages : [tag]);
+		this.words = elementWords(preferredTag(tag === "" ? navigator.languages : [tag]));
 		this.#host.requestUpdate();
 	}
 }
 
-/** The distance from the screen up to which an element is near. */
+/** An element within this distance of the screen counts as near. */
 const nearness = "200px";
 
-/** Whether an element is on the screen, or near to it. */
+/** Tells whether an element is on the screen or near it. */
 export class NearController implements ReactiveController {
 	readonly #host: Host;
 	#observer: IntersectionObserver | null = null;

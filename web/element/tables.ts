@@ -1,4 +1,4 @@
-/** The owner of a board's table: it alone makes tables, keeps the one that answers for the board, and frees them. */
+/** Owns a board's table: makes tables, keeps the board's current one, and frees them. */
 import type { Game, SolveOptions, Solver, Table } from "catchmate";
 import { isEngineError } from "./failure.ts";
 import { type SolverUser, sharedSolver } from "./shared-solver.ts";
@@ -6,12 +6,12 @@ import { type SolverUser, sharedSolver } from "./shared-solver.ts";
 interface Owned {
 	readonly game: Game;
 	readonly table: Table;
-	/** The table that is being made in place of this one, whose engine has failed. */
+	/** The table that is being made to replace this one, after its engine failed. */
 	recovery: Promise<Table> | null;
 }
 
 /**
- * A table goes one way: `solve` makes it, or a page hands it over; `keep` makes it the board's own and frees the one before;
+ * The life of a table: `solve` makes it, or a page supplies it; `keep` makes it the board's own and frees the last one;
  * `discard` frees it if it was not kept; `free` frees the board's own.
  */
 export class TableOwner implements SolverUser {
@@ -19,23 +19,23 @@ export class TableOwner implements SolverUser {
 	readonly #onRecovery: () => void;
 	#owned: Owned | null = null;
 
-	/** @param onRecovery is called before a lost table is made anew. */
+	/** @param onRecovery called before a lost table is made again */
 	constructor(isNear: () => boolean, onRecovery: () => void) {
 		this.isNear = isNear;
 		this.#onRecovery = onRecovery;
 	}
 
-	/** The table that answers for the board. */
+	/** The board's own table. */
 	get table(): Table | null {
 		return this.#owned?.table ?? null;
 	}
 
-	/** The solver that all boards share, which is kept until `leaveSolver`. */
+	/** The solver that all boards share, kept until `leaveSolver`. */
 	get solver(): Promise<Solver> {
 		return sharedSolver.use(this);
 	}
 
-	/** Solves a game. The board's own table answers for its game, unless it is `lost`. */
+	/** Solves a game. Returns the board's own table if it is for this game and not lost. */
 	async solve(game: Game, isLost: boolean, options: SolveOptions): Promise<Table> {
 		const owned = this.#owned;
 		if (owned?.game === game && !isLost) {
@@ -58,7 +58,7 @@ export class TableOwner implements SolverUser {
 		}
 	}
 
-	/** Frees a table that has not become the board's own. */
+	/** Frees a table unless it is the board's own. */
 	discard(table: Table): void {
 		if (table !== this.table) {
 			table.dispose();
@@ -71,12 +71,14 @@ export class TableOwner implements SolverUser {
 		this.#owned = null;
 	}
 
-	/** Needs the solver no more. */
+	/** Gives up the solver. */
 	leaveSolver(): void {
 		sharedSolver.leave(this);
 	}
 
-	/** Asks the board's own table. One whose engine has failed is made anew, once for a question that is still wanted. */
+	/**
+	 * Asks the board's own table. If its engine has failed, the table is made again, once, if the answer is still wanted.
+	 */
 	async ask<Answer>(
 		question: (table: Table) => Promise<Answer>,
 		isWanted: () => boolean,
@@ -99,7 +101,7 @@ export class TableOwner implements SolverUser {
 
 	async #recover(lost: Owned): Promise<Table> {
 		const { game } = lost;
-		// Before the solve: the old table must not take up the memory that the new one needs.
+		// Freed before the solve, which needs the memory.
 		lost.table.dispose();
 		try {
 			const table = await sharedSolver.solve(this, game, {});

@@ -1,7 +1,7 @@
-/** The element's template: the verdict, the buttons, the notes and the moves around the board. */
+/** The element's template: verdict, buttons, notes and moves around the board. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { repetitions } from "../board/record.ts";
-import type { Words } from "../locale/index.ts";
+import type { Words } from "../locale/en/board.ts";
+import { repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
@@ -15,8 +15,9 @@ import {
 	isOpenPuzzle,
 	isPassHinted,
 	isSelfPlay,
-	isSettled,
+	judged,
 	openMoves,
+	percentOf,
 	playerToMove,
 	readersPass,
 	shownMoves,
@@ -39,32 +40,38 @@ const icons = {
 
 type ButtonName = keyof typeof icons;
 
-/** The effects of buttons and moves. */
-export type Actions = MoveActions & Readonly<Record<ButtonName, () => void>>;
+/** What buttons and moves do. */
+export type Actions = MoveActions & Readonly<Record<ButtonName | "cancel" | "solve", () => void>>;
 
-/** Whether the board is seen with a change that is not solved. */
-const isChanged = (state: GameState): boolean => state.mode === "edit" && !isSettled(state);
+/** The state with the game of the last valid board, if an edit has made the board invalid. */
+const lastOf = (state: GameState): GameState | null =>
+	state.mode === "edit" && state.failure !== null && state.last !== null
+		? { ...state, match: state.last }
+		: null;
 
 function trouble(words: Words, state: GameState): TemplateResult | typeof nothing {
 	const { failure, match } = state;
 	if (failure === null) {
 		return nothing;
 	}
+	const isStale = lastOf(state) !== null;
 	const { place, message } = failureText(words, failure);
-	const isOld = match !== null && failure.kind !== "failed";
+	const isOld = (match !== null || isStale) && failure.kind !== "failed";
 	return html`<div class="error" part="error">
 			<p>
 				<span class="error-glyph" aria-hidden="true">!</span>
 				${place === null ? nothing : html`<strong>${place}</strong><br />`}${message}${
 					isOld
-						? html`${words.betweenSentences}<span class="note">${words.verdict[isChanged(state) ? "stale" : "old"]}</span>`
+						? html`${words.betweenSentences}<span class="note">${words.verdict[isStale ? "stale" : "old"]}</span>`
 						: nothing
 				}
 			</p>
 		</div>`;
 }
 
-/** The icon before the sentence: the winner's piece, or the outcome; nothing where that must not be told. */
+const signs = { right: "✓", slip: "!", wrong: "✗" } as const;
+
+/** The icon before the verdict: the winner's piece, or the outcome; nothing if it is hidden. */
 function verdictIcon(words: Words, state: GameState): TemplateResult | typeof nothing {
 	const value = shownValue(state);
 	if (state.match === null || value === null) {
@@ -76,27 +83,52 @@ function verdictIcon(words: Words, state: GameState): TemplateResult | typeof no
 	return value.winner === null ? nothing : sideIcon(state.match.game.rules, value.winner);
 }
 
-function verdict(words: Words, state: GameState): TemplateResult {
-	const { match, failure, solving } = state;
-	if (match === null) {
-		const waiting = solving ? words.verdict.loading : "";
-		return html`<p class="verdict-sentence">${failure === null ? waiting : nothing}</p>`;
-	}
-	const isOld = isChanged(state) || failure !== null;
-	return html`<p class="verdict-sentence ${isOld ? "is-old" : ""}">
-		${verdictIcon(words, state)}
-		<span class="verdict-words">${sentenceOf(words, state)}</span>
+/** The progress of a solve with a button to cancel it; or, if there is none, a button to start it. */
+function standing(
+	words: Words,
+	{ mode, solving, progress }: GameState,
+	actions: Actions,
+): TemplateResult {
+	const name = solving ? "cancel" : "solve";
+	const text = solving ? words.verdict.solving(percentOf(progress)) : words.news.cancelled;
+	// This button is not for leaving a puzzle.
+	return html`<p class="verdict-sentence is-old">
+		${text}
+		${
+			mode === "puzzle" && solving
+				? nothing
+				: html`<button type="button" part="button" @click=${actions[name]}>${words.controls[name]}</button>`
+		}
 	</p>`;
 }
 
-/** The progress of a solve, a puzzle's end, a hint, a repetition. They come and go, so nothing stands below them. */
+function verdict(words: Words, state: GameState, actions: Actions): TemplateResult {
+	const { problem, match, failure, solving } = state;
+	const told = match === null ? lastOf(state) : state;
+	if (told !== null) {
+		const judgement = judged(told);
+		const isSolved = judgement !== null && told.puzzle === "solved";
+		return html`<p
+			class="verdict-sentence ${failure === null ? "" : "is-old"} ${judgement === null ? "" : `is-${judgement}`}"
+			part=${isSolved ? "success" : nothing}
+		>
+			${judgement === null ? verdictIcon(words, told) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
+			<span class="verdict-words">${sentenceOf(words, told)}</span>
+		</p>`;
+	}
+	if (problem !== null && failure === null) {
+		return standing(words, state, actions);
+	}
+	const isWaiting = solving && failure === null;
+	return html`<p class="verdict-sentence">${isWaiting ? words.verdict.loading : nothing}</p>`;
+}
+
+/** Temporary messages: a puzzle's solution, a hint, a repetition. Nothing is below them that would move. */
 function notes(words: Words, state: GameState): TemplateResult {
-	const { match, mode, puzzle, line, progress } = state;
+	const { match, mode, puzzle, line } = state;
 	const times = match === null ? 0 : repetitions(match.record);
 	const isGivenUp = mode === "puzzle" && puzzle === "given-up" && line !== null;
 	return html`
-		${match === null || progress === null ? nothing : html`<p class="note">${words.verdict.solving(progress)}</p>`}
-		${mode === "puzzle" && puzzle === "solved" ? html`<p class="success" part="success">✓ ${words.puzzle.solved}</p>` : nothing}
 		${isGivenUp ? html`<p class="note" part="hint">${solutionText(words, state)}</p>` : nothing}
 		${state.stage > 0 ? html`<p class="note" part="hint">${hintText(words, state)}</p>` : nothing}
 		${times > 1 ? html`<p class="note">${words.verdict.repeated(times)}</p>` : nothing}
@@ -106,11 +138,11 @@ function notes(words: Words, state: GameState): TemplateResult {
 interface Button {
 	readonly name: ButtonName;
 	readonly enabled: boolean;
-	/** Whether a hint is to press it. */
+	/** Whether the current hint is to press it. */
 	readonly hinted?: boolean;
 }
 
-/** The buttons that the state has a use for. */
+/** The buttons that can be used in this state. */
 function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	const { match, mode, paused } = state;
 	const isOver = openMoves(state).length === 0;
@@ -121,10 +153,10 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 		{ name: "redo", enabled: canRedo },
 	];
 	if (mode === "edit") {
-		return [...way, { name: "swap", enabled: match !== null }];
+		return [...way, { name: "swap", enabled: state.problem !== null }];
 	}
 	const canPass = readersPass(state);
-	// It keeps its place while it is the other side's turn.
+	// It keeps its place during the other side's turn.
 	const pass: readonly Button[] =
 		canPass === null ? [] : [{ name: "pass", enabled: canPass, hinted: isPassHinted(state) }];
 	if (isOpenPuzzle(state)) {
@@ -147,7 +179,7 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	return way;
 }
 
-/** The words for a button: undo and redo have their own where they step through a game, and where they change the board. */
+/** The words of a button; undo and redo have different ones for moves and for edits. */
 function labelName(session: Session, name: ButtonName): keyof Words["controls"] {
 	if ((name !== "undo" && name !== "redo") || session.state.mode === "play") {
 		return name;
@@ -165,7 +197,7 @@ function buttons(
 ): TemplateResult | typeof nothing {
 	const shown = buttonsOf(session);
 	const label = (name: ButtonName) => words.controls[labelName(session, name)];
-	// Disabled by aria alone: a button that went out of use under the finger would drop the keyboard's focus.
+	// Only `aria-disabled`: disabling a button under the finger would lose the focus.
 	return shown.length === 0
 		? nothing
 		: html`<div class="controls" part="controls" role="group" aria-label=${words.controls.heading}>
@@ -204,7 +236,7 @@ function movesPanel(words: Words, state: GameState, actions: Actions): TemplateR
 	</div>`;
 }
 
-/** The part of the template that has a class. */
+/** The element of the template with a class. */
 export function partOf(root: ParentNode, name: string): HTMLElement {
 	const part = root.querySelector<HTMLElement>(`.${name}`);
 	if (part === null) {
@@ -213,28 +245,36 @@ export function partOf(root: ParentNode, name: string): HTMLElement {
 	return part;
 }
 
-/**
- * The board's own place is left empty, for the canvas and the grid.
- * @param isPrinted whether the board is printed: where nothing between the tags is printed in its place
- */
+/** What is between the element's tags. */
+interface Content {
+	/** Whether there is neither content nor a board. */
+	readonly isBare: boolean;
+	/** Whether the content is visible, and printed in place of the board. */
+	readonly isContentVisible: boolean;
+	/** Whether the page has supplied a legend below the board. */
+	readonly hasLegend: boolean;
+}
+
+/** The board's container is left empty for canvas and grid. */
 export function template(
 	words: Words,
 	session: Session,
 	controls: ReadonlySet<Control>,
-	isPrinted: boolean,
+	{ isBare, isContentVisible, hasLegend }: Content,
 	actions: Actions,
 ): TemplateResult {
 	const { state } = session;
 	const hasBoard = state.match !== null || state.problem !== null;
-	return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${isPrinted}>
+	return html`<div class="root" part="root" lang=${words.tag} ?data-board=${hasBoard} ?data-printed=${!isContentVisible}>
 			<div class="verdict" part="verdict">
-				${controls.has("verdict") || state.failure !== null ? verdict(words, state) : null}
+				${controls.has("verdict") || state.failure !== null ? verdict(words, state, actions) : null}
 				${hasBoard ? null : trouble(words, state)}
+				${isBare ? html`<p class="note">${words.verdict.none}</p>` : null}
 			</div>
 			<div class="stage" part="stage">
 				<div class="board" part="board"></div>
 				${controls.has("buttons") ? buttons(words, session, actions) : null}
-				<div class="said" part="notes" ?data-quiet=${state.mode === "show"}>
+				<div class="said" part="notes" ?data-quiet=${!hasLegend}>
 					${hasBoard ? trouble(words, state) : null}
 					${controls.has("verdict") ? notes(words, state) : null}
 					<p class="notice" part="notice" aria-hidden="true"></p>

@@ -1,49 +1,47 @@
-/** The public types of the element: its settings, players and opponents. */
-import type { Move, MoveValue, Outcome, Position, Table } from "catchmate";
+/** The element's public types: settings, players, opponents. */
+import type { Move, MoveValue, Position, SolveOptions, Table } from "catchmate";
 
 export type { Theme } from "../board/svg-text.ts";
+export type { Grade } from "../model/judgement.ts";
 
 export type Mode = "show" | "analyse" | "play" | "edit" | "puzzle";
 export type Hints = "off" | "staged" | "full";
 export type Loading = "eager" | "lazy";
 export type Player = "human" | "perfect";
 
-/** The maker of a move: the reader, an opponent in reply, or the page around the board. */
+/** Who makes a move: the reader, an automatic opponent, or the surrounding page. */
 export type Mover = "reader" | "opponent" | "host";
 
 export interface OpenOptions {
-	/** The game that follows. */
+	/** The moves to show. */
 	readonly moves?: readonly Move[];
-	/** Which position of that game is seen first; 0 without it. */
+	/** The position to show first, as a number of plies; the default is 0. */
 	readonly ply?: number;
-	/** The game's table, which the board takes over; without one it is solved. */
+	/** The game's table, which the board takes over; without it the board is solved. */
 	readonly table?: Table;
-	/** Leaves the old board in place when it is aborted in time. */
+	/**
+	 * Makes the table instead of the board's own solver. If it fails, the old board comes back and `open` rejects with
+	 * the same error.
+	 */
+	readonly solve?: (options: Pick<SolveOptions, "signal" | "onProgress">) => Promise<Table>;
+	/** Called when the board is shown: before it is solved, or, if the same board is only changed, afterwards. */
+	readonly onShow?: () => void;
+	/** Aborting in time keeps the old board, or brings it back. */
 	readonly signal?: AbortSignal;
-	/** Lets Undo bring the old board back, with its game, as after an edit; without it what came before is forgotten. */
+	/** Whether Undo brings back the old board with its game; otherwise the history is cleared. */
 	readonly undoable?: boolean;
 }
 
-/** The turn of a side that the reader does not play, told whatever the reader is told. */
+/** The turn of a side that the reader does not play. It has all values, even hidden ones. */
 export interface Turn {
 	readonly position: Position;
-	/** The value of each legal move, best first; never empty. */
+	/** The legal moves with values, best first; never empty. */
 	readonly moves: readonly MoveValue[];
 	/** The table that answers for the board. */
 	readonly table: Table;
 }
 
-/** Chooses the move that such a side makes. An illegal move counts as a best one, and so does an error, which is reported. */
+/**
+ * Chooses a move for such a side. If it returns an illegal move or throws, a best move is made; errors are reported.
+ */
 export type Opponent = (turn: Turn) => Move | Promise<Move>;
-
-/** The quality of a move, from the view of the side that makes it. */
-export interface Grade {
-	/** The outcome of a best move, and that of this one. */
-	readonly before: Outcome;
-	readonly after: Outcome;
-	/**
-	 * With the outcome the same, the plies by which a win comes later than it could, or a loss sooner; 0 for a best move. Null
-	 * where play never ends after one of the two moves alone.
-	 */
-	readonly plies: number | null;
-}

@@ -1,0 +1,51 @@
+/** Help on request: hints in stages, and the solution. */
+import type { Line } from "catchmate";
+import type { Play } from "./play.ts";
+import { type GameStore, isOpenPuzzle } from "./state.ts";
+
+export class Help {
+	readonly #store: GameStore;
+	readonly #play: Play;
+
+	constructor(store: GameStore, play: Play) {
+		this.#store = store;
+		this.#play = play;
+	}
+
+	/** Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. */
+	async hint(): Promise<void> {
+		const { stage, match } = this.#store.state;
+		const isPass = match?.moves[0]?.move.from === null;
+		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
+		this.#store.set({ stage: next });
+		if (next === 3) {
+			const line = await this.#play.line();
+			if (this.#store.state.match?.record !== match?.record) {
+				return;
+			}
+			this.#store.set({ line: line?.moves ?? [] });
+		}
+		this.#store.tell({ kind: "hinted", stage: next });
+	}
+
+	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
+	async solution(): Promise<Line["moves"]> {
+		const { match } = this.#store.state;
+		if (match === null) {
+			return [];
+		}
+		const isGivenUp = isOpenPuzzle(this.#store.state);
+		if (isGivenUp) {
+			this.#store.set({ puzzle: "given-up", players: {}, paused: true });
+		}
+		const line = await this.#play.showLine();
+		if (this.#store.state.match?.record.positions[0] !== match.record.positions[0]) {
+			return line;
+		}
+		this.#store.set({ line });
+		if (isGivenUp) {
+			this.#store.tell({ kind: "given-up" });
+		}
+		return line;
+	}
+}

@@ -1,0 +1,67 @@
+/** Answers a move that a puzzle refuses: plays it and the reply on the board, then goes back. */
+import type { MoveValue } from "catchmate";
+import { meetingOf } from "../model/position.ts";
+import { prefersStillness } from "./opponents.ts";
+import { type GameStore, isOpenPuzzle, type Refusal } from "./state.ts";
+import type { TableOwner } from "./tables.ts";
+
+/** How long each of the two moves is shown, in milliseconds. */
+const standingTime = 1000;
+
+/** A refusal without animation, or after it. */
+export const atRest = (refusal: Refusal): Refusal => ({ ...refusal, line: [], shown: 0 });
+
+export class Refuter {
+	readonly #store: GameStore;
+	readonly #tables: TableOwner;
+
+	constructor(store: GameStore, tables: TableOwner) {
+		this.#store = store;
+		this.#tables = tables;
+	}
+
+	/** If motion is to be reduced, both moves are shown as arrows. */
+	async refuse(value: MoveValue): Promise<void> {
+		const refusal = { value, line: [], shown: 0 };
+		const { mistakes } = this.#store.state;
+		this.#store.set({ mistakes: mistakes + 1, pointed: null, refusal });
+		this.#store.tell({ kind: "wrong", value });
+		try {
+			const isWanted = () => this.#store.state.refusal === refusal;
+			const replies = await this.#tables.ask((table) => table.moves(value.position), isWanted);
+			const line = [value, ...replies.slice(0, 1)];
+			this.#show(refusal, { value, line, shown: prefersStillness() ? 0 : 1 });
+		} catch {
+			// The move has been answered in words; only the reply is missing.
+		}
+	}
+
+	/** Restores the board at once. Returns whether it showed another position. */
+	stop(): boolean {
+		const { refusal } = this.#store.state;
+		const isShown = refusal !== null && refusal.shown > 0;
+		if (isShown) {
+			this.#store.set({ refusal: atRest(refusal) });
+		}
+		return isShown;
+	}
+
+	/** Continues the animation, unless it was stopped. */
+	#show(before: Refusal, refusal: Refusal): void {
+		const { state } = this.#store;
+		if (state.refusal !== before || !isOpenPuzzle(state)) {
+			return;
+		}
+		this.#store.set({ refusal });
+		const { line, shown } = refusal;
+		const reply = shown === 1 ? undefined : line[1];
+		if (reply !== undefined) {
+			const side = refusal.value.position.toMove;
+			this.#store.tell({ kind: "refuted", side, move: reply.move, meeting: meetingOf(reply) });
+		}
+		if (shown > 0) {
+			const next = shown < line.length ? { ...refusal, shown: shown + 1 } : atRest(refusal);
+			setTimeout(() => this.#show(refusal, next), standingTime);
+		}
+	}
+}
