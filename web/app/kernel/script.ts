@@ -1,33 +1,16 @@
 /**
- * The page's further scripts: parts that few readers open, each loaded when it is first asked for. They run from file:// too,
- * where browsers refuse modules, so that each leaves what it gives in a global place, with its styles.
+ * The page's further scripts: parts that few readers need, each loaded on demand. They are no modules, which browsers
+ * refuse on file://; each leaves what it provides, and its styles, in a global variable.
  *
- * An open page whose host has got another version since would load a script of that version, which it does not know. Each says
- * of which version it is, and the page takes only those of its own.
+ * If the host has a newer version than an open page, that page would load scripts it does not match. So each script
+ * has a version, and the page accepts only its own.
  */
-import type { arrange } from "../board/arrange.ts";
-import type { svg } from "../board/svg.ts";
-import type { AnalysisScript } from "./analysis/script.ts";
-import type { EditScript } from "./edit/script.ts";
-import type { PanelScript } from "./frame/lazy.ts";
-import type { LibraryScript } from "./library/script.ts";
-import type { PuzzlesScript } from "./puzzles/script.ts";
-import type { RulesScript } from "./rules/script.ts";
 
-/** What each script gives. It is the file of that name beside the page's own script. */
-interface Scripts {
-	readonly analysis: AnalysisScript;
-	readonly arrange: typeof arrange;
-	readonly edit: EditScript;
-	readonly help: PanelScript;
-	readonly library: LibraryScript;
-	readonly puzzles: PuzzlesScript;
-	readonly rules: RulesScript;
-	readonly share: PanelScript;
-	readonly svg: typeof svg;
-}
+/** What each script provides, by its file name. Every script declares its own entry. */
+// biome-ignore lint/suspicious/noEmptyInterface: the scripts fill it.
+export interface Scripts {}
 
-type ScriptName = keyof Scripts;
+export type ScriptName = keyof Scripts & string;
 
 interface Given<Value> {
 	readonly version: string;
@@ -41,10 +24,10 @@ declare global {
 	}
 }
 
-/** Put in by the build: the version of the page's scripts. */
+/** The version of the page's scripts, set by the build. */
 declare const SCRIPT_VERSION: string;
 
-/** Why a script cannot be had: it cannot be loaded, or it is of another version than the page. */
+/** Why a script is unavailable: it cannot be loaded, or its version differs from the page's. */
 export type ScriptFault = "unreachable" | "other-version";
 
 export class ScriptError extends Error {
@@ -58,8 +41,8 @@ export class ScriptError extends Error {
 }
 
 /**
- * Called by a further script: gives the page what it is loaded for.
- * @param styles are added to those of the page.
+ * Called by a script to provide its contents.
+ * @param styles added to the page's styles
  */
 export function giveScript<Name extends ScriptName>(
 	name: Name,
@@ -70,7 +53,7 @@ export function giveScript<Name extends ScriptName>(
 	window.catchmateScripts = { ...window.catchmateScripts, [name]: given };
 }
 
-/** They lie beside the page's own script, wherever that is. */
+/** The scripts are next to the page's own script. */
 const { currentScript, baseURI } = document;
 const base = currentScript instanceof HTMLScriptElement ? currentScript.src : baseURI;
 
@@ -90,7 +73,7 @@ function addStyles(styles: string): void {
 	document.adoptedStyleSheets.push(sheet);
 }
 
-/** What a script has given that has run. */
+/** What a script that has run provides. */
 function given<Name extends ScriptName>(name: Name): Given<Scripts[Name]> {
 	const given: Given<Scripts[Name]> | undefined = window.catchmateScripts?.[name];
 	if (given?.version !== SCRIPT_VERSION) {
@@ -99,7 +82,7 @@ function given<Name extends ScriptName>(name: Name): Given<Scripts[Name]> {
 	return given;
 }
 
-/** Runs a script and adds its styles, unless another script of the page has done so. */
+/** Runs a script and adds its styles, unless that has been done. */
 async function begin(name: ScriptName): Promise<void> {
 	if (window.catchmateScripts?.[name]?.version !== SCRIPT_VERSION) {
 		await run(name);
@@ -107,11 +90,11 @@ async function begin(name: ScriptName): Promise<void> {
 	}
 }
 
-/** The loads that are under way, and those that went well. */
+/** Loads under way, and finished ones. */
 const loads = new Map<ScriptName, Promise<void>>();
 
 /**
- * Loads a script and adds its styles, once. A load that fails can be tried again.
+ * Loads a script and adds its styles, once. A failed load can be tried again.
  * @throws ScriptError
  */
 export async function loadScript<Name extends ScriptName>(name: Name): Promise<Scripts[Name]> {

@@ -1,15 +1,16 @@
-/** The failures of the page: those of a board, of texts, of links and of the page's further scripts. */
-
-import { type Failure, failureOf, failureText } from "../element/failure.ts";
-import type { LinkFault, PageWords } from "../locale/page.ts";
-import type { Context } from "./context.ts";
+/** The page's failures: of boards, texts, links and scripts. */
+import type { CatchmateBoard } from "../../element/element.ts";
+import { type Failure, failureOf, failureText } from "../../element/failure.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { LinkFault } from "../../locale/en/share.ts";
 import { ScriptError, type ScriptFault } from "./script.ts";
 
 export type PageFailure =
 	| Failure
-	/** A text has more characters than any that is worth reading. */
+	/** A text is too long to be read. */
 	| { readonly kind: "too-long"; readonly length: number; readonly most: number }
 	| { readonly kind: "link"; readonly fault: LinkFault }
+	| { readonly kind: "no-puzzle"; readonly number: number }
 	| { readonly kind: "script"; readonly fault: ScriptFault };
 
 export const pageFailureOf = (error: unknown): PageFailure =>
@@ -24,6 +25,8 @@ export function pageFailureText(
 			return { place: null, message: words.share.tooLong(failure.length, failure.most) };
 		case "link":
 			return { place: null, message: words.share.fault(failure.fault) };
+		case "no-puzzle":
+			return { place: null, message: words.share.noPuzzle(failure.number) };
 		case "script":
 			return { place: null, message: words.scriptFaults[failure.fault] };
 		default:
@@ -31,9 +34,9 @@ export function pageFailureText(
 	}
 }
 
-/** Does something, and announces why when it cannot be done. */
+/** Does something, and announces the failure if it fails. */
 export async function attempt(
-	{ board, words }: Pick<Context, "board" | "words">,
+	{ board, words }: { readonly board: CatchmateBoard; readonly words: PageWords },
 	work: () => Promise<void>,
 ): Promise<void> {
 	try {

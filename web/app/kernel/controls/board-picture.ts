@@ -1,0 +1,108 @@
+/** Small pictures of positions, for cards, lists, maps and the help. */
+import type { Board } from "catchmate";
+import { Directive, directive, type ElementPart } from "lit/directive.js";
+import { html, noChange, type TemplateResult } from "lit/html.js";
+import { paint } from "../../../board/canvas.ts";
+import { type Layout, layOut, layOutSmall } from "../../../board/layout.ts";
+import { arrangePoints } from "../../../board/places.ts";
+import type { BoardState } from "../../../board/scene.ts";
+
+/** The largest size of a picture, in CSS pixels. */
+interface PictureSize {
+	readonly width: number;
+	readonly height: number;
+	/** Whether rows and columns are numbered. */
+	readonly isNumbered: boolean;
+}
+
+/** Beside a name in a card. */
+export const cardSize: PictureSize = { width: 112, height: 112, isNumbered: false };
+
+function layoutFor(board: Board, { width, height, isNumbered }: PictureSize): Layout {
+	const ratio = devicePixelRatio || 1;
+	const fitted = isNumbered ? layOut : layOutSmall;
+	return fitted(board, width, height, ratio);
+}
+
+const colourQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"];
+
+/** What a picture depends on besides its scene: the colours, and the device pixels per CSS pixel. */
+const currentLook = () =>
+	[devicePixelRatio, ...colourQueries.map((query) => matchMedia(query).matches)].join(" ");
+
+/** Requests a redraw whenever these change, so that pictures are painted again. */
+export function listenToLook(draw: () => void): void {
+	for (const query of colourQueries) {
+		matchMedia(query).addEventListener("change", draw);
+	}
+	let ratio = devicePixelRatio;
+	// A change of the pixel ratio also causes this event.
+	window.addEventListener("resize", () => {
+		if (devicePixelRatio !== ratio) {
+			ratio = devicePixelRatio;
+			draw();
+		}
+	});
+}
+
+/** Paints a canvas, unless it already shows the same. */
+class Painting extends Directive {
+	#of: object | null = null;
+	#look = "";
+
+	override render(_of: object | null, _scene: (() => BoardState) | null, _size: PictureSize) {
+		return noChange;
+	}
+
+	override update(
+		{ element }: ElementPart,
+		[of, sceneOf, size]: Parameters<this["render"]>,
+	): typeof noChange {
+		const look = currentLook();
+		const isShown = of === this.#of && look === this.#look;
+		if (sceneOf !== null && !isShown && element instanceof HTMLCanvasElement) {
+			this.#of = of;
+			this.#look = look;
+			void this.#paint(element, sceneOf(), size);
+		}
+		return noChange;
+	}
+
+	/** Paints a graph once its points have places, unless the picture has changed meanwhile. */
+	async #paint(canvas: HTMLCanvasElement, scene: BoardState, size: PictureSize): Promise<void> {
+		const { board } = scene.game;
+		const of = this.#of;
+		const arranging = arrangePoints(board);
+		if (arranging !== null) {
+			await arranging;
+		}
+		if (this.#of === of) {
+			const layout = layoutFor(board, size);
+			paint(canvas, scene, layout);
+			canvas.style.inlineSize = `${layout.width}px`;
+		}
+	}
+}
+
+const painting = directive(Painting);
+
+/**
+ * A picture of a position, hidden from screen readers.
+ * @param of identifies the picture: while it is the same, it is painted once. Null keeps the space for a picture to
+ * come.
+ */
+export function boardPicture<Of extends object>(
+	of: Of | null,
+	scene: (of: Of) => BoardState,
+	size: PictureSize,
+): TemplateResult {
+	const { width, height } = size;
+	const sceneOf = of && (() => scene(of));
+	return html`<canvas
+		class="board-picture"
+		width=${width}
+		height=${height}
+		aria-hidden="true"
+		${painting(of, sceneOf, size)}
+	></canvas>`;
+}

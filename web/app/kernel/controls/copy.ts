@@ -1,0 +1,36 @@
+/** A button that copies a text, and then shows that it has. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { attempt } from "../failure.ts";
+import type { PageParts } from "../parts.ts";
+
+interface Copying {
+	/** The id of the button's element, which also identifies it. */
+	readonly id: string;
+	readonly label: string;
+	/** The button's accessible name, if its label is too short. */
+	readonly name?: string;
+	readonly isPrimary?: boolean;
+	/** Whether there is anything to copy; the default is true. */
+	readonly isReady?: boolean;
+	readonly text: () => string | Promise<string>;
+}
+
+export function copyButton(context: PageParts, copying: Copying): TemplateResult {
+	const { frame, words } = context;
+	const { id, label, name, isPrimary = false, isReady = true, text } = copying;
+	const isCopied = frame.state.copied === id;
+	const copy = () => attempt(context, async () => frame.copy(id, await text()));
+	// Both labels take up space, so that the button keeps its width.
+	const either = (shown: string, isShown: boolean) =>
+		html`<span ?data-unseen=${!isShown} aria-hidden=${isShown ? nothing : "true"}>${shown}</span>`;
+	return html`<button
+		type="button"
+		class=${isPrimary ? "copy primary" : "copy"}
+		id=${id}
+		aria-label=${name === undefined || isCopied ? nothing : name}
+		aria-disabled=${isReady ? "false" : "true"}
+		@click=${isReady ? () => void copy() : nothing}
+	>
+		${either(label, !isCopied)}${either(words.copied, isCopied)}
+	</button>`;
+}

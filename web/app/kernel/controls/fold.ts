@@ -1,0 +1,22 @@
+/** A part of a panel that is drawn only while it is open. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+
+export function fold(
+	id: string,
+	heading: string,
+	isOpen: boolean,
+	setOpen: (isOpen: boolean) => void,
+	content: () => TemplateResult | typeof nothing,
+): TemplateResult {
+	const toggle = (event: Event) => {
+		event.preventDefault();
+		const { parentElement: details } = event.currentTarget as Element;
+		setOpen(!isOpen);
+		// Panels above may shrink; keep the fold in view.
+		requestAnimationFrame(() => details?.scrollIntoView({ block: "nearest" }));
+	};
+	return html`<details class="fold" id=${id} ?open=${isOpen}>
+		<summary @click=${toggle}>${heading}</summary>
+		${isOpen ? html`<div class="fold-content">${content()}</div>` : nothing}
+	</details>`;
+}

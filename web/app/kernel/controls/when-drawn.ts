@@ -1,0 +1,3 @@
+/** Calls `act` when the requested drawing is done. */
+export const whenDrawn = (act: () => void) =>
+	requestAnimationFrame(() => requestAnimationFrame(act));

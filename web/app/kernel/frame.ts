@@ -1,0 +1,131 @@
+/** The frame of the page: language, activity, open tab and short messages. */
+import type { Rules } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { PageNotice, PageWords } from "../../locale/en/page.ts";
+import type { Tag } from "../../locale/languages.ts";
+import { pageWords } from "../../locale/words.ts";
+import type { Slice } from "../../model/store.ts";
+import type { Activity, Tab } from "./activities.ts";
+import type { Events } from "./events.ts";
+import { initialLanguage, preferences } from "./preferences.ts";
+
+/** How long a button shows that it has copied, in milliseconds. */
+const copiedTime = 2000;
+
+export interface FrameState {
+	readonly activity: Activity;
+	/** The language's tag. */
+	readonly language: Tag;
+	/** The tab that was open last, by activity. */
+	readonly tabs: Readonly<Record<Activity, Tab>>;
+	/** The id of the button that has just copied; null for none. */
+	readonly copied: string | null;
+	/** Whether the person has made a move on any board. */
+	readonly hasMoved: boolean;
+	/** The listed games; empty before the solver has started. */
+	readonly games: readonly Rules[];
+}
+
+export const initialFrame = (): FrameState => ({
+	activity: "analyse",
+	language: initialLanguage(),
+	tabs: { analyse: "moves", play: "play", edit: "edit", puzzle: "puzzle" },
+	copied: null,
+	hasMoved: false,
+	games: [],
+});
+
+export class Frame {
+	readonly #slice: Slice<FrameState>;
+	readonly #board: CatchmateBoard;
+	readonly #events: Events;
+	#copiedTimer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(slice: Slice<FrameState>, board: CatchmateBoard, events: Events) {
+		this.#slice = slice;
+		this.#board = board;
+		this.#events = events;
+	}
+
+	get state(): FrameState {
+		return this.#slice.state;
+	}
+
+	get words(): PageWords {
+		return pageWords(this.#slice.state.language);
+	}
+
+	setLanguage(language: Tag): void {
+		this.#slice.set({ language });
+		preferences.set("language", language);
+		this.applyLanguage();
+	}
+
+	applyLanguage(): void {
+		const { tag, title } = this.words;
+		document.documentElement.lang = tag;
+		document.title = title;
+		this.#board.lang = tag;
+	}
+
+	setActivity(to: Activity): void {
+		const { activity: from } = this.#slice.state;
+		this.#slice.set({ activity: to });
+		this.#events.tell("activity-changed", { from, to });
+	}
+
+	/** Notes that the person has made a move. */
+	noteMove(): void {
+		if (!this.#slice.state.hasMoved) {
+			this.#slice.set({ hasMoved: true });
+		}
+	}
+
+	/** Sets the listed games, once the solver has started. */
+	setGames(games: readonly Rules[]): void {
+		this.#slice.set({ games });
+	}
+
+	/** Whether values are hidden now. */
+	get isSecret(): boolean {
+		const { mode, hints, puzzle } = this.#board;
+		return mode === "puzzle" ? puzzle === "open" : mode === "play" && hints !== "full";
+	}
+
+	/** Whether suggestions for beginners are shown. */
+	get isBeginning(): boolean {
+		const { activity, hasMoved } = this.#slice.state;
+		return activity === "analyse" && !hasMoved && this.#board.record?.moves.length === 0;
+	}
+
+	/** The tab that is open. */
+	get tab(): Tab {
+		const { activity, tabs } = this.#slice.state;
+		return tabs[activity];
+	}
+
+	/** Opens a tab, which stays open in this activity for the rest of the visit. Its panels are drawn by Panels.draw. */
+	openTab(tab: Tab): void {
+		const { activity, tabs } = this.#slice.state;
+		this.#slice.set({ tabs: { ...tabs, [activity]: tab } });
+	}
+
+	/** Copies a text; the button `id` shows that for a moment. */
+	async copy(id: string, text: string): Promise<void> {
+		try {
+			await navigator.clipboard.writeText(text);
+		} catch {
+			this.tell("copy-failed");
+			return;
+		}
+		this.#board.announce(this.words.pageNews.copied, true);
+		this.#slice.set({ copied: id });
+		clearTimeout(this.#copiedTimer);
+		this.#copiedTimer = setTimeout(() => this.#slice.set({ copied: null }), copiedTime);
+	}
+
+	/** Announces a short message and shows it below the board for a moment. */
+	tell(notice: PageNotice): void {
+		this.#board.announce(this.words.pageNews[notice]);
+	}
+}

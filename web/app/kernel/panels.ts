@@ -1,0 +1,106 @@
+/** The panels around the board, some of them in tabs. Draws them: this is what runs when a tab is opened. */
+import { nothing, render, type TemplateResult } from "lit/html.js";
+import { type Activity, type Tab, tabsOf } from "./activities.ts";
+import type { Frame } from "./frame.ts";
+import { panelsId, tabId } from "./tabs.ts";
+
+export interface Panel {
+	/** The id of the panel's element. In a tab it is created, in the order of the list. */
+	readonly id: string;
+	readonly view: () => TemplateResult | typeof nothing;
+	/** The tab that contains it; it is then shown in the activities that have this tab. */
+	readonly tab?: Tab;
+	/** The activities in which it is shown; by default all. */
+	readonly activities?: readonly Activity[];
+	/** Whether it always shows values, so that it is hidden while they are. */
+	readonly tellsValues?: boolean;
+	/** Whether it has anything to show; by default always. */
+	readonly isNeeded?: () => boolean;
+}
+
+/** The element with an id. */
+export function part<T extends HTMLElement>(
+	id: string,
+	type: { new (): T; readonly name: string },
+): T {
+	const element = document.getElementById(id);
+	if (!(element instanceof type)) {
+		throw new Error(`#${id} is not a ${type.name}`);
+	}
+	return element;
+}
+
+/**
+ * The element of a panel, emptied of what the document shows before this script runs. If the document has none, it is
+ * created under the tabs.
+ */
+function placeOf(id: string): HTMLElement {
+	const known = document.getElementById(id);
+	if (known !== null) {
+		known.replaceChildren();
+		return known;
+	}
+	const place = document.createElement("section");
+	place.id = id;
+	place.className = "panel";
+	part(panelsId, HTMLElement).append(place);
+	return place;
+}
+
+export class Panels {
+	readonly #frame: Frame;
+	readonly #places: readonly { readonly panel: Panel; readonly place: HTMLElement }[];
+
+	constructor(panels: readonly Panel[], frame: Frame) {
+		this.#frame = frame;
+		this.#places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
+	}
+
+	/** Whether a panel has something to show, when its tab is open. */
+	#isFilled(panel: Panel): boolean {
+		const { activity } = this.#frame.state;
+		const tabs: readonly Tab[] = tabsOf[activity];
+		return (
+			!(panel.tellsValues && this.#frame.isSecret) &&
+			(panel.tab === undefined || tabs.includes(panel.tab)) &&
+			(panel.activities?.includes(activity) ?? true) &&
+			(panel.isNeeded?.() ?? true)
+		);
+	}
+
+	/** The tabs that have something to show. */
+	get tabs(): readonly Tab[] {
+		const tabs: readonly Tab[] = tabsOf[this.#frame.state.activity];
+		return tabs.filter((tab) =>
+			this.#places.some(({ panel }) => panel.tab === tab && this.#isFilled(panel)),
+		);
+	}
+
+	/** The open tab: the one opened last, or the first if that has nothing to show. */
+	get tab(): Tab {
+		const { tab, state } = this.#frame;
+		return this.tabs.includes(tab) ? tab : tabsOf[state.activity][0];
+	}
+
+	/** Draws all panels; in tabs, only the open tab's are visible. */
+	draw(): void {
+		const { tab } = this;
+		const around = part(panelsId, HTMLElement);
+		const hasKeyboard = around.contains(document.activeElement);
+		for (const { panel, place } of this.#places) {
+			const isShown = this.#isFilled(panel);
+			place.hidden = !isShown || (panel.tab !== undefined && panel.tab !== tab);
+			render(isShown ? panel.view() : nothing, place);
+		}
+		const id = tabId(tab);
+		if (around.getAttribute("aria-labelledby") !== id) {
+			around.setAttribute("aria-labelledby", id);
+			around.scrollTop = 0;
+			if (hasKeyboard) {
+				// The focused element may be hidden now: the next Tab key goes to the first thing shown.
+				around.tabIndex = -1;
+				around.focus({ preventScroll: true });
+			}
+		}
+	}
+}

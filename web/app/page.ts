@@ -1,0 +1,315 @@
+/** The page: creates its features, connects them, and draws everything from one state. */
+import "./page.css";
+import type { Move, Rules } from "catchmate";
+import { CatchmateBoard } from "../element/define.ts";
+import { listenToKeys } from "../element/keys.ts";
+import { currentPosition } from "../model/record.ts";
+import { Store } from "../model/store.ts";
+import * as analysing from "./analysis/index.ts";
+import * as editing from "./edit/index.ts";
+import { embed, isEmbedded } from "./embed/index.ts";
+import { header } from "./header/index.ts";
+import * as helping from "./help/index.ts";
+import { invitation } from "./invitation/index.ts";
+import type { Activity } from "./kernel/activities.ts";
+import { announceFailure } from "./kernel/announce.ts";
+import { listenToLook } from "./kernel/controls/board-picture.ts";
+import { whenDrawn } from "./kernel/controls/when-drawn.ts";
+import { Effects } from "./kernel/effects.ts";
+import { Events } from "./kernel/events.ts";
+import { attempt } from "./kernel/failure.ts";
+import { Frame, initialFrame } from "./kernel/frame.ts";
+import { frameEffects } from "./kernel/frame-effects.ts";
+import { keepOffline } from "./kernel/offline.ts";
+import { initialOnDemand, OnDemand, scripted } from "./kernel/on-demand.ts";
+import { Panels, part } from "./kernel/panels.ts";
+import type { PageParts } from "./kernel/parts.ts";
+import { preferences } from "./kernel/preferences.ts";
+import { tabBar } from "./kernel/tabs.ts";
+import * as browsing from "./library/index.ts";
+import * as playing from "./play/index.ts";
+import * as puzzling from "./puzzles/index.ts";
+import * as ruling from "./rules/index.ts";
+import * as sharing from "./share/index.ts";
+import * as reading from "./text/index.ts";
+
+const board = part("board", CatchmateBoard);
+
+if (isEmbedded) {
+	void embed(board);
+} else {
+	// The worker starts while the page is put together. A failure is reported when a board is opened.
+	board.solver.catch(() => {});
+	setTimeout(openPage);
+}
+
+function openPage(): void {
+	let isScheduled = false;
+	/** Requests one redraw for all changes made in the same task. */
+	const schedule = () => {
+		if (!isScheduled) {
+			isScheduled = true;
+			queueMicrotask(() => {
+				isScheduled = false;
+				panels.draw();
+				effects.settle();
+			});
+		}
+	};
+	const store = new Store(
+		{
+			frame: initialFrame(),
+			scripts: initialOnDemand,
+			text: reading.initialText,
+			library: browsing.initialLibrary,
+			share: sharing.initialShare,
+			play: playing.initialPlay(preferences),
+			puzzles: puzzling.initialPuzzles(preferences),
+			edit: editing.initialEdit(),
+			rules: ruling.initialRules,
+			analysis: analysing.initialAnalysis,
+			help: helping.initialHelp,
+		},
+		schedule,
+	);
+	const events = new Events();
+	const effects = new Effects();
+	const frame = new Frame(store.slice("frame"), board, events);
+	const scripts = new OnDemand(store.slice("scripts"), (failure) =>
+		announceFailure(board, frame.words, failure, true),
+	);
+	const base = { board, frame, scripts };
+	/** What every view is given, together with its feature's own. */
+	const given = <Own extends object>(own: Own): NoInfer<Own> & PageParts => ({
+		...base,
+		words: frame.words,
+		...own,
+	});
+
+	// The features' commands.
+	const play = new playing.PlaySession(store.slice("play"), { board, frame, events });
+	const input = new reading.JudgeInput(store.slice("text"), {
+		...{ board, frame, events },
+		firstBoard: async (...of) => (await scripts.need("edit")).firstBoard(...of),
+		isWriting: reading.isWriting,
+	});
+	const openBoard: typeof input.openBoard = (...opening) => input.openBoard(...opening);
+	const puzzleHost = { slice: store.slice("puzzles"), board, frame, openBoard };
+	const puzzles = new puzzling.Puzzles(puzzleHost, scripts, events);
+	const shelves = {
+		games: part("library", HTMLDialogElement),
+		boards: part("gallery", HTMLDialogElement),
+	};
+	const library = new browsing.Library(store.slice("library"), base, shelves, {
+		current: () => input.state,
+		pickGame: (rules) => input.pickGame(rules),
+		open: (rules, text) => input.open(rules, text, { undoable: true }),
+	});
+	const edit = store.slice("edit");
+	const rules = new ruling.RulesLab(store.slice("rules"), base);
+	const share = store.slice("share");
+	const linkable = { text: input, rules, play, puzzles };
+	const address = new sharing.Address(share, board, frame, linkable);
+	const analysisSlice = store.slice("analysis");
+	const analysis = new analysing.Analysis(analysisSlice, board, scripts);
+	const helpDialog = part("help", HTMLDialogElement);
+	const helpSlice = store.slice("help");
+	const help = new helping.Help(helpSlice, base, helpDialog);
+
+	// Actions in one feature that affect others.
+	const reveal = (act: () => void) => puzzles.reveal(act);
+	const review = (ply: number) =>
+		reveal(async () => {
+			frame.setActivity("analyse");
+			frame.openTab("moves");
+			await board.seek(ply - 1);
+			const { record, values } = board;
+			const [best] = values;
+			if (record !== null && best !== undefined) {
+				analysis.choose({ pointed: { position: currentPosition(record), moves: [best.move] } });
+			}
+		});
+	const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+	const ways = {
+		// Moves the focus to the puzzle's heading, because these suggestions disappear.
+		openPuzzle: () => void puzzles.show(null).then(() => focus(puzzling.puzzleHeadingId)),
+		openEmbedding: () =>
+			attempt({ board, words: frame.words }, async () => {
+				// Loads the script first, so that the tab is drawn at once.
+				await scripts.need("share");
+				share.set({ isEmbedding: true });
+				frame.openTab("share");
+				whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
+			}),
+		openText: () => {
+			frame.openTab("text");
+			whenDrawn(() => {
+				const box = document.getElementById(reading.textBoxId);
+				if (box instanceof HTMLTextAreaElement) {
+					box.focus();
+					box.select();
+				}
+			});
+		},
+	};
+
+	// What each view is given.
+	const ofAnalysis = (): analysing.AnalysisView =>
+		given({ analysis, play: (move: Move) => play.play(move) });
+	const ofPlay = (): playing.PlayView => given({ play, reveal, review });
+	const ofHelp = (): helping.HelpView =>
+		given({ help, isPersonsTurn: play.isPersonsTurn, naming: play.naming });
+	const ofLibrary = (): browsing.LibraryView =>
+		given({ library, rulesText: (of: Rules) => ruling.rulesText(given({}), of) });
+	const ofRules = (): ruling.RulesView => given({ rules });
+	const ofShare = (): sharing.ShareView => given({ address, share });
+	const ofText = (): reading.TextView =>
+		given({ input, notInText: scripts.get("rules")?.notInText(frame.words) });
+
+	/** A puzzle has no tabs, setup or text; its link is its own. */
+	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
+	const analysed: readonly Activity[] = ["analyse"];
+
+	/** Everything shown around the board, in order. To add a panel, add a line here. */
+	const panels: Panels = new Panels(
+		[
+			{
+				id: "header",
+				view: () =>
+					header(
+						given({
+							url: address.url,
+							activity: puzzles.state.isComing ? "puzzle" : frame.state.activity,
+							choose: (activity: Activity) => puzzles.choose(activity, play.state.hints !== "off"),
+							openHelp: () => void help.openHelp(),
+						}),
+					),
+			},
+			{ id: "rules", view: () => browsing.rules(ofLibrary()) },
+			{ id: "legend", view: () => helping.legend(ofHelp()) },
+			{ id: "link-failure", view: () => sharing.linkFailure(ofShare()) },
+			{ id: "last-move", view: () => playing.lastMove(ofPlay()), activities: ["play"] },
+			{ id: "setup", view: () => browsing.setup(ofLibrary()), activities: notPuzzles },
+			{
+				id: "tabs",
+				view: () => tabBar(given({}), panels.tabs, panels.tab),
+				activities: notPuzzles,
+			},
+			{ id: "puzzles", view: () => puzzling.puzzles(given({ puzzles })), tab: "puzzle" },
+			{ id: "players", view: () => playing.players(ofPlay()), tab: "play" },
+			{
+				id: "edit",
+				view: () => editing.edit(given({ edit })),
+				tab: "edit",
+			},
+			{ id: "rules-lab", view: () => ruling.rulesLab(ofRules()), tab: "edit" },
+			{ id: "moves", view: () => analysing.moves(ofAnalysis()), tab: "moves" },
+			{
+				id: "best-play",
+				view: () => analysing.bestPlay(ofAnalysis()),
+				tab: "moves",
+				activities: analysed,
+			},
+			{ id: "typed", view: () => playing.typed(ofPlay()), tab: "moves" },
+			{ id: "record", view: () => analysing.record(ofAnalysis()), tab: "moves" },
+			{
+				id: "invitation",
+				view: () => invitation(given(ways)),
+				tab: "moves",
+				activities: analysed,
+			},
+			{
+				id: "analysis",
+				view: () => analysing.analysis(ofAnalysis()),
+				tab: "explain",
+				activities: analysed,
+			},
+			{
+				id: "statistics",
+				view: () => analysing.statistics(ofAnalysis()),
+				tab: "explain",
+				activities: analysed,
+			},
+			{
+				id: "comparison",
+				view: () => ruling.comparison(ofRules()),
+				tab: "explain",
+				isNeeded: () => rules.isComparable,
+			},
+			{ id: "judge", view: () => reading.judge(ofText()), tab: "text", tellsValues: true },
+			{
+				id: "share",
+				view: () => scripted(given({}), "share", (script) => script(ofShare())),
+				tab: "share",
+			},
+			{ id: "help", view: () => helping.help(ofHelp()) },
+			{ id: "library", view: () => browsing.shelf("games")(ofLibrary()) },
+			{ id: "gallery", view: () => browsing.shelf("boards")(ofLibrary()) },
+		],
+		frame,
+	);
+
+	const tab = () => panels.tab;
+	frameEffects(effects, { board, frame, events, tab });
+	analysing.analysisEffects(effects, { ...base, analysis, slice: analysisSlice, tab });
+	editing.editEffects(effects, base, edit);
+	helping.helpEffects(effects, base, helpSlice);
+	playing.playEffects(effects, scripts, play);
+	ruling.rulesEffects(effects, { ...base, rules });
+	sharing.shareEffects(effects, { ...base, address, share }, tab);
+	reading.textEffects(effects, base, input);
+
+	async function begin(): Promise<void> {
+		const solver = await input.begin();
+		if (solver !== null) {
+			await address.begin(solver);
+		}
+		keepOffline(() => frame.tell("new-version"));
+	}
+
+	// The solver starts while the page is drawn.
+	void begin();
+	frame.applyLanguage();
+	const activity = sharing.activityIn(location.hash.slice(1));
+	if (activity !== frame.state.activity) {
+		frame.setActivity(activity);
+	}
+	board.addEventListener("cancelled", () => {
+		input.cancel();
+		frame.setActivity("edit");
+	});
+	board.addEventListener("update", () => {
+		input.follow();
+		schedule();
+	});
+	panels.draw();
+	effects.settle();
+	const mistake = () => scripts.get("analysis")?.goToMistake(ofAnalysis());
+	const keys = {
+		playBest: () => {
+			const [best] = board.values;
+			if (best !== undefined) {
+				play.play(best.move);
+			}
+		},
+		step: (plies: number) => void board.step(plies),
+		seek: (ply: number) => void board.seek(ply),
+		undo: () => void board.undo(),
+		redo: () => void board.redo(),
+	};
+	listenToKeys(document, keys, { n: mistake, N: mistake });
+	help.listenToKey(document);
+	listenToLook(schedule);
+	sharing.printInLight(board);
+	reading.listenToPaste(document, (pasted) => {
+		const link = sharing.linkIn(pasted);
+		const { rules: read } = input.state;
+		if (link !== null) {
+			void address.openLink(link);
+		} else if (read !== null) {
+			// The text tab shows the answers and errors.
+			frame.openTab("text");
+			void input.open(read, pasted, { isPasted: true });
+		}
+	});
+}
