@@ -1,10 +1,10 @@
-/** Draws answers, or says why there are none. */
+/** Draws an answer, or says why there is none. */
 import { html, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
+import type { AnalysisView } from "./parts.ts";
 import type { Answer } from "./state.ts";
 
 export function answered<T>(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	answer: Answer<T>,
 	draw: (known: T) => TemplateResult,
 ): TemplateResult {

@@ -1,9 +1,10 @@
-/** The way from an explanation to the chapter of the tutorial that it comes from. */
+/** Links from explanations to chapters of the tutorial. */
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { PageWords } from "../../locale/page.ts";
-import { type TopicWords, topicWords } from "../../locale/topics.ts";
-import { chapterOf } from "../frame/chapter-link.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { TopicWords } from "../../locale/en/topics.ts";
+import { topicWords } from "../../locale/words.ts";
+import { chapterOf } from "../kernel/controls/chapter-link.ts";
 
 export const chapterLink = (
 	words: PageWords,
@@ -12,13 +13,13 @@ export const chapterLink = (
 	<a href=${chapterOf(words, chapter)}>${topicWords(words.tag).chapters[chapter]}</a>
 </p>`;
 
-/** The chapters that lead from a game's problem to a program. */
+/** The chapters about single games, from the problem to a program. */
 const ofGames: Readonly<Record<string, keyof TopicWords["chapters"]>> = {
 	chase: "board",
 	"crossing-pawn": "crossing-pawn",
 };
 
-/** The way to the chapter on a game itself; nothing where there is none. */
+/** A link to the chapter about a game; nothing if there is none. */
 export function gameChapterLink(words: PageWords, { id }: Rules): TemplateResult | typeof nothing {
 	const chapter = Object.hasOwn(ofGames, id) ? ofGames[id] : undefined;
 	return chapter === undefined ? nothing : chapterLink(words, chapter);

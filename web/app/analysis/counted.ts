@@ -1,22 +1,22 @@
 /** Draws the statistics of a board. */
 import type { Statistics } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
+import { topicWords } from "../../locale/words.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./parts.ts";
 import type { Count } from "./state.ts";
 
-/** Draws them, or says how far their counting has come. */
+/** Draws the statistics, or the progress of the count. */
 export function counted(
-	context: Context,
+	view: AnalysisView,
 	count: Count,
 	draw: (known: Statistics) => TemplateResult,
 ): TemplateResult {
 	if (typeof count === "string" || "known" in count) {
-		return answered(context, count, draw);
+		return answered(view, count, draw);
 	}
 	const { counted: done, positions } = count.progress;
 	return html`<p class="note counting">
-		${topicWords(context.words.tag).statistics.counting(done, positions)}
+		${topicWords(view.words.tag).statistics.counting(done, positions)}
 	</p>`;
 }

@@ -1,21 +1,25 @@
-/** The plot of the game played: the value of each position and of the moves not made, and the mistakes. */
+/** The plot of a game: the values of positions and of moves not made, and the mistakes. */
 import type { Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { remoteness, scaleOf } from "../../board/value.ts";
-import type { Context } from "../context.ts";
+import { mistakesIn, type Ply } from "../../model/judgement.ts";
+import { remoteness, scaleOf } from "../../model/value.ts";
 import { answered } from "./answered.ts";
-import { mistakesIn, type Ply } from "./judgement.ts";
 import { goToMistake } from "./next-mistake.ts";
+import type { AnalysisView } from "./parts.ts";
 import type { Answer } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
-/** The plot's measures, in units of its drawing, of which it is 320 wide. */
+/** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };
 const middle = (plot.top + plot.bottom) / 2;
-/** The room between the draw and the longest win. */
+/** The space between draws and the longest win. */
 const gap = 16;
 
-function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[]): TemplateResult {
+function chart(
+	{ board, words }: AnalysisView,
+	subject: Subject,
+	plies: readonly Ply[],
+): TemplateResult {
 	const { left, right, top, bottom, height } = plot;
 	const { record, rules } = subject;
 	const [first, second] = rules.sides;
@@ -24,7 +28,7 @@ function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[
 	const part = remoteness(scaleOf(values));
 	const step = (right - left) / last;
 	const x = (index: number) => left + index * step;
-	/** The nearer to the end, the farther from the middle, on the side of the one who wins. */
+	/** The nearer to the end, the farther from the middle, on the winner's side. */
 	const y = (value: Value) => {
 		const depth = gap + (middle - top - gap) * (1 - part(value));
 		const { winner } = value;
@@ -33,7 +37,7 @@ function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[
 	const radius = Math.min(4, Math.max(1.5, step / 3));
 	const notMade = plies.flatMap((ply, index) =>
 		ply.alternatives.map((value) => {
-			// Its distance counts the move that leads to the next position.
+			// A move's distance counts the move itself, the next position's does not.
 			const distance = value.distance === null ? null : value.distance - 1;
 			return [x(index + 1), y({ ...value, distance })] as const;
 		}),
@@ -79,17 +83,17 @@ function chart({ board, words }: Context, subject: Subject, plies: readonly Ply[
 	</svg>`;
 }
 
-/** The plot with its legend, of a game in which a move has been made. */
+/** The plot and its legend; the game must have a move. */
 export function gamePlot(
-	context: Context,
+	view: AnalysisView,
 	subject: Subject,
 	history: Answer<readonly Ply[]>,
 ): TemplateResult {
-	const { words } = context;
-	return answered(context, history, (plies) => {
+	const { words } = view;
+	return answered(view, history, (plies) => {
 		const mistakes = mistakesIn(plies).length;
 		return html`<figure>
-				${chart(context, subject, plies)}
+				${chart(view, subject, plies)}
 				<figcaption class="note">${words.analysis.history.caption}</figcaption>
 			</figure>
 			<div class="mistakes">
@@ -97,7 +101,7 @@ export function gamePlot(
 				${
 					mistakes === 0
 						? nothing
-						: html`<button type="button" @click=${() => goToMistake(context)}>
+						: html`<button type="button" @click=${() => goToMistake(view)}>
 								${words.analysis.history.next} <kbd aria-hidden="true">N</kbd>
 							</button>`
 				}

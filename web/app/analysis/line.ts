@@ -1,16 +1,16 @@
-/** The line of best play from the position on the board: a list and a slider of its plies, whose path the board shows. */
+/** Best play from the current position: a list and a slider of its plies, with the path on the board. */
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { endlessWinner, opponent } from "../../board/position.ts";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
+import { topicWords } from "../../locale/words.ts";
+import { endlessWinner, opponent } from "../../model/position.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
 import type { Subject } from "./subject.ts";
 import { lineOf } from "./topic-questions.ts";
 
-function plies(context: Context, subject: Subject, line: Line): TemplateResult {
-	const { analysis, board, words } = context;
+function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult {
+	const { analysis, board, words } = view;
 	const { rules, position } = subject;
 	const { moves, repeatsFrom } = line;
 	const shown = subject.lookedPlies(line);
@@ -34,10 +34,10 @@ function plies(context: Context, subject: Subject, line: Line): TemplateResult {
 	`;
 }
 
-export function line(context: Context, subject: Subject): TemplateResult {
-	return answered(context, lineOf(subject), (known) =>
+export function line(view: AnalysisView, subject: Subject): TemplateResult {
+	return answered(view, lineOf(subject), (known) =>
 		known.moves.length === 0
-			? html`<p class="note">${topicWords(context.words.tag).line.over}</p>`
-			: plies(context, subject, known),
+			? html`<p class="note">${topicWords(view.words.tag).line.over}</p>`
+			: plies(view, subject, known),
 	);
 }

@@ -1,10 +1,11 @@
-/** The maps of a position with a piece elsewhere: which of them is shown, and what is on it. */
+/** The maps of a position with one piece elsewhere: which of them is shown, and their values. */
 import type { Position, SquareValue, Table } from "catchmate";
-import { opponent, piecesToMove, sameSquare, tokenHolder } from "../../board/position.ts";
-import type { Answer, Piece, Topic } from "./state.ts";
+import type { Piece } from "../../model/position.ts";
+import { opponent, piecesToMove, sameSquare, tokenHolder } from "../../model/position.ts";
+import type { Answer, Topic } from "./state.ts";
 import { keyOf, type Question, type Subject } from "./subject.ts";
 
-/** A map: of the piece that stands elsewhere in a position. */
+/** A map: a position, and the piece that is moved over the board. */
 export interface PieceMap {
 	readonly piece: Piece;
 	readonly position: Position;
@@ -12,7 +13,7 @@ export interface PieceMap {
 
 type Heat = readonly SquareValue[];
 
-/** Asks for a map; null where the position does not have the piece. */
+/** The question for a map; null if the position lacks the piece. */
 function heatOf({ piece: { side, index }, position }: PieceMap): Question<Heat> | null {
 	const square = position.pieces[side]?.[index];
 	return square === undefined
@@ -28,7 +29,7 @@ function answerOf(subject: Subject, map: PieceMap): Answer<Heat> {
 	return question === null ? "failed" : subject.answer(question);
 }
 
-/** The pieces as they stand, those that the side to move can move before all others. */
+/** All pieces; those that the side to move can move come first. */
 function piecesOf({ rules, position }: Subject): readonly Piece[] {
 	const first = tokenHolder(rules) ?? position.toMove;
 	return [first, opponent(rules, first)].flatMap((side) =>
@@ -36,7 +37,7 @@ function piecesOf({ rules, position }: Subject): readonly Piece[] {
 	);
 }
 
-/** The piece chosen on the board, else the one chosen beside it. */
+/** The piece selected on the board, otherwise the one chosen in the panel. */
 function chosenPiece(subject: Subject): Piece | undefined {
 	const { state, position, selected } = subject;
 	const pieces = piecesOf(subject);
@@ -50,7 +51,7 @@ function chosenPiece(subject: Subject): Piece | undefined {
 	);
 }
 
-/** The maps that the reader has not decided against: each of a piece, with either side to move. */
+/** The maps among which the reader has not decided: one per piece and side to move. */
 function openMaps(subject: Subject): readonly PieceMap[] {
 	const { state, position, swapped } = subject;
 	const chosen = chosenPiece(subject);
@@ -63,14 +64,16 @@ function openMaps(subject: Subject): readonly PieceMap[] {
 	);
 }
 
-/** The number of distances at which squares of a map are settled, as far as it is known. */
+/** The number of distances at which squares of a map are settled, as far as known. */
 function stepsOf(subject: Subject, map: PieceMap): number {
 	const heat = answerOf(subject, map);
 	const known = typeof heat === "string" ? [] : heat.known;
 	return new Set(known.flatMap(({ distance }) => distance ?? [])).size;
 }
 
-/** The map that is shown: as the reader has chosen, else the first. A solve is watched where it has the most steps. */
+/**
+ * The map to show: the reader's choice, by default the first. To watch a solve, the one with the most steps is best.
+ */
 export function shownMap(subject: Subject): PieceMap {
 	const { state, position } = subject;
 	const maps = openMaps(subject);
@@ -79,16 +82,16 @@ export function shownMap(subject: Subject): PieceMap {
 	return maps[steps.indexOf(Math.max(...steps))] ?? first;
 }
 
-/** The values on the map that is shown. */
+/** The values of the map to show. */
 export function shownHeat(subject: Subject): Answer<Heat> {
-	// The one to watch is known only when all are.
+	// To find the map with the most steps, all must be known.
 	const isOpen =
 		subject.state.explanation === "watch" &&
 		openMaps(subject).some((map) => answerOf(subject, map) === "waiting");
 	return isOpen ? "waiting" : answerOf(subject, shownMap(subject));
 }
 
-/** The squares of a map that are settled up to the distance watched. */
+/** The squares of a map settled up to the distance watched. */
 export const settledIn = (subject: Subject, heat: Heat): Heat =>
 	heat.filter(({ distance }) => distance !== null && distance <= subject.distance);
 
@@ -100,14 +103,17 @@ function tokenQuestion({ hasToken, rules, position }: Subject): Question<Heat> |
 		: null;
 }
 
-/** What the position is worth with the token anywhere: the map that is shown unless something else is, or the token is taken up. */
+/**
+ * The value of the position with the token on any square: shown by default in games with a token, unless a topic is
+ * open or the token is picked up.
+ */
 export function tokenHeat(subject: Subject): Heat {
 	const question = tokenQuestion(subject);
 	const heat = question === null ? "waiting" : subject.answer(question);
 	return typeof heat === "string" || subject.selected !== null ? [] : heat.known;
 }
 
-/** What the maps of the open topic ask. */
+/** The map questions of the open topic. */
 export function mapQuestions(subject: Subject, topic: Topic | null): readonly Question<unknown>[] {
 	switch (topic) {
 		case "what-if":

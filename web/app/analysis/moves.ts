@@ -1,13 +1,13 @@
-/** The legal moves, with their values to the side that makes them, best first, where these may be told. */
+/** The legal moves with their values, best first, unless these are hidden. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Ground } from "../../board/graph.ts";
-import { currentPosition } from "../../board/record.ts";
 import { plainMoves, valuedMoves } from "../../element/moves.ts";
-import type { Context } from "../context.ts";
-import { bestOf } from "./judgement.ts";
+import type { Ground } from "../../model/graph.ts";
+import { bestOf } from "../../model/judgement.ts";
+import { currentPosition } from "../../model/record.ts";
+import type { AnalysisView } from "./parts.ts";
 
-/** Remarks on a mutual zugzwang, on several best moves, and on the move of the game that comes next. */
-function remarks({ analysis, board, words }: Context, ground: Ground): TemplateResult {
+/** Remarks: mutual zugzwang, several best moves, and the move that the game continues with. */
+function remarks({ analysis, board, words }: AnalysisView, ground: Ground): TemplateResult {
 	const { subject } = analysis;
 	const zugzwang = subject?.zugzwang() ?? null;
 	const best = bestOf(board.values).length;
@@ -34,14 +34,14 @@ function remarks({ analysis, board, words }: Context, ground: Ground): TemplateR
 	`;
 }
 
-export function moves(context: Context): TemplateResult {
-	const { analysis, board, play, words } = context;
+export function moves(view: AnalysisView): TemplateResult {
+	const { analysis, board, words } = view;
 	const { record, pointed, legalMoves } = board;
 	const isOver = record !== null && legalMoves.length === 0;
 	const isTold = analysis.subject !== null;
 	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
 	const actions = {
-		play: (move: (typeof legalMoves)[number]) => play.play(move),
+		play: view.play,
 		point: (move: typeof pointed) => {
 			board.pointed = move;
 		},
@@ -59,7 +59,7 @@ export function moves(context: Context): TemplateResult {
 					: html`<p class="note">${words.analysis.perspective(currentPosition(record).toMove)}</p>`
 			}
 		</div>
-		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(context, ground)}
+		${isOver ? html`<p>${words.moves.none}</p>` : nothing} ${remarks(view, ground)}
 		${
 			isTold
 				? valuedMoves(language, board.values, pointed, actions, heading, best)

@@ -1,9 +1,9 @@
-/** Goes through the mistakes of the game. */
-import type { Context } from "../context.ts";
-import { nextMistake } from "./judgement.ts";
+/** Steps through the mistakes of the game. */
+import { nextMistake } from "../../model/judgement.ts";
+import type { AnalysisView } from "./parts.ts";
 
-/** Goes to the next mistake of the game and says what it was. */
-export function goToMistake({ analysis, board, words }: Context): void {
+/** Goes to the next mistake and says what it was. */
+export function goToMistake({ analysis, board, words }: AnalysisView): void {
 	const { subject } = analysis;
 	const plies = subject?.history() ?? "waiting";
 	if (subject === null || typeof plies === "string" || subject.record.moves.length === 0) {

@@ -1,9 +1,9 @@
-/** A table of numbers that scrolls; the first number of a row names it. */
+/** A scrolling table of numbers; the first number of a row is its heading. */
 import { html, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
+import type { AnalysisView } from "./parts.ts";
 
 export function numberTable(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	label: string,
 	columns: readonly string[],
 	rows: readonly (readonly [number, ...number[]])[],

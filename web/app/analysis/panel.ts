@@ -1,63 +1,65 @@
 /**
- * The panels of the analysis: a fold for each topic, of which one at most is seen, on the board too; and one for the
- * statistics. A script of its own draws what is in them.
+ * The panels of the analysis: a fold for each topic, of which at most one is open and shown on the board, and a fold
+ * for the statistics. Their contents are drawn by a script that is loaded on demand.
  */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
-import { fold } from "../frame/fold.ts";
-import { scripted } from "./scripted.ts";
+import { fold } from "../kernel/controls/fold.ts";
+import { scripted } from "../kernel/on-demand.ts";
+import type { AnalysisView } from "./parts.ts";
 import { explanations, type Topic } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
 /** The fold of a topic. */
 function topicFold(
-	context: Context,
+	view: AnalysisView,
 	subject: Subject,
 	topic: Topic,
 	isOpen: boolean,
 ): TemplateResult {
-	const { analysis, words } = context;
+	const { analysis, words } = view;
 	return fold(
 		topic,
 		words.analysis.headings[topic],
 		isOpen,
 		(isOpen) => analysis.setOpen(topic, isOpen),
-		() => scripted(context, (script) => script.topics[topic](context, subject)),
+		() => scripted(view, "analysis", (script) => script.topics[topic](view, subject)),
 	);
 }
 
-/** Tells of the map that a token's board shows as long as no topic is open. */
-const tokenMap = (context: Context, subject: Subject) =>
-	subject.hasToken ? scripted(context, (script) => script.tokenMap(context, subject)) : nothing;
+/** The legend of the map that a token's board shows while no topic is open. */
+const tokenMap = (view: AnalysisView, subject: Subject) =>
+	subject.hasToken
+		? scripted(view, "analysis", (script) => script.tokenMap(view, subject))
+		: nothing;
 
-/** Best play from the position, which goes on where the list of moves ends. */
-export function bestPlay(context: Context): TemplateResult | typeof nothing {
-	const { analysis, words } = context;
+/** Best play from the position, which continues beyond the list of moves. */
+export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
+	const { analysis, words } = view;
 	const { subject } = analysis;
 	if (subject === null) {
 		return nothing;
 	}
 	const { isLineOpen } = analysis.state;
 	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
-		${isLineOpen ? nothing : tokenMap(context, subject)}
-		${topicFold(context, subject, "line", isLineOpen)}`;
+		${isLineOpen ? nothing : tokenMap(view, subject)}
+		${topicFold(view, subject, "line", isLineOpen)}`;
 }
 
-export function analysis(context: Context): TemplateResult | typeof nothing {
-	const { analysis, words } = context;
+export function analysis(view: AnalysisView): TemplateResult | typeof nothing {
+	const { analysis, words } = view;
 	const { subject } = analysis;
 	if (subject === null) {
 		return nothing;
 	}
 	const { explanation } = analysis.state;
 	return html`<h2 class="visually-hidden">${words.analysis.heading}</h2>
-		${explanation === null ? tokenMap(context, subject) : nothing}
-		${explanations.map((topic) => topicFold(context, subject, topic, topic === explanation))}`;
+		${explanation === null ? tokenMap(view, subject) : nothing}
+		${explanations.map((topic) => topicFold(view, subject, topic, topic === explanation))}`;
 }
 
-export function statistics(context: Context): TemplateResult | typeof nothing {
-	const { analysis, words } = context;
+export function statistics(view: AnalysisView): TemplateResult | typeof nothing {
+	const { analysis, words } = view;
 	const { subject } = analysis;
 	if (subject === null) {
 		return nothing;
@@ -69,6 +71,6 @@ export function statistics(context: Context): TemplateResult | typeof nothing {
 			heading,
 			analysis.state.isCounted,
 			(isCounted) => analysis.choose({ isCounted }),
-			() => scripted(context, (script) => script.statistics(context, subject)),
+			() => scripted(view, "analysis", (script) => script.statistics(view, subject)),
 		)}`;
 }

@@ -1,15 +1,15 @@
-/** The analysis as the board shows it: a map, arrows and marks. */
+/** What the analysis draws on the board: a map, arrows and marks. */
 import type { Line, SquareValue } from "catchmate";
-import { sameSquare } from "../../board/position.ts";
-import type { Mark } from "../../board/state.ts";
-import type { PageWords } from "../../locale/page.ts";
-import { topicWords } from "../../locale/topics.ts";
+import type { Mark } from "../../board/scene.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import { topicWords } from "../../locale/words.ts";
+import { sameSquare } from "../../model/position.ts";
 import { settledIn, shownHeat, tokenHeat } from "./maps.ts";
 import { emptyPicture, type Picture, type Topic } from "./state.ts";
 import { drawnPlies, type Subject } from "./subject.ts";
 import { lineOf } from "./topic-questions.ts";
 
-/** What the board shows of a topic, or by itself. */
+/** What the board shows for a topic; for null, by default. */
 export function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
 	const { position, state } = subject;
 	const pointed = state.pointed?.position === position ? state.pointed.moves : [];
@@ -39,7 +39,7 @@ export function pictureOf(subject: Subject, topic: Topic | null, words: PageWord
 	}
 }
 
-/** The squares that are settled, and a ring on those that are settled at the very distance watched. */
+/** The squares settled so far, with rings on those settled at exactly the distance watched. */
 function settledPicture(subject: Subject, map: readonly SquareValue[], words: PageWords): Picture {
 	const heat = settledIn(subject, map);
 	const label = topicWords(words.tag).watch.settled(subject.distance);
@@ -49,7 +49,7 @@ function settledPicture(subject: Subject, map: readonly SquareValue[], words: Pa
 	return { ...emptyPicture, heat, marks };
 }
 
-/** Rings where pieces stand after so many plies of a line that do not stand there now. */
+/** Rings on squares where pieces stand after `ply` plies of a line, but not now. */
 function placesAfter(
 	{ position, hasToken }: Subject,
 	{ positions }: Line,

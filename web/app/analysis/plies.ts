@@ -1,9 +1,9 @@
-/** Plies of a game or a line: a list of them, each a button that leads to it and the current one in sight, and a slider over them. */
+/** The plies of a game or line: a list of buttons that keeps the current ply in view, and a slider. */
 import type { Game, Move } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import type { PageWords } from "../../locale/page.ts";
+import type { PageWords } from "../../locale/en/page.ts";
 
 export function plyList(
 	kind: "ply" | "line-ply",
@@ -27,13 +27,10 @@ export function plyList(
 	</ol>`;
 }
 
-/** The current plies of the lists in sight, as they were found last. */
+/** The current ply found last in each visible list. */
 const found = new WeakMap<Element, Element>();
 
-/**
- * Brings the current ply of each list into sight when another has become current, or the list itself has come into sight. The
- * list scrolls, nothing around it.
- */
+/** Scrolls each list to its current ply when that changes or the list becomes visible. Only the list itself scrolls. */
 export function followPlies(): void {
 	for (const list of document.querySelectorAll(".plies")) {
 		const current = list.querySelector<HTMLElement>("[aria-current]");
@@ -47,7 +44,7 @@ export function followPlies(): void {
 	}
 }
 
-/** A move with its number and its side, with words around the number for screen readers only. */
+/** A move with its number and side, and words around the number for screen readers. */
 export function plyEntry(
 	words: PageWords,
 	{ rules, board }: Game,
@@ -60,7 +57,7 @@ export function plyEntry(
 		${sideIcon(rules, side)} ${words.moves.move(move, board)}`;
 }
 
-/** @param text names the place of the slider */
+/** @param text describes the slider's position in words */
 export function slider(
 	name: string,
 	place: number,

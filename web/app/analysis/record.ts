@@ -1,14 +1,13 @@
-/** The game so far, ply by ply; each is a way back to it. */
+/** The game so far, ply by ply; each entry is a button that goes there. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { GameRecord } from "../../board/record.ts";
-import type { Context } from "../context.ts";
-import { isInvited } from "../invitation/view.ts";
-import { mistakesIn } from "./judgement.ts";
+import { mistakesIn } from "../../model/judgement.ts";
+import type { GameRecord } from "../../model/record.ts";
+import { scripted } from "../kernel/on-demand.ts";
+import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList } from "./plies.ts";
-import { scripted } from "./scripted.ts";
 
 function entry(
-	{ board, words }: Context,
+	{ board, words }: AnalysisView,
 	record: GameRecord,
 	number: number,
 	isMistaken: boolean,
@@ -25,13 +24,13 @@ function entry(
 	return html`${plyEntry(words, game, { number, side, move }, spoken)}${isMistaken ? tag : nothing}`;
 }
 
-export function record(context: Context): TemplateResult | typeof nothing {
-	const { analysis, board, words } = context;
+export function record(view: AnalysisView): TemplateResult | typeof nothing {
+	const { analysis, board, words } = view;
 	const { record } = board;
 	const { subject } = analysis;
 	const { heading, empty } = words.analysis.record;
-	// Before the first move stands where to begin.
-	if (record === null || isInvited(context)) {
+	// Before the first move, the invitation is shown here instead.
+	if (record === null || view.frame.isBeginning) {
 		return nothing;
 	}
 	if (record.moves.length === 0) {
@@ -41,9 +40,9 @@ export function record(context: Context): TemplateResult | typeof nothing {
 	const plies = subject?.history() ?? "waiting";
 	const mistakes = new Set(typeof plies === "string" ? [] : mistakesIn(plies.known));
 	const entries = record.positions.map((_, number) =>
-		entry(context, record, number, mistakes.has(number)),
+		entry(view, record, number, mistakes.has(number)),
 	);
 	return html`<h2>${heading}</h2>
 		${plyList("ply", entries, record.index, (ply) => void board.seek(ply))}
-		${subject === null ? nothing : scripted(context, (script) => script.gamePlot(context, subject, plies))}`;
+		${subject === null ? nothing : scripted(view, "analysis", (script) => script.gamePlot(view, subject, plies))}`;
 }

@@ -1,29 +1,22 @@
-/** The state of the analysis: the choices of the reader, and the answers of the table so far. */
+/** The state of the analysis: the reader's choices, and the table's answers so far. */
 import type { CountProgress, Move, Position, SquareValue, Statistics, Table } from "catchmate";
-import type { Mark } from "../../board/state.ts";
-import type { PageFailure } from "../failure.ts";
-import type { AnalysisScript } from "./script.ts";
+import type { Mark } from "../../board/scene.ts";
+import type { Piece } from "../../model/position.ts";
 
-/** The topics that explain a position, of which one at a time is open. */
+/** The topics that explain a position; at most one is open. */
 export const explanations = ["why", "what-if", "watch"] as const;
 type Explanation = (typeof explanations)[number];
 
-/** Topics that are seen on the board while they are open: those, and the line of best play. */
+/** Topics that are shown on the board while they are open: the explanations, and best play. */
 export type Topic = Explanation | "line";
 
-/** A piece by its side and its place among that side's, which no move changes. */
-export interface Piece {
-	readonly side: string;
-	readonly index: number;
-}
-
-/** An answer of a table; it has failed when its solver has, and the board's next move then makes another table. */
+/** A table's answer. It fails if the solver has; the board's next move then makes a new table. */
 export type Answer<T> = { readonly known: T } | "waiting" | "failed";
 
-/** The statistics of a table, or the progress of their counting. */
+/** A table's statistics, or the progress of the count. */
 export type Count = Answer<Statistics> | { readonly progress: CountProgress };
 
-/** The analysis as the board shows it. */
+/** What the analysis draws on the board. */
 export interface Picture {
 	readonly heat: readonly SquareValue[];
 	readonly arrows: readonly Move[];
@@ -33,44 +26,41 @@ export interface Picture {
 export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
 
 export interface AnalysisState {
-	/** What the board shows now. */
+	/** What is on the board now. */
 	readonly picture: Picture;
-	/** What draws the topics and the statistics; null before one of them has been opened. */
-	readonly script: AnalysisScript | null;
-	/** Why that cannot be had. */
-	readonly scriptFailure: PageFailure | null;
 	readonly explanation: Explanation | null;
-	/** Whether the line of best play is open. */
+	/** Whether best play is open. */
 	readonly isLineOpen: boolean;
-	/** The piece whose places are compared; null before one was chosen. */
+	/** The tab whose topic is shown on the board, even while another tab such as "share" is open. */
+	readonly explains: "moves" | "explain";
+	/** The piece to map; null before one was chosen. */
 	readonly piece: Piece | null;
-	/** Whether the map is of the position with the other side to move; null before that was chosen. */
+	/** Whether the map has the other side to move; null before that was chosen. */
 	readonly isSwapped: boolean | null;
-	/** The plies that the reader looks ahead in the line of a position; null before any was chosen. */
+	/** How many plies of a position's line the reader looks ahead; null before a choice. */
 	readonly look: { readonly position: Position; readonly ply: number } | null;
-	/** The moves of the row that is pointed at, and the position that they begin at. */
+	/** The row pointed at: its moves, and the position where they start; null for none. */
 	readonly pointed: { readonly position: Position; readonly moves: readonly Move[] } | null;
-	/** The solve that is watched, and the distance looked at, in plies; null until one is watched. */
+	/** The solve that is watched, and the distance shown in plies; null if none is. */
 	readonly watch: { readonly table: Table; readonly distance: number } | null;
 	readonly isPlaying: boolean;
-	/** Whether the statistics of the board are open, and whether their numbers are open as a table. */
+	/** Whether the statistics are open; below, whether their numbers are open as a table. */
 	readonly isCounted: boolean;
 	readonly isTabled: boolean;
-	/** The answers of the table on the board, by the keys of the questions; what is not there is waited for. */
+	/** The table's answers by the questions' keys; missing ones are awaited. */
 	readonly answers: {
 		readonly table: Table | null;
 		readonly byKey: ReadonlyMap<string, Answer<unknown>>;
 	};
-	/** The statistics of the last table that was counted. */
+	/** The statistics of the last table counted. */
 	readonly count: { readonly table: Table | null; readonly count: Count };
 }
 
 export const initialAnalysis: AnalysisState = {
 	picture: emptyPicture,
-	script: null,
-	scriptFailure: null,
 	explanation: null,
 	isLineOpen: false,
+	explains: "moves",
 	piece: null,
 	isSwapped: null,
 	look: null,
@@ -83,6 +73,6 @@ export const initialAnalysis: AnalysisState = {
 	count: { table: null, count: "waiting" },
 };
 
-/** The statistics of a table as far as they are known. */
+/** The statistics of a table, as far as known. */
 export const countOf = ({ count }: AnalysisState, table: Table): Count =>
 	count.table === table ? count.count : "waiting";

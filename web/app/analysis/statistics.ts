@@ -1,18 +1,18 @@
-/** The statistics of the board: its positions by outcome and distance, the longest wins, and zugzwangs. */
+/** The statistics of the board: positions by outcome and distance, the longest wins, and zugzwangs. */
 import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
-import { fold } from "../frame/fold.ts";
+import { topicWords } from "../../locale/words.ts";
+import { type Layers, layersOf } from "../../model/judgement.ts";
+import { fold } from "../kernel/controls/fold.ts";
 import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
-import { type Layers, layersOf } from "./judgement.ts";
 import { numberTable } from "./number-table.ts";
+import type { AnalysisView } from "./parts.ts";
 import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
-/** The plot's measures, in units of its drawing, of which it is 320 wide. */
+/** The chart's layout in SVG units; it is 320 wide. */
 const plot = { left: 44, right: 312, top: 8, middle: 94, bottom: 180, height: 204 };
 
 const rows: readonly (readonly [Outcome, "wins" | "draws" | "losses"])[] = [
@@ -21,7 +21,7 @@ const rows: readonly (readonly [Outcome, "wins" | "draws" | "losses"])[] = [
 	["loss", "losses"],
 ];
 
-function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
+function shares({ words }: AnalysisView, { toMove }: Statistics): TemplateResult {
 	const sides = Object.entries(toMove);
 	return html`<table class="figures">
 		<thead>
@@ -57,31 +57,33 @@ function shares({ words }: Context, { toMove }: Statistics): TemplateResult {
 }
 
 /**
- * Bars for the won positions upwards and for the lost ones downwards, as high as their numbers have digits. Where they are not told
- * apart, all bars rise.
+ * A bar chart, wins upwards and losses downwards, on a logarithmic scale. If wins and losses cannot be told apart, all
+ * bars go upwards and use the whole height.
  */
 function chart(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	layers: Layers | null,
 	byDistance: Statistics["byDistance"],
 	value: Value | null,
 ): TemplateResult {
-	const { left, right, top, middle, bottom, height } = plot;
+	const { left, right, top, bottom, height } = plot;
+	const base = layers === null ? bottom : plot.middle;
 	const last = byDistance.length - 1;
 	const most = Math.max(1, ...(layers === null ? byDistance : [...layers.won, ...layers.lost]));
 	const decades = Array.from({ length: Math.floor(Math.log10(most)) + 1 }, (_, i) => 10 ** i);
-	// A single position has a bar too.
+	// A single position still gets a visible bar.
 	const part = (count: number) => (Math.log10(count) + 0.3) / (Math.log10(most) + 0.3);
 	const slot = (right - left) / (last + 1);
 	const x = (distance: number) => left + (distance + 0.5) * slot;
-	const width = slot * (last === 0 ? 1 : 1.7);
-	const y = (count: number, sign: 1 | -1) => middle - sign * (middle - top) * part(count);
+	// Distances alternate between wins and losses, so that each bar can use its neighbour's space.
+	const width = slot * (last === 0 ? 1 : layers === null ? 0.85 : 1.7);
+	const y = (count: number, sign: 1 | -1) => base - sign * (base - top) * part(count);
 	const bars = (counts: readonly number[], sign: 1 | -1) =>
 		counts
 			.map((count, distance) =>
 				count === 0
 					? ""
-					: `M${Math.max(left, x(distance) - width / 2)} ${middle}V${y(count, sign)}H${Math.min(right, x(distance) + width / 2)}V${middle}Z`,
+					: `M${Math.max(left, x(distance) - width / 2)} ${base}V${y(count, sign)}H${Math.min(right, x(distance) + width / 2)}V${base}Z`,
 			)
 			.join("");
 	const labelled = decades.filter((_, i) => i % Math.ceil(decades.length / 4) === 0);
@@ -108,22 +110,22 @@ function chart(
 					<path class="bars is-loss" d=${bars(layers.lost, -1)}></path>`
 		}
 		${svg`
-			<path class="axis" d="M${left} ${middle}H${right}"></path>
+			<path class="axis" d="M${left} ${base}H${right}"></path>
 			<text x=${left} y=${height - 4}>0</text>
 			<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${topicWords(words.tag).statistics.axis}</text>
 			<text x=${right} y=${height - 4} text-anchor="end">${words.number(last)}</text>`}
 		${
 			isMarked
-				? svg`<path class="mark" d="M${at} ${middle}V${tip}"></path>
+				? svg`<path class="mark" d="M${at} ${base}V${tip}"></path>
 					<path class="mark-head" d="M${at} ${tip + sign * 8}l-5 ${-sign * 8}h10z"></path>`
 				: nothing
 		}
 	</svg>`;
 }
 
-/** A button that puts a position on the board, named by itself and by what stands beside it. */
+/** A button that puts a position on the board. Its name for screen readers includes the text beside it. */
 function setUpButton(
-	{ analysis, board, words }: Context,
+	{ analysis, board, words }: AnalysisView,
 	id: string,
 	position: Position,
 ): TemplateResult {
@@ -144,24 +146,24 @@ function setUpButton(
 	</button>`;
 }
 
-/** For each side to move its longest win. */
-function longest(context: Context, { toMove }: Statistics): TemplateResult {
-	const { words } = context;
+/** The longest win of each side to move. */
+function longest(view: AnalysisView, { toMove }: Statistics): TemplateResult {
+	const { words } = view;
 	return html`<ul class="longest" role="list">
 		${Object.entries(toMove).map(([name, { wins, longestWin }]) =>
 			longestWin === null
 				? html`<li>${topicWords(words.tag).statistics[wins === 0 ? "neverWins" : "neverEnds"](name)}</li>`
 				: html`<li>
 						<span id="longest-${name}">${topicWords(words.tag).statistics.longest(name, longestWin.distance)}</span>
-						${setUpButton(context, `longest-${name}`, longestWin.position)}
+						${setUpButton(view, `longest-${name}`, longestWin.position)}
 					</li>`,
 		)}
 	</ul>`;
 }
 
-/** Placements that nobody wants to move in: how many of each kind, and an example. */
-function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateResult {
-	const words = topicWords(context.words.tag).zugzwangs;
+/** Mutual zugzwangs: the number of each kind, and an example. */
+function zugzwangs(view: AnalysisView, kinds: Statistics["zugzwangs"]): TemplateResult {
+	const words = topicWords(view.words.tag).zugzwangs;
 	return html`<h3 class="group-heading">${words.heading}</h3>
 		<p class="note">${kinds.length === 0 ? words.none : words.note}</p>
 		<ul class="longest" role="list">
@@ -172,25 +174,25 @@ function zugzwangs(context: Context, kinds: Statistics["zugzwangs"]): TemplateRe
 							>${words.example(position.toMove, distance)}</span
 						></span
 					>
-					${setUpButton(context, `zugzwang-${index}`, position)}
+					${setUpButton(view, `zugzwang-${index}`, position)}
 				</li>`,
 			)}
 		</ul>`;
 }
 
-export function statisticsContent(context: Context, subject: Subject): TemplateResult {
-	const { analysis, words } = context;
+export function statisticsContent(view: AnalysisView, subject: Subject): TemplateResult {
+	const { analysis, words } = view;
 	const text = topicWords(words.tag).statistics;
 	const value = subject.value();
 	const now = typeof value === "string" ? null : value.known;
-	return counted(context, countOf(analysis.state, subject.table), (found) => {
+	return counted(view, countOf(analysis.state, subject.table), (found) => {
 		const { byDistance } = found;
 		const layers = layersOf(subject.table.game, found);
 		return html`
 				<p class="note">${text.positions(subject.table.positions)}</p>
-				${shares(context, found)}
+				${shares(view, found)}
 				<figure>
-					${chart(context, layers, byDistance, now)}
+					${chart(view, layers, byDistance, now)}
 					<figcaption class="note">${text.caption(now, layers !== null)}</figcaption>
 				</figure>
 				${fold(
@@ -204,10 +206,10 @@ export function statisticsContent(context: Context, subject: Subject): TemplateR
 						const rows = byDistance.map(
 							(_, i) => [i, ...columns.map((column) => column[i] ?? 0)] as const,
 						);
-						return numberTable(context, text.asTable, [text.axis, ...heads], rows);
+						return numberTable(view, text.asTable, [text.axis, ...heads], rows);
 					},
 				)}
-				${longest(context, found)} ${chapterLink(words, "distance")} ${zugzwangs(context, found.zugzwangs)}
+				${longest(view, found)} ${chapterLink(words, "distance")} ${zugzwangs(view, found.zugzwangs)}
 			`;
 	});
 }

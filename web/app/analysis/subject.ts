@@ -1,4 +1,4 @@
-/** The position under analysis: the answers of its table so far, and the questions that are open. */
+/** The position under analysis, with its table's answers so far and open questions. */
 import type {
 	Board,
 	Line,
@@ -9,23 +9,22 @@ import type {
 	Square,
 	Table,
 } from "catchmate";
-import { opponent, positionKey, tokenHolder } from "../../board/position.ts";
-import type { GameRecord } from "../../board/record.ts";
-import type { Activity } from "../frame/frame.ts";
-import { isZugzwang, type Ply, plyOf } from "./judgement.ts";
-import type { AnalysisState, Answer, Topic } from "./state.ts";
+import { isZugzwang, type Ply, plyOf } from "../../model/judgement.ts";
+import { opponent, positionKey, tokenHolder } from "../../model/position.ts";
+import type { GameRecord } from "../../model/record.ts";
+import type { AnalysisState, Answer } from "./state.ts";
 
-/** The moves of a line that are drawn at once, in plies: more of them would hide the board. */
+/** The number of a line's plies drawn at once; more would hide the board. */
 export const drawnPlies = 8;
 
 /** A question to a table. */
 export interface Question<T> {
-	/** Names the question among those to one table. */
+	/** Identifies the question among those to one table. */
 	readonly key: string;
 	readonly ask: (table: Table) => Promise<T>;
 }
 
-/** The keys of positions, which a long game asks for at every drawing. */
+/** Cached keys of positions, which a long game needs at every drawing. */
 const keys = new WeakMap<Position, string>();
 
 export function keyOf(position: Position): string {
@@ -44,9 +43,9 @@ export const movesAt = (position: Position): Question<readonly MoveValue[]> => (
 	ask: (table) => table.moves(position),
 });
 
-/** The position on the board, or one that follows, with the table that answers for it. */
+/** A position on the board, or one that follows from it, and the table that knows it. */
 export class Subject {
-	/** @param selected the square of the piece that is chosen on the board */
+	/** @param selected the square of the piece selected on the board */
 	constructor(
 		readonly state: AnalysisState,
 		readonly table: Table,
@@ -68,12 +67,12 @@ export class Subject {
 		return { ...this.position, toMove: opponent(this.rules, this.position.toMove) };
 	}
 
-	/** Whether both sides move the token. */
+	/** Whether the game has a token. */
 	get hasToken(): boolean {
 		return tokenHolder(this.rules) !== null;
 	}
 
-	/** The distance up to which the solve of the board is watched, in plies. */
+	/** The distance up to which the solve is watched, in plies. */
 	get distance(): number {
 		const { watch } = this.state;
 		return watch?.table === this.table ? watch.distance : 0;
@@ -92,13 +91,13 @@ export class Subject {
 		return this.answer(movesAt(this.position));
 	}
 
-	/** The plies of its line that the reader looks ahead: at first as many as are drawn at once. */
+	/** How many plies of the line the reader looks ahead; by default, as many as are drawn. */
 	lookedPlies({ moves }: Line): number {
 		const { look } = this.state;
 		return Math.min(moves.length, look?.position === this.position ? look.ply : drawnPlies);
 	}
 
-	/** The values of the game's positions, and the moves made and not made in them. */
+	/** The positions of the game with their values, the moves made, and the alternatives. */
 	history(): Answer<readonly Ply[]> {
 		const { positions, moves } = this.record;
 		const plies: Ply[] = [];
@@ -115,7 +114,9 @@ export class Subject {
 		return plies.length < positions.length ? "waiting" : { known: plies };
 	}
 
-	/** The values of a mutual zugzwang to the side to move, and to the other side if it were to move; null for none. */
+	/**
+	 * In a mutual zugzwang, the values for the side to move and for the other side if it were to move; otherwise null.
+	 */
 	zugzwang(): readonly [PositionValue, PositionValue] | null {
 		const value = this.value();
 		const swapped = this.answer(valueAt(this.swapped));
@@ -126,24 +127,16 @@ export class Subject {
 			: null;
 	}
 
-	/**
-	 * The questions that the panels of an activity have, those among them that earlier answers raise.
-	 * @param open the topic that is open; null for none.
-	 */
-	questions(activity: Activity, open: Topic | null): readonly Question<unknown>[] {
-		if (activity === "edit") {
-			return [];
-		}
+	/** The questions asked about every board: values of the position, its moves and the game. */
+	questions(): readonly Question<unknown>[] {
 		const played = this.record.positions.flatMap((position) => [
 			valueAt(position),
 			movesAt(position),
 		]);
-		const topic = activity === "analyse" ? (this.state.script?.questions(this, open) ?? []) : [];
-		const now = [valueAt(this.position), movesAt(this.position), valueAt(this.swapped)];
-		return [...now, ...topic, ...played];
+		return [valueAt(this.position), movesAt(this.position), valueAt(this.swapped), ...played];
 	}
 
-	/** The answer to a question, as far as it has come. */
+	/** The answer to a question so far. */
 	answer<T>({ key }: Question<T>): Answer<T> {
 		const { table, byKey } = this.state.answers;
 		const answer = table === this.table ? byKey.get(key) : undefined;

@@ -1,25 +1,25 @@
-/** Asks tables, each question once, and tells of the answers that come close together at once. */
+/** Asks a table each question once, and reports answers that come close together in one go. */
 import type { Table } from "catchmate";
 import type { Answer } from "./state.ts";
 import type { Question } from "./subject.ts";
 
 type Answers = ReadonlyMap<string, Answer<unknown>>;
 
-/** The longest that an answer waits for a frame, in milliseconds: a page that nobody sees draws none. */
+/** The longest time that an answer waits for a frame, in milliseconds; hidden pages have no frames. */
 const longestWait = 100;
 
 export class TableAnswers {
 	readonly #onAnswers: (table: Table, answers: Answers) => void;
 	#table: Table | null = null;
 	readonly #asked = new Set<string>();
-	/** The answers that have come since the last were told of. */
+	/** Answers that have not been reported yet. */
 	#fresh = new Map<string, Answer<unknown>>();
 
 	constructor(onAnswers: (table: Table, answers: Answers) => void) {
 		this.#onAnswers = onAnswers;
 	}
 
-	/** Asks what the table has not been asked yet; another table is asked anew. */
+	/** Asks the questions that are new; for another table, all of them. */
 	ask(table: Table, questions: readonly Question<unknown>[]): void {
 		if (table !== this.#table) {
 			this.#table = table;
@@ -49,7 +49,7 @@ export class TableAnswers {
 		}
 	}
 
-	/** Each answer comes in a task of its own, so that the end of a task is too early to tell of all of them. */
+	/** Every answer comes in its own task, so the end of a task would be too early to report them together. */
 	#tellSoon(): void {
 		const tell = () => {
 			cancelAnimationFrame(frame);

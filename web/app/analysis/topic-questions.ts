@@ -1,4 +1,4 @@
-/** What the open topic asks of the table, besides what the page always shows. */
+/** The questions that the open topic asks, in addition to those asked always. */
 import type { Line, MoveValue } from "catchmate";
 import { mapQuestions } from "./maps.ts";
 import type { Answer, Topic } from "./state.ts";
@@ -12,13 +12,13 @@ const lineFrom = ({ position }: Subject): Question<Line> => ({
 /** Best play from the position. */
 export const lineOf = (subject: Subject): Answer<Line> => subject.answer(lineFrom(subject));
 
-/** The moves that a why shows together with the answers to them. */
+/** The moves whose refutations "why" shows. */
 export function refutable(values: readonly MoveValue[]): readonly MoveValue[] {
 	const [best] = values;
 	return best?.outcome === "win" ? [best] : values.filter(({ outcome }) => outcome === "loss");
 }
 
-/** The questions of the topic that is open, or of what is shown without one; those among them that earlier answers raise. */
+/** The questions of the open topic, or of the default view, including those that follow from earlier answers. */
 export function topicQuestions(
 	subject: Subject,
 	topic: Topic | null,

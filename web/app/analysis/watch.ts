@@ -1,20 +1,20 @@
-/** The solve of the board, one distance after the other: the squares and the positions settled up to it. */
+/** The solve of the board, distance by distance: the squares and positions settled so far. */
 import type { SquareValue, Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { endlessWinner } from "../../board/position.ts";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
+import { topicWords } from "../../locale/words.ts";
+import { endsByMoving, endsOf } from "../../model/judgement.ts";
+import { endlessWinner } from "../../model/position.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
-import { endsByMoving, endsOf } from "./judgement.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
+import type { AnalysisView } from "./parts.ts";
 import { slider } from "./plies.ts";
 import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
 import { choosers, scale } from "./what-if.ts";
 
-function controls({ analysis, words }: Context, subject: Subject): TemplateResult {
+function controls({ analysis, words }: AnalysisView, subject: Subject): TemplateResult {
 	const { table, distance } = subject;
 	const { isPlaying } = analysis.state;
 	const text = topicWords(words.tag).watch;
@@ -44,7 +44,7 @@ function controls({ analysis, words }: Context, subject: Subject): TemplateResul
 }
 
 function figures(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	{ rules, table, distance }: Subject,
 	{ byDistance }: Statistics,
 ): TemplateResult {
@@ -68,7 +68,7 @@ function figures(
 }
 
 function squares(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	subject: Subject,
 	heat: readonly SquareValue[],
 ): TemplateResult {
@@ -81,9 +81,9 @@ function squares(
 	</p>`;
 }
 
-/** What a token's board counts while it is solved: every position of one side to move is a point of the board. */
+/** The counts while a token's board is solved: each position with one side to move is a point of the board. */
 function counters(
-	{ words }: Context,
+	{ words }: AnalysisView,
 	subject: Subject,
 	heat: readonly SquareValue[],
 ): TemplateResult {
@@ -101,21 +101,21 @@ function counters(
 	</dl>`;
 }
 
-export function watch(context: Context, subject: Subject): TemplateResult {
-	const { analysis, words } = context;
+export function watch(view: AnalysisView, subject: Subject): TemplateResult {
+	const { analysis, words } = view;
 	return html`
 		<p class="note">${topicWords(words.tag).watch.method(endlessWinner(subject.rules))}</p>
-		${controls(context, subject)}
+		${controls(view, subject)}
 		${
 			subject.hasToken
-				? answered(context, shownHeat(subject), (heat) => counters(context, subject, heat))
+				? answered(view, shownHeat(subject), (heat) => counters(view, subject, heat))
 				: nothing
 		}
-		${choosers(context, subject, "watch")}
+		${choosers(view, subject, "watch")}
 		${answered(
-			context,
+			view,
 			shownHeat(subject),
-			(heat) => html`${subject.hasToken ? nothing : squares(context, subject, heat)}
+			(heat) => html`${subject.hasToken ? nothing : squares(view, subject, heat)}
 				<ul class="legend">
 					${scale(words, subject, heat)}
 					<li>
@@ -124,7 +124,7 @@ export function watch(context: Context, subject: Subject): TemplateResult {
 					</li>
 				</ul>`,
 		)}
-		${counted(context, countOf(analysis.state, subject.table), (found) => figures(context, subject, found))}
+		${counted(view, countOf(analysis.state, subject.table), (found) => figures(view, subject, found))}
 		${chapterLink(words, "backwards")}
 	`;
 }

@@ -1,17 +1,17 @@
-/** The map of the position with a piece elsewhere: the choice of piece and side to move, and the legend of the board. */
+/** The map of the position with a piece elsewhere: its controls and legend. */
 import type { SquareValue } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { boardScale } from "../../board/value.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon } from "../../element/piece.ts";
-import type { PageWords } from "../../locale/page.ts";
+import type { PageWords } from "../../locale/en/page.ts";
 import { formatSquare } from "../../locale/shared.ts";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
-import { choices } from "../frame/choices.ts";
+import { topicWords } from "../../locale/words.ts";
+import { boardScale } from "../../model/value.ts";
+import { choices } from "../kernel/controls/choices.ts";
 import { answered } from "./answered.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
+import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 
 function choice(
@@ -26,16 +26,16 @@ function choice(
 	</label>`;
 }
 
-/** The choice of the piece and of the side to move, which holds for all topics. */
-export function choosers(context: Context, subject: Subject, name: string): TemplateResult {
-	const { analysis, words } = context;
+/** The choice of the piece and the side to move, shared by all topics. */
+export function choosers(view: AnalysisView, subject: Subject, name: string): TemplateResult {
+	const { analysis, words } = view;
 	const { rules, board, position } = subject;
 	const { piece: chosen, position: mapped } = shownMap(subject);
 	const pieces = rules.sides.flatMap(({ name }) =>
 		(position.pieces[name] ?? []).map((square, index) => ({ side: name, index, square })),
 	);
 	const { piece, toMove: toMoveName, tokenToMove } = topicWords(words.tag)["what-if"];
-	// Of one piece there is nothing to choose.
+	// With a single piece there is nothing to choose.
 	const piecesChoice = html`<fieldset class="choice">
 			<legend>${piece}</legend>
 			<div class="segments">
@@ -69,7 +69,7 @@ export function choosers(context: Context, subject: Subject, name: string): Temp
 	`;
 }
 
-/** The scale of the colours of a board's maps; nothing for a map of nothing but draws. */
+/** The colour scale of a board's maps; nothing if the map has only draws. */
 export function scale(
 	words: PageWords,
 	{ board, table }: Subject,
@@ -92,7 +92,7 @@ export function scale(
 			</li>`;
 }
 
-/** The legend of a map that is for a side to move. */
+/** The legend of a map for a side to move. */
 function legend(
 	words: PageWords,
 	subject: Subject,
@@ -109,19 +109,22 @@ function legend(
 	</ul>`;
 }
 
-export function whatIf(context: Context, subject: Subject): TemplateResult {
-	const { words } = context;
+export function whatIf(view: AnalysisView, subject: Subject): TemplateResult {
+	const { words } = view;
 	const { board } = subject;
 	const { toMove } = shownMap(subject).position;
 	return html`
-		${choosers(context, subject, "what-if")}
+		${choosers(view, subject, "what-if")}
 		<p class="note">${topicWords(words.tag)["what-if"].note(toMove, board)}</p>
-		${answered(context, shownHeat(subject), (heat) => legend(words, subject, heat, toMove))}
+		${answered(view, shownHeat(subject), (heat) => legend(words, subject, heat, toMove))}
 	`;
 }
 
-/** What the board of a token shows by itself; nothing where it shows nothing. */
-export function tokenMap({ words }: Context, subject: Subject): TemplateResult | typeof nothing {
+/** The legend of a token's default map; nothing if none is shown. */
+export function tokenMap(
+	{ words }: AnalysisView,
+	subject: Subject,
+): TemplateResult | typeof nothing {
 	const heat = tokenHeat(subject);
 	const { board, position } = subject;
 	return heat.length === 0

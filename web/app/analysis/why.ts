@@ -1,30 +1,31 @@
-/** The reasons of a value: the refutation of each losing move, the answers to a winning one, the moves that keep a draw. */
+/** The reasons for a value: refutations of losing moves, answers to the winning move, moves that keep a draw. */
 import type { Move, MoveValue, Value } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { endlessWinner, opponent } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/topics.ts";
-import type { Context } from "../context.ts";
+import { topicWords } from "../../locale/words.ts";
+import { bestOf } from "../../model/judgement.ts";
+import { endlessWinner, opponent } from "../../model/position.ts";
+import { isSame } from "../../model/same.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
-import { bestOf } from "./judgement.ts";
+import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 import { lineOf, refutable } from "./topic-questions.ts";
 
-/** A move, with its value to the side that makes it where that is said. */
+/** A move, with its value for the mover if it is known. */
 type Step = MoveValue | { readonly move: Move };
 
 const worth = (step: Step): Value | null => ("outcome" in step ? step : null);
 
-/** Moves in a row, which the board shows when it is pointed at. It makes the first of them. */
+/** A row of moves, which makes the first of them and shows all on the board while pointed at. */
 function row(
-	{ analysis, board, words }: Context,
+	{ analysis, board, words }: AnalysisView,
 	{ position, board: ground }: Subject,
 	steps: readonly [Step, ...Step[]],
 ): TemplateResult {
 	const pointed = { position, moves: steps.map(({ move }) => move) };
 	const point = () => {
-		if (JSON.stringify(analysis.state.pointed) !== JSON.stringify(pointed)) {
+		if (!isSame(analysis.state.pointed, pointed)) {
 			analysis.choose({ pointed });
 		}
 	};
@@ -62,20 +63,24 @@ function row(
 const list = (rows: readonly TemplateResult[]) =>
 	html`<ul class="reasons" role="list">${rows}</ul>`;
 
-/** Each move with the best answer to it, as far as that is known yet. */
-function refuted(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+/** Each move with the best answer, as far as known. */
+function refuted(
+	view: AnalysisView,
+	subject: Subject,
+	values: readonly MoveValue[],
+): TemplateResult {
 	return list(
 		values.map((value) => {
 			const answers = subject.after(value).moves();
 			const [best] = typeof answers === "string" ? [] : answers.known;
-			return row(context, subject, best === undefined ? [value] : [value, best]);
+			return row(view, subject, best === undefined ? [value] : [value, best]);
 		}),
 	);
 }
 
-/** The best moves, and the value of every answer to the first of them. */
-function won(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
-	const { words } = context;
+/** The best moves, and the value of every answer to the first. */
+function won(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+	const { words } = view;
 	const { toMove } = subject.position;
 	const other = opponent(subject.rules, toMove);
 	const best = bestOf(values);
@@ -86,47 +91,45 @@ function won(context: Context, subject: Subject, values: readonly MoveValue[]): 
 	}
 	return html`
 		<p class="reason-heading">${topicWords(words.tag).why.won(toMove, best.length, slower)}</p>
-		${list(best.map((value) => row(context, subject, [value])))}
+		${list(best.map((value) => row(view, subject, [value])))}
 		${slower === 0 ? nothing : html`<p class="note">${topicWords(words.tag).why.slower(slower)}</p>`}
-		${answered(context, subject.after(first).moves(), (answers) =>
+		${answered(view, subject.after(first).moves(), (answers) =>
 			answers.length === 0
 				? html`<p class="note">${topicWords(words.tag).why.wonAtOnce}</p>`
 				: html`<p class="reason-heading">${topicWords(words.tag).why.answers(other, best.length)}</p>
-						${list(
-							answers.map((answer) => row(context, subject, [{ move: first.move }, answer])),
-						)}`,
+						${list(answers.map((answer) => row(view, subject, [{ move: first.move }, answer])))}`,
 		)}
 	`;
 }
 
-/** The moves that keep a draw, and those that throw it away. */
-function drawn(context: Context, subject: Subject, values: readonly MoveValue[]): TemplateResult {
-	const { words } = context;
+/** The moves that keep a draw, and those that lose it. */
+function drawn(view: AnalysisView, subject: Subject, values: readonly MoveValue[]): TemplateResult {
+	const { words } = view;
 	const { toMove } = subject.position;
 	const other = opponent(subject.rules, toMove);
 	const losing = refutable(values);
 	const safe = values.filter(({ outcome }) => outcome === "draw");
 	return html`
 		<p class="reason-heading">${topicWords(words.tag).why.drawn(toMove)}</p>
-		${list(safe.map((value) => row(context, subject, [value])))}
+		${list(safe.map((value) => row(view, subject, [value])))}
 		${
 			losing.length === 0
 				? nothing
 				: html`<p class="reason-heading">${topicWords(words.tag).why.losing(toMove, other)}</p>
-						${refuted(context, subject, losing)}`
+						${refuted(view, subject, losing)}`
 		}
 	`;
 }
 
-/** How play can go round for ever: the way into the loop, and the loop. */
-function loop(context: Context, subject: Subject): TemplateResult {
-	return answered(context, lineOf(subject), ({ moves, repeatsFrom }) =>
-		repeatsFrom === null ? html`` : loopOf(context, subject, moves, repeatsFrom),
+/** How play can repeat for ever: the way into the cycle, and the cycle. */
+function loop(view: AnalysisView, subject: Subject): TemplateResult {
+	return answered(view, lineOf(subject), ({ moves, repeatsFrom }) =>
+		repeatsFrom === null ? html`` : loopOf(view, subject, moves, repeatsFrom),
 	);
 }
 
 function loopOf(
-	{ analysis, frame, words }: Context,
+	{ analysis, frame, words }: AnalysisView,
 	{ rules, board }: Subject,
 	moves: readonly Move[],
 	from: number,
@@ -144,23 +147,23 @@ function loopOf(
 		<button type="button" @click=${follow}>${topicWords(words.tag).why.follow}</button>`;
 }
 
-export function why(context: Context, subject: Subject): TemplateResult {
-	const { words } = context;
+export function why(view: AnalysisView, subject: Subject): TemplateResult {
+	const { words } = view;
 	const { toMove } = subject.position;
-	return answered(context, subject.moves(), (values) => {
+	return answered(view, subject.moves(), (values) => {
 		const [best] = values;
 		if (best === undefined) {
 			return html`<p class="note">${topicWords(words.tag).why.over}</p>`;
 		}
 		const other = opponent(subject.rules, toMove);
 		const reasons = {
-			win: () => won(context, subject, values),
-			draw: () => drawn(context, subject, values),
+			win: () => won(view, subject, values),
+			draw: () => drawn(view, subject, values),
 			loss: () => html`<p class="reason-heading">${topicWords(words.tag).why.lost(toMove, other)}</p>
-				${refuted(context, subject, refutable(values))}`,
+				${refuted(view, subject, refutable(values))}`,
 		};
 		return html`<p class="note">${topicWords(words.tag).why.use}</p>
-			${reasons[best.outcome]()} ${best.distance === null ? loop(context, subject) : nothing}
+			${reasons[best.outcome]()} ${best.distance === null ? loop(view, subject) : nothing}
 			${chapterLink(words, best.distance === null ? "draws" : "backwards")}
 			${gameChapterLink(words, subject.rules)}`;
 	});

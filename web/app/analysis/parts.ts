@@ -1,0 +1,10 @@
+/** What the views of the analysis are given. */
+import type { Move } from "catchmate";
+import type { PageParts } from "../kernel/parts.ts";
+import type { Analysis } from "./commands.ts";
+
+export interface AnalysisView extends PageParts {
+	readonly analysis: Analysis;
+	/** Makes a person's move, if it is a person's turn. */
+	readonly play: (move: Move) => void;
+}
