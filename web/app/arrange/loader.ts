@@ -1,6 +1,6 @@
-/** Stands in the page for the module that arranges the points of graphs: loads it as a script. */
+/** Replaces the module that arranges the points of graphs in the page's bundle: loads it as a script. */
 import type { arrange as arrangeAtOnce } from "../../board/arrange.ts";
-import { loadScript } from "../script.ts";
+import { loadScript } from "../kernel/script.ts";
 
 export async function arrange(
 	...graph: Parameters<typeof arrangeAtOnce>
