@@ -1,19 +1,19 @@
-/** Fields of the tools that both kinds of boards have. */
+/** Form fields that the tools for rectangles and graphs share. */
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
-import { type Feature, featuresOf, isSameFeature } from "../../board/features.ts";
 import { sideIcon } from "../../element/piece.ts";
-import { editWords } from "../../locale/edit.ts";
-import type { Context } from "../context.ts";
-import { choices } from "../frame/choices.ts";
-import { seeds } from "./random.ts";
-import { seedFrom } from "./tools.ts";
+import { editWords } from "../../locale/words.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts";
+import { seeds } from "../../model/random-board.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import { seedFrom } from "./commands.ts";
+import type { EditView } from "./parts.ts";
 
 export const fieldOf = (event: Event) => event.target as HTMLInputElement;
 
 export function toMove(
-	{ words, tools }: Context,
+	{ words, tools }: EditView,
 	{ game, position }: BoardProblem,
 ): TemplateResult {
 	const choose = (side: string) =>
@@ -30,9 +30,9 @@ export function toMove(
 	</fieldset>`;
 }
 
-/** The choice of what the pointer paints. */
+/** The choice of what the brush paints. */
 export function brushes(
-	{ words, tools }: Context,
+	{ words, tools }: EditView,
 	{ game }: BoardProblem,
 	brush: Feature,
 	name: (feature: Feature) => string,
@@ -54,25 +54,21 @@ export function brushes(
 	</label>`;
 }
 
-/** The choice of what a finger does on the board; `name` says what it paints. */
-export function finger({ state, tools }: Context, name: string): TemplateResult {
+/** The choice of what a finger does on the board; `name` says what it would paint. */
+export function finger({ tools }: EditView, name: string): TemplateResult {
 	return html`<label class="check finger">
 		<input
 			type="checkbox"
-			.checked=${live(state.edit.isFingerBrush)}
+			.checked=${live(tools.state.isFingerBrush)}
 			@change=${(event: Event) => tools.set({ isFingerBrush: fieldOf(event).checked })}
 		/>
 		<span>${name}</span>
 	</label>`;
 }
 
-/** The number that decides a random board, and the button that makes another one. */
-export function seedField(
-	{ state, tools }: Context,
-	name: string,
-	makeNew: string,
-): TemplateResult {
-	const { seed } = state.edit;
+/** The seed of a random board, and a button for the next one. */
+export function seedField({ tools }: EditView, name: string, makeNew: string): TemplateResult {
+	const { seed } = tools.state;
 	const onSeed = (event: Event) => {
 		const field = fieldOf(event);
 		const typed = Number.parseInt(field.value, 10);

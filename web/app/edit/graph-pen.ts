@@ -1,12 +1,9 @@
-/** The tools on the board that change the points and the ways of a graph, with the pointer or with the keyboard alone. */
+/** The pens that edit a graph's points and ways on the board, with the pointer or the keyboard alone. */
 import type { Square } from "catchmate";
-import type { BoardProblem } from "../../board/edit.ts";
-import { neighboursOf, pointAt, pointNamed } from "../../board/graph.ts";
-import type { Point } from "../../board/layout.ts";
 import type { Pen, Sketch, Spot } from "../../board/pen.ts";
-import { fullPlace } from "../../board/places.ts";
-import { sameSquare } from "../../board/position.ts";
-import { editWords } from "../../locale/edit.ts";
+import { editWords } from "../../locale/words.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { neighboursOf, pointAt, pointNamed } from "../../model/graph.ts";
 import {
 	addPoint,
 	canLoop,
@@ -15,10 +12,13 @@ import {
 	joinPoints,
 	movePoint,
 	removePoint,
-} from "./graph.ts";
-import type { EditTools } from "./tools.ts";
+} from "../../model/graph-edit.ts";
+import type { Point } from "../../model/places.ts";
+import { fullPlace } from "../../model/places.ts";
+import { sameSquare } from "../../model/position.ts";
+import type { EditTools } from "./commands.ts";
 
-/** The way that a point moves with one press of an arrow key, in thousandths. */
+/** How far an arrow key moves a point, in thousandths. */
 const nudges: Readonly<Record<string, Point>> = {
 	ArrowLeft: { x: -20, y: 0 },
 	ArrowRight: { x: 20, y: 0 },
@@ -28,12 +28,12 @@ const nudges: Readonly<Record<string, Point>> = {
 
 const within = (value: number): number => Math.min(fullPlace, Math.max(0, value));
 
-/** The place of a point of the board that is changed. */
+/** The place of a point of the board being edited. */
 function placeOf(problem: BoardProblem | null, { column }: Square): Point {
 	return problem?.game.board.graph?.places?.[column - 1] ?? { x: 0, y: 0 };
 }
 
-/** Adds a point and chooses it. */
+/** Adds a point and selects it. */
 export function addAt(tools: EditTools, place: Point): void {
 	tools.changeGraph((problem) => addPoint(problem, place));
 	tools.choose(pointAt(tools.problem?.game.board.columns ?? 1));
@@ -114,7 +114,7 @@ export class PointPen implements Pen {
 	}
 }
 
-/** Joins points by ways, and cuts them. */
+/** Adds and removes ways between points. */
 export class WayPen implements Pen {
 	readonly #tools: EditTools;
 

@@ -1,25 +1,31 @@
-/** The panel of the tools that change a graph. */
+/** The panel of the tools for graphs. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
-import { type Feature, squaresWith } from "../../board/features.ts";
-import { pointName } from "../../board/graph.ts";
 import { sideIcon } from "../../element/piece.ts";
-import { editWords } from "../../locale/edit.ts";
-import type { Context } from "../context.ts";
-import { choices } from "../frame/choices.ts";
-import { stepper } from "../frame/stepper.ts";
-import { named } from "../rules/own-rules.ts";
-import { clear } from "./boards.ts";
+import { editWords } from "../../locale/words.ts";
+import { clear } from "../../model/boards.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { type Feature, squaresWith } from "../../model/features.ts";
+import { pointName } from "../../model/graph.ts";
+import {
+	canBeName,
+	canLoop,
+	canRemove,
+	graphTools,
+	mostPoints,
+	renamePoint,
+} from "../../model/graph-edit.ts";
+import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model/graphs.ts";
+import { named } from "../../model/own-rules.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import { stepper } from "../kernel/controls/stepper.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
-import { canBeName, canLoop, canRemove, mostPoints, renamePoint } from "./graph.ts";
 import { addSomewhere, remove } from "./graph-pen.ts";
-import { type Classic, canBeGraph, classics, playOn, toGraph } from "./graphs.ts";
-import { graphTools } from "./tools.ts";
+import type { EditView } from "./parts.ts";
 
-/** The choice of what the pointer does, with what it means. */
-function tool({ state, words, tools }: Context, brush: Feature): TemplateResult {
+/** The choice of what the pointer edits, with an explanation. */
+function tool({ words, tools }: EditView, brush: Feature): TemplateResult {
 	const text = editWords(words.tag).graphs;
-	const { tool } = state.edit;
+	const { tool } = tools.state;
 	const keys = text.keys(tool);
 	return html`<fieldset class="tool-group">
 			<legend class="field-name">${text.tool}</legend>
@@ -35,12 +41,12 @@ function tool({ state, words, tools }: Context, brush: Feature): TemplateResult 
 		${keys === null ? nothing : html`<p class="note">${keys}</p>`}`;
 }
 
-function marks(context: Context, problem: BoardProblem, brush: Feature): TemplateResult {
-	const { words, tools } = context;
+function marks(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
+	const { words, tools } = view;
 	const text = editWords(words.tag).graphs;
 	const isClear = squaresWith(problem.game.board, brush).length === 0;
 	const clearAll = () => tools.change((changed) => clear(changed, brush));
-	return html`${brushes(context, problem, brush, text.paints)} ${finger(context, text.finger(brush))}
+	return html`${brushes(view, problem, brush, text.paints)} ${finger(view, text.finger(brush))}
 		<button
 			type="button"
 			class="clear"
@@ -51,7 +57,7 @@ function marks(context: Context, problem: BoardProblem, brush: Feature): Templat
 		</button>`;
 }
 
-function points({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+function points({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
 	const text = editWords(words.tag).graphs;
 	const { graph, columns } = game.board;
 	const { chosen } = tools;
@@ -95,7 +101,7 @@ function points({ words, tools }: Context, { game }: BoardProblem): TemplateResu
 		<p class="note">${text.count(columns)}</p>`;
 }
 
-function ways({ words, tools }: Context, { game }: BoardProblem): TemplateResult {
+function ways({ words, tools }: EditView, { game }: BoardProblem): TemplateResult {
 	const text = editWords(words.tag).graphs;
 	const { wayKind } = tools;
 	const sides = [null, ...game.rules.sides.map(({ name }) => name)];
@@ -126,9 +132,9 @@ function ways({ words, tools }: Context, { game }: BoardProblem): TemplateResult
 		${canLoop(game) ? html`<p class="note">${text.loops}</p>` : nothing}`;
 }
 
-function classical({ state, words, tools }: Context): TemplateResult {
+function classical({ words, tools }: EditView): TemplateResult {
 	const text = editWords(words.tag).graphs;
-	const { size } = state.edit;
+	const { size } = tools.state;
 	const put = (name: Classic) => {
 		tools.choose(null);
 		tools.change((problem) => playOn(problem, classics[name](size)));
@@ -152,16 +158,16 @@ function classical({ state, words, tools }: Context): TemplateResult {
 		</div>`;
 }
 
-function random(context: Context): TemplateResult {
-	const { state, words, tools } = context;
+function random(view: EditView): TemplateResult {
+	const { words, tools } = view;
 	const text = editWords(words.tag).graphs;
-	const percent = editWords(words.tag).percent(state.edit.ways);
+	const percent = editWords(words.tag).percent(tools.state.ways);
 	return html`<h3 class="tools-heading">${text.random}</h3>
 		<div class="random">
 			${stepper(words, {
 				id: "graph-points",
 				name: text.points,
-				value: state.edit.points,
+				value: tools.state.points,
 				most: mostPoints,
 				set: (points) => {
 					tools.set({ points });
@@ -175,43 +181,43 @@ function random(context: Context): TemplateResult {
 					min="0"
 					max="100"
 					step="10"
-					.value=${String(state.edit.ways)}
+					.value=${String(tools.state.ways)}
 					aria-valuetext=${percent}
 					@input=${(event: Event) => tools.set({ ways: fieldOf(event).valueAsNumber })}
 					@change=${() => void tools.makeAgain()}
 				/>
 				<output>${percent}</output>
 			</label>
-			${seedField(context, text.seed, text.makeNew)}
+			${seedField(view, text.seed, text.makeNew)}
 		</div>
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
 
 /** The tools of a graph. */
-export function graphTool(context: Context, problem: BoardProblem, brush: Feature): TemplateResult {
-	const text = editWords(context.words.tag).graphs;
+export function graphTool(view: EditView, problem: BoardProblem, brush: Feature): TemplateResult {
+	const text = editWords(view.words.tag).graphs;
 	const of = {
-		pieces: () => marks(context, problem, brush),
-		points: () => points(context, problem),
+		pieces: () => marks(view, problem, brush),
+		points: () => points(view, problem),
 	};
-	const { tool: chosen } = context.state.edit;
+	const { tool: chosen } = view.tools.state;
 	return html`<h2>${text.heading}</h2>
 		<div class="graph-tools">
-		${tool(context, brush)}
-		${chosen === "ways" ? ways(context, problem) : of[chosen]()}
-		${toMove(context, problem)}
+		${tool(view, brush)}
+		${chosen === "ways" ? ways(view, problem) : of[chosen]()}
+		${toMove(view, problem)}
 		</div>
-		${classical(context)} ${random(context)}`;
+		${classical(view)} ${random(view)}`;
 }
 
-/** The way from a rectangle to a graph on which the game is the same, where there is one. */
+/** The button that turns a rectangle into a graph with the same game, if that is possible. */
 export function graphMaker(
-	{ state, words, tools }: Context,
+	{ frame, words, tools }: EditView,
 	{ game }: BoardProblem,
 ): TemplateResult | typeof nothing {
 	const text = editWords(words.tag).graphs;
 	const make = () =>
-		tools.change((problem) => toGraph(problem, (rules) => named(state.text.games, rules)));
+		tools.change((problem) => toGraph(problem, (rules) => named(frame.state.games, rules)));
 	return canBeGraph(game)
 		? html`<button type="button" class="clear" aria-describedby="to-graph-note" @click=${make}>
 					${text.toGraph}

@@ -1,28 +1,39 @@
-/** A script of its own, which is loaded when a board is first edited: it draws the tools, and changes graphs. */
-import type { nothing, TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
+/** The editing script, loaded when a board is first edited: it contains the tools and draws them. */
 import type { Pen } from "../../board/pen.ts";
-import type { Context } from "../context.ts";
-import { giveScript } from "../script.ts";
+import { firstBoard } from "../../model/random-board.ts";
+import type { Slice } from "../../model/store.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import { giveScript } from "../kernel/script.ts";
+import { EditTools } from "./commands.ts";
 import styles from "./edit.css";
 import { PointPen, WayPen } from "./graph-pen.ts";
-import { playOn, randomGraph } from "./graphs.ts";
-import type { EditTools } from "./tools.ts";
+import type { EditState } from "./state.ts";
 import { edit } from "./view.ts";
 
+/** The tools, and the pens for graphs. */
+interface Begun {
+	readonly tools: EditTools;
+	readonly pens: { readonly points: Pen; readonly ways: Pen };
+}
+
 export class EditScript {
-	view(context: Context): TemplateResult | typeof nothing {
-		return edit(context);
-	}
+	#begun: Begun | null = null;
+	readonly view = edit;
+	readonly firstBoard = firstBoard;
 
-	/** The tools that change a graph on the board. */
-	pens(tools: EditTools): { readonly points: Pen; readonly ways: Pen } {
-		return { points: new PointPen(tools), ways: new WayPen(tools) };
+	/** Starts the tools; called once. */
+	begin(slice: Slice<EditState>, on: Omit<PageParts, "words">): Begun {
+		if (this.#begun === null) {
+			const tools = new EditTools(slice, on);
+			this.#begun = { tools, pens: { points: new PointPen(tools), ways: new WayPen(tools) } };
+		}
+		return this.#begun;
 	}
+}
 
-	/** Puts the pieces of a game on a graph that a seed decides. @param density from 0 to 1 */
-	randomGraph(problem: BoardProblem, points: number, density: number, seed: number): BoardProblem {
-		return playOn(problem, randomGraph(points, density, seed));
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly edit: EditScript;
 	}
 }
 

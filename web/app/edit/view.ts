@@ -1,26 +1,27 @@
-/** The panel of the tools that change the board, besides the pointer on it. */
+/** The panel of the editing tools. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
-import { type Feature, featureIn, squaresWith } from "../../board/features.ts";
-import { type EditWords, editWords } from "../../locale/edit.ts";
-import type { Context } from "../context.ts";
-import { stepper } from "../frame/stepper.ts";
+import type { EditWords } from "../../locale/en/edit.ts";
+import { editWords } from "../../locale/words.ts";
 import {
 	clear,
+	longestSide,
 	mirrorColumns,
 	mirrorRows,
 	quarterTurn,
 	resize,
 	type Size,
 	shift,
-} from "./boards.ts";
+} from "../../model/boards.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
+import { stepper } from "../kernel/controls/stepper.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
-import { longestSide } from "./tools.ts";
+import type { EditView } from "./parts.ts";
 
-/** The number of rows or of columns. */
+/** A field for the number of rows or columns. */
 function length(
-	{ words, tools }: Context,
+	{ words, tools }: EditView,
 	{ game }: BoardProblem,
 	name: keyof Size,
 ): TemplateResult {
@@ -46,7 +47,7 @@ const shifts: readonly (readonly [toward: Toward, rows: number, columns: number,
 	];
 
 function arrangement(
-	{ words, tools }: Context,
+	{ words, tools }: EditView,
 	{ game }: BoardProblem,
 	brush: Feature,
 ): TemplateResult {
@@ -94,14 +95,14 @@ function arrangement(
 		</button>`;
 }
 
-/** The densities to choose from, in hundredths. */
+/** The densities on offer, in percent. */
 const density = { least: 0, most: 60, step: 5 };
 
-function random(context: Context): TemplateResult {
-	const { state, words, tools } = context;
+function random(view: EditView): TemplateResult {
+	const { words, tools } = view;
 	const text = editWords(words.tag);
 	const onDensity = (event: Event) => tools.set({ density: fieldOf(event).valueAsNumber });
-	const percent = text.percent(state.edit.density);
+	const percent = text.percent(tools.state.density);
 	return html`<h3 class="tools-heading">${text.random}</h3>
 		<div class="random">
 			<label class="density">
@@ -111,35 +112,35 @@ function random(context: Context): TemplateResult {
 					min=${density.least}
 					max=${density.most}
 					step=${density.step}
-					.value=${String(state.edit.density)}
+					.value=${String(tools.state.density)}
 					aria-valuetext=${percent}
 					@input=${onDensity}
 					@change=${() => void tools.makeAgain()}
 				/>
 				<output>${percent}</output>
 			</label>
-			${seedField(context, text.seed, text.makeNew)}
+			${seedField(view, text.seed, text.makeNew)}
 		</div>
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
 
-export function edit(context: Context): TemplateResult | typeof nothing {
-	const { state, words, tools } = context;
+export function edit(view: EditView): TemplateResult | typeof nothing {
+	const { words, tools } = view;
 	const { problem } = tools;
 	if (problem === null) {
 		return nothing;
 	}
 	const text = editWords(words.tag);
-	const brush = featureIn(problem.game.rules, state.edit.brush);
+	const brush = featureIn(problem.game.rules, tools.state.brush);
 	if (problem.game.board.graph !== undefined) {
-		return graphTool(context, problem, brush);
+		return graphTool(view, problem, brush);
 	}
 	return html`<h2>${text.heading}</h2>
 				<p class="note">${text.hint(brush)}</p>
-				${brushes(context, problem, brush, text.paints)} ${finger(context, text.finger(brush))}
+				${brushes(view, problem, brush, text.paints)} ${finger(view, text.finger(brush))}
 				<div class="lengths">
-					${length(context, problem, "rows")} ${length(context, problem, "columns")}
+					${length(view, problem, "rows")} ${length(view, problem, "columns")}
 				</div>
-				${toMove(context, problem)} ${arrangement(context, problem, brush)}
-				${graphMaker(context, problem)} ${random(context)}`;
+				${toMove(view, problem)} ${arrangement(view, problem, brush)}
+				${graphMaker(view, problem)} ${random(view)}`;
 }

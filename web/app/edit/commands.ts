@@ -1,0 +1,133 @@
+/**
+ * The editing tools and their settings. Each change is one edit of the board, and can be undone like a reader's own.
+ */
+import type { Square } from "catchmate";
+import { placesOf } from "../../board/places.ts";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { Tag } from "../../locale/languages.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import type { Feature } from "../../model/features.ts";
+import type { WayKind } from "../../model/graph-edit.ts";
+import { playOn, randomGraph } from "../../model/graphs.ts";
+import { randomBoard, seeds } from "../../model/random-board.ts";
+import type { Slice } from "../../model/store.ts";
+import { changeBoard, seenProblem } from "../kernel/board-problem.ts";
+import type { Frame } from "../kernel/frame.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import type { EditState } from "./state.ts";
+
+/** The valid seed nearest to a number. */
+export const seedFrom = (number: number): number =>
+	Math.min(seeds - 1, Math.max(0, Math.floor(number)));
+
+export class EditTools {
+	readonly #slice: Slice<EditState>;
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	/** The last board made from the seed. */
+	#made: BoardProblem | null = null;
+
+	constructor(slice: Slice<EditState>, { board, frame }: Omit<PageParts, "words">) {
+		this.#slice = slice;
+		this.#board = board;
+		this.#frame = frame;
+	}
+
+	get state(): EditState {
+		return this.#slice.state;
+	}
+
+	/** Announces why something cannot be done. @param sentence makes the text in a language */
+	tell(sentence: (tag: Tag) => string): void {
+		this.#board.announce(sentence(this.#frame.words.tag));
+	}
+
+	/** Changes settings, for later edits. */
+	set(settings: Partial<EditState>): void {
+		this.#slice.set(settings);
+	}
+
+	/** The board with the position shown; null if there is none. */
+	get problem(): BoardProblem | null {
+		return seenProblem(this.#board);
+	}
+
+	/** Chooses the feature that the brush paints. */
+	paintWith(brush: Feature): void {
+		this.set({ brush });
+		this.#board.brush = brush;
+	}
+
+	/** Edits the board, unless that changes nothing. */
+	change(change: (problem: BoardProblem) => BoardProblem): void {
+		changeBoard(this.#board, change);
+	}
+
+	/** The same, with places for a graph's points where they are drawn. */
+	get placed(): BoardProblem | null {
+		const { problem } = this;
+		const graph = problem?.game.board.graph;
+		if (problem === null || graph === undefined || graph.places !== undefined) {
+			return problem;
+		}
+		const { game } = problem;
+		const board = { ...game.board, graph: { ...graph, places: placesOf(game.board, graph) } };
+		return { ...problem, game: { ...game, board } };
+	}
+
+	/** Edits a graph, and keeps its points where they are drawn. */
+	changeGraph(change: (problem: BoardProblem) => BoardProblem): void {
+		const { placed } = this;
+		if (placed !== null) {
+			this.change((problem) => {
+				const changed = change(placed);
+				return changed === placed ? problem : changed;
+			});
+		}
+	}
+
+	/** The point selected for the next edit, if the graph still has it. */
+	get chosen(): Square | null {
+		const { chosen } = this.#slice.state;
+		const columns = this.problem?.game.board.columns ?? 0;
+		return chosen !== null && chosen.column <= columns ? chosen : null;
+	}
+
+	choose(chosen: Square | null): void {
+		this.set({ chosen });
+	}
+
+	/** The kind of ways to draw; for both sides if the game lacks the chosen side. */
+	get wayKind(): WayKind {
+		const { wayKind } = this.#slice.state;
+		const sides = this.problem?.game.rules.sides ?? [];
+		return sides.some(({ name }) => name === wayKind.side) ? wayKind : { ...wayKind, side: null };
+	}
+
+	/** Makes a random board from a seed, in the current size. */
+	async makeFrom(seed: number): Promise<void> {
+		this.set({ seed });
+		await this.#make();
+	}
+
+	/** Makes the seed's board again after a change of settings, if it is still on the board. */
+	async makeAgain(): Promise<void> {
+		const { problem } = this;
+		if (problem !== null && problem.game === this.#made?.game) {
+			await this.#make();
+		}
+	}
+
+	async #make(): Promise<void> {
+		const solver = await this.#board.solver;
+		const { seed, density, points, ways } = this.#slice.state;
+		this.change((problem) => {
+			const { rules, board } = problem.game;
+			return board.graph !== undefined
+				? playOn(problem, randomGraph(points, ways / 100, seed))
+				: randomBoard(solver, rules, board, density / 100, seed);
+		});
+		// The old board, if the new one is equal.
+		this.#made = this.problem;
+	}
+}
