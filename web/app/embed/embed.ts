@@ -1,0 +1,168 @@
+/**
+ * The page in a frame: with `?embed` in its URL it is only a board.
+ *
+ * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
+ * `https://host.example`; without it, the board only listens to pages of its own origin. If the parameters name no
+ * board, the one after the `#` is shown, as in a link, or else the page's first board. Messages go by `postMessage`;
+ * they are plain objects, and their field `catchmate` tells their kind:
+ *
+ *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
+ *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
+ *                      { catchmate: "undo" }   { catchmate: "reset" }   { catchmate: "solution" }
+ *     from the board   { catchmate: "ready" }                  it listens
+ *                      { catchmate: "size", height: 512 }      the board's height, in CSS pixels
+ *                      { catchmate: "solve", … }               or "move", "end", "solved", "error", with its detail
+ *                      { catchmate: "refused", message }       the last message was none of these
+ *
+ * Messages from other windows or other origins are ignored.
+ */
+import type { Move, Square, Step } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { boardToBegin } from "../../model/presets.ts";
+import { initialLanguage } from "../kernel/preferences.ts";
+
+/** The attributes that the surrounding page may set. */
+const attributes = [
+	...["game", "position", "moves", "mode", "human", "hints", "controls", "lang", "theme"],
+	...["ply", "ply-from", "ply-to"],
+];
+
+/** The attributes that name the board. */
+const sources = ["game", "position"];
+
+/** The events that are passed on. */
+const events = ["solve", "move", "end", "solved", "error"] as const;
+
+const settings = new URLSearchParams(location.search);
+
+type Message = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Message => typeof value === "object" && value !== null;
+
+const isSquare = (value: unknown): value is Square =>
+	isObject(value) && Number.isInteger(value.row) && Number.isInteger(value.column);
+
+const isStep = (value: unknown): value is Step =>
+	isObject(value) && isSquare(value.from) && isSquare(value.to);
+
+const isMove = (value: unknown): value is Move =>
+	isObject(value) &&
+	(isStep(value)
+		? value.others === undefined || (Array.isArray(value.others) && value.others.every(isStep))
+		: value.from === null && value.to === null);
+
+/** The origin in a text; null if it is not one. */
+function originOf(text: string): string | null {
+	try {
+		const { origin } = new URL(text);
+		return origin === "null" ? null : origin;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether the surrounding window has the board's own origin; other origins cannot be read. */
+function isParentOwn(): boolean {
+	try {
+		return window.parent.location.origin === location.origin;
+	} catch {
+		return false;
+	}
+}
+
+function setAttribute(board: CatchmateBoard, name: string, value: unknown): void {
+	if (value === null) {
+		board.removeAttribute(name);
+	} else {
+		board.setAttribute(name, String(value));
+	}
+}
+
+/** Does what a message says. Returns the error in it, or null. */
+function obey(board: CatchmateBoard, message: unknown): string | null {
+	if (!isObject(message)) {
+		return "a message is an object";
+	}
+	switch (message.catchmate) {
+		case "set": {
+			const given = isObject(message.attributes) ? Object.entries(message.attributes) : null;
+			const wrong = given?.find(
+				([name, value]) =>
+					!attributes.includes(name) || !(value === null || typeof value === "string"),
+			);
+			if (given === null || wrong !== undefined) {
+				return `"set" has attributes, each a text or null, among ${attributes.join(", ")}`;
+			}
+			if (given.some(([name]) => sources.includes(name))) {
+				board.replaceChildren();
+			}
+			for (const [name, value] of given) {
+				setAttribute(board, name, value);
+			}
+			return null;
+		}
+		case "play":
+			if (!isMove(message.move)) {
+				return '"play" has a move, with two squares, from and to, or null for both';
+			}
+			void board.play(message.move);
+			return null;
+		case "undo":
+			void board.undo();
+			return null;
+		case "reset":
+			void board.reset();
+			return null;
+		case "solution":
+			void board.solution();
+			return null;
+		default:
+			return 'the field "catchmate" is set, play, undo, reset or solution';
+	}
+}
+
+/** The board's default text between the tags, for when no attribute names a board. */
+function firstText(text: string): HTMLElement {
+	const script = document.createElement("script");
+	script.type = "text/plain";
+	script.textContent = text;
+	return script;
+}
+
+/** Shows the board in the URL, and connects it to the surrounding page. */
+export function embed(board: CatchmateBoard): void {
+	document.documentElement.lang = initialLanguage();
+	board.removeAttribute("controls");
+	board.removeAttribute("hints");
+	board.mode = "show";
+	for (const name of attributes) {
+		const value = settings.get(name);
+		if (value !== null) {
+			setAttribute(board, name, value);
+		}
+	}
+	if (!sources.some((name) => settings.has(name))) {
+		board.append(firstText(location.hash || boardToBegin()));
+	}
+	const partner = originOf(settings.get("origin") ?? (isParentOwn() ? location.href : ""));
+	if (window.parent === window || partner === null) {
+		return;
+	}
+	const tell = (catchmate: string, detail: object = {}) =>
+		window.parent.postMessage({ ...detail, catchmate }, partner);
+	window.addEventListener("message", ({ source, origin, data }) => {
+		if (source === window.parent && origin === partner) {
+			const wrong = obey(board, data);
+			if (wrong !== null) {
+				tell("refused", { message: wrong });
+			}
+		}
+	});
+	for (const name of events) {
+		board.addEventListener(name, ({ detail }: CustomEvent) => tell(name, detail));
+	}
+	new ResizeObserver(() =>
+		tell("size", { height: Math.ceil(board.getBoundingClientRect().height) }),
+	).observe(board);
+	tell("ready");
+}
