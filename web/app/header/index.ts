@@ -1,0 +1,2 @@
+/** The head of the page. */
+export { type HeaderView, header } from "./view.ts";
