@@ -1,25 +1,27 @@
-/** The content of the help: first steps, the games, solving, the legend of marks and keys. */
+/** The contents of the help: first steps, games, solving, legend and keys. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import { endlessWinner, tokenHolder } from "../../board/position.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { helpWords } from "../../locale/help.ts";
-import type { Context } from "../context.ts";
-import { boardPicture } from "../frame/board-picture.ts";
+import { helpWords } from "../../locale/words.ts";
+import { endlessWinner, tokenHolder } from "../../model/position.ts";
+import { baseOf } from "../../model/variant.ts";
+import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { type Example, type ExampleName, examples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
-import { type Example, type ExampleName, examples, type SolvedExample } from "./state.ts";
+import type { HelpView } from "./parts.ts";
+import type { SolvedExample } from "./state.ts";
 
 const pictureSize = { width: 200, height: 176, isNumbered: true };
 
-/** A board with the marks that its example shows. */
+/** The scene of an example, with its marks. */
 function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
 	const [best] = moves;
 	const shown = shows === "values" ? { moves } : { arrows: best === undefined ? [] : [best.move] };
 	return stillScene({ game, position, ...shown });
 }
 
-function picture({ help, words }: Context, name: ExampleName): TemplateResult {
+function picture({ help, words }: HelpView, name: ExampleName): TemplateResult {
 	const solved = help.state.solved[name] ?? null;
 	return html`<figure class="picture">
 		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
@@ -27,23 +29,25 @@ function picture({ help, words }: Context, name: ExampleName): TemplateResult {
 	</figure>`;
 }
 
-function games(context: Context): TemplateResult {
-	const { state, words } = context;
-	const pictureOf = (gameId: string) =>
-		(["capture", "goal"] as const).find((name) => examples[name].gameId === gameId);
-	return html`${state.text.games.map(({ id }) => {
-		const name = pictureOf(id);
-		return html`<h4>${words.game(id).name}</h4>
-			<div class="illustrated">
-				<div>${helpWords(words.tag)
-					.content.game(id)
-					.map((text) => html`<p>${text}</p>`)}</div>
-				${name === undefined ? nothing : picture(context, name)}
-			</div>`;
-	})}`;
+/** The explanation of a game, with a picture of what is special about it. */
+function explained(view: HelpView, id: string): TemplateResult {
+	const { tag } = view.words;
+	const name = (["capture", "goal"] as const).find((each) => examples[each].gameId === id);
+	return html`<div class="illustrated">
+		<div>${helpWords(tag)
+			.content.game(id)
+			.map((text) => html`<p>${text}</p>`)}</div>
+		${name === undefined ? nothing : picture(view, name)}
+	</div>`;
 }
 
-function legend({ board, words }: Context): TemplateResult {
+/** The listed game on the board, perhaps with changed rules; undefined for a game from elsewhere. */
+function gameOnBoard({ board, frame }: HelpView): string | undefined {
+	const id = board.problem?.game.rules.id ?? "";
+	return frame.state.games.find((game) => game.id === (baseOf(id) ?? id))?.id;
+}
+
+function legend({ board, words }: HelpView): TemplateResult {
 	const { rules } = board;
 	const ground = board.problem?.game.board ?? {};
 	const winner = rules && endlessWinner(rules);
@@ -76,27 +80,36 @@ function legend({ board, words }: Context): TemplateResult {
 	`;
 }
 
-function content(context: Context): TemplateResult {
-	const { content: text } = helpWords(context.words.tag);
-	return html`<h3>${text.start}</h3>
+function content(view: HelpView): TemplateResult {
+	const { frame, words } = view;
+	const { content: text } = helpWords(words.tag);
+	const played = gameOnBoard(view);
+	const others = frame.state.games.filter(({ id }) => id !== played);
+	return html`${
+		played === undefined
+			? nothing
+			: html`<h3>${words.game(played).name}</h3>
+				${explained(view, played)}`
+	}
+		<h3>${text.start}</h3>
 		<ol class="steps">
 			${text.steps.map((step) => html`<li>${step}</li>`)}
 		</ol>
-		<h3>${text.games}</h3>
-		${games(context)}
+		<h3>${played === undefined ? text.games : text.otherGames}</h3>
+		${others.map(({ id }) => html`<h4>${words.game(id).name}</h4>${explained(view, id)}`)}
 		<h3>${text.solved}</h3>
 		<div class="illustrated">
 			<div>${text.solvedText.map((paragraph) => html`<p>${paragraph}</p>`)}</div>
-			${picture(context, "marks")}
+			${picture(view, "marks")}
 		</div>
-		${legend(context)}`;
+		${legend(view)}`;
 }
 
-/** The content of the help's dialog. */
-export const helpContent = (context: Context): TemplateResult => html`<div class="help">
+/** The contents of the help dialog. */
+export const helpContent = (view: HelpView): TemplateResult => html`<div class="help">
 	<div class="panel-head">
-		<h2 id="help-heading">${context.words.help.name}</h2>
-		<button type="button" @click=${() => context.help.closeHelp()}>${context.words.close}</button>
+		<h2 id="help-heading">${view.words.help.name}</h2>
+		<button type="button" @click=${() => view.help.closeHelp()}>${view.words.close}</button>
 	</div>
-	${content(context)}
+	${content(view)}
 </div>`;

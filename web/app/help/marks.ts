@@ -1,17 +1,17 @@
-/** The marks that a board has by itself, each as an item of a list that explains them: its goals, closed squares and ways. */
+/** Explains a board's own marks as list items: goals, closed squares and ways. */
 import type { Edge, Game } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { featuresOf, squaresWith } from "../../board/features.ts";
-import { linksOf } from "../../board/graph.ts";
-import { type Naming, ownNames } from "../../board/naming.ts";
 import { colourClass } from "../../element/piece.ts";
+import { featuresOf, squaresWith } from "../../model/features.ts";
+import { linksOf } from "../../model/graph.ts";
+import { type Naming, ownNames } from "../../model/naming.ts";
 
-/** The explanations. */
+/** The words of the explanations. */
 interface MarkWords {
 	readonly goal: (side: string, edge: Edge) => string;
 	readonly goalSquare: (side: string) => string;
 	readonly closed: (side: string) => string;
-	/** Of the ways between points that one side alone may take, and of those that lead one way only. */
+	/** For ways of one side alone; below, for one-way ways. */
 	readonly sideWay: (side: string) => string;
 	readonly sideHead: (side: string) => string;
 	readonly oneWay: string;
@@ -29,7 +29,7 @@ function goals({ rules }: Game, words: MarkWords, naming: Naming): readonly Temp
 	);
 }
 
-/** The features of the board's squares. */
+/** Explanations of goals and closed squares. */
 function squares(
 	{ rules, board }: Game,
 	words: MarkWords,
@@ -56,7 +56,7 @@ function squares(
 	});
 }
 
-/** The ways of a graph that not all may take, or that lead one way only. */
+/** Explanations of a graph's ways for one side and of one-way ways. */
 function ways({ rules, board }: Game, words: MarkWords, naming: Naming): readonly TemplateResult[] {
 	const links = board.graph === undefined ? [] : linksOf(board.graph);
 	const sides = rules.sides.filter(({ name }) => links.some(({ side }) => side === name));

@@ -1,6 +1,13 @@
-/** A script of its own, which is loaded when the help is first opened: it draws it. */
-import { giveScript } from "../script.ts";
+/** The help script, loaded when the help is first opened: it draws the help and solves its boards. */
+import { giveScript } from "../kernel/script.ts";
 import { helpContent } from "./content.ts";
+import { Examples } from "./examples.ts";
 import styles from "./help.css";
 
-giveScript("help", helpContent, styles);
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly help: { readonly content: typeof helpContent; readonly examples: Examples };
+	}
+}
+
+giveScript("help", { content: helpContent, examples: new Examples() }, styles);

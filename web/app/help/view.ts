@@ -1,8 +1,8 @@
-/** The place of the help, which a script of its own fills. */
+/** The help dialog, drawn by a script that is loaded on demand. */
 import "./view.css";
 import { nothing, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
+import type { HelpView } from "./parts.ts";
 
-/** The content of the help's dialog while it is open. */
-export const help = (context: Context): TemplateResult | typeof nothing =>
-	(context.help.state.isHelpOpen && context.help.state.script?.(context)) || nothing;
+/** The contents of the help dialog, while it is open. */
+export const help = (view: HelpView): TemplateResult | typeof nothing =>
+	(view.help.state.isHelpOpen && view.scripts.get("help")?.content(view)) || nothing;

@@ -1,0 +1,86 @@
+/** The example boards of the help, and solving them. */
+import type { Position, Solver } from "catchmate";
+import type { Slice } from "../../model/store.ts";
+import type { HelpState, SolvedExample } from "./state.ts";
+
+/** An example board. */
+export interface Example {
+	readonly gameId: string;
+	readonly rows: number;
+	readonly columns: number;
+	readonly position: Position;
+	/** How its moves are marked: an arrow for the best, or all values. */
+	readonly shows: "best" | "values";
+}
+
+const at = (row: number, column: number) => ({ row, column });
+
+export const examples = {
+	capture: {
+		gameId: "chase",
+		rows: 3,
+		columns: 4,
+		position: { toMove: "white", pieces: { white: [at(2, 2)], black: [at(2, 3)] } },
+		shows: "best",
+	},
+	goal: {
+		gameId: "crossing-pawn",
+		rows: 3,
+		columns: 4,
+		position: { toMove: "black", pieces: { red: [at(3, 1), at(2, 4)], black: [at(2, 2)] } },
+		shows: "best",
+	},
+	marks: {
+		gameId: "chase",
+		rows: 4,
+		columns: 4,
+		position: { toMove: "black", pieces: { white: [at(1, 3)], black: [at(3, 2)] } },
+		shows: "values",
+	},
+} as const satisfies Readonly<Record<string, Example>>;
+
+export type ExampleName = keyof typeof examples;
+
+const exampleNames = Object.keys(examples) as readonly ExampleName[];
+
+async function solveExample(solver: Solver, name: ExampleName): Promise<SolvedExample | null> {
+	const { gameId, rows, columns, position } = examples[name];
+	const rules = solver.games.find(({ id }) => id === gameId);
+	if (rules === undefined) {
+		return null;
+	}
+	const game = { rules, board: { rows, columns, obstacles: [] } };
+	const table = await solver.solve(game);
+	try {
+		return { game, position, moves: await table.moves(position) };
+	} finally {
+		table.dispose();
+	}
+}
+
+export class Examples {
+	/** The boards requested so far. */
+	readonly #asked = new Set<ExampleName>();
+
+	/** Solves the example boards, each once. */
+	solve(slice: Slice<HelpState>, solver: Promise<Solver>): void {
+		for (const name of exampleNames) {
+			if (!this.#asked.has(name)) {
+				this.#asked.add(name);
+				void this.#solve(name, slice, solver);
+			}
+		}
+	}
+
+	async #solve(name: ExampleName, slice: Slice<HelpState>, solver: Promise<Solver>): Promise<void> {
+		try {
+			const solved = await solveExample(await solver, name);
+			if (solved !== null) {
+				slice.set({ solved: { ...slice.state.solved, [name]: solved } });
+			}
+		} catch {
+			// The board stays empty until the help is drawn with a working solver.
+			this.#asked.delete(name);
+		}
+	}
+}

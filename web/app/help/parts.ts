@@ -1,0 +1,12 @@
+/** What the views of the help are given. */
+import type { Naming } from "../../model/naming.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import type { Help } from "./commands.ts";
+
+export interface HelpView extends PageParts {
+	readonly help: Help;
+	/** Whether it is a person's turn. */
+	readonly isPersonsTurn: boolean;
+	/** How sides are named to the person. */
+	readonly naming: Naming;
+}
