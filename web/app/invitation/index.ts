@@ -1,0 +1,2 @@
+/** Suggestions for where to begin. */
+export { type InvitationView, invitation } from "./view.ts";
