@@ -1,12 +1,12 @@
-/** Walking through cards with the arrow keys, by where they stand. */
+/** Arrow keys among cards, by their position on screen. */
 
 type Box = Pick<DOMRect, "left" | "top">;
 
 /**
- * The card that a key leads to from another one: to the left or right the one before or behind it; up or down the one nearest to
- * it in the next row; Home and End the first and the last.
- * @param boxes the cards' places, in their order.
- * @returns its number; -1 above the first row; null where the key leads nowhere.
+ * The card to which a key leads: left and right to the previous and next, up and down to the nearest in the next row,
+ * Home and End to the first and last.
+ * @param boxes the cards' rectangles, in order
+ * @returns its index; -1 above the first row; null if the key leads nowhere
  */
 export function cardAfter(boxes: readonly Box[], from: number, key: string): number | null {
 	const box = boxes[from];
@@ -14,7 +14,7 @@ export function cardAfter(boxes: readonly Box[], from: number, key: string): num
 	if (box === undefined) {
 		return null;
 	}
-	/** The nearest in a row: of those that stand on it, by how far they are to either side. */
+	/** The card of a row that is nearest to the side. */
 	const nearest = (top: number | undefined) => {
 		const row = boxes.flatMap((other, index) => (other.top === top ? [{ other, index }] : []));
 		const distance = ({ other }: { other: Box }) => Math.abs(other.left - box.left);

@@ -1,25 +1,26 @@
-/** The dialog of the ready-made boards, each with its name and a small picture. */
+/** The dialog of ready-made boards, each with its name and a picture. */
 import type { Rules, Solver } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import type { Context } from "../context.ts";
-import { boardPicture, cardSize } from "../frame/board-picture.ts";
-import { type Preset, presetsOf, presetWith } from "./presets.ts";
-import type { CardText } from "./script.ts";
+import { type Preset, presetsOf, presetWith } from "../../model/presets.ts";
+import { boardPicture, cardSize } from "../kernel/controls/board-picture.ts";
+import type { LibraryView } from "./parts.ts";
+import type { CardText } from "./texts.ts";
 
 export const presetTexts = ({ games }: Solver): readonly CardText[] =>
 	games.flatMap((rules) => presetsOf(rules.id).map(({ id, text }) => ({ key: id, rules, text })));
 
-/** A name with the size of its board on one line. */
+/** A name in which the size does not break across lines. */
 const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 
-export function boardsContent({ library, input, state, words }: Context): TemplateResult {
-	const { games, rules: picked, text } = state.text;
-	const { boards } = state.library;
+export function boardsContent({ frame, library, words }: LibraryView): TemplateResult {
+	const { games } = frame.state;
+	const { rules: picked, text } = library.host.current();
+	const { boards } = library.state;
 	const chosen = picked && presetWith(picked.id, text);
 	const choose = (rules: Rules, preset: Preset) => {
 		library.close();
-		void input.open(rules, preset.text, { undoable: true });
+		void library.host.open(rules, preset.text);
 	};
 	return html`<div class="gallery">
 		<div class="panel-head">

@@ -1,37 +1,40 @@
-/** The dialog of the games: each with a picture of its standard position, its rules, its source and its size. */
+/** The dialog of games: each with a picture of its standard position, its rules, source and size. */
 import type { Rules, Solver } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import type { BoardProblem } from "../../board/edit.ts";
-import { type LibraryWords, libraryWords, originOf } from "../../locale/library.ts";
-import type { PageWords } from "../../locale/page.ts";
-import type { Context } from "../context.ts";
-import { boardPicture, cardSize } from "../frame/board-picture.ts";
-import { gameWords } from "../text/state.ts";
+import type { LibraryWords } from "../../locale/en/library.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import { entry } from "../../locale/shared.ts";
+import { libraryWords } from "../../locale/words.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { boardPicture, cardSize } from "../kernel/controls/board-picture.ts";
+import { gameWords } from "../kernel/game-words.ts";
 import { cardAfter } from "./arrows.ts";
-import type { CardText } from "./script.ts";
+import type { LibraryView } from "./parts.ts";
 import { isFound } from "./search.ts";
+import type { CardText } from "./texts.ts";
 
-/** A game of the dialog. */
+/** A game in the dialog. */
 interface Listed {
 	readonly rules: Rules;
-	/** Tells its card from the others: its id, but for a game that is not in the list, whose id may be one of them. */
+	/** Identifies the card: the id, unless an unlisted game may have the same one. */
 	readonly key: string;
-	/** The number of positions of the board in its picture; 0 where it is not known. */
+	/** The number of positions of the board in the picture; 0 if unknown. */
 	readonly positions: number;
-	/** The board of its picture; null before it has been read. */
+	/** The board in the picture; null before it is read. */
 	readonly problem: BoardProblem | null;
 }
 
 export const standardTexts = ({ library }: Solver): readonly CardText[] =>
 	library.map(({ rules, standard }) => ({ key: rules.id, rules, text: standard }));
 
-/** The games of the list, and before them the one on the board, where a link has brought it with rules of its own. */
-function listedGames({ board, state }: Context): readonly Listed[] {
-	const { games, rules: current } = state.text;
-	const { boards, entries } = state.library;
+/** The listed games, preceded by the one on the board if that is not listed. */
+function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
+	const { games } = frame.state;
+	const { rules: current } = library.host.current();
+	const { boards, entries } = library.state;
 	const listed = games.map((rules): Listed => {
 		const { id } = rules;
 		const { positions = 0 } = entries.find((each) => each.rules.id === id) ?? {};
@@ -47,11 +50,11 @@ function listedGames({ board, state }: Context): readonly Listed[] {
 	];
 }
 
-/** Where a game of the list comes from. */
+/** Where a listed game comes from. */
 const origin = (library: LibraryWords, games: readonly Rules[], rules: Rules) =>
-	games.includes(rules) ? originOf(library, rules.id) : undefined;
+	games.includes(rules) ? entry(library.origins, rules.id) : undefined;
 
-/** What a game is called, in all languages. */
+/** A game's names in all languages. */
 const namesOf = (
 	languages: readonly PageWords[],
 	games: readonly Rules[],
@@ -61,7 +64,7 @@ const namesOf = (
 	...languages.map((words) => gameWords(words, games, rules).name),
 ];
 
-/** The texts in which a game is searched for, in all languages. */
+/** The texts to search for a game, in all languages. */
 function textsOf(
 	languages: readonly PageWords[],
 	games: readonly Rules[],
@@ -78,14 +81,14 @@ function textsOf(
 	];
 }
 
-/** The buttons of the cards that the search has left. */
+/** The buttons of the cards found. */
 const buttonsIn = (dialog: Element) => [
 	...dialog.querySelectorAll<HTMLButtonElement>(".game:not([hidden]) .game-name"),
 ];
 
 const searchIn = (dialog: Element) => dialog.querySelector<HTMLInputElement>("input");
 
-/** The arrow keys lead from the search to the cards, from card to card and back. */
+/** The arrow keys lead from the search field to the cards, between them and back. */
 function walk(event: KeyboardEvent): void {
 	const dialog = event.currentTarget;
 	const { target, key } = event;
@@ -106,8 +109,8 @@ function walk(event: KeyboardEvent): void {
 	}
 }
 
-function source({ state, words }: Context, rules: Rules): TemplateResult | typeof nothing {
-	const known = origin(libraryWords(words.tag), state.text.games, rules);
+function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
+	const known = origin(libraryWords(words.tag), frame.state.games, rules);
 	if (known === undefined) {
 		return nothing;
 	}
@@ -117,16 +120,17 @@ function source({ state, words }: Context, rules: Rules): TemplateResult | typeo
 		: html`<p><a href=${address} target="_blank" rel="noopener">${source}</a></p>`;
 }
 
-function card(context: Context, game: Listed, isHidden: boolean): TemplateResult {
-	const { input, library, state, words } = context;
-	const { games, rules: current } = state.text;
+function card(view: LibraryView, game: Listed, isHidden: boolean): TemplateResult {
+	const { frame, library, words } = view;
+	const { games } = frame.state;
+	const { rules: current } = library.host.current();
 	const { rules, key, positions, problem } = game;
 	const rulesId = `rules-of-${key}`;
-	const { name, rules: told } = gameWords(words, games, rules);
+	const { name } = gameWords(words, games, rules);
 	const pick = () => {
 		library.close();
 		if (rules !== current) {
-			void input.pickGame(rules);
+			void library.host.pickGame(rules);
 		}
 	};
 	return html`<li class="game" data-game=${key} ?hidden=${isHidden}>
@@ -143,27 +147,27 @@ function card(context: Context, game: Listed, isHidden: boolean): TemplateResult
 					${name}
 				</button>
 			</h3>
-			<p id=${rulesId}>${told}</p>
+			<p id=${rulesId}>${view.rulesText(rules)}</p>
 			<div class="game-facts note">
 				${positions === 0 ? nothing : html`<p>${libraryWords(words.tag).positions(positions)}</p>`}
-				${source(context, rules)}
+				${source(view, rules)}
 			</div>
 		</div>
 	</li>`;
 }
 
-export function gamesContent(context: Context, languages: readonly PageWords[]): TemplateResult {
-	const { library, state, words } = context;
-	const { query } = state.library;
+export function gamesContent(view: LibraryView, languages: readonly PageWords[]): TemplateResult {
+	const { frame, library, words } = view;
+	const { query } = library.state;
 	const text = libraryWords(words.tag);
 	const isCalled = ({ rules }: Listed) =>
-		isFound(query, namesOf(languages, state.text.games, rules));
-	// Those that are called so come first.
-	const games = [...listedGames(context)].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
+		isFound(query, namesOf(languages, frame.state.games, rules));
+	// Games with a matching name come first.
+	const games = [...listedGames(view)].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
 	const found = games.filter(({ rules }) =>
-		isFound(query, textsOf(languages, state.text.games, rules)),
+		isFound(query, textsOf(languages, frame.state.games, rules)),
 	);
-	// The first of those found is picked from the search itself, but not by the key that ends the writing of a character.
+	// Enter in the search field opens the first game found, unless it ends the composition of a character.
 	const onEnter = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && !event.isComposing && query.trim() !== "") {
 			event.preventDefault();
@@ -206,7 +210,7 @@ export function gamesContent(context: Context, languages: readonly PageWords[]):
 			${repeat(
 				games,
 				({ key }) => key,
-				(game) => card(context, game, !found.includes(game)),
+				(game) => card(view, game, !found.includes(game)),
 			)}
 		</ul>
 	</div>`;

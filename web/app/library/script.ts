@@ -1,30 +1,29 @@
-/** A script of its own, which is loaded when the games or the ready-made boards are first looked through. */
-import type { Rules, Solver } from "catchmate";
+/** The library script, loaded when the games or ready-made boards are first opened. */
+import type { Solver } from "catchmate";
 import type { TemplateResult } from "lit/html.js";
-import type { PageWords } from "../../locale/page.ts";
-import type { Context } from "../context.ts";
-import { giveScript } from "../script.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import { giveScript } from "../kernel/script.ts";
 import { boardsContent, presetTexts } from "./boards.ts";
 import { gamesContent, standardTexts } from "./games.ts";
-import type { Shelf } from "./library.ts";
+import type { LibraryView } from "./parts.ts";
 import styles from "./shelves.css";
+import type { Shelf } from "./state.ts";
+import type { CardText } from "./texts.ts";
 
-/** The text of the board in a card's picture. */
-export interface CardText {
-	/** Tells the card from the others of its dialog. */
-	readonly key: string;
-	readonly rules: Rules;
-	readonly text: string;
-}
-
-/** What a dialog shows. */
+/** The contents of a dialog. */
 interface ShelfView {
-	/** @param languages the words in all languages, to be searched in. */
-	readonly content: (context: Context, languages: readonly PageWords[]) => TemplateResult;
+	/** @param languages the words in all languages, for searching */
+	readonly content: (view: LibraryView, languages: readonly PageWords[]) => TemplateResult;
 	readonly texts: (solver: Solver) => readonly CardText[];
 }
 
 export type LibraryScript = Readonly<Record<Shelf, ShelfView>>;
+
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly library: LibraryScript;
+	}
+}
 
 giveScript(
 	"library",

@@ -1,15 +1,17 @@
-/** Searching among texts of any language. */
+/** Searches texts in any language. */
 
-/** A text as it is compared: without a difference between capitals and small letters, or between wide and narrow ones. */
+/** A text for comparison, ignoring case and character width. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const joined = (text: string) => text.replace(/\s+/g, "");
 
-/** A letter or digit of words that have spaces between them. */
+/** Whether a character is a letter or digit of a script with spaces between words. */
 const isSpelled = (letter: string | undefined) =>
 	letter !== undefined && /[\p{Script=Latin}\d]/u.test(letter);
 
-/** Whether something wanted stands in a text, however that is spaced; not in the middle of a word: "own" is not found in "down". */
+/**
+ * Whether `wanted` occurs in a text, ignoring spaces, but not in the middle of a word: "own" is not found in "down".
+ */
 function occurs(text: string, wanted: string): boolean {
 	const places = [...text.matchAll(/\S/g)].map(({ index }) => index);
 	const spaceless = joined(text);
@@ -23,8 +25,8 @@ function occurs(text: string, wanted: string): boolean {
 }
 
 /**
- * Whether each word of a query is found in one of the texts, or the query as a whole, however it is spaced: "leetcode1728" finds
- * "LeetCode 1728". An empty query is found in any.
+ * Whether each word of a query occurs in one of the texts, or all of it without spaces: "leetcode1728" finds "LeetCode
+ * 1728". An empty query matches all.
  */
 export function isFound(query: string, texts: readonly string[]): boolean {
 	const wanted = plain(query);

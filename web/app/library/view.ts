@@ -1,14 +1,16 @@
-/** The pickers of the game and of the board, and the dialogs that they open. */
+/** The buttons that show game and board, and the dialogs that they open. */
 import "./library.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pageLanguages } from "../../locale/page.ts";
-import type { Context } from "../context.ts";
-import { gameWords } from "../text/state.ts";
-import type { Shelf } from "./library.ts";
-import { presetWith } from "./presets.ts";
+import { tags } from "../../locale/languages.ts";
+import { pageWords } from "../../locale/words.ts";
+import { presetWith } from "../../model/presets.ts";
+import { gameWords } from "../kernel/game-words.ts";
+import type { LibraryView } from "./parts.ts";
+import type { Shelf } from "./state.ts";
 
-export function setup({ library, state, words }: Context): TemplateResult {
-	const { games, rules, text } = state.text;
+export function setup({ frame, library, words }: LibraryView): TemplateResult {
+	const { games } = frame.state;
+	const { rules, text } = library.host.current();
 	const preset = rules && presetWith(rules.id, text);
 	const of = rules && gameWords(words, games, rules);
 	const picker = (
@@ -39,18 +41,18 @@ export function setup({ library, state, words }: Context): TemplateResult {
 	</div>`;
 }
 
-/** The rules of the game, over the board. */
-export function rules({ state, words }: Context): TemplateResult {
-	const { games, rules } = state.text;
-	return html`${rules && gameWords(words, games, rules).rules}`;
+/** The rules of the game, above the board. */
+export function rules(view: LibraryView): TemplateResult {
+	const { rules } = view.library.host.current();
+	return html`${rules && view.rulesText(rules)}`;
 }
 
-/** The content of a dialog while it is open. */
+/** The contents of a dialog, while it is open. */
 export const shelf =
 	(shelf: Shelf) =>
-	(context: Context): TemplateResult | typeof nothing => {
-		const { script, shelf: open } = context.state.library;
-		return script !== null && open === shelf
-			? script[shelf].content(context, pageLanguages)
+	(view: LibraryView): TemplateResult | typeof nothing => {
+		const script = view.scripts.get("library");
+		return script !== null && view.library.state.shelf === shelf
+			? script[shelf].content(view, tags.map(pageWords))
 			: nothing;
 	};

@@ -1,0 +1,85 @@
+/** The library's two dialogs, games and ready-made boards: opens them and loads their script. */
+import type { Rules, Solver } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { Slice } from "../../model/store.ts";
+import { Modal } from "../kernel/controls/dialog.ts";
+import { attempt } from "../kernel/failure.ts";
+import type { Frame } from "../kernel/frame.ts";
+import type { OnDemand } from "../kernel/on-demand.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import { type LibraryState, type Shelf, shelves } from "./state.ts";
+import type { CardText } from "./texts.ts";
+
+/** The rest of the page, as the library needs it. */
+export interface LibraryHost {
+	/** The current text, and the game it is read as. */
+	readonly current: () => { readonly rules: Rules | null; readonly text: string };
+	readonly pickGame: (rules: Rules) => Promise<void>;
+	/** Opens a text of a game. */
+	readonly open: (rules: Rules, text: string) => Promise<void>;
+}
+
+export class Library {
+	readonly #slice: Slice<LibraryState>;
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	readonly #scripts: OnDemand;
+	readonly host: LibraryHost;
+	readonly #modals: Readonly<Record<Shelf, Modal>>;
+
+	constructor(
+		slice: Slice<LibraryState>,
+		{ board, frame, scripts }: Omit<PageParts, "words">,
+		dialogs: Readonly<Record<Shelf, HTMLDialogElement>>,
+		host: LibraryHost,
+	) {
+		this.#slice = slice;
+		this.#board = board;
+		this.#frame = frame;
+		this.#scripts = scripts;
+		this.host = host;
+		const modal = (shelf: Shelf) =>
+			new Modal(dialogs[shelf], (isOpen) => slice.set({ shelf: isOpen ? shelf : null }));
+		this.#modals = { games: modal("games"), boards: modal("boards") };
+	}
+
+	get state(): LibraryState {
+		return this.#slice.state;
+	}
+
+	/** Opens a dialog as soon as its script is loaded. A busy solver may delay the pictures. */
+	async open(shelf: Shelf): Promise<void> {
+		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
+			const [script, solver] = await Promise.all([
+				this.#scripts.need("library"),
+				this.#board.solver,
+			]);
+			this.#slice.set({ entries: solver.library, query: "" });
+			this.#modals[shelf].open();
+			await this.#readBoards(solver, shelf, script[shelf].texts(solver));
+		});
+	}
+
+	close(): void {
+		for (const shelf of shelves) {
+			this.#modals[shelf].close();
+		}
+	}
+
+	search(query: string): void {
+		this.#slice.set({ query });
+	}
+
+	async #readBoards(solver: Solver, shelf: Shelf, texts: readonly CardText[]): Promise<void> {
+		if (this.#slice.state.boards[shelf].size > 0) {
+			return;
+		}
+		const read = await Promise.all(
+			texts.map(async ({ key, rules, text }) => {
+				const { problems } = await solver.read(rules, text);
+				return problems.slice(0, 1).map((problem) => [key, problem] as const);
+			}),
+		);
+		this.#slice.set({ boards: { ...this.#slice.state.boards, [shelf]: new Map(read.flat()) } });
+	}
+}
