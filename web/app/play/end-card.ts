@@ -1,26 +1,25 @@
-/** The card at the end of a game: who won, what best play was, where the person slipped, and what to do next. */
+/** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { nameWinner } from "../../board/naming.ts";
-import { currentPosition } from "../../board/record.ts";
-import type { Context } from "../context.ts";
+import { nameWinner } from "../../model/naming.ts";
+import { isBest } from "../../model/score-card.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
-import { isBest } from "./score-card.ts";
 import type { EndedGame } from "./state.ts";
+import type { PlayView } from "./view.ts";
 
-/** The most slips that are named one by one. */
+/** The most slips that are listed. */
 const mostSlips = 8;
 
 interface Slips {
-	/** The person's moves that were not as good as another, by the number of moves up to each, it included. */
+	/** The person's moves that were not best, each as the number of moves up to and including it. */
 	readonly all: readonly number[];
-	/** The first of them that made the outcome worse; null for none. */
+	/** The first of them that changed the outcome; null for none. */
 	readonly decisive: number | null;
-	/** Whether all the person's moves of the game were graded. */
+	/** Whether all the person's moves were graded. */
 	readonly areAllKnown: boolean;
 }
 
-function slipsIn({ play, state }: Context, { record }: EndedGame): Slips {
-	const { moves } = state.play.card;
+function slipsIn({ play }: PlayView, { record }: EndedGame): Slips {
+	const { moves } = play.state.card;
 	const own = record.positions
 		.slice(0, record.index)
 		.flatMap(({ toMove }, before) => (play.humans.includes(toMove) ? [before + 1] : []));
@@ -39,74 +38,62 @@ function slipsIn({ play, state }: Context, { record }: EndedGame): Slips {
 	};
 }
 
-/** Looks at the game before a move, with an arrow of a best one. */
-async function review({ analysis, board, frame }: Context, ply: number): Promise<void> {
-	frame.setActivity("analyse");
-	frame.openTab("moves");
-	await board.seek(ply - 1);
-	const { record, values } = board;
-	const [best] = values;
-	if (record !== null && best !== undefined) {
-		analysis.choose({ pointed: { position: currentPosition(record), moves: [best.move] } });
-	}
-}
-
-function slipButton(context: Context, ply: number): TemplateResult {
-	return html`<button type="button" class="slip" @click=${() => void review(context, ply)}>
-		${context.words.play.end.slip(ply)}
+function slipButton(view: PlayView, ply: number): TemplateResult {
+	return html`<button type="button" class="slip" @click=${() => view.review(ply)}>
+		${view.words.play.end.slip(ply)}
 	</button>`;
 }
 
-/** The move that changed the outcome first, then the others that were not the best. */
-function slipLines(context: Context, { all, decisive, areAllKnown }: Slips): TemplateResult {
-	const text = context.words.play.end;
+/** The move that changed the outcome, then the other moves that were not best. */
+function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): TemplateResult {
+	const text = view.words.play.end;
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
 	const isSilent = count === 0 && (decisive !== null || !areAllKnown);
 	return html`${
-		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(context, decisive)}</p>`
+		decisive === null ? nothing : html`<p>${text.decisive} ${slipButton(view, decisive)}</p>`
 	}
 	${
 		isSilent
 			? nothing
 			: html`<p>
 					${text.slips(count, decisive !== null, decisive === null && areAllKnown)}
-					${others.slice(0, mostSlips).map((ply) => slipButton(context, ply))}
+					${others.slice(0, mostSlips).map((ply) => slipButton(view, ply))}
 				</p>`
 	}`;
 }
 
-/** Begins another game, which takes the card away. */
-function playAgain({ play }: Context): void {
+/** Begins a new game, which closes the card. */
+function playAgain({ play }: PlayView): void {
 	focusWords();
 	void play.newGame();
 }
 
-/** Nothing as long as the game goes on. */
-export function endCard(context: Context): TemplateResult | typeof nothing {
-	const { play, words } = context;
+/** The card, or nothing while the game goes on. */
+export function endCard(view: PlayView): TemplateResult | typeof nothing {
+	const { play, words } = view;
 	const { ended, humans } = play;
 	if (ended === null) {
 		return nothing;
 	}
 	const text = words.play.end;
 	const { record, winner, start } = ended;
-	const slips = slipsIn(context, ended);
+	const slips = slipsIn(view, ended);
 	const [only, another] = humans;
 	const own = only !== undefined && another === undefined ? only : null;
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
 		<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, own)}</h3>
 		<p>${text.length(record.index, play.hintsTaken)}</p>
 		${start === null ? nothing : html`<p>${text.best(nameWinner(start, play.naming))}</p>`}
-		${start === null || humans.length === 0 ? nothing : slipLines(context, slips)}
+		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
-			<button type="button" @click=${() => void review(context, slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>
-			<button type="button" @click=${() => playAgain(context)}>${text.rematch}</button>
+			<button type="button" @click=${() => view.review(slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>
+			<button type="button" @click=${() => playAgain(view)}>${text.rematch}</button>
 			<button
 				type="button"
 				@click=${() => {
 					play.swapSides();
-					playAgain(context);
+					playAgain(view);
 				}}
 			>
 				${words.play.swapSides}

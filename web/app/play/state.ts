@@ -1,66 +1,42 @@
-/** The settings of play, and the state of the game on the board. */
 import type { Move, PositionValue } from "catchmate";
-import type { GameRecord } from "../../board/record.ts";
-import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
-import type { PageWords } from "../../locale/page.ts";
-import type { Preferences } from "../frame/preferences.ts";
-import { emptyCard, type ScoreCard } from "./score-card.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { Grade } from "../../model/judgement.ts";
+import type { PlaySettings } from "../../model/play-settings.ts";
+import type { GameRecord } from "../../model/record.ts";
+import { emptyCard, type ScoreCard } from "../../model/score-card.ts";
+import type { Preferences } from "../kernel/preferences.ts";
 
-export type Hints = Exclude<CatchmateBoard["hints"], "auto">;
-export type Grade = NonNullable<BoardEventMap["move"]["detail"]["grade"]>;
-
-/** The player of a side: a person, a perfect player, or one that sees only some plies ahead and errs beyond. */
-export const kinds = ["human", "perfect", "fallible"] as const;
-export type Kind = (typeof kinds)[number];
-
-export const hintChoices = ["off", "staged", "full"] as const satisfies readonly Hints[];
-
-/** The plies ahead that a fallible player can be told to see. */
-export const sights = { least: 1, most: 12, usual: 3 } as const;
-
-/** The choices that are remembered from one visit to the next. */
-export interface PlaySettings {
-	/** The hints that are given while games are played. */
-	readonly hints: Hints;
-	/** Whether a perfect player that cannot win lays traps. */
-	readonly traps: boolean;
-	/** The plies ahead that a fallible player sees, by the name of its side. */
-	readonly sights: Readonly<Record<string, number>>;
-	/** The player of each side, by game and side. */
-	readonly players: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
-}
-
-/** A person's move and how good it was. */
+/** A person's move and its grade. */
 export interface GradedMove {
 	readonly grade: Grade;
 	readonly move: Move;
-	/** The number of moves that lead up to it, it included. */
+	/** The number of moves up to and including it. */
 	readonly ply: number;
 }
 
-/** A game that has come to its end on the board. */
+/** A game that has ended on the board. */
 export interface EndedGame {
-	/** The record as it stood then. */
+	/** The record at that time. */
 	readonly record: GameRecord;
 	readonly winner: string | null;
-	/** What its first position was worth; null where that is not told. */
+	/** The value of its first position; null if it is hidden. */
 	readonly start: PositionValue | null;
 }
 
-/** The field for moves that are typed. */
+/** The field for typed moves. */
 interface TypedText {
 	readonly text: string;
 	readonly error: keyof ReturnType<PageWords["play"]["typed"]["errors"]> | null;
 }
 
 export interface PlayState extends PlaySettings {
-	/** The person's move that was graded last. */
+	/** The person's last graded move; null for none. */
 	readonly graded: GradedMove | null;
-	/** The times that a position may stand before an end is offered: more, once the person has gone on. */
+	/** How often a position must occur before the person is offered to end the game; it grows when the person goes on. */
 	readonly patience: number;
-	/** The record at whose position the game was called what endless play is. */
+	/** The record that was ended as endless play; null for none. */
 	readonly called: GameRecord | null;
-	/** The game on the board, where it is over. */
+	/** The game on the board, if it is over; otherwise null. */
 	readonly ended: EndedGame | null;
 	readonly typed: TypedText;
 	readonly card: ScoreCard;

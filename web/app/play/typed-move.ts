@@ -1,22 +1,22 @@
 /**
- * A move as a person types it: `1,1-1,2`, `1 1 1 2`, the target alone, or a word for a pass; on a graph the points by their
- * names, as `b-c` or `c`. The steps of a turn of several pieces follow each other: `1,1-1,2 + 8,8-8,7`.
+ * Parses a typed move: `1,1-1,2`, `1 1 1 2`, the end square alone, or a word for a pass; on a graph names of points,
+ * such as `b-c` or `c`. Steps of a turn of several pieces follow each other: `1,1-1,2 + 8,8-8,7`.
  */
 import type { Graph, Move, Square, Step } from "catchmate";
-import { type Ground, pointNamed } from "../../board/graph.ts";
-import { moveOf, sameMove, sameSquare } from "../../board/position.ts";
+import { type Ground, pointNamed } from "../../model/graph.ts";
+import { moveOf, sameMove, sameSquare } from "../../model/position.ts";
 
 type TypedMove =
 	| { readonly kind: "move"; readonly move: Move }
-	/** It is no move, or none of the legal ones, or more than one. */
+	/** It is no move, none of the legal ones, or fits several. */
 	| { readonly kind: "unreadable" | "illegal" | "ambiguous" };
 
-/** Characters that may stand between numbers and around them. */
+/** Characters that may stand between and around numbers. */
 const between = /^[\d\s,;.:，。、；：()（）[\]<>→—–+-]*$/;
 
 /**
- * @param legal the moves that there are.
- * @param passes the words for a pass, in small letters.
+ * @param legal the legal moves
+ * @param passes the words for a pass, in lower case
  */
 export function readMove(
 	text: string,
@@ -48,7 +48,7 @@ const stepsBetween = (squares: readonly Square[]): readonly Step[] =>
 		return index % 2 === 0 && to !== undefined ? [{ from, to }] : [];
 	});
 
-/** The squares of a text, each a row and a column; null where it has anything else. */
+/** The squares in a text of rows and columns; null if it contains anything else. */
 function squaresIn(plain: string): readonly Square[] | null {
 	const numbers = (plain.match(/\d+/g) ?? []).map(Number);
 	const squares = numbers.flatMap((row, index) => {
@@ -58,7 +58,7 @@ function squaresIn(plain: string): readonly Square[] | null {
 	return between.test(plain) && numbers.length % 2 === 0 ? squares : null;
 }
 
-/** The points of a text, by their names; null where it has a word that is none. */
+/** The points in a text of names; null if it contains another word. */
 function pointsIn(graph: Graph, text: string): readonly Square[] | null {
 	const names = text.normalize("NFKC").match(/[^\s,，→>—–+-]+/g) ?? [];
 	const points = names.flatMap((name) => pointNamed(graph, name) ?? []);

@@ -1,21 +1,31 @@
-/** The panels of play: the players and the score card, the last move and its grade, and the field for typed moves. */
+/** The panels of play: players and score card, last move with grade, and the field for typed moves. */
+import { scripted } from "../kernel/on-demand.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import type { PlaySession } from "./commands.ts";
 import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { scripted } from "../analysis/scripted.ts";
-import type { Context } from "../context.ts";
-import { choices } from "../frame/choices.ts";
-import { whenDrawn } from "../frame/when-drawn.ts";
+import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import { whenDrawn } from "../kernel/controls/when-drawn.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
-import { hintChoices, kinds, sights } from "./state.ts";
+
+/** What the panels of play are given. */
+export interface PlayView extends PageParts {
+	readonly play: PlaySession;
+	/** Does something that reveals values; an open puzzle asks first. */
+	readonly reveal: (act: () => void) => void;
+	/** Shows the game before a move, with an arrow for a best one. */
+	readonly review: (ply: number) => void;
+}
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
 
-/** The sight of a player below perfect. */
-function sight({ play, words }: Context, side: string): TemplateResult {
+/** The field for a fallible player's sight. */
+function sight({ play, words }: PlayView, side: string): TemplateResult {
 	const value = play.sightOf(side);
 	return html`<label class="sight">
 			<span>${words.play.sight}</span>
@@ -32,8 +42,8 @@ function sight({ play, words }: Context, side: string): TemplateResult {
 		</label>`;
 }
 
-function player(context: Context, side: string): TemplateResult {
-	const { board, play, words } = context;
+function player(view: PlayView, side: string): TemplateResult {
+	const { board, play, words } = view;
 	const labels = words.play.players;
 	const chosen = play.kindOf(side);
 	return html`<fieldset class="player">
@@ -47,17 +57,17 @@ function player(context: Context, side: string): TemplateResult {
 			(kind) => play.setKind(side, kind),
 			(kind) => labels[kind],
 		)}
-		${chosen === "fallible" ? sight(context, side) : nothing}
+		${chosen === "fallible" ? sight(view, side) : nothing}
 	</fieldset>`;
 }
 
-function traps({ play, state, words }: Context): TemplateResult {
+function traps({ play, words }: PlayView): TemplateResult {
 	return html`<div>
 		<label class="check">
 			<input
 				type="checkbox"
 				aria-describedby="traps-note"
-				.checked=${live(state.play.traps)}
+				.checked=${live(play.state.traps)}
 				@change=${(event: Event) => play.setTraps(isChecked(event))}
 			/>
 			<span>${words.play.traps}</span>
@@ -66,23 +76,31 @@ function traps({ play, state, words }: Context): TemplateResult {
 	</div>`;
 }
 
-function hints({ play, state, words }: Context): TemplateResult {
+function hints({ play, reveal, words }: PlayView): TemplateResult {
+	const choose = (choice: Hints) => {
+		const set = () => play.setHints(choice);
+		if (choice === "off") {
+			set();
+		} else {
+			reveal(set);
+		}
+	};
 	return html`<fieldset class="player">
 		<legend>${words.play.hints.heading}</legend>
 		${choices(
 			"hints",
 			hintChoices,
-			state.play.hints,
-			(choice) => play.setHints(choice),
+			play.state.hints,
+			choose,
 			(choice) => words.play.hints[choice],
 			"hints-note",
 		)}
-		<p class="note" id="hints-note">${words.play.hints.notes[state.play.hints]}</p>
+		<p class="note" id="hints-note">${words.play.hints.notes[play.state.hints]}</p>
 	</fieldset>`;
 }
 
-function scoreCard({ state, words }: Context): TemplateResult | typeof nothing {
-	const { scores } = state.play.card;
+function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
+	const { scores } = play.state.card;
 	const { heading, columns, side, perfect } = words.play.scores;
 	return scores.length === 0
 		? nothing
@@ -109,28 +127,28 @@ function scoreCard({ state, words }: Context): TemplateResult | typeof nothing {
 			</table>`;
 }
 
-export function players(context: Context): TemplateResult {
-	const { board, play, words } = context;
+export function players(view: PlayView): TemplateResult {
+	const { board, play, words } = view;
 	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
-		${context.play.ended === null ? nothing : scripted(context, (script) => script.endCard(context))}
+		${play.ended === null ? nothing : scripted(view, "opponents", (script) => script.endCard(view))}
 		<h2 class="visually-hidden">${words.play.heading}</h2>
 		<div class="players">
-			${sides.map((side) => player(context, side))}
+			${sides.map((side) => player(view, side))}
 			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
-			${chosen.includes("perfect") ? traps(context) : nothing} ${hints(context)}
+			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)}
 		</div>
 		<div class="buttons">
 			<button type="button" @click=${() => void play.newGame()}>${words.play.newGame}</button>
 			<button type="button" @click=${() => play.swapSides()}>${words.play.swapSides}</button>
 		</div>
-		${scoreCard(context)}
+		${scoreCard(view)}
 	`;
 }
 
-/** Brings the card of an ended game into sight, where it stands below the board. */
-function showCard({ frame }: Context): void {
+/** Scrolls to the card of an ended game, if it is below the board. */
+function showCard({ frame }: PlayView): void {
 	frame.openTab("play");
 	whenDrawn(() => {
 		const heading = document.getElementById(endHeadingId);
@@ -139,12 +157,12 @@ function showCard({ frame }: Context): void {
 	});
 }
 
-/** Beside the board while a game is played, or below it: the grade of the last move, and what can be done about it. Its room is always there. */
-export function lastMove(context: Context): TemplateResult {
-	const { board, play, state, words } = context;
+/** The last move, its grade, and what can be done about it, beside or below the board. Its space is always reserved. */
+export function lastMove(view: PlayView): TemplateResult {
+	const { board, play, words } = view;
 	const { ended, repetition, waitingSide } = play;
 	const isMistake = play.graded !== null && play.graded.grade.before !== play.graded.grade.after;
-	// The card at the end tells how the game was played; a mistake can still be taken back.
+	// The card at the end sums the game up; a mistake can still be taken back.
 	const graded = ended === null || isMistake ? play.graded : null;
 	const said = [
 		...(graded !== null && (repetition === null || isMistake)
@@ -164,7 +182,7 @@ export function lastMove(context: Context): TemplateResult {
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${isWaiting ? words.play.waiting(play.humans.map(play.naming), state.play.hints !== "off") : said.join(words.betweenSentences)}
+			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.state.hints !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
 			isMistake
@@ -174,7 +192,8 @@ export function lastMove(context: Context): TemplateResult {
 		${
 			ended === null
 				? nothing
-				: html`<button type="button" class="to-card" @click=${() => showCard(context)}>${words.play.end.show}</button>`
+				: html`<button type="button" class="primary" @click=${act(() => void play.newGame())}>${words.play.end.rematch}</button>
+						<button type="button" class="to-card" @click=${() => showCard(view)}>${words.play.end.show}</button>`
 		}
 		${
 			repetition === null
@@ -189,9 +208,9 @@ export function lastMove(context: Context): TemplateResult {
 const canPass = ({ noMove, sides }: Rules): boolean =>
 	noMove === "passes" || sides.some(({ mayPass }) => mayPass);
 
-/** A field for moves, for those who would rather type. */
-export function typed({ board, play, state, words }: Context): TemplateResult | typeof nothing {
-	const { text, error } = state.play.typed;
+/** A field for typing moves. */
+export function typed({ board, play, words }: PlayView): TemplateResult | typeof nothing {
+	const { text, error } = play.state.typed;
 	if (board.record === null) {
 		return nothing;
 	}

@@ -1,83 +1,88 @@
-/** Playing on the page: chooses the opponents' moves, grades the person's, and keeps the score. */
+/** Play on the page: chooses opponents' moves, grades the person's moves, and keeps score. */
 import type { Move, Position, PositionValue, Rules } from "catchmate";
-import { type Naming, namingFor, ownNames } from "../../board/naming.ts";
-import { endlessWinner, sameMove } from "../../board/position.ts";
-import { currentPosition, type GameRecord, repetitions } from "../../board/record.ts";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
-import type { Activity, Frame } from "../frame/frame.ts";
-import { preferences, type Remembered } from "../frame/preferences.ts";
-import type { Slice } from "../store.ts";
-import { moveBelowPerfect, trap } from "./opponents.ts";
-import { addHint, addMove, beginGame, endGame } from "./score-card.ts";
-import {
-	type EndedGame,
-	type GradedMove,
-	type Hints,
-	type Kind,
-	nothingTyped,
-	type PlaySettings,
-	type PlayState,
-	sights,
-} from "./state.ts";
+import { entry } from "../../locale/shared.ts";
+import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
+import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
+import { endlessWinner, sameMove } from "../../model/position.ts";
+import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
+import { addHint, addMove, beginGame, endGame } from "../../model/score-card.ts";
+import type { Slice } from "../../model/store.ts";
+import type { Activity } from "../kernel/activities.ts";
+import type { Events } from "../kernel/events.ts";
+import { pageFailureOf, pageFailureText } from "../kernel/failure.ts";
+import type { Frame } from "../kernel/frame.ts";
+import { preferences, type Remembered } from "../kernel/preferences.ts";
+import { loadScript, ScriptError } from "../kernel/script.ts";
+import { type EndedGame, type GradedMove, nothingTyped, type PlayState } from "./state.ts";
 import { readMove } from "./typed-move.ts";
 
 type Opponent = NonNullable<CatchmateBoard["opponent"]>;
+
+/** The board and the rest of the page, as play needs them. */
+interface PlayHost {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	readonly events: Events;
+}
 
 export class PlaySession {
 	readonly #slice: Slice<PlayState>;
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	/** The record as it stood when its game began. */
+	readonly #events: Events;
+	/** The record when its game began; null for none. */
 	#begun: GameRecord | null = null;
-	/** The record as it stood when we last looked. */
+	/** The record seen last. */
 	#seen: GameRecord | null = null;
-	/** The record as it stood when the person left for another activity. */
+	/** The id of the game whose players are set on the board. */
+	#entered = "";
+	/** The record when the person left for another activity. */
 	#left: GameRecord | null = null;
-	/** The game that a link or a reload brings back, by its first position, and its hints; until it is on the board. */
+	/** The game that a link or a reload restores: its first position and hints; null once it is on the board. */
 	#resumed: { readonly first: Position; readonly hints: number } | null = null;
 
-	constructor(slice: Slice<PlayState>, board: CatchmateBoard, frame: Frame) {
+	constructor(slice: Slice<PlayState>, { board, frame, events }: PlayHost) {
 		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
+		this.#events = events;
 		board.opponent = (turn) => this.#choose(turn);
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
 		board.addEventListener("end", ({ detail }) => this.#end(detail.winner, detail.start));
 		board.addEventListener("hint", () => this.#hinted());
 		board.addEventListener("update", () => this.#follow());
-		board.addEventListener("edit", ({ detail }) => this.leave(detail.problem.game.rules));
+		board.addEventListener("edit", ({ detail }) => this.#leave(detail.problem.game.rules));
 		board.addEventListener("solve", () => this.#enter());
+		events.on("board-opened", ({ rules }) => this.#leave(rules));
+		events.on("activity-changed", ({ from, to }) => this.#changeActivity(from, to));
 	}
 
 	get #isPlayed(): boolean {
 		return this.#frame.state.activity === "play";
 	}
 
-	/** Whether nothing may be told of values now. */
-	get isSecret(): boolean {
-		const { activity } = this.#frame.state;
-		return activity === "puzzle"
-			? this.#board.puzzle === "open"
-			: this.#isPlayed && this.#slice.state.hints !== "full";
+	get state(): PlayState {
+		return this.#slice.state;
 	}
 
 	setHints(hints: Hints): void {
-		this.#remember("hints", hints);
+		this.#remember("hints", () => hints);
 		if (hints === "off") {
 			this.#slice.set({ graded: null });
 		}
 		this.#applyHints();
 	}
 
-	/** Follows the person from one activity to another. Values are shown wherever nobody plays. */
-	changeActivity(from: Activity, to: Activity): void {
+	/** Handles a change of activity. */
+	#changeActivity(from: Activity, to: Activity): void {
 		const { record } = this.#board;
 		if (from === "play") {
 			this.#left = record;
 		}
 		if (to === "play" && record !== null && record !== this.#left) {
-			// Nothing that came before was played here.
+			// Nothing before this was played here.
 			this.#begin(record);
 		}
 		this.#slice.set({ graded: null, typed: nothingTyped });
@@ -87,43 +92,46 @@ export class PlaySession {
 
 	#applyHints(): void {
 		this.#board.hints = this.#isPlayed ? this.#slice.state.hints : "full";
-		if (this.isSecret) {
-			// The values that were announced last would still be there to be read.
+		if (this.#frame.isSecret) {
+			// Replaces the last announcement, which contains values.
 			this.#board.announce(this.#frame.words.play.secret, true);
 		}
 	}
 
-	/** Sets a choice, for the next visit too. */
-	#remember<Name extends keyof PlaySettings>(name: Name, value: Remembered[Name]): void {
-		preferences.set(name, value);
-		this.#slice.set({ [name]: value });
+	/** Saves a setting for later visits, without undoing other tabs' changes. */
+	#remember<Name extends keyof PlaySettings>(
+		name: Name,
+		change: (value: Remembered[Name]) => Remembered[Name],
+	): void {
+		this.#slice.set({ [name]: preferences.change(name, change) });
 	}
 
 	kindOf(side: string): Kind {
-		const player = this.#board.players[side] ?? "human";
+		const player = entry(this.#board.players, side) ?? "human";
 		return player === "human" ? "human" : this.#isFallible(side) ? "fallible" : "perfect";
 	}
 
 	setKind(side: string, kind: Kind): void {
-		this.#setKinds((name) => (name === side ? kind : this.kindOf(name)));
+		this.#setKinds({ [side]: kind });
 	}
 
-	/** A board of such rules is on its way. Players stay as long as the game does: those of another have sides that this has not. */
-	leave({ id }: Rules): void {
-		if (this.#board.rules?.id !== id) {
+	/** Prepares for a board with these rules: players of another game have other sides. */
+	#leave({ id }: Rules): void {
+		if (this.#entered !== id) {
 			this.#board.human = null;
 		}
 	}
 
-	/** Has those play a game that has come on the board who played it last. */
+	/** Sets the players that this game had last. */
 	#enter(): void {
 		const { rules } = this.#board;
 		if (rules !== null) {
+			this.#entered = rules.id;
 			this.#board.human = this.#humansOf(rules);
 		}
 	}
 
-	/** The sides of a game that a person plays, as the board takes them; null for the board's own choice. */
+	/** The sides that a person plays, as the element's attribute; null for its default. */
 	#humansOf({ id, sides }: Rules): string | null {
 		const kinds = this.#kindsIn(id);
 		return kinds === undefined
@@ -134,11 +142,14 @@ export class PlaySession {
 					.join(" ");
 	}
 
-	#setKinds(kindOf: (side: string) => Kind): void {
+	#setKinds(chosen: Readonly<Record<string, Kind>>): void {
 		const { rules } = this.#board;
 		if (rules !== null) {
-			const kinds = Object.fromEntries(rules.sides.map(({ name }) => [name, kindOf(name)]));
-			this.#remember("players", { ...preferences.get("players"), [rules.id]: kinds });
+			const now = Object.fromEntries(rules.sides.map(({ name }) => [name, this.kindOf(name)]));
+			this.#remember("players", (players) => ({
+				...players,
+				[rules.id]: { ...now, ...entry(players, rules.id), ...chosen },
+			}));
 			this.#board.human = this.#humansOf(rules);
 		}
 	}
@@ -147,26 +158,26 @@ export class PlaySession {
 		return this.#kindsIn(this.#board.rules?.id ?? "")?.[side] === "fallible";
 	}
 
-	/** The players chosen for a game, if they were chosen ever. */
+	/** The players chosen for a game; undefined if they never were. */
 	#kindsIn(id: string): PlaySettings["players"][string] | undefined {
 		const { players } = this.#slice.state;
 		return Object.hasOwn(players, id) ? players[id] : undefined;
 	}
 
-	/** The number of plies ahead that a side below perfect sees. */
+	/** The sight of a fallible player, in plies. */
 	sightOf(side: string): number {
-		return this.#slice.state.sights[side] ?? sights.usual;
+		return entry(this.#slice.state.sights, side) ?? sights.usual;
 	}
 
 	setSight(side: string, sight: number): void {
-		this.#remember("sights", { ...preferences.get("sights"), [side]: sight });
+		this.#remember("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
 	setTraps(traps: boolean): void {
-		this.#remember("traps", traps);
+		this.#remember("traps", () => traps);
 	}
 
-	/** Has each side played as the other was. */
+	/** Exchanges the players of the two sides. */
 	swapSides(): void {
 		const { rules } = this.#board;
 		if (rules === null) {
@@ -175,34 +186,39 @@ export class PlaySession {
 		const [one, two] = rules.sides.map(({ name }) => name) as [string, string];
 		const kinds = { [one]: this.kindOf(two), [two]: this.kindOf(one) };
 		const swapped = { [one]: this.sightOf(two), [two]: this.sightOf(one) };
-		this.#remember("sights", { ...preferences.get("sights"), ...swapped });
-		this.#setKinds((side) => kinds[side] ?? "human");
+		this.#remember("sights", (sights) => ({ ...sights, ...swapped }));
+		this.#setKinds(kinds);
 	}
 
-	/** Chooses the move of a side that the person does not play: in a puzzle a best one. */
+	/** Chooses the move of an automatic player; in puzzles, and if the script fails, a best one. */
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
 		const { record } = this.#board;
 		const { rules, board } = table.game;
 		const [best] = moves;
+		const isFallible = this.#isFallible(position.toMove);
 		let move: Move | null = null;
-		if (this.#isPlayed && this.#isFallible(position.toMove)) {
-			const previous = record?.moves[record.index - 2] ?? null;
-			const turn = { rules, board, position, moves, previous };
-			move = moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random);
-		} else if (this.#isPlayed && this.#slice.state.traps) {
+		if (this.#isPlayed && (isFallible || this.#slice.state.traps)) {
 			try {
-				move = await trap(moves, ({ position }) => table.moves(position));
+				const { moveBelowPerfect, trap } = await loadScript("opponents");
+				const previous = record?.moves[record.index - 2] ?? null;
+				const turn = { rules, board, position, moves, previous };
+				move = isFallible
+					? moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random)
+					: await trap(moves, ({ position }) => table.moves(position));
 			} catch (error) {
-				// The element has the board solved again for the move itself.
-				if (!isEngineError(error)) {
+				if (error instanceof ScriptError) {
+					// A best move is made instead of the chosen kind.
+					this.#board.announce(pageFailureText(this.#frame.words, pageFailureOf(error)).message);
+				} else if (!isEngineError(error)) {
 					throw error;
 				}
+				// If the engine failed, the element solves the board again for the move.
 			}
 		}
 		return move ?? best?.move ?? { from: null, to: null };
 	}
 
-	/** Starts again from the board as it was put up. */
+	/** Starts again from the board as it was opened. */
 	async newGame(): Promise<void> {
 		const { problem } = this.#board;
 		if (problem !== null) {
@@ -224,18 +240,18 @@ export class PlaySession {
 		return record !== null && this.kindOf(currentPosition(record).toMove) === "human";
 	}
 
-	/** The side that moves by itself, but waits until it is told to play on; null for none. */
+	/** The automatic side that is paused; null for none. */
 	get waitingSide(): string | null {
 		const { record, legalMoves, paused } = this.#board;
 		const isWaiting = record !== null && legalMoves.length > 0 && paused && !this.isPersonsTurn;
 		return isWaiting ? currentPosition(record).toMove : null;
 	}
 
-	/** The person's last move, as long as nothing but the answer to it has followed. */
+	/** The grade of the person's last move, until more than the reply has followed; null for none. */
 	get graded(): GradedMove | null {
 		const { record } = this.#board;
 		const { graded, card } = this.#slice.state;
-		// A side that has been taken over may make the same move again.
+		// After a side has changed hands, the same move may be made by another player.
 		if (record === null || graded === null || card.moves.get(graded.ply)?.by !== "reader") {
 			return null;
 		}
@@ -245,7 +261,7 @@ export class PlaySession {
 		return isLast ? graded : null;
 	}
 
-	/** Takes back the move that was graded last, and all that has followed. */
+	/** Takes back the last graded move and everything after it. */
 	takeBack(): void {
 		const { graded } = this;
 		if (graded !== null) {
@@ -253,7 +269,7 @@ export class PlaySession {
 		}
 	}
 
-	/** The times that the position on the board has stood, where the game may be ended for it; else null. */
+	/** How often the current position has occurred, if the game may be ended for that; otherwise null. */
 	get repetition(): number | null {
 		const { record, legalMoves, paused } = this.#board;
 		const { patience, card } = this.#slice.state;
@@ -270,7 +286,7 @@ export class PlaySession {
 		return called !== null && called === this.#board.record;
 	}
 
-	/** The side that wins where play never ends; null where that is a draw. */
+	/** The side that wins endless play; null if it is a draw. */
 	get #endlessWinner(): string | null {
 		const { rules } = this.#board;
 		return rules && endlessWinner(rules);
@@ -290,7 +306,7 @@ export class PlaySession {
 		}
 	}
 
-	/** Ends the game as if play had gone on for ever. */
+	/** Ends the game as endless play. */
 	callEnd(): void {
 		this.#slice.set({ called: this.#board.record });
 		this.#end(this.#endlessWinner, null);
@@ -298,12 +314,12 @@ export class PlaySession {
 		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
 
-	/** A text that is still being typed. */
+	/** Sets the text typed so far. */
 	setTyped(text: string): void {
 		this.#slice.set({ typed: { text, error: null } });
 	}
 
-	/** Makes the move that was typed, or says what is wrong with it. */
+	/** Makes the typed move, or says what is wrong with it. */
 	playTyped(): void {
 		const { text } = this.#slice.state.typed;
 		const { legalMoves } = this.#board;
@@ -327,7 +343,7 @@ export class PlaySession {
 		}
 	}
 
-	/** Makes a typed move. One that comes before the board is ready for it is left in the field. */
+	/** Makes a typed move. If the board is not ready for it, the text stays in the field. */
 	async #make(move: Move, text: string): Promise<void> {
 		if (!(await this.#board.play(move, "reader")) && this.#slice.state.typed.text === "") {
 			this.setTyped(text);
@@ -350,7 +366,7 @@ export class PlaySession {
 		}
 	}
 
-	/** The hints that the person has taken in the game on the board. */
+	/** The hints taken in the current game. */
 	get hintsTaken(): number {
 		return this.#slice.state.card.hints;
 	}
@@ -369,7 +385,7 @@ export class PlaySession {
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		const card = endGame(this.#slice.state.card, rules.id, this.humans, movers, winner);
 		this.#slice.set({ card, ended: { record, winner, start } });
-		this.#frame.openTab("play");
+		this.#events.tell("game-ended", { record });
 	}
 
 	/** The sides that a person plays. */
@@ -384,18 +400,18 @@ export class PlaySession {
 		return this.#isPlayed && rules !== null ? namingFor(rules, this.humans) : ownNames;
 	}
 
-	/** The game on the board, where it has been played to its end. */
+	/** The game on the board, if it is over; otherwise null. */
 	get ended(): EndedGame | null {
 		const { ended } = this.#slice.state;
 		return ended?.record === this.#board.record ? ended : null;
 	}
 
-	/** Keeps the hints of a game that is about to come back. */
+	/** Remembers the hints of a game that is about to be restored. */
 	resume(first: Position, hints: number): void {
 		this.#resumed = { first, hints };
 	}
 
-	/** Another game begins with another board, when the board is as it was put up again, and when nothing is left of the game. */
+	/** Begins a new game when the board is another one, is as it was opened, or has lost all moves of the game. */
 	#follow(): void {
 		const { record } = this.#board;
 		const begun = this.#begun;
