@@ -1,6 +1,6 @@
 /**
- * Makes the list of puzzles: finds positions that are puzzles on ready-made boards and on random ones, and keeps some of each game
- * and level, no two alike. The same list each time.
+ * Makes the list of puzzles: searches ready-made and random boards for positions that are puzzles, and keeps some of
+ * each game and level, no two alike. The list is the same in each run.
  */
 import {
 	type Board,
@@ -11,15 +11,15 @@ import {
 	type Solver,
 	type Square,
 } from "catchmate";
-import { positionKey, sameSquare } from "../../board/position.ts";
-import { type Size, squaresOf } from "../edit/boards.ts";
-import { playOn, randomGraph } from "../edit/graphs.ts";
-import { Random, randomBoard } from "../edit/random.ts";
-import { presetsOf } from "../library/presets.ts";
-import { type Level, levelOf, levels, type Puzzle } from "./puzzle.ts";
+import { type Size, squaresOf } from "../../model/boards.ts";
+import { playOn, randomGraph } from "../../model/graphs.ts";
+import { positionKey, sameSquare } from "../../model/position.ts";
+import { presetsOf } from "../../model/presets.ts";
+import { type Level, levelOf, levels, type Puzzle } from "../../model/puzzle.ts";
+import { Random, randomBoard } from "../../model/random-board.ts";
 import { type Solution, sightFor, solutionOf } from "./solution.ts";
 
-/** The games with puzzles, in the order in which the days go through them. */
+/** The games with puzzles, in the order in which days use them. */
 export const puzzleGames = [
 	"crossing-pawn",
 	"fox-and-hounds",
@@ -31,45 +31,45 @@ export const puzzleGames = [
 	"cops-and-robber",
 ] as const;
 
-/** The puzzles of a game and level that are kept at most. */
+/** The most puzzles per game and level. */
 const mostOfLevel = 24;
 
-/** Among them those with the same side to move and the same goal. */
+/** Of these, the most with the same side to move and the same goal. */
 const mostOfTask = 10;
 
-/** The random boards that are looked at, and the positions on each of them. */
+/** The number of random boards per game; below, of positions on each. */
 const randomBoards = 150;
 const randomPositions = 300;
 
-/** The positions that are looked at on each board of a game that is played on one board alone. */
+/** The number of positions on the board of a game that has only one. */
 const fixedPositions = 20_000;
 
-/** The squares of the largest ready-made board that is looked at: on larger ones a person loses sight. */
+/** The largest ready-made board searched, in squares: larger ones are hard for a person to see. */
 const mostSquares = 81;
 
-/** A puzzle that is found, with what tells it from those like it. */
+/** A puzzle that was found, with what distinguishes it from similar ones. */
 interface Found extends Omit<Puzzle, "number"> {
 	readonly level: Level;
-	/** The side to move, and what it has to do. */
+	/** The side to move and its goal. */
 	readonly task: string;
-	/** The moves that there are at each turn, and how soon they end the game: the same for positions that mirror each other. */
+	/** The moves at each turn and their distances: equal for mirrored positions. */
 	readonly shape: string;
-	/** The positions of the solver's turns, of whatever board. */
+	/** The positions of the solver's turns; the board is not included. */
 	readonly positions: readonly string[];
 	readonly solution: Solution;
 }
 
-/** The boards that a game is looked at on. */
+/** A board to search. */
 interface Ground {
 	readonly games: readonly Game[];
-	/** Whether there are no others. */
+	/** Whether the game has only this board. */
 	readonly isFixed: boolean;
 }
 
-/** Some of the games are played on one board alone. */
+/** Games that are played on one board alone. */
 const fixedGames: readonly string[] = ["fox-and-hounds", "hare-and-hounds"];
 
-/** The goals of a random board of a game that has them, which its rules do not say. */
+/** Random goals for games whose goals are marked on the board. */
 function randomGoals(id: string, size: Size, random: Random): Pick<Board, "goals"> {
 	const squares = squaresOf(size);
 	const oneOf = (some: readonly Square[]) =>
@@ -112,7 +112,7 @@ async function groundOf(solver: Solver, rules: Rules): Promise<Ground> {
 	return { games: [...known, ...made], isFixed: false };
 }
 
-/** Pieces on squares of their own, wherever they may be, and either side to move. */
+/** A random position: pieces on different squares, either side to move. */
 function randomPosition({ rules, board }: Game, random: Random): Position {
 	let free = squaresOf(board).filter(
 		(square) => !board.obstacles.some((other) => sameSquare(other, square)),
@@ -129,7 +129,7 @@ function randomPosition({ rules, board }: Game, random: Random): Position {
 	return { toMove: name, pieces: Object.fromEntries(pieces) };
 }
 
-/** The puzzles among positions of a game. */
+/** The puzzles among random positions of a game. */
 async function puzzlesOn(solver: Solver, game: Game, tries: number): Promise<readonly Found[]> {
 	const table = await solver.solve(game);
 	const random = new Random(tries);
@@ -180,7 +180,7 @@ function foundOf(
 	};
 }
 
-/** The moves that are to be found, and among as many the moves that they are found among. */
+/** More moves to be found are richer, and then more alternatives. */
 function richness({ solution: { turns } }: Found): number {
 	const found = turns.filter(({ kind }) => kind === "only");
 	return (
@@ -188,12 +188,12 @@ function richness({ solution: { turns } }: Found): number {
 	);
 }
 
-/** Whether a puzzle is not like any that is kept: with another solution, and on the same board without a position in common. */
+/** Whether a puzzle differs from all that are kept: by its shape, and on the same board by all positions. */
 const isNew = (puzzle: Found, kept: readonly Found[], sameBoard: readonly Found[]): boolean =>
 	kept.every(({ shape }) => shape !== puzzle.shape) &&
 	sameBoard.every(({ positions }) => !positions.some((each) => puzzle.positions.includes(each)));
 
-/** The puzzles of a game that are kept, those of all levels in turn. */
+/** The puzzles of a game to keep, its levels in turn. */
 export async function puzzlesOf(
 	solver: Solver,
 	rules: Rules,
@@ -210,7 +210,7 @@ export async function puzzlesOf(
 		const found = await puzzlesOn(solver, game, isFixed ? fixedPositions : randomPositions);
 		const here: Found[] = [];
 		for (const puzzle of [...found].sort((a, b) => richness(b) - richness(a))) {
-			// One of each level, but where there is no other board.
+			// One per level and board, unless the game has only one board.
 			const isFirst = isFixed || here.every(({ level }) => level !== puzzle.level);
 			if (isFirst && hasRoom(puzzle) && isNew(puzzle, kept, here)) {
 				kept.push(puzzle);
@@ -226,7 +226,7 @@ export async function puzzlesOf(
 	return inTurn(levels.map((each) => kept.filter(({ level }) => level === each)));
 }
 
-/** Some lists as one, each spread evenly over it. */
+/** Merges lists so that each is spread evenly. */
 function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
 	return lists
 		.flatMap((list) => list.map((item, index) => ({ item, place: (index + 0.5) / list.length })))
@@ -234,7 +234,7 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
 		.map(({ item }) => item);
 }
 
-/** All puzzles, as the days go through them: the games in turn. */
+/** All puzzles in the order of days: games in turn. */
 export async function allPuzzles(solver: Solver): Promise<readonly Omit<Puzzle, "number">[]> {
 	const lists: (readonly Omit<Puzzle, "number">[])[] = [];
 	for (const id of puzzleGames) {

@@ -1,15 +1,21 @@
-/** A script of its own, which is loaded when the puzzles are first opened: it runs and draws them, and has their list. */
+/** The puzzle script, loaded when puzzles are first opened: it runs and draws them, and contains the list. */
 import type { TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
-import { giveScript } from "../script.ts";
+import { giveScript } from "../kernel/script.ts";
 import { puzzlesContent } from "./content.ts";
+import type { Host } from "./host.ts";
+import type { PuzzlesView } from "./parts.ts";
 import styles from "./puzzles.css";
-import type { Host } from "./puzzles.ts";
 import { PuzzleSession } from "./session.ts";
 
 export interface PuzzlesScript {
 	readonly begin: (host: Host) => PuzzleSession;
-	readonly content: (context: Context, session: PuzzleSession) => TemplateResult;
+	readonly content: (view: PuzzlesView, session: PuzzleSession) => TemplateResult;
+}
+
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly puzzles: PuzzlesScript;
+	}
 }
 
 giveScript(

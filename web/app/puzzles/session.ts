@@ -1,24 +1,41 @@
-/** Runs the puzzles: puts them on the board, counts slips, and keeps the results. */
-import type { PageFailure } from "../failure.ts";
+/**
+ * Runs puzzles: opens them, counts slips and keeps results. The element decides which moves are right: see
+ * web/element/play.ts.
+ */
+import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
+import { puzzlesWords } from "../../locale/words.ts";
+import { dayOf, levelOf, type Puzzle, puzzleOfDay, readList } from "../../model/puzzle.ts";
+import { addDay, addResult, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import type { Opened } from "../kernel/open-board.ts";
+import type { Host } from "./host.ts";
 import { list } from "./list.ts";
-import { addDay, addResult, resultOf } from "./progress.ts";
-import { dayOf, levelOf, type Puzzle, puzzleOfDay, readList } from "./puzzle.ts";
-import type { Host } from "./puzzles.ts";
+import { question } from "./question.ts";
 import type { PuzzlesState } from "./state.ts";
+
+/** How an unsolved puzzle can be ended. */
+type Leaving = keyof PuzzlesWords["asks"];
 
 export class PuzzleSession {
 	readonly #host: Host;
 	readonly puzzles: readonly Puzzle[] = readList(list);
-	/** The slips before the last restart, and those since, when we last looked. */
+	/** The slips before the last restart; below, those since. */
 	#before = 0;
 	#since = 0;
 
 	constructor(host: Host) {
 		this.#host = host;
 		const { board } = host;
-		board.addEventListener("solve", () => this.#follow());
-		board.addEventListener("update", () => this.#count());
+		board.addEventListener("update", () => {
+			this.#leaveForOther();
+			this.#count();
+		});
 		board.addEventListener("solved", () => this.#solved());
+		board.addEventListener("give-up", (event) => {
+			if (this.isAtStake) {
+				event.preventDefault();
+				this.ask("give-up", () => void board.solution());
+			}
+		});
 	}
 
 	get state(): PuzzlesState {
@@ -29,19 +46,21 @@ export class PuzzleSession {
 		return dayOf(Date.now());
 	}
 
-	/** Puts a puzzle on the board: the day's, or that of a number. */
-	async open(number: number | null): Promise<"shown" | "superseded" | PageFailure> {
-		const { board, frame, input, slice } = this.#host;
+	/** Opens the puzzle of a number, or of the day for null. */
+	async open(number: number | null): Promise<Opened> {
+		const { board, frame, openBoard, slice } = this.#host;
 		const { puzzles, today } = this;
 		const ofDay = puzzleOfDay(puzzles, today);
 		const puzzle = number === null ? ofDay : puzzles[number - 1];
 		if (puzzle === undefined) {
-			return { kind: "link", fault: "invalid" };
+			return { kind: "no-puzzle", number: number ?? 0 };
 		}
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const problem = { game, position };
-		return input.openBoard(problem, {
-			onSolved: () => {
+		const { current, slips } = this.state;
+		const before = { plyTo: board.plyTo, before: this.#before, since: this.#since };
+		const outcome = await openBoard(problem, {
+			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				slice.set({ current: { puzzle, day, link, problem }, slips: 0 });
@@ -51,28 +70,48 @@ export class PuzzleSession {
 				frame.setActivity("puzzle");
 			},
 		});
-	}
-
-	/** Whether the puzzle is on the board and still to be solved. */
-	get #isOpen(): boolean {
-		const { board, frame } = this.#host;
-		const isShown = board.problem !== null && board.problem === this.state.current?.problem;
-		return isShown && frame.state.activity === "puzzle" && board.puzzle === "open";
-	}
-
-	/** The person goes on to what tells the values: an open puzzle cannot be solved any more without them. */
-	leave(): void {
-		if (this.#isOpen) {
-			this.#see();
+		if (typeof outcome === "object") {
+			// The previous board is back.
+			slice.set({ current, slips });
+			this.#before = before.before;
+			this.#since = before.since;
+			board.plyTo = before.plyTo;
 		}
+		return outcome;
 	}
 
-	/** Has the puzzle looked at with all values, when it is over. */
+	/** Whether the board is an unsolved puzzle, which revealing its values would spoil. */
+	get isAtStake(): boolean {
+		const { current, progress } = this.state;
+		const isShown = current !== null && current.problem === this.#host.board.problem;
+		return isShown && resultOf(progress, current.puzzle.number) === undefined;
+	}
+
+	/** The length of the streak that leaving this puzzle would end. */
+	get #daysAtStake(): number {
+		const { current, progress } = this.state;
+		return current?.day == null ? 0 : streakOn(progress, this.today);
+	}
+
+	/** Asks whether to leave or give up the puzzle, and if so, does that. */
+	ask(what: Leaving, act: () => void): void {
+		const { tag } = this.#host.frame.words;
+		const { current } = this.state;
+		question(puzzlesWords(tag).asks[what](this.#daysAtStake), () => {
+			// The browser's Back button may have changed the puzzle meanwhile.
+			if (this.state.current === current && this.isAtStake) {
+				this.#see();
+				act();
+			}
+		});
+	}
+
+	/** Shows the finished puzzle with all values. */
 	review(): void {
 		this.#host.frame.setActivity("analyse");
 	}
 
-	/** The puzzle to go on with: after the one on the board, one that is still to be solved, of the same game and level if there is one. */
+	/** The next puzzle: the first unsolved one after the current, if possible of the same game and level. */
 	get next(): Puzzle | null {
 		const { puzzles } = this;
 		const { current, progress } = this.state;
@@ -87,7 +126,7 @@ export class PuzzleSession {
 		return open.find(isLike) ?? open[0] ?? others[0] ?? null;
 	}
 
-	/** The games that have puzzles, in the order of the list. */
+	/** The games with puzzles, in the order of the list. */
 	get games(): readonly string[] {
 		return [...new Set(this.puzzles.map(({ game }) => game))];
 	}
@@ -96,8 +135,8 @@ export class PuzzleSession {
 		this.#host.slice.set({ listed });
 	}
 
-	/** Another board has come in the place of the puzzle, by a text or a file: it is no puzzle. */
-	#follow(): void {
+	/** Leaves the activity if the board is no longer the puzzle's. */
+	#leaveForOther(): void {
 		const { board, frame } = this.#host;
 		if (frame.state.activity === "puzzle" && board.problem !== this.state.current?.problem) {
 			frame.setActivity("analyse");
@@ -122,24 +161,27 @@ export class PuzzleSession {
 		}
 	}
 
-	/** The solution has been seen. */
+	/** Records that the solution was seen. */
 	#see(): void {
-		const { current, progress } = this.state;
-		if (current !== null && resultOf(progress, current.puzzle.number) === undefined) {
-			this.#host.remember(addResult(progress, current.puzzle.number, null));
+		const { current } = this.state;
+		if (current !== null) {
+			this.#host.remember((progress) => addResult(progress, current.puzzle.number, null));
 		}
 	}
 
 	#solved(): void {
 		const { current } = this.state;
-		if (current === null || this.#host.frame.state.activity !== "puzzle") {
+		const { board, frame } = this.#host;
+		if (frame.state.activity !== "puzzle" || board.problem !== current?.problem) {
 			return;
 		}
 		this.#count();
-		const { progress, slips } = this.state;
-		const { number } = current.puzzle;
-		const added = addResult(progress, number, slips);
-		const isCounted = current.day !== null && resultOf(added, number) !== null;
-		this.#host.remember(isCounted ? addDay(added, current.day) : added);
+		const { slips } = this.state;
+		const { day, puzzle } = current;
+		this.#host.remember((progress) => {
+			const added = addResult(progress, puzzle.number, slips);
+			const isCounted = day !== null && resultOf(added, puzzle.number) !== null;
+			return isCounted ? addDay(added, day) : added;
+		});
 	}
 }

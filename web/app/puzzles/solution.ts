@@ -1,23 +1,26 @@
 /**
- * What makes a position a puzzle: at every turn of its solver exactly one move keeps the outcome, against the longest defence.
- * Where the game can be won at once, any move that does so is right. What follows the last choice is no part of the puzzle.
+ * What makes a position a puzzle: at each of the solver's turns exactly one move keeps the outcome, against the longest
+ * defence. If the game can be won at once, any winning move is right. Moves after the last choice are not part of the
+ * puzzle.
+ *
+ * Used to make the list of puzzles. While a puzzle is played, web/element/play.ts accepts any best move.
  */
 import type { Move, MoveValue, Position, Table } from "catchmate";
-import { positionKey } from "../../board/position.ts";
-import { isEndless } from "../../board/value.ts";
-import { bestOf } from "../analysis/judgement.ts";
-import { candidates, moveBelowPerfect } from "../play/opponents.ts";
-import type { Goal } from "./puzzle.ts";
+import { bestOf } from "../../model/judgement.ts";
+import { candidates, moveBelowPerfect } from "../../model/opponents.ts";
+import { positionKey } from "../../model/position.ts";
+import type { Goal } from "../../model/puzzle.ts";
+import { isEndless } from "../../model/value.ts";
 
-/** The right moves at a turn: the only one that keeps the outcome, any that wins at once, or all that there are. */
+/** Which moves are right at a turn: the only one that keeps the outcome, any that wins at once, or all. */
 type Kind = "only" | "finish" | "forced";
 
 /** A turn of the solver. */
 export interface SolverTurn {
 	readonly position: Position;
-	/** The legal moves with their values, best first: the first is the right one. */
+	/** The legal moves with values, best first: the first is right. */
 	readonly moves: readonly MoveValue[];
-	/** The move that the solver made before; null for none. */
+	/** The solver's previous move; null for none. */
 	readonly previous: Move | null;
 	readonly kind: Kind;
 }
@@ -26,14 +29,14 @@ export interface Solution {
 	readonly goal: Goal;
 	/** The turns up to the last one with a choice. */
 	readonly turns: readonly SolverTurn[];
-	/** The plies of both sides up to the solver's last move. */
+	/** The plies of both sides, up to the solver's last move. */
 	readonly plies: number;
 }
 
-/** The fewest and the most moves that the solver of a puzzle makes. */
+/** The least and the greatest number of the solver's moves. */
 export const length = { least: 2, most: 6 } as const;
 
-/** Null for a turn at which several moves, but not all, keep the outcome. */
+/** The kind of a turn; null if several moves, but not all, keep the outcome. */
 function kindOf(moves: readonly MoveValue[]): Kind | null {
 	const [best] = moves;
 	const kept = moves.filter(({ outcome }) => outcome === best?.outcome);
@@ -46,12 +49,12 @@ function kindOf(moves: readonly MoveValue[]): Kind | null {
 	return kept.length === 1 ? "only" : null;
 }
 
-/** The most turns that are looked at: the solver's last choice may be followed by some without any. */
+/** The most turns examined: after the last choice, forced turns may follow. */
 const mostTurns = length.most + 4;
 
 /**
- * The solver's turns from a position on, as long as there is a right move to be found, against the defence that the board plays.
- * Null where several moves keep a win that has an end; any other outcome is safe there, and what comes before is the puzzle.
+ * The solver's turns from a position, up to one with several right moves, against the element's defence. Null if these
+ * several moves keep a win with an end; other outcomes are safe there, and the puzzle ends before.
  */
 async function turnsFrom(
 	table: Table,
@@ -84,7 +87,7 @@ async function turnsFrom(
 	return turns;
 }
 
-/** What the solver of a position has to find; null for a position that is no puzzle. */
+/** The solution of a position; null if it is not a puzzle. */
 export async function solutionOf(table: Table, start: Position): Promise<Solution | null> {
 	const value = await table.lookup(start);
 	if (value.over || value.outcome === "loss") {
@@ -94,7 +97,7 @@ export async function solutionOf(table: Table, start: Position): Promise<Solutio
 	const last = all?.findLastIndex(({ kind }) => kind !== "forced") ?? -1;
 	const turns = all?.slice(0, last + 1) ?? [];
 	const isLong = turns.length >= length.least && turns.length <= length.most;
-	// Where all of several moves are right, play would go on in ways that have not been looked at.
+	// If several moves are all right, play could leave the turns examined.
 	const isLoose = turns.some(({ kind, moves }) => kind === "forced" && moves.length > 1);
 	const found = turns.filter(({ kind }) => kind === "only").length;
 	if (turns[0]?.kind !== "only" || found < length.least || !isLong || isLoose) {
@@ -104,13 +107,13 @@ export async function solutionOf(table: Table, start: Position): Promise<Solutio
 	return { goal, turns, plies: 2 * turns.length - 1 };
 }
 
-/** The times that the limited player is asked at each turn, with evenly spread numbers in the place of random ones. */
+/** How often the fallible player is asked at each turn, with evenly spread numbers instead of random ones. */
 const asked = 24;
 
-/** The farthest sight that is tried, in plies. */
+/** The greatest sight tried, in plies. */
 const farthestSight = 40;
 
-/** The part of the times that a player with so many plies of sight makes a right move. */
+/** The chance that a player with a given sight makes a right move. */
 function chanceAt(
 	{ position, moves, previous }: SolverTurn,
 	{ rules, board }: Table["game"],
@@ -126,9 +129,12 @@ function chanceAt(
 	return found / asked;
 }
 
-/** The least sight, in plies, with which our limited player finds the solution more often than not; null where none does. */
+/**
+ * The least sight, in plies, with which a fallible player is more likely than not to find the solution; null if none
+ * suffices.
+ */
 export function sightFor({ turns }: Solution, game: Table["game"]): number | null {
-	// By turn, and by what the player does not tell apart there: few sights change that.
+	// Cached by turn and by the moves that are equal for the player, because few sights change those.
 	const known = turns.map(() => new Map<string, number>());
 	for (let sight = 1; sight <= farthestSight; sight++) {
 		const chance = turns.reduce((before, turn, nth) => {

@@ -1,8 +1,8 @@
-/** Writes the list of puzzles, list.ts, by `npm run puzzles`. */
+/** Writes list.ts, the list of puzzles; run by `npm run puzzles`. */
 import { writeFile } from "node:fs/promises";
 import { load } from "catchmate";
+import { writeList } from "../../model/puzzle.ts";
 import { allPuzzles } from "./make.ts";
-import { writeList } from "./puzzle.ts";
 
 const solver = await load();
 const list = writeList(await allPuzzles(solver));

@@ -1,0 +1,104 @@
+import type { Activity } from "../kernel/activities.ts";
+import type { Events } from "../kernel/events.ts";
+import { attempt, pageFailureText } from "../kernel/failure.ts";
+import type { OnDemand } from "../kernel/on-demand.ts";
+import type { Opened } from "../kernel/open-board.ts";
+import { preferences } from "../kernel/preferences.ts";
+import type { Host } from "./host.ts";
+import type { PuzzleSession } from "./session.ts";
+import type { PuzzlesState } from "./state.ts";
+
+export class Puzzles {
+	readonly #host: Host;
+	readonly #scripts: OnDemand;
+	/** Null before the script is loaded. */
+	session: PuzzleSession | null = null;
+
+	constructor(host: Omit<Host, "remember">, scripts: OnDemand, events: Events) {
+		const { slice } = host;
+		this.#scripts = scripts;
+		const remember: Host["remember"] = (done) =>
+			slice.set({ progress: preferences.change("puzzles", done) });
+		preferences.listen(() => slice.set({ progress: preferences.get("puzzles") }));
+		this.#host = { ...host, remember };
+		events.on("activity-changed", ({ to }) => this.#changeActivity(to));
+	}
+
+	get state(): PuzzlesState {
+		return this.#host.slice.state;
+	}
+
+	/**
+	 * Opens a puzzle.
+	 * @param number null for the puzzle of the day
+	 * @throws ScriptError
+	 */
+	async open(number: number | null): Promise<Opened> {
+		const script = await this.#scripts.need("puzzles");
+		this.session ??= script.begin(this.#host);
+		return this.session.open(number);
+	}
+
+	/** The end of the link to the puzzle on the board; null if there is none. */
+	get link(): string | null {
+		const { board, slice } = this.#host;
+		const { current } = slice.state;
+		return current !== null && current.problem === board.problem ? current.link : null;
+	}
+
+	/** Opens a puzzle for the person, by number, or the puzzle of the day for null; announces a failure. */
+	async show(number: number | null): Promise<void> {
+		const { board, frame, slice } = this.#host;
+		const { words } = frame;
+		slice.set({ isComing: true });
+		await attempt({ board, words }, async () => {
+			const { activity } = frame.state;
+			const outcome = await this.open(number);
+			if (typeof outcome === "object") {
+				frame.setActivity(activity);
+				board.announce(pageFailureText(words, outcome).message);
+			}
+		});
+		slice.set({ isComing: false });
+	}
+
+	/** Handles a change of activity: outside puzzles, the game does not end at a puzzle's last ply. */
+	#changeActivity(to: Activity): void {
+		if (to !== "puzzle") {
+			this.#host.board.plyTo = null;
+		}
+	}
+
+	/**
+	 * Does something that reveals values. If a puzzle on the board is unsolved, asks first, because it cannot be solved
+	 * afterwards.
+	 */
+	reveal(act: () => void): void {
+		if (this.session?.isAtStake) {
+			this.session.ask("leave", act);
+			// A redraw resets the activity's radio button while the question is open.
+			this.#host.slice.set({});
+		} else {
+			act();
+		}
+	}
+
+	/**
+	 * Handles the person's choice of an activity.
+	 * @param isToldInPlay whether play shows hints
+	 */
+	choose(activity: Activity, isToldInPlay: boolean): void {
+		const { frame, slice } = this.#host;
+		if (activity !== "puzzle") {
+			const go = () => frame.setActivity(activity);
+			if (activity === "play" && !isToldInPlay) {
+				go();
+			} else {
+				this.reveal(go);
+			}
+			return;
+		}
+		const { current } = slice.state;
+		void this.show(current?.day === null ? current.puzzle.number : null);
+	}
+}

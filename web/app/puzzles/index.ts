@@ -1,0 +1,5 @@
+/** Puzzles: positions with exactly one way to the best result; one is the puzzle of the day. */
+export { Puzzles } from "./commands.ts";
+export type { PuzzlesView } from "./parts.ts";
+export { initialPuzzles, type PuzzlesState } from "./state.ts";
+export { puzzleHeadingId, puzzles } from "./view.ts";

@@ -1,0 +1,7 @@
+/** What the view of the puzzles is given. */
+import type { PageParts } from "../kernel/parts.ts";
+import type { Puzzles } from "./commands.ts";
+
+export interface PuzzlesView extends PageParts {
+	readonly puzzles: Puzzles;
+}
