@@ -1,25 +1,25 @@
-/** The map of a comparison: the squares on which one of the pieces changes the outcome. */
+/** The map of a comparison: the squares on which a piece changes the outcome. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import type { Ground } from "../../board/graph.ts";
-import { tokenHolder } from "../../board/position.ts";
 import { pieceIcon } from "../../element/piece.ts";
-import type { RulesWords } from "../../locale/rules.ts";
+import type { RulesWords } from "../../locale/en/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";
-import type { Context } from "../context.ts";
-import { boardPicture } from "../frame/board-picture.ts";
-import { choices } from "../frame/choices.ts";
+import type { Ground } from "../../model/graph.ts";
+import { tokenHolder } from "../../model/position.ts";
+import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { choices } from "../kernel/controls/choices.ts";
 import { mappedPiece } from "./comparison.ts";
+import type { RulesView } from "./parts.ts";
 import type { ChangedSquare, ChangeMap, Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
 
-/** The most squares that are named for those who see the map as well. */
+/** The most squares listed in words beside the map. */
 const mostNamed = 8;
 
 const mapSize = { width: 336, height: 336, isNumbered: true };
 
-/** The squares on which a piece changes the outcome, by the change. */
+/** The squares on which a piece changes the outcome, grouped by change. */
 function squareList(text: Text, ground: Ground, changed: readonly ChangedSquare[]): TemplateResult {
 	const byKind = new Map<string, string[]>();
 	for (const { square, before, after } of changed) {
@@ -38,13 +38,13 @@ function squareList(text: Text, ground: Ground, changed: readonly ChangedSquare[
 	</ul>`;
 }
 
-/** The choice of a piece, and the map of its squares. */
-export function changeMap(context: Context, text: Text, { game, map: found }: Compared) {
-	const position = context.tools.problem?.position;
+/** The choice of a piece, and its map. */
+export function changeMap(view: RulesView, text: Text, { game, map: found }: Compared) {
+	const position = view.rules.problem?.position;
 	if (position === undefined) {
 		return nothing;
 	}
-	const chosen = mappedPiece(context, position);
+	const chosen = mappedPiece(view, position);
 	const pieces = Object.entries(position.pieces).flatMap(([side, squares]) =>
 		squares.map((square, index) => ({ side, index, square, key: `${side} ${index}` })),
 	);
@@ -52,8 +52,8 @@ export function changeMap(context: Context, text: Text, { game, map: found }: Co
 	const choose = (key: string) => {
 		const piece = pieces.find((each) => each.key === key);
 		if (piece !== undefined) {
-			context.board.selected = null;
-			context.rules.set({ piece: { side: piece.side, index: piece.index } });
+			view.board.selected = null;
+			view.rules.set({ piece: { side: piece.side, index: piece.index } });
 		}
 	};
 	const label = (key: string) => {

@@ -1,27 +1,28 @@
-/** The comparison as it is read: how many positions change and which way, the most telling of them, and a map of the board. */
+/** The view of a comparison: how many positions change and how, an example, and a map. */
 import type { ChangedPosition, Changes, Outcome, Rules, SideChanges } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import type { Ground } from "../../board/graph.ts";
-import { opponent, positionKey } from "../../board/position.ts";
 import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
-import { type RulesWords, rulesWords } from "../../locale/rules.ts";
-import type { Context } from "../context.ts";
-import { boardPicture, cardSize } from "../frame/board-picture.ts";
-import { choices } from "../frame/choices.ts";
-import { errorBox } from "../frame/error.ts";
+import type { RulesWords } from "../../locale/en/rules.ts";
+import { pictureWords, rulesWords } from "../../locale/words.ts";
+import type { Ground } from "../../model/graph.ts";
+import { areComparable, areSame, originOf } from "../../model/own-rules.ts";
+import { opponent, positionKey } from "../../model/position.ts";
+import { changeBoard } from "../kernel/board-problem.ts";
+import { boardPicture, cardSize } from "../kernel/controls/board-picture.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import { errorBox } from "../kernel/controls/error.ts";
 import { changeMap } from "./change-map.ts";
 import { currentOf } from "./comparison.ts";
-import { areComparable, areSame, originOf } from "./own-rules.ts";
-import { otherRules } from "./panels.ts";
+import type { RulesView } from "./parts.ts";
 import type { Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
 
 const outcomes: readonly Outcome[] = ["win", "draw", "loss"];
 
-/** Positions by the side that wins before and after; null in a draw. */
+/** A change of outcome, by the winners before and after; null for a draw. */
 interface Kind {
 	readonly before: string | null;
 	readonly after: string | null;
@@ -31,7 +32,7 @@ interface Kind {
 const winnerOf = (rules: Rules, toMove: string, outcome: Outcome): string | null =>
 	outcome === "draw" ? null : outcome === "win" ? toMove : opponent(rules, toMove);
 
-/** The changes of outcome with either side to move, the most frequent first. */
+/** The changes of outcome with both sides to move, most frequent first. */
 function kindsOf(rules: Rules, { toMove }: Changes): readonly Kind[] {
 	const kinds = new Map<string, Kind>();
 	for (const [name, side] of Object.entries(toMove)) {
@@ -71,9 +72,9 @@ function summary(
 		${only === 0 ? nothing : html`<p class="note">${text.only(only, ground)}</p>`}`;
 }
 
-/** The positions with one side to move: a row for each outcome before, a column for each one now. */
-function sideTable(context: Context, text: Text, name: string, side: SideChanges): TemplateResult {
-	const { words } = context;
+/** The table for one side to move: a row per outcome before, a column per outcome now. */
+function sideTable(view: RulesView, text: Text, name: string, side: SideChanges): TemplateResult {
+	const { words } = view;
 	const head = (when: string, outcome: Outcome) =>
 		html`<span class="visually-hidden">${when}: </span>${outcomeChip(words, { outcome })}
 			${text.outcomes[outcome]}`;
@@ -103,16 +104,16 @@ function sideTable(context: Context, text: Text, name: string, side: SideChanges
 }
 
 function example(
-	{ board, tools, words }: Context,
+	{ board, rules, words }: RulesView,
 	text: Text,
 	{ game }: Compared,
 	changed: ChangedPosition,
 ): TemplateResult {
 	const { position, before, after } = changed;
-	const shown = tools.problem?.position;
+	const shown = rules.problem?.position;
 	const isShown = shown !== undefined && positionKey(shown) === positionKey(position);
 	const setUp = () => {
-		tools.change((problem) => ({ ...problem, position }));
+		changeBoard(board, (problem) => ({ ...problem, position }));
 		board.scrollIntoView({ block: "nearest" });
 	};
 	return html`<li>
@@ -125,7 +126,7 @@ function example(
 			${boardPicture(changed, () => stillScene({ game, position }), cardSize)}
 			<span>
 				<strong>${text.toMove(position.toMove)}</strong>
-				<span class="visually-hidden">${words.picture.description(game, position, null)}</span>
+				<span class="visually-hidden">${pictureWords(words.tag).description(game, position, null)}</span>
 				<span>${text.beforeValue(before)}</span>
 				<span>${text.afterValue(after)}</span>
 			</span>
@@ -133,7 +134,7 @@ function example(
 	</li>`;
 }
 
-function examples(context: Context, text: Text, compared: Compared, changes: Changes) {
+function examples(view: RulesView, text: Text, compared: Compared, changes: Changes) {
 	const found = Object.values(changes.toMove)
 		.flatMap(({ outcomes }) => outcomes)
 		.sort((one, other) => other.positions - one.positions)
@@ -143,16 +144,16 @@ function examples(context: Context, text: Text, compared: Compared, changes: Cha
 		: html`<h3 class="group-heading">${text.examples}</h3>
 				<p class="note">${text.examplesNote}</p>
 				<ul class="change-examples" role="list">
-					${found.map((changed) => example(context, text, compared, changed))}
+					${found.map((changed) => example(view, text, compared, changed))}
 				</ul>`;
 }
 
-/** The choice of the rules to compare with; nothing where there is but one. */
-function against(context: Context, text: Text, rules: Rules) {
-	const { rules: slice, state, words } = context;
-	const origin = originOf(state.text.games, rules);
-	const { previous, against } = slice.state;
-	const others = otherRules(context, rules);
+/** The choice of the rules to compare; nothing if there is only one. */
+function against(view: RulesView, text: Text, rules: Rules) {
+	const { frame, rules: lab, words } = view;
+	const origin = originOf(frame.state.games, rules);
+	const { previous, against } = lab.state;
+	const others = lab.othersOf(rules);
 	const nameOf = (other: Rules): string =>
 		origin !== undefined && areSame(other, origin)
 			? text.origin(words.game(origin.id).name)
@@ -167,7 +168,7 @@ function against(context: Context, text: Text, rules: Rules) {
 			"comparison-with",
 			others.map((_, index) => String(index)),
 			String(chosen),
-			(index) => slice.set({ against: others[Number(index)] ?? null }),
+			(index) => lab.compareWith(others[Number(index)] ?? null),
 			(index) => {
 				const other = others[Number(index)];
 				return other === undefined ? "" : nameOf(other);
@@ -176,11 +177,11 @@ function against(context: Context, text: Text, rules: Rules) {
 	</fieldset>`;
 }
 
-/** What has been found, or that something is sought; of a board of the same pieces the last findings stay until then. */
-function result(context: Context, text: Text, onBoard: Rules): TemplateResult {
-	const { rules, words } = context;
+/** The result or the progress. The last result remains meanwhile if the board has the same pieces. */
+function result(view: RulesView, text: Text, onBoard: Rules): TemplateResult {
+	const { rules, words } = view;
 	const { compared, progress } = rules.state;
-	const current = currentOf(context);
+	const current = currentOf(rules);
 	const waiting =
 		current !== null
 			? nothing
@@ -200,27 +201,27 @@ function result(context: Context, text: Text, onBoard: Rules): TemplateResult {
 		<div class="comparison ${current === null ? "is-stale" : ""}" ?inert=${current === null}>
 			<div role="status">${summary(text, changes, kinds, game.board)}</div>
 			<div class="change-tables">
-				${Object.entries(changes.toMove).map(([name, side]) => sideTable(context, text, name, side))}
+				${Object.entries(changes.toMove).map(([name, side]) => sideTable(view, text, name, side))}
 			</div>
-			${kinds.length === 0 ? nothing : [examples(context, text, compared, changes), changeMap(context, text, compared)]}
+			${kinds.length === 0 ? nothing : [examples(view, text, compared, changes), changeMap(view, text, compared)]}
 		</div>`;
 }
 
-export function comparisonContent(context: Context): TemplateResult | typeof nothing {
-	const { rules: slice, tools, words } = context;
-	const { against: other } = slice.state;
-	if (tools.problem === null || other === null) {
+export function comparisonContent(view: RulesView): TemplateResult | typeof nothing {
+	const { rules: lab, words } = view;
+	const { against: other, problem } = lab;
+	if (problem === null || other === null) {
 		return nothing;
 	}
-	const text = rulesWords(words).comparison;
-	const { rules } = tools.problem.game;
+	const text = rulesWords(words.tag).comparison;
+	const { rules } = problem.game;
 	return html`<p class="note">${text.note}</p>
-		${against(context, text, rules)}
+		${against(view, text, rules)}
 		${
 			areSame(rules, other)
 				? html`<p class="note">${text.same}</p>`
 				: areComparable(rules, other)
-					? result(context, text, rules)
+					? result(view, text, rules)
 					: html`<p class="note">${text.pieces}</p>`
 		}`;
 }

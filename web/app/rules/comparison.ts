@@ -1,19 +1,21 @@
-/** The controller of the comparison: solves the board by both rules, compares the tables, and maps the position on the board. */
+/** Runs comparisons: solves the board by both rules, compares the tables, and maps the current position. */
 import type { CountProgress, Game, Position, Rules, Square, Table } from "catchmate";
-import { sameSquare, squareKey, tokenHolder } from "../../board/position.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { failureOf } from "../../element/failure.ts";
-import type { Piece } from "../analysis/state.ts";
-import type { Context } from "../context.ts";
-import type { Slice } from "../store.ts";
-import { areComparable, areSame } from "./own-rules.ts";
-import { comparisonId } from "./panels.ts";
-import type { ChangedSquare, Compared, RulesState } from "./state.ts";
+import { areComparable, areSame } from "../../model/own-rules.ts";
+import type { Piece } from "../../model/position.ts";
+import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
+import type { RulesLab } from "./commands.ts";
+import type { RulesView } from "./parts.ts";
+import type { ChangedSquare, Compared } from "./state.ts";
 
-/** The time that the board rests before it is compared, in milliseconds: not at each square of a stroke. */
+/**
+ * How long the board must be unchanged before it is compared, in milliseconds, so that brush strokes are not
+ * interrupted.
+ */
 const pause = 120;
 
-/** The pause between two reports of progress, in milliseconds: short enough to be seen to go on. */
+/** The time between two progress reports, in milliseconds: short enough to look continuous. */
 const progressInterval = 100;
 
 /** The two tables of a comparison. */
@@ -22,7 +24,7 @@ interface Tables {
 	readonly after: Table;
 }
 
-/** The game that is compared, and the rules that it is compared with. */
+/** What to compare: a game, and the other rules. */
 interface Wanted {
 	readonly game: Game;
 	readonly against: Rules;
@@ -31,10 +33,9 @@ interface Wanted {
 const isSame = (one: Wanted | null, other: Wanted | null): boolean =>
 	one?.game === other?.game && one?.against === other?.against;
 
-/** What is to be compared; null while nothing is. */
-function wantedOf({ rules, tools }: Context): Wanted | null {
-	const { against } = rules.state;
-	const game = tools.problem?.game;
+/** The comparison to make; null for none. */
+function wantedOf({ against, problem }: RulesLab): Wanted | null {
+	const game = problem?.game;
 	const isWanted =
 		game !== undefined &&
 		against !== null &&
@@ -43,15 +44,15 @@ function wantedOf({ rules, tools }: Context): Wanted | null {
 	return isWanted ? { game, against } : null;
 }
 
-/** The last comparison, if it is that of the board. */
-export function currentOf(context: Context): Compared | null {
-	const { compared } = context.rules.state;
-	return isSame(compared, wantedOf(context)) ? compared : null;
+/** The last comparison, if it is of the current board; otherwise null. */
+export function currentOf(lab: RulesLab): Compared | null {
+	const { compared } = lab.state;
+	return isSame(compared, wantedOf(lab)) ? compared : null;
 }
 
-/** The piece whose squares are compared: the one chosen on the board, else the one chosen beside it, else the first of the side to move. */
+/** The piece to map: the one selected on the board, or chosen in the panel, or the first of the side to move. */
 export function mappedPiece(
-	{ board, rules }: Context,
+	{ board, rules }: Pick<RulesView, "board" | "rules">,
 	{ pieces, toMove }: Position,
 ): Piece & { readonly square: Square | undefined } {
 	for (const [side, squares] of Object.entries(pieces)) {
@@ -85,28 +86,35 @@ async function mapOf(
 	});
 }
 
+/** What a comparison follows. */
+interface Following {
+	readonly board: CatchmateBoard;
+	readonly lab: RulesLab;
+	/** Whether its panel is visible. */
+	readonly isSeen: boolean;
+}
+
 export class Comparison {
 	#wanted: Wanted | null = null;
-	/** Ends the comparison that is under way. */
+	/** Aborts the current comparison. */
 	#run = new AbortController();
 	#tables: Tables | null = null;
-	/** The position and the piece that were mapped last. */
+	/** The position and piece mapped last. */
 	#mapped = "";
 
-	/** Follows the page as it has been drawn: compares what is to be seen, and frees what is not any more. */
-	follow(context: Context): void {
-		const isSeen = document.getElementById(comparisonId) !== null;
-		const wanted = isSeen ? wantedOf(context) : null;
+	/** Compares if the panel is visible; otherwise frees the tables. */
+	follow({ board, lab, isSeen }: Following): void {
+		const wanted = isSeen ? wantedOf(lab) : null;
 		if (!isSame(wanted, this.#wanted)) {
 			this.#wanted = wanted;
 			this.#run.abort();
 			this.#run = new AbortController();
 			this.#free();
 			if (wanted !== null) {
-				void this.#compare(context.board, context.rules, wanted, this.#run.signal);
+				void this.#compare(board, lab, wanted, this.#run.signal);
 			}
 		}
-		void this.#map(context);
+		void this.#map(board, lab);
 	}
 
 	#free(): void {
@@ -118,7 +126,7 @@ export class Comparison {
 
 	async #compare(
 		board: CatchmateBoard,
-		slice: Slice<RulesState>,
+		lab: RulesLab,
 		{ game, against }: Wanted,
 		signal: AbortSignal,
 	): Promise<void> {
@@ -127,11 +135,11 @@ export class Comparison {
 		const onProgress = (progress: CountProgress) => {
 			if (performance.now() - told >= progressInterval) {
 				told = performance.now();
-				slice.set({ progress });
+				lab.set({ progress });
 			}
 		};
 		let found: Compared["found"];
-		slice.set({ progress: null });
+		lab.set({ progress: null });
 		try {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			signal.throwIfAborted();
@@ -150,19 +158,19 @@ export class Comparison {
 			found = { failure: failureOf(error) };
 		}
 		if (!signal.aborted) {
-			slice.set({ compared: { game, against, found, map: null } });
+			lab.set({ compared: { game, against, found, map: null } });
 		}
 	}
 
-	/** Maps the position on the board, unless that is done. */
-	async #map(context: Context): Promise<void> {
+	/** Maps the current position, unless that is done. */
+	async #map(board: CatchmateBoard, lab: RulesLab): Promise<void> {
 		const tables = this.#tables;
-		const position = context.tools.problem?.position;
-		const compared = currentOf(context);
+		const position = lab.problem?.position;
+		const compared = currentOf(lab);
 		if (tables === null || position === undefined || compared === null) {
 			return;
 		}
-		const { square: piece } = mappedPiece(context, position);
+		const { square: piece } = mappedPiece({ board, rules: lab }, position);
 		const key = JSON.stringify([position, piece]);
 		if (piece === undefined || key === this.#mapped) {
 			return;
@@ -172,12 +180,12 @@ export class Comparison {
 		try {
 			squares = await mapOf(tables, position, piece);
 		} catch {
-			// One of the rules forbids pieces to share a square, or the board is being edited.
+			// One of the rules forbids sharing a square, or the board is being edited.
 			squares = null;
 		}
-		const latest = context.rules.state.compared;
+		const latest = lab.state.compared;
 		if (this.#mapped === key && latest !== null && isSame(latest, compared)) {
-			context.rules.set({ compared: { ...latest, map: { position, piece, squares } } });
+			lab.set({ compared: { ...latest, map: { position, piece, squares } } });
 		}
 	}
 }

@@ -1,17 +1,11 @@
-/** The form of the rules: changes any of them for the game on the board. */
+/** The form that changes the rules of the game on the board. */
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { captureWinner, endlessWinner, tokenHolder } from "../../board/position.ts";
-import { movesTogether } from "../../board/turn.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { rulesWords } from "../../locale/rules.ts";
-import type { Context } from "../context.ts";
-import { longestSide } from "../edit/tools.ts";
-import { choices } from "../frame/choices.ts";
-import { stepper } from "../frame/stepper.ts";
-import { listed } from "../text/state.ts";
-import { fitTo } from "./fit.ts";
+import { rulesWords } from "../../locale/words.ts";
+import { longestSide } from "../../model/boards.ts";
+import { fitTo } from "../../model/fit.ts";
 import {
 	canDraw,
 	canWinEndless,
@@ -19,19 +13,26 @@ import {
 	fitsGraph,
 	isDecisive,
 	isLastWay,
+	listed,
 	named,
+	optionsOf,
 	originOf,
+	type SideOption,
 	withDirection,
 	withGoal,
-	withMayShare,
-	withMovesAll,
+	withOption,
 	withSide,
-} from "./own-rules.ts";
+} from "../../model/own-rules.ts";
+import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
+import { changeBoard } from "../kernel/board-problem.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import { stepper } from "../kernel/controls/stepper.ts";
+import type { RulesView } from "./parts.ts";
 
 /** The most pieces of a side. */
 const mostPieces = 6;
 
-/** The directions as they lie around a piece, row after row; null for the piece. */
+/** The directions around a piece, row by row; null is the piece. */
 const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
 	...([
 		["up-left", "↖"],
@@ -46,18 +47,18 @@ const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
 	] as const),
 ];
 
-/** Puts the board under other rules, with its position as far as it fits, and keeps in mind the rules that it had. */
-function change({ rules: slice, state, tools }: Context, changed: Rules): void {
-	const rules = named(state.text.games, changed);
-	const before = tools.problem?.game.rules ?? null;
-	tools.change((problem) => fitTo(rules, problem));
-	const { against, previous } = slice.state;
-	slice.set({ previous: before, against: against === previous ? against && before : against });
+/** Changes the board's rules, fits the position to them, and remembers the old rules. */
+function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
+	const rules = named(frame.state.games, changed);
+	const before = lab.problem?.game.rules ?? null;
+	changeBoard(board, (problem) => fitTo(rules, problem));
+	const { against, previous } = lab.state;
+	lab.set({ previous: before, against: against === previous ? against && before : against });
 }
 
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
 
-/** A value to choose from, with its name; one that the other rules exclude cannot be chosen. */
+/** A value to choose, with its name; disabled if other rules exclude it. */
 interface Option<Value> {
 	readonly value: Value;
 	readonly name: string;
@@ -70,7 +71,7 @@ interface Choice<Value> {
 	readonly options: readonly Option<Value>[];
 	readonly isChosen: (value: Value) => boolean;
 	readonly choose: (value: Value) => void;
-	/** What the choice means, or why some of it cannot be had. */
+	/** The meaning of the choice, or why some values are disabled. */
 	readonly note?: string | null;
 	readonly isDisabled?: boolean;
 }
@@ -106,13 +107,13 @@ function select<Value>(choice: Choice<Value>): TemplateResult {
 
 /** The directions in which a side moves on rectangles. */
 function directions(
-	{ words }: Context,
+	{ words }: RulesView,
 	rules: Rules,
 	side: SideRules,
 	set: (changed: SideRules) => void,
 	lastNote: string,
 ): TemplateResult {
-	const text = rulesWords(words).form;
+	const text = rulesWords(words.tag).form;
 	const direction = (place: (typeof compass)[number]) => {
 		if (place === null) {
 			return pieceIcon(rules, side.name);
@@ -138,14 +139,14 @@ function directions(
 	</fieldset>`;
 }
 
-/** What longer moves pass over, and the borders that win: of rectangles alone. */
+/** What longer moves pass over, and goal borders; only for rectangles. */
 function leapsAndGoals(
-	{ words }: Context,
+	{ words }: RulesView,
 	side: SideRules,
 	set: (changed: SideRules) => void,
 	id: (field: string) => string,
 ): TemplateResult {
-	const text = rulesWords(words).form;
+	const text = rulesWords(words.tag).form;
 	return html`${select({
 		id: id("leaps"),
 		name: text.leaps,
@@ -176,33 +177,32 @@ function leapsAndGoals(
 }
 
 function sideRules(
-	context: Context,
+	view: RulesView,
 	rules: Rules,
 	side: SideRules,
 	isGraph: boolean,
 ): TemplateResult {
-	const { words } = context;
-	const text = rulesWords(words).form;
-	const set = (changed: SideRules) => change(context, withSide(rules, changed));
+	const { words } = view;
+	const text = rulesWords(words.tag).form;
+	const set = (changed: SideRules) => change(view, withSide(rules, changed));
 	const id = (field: string) => `rules-${field}-${side.name}`;
 	const lastNote = id("last");
 	const isLast = !isGraph && isLastWay(side);
 	const isFixed = isLast && side.mayPass;
 	const rival = rules.sides.find((other) => other !== side);
-	const check = (name: string, has: boolean, choose: (has: boolean) => SideRules) =>
+	const option = (option: SideOption) =>
 		html`<label class="check">
 			<input
 				type="checkbox"
-				.checked=${live(has)}
-				@change=${(event: Event) => set(choose(isChecked(event)))}
+				.checked=${live(side[option] === true)}
+				@change=${(event: Event) => set(withOption(side, option, isChecked(event)))}
 			/>
-			<span>${name}</span>
+			<span>${text[option]}</span>
 		</label>`;
-	const movesAll = side.movesAll === true;
 	return html`<fieldset class="rules-side">
 		<legend><span class="side">${sideIcon(rules, side.name)} ${words.side(side.name)}</span></legend>
 		<div class="rules-moves">
-			${isGraph ? nothing : directions(context, rules, side, set, lastNote)}
+			${isGraph ? nothing : directions(view, rules, side, set, lastNote)}
 			<div class="rules-numbers">
 				${stepper(words, {
 					id: id("pieces"),
@@ -210,7 +210,7 @@ function sideRules(
 					value: side.pieces,
 					least: rival?.pieces === 1 ? 0 : 1,
 					most: rival?.pieces === 0 ? 1 : mostPieces,
-					set: (pieces) => set(withMovesAll({ ...side, pieces }, movesAll)),
+					set: (pieces) => set(withOption({ ...side, pieces }, "movesAll", side.movesAll === true)),
 				})}
 				${
 					isGraph
@@ -233,27 +233,22 @@ function sideRules(
 					/>
 					<span>${text.mayPass}</span>
 				</label>
-				${
-					side.pieces < 2
-						? nothing
-						: html`${check(text.movesAll, movesAll, (has) => withMovesAll(side, has))}
-							${check(text.mayShare, side.mayShare === true, (has) => withMayShare(side, has))}`
-				}
+				${optionsOf(side).map(option)}
 			</div>
 		</div>
 		${movesTogether(rules, side.name) ? html`<p class="note">${text.movesAllNote}</p>` : nothing}
 		${side.pieces === 0 ? html`<p class="note">${text.tokenNote}</p>` : nothing}
 		${isLast ? html`<p class="note" id=${lastNote}>${text.lastWay}</p>` : nothing}
-		${isGraph ? nothing : leapsAndGoals(context, side, set, id)}
+		${isGraph ? nothing : leapsAndGoals(view, side, set, id)}
 	</fieldset>`;
 }
 
-/** What happens at the end, and who begins. */
-function gameRules(context: Context, rules: Rules): TemplateResult {
-	const { words } = context;
-	const text = rulesWords(words).form;
+/** What happens at the end, and who starts. */
+function gameRules(view: RulesView, rules: Rules): TemplateResult {
+	const { words } = view;
+	const text = rulesWords(words.tag).form;
 	const names = rules.sides.map(({ name }) => name);
-	const set = (changed: Partial<Rules>) => change(context, { ...rules, ...changed });
+	const set = (changed: Partial<Rules>) => change(view, { ...rules, ...changed });
 	const meetingWinner = captureWinner(rules);
 	const lasting = endlessWinner(rules);
 	const label = (side: string) =>
@@ -323,14 +318,10 @@ function gameRules(context: Context, rules: Rules): TemplateResult {
 	</fieldset>`;
 }
 
-/** Brings the rules of the game back from which those on the board were made. */
-function wayBack(
-	context: Context,
-	rules: Rules,
-	isGraph: boolean,
-): TemplateResult | typeof nothing {
-	const { state, words } = context;
-	const { games } = state.text;
+/** The button that restores the original game's rules. */
+function wayBack(view: RulesView, rules: Rules, isGraph: boolean): TemplateResult | typeof nothing {
+	const { frame, words } = view;
+	const { games } = frame.state;
 	const shown = listed(games, rules);
 	const isOwn = shown === rules && !games.includes(rules);
 	const origin = isOwn ? originOf(games, rules) : shown;
@@ -341,24 +332,25 @@ function wayBack(
 		type="button"
 		class="rules-back"
 		aria-disabled=${isOwn ? "false" : "true"}
-		@click=${isOwn ? () => change(context, origin) : nothing}
+		@click=${isOwn ? () => change(view, origin) : nothing}
 	>
-		${rulesWords(words).form.back(words.game(origin.id).name)}
+		${rulesWords(words.tag).form.back(words.game(origin.id).name)}
 	</button>`;
 }
 
-export function rulesForm(context: Context): TemplateResult | typeof nothing {
-	const { tools, words } = context;
-	if (tools.problem === null) {
+export function rulesForm(view: RulesView): TemplateResult | typeof nothing {
+	const { words } = view;
+	const { problem } = view.rules;
+	if (problem === null) {
 		return nothing;
 	}
-	const { rules, board } = tools.problem.game;
-	const text = rulesWords(words).form;
+	const { rules, board } = problem.game;
+	const text = rulesWords(words.tag).form;
 	const isGraph = board.graph !== undefined;
 	return html`<p class="note">${text.note}</p>
-		${wayBack(context, rules, isGraph)}
-		${rules.sides.map((side) => sideRules(context, rules, side, isGraph))}
-		${gameRules(context, rules)}
+		${wayBack(view, rules, isGraph)}
+		${rules.sides.map((side) => sideRules(view, rules, side, isGraph))}
+		${gameRules(view, rules)}
 		${
 			isDecisive(rules, board)
 				? nothing

@@ -1,27 +1,36 @@
-/** A script of its own, which is loaded when the form of the rules or their comparison is first opened: few readers do. */
-import { render } from "lit/html.js";
-import type { Context } from "../context.ts";
-import { giveScript } from "../script.ts";
+/** The rules script, loaded when rules are first changed, or their form or comparison is opened. */
+import type { Rules } from "catchmate";
+import type { PageWords } from "../../locale/en/page.ts";
+import { rulesWords } from "../../locale/words.ts";
+import { giveScript } from "../kernel/script.ts";
+import { changedRules } from "./changes.ts";
 import { Comparison } from "./comparison.ts";
 import { comparisonContent } from "./comparison-view.ts";
 import { rulesForm } from "./form.ts";
-import { comparisonId, formId } from "./panels.ts";
 import styles from "./rules.css";
 
 export class RulesScript {
 	readonly #comparison = new Comparison();
+	readonly form = rulesForm;
+	readonly comparison = comparisonContent;
 
-	/** Draws into the places that the page has drawn. */
-	follow(context: Context): void {
-		const form = document.getElementById(formId);
-		if (form !== null) {
-			render(rulesForm(context), form);
-		}
-		const place = document.getElementById(comparisonId);
-		if (place !== null) {
-			render(comparisonContent(context), place);
-		}
-		this.#comparison.follow(context);
+	/** What was changed in a variant's rules. */
+	changed(words: PageWords, before: Rules, after: Rules): string {
+		return changedRules(rulesWords(words.tag).form, words.game(before.id).name, before, after);
+	}
+
+	/** The note for texts that do not contain their rules. */
+	notInText = (words: PageWords): string => rulesWords(words.tag).form.notInText;
+
+	/** Compares if the panel is visible; otherwise frees the tables. */
+	compare(of: Parameters<Comparison["follow"]>[0]): void {
+		this.#comparison.follow(of);
+	}
+}
+
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly rules: RulesScript;
 	}
 }
 

@@ -1,0 +1,62 @@
+/** Describes changed rules: how they differ from the game's that they were made from. */
+import type { Rules, SideRules } from "catchmate";
+import type { RulesWords } from "../../locale/en/rules.ts";
+import { optionsOf } from "../../model/own-rules.ts";
+
+/** The changes of a side, each with the condition under which it matters. */
+function changesOfSide(
+	{ changes: say, directions, passesOver, edges }: RulesWords["form"],
+	before: SideRules,
+	after: SideRules,
+): readonly string[] {
+	const { name, pieces, reach, mayPass, leaps } = after;
+	const differ = (one: readonly string[], other: readonly string[]) =>
+		one.length !== other.length || one.some((each) => !other.includes(each));
+	return [
+		...(pieces === before.pieces ? [] : [say.pieces(name, pieces)]),
+		...(differ(before.directions, after.directions)
+			? [
+					say.directions(
+						name,
+						after.directions.map((each) => directions[each]),
+					),
+				]
+			: []),
+		...(reach === before.reach ? [] : [say.reach(name, reach)]),
+		...(leaps === before.leaps || reach === 1 ? [] : [say.leaps(name, passesOver[leaps])]),
+		...(mayPass === before.mayPass ? [] : [say.mayPass(name, mayPass)]),
+		...optionsOf(after)
+			.filter((option) => (after[option] === true) !== (before[option] === true))
+			.map((option) => say[option](name, after[option] === true)),
+		...(differ(before.goals, after.goals)
+			? [
+					say.goals(
+						name,
+						after.goals.map((each) => edges[each]),
+					),
+				]
+			: []),
+	];
+}
+
+/** @param game the name of the original game */
+export function changedRules(
+	form: RulesWords["form"],
+	game: string,
+	before: Rules,
+	after: Rules,
+): string {
+	const { changes: say } = form;
+	const { starts, capture, noMove, endless } = after;
+	const isOther = (field: "capture" | "endless") =>
+		JSON.stringify(before[field]) !== JSON.stringify(after[field]);
+	return say.sentence(game, [
+		...before.sides.flatMap((side, index) => changesOfSide(form, side, after.sides[index] ?? side)),
+		...(starts === before.starts ? [] : [say.starts(starts)]),
+		...(isOther("capture")
+			? [typeof capture === "string" ? say.captures[capture] : say.capturedBy(capture.winner)]
+			: []),
+		...(noMove === before.noMove ? [] : [say.noMoves[noMove]]),
+		...(isOther("endless") ? [say.endless(endless === "draws" ? null : endless.winner)] : []),
+	]);
+}

@@ -1,0 +1,6 @@
+/** The rules of the game on the board: describing, changing and comparing them. */
+export { RulesLab } from "./commands.ts";
+export { rulesEffects } from "./effects.ts";
+export type { RulesView } from "./parts.ts";
+export { initialRules, type RulesState } from "./state.ts";
+export { comparison, rulesLab, rulesText } from "./view.ts";

@@ -1,0 +1,7 @@
+/** What the views of the rules are given. */
+import type { PageParts } from "../kernel/parts.ts";
+import type { RulesLab } from "./commands.ts";
+
+export interface RulesView extends PageParts {
+	readonly rules: RulesLab;
+}

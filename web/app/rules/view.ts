@@ -1,0 +1,60 @@
+/** The panels of the rules form and the comparison, drawn by a script that is loaded on demand. */
+import type { Rules } from "catchmate";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { originOf } from "../../model/own-rules.ts";
+import { fold } from "../kernel/controls/fold.ts";
+import { gameWords } from "../kernel/game-words.ts";
+import { scripted } from "../kernel/on-demand.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import type { RulesView } from "./parts.ts";
+
+export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
+	const { rules, words } = view;
+	const { heading } = words.rules;
+	return rules.problem === null
+		? nothing
+		: html`<h2 class="visually-hidden">${heading}</h2>
+				${fold(
+					"rules-fold",
+					heading,
+					rules.state.isOpen,
+					(isOpen) => rules.openForm(isOpen),
+					() =>
+						scripted(
+							view,
+							"rules",
+							(script) => html`<div id="rules-form">${script.form(view)}</div>`,
+						),
+				)}`;
+}
+
+/** The rules of a game in one or two sentences; for a variant, what was changed, once its script is loaded. */
+export function rulesText({ frame, scripts, words }: PageParts, rules: Rules): string {
+	const { games } = frame.state;
+	const origin = originOf(games, rules);
+	return origin === undefined
+		? gameWords(words, games, rules).rules
+		: (scripts.get("rules")?.changed(words, origin, rules) ?? "");
+}
+
+export function comparison(view: RulesView): TemplateResult | typeof nothing {
+	const { rules, words } = view;
+	const [first] = rules.others;
+	if (first === undefined) {
+		return nothing;
+	}
+	const { comparison: heading } = words.rules;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+		${fold(
+			"comparison-fold",
+			heading,
+			rules.against !== null,
+			(isOpen) => rules.compareWith(isOpen ? first : null),
+			() =>
+				scripted(
+					view,
+					"rules",
+					(script) => html`<div id="comparison-content">${script.comparison(view)}</div>`,
+				),
+		)}`;
+}
