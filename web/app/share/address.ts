@@ -1,110 +1,115 @@
 /**
- * The page's address follows the board, and the board the address: a reload, a bookmark, Back and Forward bring everything back.
+ * Keeps the page's URL and the board in step, so that reload, bookmarks, Back and Forward restore everything. Writes
+ * the URL.
  *
- * Another board makes an entry of the browser's history; a move, a step through the game and an edit only change the one there
- * is, but for the first edit after a game, which would otherwise be lost. Without anything done the address stays as it is, but
- * for one that is refused: it gives way to that of the board, or to none, so that a copied address is never a broken one.
+ * A new board adds an entry to the browser's history. Moves, steps through the game and edits replace the current
+ * entry, except the first edit after a game, which would otherwise be lost. If nothing was done, the URL stays as it
+ * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
-import type { Move, Rules, Solver } from "catchmate";
-import type { BoardProblem } from "../../board/edit.ts";
+import type { Move, Position, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type PageFailure, pageFailureOf } from "../failure.ts";
-import type { Activity, Frame } from "../frame/frame.ts";
-import { gameToBegin } from "../library/presets.ts";
-import type { PlaySession } from "../play/session.ts";
-import type { Puzzles } from "../puzzles/puzzles.ts";
-import type { RulesState } from "../rules/state.ts";
-import type { Slice } from "../store.ts";
-import type { JudgeInput } from "../text/input.ts";
-import {
-	isSameText,
-	type ListedText,
-	readHints,
-	readListedText,
-	stateOf,
-} from "./history-state.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { isSameText, type ListedText } from "../../model/listed-text.ts";
+import { gameToBegin } from "../../model/presets.ts";
+import type { Slice } from "../../model/store.ts";
+import type { Activity } from "../kernel/activities.ts";
+import { type PageFailure, pageFailureOf } from "../kernel/failure.ts";
+import type { Frame } from "../kernel/frame.ts";
+import type { OpenBoard, Opened } from "../kernel/open-board.ts";
+import { readHints, readListedText, stateOf } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
-import type { Choice } from "./tag.ts";
+import type { ShareState } from "./state.ts";
 
-/** The time that the address rests before it is changed again, in milliseconds: Safari takes 100 of them in half a minute, others more. */
+/**
+ * The least time between two changes of the URL, in milliseconds. Safari allows 100 in half a minute, other browsers
+ * more.
+ */
 const rest = 400;
 
 const noMoves: readonly Move[] = [];
 
-export interface ShareState {
-	/** Why the link that the page's address is, or that was pasted, cannot be opened. */
-	readonly linkFailure: PageFailure | null;
-	/** Whether the fold is open that makes the tag for a page of one's own, and what has been chosen there. */
-	readonly isEmbedding: boolean;
-	readonly embedded: Partial<Choice>;
-}
-
-export const initialShare: ShareState = { linkFailure: null, isEmbedding: false, embedded: {} };
-
-/** The game on the board, to be linked to; null while it is not known or not valid. */
-function linkedOf(board: CatchmateBoard, activity: Activity, against: Rules | null): Linked | null {
+/**
+ * The game on the board to link to; null if there is none or it is not valid.
+ * @param coming the contents of the last link, whose board is shown before it is solved
+ */
+function linkedOf(
+	board: CatchmateBoard,
+	activity: Activity,
+	against: Rules | null,
+	coming: Linked | null,
+): Linked | null {
 	const { problem, record } = board;
 	if (problem === null) {
 		return null;
 	}
 	if (activity === "puzzle") {
-		// What was played on it would give it away.
+		// The moves would give the solution away.
 		return { problem, moves: noMoves, ply: 0, activity, against };
 	}
-	if (record !== null && record.positions[0] === problem.position) {
-		return { problem, moves: record.moves, ply: record.index, activity, against };
+	if (record === null && coming?.problem === problem) {
+		return { ...coming, activity, against };
 	}
-	// An edited board is seen before it is solved.
-	return activity === "edit" ? { problem, moves: noMoves, ply: 0, activity, against } : null;
+	const { moves, index } = record ?? { moves: noMoves, index: 0 };
+	return { problem, moves, ply: index, activity, against };
+}
+
+/** What the URL contains and restores. */
+interface Linkable {
+	readonly text: {
+		readonly openBoard: OpenBoard;
+		readonly entryOf: (problem: BoardProblem) => ListedText | null;
+		readonly isOpened: (problem: BoardProblem) => boolean;
+		readonly pickGame: (rules: Rules) => Promise<void>;
+	};
+	readonly rules: {
+		readonly against: Rules | null;
+		readonly compareWith: (against: Rules | null) => void;
+	};
+	readonly play: {
+		readonly hintsTaken: number;
+		readonly resume: (first: Position, hints: number) => void;
+	};
+	readonly puzzles: {
+		readonly link: string | null;
+		readonly open: (number: number | null) => Promise<Opened>;
+	};
 }
 
 export class Address {
 	readonly #slice: Slice<ShareState>;
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly #input: JudgeInput;
-	readonly #rules: Slice<RulesState>;
-	readonly #play: PlaySession;
-	readonly #puzzles: Puzzles;
-	/** Writes and reads the codes of links; null before it has come. */
+	readonly #linkable: Linkable;
+	/** Writes and reads codes; null before the solver has started. */
 	#solver: Solver | null = null;
-	/** The part of the address behind its `#`, as far as we know. */
+	/** The part of the URL after `#`, as written or read last. */
 	#hash = "";
-	/** The board when the address was last settled, and its link. */
+	/** The link of the board when the URL was last in step; below, its contents. */
 	#link: string | null = null;
 	#linked: Linked | null = null;
-	/** The text that the board is one of several of. A board outlives its text while another is being written. */
+	/** The contents of the link opened last. */
+	#coming: Linked | null = null;
+	/** The text with several boards that this board is from. It is kept while the person types another one. */
 	#entry: ListedText | null = null;
-	/** The hints taken in the game that the address says. */
+	/** The hints taken in the game of the URL. */
 	#hints = 0;
-	/** Whether the address still has to be written. */
+	/** Whether the URL has to be written. */
 	#isStale = false;
-	/** Whether the next change of the address is to make an entry. */
+	/** Whether the next write adds an entry to the history. */
 	#isEntry = false;
-	/** The number of addresses that are being opened; meanwhile none is written. */
+	/** The number of URLs being opened; nothing is written meanwhile. */
 	#opening = 0;
 	#lastWritten = Number.NEGATIVE_INFINITY;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(
-		slice: Slice<ShareState>,
-		board: CatchmateBoard,
-		frame: Frame,
-		input: JudgeInput,
-		rules: Slice<RulesState>,
-		play: PlaySession,
-		puzzles: Puzzles,
-	) {
+	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, linkable: Linkable) {
 		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
-		this.#input = input;
-		this.#rules = rules;
-		this.#play = play;
-		this.#puzzles = puzzles;
+		this.#linkable = linkable;
 	}
 
-	/** Opens what the address says, and follows it, and the board, from then on. */
+	/** Opens the URL; from then on follows it and the board. */
 	async begin(solver: Solver): Promise<void> {
 		this.#solver = solver;
 		for (const event of ["popstate", "hashchange"]) {
@@ -118,7 +123,7 @@ export class Address {
 		await this.#read();
 	}
 
-	/** The end of the link to the game on the board; null while it is not known, or when no link can say it. */
+	/** The part of the link after `#`; null if there is no board, or it is too large for a link. */
 	get link(): string | null {
 		const linked = this.#onBoard();
 		return linked && this.#linkOf(linked);
@@ -135,11 +140,11 @@ export class Address {
 	}
 
 	/**
-	 * Puts the board of a link up. A link that is wrong leaves the board alone.
-	 * @param hash the end of the link.
-	 * @param entry the text that the board was one of several of.
-	 * @param hints the number of hints that were taken in the game.
-	 * @returns the failure, if there is one.
+	 * Opens the board of a link. An invalid link leaves the board unchanged.
+	 * @param hash the part after `#`
+	 * @param entry the text with several boards that the board was from
+	 * @param hints the number of hints taken in the game
+	 * @returns the failure; null for none
 	 */
 	async openLink(
 		hash: string,
@@ -150,7 +155,8 @@ export class Address {
 			return null;
 		}
 		this.dismissFailure();
-		let outcome: Awaited<ReturnType<JudgeInput["openBoard"]>>;
+		const { activity } = this.#frame.state;
+		let outcome: Opened;
 		try {
 			outcome = await this.#openNamed(this.#solver, hash, entry, hints);
 		} catch (error) {
@@ -161,43 +167,61 @@ export class Address {
 			return null;
 		}
 		this.#slice.set({ linkFailure: outcome });
+		if (this.#frame.state.activity !== activity) {
+			this.#frame.setActivity(activity);
+		}
 		return outcome;
 	}
 
-	/** Puts the puzzle or the board up that a link names. */
+	/** Opens the puzzle or the board of a link. */
 	#openNamed(
 		solver: Solver,
 		hash: string,
 		entry: ListedText | null,
 		hints: number,
-	): ReturnType<JudgeInput["openBoard"]> {
+	): Promise<Opened> {
 		const puzzle = puzzleIn(hash);
 		if (puzzle !== undefined) {
-			return this.#puzzles.open(puzzle);
+			return this.#linkable.puzzles.open(puzzle);
 		}
-		const { problem, moves, ply, activity, against } = readLink(solver, hash);
-		// The activity may hide something of the board.
-		const onSolved = ({ position }: BoardProblem) => {
-			this.#play.resume(position, hints);
+		const linked = readLink(solver, hash);
+		const { problem, moves, ply, activity, against } = linked;
+		this.#coming = linked;
+		const onShow = ({ position }: BoardProblem) => {
+			this.#linkable.play.resume(position, hints);
 			this.#frame.setActivity(activity);
-			this.#rules.set({ against });
+			this.#linkable.rules.compareWith(against);
 			if (against !== null) {
 				this.#frame.openTab("explain");
 			}
 		};
-		return this.#input.openBoard(problem, { moves, ply, entry, onSolved });
+		return this.#linkable.text.openBoard(problem, { moves, ply, entry, onShow });
 	}
 
 	#onBoard(): Linked | null {
-		return linkedOf(this.#board, this.#frame.state.activity, this.#rules.state.against);
+		const { activity } = this.#frame.state;
+		return linkedOf(this.#board, activity, this.#linkable.rules.against, this.#coming);
 	}
 
-	/** The hints to be kept with the address: where nobody plays none are taken. */
+	/** The hints to store with the URL; only play has any. */
 	#hintsIn(linked: Linked | null): number {
-		return linked?.activity === "play" ? this.#play.hintsTaken : 0;
+		return linked?.activity === "play" ? this.#linkable.play.hintsTaken : 0;
 	}
 
-	/** Has the address follow the board and the activity, which may have changed. */
+	/** Everything that the URL depends on, by name. */
+	get said() {
+		const { problem, record } = this.#board;
+		const { link } = this.#linkable.puzzles;
+		const { against } = this.#linkable.rules;
+		const entry = problem && this.#linkable.text.entryOf(problem);
+		return {
+			...{ problem, record, link, against, text: entry?.text, chosen: entry?.chosen },
+			...{ activity: this.#frame.state.activity, hints: this.#linkable.play.hintsTaken },
+			...{ solver: this.#solver, isOpening: this.#opening > 0 },
+		};
+	}
+
+	/** Updates the URL after the board or the activity may have changed. */
 	follow(): void {
 		if (this.#opening > 0 || this.#solver === null) {
 			return;
@@ -206,19 +230,20 @@ export class Address {
 		const link = linked && this.#linkOf(linked);
 		const before = this.#linked;
 		const isOther = before?.problem !== linked?.problem;
-		const entry = (linked && this.#input.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
+		const entry =
+			(linked && this.#linkable.text.entryOf(linked.problem)) ?? (isOther ? null : this.#entry);
 		const hints = this.#hintsIn(linked);
 		const isSame = link === this.#link && isSameText(entry, this.#entry) && hints === this.#hints;
 		if (linked === null || link === null || isSame) {
 			return;
 		}
-		const isEdit = linked.activity === "edit" && !this.#input.isOpened(linked.problem);
-		// A new game on the same board would otherwise be the end of the old one.
+		const isEdit = linked.activity === "edit" && !this.#linkable.text.isOpened(linked.problem);
+		// A new game on the same board must not replace the old one's entry.
 		const isAnew = !isOther && (before?.moves.length ?? 0) > 0 && linked.moves.length === 0;
 		const isEntry =
 			link !== this.#link && (isAnew || (isOther && !(isEdit && before?.moves.length === 0)));
 		if (isEntry) {
-			// A change that has not been written yet belongs to the entry that is left.
+			// A pending change belongs to the current entry.
 			this.#write();
 			this.#isEntry = true;
 		}
@@ -229,7 +254,7 @@ export class Address {
 		this.#isStale = true;
 		clearTimeout(this.#timer);
 		const wait = this.#lastWritten + rest - performance.now();
-		// An entry is made at once: Back would miss it.
+		// New entries are written at once, because Back would miss them.
 		if (wait > 0 && !this.#isEntry) {
 			this.#timer = setTimeout(() => this.#write(), wait);
 		} else {
@@ -237,7 +262,7 @@ export class Address {
 		}
 	}
 
-	/** The link to a game on the board; for the same as before, the one known. */
+	/** The link to a game; cached while that is unchanged. */
 	#linkOf(linked: Linked): string | null {
 		const before = this.#linked;
 		const isSame =
@@ -251,7 +276,7 @@ export class Address {
 			return this.#link;
 		}
 		return linked.activity === "puzzle"
-			? this.#puzzles.link
+			? this.#linkable.puzzles.link
 			: this.#solver && writeLink(this.#solver, linked);
 	}
 
@@ -273,12 +298,15 @@ export class Address {
 			const linked = this.#onBoard();
 			this.#link = linked && this.#linkOf(linked);
 			this.#linked = linked;
-			this.#entry = linked && this.#input.entryOf(linked.problem);
+			this.#entry = linked && this.#linkable.text.entryOf(linked.problem);
 			this.#hints = this.#hintsIn(linked);
 		}
 	}
 
-	/** Opens an address: without anything there, or anything valid, the game to begin with. Returns whether it is to be refused, now and ever. */
+	/**
+	 * Opens a URL; if it is empty, or invalid and there is no board, the first game. Returns whether the URL is invalid
+	 * for good.
+	 */
 	async #open(hash: string): Promise<boolean> {
 		const failure =
 			hash === ""
@@ -289,19 +317,23 @@ export class Address {
 			first !== undefined &&
 			(hash === "" || (failure !== null && this.#board.problem === null))
 		) {
-			await this.#input.pickGame(first);
+			// An open puzzle stays on the board for analysis.
+			if (failure !== null || this.#frame.state.activity !== "puzzle") {
+				this.#frame.setActivity("analyse");
+			}
+			await this.#linkable.text.pickGame(first);
 			this.#slice.set({ linkFailure: failure });
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "script";
 	}
 
-	/** Has the address say something else behind its `#`, or nothing, in the place of one that is refused. */
+	/** Replaces an invalid URL's part after `#`; an empty `hash` removes it. */
 	#replace(hash: string): void {
 		try {
 			history.replaceState(null, "", location.href.replace(/#.*$/s, hash === "" ? "" : `#${hash}`));
 			this.#hash = hash;
 		} catch {
-			// As below: the address stays.
+			// As below: the URL stays.
 		}
 		this.#lastWritten = performance.now();
 	}
@@ -320,7 +352,7 @@ export class Address {
 			);
 			this.#hash = this.#link;
 		} catch {
-			// Some browsers refuse it on file://: there the address stays, and the link is had from its panel.
+			// Some browsers forbid it on file://: the URL stays, and the link is in the share panel.
 		}
 		this.#isStale = false;
 		this.#isEntry = false;

@@ -1,14 +1,17 @@
-/** The fold that makes the tag or the frame for a page of one's own, and shows the board that comes of it. */
+/** The form that makes a tag or a frame for other pages, with a preview. */
 import { live } from "lit/directives/live.js";
 import { until } from "lit/directives/until.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import type { Hints } from "../../element/types.ts";
-import { type EmbedWords, embedLanguages, embedWords } from "../../locale/embed.ts";
-import type { Context } from "../context.ts";
-import { fold } from "../frame/fold.ts";
-import { copyButton } from "./copy.ts";
+import type { EmbedWords } from "../../locale/en/embed.ts";
+import { languages, tags } from "../../locale/languages.ts";
+import { entry } from "../../locale/shared.ts";
+import { embedWords } from "../../locale/words.ts";
+import { copyButton } from "../kernel/controls/copy.ts";
+import { fold } from "../kernel/controls/fold.ts";
+import type { ShareView } from "./parts.ts";
 import {
 	attributesOf,
 	type Choice,
@@ -26,29 +29,34 @@ import {
 
 const script = "widget.js";
 
-/** The choice that stands: what has been chosen, and for the rest what the page does itself. */
-function choiceOf({ state }: Context): Choice {
-	const { activity } = state.frame;
+/** The options chosen; the defaults follow the page. */
+function choiceOf({ frame, share }: ShareView): Choice {
+	const { activity } = frame.state;
 	const defaults = { form: "tag", size: "medium", lang: null, theme: "auto" } as const;
-	const chosen = { ...defaults, mode: activity, hints: "auto" as const, ...state.share.embedded };
+	const chosen = { ...defaults, mode: activity, hints: "auto" as const, ...share.state.embedded };
 	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
 }
 
-/** The game on the board; null for one that no code can name. */
-function shownOf({ address, board, words }: Context): Shown | null {
+/** The game on the board; null if it is too large for a code. */
+function shownOf({ address, board, words }: ShareView): Shown | null {
 	const [code] = address.link?.split(".") ?? [];
-	const { problem, record } = board;
+	const { problem, record, legalMoves } = board;
 	if (code === undefined || problem === null) {
 		return null;
 	}
 	const [width, height] = proportions(problem.game.board);
 	return {
-		...{ code, ply: record?.index ?? 0, hasMoves: (record?.moves.length ?? 0) > 0 },
+		...{
+			code,
+			ply: record?.index ?? 0,
+			hasMoves: (record?.moves.length ?? 0) > 0,
+			choices: legalMoves.length,
+		},
 		...{ name: words.game(problem.game.rules.id).name, height: height / width },
 	};
 }
 
-/** One of several values, picked from a list. */
+/** A list to pick a value from. */
 function picker<Value extends string>(
 	id: string,
 	name: string,
@@ -81,13 +89,13 @@ function picker<Value extends string>(
 }
 
 const modeNote = "embed-mode-note";
-/** Stands for the language of the place, among the tags of languages. */
+/** Stands for the language of the surrounding page. */
 const placeLanguage = "auto";
 
-function pickers(context: Context, words: EmbedWords, choice: Choice): TemplateResult {
-	const { share, state } = context;
+function pickers(view: ShareView, words: EmbedWords, choice: Choice): TemplateResult {
+	const { share } = view;
 	const choose = (change: Partial<Choice>) =>
-		share.set({ embedded: { ...state.share.embedded, ...change } });
+		share.set({ embedded: { ...share.state.embedded, ...change } });
 	const { form, mode, hints, size, lang, theme } = choice;
 	return html`<div class="embed-choices">
 		${picker(
@@ -128,10 +136,10 @@ function pickers(context: Context, words: EmbedWords, choice: Choice): TemplateR
 		${picker(
 			"embed-language",
 			words.language.heading,
-			[placeLanguage, ...Object.keys(embedLanguages)],
+			[placeLanguage, ...tags],
 			lang ?? placeLanguage,
 			(tag) => choose({ lang: tag === placeLanguage ? null : tag }),
-			(tag) => embedLanguages[tag] ?? words.language.auto,
+			(tag) => entry(languages, tag) ?? words.language.auto,
 		)}
 		${picker(
 			"embed-theme",
@@ -144,7 +152,7 @@ function pickers(context: Context, words: EmbedWords, choice: Choice): TemplateR
 	</div>`;
 }
 
-/** Whether this page is one of a web site, whose files other pages can name. */
+/** Whether this page is on a web server, so that other pages can refer to its files. */
 const isServed = () => location.protocol.startsWith("http");
 
 function snippetOf(shown: Shown, choice: Choice): string {
@@ -154,20 +162,15 @@ function snippetOf(shown: Shown, choice: Choice): string {
 		: tagText(shown, choice, isServed() ? new URL(script, baseURI).href : script);
 }
 
-/** How much hints tell, from the least. */
+/** How much hints reveal, from least to most. */
 const told: readonly Hints[] = ["off", "staged", "full"];
 
-/** The board with what was chosen, to be used. What is done with it stays there: the page has keys and pasted texts of its own. */
-function preview(
-	context: Context,
-	words: EmbedWords,
-	shown: Shown,
-	choice: Choice,
-): TemplateResult {
-	const { board, play } = context;
-	const open: Hints = !play.isSecret ? "full" : board.hints === "off" ? "off" : "staged";
+/** A preview that can be used. Its keys and pasted texts do not reach the page. */
+function preview(view: ShareView, words: EmbedWords, shown: Shown, choice: Choice): TemplateResult {
+	const { board, frame } = view;
+	const open: Hints = !frame.isSecret ? "full" : board.hints === "off" ? "off" : "staged";
 	if (told.indexOf(toldBy(choice)) > told.indexOf(open)) {
-		return html`<p class="note">${context.words.share.hidden}</p>`;
+		return html`<p class="note">${view.words.share.hidden}</p>`;
 	}
 	const keep = (event: Event) => event.stopPropagation();
 	const { position, ply, mode, hints, lang, theme } = attributesOf(shown, choice);
@@ -191,22 +194,22 @@ function preview(
 		</div>`;
 }
 
-function content(context: Context, words: EmbedWords): TemplateResult {
-	const choice = choiceOf(context);
-	const shown = shownOf(context);
+function content(view: ShareView, words: EmbedWords): TemplateResult {
+	const choice = choiceOf(view);
+	const shown = shownOf(view);
 	const snippet = () => {
-		const now = shownOf(context);
+		const now = shownOf(view);
 		return now === null ? "" : snippetOf(now, choice);
 	};
-	// How the points of a graph are arranged decides how high a frame is.
-	const { problem } = context.board;
+	// A frame's height depends on how a graph's points are arranged.
+	const { problem } = view.board;
 	const arranging = problem === null ? null : arrangePoints(problem.game.board);
 	const { note, guide } = words;
-	const name = context.words.share.embed;
-	return html`${pickers(context, words, choice)}
+	const name = view.words.share.embed;
+	return html`${pickers(view, words, choice)}
 		<pre class="snippet" id="embed-snippet" role="group" aria-label=${name}>${arranging === null ? snippet() : until(arranging.then(snippet), snippet())}</pre>
 		<div class="buttons">
-			${copyButton(context, {
+			${copyButton(view, {
 				id: "copy-snippet",
 				label: words.copy,
 				isPrimary: true,
@@ -225,17 +228,17 @@ function content(context: Context, words: EmbedWords): TemplateResult {
 			}
 		</p>
 		<p class="note" id="embed-guide">${guide.before} <a href=${guide.href}>${guide.text}</a></p>
-		${shown === null ? html`<p class="note">${context.words.share.noLink}</p>` : preview(context, words, shown, choice)}`;
+		${shown === null ? html`<p class="note">${view.words.share.noLink}</p>` : preview(view, words, shown, choice)}`;
 }
 
-export function embedding(context: Context): TemplateResult {
-	const { frame, share, state, words } = context;
-	// In a tab that is left, the board of the preview is given up.
+export function embedding(view: ShareView): TemplateResult {
+	const { frame, share, words } = view;
+	// In another tab, the preview is removed.
 	return fold(
 		"share-embed",
 		words.share.embed,
-		state.share.isEmbedding,
+		share.state.isEmbedding,
 		(isEmbedding) => share.set({ isEmbedding }),
-		() => (frame.tab === "share" ? content(context, embedWords(words.tag)) : nothing),
+		() => (frame.tab === "share" ? content(view, embedWords(words.tag)) : nothing),
 	);
 }

@@ -1,10 +1,12 @@
-/** The board and its game as texts and files. */
+/** Exports the board and its game as texts and files. */
+import type { Move } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { PageWords } from "../../locale/page.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import { currentPosition } from "../../model/record.ts";
 import { pictureOf, pngOf, svgOf } from "./picture.ts";
 import { recordText } from "./record-text.ts";
 
-/** The time that a file's address is kept for the browser to begin with it, in milliseconds. */
+/** How long a file's URL is kept until the download starts, in milliseconds. */
 const grace = 60_000;
 
 function download(name: string, file: Blob): void {
@@ -16,7 +18,7 @@ function download(name: string, file: Blob): void {
 	setTimeout(() => URL.revokeObjectURL(address), grace);
 }
 
-/** Without its ending: the game and the size of its board. */
+/** The file name without extension: the game and the size of its board. */
 function fileName(board: CatchmateBoard): string {
 	const game = board.problem?.game;
 	if (game === undefined) {
@@ -26,14 +28,14 @@ function fileName(board: CatchmateBoard): string {
 	return `catchmate-${game.rules.id}-${graph === undefined ? `${rows}x${columns}` : columns}`;
 }
 
-/** The record of the game on the board, with the values of its positions where they may be told; null before there is one. */
+/** The record of the game, with values unless they are hidden; null if there is no game. */
 export async function recordOf(
 	board: CatchmateBoard,
 	words: PageWords,
 	link: string | null,
 ): Promise<string | null> {
 	const { problem, record, table, value } = board;
-	// An edited board that is not solved yet has no game.
+	// An edited board that is not solved has no game.
 	if (problem === null || record === null || record.positions[0] !== problem.position) {
 		return null;
 	}
@@ -43,7 +45,7 @@ export async function recordOf(
 		solver.write(problem.game, start),
 		Promise.all(table === null ? [] : record.positions.map((position) => table.lookup(position))),
 	]);
-	// That a game is over may always be told, but only of the position on the board is it known then.
+	// It is never hidden that the game is over, but then known only of the current position.
 	const isAtEnd = record.index === record.moves.length;
 	const seen = isAtEnd ? (value?.over ?? false) : null;
 	const isOver = values.at(-1)?.over ?? seen;
@@ -61,16 +63,36 @@ export async function downloadRecord(
 	}
 }
 
+/** What a picture shows besides the board and its pieces. */
+interface Shown {
+	/** The board's values and marks. */
+	readonly marks: boolean;
+	/** Best play, as numbered arrows. */
+	readonly line: boolean;
+}
+
+/** The most plies of best play drawn; more arrows would be unreadable. */
+export const mostArrows = 8;
+
+/** Best play from the current position, as far as it is drawn; empty if it is hidden. */
+async function lineOf({ record, table }: CatchmateBoard): Promise<readonly Move[]> {
+	const line = record && (await table?.line(currentPosition(record)));
+	return line?.moves.slice(0, mostArrows) ?? [];
+}
+
 export const pictureFormats = ["png", "svg"] as const;
 type PictureFormat = (typeof pictureFormats)[number];
 
 export async function downloadPicture(
 	board: CatchmateBoard,
 	format: PictureFormat,
-	withMarks: boolean,
+	shown: Shown,
 	lang: string,
 ): Promise<void> {
-	const picture = pictureOf(board, withMarks);
+	const { record } = board;
+	const line = shown.line ? await lineOf(board) : [];
+	// After a move, the arrows belong to another position.
+	const picture = board.record === record ? pictureOf(board, shown.marks, line) : null;
 	if (picture !== null) {
 		const file = format === "png" ? pngOf(picture) : svgOf(picture, lang, await board.solver);
 		download(`${fileName(board)}.${format}`, await file);

@@ -1,20 +1,14 @@
 /**
- * The state of an entry of the browser's history, which is what the link beside it does not say: the text of several boards that
- * its board is one of, and the number of hints taken in the game on it. Where there is neither, it is null.
+ * The state of an entry of the browser's history: what its link does not contain. That is the text with several boards
+ * that the board is from, and the number of hints taken. Null if there is neither.
  */
+import type { ListedText } from "../../model/listed-text.ts";
 
-/** A text of several boards. None that is read is too long for an entry: browsers take megabytes. */
-export interface ListedText {
-	readonly text: string;
-	/** The one of its boards that is shown, from 0. */
-	readonly chosen: number;
-}
-
-/** The fields of a state, which may be anything. */
+/** The fields of a state of unknown origin. */
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
 	typeof state === "object" && state !== null ? { ...state } : {};
 
-/** Reads the text in the state of an entry; null where there is none. */
+/** The text in an entry's state; null if there is none. */
 export function readListedText(state: unknown): ListedText | null {
 	const { text, chosen } = fieldsOf(state);
 	return typeof text === "string" && Number.isInteger(chosen)
@@ -22,15 +16,12 @@ export function readListedText(state: unknown): ListedText | null {
 		: null;
 }
 
-/** Reads the number of hints in the state of an entry; 0 for anything else. */
+/** The number of hints in an entry's state; 0 if there is none. */
 export function readHints(state: unknown): number {
 	const { hints } = fieldsOf(state);
 	return Number.isSafeInteger(hints) ? Math.max(0, Number(hints)) : 0;
 }
 
-/** The state of an entry, of what it has to say. */
+/** The state of an entry. */
 export const stateOf = (entry: ListedText | null, hints: number): object | null =>
 	hints === 0 ? entry : { ...entry, hints };
-
-export const isSameText = (one: ListedText | null, other: ListedText | null): boolean =>
-	one?.chosen === other?.chosen && one?.text === other?.text;

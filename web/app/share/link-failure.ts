@@ -1,12 +1,12 @@
-/** The failure of a link. */
+/** The error message for a link. */
 import "./link-failure.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
-import { pageFailureText } from "../failure.ts";
+import { pageFailureText } from "../kernel/failure.ts";
+import type { ShareView } from "./parts.ts";
 
-/** A link's failure, told beside the board until there is something else to link to. */
-export function linkFailure({ address, state, words }: Context): TemplateResult | typeof nothing {
-	const failure = state.share.linkFailure;
+/** The error message for a link, beside the board until there is something new to link to. */
+export function linkFailure({ address, share, words }: ShareView): TemplateResult | typeof nothing {
+	const failure = share.state.linkFailure;
 	return failure === null
 		? nothing
 		: html`<div class="error link-failure">

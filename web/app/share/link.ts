@@ -1,69 +1,77 @@
 /**
- * A link to the page as it stands: what follows the `#` of its address.
+ * A link to the page in its current state: the part of the URL after `#`.
  *
  *     #<code>[.<ply>][.<activity>][.vs=<code>]
  *
- * The code is the package's, with the digit of its version, the board, and the game played on it. The ply says which of the
- * game's positions is seen; without it, the last. The activity is what a person does there; without it, analyse. The second
- * code is of the rules that those of the board are compared with, on the smallest board that has room for their pieces.
+ * The code is the package's: version, board and moves. The ply is the position shown; by default the last. The
+ * activity is by default "analyse". The second code has the rules to compare with, on the smallest board that has room
+ * for their pieces.
  *
  *     #puzzle[=<number>]
  *
- * The puzzle of that number; without one, that of the day.
+ * The puzzle with that number; by default the puzzle of the day.
  */
 import { type CodedGame, CodeError, type Move, type Rules, type Solver } from "catchmate";
-import type { BoardProblem } from "../../board/edit.ts";
 import { failureOf } from "../../element/failure.ts";
-import type { LinkFault } from "../../locale/page.ts";
-import { type Activity, activities } from "../frame/frame.ts";
+import type { LinkFault } from "../../locale/en/share.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { type Activity, activities } from "../kernel/activities.ts";
 
 export interface Linked {
 	readonly problem: BoardProblem;
 	readonly moves: readonly Move[];
-	/** The number of moves that lead to the position that is seen. */
+	/** The number of moves before the position shown. */
 	readonly ply: number;
 	readonly activity: Activity;
-	/** The rules that those of the board are compared with; null for none. They have the same sides. */
+	/** The rules to compare with, which have the same sides; null for none. */
 	readonly against: Rules | null;
 }
 
-/** A text is not the end of a link. */
+/** A text is not a valid link. */
 export class LinkError extends Error {
 	constructor(readonly fault: LinkFault) {
 		super(`the link is wrong: ${fault}`);
 	}
 }
 
-/** The longest that is read, in characters: the largest board that can be solved, with the longest game, stays far below it. */
+/** The longest link that is read, in characters: far beyond the largest solvable board with the longest game. */
 const mostCharacters = 2 ** 16;
 
-/** The longest game that is read, in moves: longer ones keep the page busy for seconds, and go round. */
+/** The longest game that is read, in moves: longer ones would block the page for seconds. */
 const mostMoves = 2000;
 
-/** The beginning of the part that holds the other rules. */
+/** The prefix of the other rules. */
 const comparedWith = ".vs=";
 
-/** The activity that a link need not name. */
+/** The default activity. */
 const plainActivity: Activity = "analyse";
 
-/** A text that stands alone, or behind the `#` of an address, and is meant as a link; that to a puzzle never stands alone. */
+/** A text meant as a link: a part after `#`, with or without the URL before it; a puzzle's needs the `#`. */
 const linkPattern =
 	/^(?:[^\s#]*#)?(\d[\w-]{7,}(?:\.\w+){0,2}(?:\.vs=[\w-]+)?|(?<=#)puzzle(?:=\d+)?)$/;
 
-const puzzlePattern = /^puzzle(?:=([1-9]\d{0,4}))?$/;
+const puzzlePattern = /^puzzle(?:=(0|[1-9]\d{0,14}))?$/;
 
-/** The puzzle that the end of a link names: its number, or null for that of the day; undefined where it names none. */
+/** The puzzle in a link: its number, or null for the puzzle of the day; undefined if it is no puzzle's. */
 export function puzzleIn(text: string): number | null | undefined {
 	const match = puzzlePattern.exec(text);
 	return match === null ? undefined : match[1] === undefined ? null : Number(match[1]);
 }
 
-/** The link in a pasted text, as `readLink` takes it; null for a text that is not meant as one. */
+/** The activity in a link, which can be read without a solver. */
+export function activityIn(text: string): Activity {
+	const [said = ""] = text.split(comparedWith, 1);
+	const [, ...parts] = said.split(".");
+	const named = activities.find((known) => known !== "puzzle" && parts.includes(known));
+	return puzzleIn(text) === undefined ? (named ?? plainActivity) : "puzzle";
+}
+
+/** The link in a pasted text, for `readLink`; null if the text is not meant as one. */
 export function linkIn(text: string): string | null {
 	return linkPattern.exec(text.trim())?.[1] ?? null;
 }
 
-/** A game of such rules, to be coded: their pieces in a row. */
+/** A small game with these rules, to be coded: their pieces in a row. */
 function carrierOf(rules: Rules): BoardProblem {
 	let columns = 0;
 	const pieces = rules.sides.map(({ name, pieces: count }) => {
@@ -79,7 +87,7 @@ function carrierOf(rules: Rules): BoardProblem {
 	};
 }
 
-/** Writes the end of a link; null when no link can say the board or its game. */
+/** Writes a link; null if the board or its game is too large for one. */
 export function writeLink(
 	solver: Solver,
 	{ problem, moves, ply, activity, against }: Linked,
@@ -101,7 +109,7 @@ export function writeLink(
 	}
 }
 
-/** @throws LinkError when the text, which may be anything, is not the end of a link. */
+/** @throws LinkError if the text is not a valid link */
 export function readLink(solver: Solver, text: string): Linked {
 	if (text.length > mostCharacters) {
 		throw new LinkError("too-long");
@@ -135,7 +143,7 @@ export function readLink(solver: Solver, text: string): Linked {
 }
 
 function decoded(solver: Solver, code: string): CodedGame {
-	// Noise of any kind is not a code of another version.
+	// Other noise is not a code of an unknown version.
 	if (!/^\d[\w-]*$/.test(code)) {
 		throw new LinkError("malformed");
 	}

@@ -1,42 +1,52 @@
-/** The board as a picture of its own. */
-import type { Solver } from "catchmate";
+/** The board as a separate picture. */
+import type { Move, Solver } from "catchmate";
+import { arrowNumbers } from "../../board/arrow-numbers.ts";
 import { paint } from "../../board/canvas.ts";
 import { stillScene } from "../../board/drawing.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
-import { currentPosition, lastMove } from "../../board/record.ts";
-import type { BoardState } from "../../board/state.ts";
-import { boardScale } from "../../board/value.ts";
+import type { BoardState } from "../../board/scene.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { loadScript } from "../script.ts";
+import { currentPosition, lastMove } from "../../model/record.ts";
+import { boardScale } from "../../model/value.ts";
+import { loadScript } from "../kernel/script.ts";
 
-/** The scene on the board, with its marks or without; null before there is a board. Values only where they may be told. */
-export function pictureOf(board: CatchmateBoard, withMarks: boolean): BoardState | null {
+/**
+ * The scene on the board, with or without its marks; null if there is no board. Hidden values are left out.
+ * @param arrows the moves of a line to draw
+ */
+export function pictureOf(
+	board: CatchmateBoard,
+	withMarks: boolean,
+	arrows: readonly Move[] = [],
+): BoardState | null {
 	const { problem, record } = board;
 	if (problem === null) {
 		return null;
 	}
 	const { game } = problem;
-	// A board that is edited is seen before it is solved.
+	// While editing, the board is shown before it is solved.
 	const isSolved = record !== null && record.positions[0] === problem.position;
 	const position = isSolved ? currentPosition(record) : problem.position;
 	if (!withMarks || !isSolved) {
-		return stillScene({ game, position });
+		return stillScene({ game, position, arrows: isSolved ? arrows : [] });
 	}
-	const { values: moves, arrows, marks, heat, table } = board;
+	const { values: moves, heat, table } = board;
+	// Without a map, the board's marks belong to best play, which is drawn separately.
+	const marks = heat.length > 0 ? board.marks : [];
 	const scale = table && boardScale(table);
 	const scene = { game, position, lastMove: lastMove(record), moves, arrows, marks, heat, scale };
 	return stillScene(scene);
 }
 
-/** The side of a square in CSS pixels, and the longest side of a picture; each is two pixels of the file wide. */
+/** The side of a square in CSS pixels, each of which is two pixels of the file. */
 const cell = 48;
 const longest = 2000;
-/** The longest side of a graph's picture. */
+/** The longest side of a graph's picture, in CSS pixels. */
 const graphSide = 640;
 const ratio = 2;
 
-/** A layout with squares of that size, or as large as the longest side allows. */
+/** The layout of a picture. */
 function layoutFor({ game: { board } }: BoardState): Layout {
 	if (board.graph !== undefined) {
 		return layOut(board, graphSide, graphSide, ratio);
@@ -45,12 +55,14 @@ function layoutFor({ game: { board } }: BoardState): Layout {
 	return layOut(board, room(board.columns), room(board.rows), ratio);
 }
 
-/** The picture as a PNG file, on the page's ground. */
+/** The picture as a PNG file, with the page's background. */
 export async function pngOf(picture: BoardState): Promise<Blob> {
 	const canvas = document.createElement("canvas");
 	await arrangePoints(picture.game.board);
 	const layout = layoutFor(picture);
-	const context = paint(canvas, picture, layout);
+	const { game, arrows } = picture;
+	const numbers = arrowNumbers(layout, game.board, arrows);
+	const context = paint(canvas, picture, layout, document.documentElement, null, numbers);
 	context.globalCompositeOperation = "destination-over";
 	context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--ground");
 	context.fillRect(0, 0, layout.width, layout.height);
@@ -65,10 +77,10 @@ export async function pngOf(picture: BoardState): Promise<Blob> {
 	});
 }
 
-/** The picture as an SVG file. @throws InvalidPositionError when the position is not one of the game's. */
+/** The picture as an SVG file. @throws InvalidPositionError if the position is not valid */
 export async function svgOf(picture: BoardState, lang: string, solver: Solver): Promise<Blob> {
 	const { game, position, moves: values, ...shown } = picture;
 	const write = await loadScript("svg");
-	const text = write(solver, game, position, { lang, values, ...shown });
+	const text = write(solver, game, position, { lang, values, numbered: true, ...shown });
 	return new Blob([text], { type: "image/svg+xml" });
 }

@@ -1,6 +1,6 @@
 /**
- * Prints the board in light colours whatever the screen's. The element draws its own board anew a frame after the colours have
- * changed, which is too late for a print: a picture of it is printed instead, drawn before.
+ * Prints the board in light colours. The element redraws only a frame after a change of colours, too late for printing;
+ * so a picture is made before and printed instead.
  */
 import "./print.css";
 import { paint } from "../../board/canvas.ts";
@@ -8,7 +8,7 @@ import { layOut } from "../../board/layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { pictureOf } from "./picture.ts";
 
-/** The longest side of the board in CSS pixels, and the pixels in each of them that paper has use for. */
+/** The longest side of the board in CSS pixels; below, the pixels of the picture for each. */
 const longest = 660;
 const ratio = 3;
 
@@ -30,7 +30,7 @@ function paintLight(board: CatchmateBoard, canvas: HTMLCanvasElement): void {
 	board.after(canvas);
 }
 
-/** Has the board printed in light colours, and shown as it was after that. */
+/** Prints the board in light colours, and restores it afterwards. */
 export function printInLight(board: CatchmateBoard): void {
 	const canvas = document.createElement("canvas");
 	canvas.className = "printed";

@@ -1,25 +1,25 @@
-/** A game as a text for people, of which programs can read the moves. */
+/** Writes a game as a text for people, with its moves readable by programs. */
 import type { Game, Move, PositionValue } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
-import { stepsOf } from "../../board/position.ts";
-import type { GameRecord } from "../../board/record.ts";
 import { verdictSentence } from "../../element/sentences.ts";
-import type { PageWords } from "../../locale/page.ts";
+import type { PageWords } from "../../locale/en/page.ts";
 import { formatSquare } from "../../locale/shared.ts";
+import type { Ground } from "../../model/graph.ts";
+import { stepsOf } from "../../model/position.ts";
+import type { GameRecord } from "../../model/record.ts";
 
 export interface Recorded {
 	readonly game: Game;
 	readonly record: GameRecord;
-	/** The values of the record's positions; none where they may not be told. */
+	/** The values of the record's positions; empty if they are hidden. */
 	readonly values: readonly PositionValue[];
-	/** Whether the game is over; null where that is not known. */
+	/** Whether the game is over; null if that is unknown. */
 	readonly isOver: boolean | null;
-	/** The judge input of the position that the game began with; null when there is none. */
+	/** The judge input of the first position; null if there is none. */
 	readonly input: string | null;
 	readonly link: string | null;
 }
 
-/** A move as the element's attribute `moves` has it. */
+/** A move in the format of the element's attribute `moves`. */
 function attributeMove(move: Move, ground: Ground): string {
 	const steps = stepsOf(move).map(
 		({ from, to }) => `${formatSquare(from, ground)}-${formatSquare(to, ground)}`,
@@ -27,7 +27,7 @@ function attributeMove(move: Move, ground: Ground): string {
 	return steps.length === 0 ? "pass" : steps.join("+");
 }
 
-/** Lines in columns: the number, the move, and what is to be said of the position after it. */
+/** Lines in columns: number, move, and the value after it. */
 function movesText(words: PageWords, { game, record, values }: Recorded): string[] {
 	const moves = record.moves.map((move) => attributeMove(move, game.board));
 	const places = String(moves.length).length + 1;
@@ -42,7 +42,7 @@ function movesText(words: PageWords, { game, record, values }: Recorded): string
 	});
 }
 
-/** The result of the game; null where it may not be told. */
+/** The result of the game; null if it is hidden. */
 function resultText(words: PageWords, recorded: Recorded): string | null {
 	const { game, record, values, isOver } = recorded;
 	const [last, value] = [record.positions.at(-1), values.at(-1)];
@@ -54,7 +54,7 @@ function resultText(words: PageWords, recorded: Recorded): string | null {
 		: verdictSentence(words, game, last, value);
 }
 
-/** The whole record, line by line, with a line feed at its end. */
+/** The whole record, with a line feed at its end. */
 export function recordText(words: PageWords, recorded: Recorded): string {
 	const { game, record, values, input, link } = recorded;
 	const { head } = words.share;

@@ -1,6 +1,12 @@
-/** A script of its own, which is loaded when the tab for sharing is first opened. */
-import { giveScript } from "../script.ts";
+/** The sharing script, loaded when the tab is first opened. */
+import { giveScript } from "../kernel/script.ts";
 import styles from "./share.css";
 import { share } from "./view.ts";
+
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly share: typeof share;
+	}
+}
 
 giveScript("share", share, styles);

@@ -1,5 +1,11 @@
-/** A script of its own, which is loaded when the first picture is asked for: few readers do. */
+/** The picture script, loaded when the first SVG picture is requested. */
 import { svg } from "../../board/svg.ts";
-import { giveScript } from "../script.ts";
+import { giveScript } from "../kernel/script.ts";
+
+declare module "../kernel/script.ts" {
+	interface Scripts {
+		readonly svg: typeof svg;
+	}
+}
 
 giveScript("svg", svg);

@@ -1,11 +1,11 @@
-/** What an author writes into a page to have a board there: the element's tag with its script, or a frame of this page. */
+/** Writes the HTML that embeds a board in another page: the element's tag with its script, or a frame of this page. */
 import type { Hints, Mode, Theme } from "../../element/types.ts";
 
-/** The ways that a board comes into a page: as the element, or in a frame. */
+/** The forms of embedding: the element's tag, or a frame. */
 export const forms = ["tag", "frame"] as const;
 type Form = (typeof forms)[number];
 
-/** What the reader does with the board. */
+/** The modes on offer. */
 export const modes = [
 	"show",
 	"analyse",
@@ -14,25 +14,25 @@ export const modes = [
 	"puzzle",
 ] as const satisfies readonly Mode[];
 
-/** The greatest widths that are offered, in CSS pixels; null for that of the place. */
+/** The maximum widths on offer, in CSS pixels; null for the page's full width. */
 export const widths = { small: 320, medium: 480, full: null } as const;
 export type Size = keyof typeof widths;
 export const sizes = ["small", "medium", "full"] as const satisfies readonly Size[];
 
 export const themes = ["auto", "light", "dark"] as const satisfies readonly Theme[];
 
-/** What an author chooses. */
+/** The options of embedding. */
 export interface Choice {
 	readonly form: Form;
 	readonly mode: Mode;
 	readonly hints: Hints | "auto";
 	readonly size: Size;
-	/** A language's tag; null for that of the place. */
+	/** A language's tag; null for the surrounding page's. */
 	readonly lang: string | null;
 	readonly theme: Theme;
 }
 
-/** The hints that a mode has: they come step by step only in play, and a puzzle has its own. The default is the first. */
+/** The hints on offer in a mode: step by step only in play; puzzles have their own. The first is the default. */
 export function hintsOf(mode: Mode): readonly Choice["hints"][] {
 	return mode === "puzzle"
 		? ["auto"]
@@ -41,25 +41,27 @@ export function hintsOf(mode: Mode): readonly Choice["hints"][] {
 			: ["auto", "full", "off"];
 }
 
-/** The most that such a board tells of values. A puzzle shows its solution to those who give it up. */
+/** The most that the board reveals. A puzzle reveals its solution to readers who give up. */
 export const toldBy = ({ mode, hints }: Choice): Hints =>
 	mode === "puzzle" ? "full" : hints !== "auto" ? hints : mode === "play" ? "staged" : "full";
 
-/** The game that is put into a page. */
+/** The game to embed. */
 export interface Shown {
 	/** The board and its game. */
 	readonly code: string;
-	/** The ply that is seen first. */
+	/** The position shown first, as a number of plies. */
 	readonly ply: number;
 	/** Whether the game has moves. */
 	readonly hasMoves: boolean;
-	/** The game's name, which a frame bears for those who do not see it. */
+	/** The number of legal moves in that position. */
+	readonly choices: number;
+	/** The game's name, for screen readers. */
 	readonly name: string;
-	/** The height of the board's drawing for a width of one. */
+	/** The height of the board's drawing, relative to its width. */
 	readonly height: number;
 }
 
-/** The element's attributes, without those that say the default. */
+/** The element's attributes, without those that have their default. */
 export function attributesOf(
 	{ code, ply }: Pick<Shown, "code" | "ply">,
 	{ mode, hints, lang, theme }: Choice,
@@ -74,27 +76,21 @@ export function attributesOf(
 	};
 }
 
-/** A text between the quotes of an attribute. */
+/** A text as an attribute's value. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 const open = (name: string, attributes: Readonly<Record<string, string>>) =>
 	`<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ")}>`;
 
-/** @param script the address of widget.js */
-export function tagText(shown: Shown, choice: Choice, script: string): string {
-	const width = widths[choice.size];
-	const style = width === null ? {} : { style: `max-width: ${width}px` };
-	const board = open("catchmate-board", { ...attributesOf(shown, choice), ...style });
-	return `<script src="${escaped(script)}" defer></script>\n${board}</catchmate-board>\n`;
-}
-
-/** The width that a frame as wide as its place is taken to have, and the bounds of its board's height, in CSS pixels. */
+/** The assumed width of a board at full width, in CSS pixels; below, the bounds of its height. */
 const usualWidth = 640;
 const lowest = 128;
 const highest = 640;
-/** The space around the board, on either side. */
+/** The padding of the board on each side. */
 const padding = 8;
-/** The height of what stands over and under the board, in CSS pixels: the verdict, the buttons, room for a hint, a few moves. */
+/**
+ * The height of everything above and below the board, in CSS pixels: verdict, buttons, space for a hint, some moves.
+ */
 const around: Readonly<Record<Mode, number>> = {
 	show: 80,
 	analyse: 340,
@@ -102,10 +98,10 @@ const around: Readonly<Record<Mode, number>> = {
 	edit: 200,
 	puzzle: 200,
 };
-/** That of the buttons that lead through a game which is only shown. */
+/** The height of the buttons that step through a game in `show`. */
 const buttons = 60;
 
-/** The height of a frame that holds all of the board, in CSS pixels. */
+/** The height of a frame, in CSS pixels. */
 function frameHeight(
 	{ height, hasMoves }: Pick<Shown, "height" | "hasMoves">,
 	{ mode, size }: Choice,
@@ -115,7 +111,50 @@ function frameHeight(
 	return Math.round(Math.min(highest, Math.max(lowest, board)) + around[mode] + more);
 }
 
-/** @param page the address of this page */
+/**
+ * The same for a tag, where the board's padding is part of its width, and no space is reserved for what appears later.
+ */
+const beyond: Readonly<Record<Mode, number>> = {
+	show: 48,
+	analyse: 152,
+	play: 96,
+	edit: 112,
+	puzzle: 96,
+};
+/** The assumed number of columns in the list of moves. */
+const moveColumns = 3;
+const moveRow = 68;
+const mostMoves = 24;
+
+/** The height of a tag as a CSS length, reserved before the board is drawn, so that the page hardly shifts. */
+function tagHeight(
+	{ height, hasMoves, choices }: Pick<Shown, "height" | "hasMoves" | "choices">,
+	{ mode, size }: Pick<Choice, "mode" | "size">,
+): string {
+	const wide = Math.round((widths[size] ?? usualWidth) * height);
+	const board = `min(${Math.round(100 * height)}vw, ${wide}px, 80vh)`;
+	const rows = mode === "analyse" ? Math.ceil(Math.min(mostMoves, choices) / moveColumns) : 0;
+	const more = rows * moveRow + (mode === "show" && hasMoves ? buttons : 0);
+	const drawn = wide < lowest ? `${lowest}px` : board;
+	return `calc(${drawn} + ${beyond[mode] + more}px)`;
+}
+
+/** The style of the tag: its maximum width, and the height reserved before the board is drawn. */
+export function tagStyle(...board: Parameters<typeof tagHeight>): string {
+	const [, { size }] = board;
+	const width = widths[size];
+	const most = width === null ? "" : `max-width: ${width}px; `;
+	return `display: flow-root; ${most}min-height: ${tagHeight(...board)}`;
+}
+
+/** @param script the URL of widget.js */
+export function tagText(shown: Shown, choice: Choice, script: string): string {
+	const attributes = { ...attributesOf(shown, choice), style: tagStyle(shown, choice) };
+	const board = open("catchmate-board", attributes);
+	return `<script src="${escaped(script)}" defer></script>\n${board}</catchmate-board>\n`;
+}
+
+/** @param page the URL of this page */
 export function frameText(shown: Shown, choice: Choice, page: string): string {
 	const query = new URLSearchParams(attributesOf(shown, choice));
 	const frame = open("iframe", {

@@ -1,18 +1,20 @@
 /** The panel for sharing the board: its link, its picture, the record of its game, and the tag that embeds it. */
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { Context } from "../context.ts";
-import { attempt } from "../failure.ts";
-import { copyButton } from "./copy.ts";
+import { copyButton } from "../kernel/controls/copy.ts";
+import { attempt } from "../kernel/failure.ts";
 import { embedding } from "./embedding.ts";
-import { downloadPicture, downloadRecord, pictureFormats, recordOf } from "./export.ts";
+import { downloadPicture, downloadRecord, mostArrows, pictureFormats, recordOf } from "./export.ts";
+import type { ShareView } from "./parts.ts";
 
 const marksId = "share-marks";
+const lineId = "share-line";
 
-const withMarks = () => document.querySelector<HTMLInputElement>(`#${marksId}`)?.checked ?? false;
+const isChecked = (id: string) =>
+	document.querySelector<HTMLInputElement>(`#${id}`)?.checked ?? false;
 
-function link(context: Context): TemplateResult {
-	const { address, words } = context;
+function link(view: ShareView): TemplateResult {
+	const { address, words } = view;
 	const url = address.url ?? "";
 	const select = (event: Event) => (event.target as HTMLInputElement).select();
 	return html`<div class="share-row">
@@ -20,7 +22,7 @@ function link(context: Context): TemplateResult {
 				<span>${words.share.link}</span>
 				<input type="text" readonly id="share-link" .value=${live(url)} @focus=${select} />
 			</label>
-			${copyButton(context, {
+			${copyButton(view, {
 				id: "copy-link",
 				label: words.share.copyLink,
 				isPrimary: true,
@@ -31,10 +33,12 @@ function link(context: Context): TemplateResult {
 		${url === "" ? html`<p class="note">${words.share.noLink}</p>` : nothing}`;
 }
 
-function picture(context: Context): TemplateResult {
-	const { board, words } = context;
-	const save = (format: (typeof pictureFormats)[number]) =>
-		attempt(context, () => downloadPicture(board, format, withMarks(), words.tag));
+function picture(view: ShareView): TemplateResult {
+	const { board, words } = view;
+	const save = (format: (typeof pictureFormats)[number]) => {
+		const shown = { marks: isChecked(marksId), line: isChecked(lineId) };
+		return attempt(view, () => downloadPicture(board, format, shown, words.tag));
+	};
 	// A board that is still to be solved hides nothing.
 	const hasValues = board.record === null || board.table !== null;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
@@ -48,21 +52,29 @@ function picture(context: Context): TemplateResult {
 				<input type="checkbox" id=${marksId} checked />
 				<span>${words.share.withMarks(hasValues)}</span>
 			</label>
+			${
+				hasValues
+					? html`<label class="check">
+							<input type="checkbox" id=${lineId} />
+							<span>${words.share.withLine(mostArrows)}</span>
+						</label>`
+					: nothing
+			}
 		</div>`;
 }
 
-function record(context: Context): TemplateResult {
-	const { address, board, words } = context;
+function record(view: ShareView): TemplateResult {
+	const { address, board, words } = view;
 	const text = async () => (await recordOf(board, words, address.url)) ?? "";
-	const save = () => attempt(context, () => downloadRecord(board, words, address.url));
+	const save = () => attempt(view, () => downloadRecord(board, words, address.url));
 	return html`<h3 class="group-heading">${words.share.record}</h3>
 		<div class="buttons">
-			${copyButton(context, { id: "copy-record", label: words.share.copyRecord, text })}
+			${copyButton(view, { id: "copy-record", label: words.share.copyRecord, text })}
 			<button type="button" @click=${() => void save()}>${words.share.downloadRecord}</button>
 		</div>`;
 }
 
-export function share(context: Context): TemplateResult {
-	return html`<h2 class="visually-hidden">${context.words.share.heading}</h2>
-		${link(context)} ${picture(context)} ${record(context)} ${embedding(context)}`;
+export function share(view: ShareView): TemplateResult {
+	return html`<h2 class="visually-hidden">${view.words.share.heading}</h2>
+		${link(view)} ${picture(view)} ${record(view)} ${embedding(view)}`;
 }

@@ -1,0 +1,13 @@
+/** The state of sharing. */
+import type { PageFailure } from "../kernel/failure.ts";
+import type { Choice } from "./tag.ts";
+
+export interface ShareState {
+	/** Why the last link, from the URL or pasted, could not be opened; null for none. */
+	readonly linkFailure: PageFailure | null;
+	/** Whether the embedding form is open; below, the options chosen there. */
+	readonly isEmbedding: boolean;
+	readonly embedded: Partial<Choice>;
+}
+
+export const initialShare: ShareState = { linkFailure: null, isEmbedding: false, embedded: {} };
