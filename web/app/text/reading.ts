@@ -1,11 +1,11 @@
 /** Reads texts and solves their boards, one at a time. */
-import type { InputError, Problem, Progress, Rules, Solver, Table } from "catchmate";
-import type { BoardProblem } from "../../board/edit.ts";
-import { type Failure, failureOf } from "../../element/failure.ts";
-import type { ListedText } from "../share/history-state.ts";
-import { mostCharacters } from "./state.ts";
+import type { InputError, Problem, Rules, SolveOptions, Solver, Table } from "catchmate";
+import { type Failure, failureOf, isEngineError } from "../../element/failure.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import type { ListedText } from "../../model/listed-text.ts";
+import { mostCharacters, type TextState } from "./state.ts";
 
-/** Solving one board of a text failed; `failure` says why. */
+/** One board of a text could not be solved; `failure` says why. */
 class BoardFailure extends Error {
 	constructor(readonly failure: Failure) {
 		super("a board could not be solved");
@@ -15,55 +15,79 @@ class BoardFailure extends Error {
 export const failureFrom = (error: unknown): Failure =>
 	error instanceof BoardFailure ? error.failure : failureOf(error, null);
 
+/** What an error makes of the state. */
+export const failed = (error: unknown): Partial<TextState> => ({
+	solving: false,
+	progress: null,
+	failure: failureFrom(error),
+});
+
 /** A board that comes from no text. */
 export const alone = (problem: BoardProblem): Problem => ({ ...problem, board: 1, line: 1 });
 
-/** Solves one board. A table that comes after the signal was aborted is disposed of, not returned. */
+/** Follows and stops a solve. */
+export type Solving = Pick<SolveOptions, "signal" | "onProgress">;
+
+/** Solves one board. A table that arrives after an abort is disposed of instead of returned. */
 export async function solveBoard(
 	solver: Solver,
 	problem: Problem,
-	signal: AbortSignal,
-	onProgress: (progress: Progress) => void,
+	options: Solving,
 ): Promise<Table> {
+	const { signal } = options;
 	let table: Table;
 	try {
-		table = await solver.solve(problem.game, { signal, onProgress });
+		table = await solver.solve(problem.game, options);
 	} catch (error) {
-		signal.throwIfAborted();
-		throw new BoardFailure(failureOf(error, problem.board));
+		signal?.throwIfAborted();
+		throw isEngineError(error) ? error : new BoardFailure(failureOf(error, problem.board));
 	}
-	if (signal.aborted) {
+	if (signal?.aborted) {
 		table.dispose();
 		signal.throwIfAborted();
 	}
 	return table;
 }
 
-/** Whether a text has the form that its game asks for, and more pieces than there are or fewer. */
+/** Whether a text has its game's format, with the wrong number of pieces. */
 export const isSlip = ({ code }: InputError): boolean =>
 	code === "too-many-pieces" || code === "too-few-pieces";
 
-/** The first other game that takes the whole text as its input. */
-export async function otherGame(solver: Solver, rules: Rules, text: string): Promise<Rules | null> {
+/** The format of P4576, which no other input has: five numbers, right or wrong. */
+const fiveNumbers = { id: "chase", form: /^\s*(?:[+-]?\d+\s+){4}[+-]?\d+\s*$/ };
+
+/** The first other game that accepts the whole text; or the error, if the text has another game's format. */
+export async function otherReading(
+	solver: Solver,
+	rules: Rules,
+	text: string,
+): Promise<Rules | InputError | null> {
+	let fault: InputError | null = null;
 	for (const other of solver.games) {
-		const reads = other.id !== rules.id && (await solver.read(other, text)).error === null;
-		if (reads) {
+		if (other.id === rules.id) {
+			continue;
+		}
+		const { error } = await solver.read(other, text);
+		if (error === null) {
 			return other;
 		}
+		if (other.id === fiveNumbers.id && fiveNumbers.form.test(text)) {
+			fault = error;
+		}
 	}
-	return null;
+	return fault;
 }
 
-/** A text that is brought back, with the boards that were read from it. */
+/** A text that is restored, with its boards. */
 export interface RestoredList extends ListedText {
 	readonly problems: readonly Problem[];
 	/** The one that is shown. */
 	readonly problem: Problem;
-	/** The error behind the last of them. */
+	/** The error after the last of them; null for none. */
 	readonly error: InputError | null;
 }
 
-/** The boards of a text; null where the one that was shown is not the one given. */
+/** The boards of a text; null if the chosen one is not the board given. */
 export async function restoreList(
 	solver: Solver,
 	entry: ListedText,

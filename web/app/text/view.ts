@@ -1,19 +1,27 @@
-/** The panel of the judge's text: the input, and its exact output or its error. */
+/** The panel of the judge input: the text, and its exact output or its error. */
 import "./text.css";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
-import type { Context } from "../context.ts";
-import { type PageFailure, pageFailureText } from "../failure.ts";
-import { tabId } from "../frame/tabs.ts";
-import { copyButton } from "../share/copy.ts";
-import { type Answers, errorRange, gameWords, keepsBoard, mostCharacters } from "./state.ts";
+import { percentOf } from "../../element/state.ts";
+import { originOf } from "../../model/own-rules.ts";
+import { copyButton } from "../kernel/controls/copy.ts";
+import { type PageFailure, pageFailureText } from "../kernel/failure.ts";
+import { gameWords } from "../kernel/game-words.ts";
+import { tabId } from "../kernel/tabs.ts";
+import type { TextView } from "./parts.ts";
+import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
 
 export const textBoxId = "judge-input";
+const solveButtonId = "judge-solve";
+
+/** Whether the focus is in the text box or on its Solve button, which takes the focus before it solves what is written. */
+export const isWriting = (): boolean =>
+	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
 
 /**
- * Opens a judge input or a link that is pasted anywhere on the page, but where it would be written into a field.
- * @param open is given the text, which is not blank.
+ * Handles a judge input or link pasted anywhere on the page except into a field.
+ * @param open is given the text, which is not blank
  */
 export function listenToPaste(document: Document, open: (text: string) => void): void {
 	document.addEventListener("paste", (event) => {
@@ -26,8 +34,8 @@ export function listenToPaste(document: Document, open: (text: string) => void):
 }
 
 /**
- * Puts the keyboard into the text box, on the error. Returns whether it came from elsewhere: the box is then read out to those
- * who hear the page, and the error is part of its description.
+ * Moves the focus to the error in the text box. Returns whether the focus was elsewhere: screen readers then read the
+ * box with its description, which contains the error.
  */
 export function showError(failure: PageFailure): boolean {
 	const box = document.getElementById(textBoxId);
@@ -40,12 +48,13 @@ export function showError(failure: PageFailure): boolean {
 	return comesFromElsewhere;
 }
 
-/** The lines of the text that are seen at once: all of them, up to a number that leaves room for the rest. */
+/** How many lines of the text are visible at once, within limits. */
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
-function textBox(context: Context): TemplateResult {
-	const { board, input, words } = context;
-	const state = context.state.text;
+function textBox(view: TextView): TemplateResult {
+	const { board, frame, input, words } = view;
+	const { state } = input;
+	const { games } = frame.state;
 	const { rules } = state;
 	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {
@@ -53,7 +62,7 @@ function textBox(context: Context): TemplateResult {
 		}
 	};
 	const solve = () => open(state.text, false);
-	// The text stays that of the board as it was put up, while a game leads away from it.
+	// During a game, the text remains that of the board as it was opened.
 	const isBegun = state.answers !== null && (board.record?.index ?? 0) > 0;
 	const onKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -61,7 +70,7 @@ function textBox(context: Context): TemplateResult {
 			solve();
 		}
 	};
-	// A text pasted over everything is meant to be solved as it is; one pasted into another may be half of a change.
+	// A text pasted over everything is complete and read at once; one pasted into another may be half of a change.
 	const onInput = (event: InputEvent) => {
 		const before = state.text;
 		const box = event.target as HTMLTextAreaElement;
@@ -76,7 +85,7 @@ function textBox(context: Context): TemplateResult {
 			open(text, true);
 		}
 	};
-	// A browser is slow to draw a line of a million characters: they are not even let in.
+	// Browsers are slow to draw a line of a million characters, so such a paste is rejected.
 	const beforeInput = (event: InputEvent) => {
 		const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
 		if (text.length > mostCharacters) {
@@ -103,16 +112,22 @@ function textBox(context: Context): TemplateResult {
 				@keydown=${onKey}
 			></textarea>
 		</label>
-		<p class="note" id="judge-format">${rules && gameWords(words, state.games, rules).format}</p>
-		<div class="error" id="judge-error">${error(context)}</div>
-		<div class="switched" id="judge-switched" role="status">${switched(context)}</div>
+		<p class="note" id="judge-format">${rules && gameWords(words, games, rules).format}</p>
+		<div class="error" id="judge-error">${error(view)}</div>
+		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
 		${keepsBoard(state) && board.record !== null ? html`<p class="note">${words.verdict.old}</p>` : nothing}
 		<div class="buttons">
-			<button type="button" class="primary" @click=${solve}>
+			<button
+				type="button"
+				class="primary"
+				id=${solveButtonId}
+				@click=${solve}
+				@blur=${() => input.follow()}
+			>
 				${words.text.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>
 			</button>
-			${copyButton(context, {
+			${copyButton(view, {
 				id: "copy-input",
 				label: words.text.copy,
 				name: words.text.copyInput,
@@ -122,11 +137,12 @@ function textBox(context: Context): TemplateResult {
 				${words.text.fromBoard}
 			</button>
 		</div>
+		${rules && originOf(games, rules) ? html`<p class="note">${view.notInText}</p>` : nothing}
 	`;
 }
 
-function error({ state, words }: Context): TemplateResult | typeof nothing {
-	const { failure } = state.text;
+function error({ input, words }: TextView): TemplateResult | typeof nothing {
+	const { failure } = input.state;
 	if (failure === null) {
 		return nothing;
 	}
@@ -137,15 +153,15 @@ function error({ state, words }: Context): TemplateResult | typeof nothing {
 		</p>`;
 }
 
-/** Tells of a text that has brought another game with it, and brings back what was there before. */
-function switched({ frame, input, state, words }: Context): TemplateResult | typeof nothing {
-	const { failure, switched } = state.text;
+/** Tells that a text has switched the game, with a button to go back. */
+function switched({ frame, input, words }: TextView): TemplateResult | typeof nothing {
+	const { failure, switched } = input.state;
 	if (switched === null || failure !== null) {
 		return nothing;
 	}
 	const undo = () => {
 		void input.undoSwitch();
-		// The button goes: the keyboard stays near.
+		// The button disappears: keep the focus near it.
 		document.getElementById(tabId(frame.tab))?.focus();
 	};
 	return html`<p>${words.text.switched(switched.to.id)}</p>
@@ -153,7 +169,7 @@ function switched({ frame, input, state, words }: Context): TemplateResult | typ
 }
 
 function boardChoice(
-	{ words, input }: Context,
+	{ words, input }: TextView,
 	answers: Answers,
 	isHidden: boolean,
 ): TemplateResult {
@@ -177,10 +193,10 @@ function boardChoice(
 	</fieldset>`;
 }
 
-function output(context: Context): TemplateResult {
-	const { board, state, words } = context;
-	const { answers, solving, progress } = state.text;
-	// Where nothing may be told of the board, its answer may not either.
+function output(view: TextView): TemplateResult {
+	const { board, input, words } = view;
+	const { answers, solving, progress } = input.state;
+	// While values are hidden, so is the board's answer.
 	const isHidden = board.record !== null && board.table === null;
 	const lines = isHidden ? [] : (answers?.lines.filter((line) => line !== null) ?? []);
 	const text = lines.join("\n");
@@ -195,13 +211,13 @@ function output(context: Context): TemplateResult {
 								solving
 									? progress === null
 										? words.text.solving
-										: words.verdict.solving(progress)
+										: words.verdict.solving(percentOf(progress))
 									: isHidden
 										? words.share.hidden
 										: words.text.noAnswer
 							}
 						</p>`
-					: copyButton(context, {
+					: copyButton(view, {
 							id: "copy-output",
 							label: words.text.copy,
 							name: words.text.copyAnswer,
@@ -209,13 +225,13 @@ function output(context: Context): TemplateResult {
 						})
 			}
 		</div>
-		${answers !== null && answers.problems.length > 1 ? boardChoice(context, answers, isHidden) : nothing}
+		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers, isHidden) : nothing}
 	`;
 }
 
-export function judge(context: Context): TemplateResult {
+export function judge(view: TextView): TemplateResult {
 	return html`
-		<h2 class="visually-hidden">${context.words.text.heading}</h2>
-		${textBox(context)} ${output(context)}
+		<h2 class="visually-hidden">${view.words.text.heading}</h2>
+		${textBox(view)} ${output(view)}
 	`;
 }

@@ -1,0 +1,407 @@
+/**
+ * The judge input: reads a text, answers its boards and shows one of them. A late answer never replaces that of a newer request.
+ */
+import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
+import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import type { ListedText } from "../../model/listed-text.ts";
+import { listed } from "../../model/own-rules.ts";
+import { gameToBegin, presetsOf } from "../../model/presets.ts";
+import { currentPosition } from "../../model/record.ts";
+import type { Slice } from "../../model/store.ts";
+import type { Events } from "../kernel/events.ts";
+import { pageFailureOf } from "../kernel/failure.ts";
+import type { Opened, Opening } from "../kernel/open-board.ts";
+import { type Followed, TextFollower } from "./follower.ts";
+import {
+	alone,
+	failed,
+	failureFrom,
+	isSlip,
+	otherReading,
+	type RestoredList,
+	restoreList,
+	type Solving,
+	solveBoard,
+} from "./reading.ts";
+import { mostCharacters, type Replaced, type TextState, unanswered } from "./state.ts";
+
+/** How a text is opened. */
+interface Reading {
+	/** Whether Undo restores the previous board, as after an edit. */
+	readonly undoable?: boolean;
+	/** Whether the text was pasted as a whole. A typed text with a mere slip is never taken for one of another game. */
+	readonly isPasted?: boolean;
+	/** What the text replaces, if it turned out to be of another game than the one on the page. */
+	readonly from?: Replaced | null;
+}
+
+/** How the boards of a text are answered. */
+interface Answering extends Pick<Reading, "undoable"> {
+	readonly signal: AbortSignal;
+	/** The index of the one already on the board; null for none. */
+	readonly shown?: number | null;
+}
+
+/** How a board is shown. */
+type Showing = Pick<OpenOptions, "moves" | "ply" | "undoable" | "solve" | "onShow">;
+
+/** What the text needs of the page. */
+interface TextHost extends Followed {
+	readonly events: Events;
+	/** Makes a board for a game that has none. @throws ScriptError */
+	readonly firstBoard: (solver: Solver, rules: Rules) => Promise<BoardProblem>;
+}
+
+export class JudgeInput {
+	readonly #slice: Slice<TextState>;
+	readonly #board: CatchmateBoard;
+	readonly #host: TextHost;
+	readonly #follower: TextFollower;
+	#opening = new AbortController();
+	/** The last problem that was shown from here. */
+	#opened: BoardProblem | null = null;
+	/** The last text that was answered. */
+	#answered: ListedText | null = null;
+
+	constructor(slice: Slice<TextState>, host: TextHost) {
+		this.#slice = slice;
+		this.#board = host.board;
+		this.#host = host;
+		this.#follower = new TextFollower(slice, host);
+	}
+
+	get state(): TextState {
+		return this.#slice.state;
+	}
+
+	/** Waits for the solver, then sets the games. Returns null if the solver cannot be loaded. */
+	async begin(): Promise<Solver | null> {
+		try {
+			const solver = await this.#board.solver;
+			const { games } = solver;
+			this.#host.frame.setGames(games);
+			this.#slice.set({ rules: gameToBegin(games) ?? null });
+			return solver;
+		} catch (error) {
+			this.#slice.set(failed(error));
+			return null;
+		}
+	}
+
+	/** Whether the problem was opened from here rather than made by an edit. */
+	isOpened(problem: BoardProblem): boolean {
+		return this.#opened === problem;
+	}
+
+	/** The text of several boards to which this one belongs; null for a board on its own. */
+	entryOf(problem: BoardProblem): ListedText | null {
+		const { text, answers } = this.#slice.state;
+		const { problems = [], chosen = 0 } = answers ?? {};
+		return problems.length > 1 && problems[chosen] === problem ? { text, chosen } : null;
+	}
+
+	/** Opens the first preset of a game; without one its standard position; without that a generated board. */
+	async pickGame(rules: Rules): Promise<void> {
+		const [preset] = presetsOf(rules.id);
+		if (preset !== undefined) {
+			await this.open(rules, preset.text, { undoable: true });
+			return;
+		}
+		const signal = this.#begin({ rules, text: "" });
+		const solver = await this.#board.solver;
+		const entry = solver.library.find((each) => each.rules.id === rules.id);
+		if (signal.aborted) {
+			return;
+		}
+		if (entry !== undefined && entry.standard !== "") {
+			await this.open(rules, entry.standard, { undoable: true });
+		} else {
+			await this.#openFirst(solver, rules);
+		}
+	}
+
+	/** Opens a generated board. */
+	async #openFirst(solver: Solver, rules: Rules): Promise<void> {
+		let outcome: Opened;
+		try {
+			outcome = await this.openBoard(await this.#host.firstBoard(solver, rules), {
+				undoable: true,
+			});
+		} catch (error) {
+			outcome = pageFailureOf(error);
+		}
+		if (typeof outcome === "object") {
+			this.#slice.set({ failure: outcome });
+		}
+	}
+
+	/** Takes the text as a person has typed it, and drops the answers, which belong to the previous text. */
+	edit(text: string): void {
+		this.#begin({ text });
+		this.#follower.isWritten = true;
+	}
+
+	/** Refuses a text that is too long for the text box. */
+	refuse(length: number): void {
+		this.#slice.set({ failure: { kind: "too-long", length, most: mostCharacters } });
+	}
+
+	/**
+	 * Reads a text, answers each of its boards and shows the first. If this game cannot read the text and another can, the page
+	 * switches to that game. A wrong text leaves the board as it is.
+	 */
+	async open(
+		rules: Rules,
+		text: string,
+		{ undoable = false, isPasted = false, from }: Reading = {},
+	): Promise<void> {
+		if (text.length > mostCharacters) {
+			this.refuse(text.length);
+			return;
+		}
+		const switched = from === undefined ? null : { to: rules, from };
+		const signal = this.#begin({ rules, text, solving: true, switched });
+		await this.#putUp(signal, async () => {
+			const solver = await this.#board.solver;
+			const { problems, error } = await solver.read(rules, text);
+			const isForeign = error !== null && (isPasted || !isSlip(error));
+			const other = isForeign ? await otherReading(solver, rules, text) : null;
+			signal.throwIfAborted();
+			if (other !== null && "sides" in other) {
+				await this.open(other, text, { undoable: true, from: this.#onBoard() });
+				return;
+			}
+			if (problems.length > 0) {
+				await this.#answerAll(solver, problems, { signal, undoable });
+			}
+			this.#slice.set({
+				solving: false,
+				progress: null,
+				failure: error === null ? null : { kind: "input", error: other ?? error },
+			});
+		});
+	}
+
+	/** The current game, to be restored later; null for an empty board. */
+	#onBoard(): Replaced | null {
+		const { problem, record } = this.#board;
+		if (problem === null) {
+			return null;
+		}
+		const isPlayed = record !== null && record.positions[0] === problem.position;
+		const [moves, ply] = isPlayed ? [record.moves, record.index] : [[], 0];
+		return { problem, moves, ply, entry: this.#answered };
+	}
+
+	/** Restores what a text of another game has replaced. */
+	async undoSwitch(): Promise<void> {
+		const from = this.#slice.state.switched?.from;
+		if (from) {
+			const { problem, ...game } = from;
+			const outcome = await this.openBoard(problem, { ...game, undoable: true });
+			if (typeof outcome === "object") {
+				this.#slice.set({ failure: outcome });
+			}
+		}
+	}
+
+	/**
+	 * Shows a board that does not come from a text, and writes its text. If it cannot be solved, the previous board returns.
+	 * @returns "shown", the failure, or "superseded" if something else was opened meanwhile or the solve was cancelled.
+	 */
+	async openBoard(
+		problem: BoardProblem,
+		{ moves = [], ply = 0, undoable = false, entry = null, onShow = () => {} }: Opening = {},
+	): Promise<Opened> {
+		const signal = this.#restart();
+		this.#slice.set({ solving: true });
+		let outcome: Opened = "superseded";
+		await this.#putUp(signal, async () => {
+			try {
+				const solver = await this.#board.solver;
+				const list = entry && (await restoreList(solver, entry, problem));
+				signal.throwIfAborted();
+				const shown = list?.problem ?? problem;
+				const read = list?.problem ?? alone(problem);
+				const isShown = await this.#show(shown, {
+					...{ moves, ply, undoable },
+					onShow: () => onShow(shown),
+					solve: (options) => solveBoard(solver, read, this.#reported(options, signal)),
+				});
+				if (isShown) {
+					outcome = "shown";
+				}
+				signal.throwIfAborted();
+				if (isShown && list !== null) {
+					this.#bringBack(solver, list, signal);
+				}
+			} catch (error) {
+				signal.throwIfAborted();
+				const failure = failureFrom(error);
+				outcome = failure.kind === "too-large" ? { ...failure, board: null } : failure;
+			}
+			this.#slice.set({ solving: false, progress: null });
+		});
+		await this.#follower.takeOver();
+		return outcome;
+	}
+
+	/** Stops answering, because the solve on the board was cancelled. */
+	cancel(): void {
+		this.#restart();
+		this.#slice.set({ solving: false, progress: null });
+	}
+
+	/** Restores the text of several boards to which this one belongs, and answers all of them. */
+	#bringBack(solver: Solver, list: RestoredList, signal: AbortSignal): void {
+		const { text, chosen, problem, problems, error } = list;
+		this.#follower.shown = problem;
+		this.#follower.isWritten = false;
+		this.#slice.set({
+			...unanswered,
+			rules: listed(solver.games, problem.game.rules),
+			text,
+			failure: error === null ? null : { kind: "input", error },
+		});
+		void this.#putUp(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
+	}
+
+	/** Shows another board of the text. */
+	async choose(index: number): Promise<void> {
+		const { answers } = this.#slice.state;
+		const problem = answers?.problems[index];
+		if (answers === null || problem === undefined) {
+			return;
+		}
+		this.#slice.set({ answers: { ...answers, chosen: index } });
+		await this.#putUp(this.#opening.signal, async () => {
+			const solver = await this.#board.solver;
+			await this.#showRead(problem, { solve: (options) => solveBoard(solver, problem, options) });
+		});
+	}
+
+	/** Makes the current position of a game the new board, with its text and answers. */
+	async takeFromBoard(): Promise<void> {
+		const { problem, record } = this.#board;
+		if (problem === null || record === null) {
+			return;
+		}
+		try {
+			const solver = await this.#board.solver;
+			const text = solver.write(problem.game, currentPosition(record));
+			await this.open(listed(solver.games, problem.game.rules), text);
+		} catch (error) {
+			this.#slice.set(failed(error));
+		}
+	}
+
+	/** Lets the text follow the board after a change of the board or of the focus. */
+	follow(): void {
+		this.#follower.follow();
+	}
+
+	/** Starts with another text and aborts the work on the previous one. */
+	#begin(change: Partial<TextState>): AbortSignal {
+		const { text, answers } = this.#slice.state;
+		if (answers !== null) {
+			this.#answered = { text, chosen: answers.chosen };
+		}
+		this.#follower.isWritten = false;
+		this.#slice.set({ ...unanswered, ...change });
+		return this.#restart();
+	}
+
+	/** Aborts the work that is under way here. */
+	#restart(): AbortSignal {
+		this.#opening.abort();
+		this.#opening = new AbortController();
+		return this.#opening.signal;
+	}
+
+	/** Runs work that shows a board, and reports its failure unless it was aborted. */
+	#putUp(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+		return this.#follower.waitFor(async () => {
+			try {
+				await work();
+			} catch (error) {
+				if (!signal.aborted) {
+					this.#slice.set(failed(error));
+				}
+			}
+		});
+	}
+
+	/** Answers the boards of a text in order. Shows the first, unless one of them is shown already. */
+	async #answerAll(
+		solver: Solver,
+		problems: readonly Problem[],
+		{ signal, undoable = false, shown = null }: Answering,
+	): Promise<void> {
+		const lines: (string | null)[] = problems.map(() => null);
+		this.#slice.set({ answers: { problems, lines: [...lines], chosen: shown ?? 0 } });
+		for (const [index, problem] of problems.entries()) {
+			const answer = async (options: Solving): Promise<Table> => {
+				const table = await solveBoard(solver, problem, this.#reported(options, signal));
+				try {
+					lines[index] = await table.answer(problem.position);
+				} catch (error) {
+					table.dispose();
+					throw error;
+				}
+				return table;
+			};
+			if (shown === null && index === 0 && this.#slice.state.answers?.chosen === index) {
+				await this.#showRead(problem, { undoable, solve: answer });
+				signal.throwIfAborted();
+				if (!problems.some((each) => each === this.#board.problem)) {
+					// The board was edited or replaced.
+					this.#opening.abort();
+				}
+			}
+			signal.throwIfAborted();
+			if (lines[index] === null) {
+				(await answer({ signal })).dispose();
+				signal.throwIfAborted();
+			}
+			const chosen = this.#slice.state.answers?.chosen ?? 0;
+			this.#slice.set({ answers: { problems, lines: [...lines], chosen } });
+		}
+	}
+
+	/** Shows a board of the text. */
+	async #showRead(problem: BoardProblem, options: Showing): Promise<void> {
+		const before = this.#follower.shown;
+		const onShow = () => {
+			this.#follower.shown = problem;
+		};
+		try {
+			await this.#show(problem, { ...options, onShow });
+		} catch (error) {
+			this.#follower.shown = before;
+			throw error;
+		}
+	}
+
+	#show(problem: BoardProblem, { onShow, ...options }: Showing): Promise<boolean> {
+		return this.#board.open(problem, {
+			...options,
+			onShow: () => {
+				onShow?.();
+				this.#host.events.tell("board-opened", { rules: problem.game.rules });
+				this.#opened = problem;
+			},
+		});
+	}
+
+	/** Stores the progress of a solve, but not its end, which the answer shows: most solves end with their first report. */
+	#reported(options: Solving, signal: AbortSignal): Solving {
+		const onProgress = (progress: Progress) => {
+			options.onProgress?.(progress);
+			if (!signal.aborted && progress.settled < progress.positions) {
+				this.#slice.set({ progress });
+			}
+		};
+		return { ...options, onProgress };
+	}
+}

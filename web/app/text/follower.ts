@@ -1,0 +1,133 @@
+/**
+ * Keeps the text box in step with the board. The text and its answers are those of the board as it was opened. When a board is
+ * edited, or opened by other means than a text, the text follows, but never while a person is writing.
+ */
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { BoardProblem } from "../../model/edit.ts";
+import { listed } from "../../model/own-rules.ts";
+import { isSame } from "../../model/same.ts";
+import type { Slice } from "../../model/store.ts";
+import type { Frame } from "../kernel/frame.ts";
+import { alone, failed } from "./reading.ts";
+import { type TextState, unanswered } from "./state.ts";
+
+/** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */
+const pause = 120;
+
+/** What the follower needs of the page. */
+export interface Followed {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	/** Whether the focus is where a person writes the text. */
+	readonly isWriting: () => boolean;
+}
+
+export class TextFollower {
+	readonly #slice: Slice<TextState>;
+	readonly #board: CatchmateBoard;
+	readonly #followed: Followed;
+	/** The problem to which the text and its answers belong. */
+	shown: BoardProblem | null = null;
+	/** Whether a person has typed the text and not submitted it yet. */
+	isWritten = false;
+	/** The number of boards that are being opened. */
+	#busy = 0;
+	/** The last problem without a text of its own whose answer was requested. */
+	#asked: BoardProblem | null = null;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(slice: Slice<TextState>, followed: Followed) {
+		this.#slice = slice;
+		this.#board = followed.board;
+		this.#followed = followed;
+	}
+
+	/** Runs work that opens a board; the text does not follow until it ends. */
+	async waitFor(work: () => Promise<void>): Promise<void> {
+		this.#busy++;
+		try {
+			await work();
+		} finally {
+			this.#busy--;
+			this.follow();
+		}
+	}
+
+	/** To be called when the board or the focus may have changed: lets the text follow, or answers it. */
+	follow(): void {
+		clearTimeout(this.#timer);
+		if (this.#isBehind()) {
+			this.#timer = setTimeout(() => void this.takeOver(), pause);
+		} else {
+			void this.#answerShown();
+		}
+	}
+
+	/** Whether the text belongs to another board than the one shown, and may follow. */
+	#isBehind(): boolean {
+		const { problem } = this.#board;
+		const isBeingWritten = this.isWritten && this.#followed.isWriting();
+		return problem !== null && problem !== this.shown && this.#busy === 0 && !isBeingWritten;
+	}
+
+	/** Writes the board's text into the text box. */
+	async takeOver(): Promise<void> {
+		clearTimeout(this.#timer);
+		const { problem } = this.#board;
+		if (problem === null || !this.#isBehind()) {
+			return;
+		}
+		const text = await this.#textOf(problem);
+		if (problem !== this.#board.problem || !this.#isBehind()) {
+			this.follow();
+			return;
+		}
+		this.shown = problem;
+		this.isWritten = false;
+		this.#slice.set({
+			...unanswered,
+			rules: listed(this.#followed.frame.state.games, problem.game.rules),
+			text,
+			answers: text === "" ? null : { problems: [alone(problem)], lines: [null], chosen: 0 },
+		});
+		this.follow();
+	}
+
+	/** The text of a board; empty for an invalid one, whose fault is shown at the board. */
+	async #textOf({ game, position }: BoardProblem): Promise<string> {
+		try {
+			return (await this.#board.solver).write(game, position);
+		} catch {
+			return "";
+		}
+	}
+
+	/** Answers the text of a board that did not come from a text, once its table is there. */
+	async #answerShown(): Promise<void> {
+		const { table, record } = this.#board;
+		const problem = this.shown;
+		const { answers } = this.#slice.state;
+		if (answers === null || table === null || problem === null || this.#asked === problem) {
+			return;
+		}
+		// While an edited board is being solved, the table is still that of the board before.
+		const isAlone = answers.problems.length === 1;
+		const isOpen = this.#busy === 0 && isAlone && answers.lines.every((line) => line === null);
+		const isItsTable =
+			record?.positions[0] === problem.position && isSame(table.game, problem.game);
+		if (!isOpen || !isItsTable) {
+			return;
+		}
+		this.#asked = problem;
+		try {
+			const line = await table.answer(problem.position);
+			if (this.#slice.state.answers === answers) {
+				this.#slice.set({ answers: { ...answers, lines: [line] } });
+			}
+		} catch (error) {
+			if (this.#board.table === table && this.#slice.state.answers === answers) {
+				this.#slice.set(failed(error));
+			}
+		}
+	}
+}
