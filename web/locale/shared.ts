@@ -1,30 +1,18 @@
-/** What all languages share: how one is chosen, and the writing of numbers, bytes, moves, and words that are found by a name. */
+/** What all languages share: writing numbers, bytes and moves, and finding words by name. */
 import type { Move, Square } from "catchmate";
-import { type Ground, pointName } from "../board/graph.ts";
-import { stepsOf } from "../board/position.ts";
-
-/** The language of a tag, without its region or script. */
-export const primary = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
-
-/** The first language among those asked for that there is, whatever its region or script; else the list's first. */
-export const choose = <T extends { readonly tag: string }>(
-	languages: readonly [T, ...T[]],
-	tags: readonly string[],
-): T =>
-	tags
-		.map((tag) => languages.find((words) => primary(words.tag) === primary(tag)))
-		.find((words) => words !== undefined) ?? languages[0];
+import { type Ground, pointName } from "../model/graph.ts";
+import { stepsOf } from "../model/position.ts";
 
 /**
- * Writes whole numbers in a language. Numbers below a thousand look the same in every language here and are by far the most
- * frequent, so they do without the formatter, whose first use takes some 15 ms.
+ * Writes whole numbers in a language. Numbers below 1000 look the same in all languages here and are by far the most
+ * frequent; they skip the formatter, whose first use takes about 15 ms.
  */
 export const numberWriter =
 	(tag: string) =>
 	(value: number): string =>
 		value < 1000 ? String(value) : value.toLocaleString(tag);
 
-/** A number of bytes in a unit that suits it. */
+/** A number of bytes in a suitable unit. */
 export function formatBytes(bytes: number, tag: string): string {
 	if (!Number.isFinite(bytes)) {
 		return "∞";
@@ -38,7 +26,7 @@ export function formatBytes(bytes: number, tag: string): string {
 	});
 }
 
-/** A square in short: its point's name, or row and column without grouping or padding, as these are no quantities. */
+/** A square in short: a point's name, or row and column, written without grouping. */
 export const formatSquare = ({ row, column }: Square, { graph }: Ground): string =>
 	graph === undefined ? `${row},${column}` : pointName(graph, column);
 
@@ -49,25 +37,25 @@ export function formatMove(move: Move, pass: string, ground: Ground): string {
 	return steps.length === 0 ? pass : steps.join(" + ");
 }
 
-/** The entry of a name; a name such as "constructor", which every object has, finds nothing. */
+/** The entry for a name; undefined for names such as "constructor", which every object has. */
 export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
 	Object.hasOwn(entries, name) ? entries[name] : undefined;
 
-/** The words of one game. */
+/** The words for one game. */
 export interface GameWords {
 	readonly name: string;
-	/** The rules in a sentence or two. */
+	/** The rules in one or two sentences. */
 	readonly rules: string;
-	/** The layout of the game's text. */
+	/** How the game's text is laid out. */
 	readonly format: string;
-	/** The names of its ready-made boards, by their ids. */
+	/** The names of its ready-made boards, by id. */
 	readonly presets: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the words of a game by its id.
- * @param nameOf names a game by its id.
- * @param general what else is said of a game without words of its own.
+ * Makes a function that finds a game's words by its id.
+ * @param nameOf names a game by its id
+ * @param general the other words for a game without its own
  */
 export const gameWriter =
 	(

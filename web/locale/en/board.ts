@@ -3,27 +3,25 @@ import type {
 	Board,
 	Edge,
 	Ending,
-	Game,
 	InputErrorFields,
 	InvalidPositionError,
 	InvalidRulesError,
 	Move,
 	Outcome,
-	Position,
 	PositionValue,
-	Progress,
 	Rules,
 	Square,
 	Value,
 } from "catchmate";
-import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { otherSide, reader } from "../../board/naming.ts";
-import { type Meeting, opponent, stepsOf, tokenHolder } from "../../board/position.ts";
-import type { SquareFacts } from "../../board/state.ts";
-import { baseOf } from "../../board/variant.ts";
+import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
+import { otherSide, reader } from "../../model/naming.ts";
+import { type Meeting, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
+import type { SquareFacts } from "../../model/square-facts.ts";
+import { baseOf } from "../../model/variant.ts";
+import type { Tag } from "../languages.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
-const tag = "en";
+const tag: Tag = "en";
 export const number = numberWriter(tag);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -70,16 +68,16 @@ export const field = ({ graph }: Ground) => (graph === undefined ? "square" : "p
 const piece = (name: string) => entry(nouns, name) ?? `${name} piece`;
 
 /** A verb in the form that goes with a side: that of the third person, or for several the plain one. */
-const verb = (third: string, plain: string) => (name: string) =>
+export const verb = (third: string, plain: string) => (name: string) =>
 	plurals.includes(name) ? plain : third;
 export const wins = verb("wins", "win");
 export const loses = verb("loses", "lose");
 export const draws = verb("draws", "draw");
 export const stands = verb("stands", "stand");
-const moves = verb("moves", "move");
+export const moves = verb("moves", "move");
 const passes = verb("passes", "pass");
 const captures = verb("captures", "capture");
-const has = verb("has", "have");
+export const has = verb("has", "have");
 const is = verb("is", "are");
 
 export const gameNames = {
@@ -103,7 +101,7 @@ export const plies = (count: number) => (count === 1 ? "1 ply" : `${number(count
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `row ${row}, column ${column}` : `point ${pointName(graph, column)}`;
 /** The ways of a move's pieces. */
-const ways = (move: Move, ground: Ground) =>
+export const ways = (move: Move, ground: Ground) =>
 	stepsOf(move)
 		.map(({ from, to }) => `from ${square(from, ground)} to ${square(to, ground)}`)
 		.join(" and ");
@@ -155,6 +153,9 @@ function tooLarge(bytes: number, budget: number, board: number | null): string {
 	return `${which} is too large: solving it takes ${formatBytes(bytes, tag)} of memory, the limit is ${formatBytes(budget, tag)}.`;
 }
 
+/** A game from the reader's view. */
+const result = (isWon: boolean) => (isWon ? "You win" : "You lose");
+
 const turnOf = (name: string) => (name === reader ? "your move" : `${the(name)} to move`);
 const toMoveSentence = (name: string) => `${capital(turnOf(name))}.`;
 
@@ -172,42 +173,11 @@ const positionFaults: Readonly<
 
 export const board = {
 	/** BCP 47. */
-	tag,
+	tag: tag as Tag,
 	number,
 	/** Stands between a sentence and the next. */
 	betweenSentences: " ",
 	side,
-	/** Said of a picture of a board. */
-	picture: {
-		/** `toMove` is null when the game is over. */
-		title: ({ rules, board }: Game, toMove: string | null) => {
-			const state = toMove === null ? "the game is over" : `${The(toMove)} to move`;
-			return `${gameName(rules.id)}, ${size(board)}: ${state}`;
-		},
-		description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
-			const list = (squares: readonly Square[]) =>
-				squares.map((each) => square(each, board)).join(" and ");
-			const token = tokenHolder(rules);
-			const sentences =
-				token === null
-					? rules.sides.map(({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`)
-					: [`The token on ${list(pieces[token] ?? [])}.`];
-			const count = board.obstacles.length;
-			if (count > 0) {
-				sentences.push(count === 1 ? "1 obstacle." : `${count} obstacles.`);
-			}
-			for (const [name, goals] of Object.entries(board.goals ?? {})) {
-				sentences.push(`Goals of ${the(name)}: ${list(goals)}.`);
-			}
-			for (const [name, closed] of Object.entries(board.closed ?? {})) {
-				sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
-			}
-			if (lastMove?.from) {
-				sentences.push(`The last move went ${ways(lastMove, board)}.`);
-			}
-			return sentences.join(" ");
-		},
-	},
 	size,
 	board: (board: Board) =>
 		board.graph === undefined
@@ -246,9 +216,11 @@ export const board = {
 		return graph === undefined ? parts.join(", ") : [around, ...parts].join("; ");
 	},
 	verdict: {
+		/** Where nothing says which board. */
+		none: "No board yet.",
 		loading: "Loading the solver …",
-		solving: (progress: Progress) =>
-			`Solving: ${plies(progress.layers)} deep, ${number(progress.settled)} of ${number(progress.positions)} positions settled`,
+		/** `percent` of all positions are settled. */
+		solving: (percent: number) => `Solving… ${percent} %`,
 		/** All that may be said where values are hidden. */
 		toMove: toMoveSentence,
 		/** The same where the reader plays that side against the other. */
@@ -257,24 +229,39 @@ export const board = {
 		old: "The board shown is the last valid one.",
 		/** Of a verdict that is still that of the board before. */
 		stale: "The verdict is that of the last valid board.",
-		sentence: ({ outcome, distance, winner }: PositionValue, toMove: string) =>
-			outcome === "draw" || winner === null
-				? `${toMoveSentence(toMove)} Draw: neither side can force an end.`
-				: `${toMoveSentence(toMove)} ${The(winner)} ${wins(winner)}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`,
-		over: ({ how, winner, edge }: Ending, toMove: string, rules: Rules): string => {
+		/** Follows on who is to move. `isWon` is the reader's view; null for one who plays neither side, or both. */
+		outcome: ({ outcome, distance, winner }: PositionValue, isWon: boolean | null = null) => {
+			if (outcome === "draw" || winner === null) {
+				return "Draw: neither side can force an end.";
+			}
+			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
+			return `${who}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`;
+		},
+		/** `count` is the plies of the game, said where it is the reader's. */
+		over: (
+			{ how, winner, edge }: Ending,
+			toMove: string,
+			rules: Rules,
+			isWon: boolean | null = null,
+			count = 0,
+		): string => {
 			if (winner === null) {
 				return `Game over. Draw: ${the(toMove)} ${has(toMove)} no move.`;
 			}
-			const won = `Game over. ${The(winner)} ${has(winner)} won`;
+			const won =
+				isWon === null
+					? `Game over. ${The(winner)} ${has(winner)} won`
+					: `${result(isWon)} in ${plies(count)}`;
+			const by = isWon === false ? `${the(winner)} ` : "";
 			switch (how) {
 				case "goal": {
 					const goal = edge === null ? "a goal" : `the ${edges[edge]}`;
 					return tokenHolder(rules) === null
-						? `${won}: reached ${goal}.`
+						? `${won}: ${by}reached ${goal}.`
 						: `${won}: the token is on ${goal} of ${owner(winner)}.`;
 				}
 				case "meeting":
-					return `${won}: captured ${the(opponent(rules, winner))}.`;
+					return `${won}: ${by}captured ${the(opponent(rules, winner))}.`;
 				case "no-move":
 					return `${won}: ${the(toMove)} ${has(toMove)} no move.`;
 			}
@@ -308,9 +295,13 @@ export const board = {
 		pass: "Pass",
 		"give-up": "Give up",
 		swap: "Swap the turn",
+		cancel: "Cancel",
+		solve: "Solve",
 	},
 	puzzle: {
 		task: (name: string) => `Find the best move for ${the(name)}.`,
+		/** `left` is the reader's moves that are still to be found; null where that is not told. */
+		correct: (left: number | null) => (left === null ? "Correct." : `Correct, ${left} to go.`),
 		solved: "Solved.",
 		solution: (moves: string) => `The solution: ${moves}`,
 	},
@@ -331,6 +322,8 @@ export const board = {
 			const end = meeting === null ? "" : ends[meeting];
 			return `${The(name)} ${moves(name)}${isToken ? " the token" : ""} ${ways(move, ground)}${end}.`;
 		},
+		/** Of a board whose solve was cancelled, as long as it stands there. */
+		cancelled: "Not solved.",
 		stopped: "Stopped: this position has occurred before.",
 		"solving-again": "The solver has failed. It is solving this board again.",
 		turn: "All pieces move this turn: move the next one, or click it twice if it may stay. Click one that has moved to start the turn over.",
@@ -360,9 +353,15 @@ export const board = {
 				: `${error.description.charAt(0).toUpperCase()}${error.description.slice(1)}.`,
 		tooLarge,
 		code: "This is not a valid board code.",
+		game: (id: string) => `There is no game “${id}”.`,
 		position: ({ code, side: name, found, expected }: InvalidPositionError) =>
 			`This position is not valid: ${positionFaults[code](side(name), found, expected)}.`,
 		rules: ({ field }: InvalidRulesError) => `These rules are not valid: check ${field}.`,
 		failed: (message: string) => `The solver has failed: ${message}.`,
 	},
 };
+
+export type Words = Readonly<typeof board>;
+
+/** An answer to something that a person tried. */
+export type Notice = Exclude<keyof Words["news"], "moved" | "wrong">;

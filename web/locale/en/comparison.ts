@@ -1,6 +1,6 @@
 /** The comparison of rules, in English. */
 import type { Square, Value } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import { field, number, plies, side, square, The, the, wins } from "./board.ts";
 
 /** What a position comes to: `winner` is null in a draw. */

@@ -1,6 +1,7 @@
 /** Changing a board, in English. */
-import type { Feature } from "../../board/features.ts";
+import type { Feature } from "../../model/features.ts";
 import { the } from "./board.ts";
+import { graphs } from "./graphs.ts";
 
 /** The squares that have a feature. */
 function squares(feature: Feature): string {
@@ -46,4 +47,7 @@ export const edit = {
 	seed: "Seed",
 	makeNew: "New random board",
 	randomNote: "The same seed, size and obstacles make the same board.",
+	graphs,
 };
+
+export type EditWords = Readonly<typeof edit>;

@@ -1,8 +1,6 @@
 /** Putting a board into a page of one's own, in English. */
-import { nativeName } from "./native-name.ts";
 
 export const embed = {
-	nativeName,
 	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame" },
 	mode: {
 		heading: "Mode",
@@ -43,3 +41,5 @@ export const embed = {
 	guide: { href: "guide/index.html", before: "Everything the tag can do:", text: "author's guide" },
 	preview: "Live preview",
 };
+
+export type EmbedWords = Readonly<typeof embed>;

@@ -1,7 +1,7 @@
 /** Changing a graph, in English. */
-import type { Classic } from "../../app/edit/graphs.ts";
-import type { GraphTool } from "../../app/edit/tools.ts";
-import type { Feature } from "../../board/features.ts";
+import type { Feature } from "../../model/features.ts";
+import type { GraphTool } from "../../model/graph-edit.ts";
+import type { Classic } from "../../model/graphs.ts";
 import { capital, number, the } from "./board.ts";
 
 /** The points that have a feature. */

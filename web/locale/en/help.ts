@@ -1,6 +1,6 @@
 /** The help, in English. */
 import type { Edge } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import { entry } from "../shared.ts";
 import { edges, of, the, wins } from "./board.ts";
 import { gameHelp, generalHelp } from "./game-help.ts";
@@ -10,6 +10,8 @@ export const help = {
 		/** A game explained, by its id. */
 		game: (id: string): readonly string[] => entry(gameHelp, id) ?? generalHelp,
 		games: "The games",
+		/** The same behind the one on the board. */
+		otherGames: "The other games",
 		/** The captions of the boards that the help shows. */
 		pictures: {
 			capture: "White to move, with Black next to it: White takes it.",
@@ -25,7 +27,7 @@ export const help = {
 		start: "Start here",
 		/** The first things to do, in order. */
 		steps: [
-			"Drag a piece, or click it and then a square: the verdict follows at once.",
+			"Tap a piece and then a square, or drag it: the verdict follows at once.",
 			"Change the board in Edit: put pieces anywhere, add obstacles.",
 			"Start a game in Play, against the solver or another person.",
 		],
@@ -53,7 +55,7 @@ export const help = {
 		keyList: [
 			["←  →", "step through the game"],
 			["Home  End", "first and last position"],
-			["Space", "play a best move"],
+			["Space", "play a best move, where values are shown"],
 			["N", "next mistake"],
 			["Tab, then arrows", "move around the board"],
 			["Enter", "on the board: pick a piece, then its square"],
@@ -64,3 +66,5 @@ export const help = {
 		] satisfies [keys: string, meaning: string][],
 	},
 };
+
+export type HelpWords = Readonly<typeof help>;

@@ -110,3 +110,5 @@ export const library = {
 		"game on a directed graph",
 	],
 };
+
+export type LibraryWords = Readonly<typeof library>;

@@ -2,14 +2,12 @@
 import { analysis } from "./analysis.ts";
 import { board, of, the } from "./board.ts";
 import { game } from "./games.ts";
-import { nativeName } from "./native-name.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
 export const page = {
 	...board,
-	nativeName,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
 	language: "Language",
@@ -57,7 +55,7 @@ export const page = {
 			loss: "loses",
 			/** Explains the numbers beside the outcomes. */
 			number: "number: plies (single moves) left",
-			movable: "drag to move",
+			movable: "tap or drag",
 			target: "can go here",
 			lastMove: "last move",
 			goal: (name: string) => `${of(name)} goal`,
@@ -90,3 +88,8 @@ export const page = {
 		"new-version": "A new version is ready. You get it on your next visit.",
 	},
 };
+
+/** The phrases of the page, those of the element among them. */
+export type PageWords = Readonly<typeof page>;
+
+export type PageNotice = keyof PageWords["pageNews"];

@@ -1,9 +1,8 @@
 /** Playing games, in English. */
-
 import type { PositionValue } from "catchmate";
-import { type Ground, pointName } from "../../board/graph.ts";
-import { reader } from "../../board/naming.ts";
-import type { Grade } from "../../element/types.ts";
+import { type Ground, pointName } from "../../model/graph.ts";
+import type { Grade } from "../../model/judgement.ts";
+import { reader } from "../../model/naming.ts";
 import { board, capital, number, Of, plies, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */

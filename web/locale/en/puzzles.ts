@@ -1,5 +1,5 @@
 /** The puzzles, in English. */
-import type { Goal } from "../../app/puzzles/puzzle.ts";
+import type { Goal } from "../../model/puzzle.ts";
 import { the } from "./board.ts";
 
 const tasks: Readonly<Record<Goal, string>> = {
@@ -10,6 +10,9 @@ const tasks: Readonly<Record<Goal, string>> = {
 
 const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
+
+const forfeit = (days: number): string =>
+	`The puzzle will not count as solved${days === 0 ? "" : `, and your row of ${days === 1 ? "1 day" : `${days} days`} ends`}.`;
 
 export const puzzles = {
 	ofDay: "Puzzle of the day",
@@ -26,6 +29,19 @@ export const puzzles = {
 		count === null
 			? "You have seen the solution, so it does not count as solved."
 			: `You have solved it before, ${slips(count)}.`,
+	/** Asked before a puzzle is left or given up that has no result yet; `days` is the number of days in a row that end by it. */
+	asks: {
+		leave: (days: number) => ({
+			text: `This shows what each move is worth. ${forfeit(days)}`,
+			yes: "Show it",
+			no: "Keep solving",
+		}),
+		"give-up": (days: number) => ({
+			text: `This shows the solution. ${forfeit(days)}`,
+			yes: "Give up",
+			no: "Keep solving",
+		}),
+	},
 	end: "Result",
 	solved: (count: number) => `Solved ${slips(count)}${count === 0 ? "!" : "."}`,
 	givenUp: "The solution is on the board: step through it with Redo.",
@@ -48,3 +64,5 @@ export const puzzles = {
 			? `Puzzle ${number}`
 			: `Puzzle ${number}, ${count === null ? "solution seen" : `solved ${slips(count)}`}`,
 };
+
+export type PuzzlesWords = Readonly<typeof puzzles>;

@@ -1,10 +1,18 @@
 /** The form of the rules, in English. */
-import { edges, The, the, wins } from "./board.ts";
+import { capital, edges, has, moves, of, The, the, verb, wins } from "./board.ts";
+import type { comparison } from "./comparison.ts";
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Names in a row, as inside a sentence. */
+const list = (names: readonly string[]) => {
+	const small = names.map((name) => name.toLowerCase());
+	const last = small.at(-1) ?? "";
+	return small.length < 2 ? last : `${small.slice(0, -1).join(", ")} or ${last}`;
+};
 
 export const rules = {
 	note: "Change any rule: the board is solved again at once, and Undo takes it back.",
+	/** Stands where the text of such a board is copied. */
+	notInText: "This text leaves out the changed rules. The link under Share keeps them.",
 	back: (game: string) => `Back to the rules of ${game}`,
 	undecided: "Under these rules nobody can win: every position is a draw.",
 	// Of a side.
@@ -75,4 +83,48 @@ export const rules = {
 			`There are no draws: ${the(name)} ${wins(name)} by holding out for ever, a win marked ∞.`,
 	},
 	noEndlessWin: "Cannot be a win while a side that cannot move draws.",
+	/** What is other than in the game that rules were made from. */
+	changes: {
+		sentence: (game: string, changes: readonly string[]) =>
+			`${game} with changed rules: ${changes.join("; ")}.`,
+		pieces: (name: string, count: number) =>
+			count === 0
+				? `${the(name)} ${moves(name)} the other side's piece`
+				: `${the(name)} ${has(name)} ${count === 1 ? "1 piece" : `${count} pieces`}`,
+		directions: (name: string, all: readonly string[]) =>
+			all.length === 0 ? `${the(name)} cannot move` : `${the(name)} ${moves(name)} ${list(all)}`,
+		reach: (name: string, squares: number) =>
+			`${the(name)} ${moves(name)} ${squares === 1 ? "1 square" : `up to ${squares} squares`}`,
+		leaps: (name: string, over: string) =>
+			`${of(name)} longer moves pass over ${over.toLowerCase()}`,
+		mayPass: (name: string, may: boolean) => `${the(name)} ${may ? "may" : "may not"} pass`,
+		movesAll: (name: string, all: boolean) =>
+			`${all ? "all" : "one"} of ${of(name)} pieces ${all ? "move" : "moves"} each turn`,
+		mayShare: (name: string, may: boolean) =>
+			`${of(name)} pieces ${may ? "may" : "may not"} share a square`,
+		goals: (name: string, all: readonly string[]) =>
+			`${the(name)} ${wins(name)} on ${all.length === 0 ? "no border" : `the ${list(all)}`}`,
+		starts: (name: string) => `${the(name)} ${verb("begins", "begin")(name)}`,
+		captures: {
+			wins: "whoever moves onto the other side wins",
+			forbidden: "nobody moves onto the other side",
+		},
+		capturedBy: (name: string) => `${the(name)} ${wins(name)} where pieces meet`,
+		noMoves: {
+			loses: "a side that cannot move loses",
+			draws: "a side that cannot move draws",
+			passes: "a side that cannot move passes",
+		},
+		/** `winner` is null where it is a draw. */
+		endless: (winner: string | null) =>
+			winner === null
+				? "play that never ends is a draw"
+				: `${the(winner)} ${wins(winner)} if play never ends`,
+	},
 };
+
+/** The form of the rules and their comparison. */
+export interface RulesWords {
+	readonly form: typeof rules;
+	readonly comparison: Readonly<typeof comparison>;
+}

@@ -1,6 +1,6 @@
 /** Links, pictures, records, and the faults of what was brought, in English. */
 import type { CodeErrorCode } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import { number } from "./board.ts";
 
 /** The fault of a link: of its code, or of what follows the code. */
@@ -20,6 +20,7 @@ const faults: Readonly<Record<LinkFault, string>> = {
 export const share = {
 	heading: "Share",
 	fault: (fault: LinkFault) => `This link does not work: ${faults[fault]}.`,
+	noPuzzle: (number: number) => `There is no puzzle ${number}.`,
 	tooLong: (length: number, most: number) =>
 		`The text is too long: ${number(length)} characters, the limit is ${number(most)}.`,
 	dismiss: "Dismiss",
@@ -33,6 +34,8 @@ export const share = {
 	/** Where values are hidden, pictures have none either. */
 	withMarks: (hasValues: boolean): string =>
 		hasValues ? "With values and last move" : "With last move",
+	/** The most arrows that are drawn. */
+	withLine: (most: number) => `With best play, up to ${most} numbered arrows`,
 	download: (format: string) => `Download ${format}`,
 	record: "Game record",
 	copyRecord: "Copy record",

@@ -1,6 +1,6 @@
 /** The topics of the analysis and the statistics of a board, in English. */
 import type { Ending, Outcome, Value } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import {
 	draws,
 	field,
@@ -227,3 +227,5 @@ export const topics = {
 			`the longest: ${the(toMove)} to move ${loses(toMove)} in ${plies(distance)}`,
 	},
 };
+
+export type TopicWords = Readonly<typeof topics>;

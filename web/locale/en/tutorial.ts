@@ -1,4 +1,5 @@
 /** The frame and the live parts of the tutorial, in English. */
+import type { Tag } from "../languages.ts";
 import { numberWriter } from "../shared.ts";
 import { backwards } from "./learn/backwards.ts";
 import { board } from "./learn/board.ts";
@@ -8,16 +9,15 @@ import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { listOf } from "./learn/list.ts";
 import { noLimit } from "./learn/no-limit.ts";
-import { nativeName } from "./native-name.ts";
 
 // The words of boards are many, and come with the widget.
 const number = numberWriter("en");
 
 export const tutorial = {
-	tag: "en",
+	tag: "en" as Tag,
 	/** Stands between a sentence and the next. */
 	betweenSentences: " ",
-	nativeName,
+	fullStop: ".",
 	/** The name of the texts' files. */
 	source: "en",
 	/** The folder of its pages, with a slash; none for the language that the tutorial's address itself leads to. */
@@ -28,12 +28,16 @@ export const tutorial = {
 	take: {
 		heading: "Embed or download this board",
 		note: "Paste the tag into a page of yours that loads widget.js, or use the picture.",
-		copy: "Copy the tag",
-		copied: "Copied ✓",
-		/** Where the browser does not let the page copy: the tag is then selected. */
-		refused: "Not allowed. Copy the selection.",
 		picture: "Picture (SVG)",
 		guide: "Author’s guide",
+	},
+	/** On the buttons that copy. */
+	copying: {
+		tag: "Copy the tag",
+		program: "Copy the program",
+		copied: "Copied ✓",
+		/** Where the browser does not let the page copy: what was to be copied is then selected. */
+		refused: "Not allowed. Copy the selection.",
 	},
 	/** Of a question in the text. */
 	ask: {
@@ -50,7 +54,7 @@ export const tutorial = {
 		kept: {
 			win: {
 				start: "You can win.",
-				open: "You still win, if you go on well.",
+				open: "You can still win.",
 				slip: "That gave the win away. Undo takes moves back.",
 			},
 			draw: {
@@ -68,8 +72,9 @@ export const tutorial = {
 	/** On the first page, for a new reader, and for one who has been there. */
 	begin: (chapter: string) => `Begin with “${chapter}”`,
 	goOn: (chapter: string) => `Go on with “${chapter}”`,
-	/** Names, or other short words, one after the other. */
-	list: listOf,
+	/** Names, or other short words, one after the other: all of them, and any of them. */
+	list: (words: readonly string[]) => listOf(words),
+	either: (words: readonly string[]) => listOf(words, "or"),
 	/** Of a point or a position, for whoever is to move there. */
 	outcomes: { win: "won", draw: "draw", loss: "lost" },
 	/** Of code that is stepped line by line. */
@@ -82,3 +87,5 @@ export const tutorial = {
 	...crossingPawn,
 	...fast,
 };
+
+export type TutorialWords = Readonly<typeof tutorial>;

@@ -9,14 +9,15 @@ import type {
 	Square,
 	Value,
 } from "catchmate";
-import { type Ground, type Neighbour, pointName } from "../../board/graph.ts";
-import { otherSide, reader } from "../../board/naming.ts";
-import { opponent, stepsOf, tokenHolder } from "../../board/position.ts";
-import { baseOf } from "../../board/variant.ts";
+import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
+import { otherSide, reader } from "../../model/naming.ts";
+import { opponent, stepsOf, tokenHolder } from "../../model/position.ts";
+import { baseOf } from "../../model/variant.ts";
 import type { board as English } from "../en/board.ts";
+import type { Tag } from "../languages.ts";
 import { entry, formatBytes, formatMove, numberWriter } from "../shared.ts";
 
-const tag = "zh-CN";
+const tag: Tag = "zh-CN";
 export const number = numberWriter(tag);
 
 const animals = { mouse: "老鼠", cat: "猫", fox: "狐狸", hounds: "猎犬", hare: "野兔" };
@@ -52,10 +53,10 @@ export function gameName(id: string): string {
 export const square = ({ row, column }: Square, { graph }: Ground) =>
 	graph === undefined ? `第 ${row} 行第 ${column} 列` : `${pointName(graph, column)} 点`;
 /** The same after other characters. */
-const at = (place: Square, ground: Ground) =>
+export const at = (place: Square, ground: Ground) =>
 	ground.graph === undefined ? square(place, ground) : ` ${square(place, ground)}`;
 /** The ways of a move's pieces. */
-const ways = (move: Move, ground: Ground) =>
+export const ways = (move: Move, ground: Ground) =>
 	stepsOf(move)
 		.map(({ from, to }) => `从${at(from, ground)}走到${at(to, ground)}`)
 		.join("，");
@@ -142,38 +143,10 @@ const positionFaults: Readonly<
 };
 
 export const board: typeof English = {
-	tag,
+	tag: tag as Tag,
 	number,
 	betweenSentences: "",
 	side,
-	picture: {
-		title: ({ rules, board }, toMove) => {
-			const state = toMove === null ? "对局结束" : `轮到${side(toMove)}走`;
-			return `${gameName(rules.id)}，${size(board)}，${state}`;
-		},
-		description: ({ rules, board }, { pieces }, lastMove) => {
-			const list = (squares: readonly Square[]) =>
-				squares.map((each) => at(each, board)).join("和");
-			const token = tokenHolder(rules);
-			const sentences =
-				token === null
-					? rules.sides.map(({ name }) => `${side(name)}在${list(pieces[name] ?? [])}。`)
-					: [`棋子在${list(pieces[token] ?? [])}。`];
-			if (board.obstacles.length > 0) {
-				sentences.push(`障碍 ${board.obstacles.length} 个。`);
-			}
-			for (const [name, goals] of Object.entries(board.goals ?? {})) {
-				sentences.push(`${side(name)}的目标在${list(goals)}。`);
-			}
-			for (const [name, closed] of Object.entries(board.closed ?? {})) {
-				sentences.push(`${side(name)}不能进入${list(closed)}。`);
-			}
-			if (lastMove?.from) {
-				sentences.push(`上一步${ways(lastMove, board)}。`);
-			}
-			return sentences.join("");
-		},
-	},
 	size,
 	board: (board) =>
 		board.graph === undefined ? `棋盘，${board.rows} 行 ${board.columns} 列` : `图，${size(board)}`,
@@ -210,32 +183,40 @@ export const board: typeof English = {
 		return graph === undefined ? parts.join("，") : [around, ...parts].join("；");
 	},
 	verdict: {
+		none: "还没有棋盘。",
 		loading: "正在载入求解器……",
-		solving: (progress) =>
-			`求解中：已到 ${number(progress.layers)} 步，${number(progress.positions)} 个局面中已确定 ${number(progress.settled)} 个`,
+		solving: (percent) => `求解中…… ${percent}%`,
 		toMove: (name) => `轮到${side(name)}走。`,
 		yourTurn: (name) => `轮到${side(name)}走，该你了。`,
 		old: "棋盘上仍是上一个有效的局面。",
 		stale: "上面仍是上一个有效局面的结论。",
-		sentence: ({ outcome, distance, winner }, toMove) =>
-			outcome === "draw" || winner === null
-				? `轮到${side(toMove)}走。平局：双方都无法迫使对局结束。`
-				: `轮到${side(toMove)}走。${side(winner)}必胜${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${number(distance)} 步`}。`,
-		over: ({ how, winner, edge }, toMove, rules) => {
+		outcome: ({ outcome, distance, winner }, isWon = null) => {
+			if (outcome === "draw" || winner === null) {
+				return "平局：双方都无法迫使对局结束。";
+			}
+			const who = isWon === null ? `${side(winner)}必胜` : isWon ? "你必胜" : "你必败";
+			return `${who}${distance === null ? `：对局无限循环，判${side(winner)}胜` : `，共 ${plies(distance)}`}。`;
+		},
+		over: ({ how, winner, edge }, toMove, rules, isWon = null, count = 0) => {
 			if (winner === null) {
 				return `对局结束。平局：${side(toMove)}无路可走。`;
 			}
+			const won =
+				isWon === null
+					? `对局结束。${side(winner)}获胜`
+					: `你${isWon ? "赢" : "输"}了，共 ${plies(count)}`;
+			const by = isWon === false ? side(winner) : "";
 			switch (how) {
 				case "goal": {
 					const goal = edge === null ? "目标" : edges[edge];
 					return tokenHolder(rules) === null
-						? `对局结束。${side(winner)}获胜：已到达${goal}。`
-						: `对局结束。${side(winner)}获胜：棋子已到达${side(winner)}的${goal}。`;
+						? `${won}：${by}已到达${goal}。`
+						: `${won}：棋子已到达${side(winner)}的${goal}。`;
 				}
 				case "meeting":
-					return `对局结束。${side(winner)}获胜：捉住了${side(opponent(rules, winner))}。`;
+					return `${won}：${by}捉住了${side(opponent(rules, winner))}。`;
 				case "no-move":
-					return `对局结束。${side(winner)}获胜：${side(toMove)}无路可走。`;
+					return `${won}：${side(toMove)}无路可走。`;
 			}
 		},
 		repeated: (times) => `这个局面在本局中已出现 ${number(times)} 次。`,
@@ -261,9 +242,12 @@ export const board: typeof English = {
 		pass: "停一手",
 		"give-up": "看答案",
 		swap: "换对方走",
+		cancel: "取消",
+		solve: "求解",
 	},
 	puzzle: {
 		task: (name) => `请找出${side(name)}的最佳走法。`,
+		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),
 		solved: "解出来了！",
 		solution: (moves) => `答案：${moves}`,
 	},
@@ -279,6 +263,7 @@ export const board: typeof English = {
 				? `${side(name)}停一手。`
 				: `${side(name)}${isToken ? "把棋子" : ""}${ways(move, ground)}${meeting === null ? "" : ends[meeting]}。`;
 		},
+		cancelled: "尚未求解。",
 		stopped: "局面重复，已停止。",
 		"solving-again": "求解器出错，正在重新求解这个棋盘。",
 		turn: "这一手每枚棋子都要走：请接着走下一枚；可以不动的，点两次就留在原地。点已经走过的棋子，这一手重来。",
@@ -303,6 +288,7 @@ export const board: typeof English = {
 		input: (error) => `${inputErrors[error.code](error)}。`,
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
 		code: "棋盘代码无效。",
+		game: (id) => `没有名为“${id}”的棋。`,
 		position: ({ code, side: name, found, expected }) =>
 			`局面无效：${positionFaults[code](side(name), found, expected)}。`,
 		rules: ({ field }) => `规则无效：请检查 ${field}。`,

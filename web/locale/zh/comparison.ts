@@ -1,6 +1,6 @@
 /** The comparison of rules, in Simplified Chinese. */
 import type { Value } from "catchmate";
-import type { Ground } from "../../board/graph.ts";
+import type { Ground } from "../../model/graph.ts";
 import type { comparison as English } from "../en/comparison.ts";
 import { field, number, plies, side, square } from "./board.ts";
 

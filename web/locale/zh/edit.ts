@@ -1,7 +1,8 @@
 /** Changing a board, in Simplified Chinese. */
-import type { Feature } from "../../board/features.ts";
+import type { Feature } from "../../model/features.ts";
 import type { edit as English } from "../en/edit.ts";
 import { side } from "./board.ts";
+import { graphs } from "./graphs.ts";
 
 function squares(feature: Feature): string {
 	switch (feature.kind) {
@@ -38,4 +39,5 @@ export const edit: typeof English = {
 	seed: "种子",
 	makeNew: "换一个随机棋盘",
 	randomNote: "大小和障碍比例不变时，同一个种子得到同一个棋盘。",
+	graphs,
 };

@@ -1,9 +1,7 @@
 /** Putting a board into a page of one's own, in Simplified Chinese. */
 import type { embed as English } from "../en/embed.ts";
-import { nativeName } from "./native-name.ts";
 
 export const embed: typeof English = {
-	nativeName,
 	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe" },
 	mode: {
 		heading: "模式",

@@ -1,6 +1,6 @@
 /** Changing a graph, in Simplified Chinese. */
-import type { Classic } from "../../app/edit/graphs.ts";
-import type { Feature } from "../../board/features.ts";
+import type { Feature } from "../../model/features.ts";
+import type { Classic } from "../../model/graphs.ts";
 import type { graphs as English } from "../en/graphs.ts";
 import { number, side } from "./board.ts";
 

@@ -8,9 +8,10 @@ export const help: typeof English = {
 	content: {
 		game: (id) => entry(gameHelp, id) ?? generalHelp,
 		games: "棋类",
+		otherGames: "其他棋类",
 		pictures: {
 			capture: "轮到白方走，黑子就在旁边：吃掉它就赢。",
-			goal: "黑卒离第一行只有一格：再走一步就赢。",
+			goal: "黑子离第一行只有一格：再走一步就赢。",
 			marks: "能走到的格上，标着走过去是胜是负。",
 		},
 		solved: "求的是什么",
@@ -21,7 +22,7 @@ export const help: typeof English = {
 		],
 		start: "从这里开始",
 		steps: [
-			"拖动棋子，或先点棋子再点格子：胜负立刻更新。",
+			"先点棋子再点格子，或直接拖动棋子：胜负立刻更新。",
 			"在“编辑”里改棋盘：棋子随意摆，障碍随意放。",
 			"在“对弈”里下一局，和求解器或别人下都行。",
 		],
@@ -50,7 +51,7 @@ export const help: typeof English = {
 		keyList: [
 			["←  →", "前后翻看对局"],
 			["Home  End", "开头和结尾"],
-			["空格", "走一步最佳走法"],
+			["空格", "走一步最佳走法（显示胜负时）"],
 			["N", "下一个失误"],
 			["Tab，再用方向键", "在棋盘上移动"],
 			["Enter", "在棋盘上：先选棋子，再选格子"],

@@ -3,14 +3,12 @@ import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
 import { board, side } from "./board.ts";
 import { game } from "./games.ts";
-import { nativeName } from "./native-name.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
 
 export const page: typeof English = {
 	...board,
-	nativeName,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "追捕类小棋，步步都有最优解",
 	language: "语言",
@@ -50,7 +48,7 @@ export const page: typeof English = {
 			draw: "平局",
 			loss: "必败",
 			number: "数字：离终局还有几步",
-			movable: "可拖动",
+			movable: "轻点或拖动",
 			target: "可走到",
 			lastMove: "上一步",
 			goal: (name) => `${side(name)}的目标`,

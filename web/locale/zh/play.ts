@@ -1,6 +1,6 @@
 /** Playing games, in Simplified Chinese. */
-import { type Ground, pointName } from "../../board/graph.ts";
-import { reader } from "../../board/naming.ts";
+import { type Ground, pointName } from "../../model/graph.ts";
+import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
 import { board, number, outcomes, plies, side } from "./board.ts";
 

@@ -1,5 +1,5 @@
 /** The puzzles, in Simplified Chinese. */
-import type { Goal } from "../../app/puzzles/puzzle.ts";
+import type { Goal } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
 import { side } from "./board.ts";
 
@@ -10,6 +10,9 @@ const tasks: Readonly<Record<Goal, string>> = {
 };
 
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
+
+const forfeit = (days: number): string =>
+	`这题就不算解出${days === 0 ? "" : `，连续 ${days} 天的记录也会中断`}。`;
 
 export const puzzles: typeof English = {
 	ofDay: "每日一题",
@@ -22,6 +25,18 @@ export const puzzles: typeof English = {
 	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
+	asks: {
+		leave: (days) => ({
+			text: `这样会显示每步棋的胜负，${forfeit(days)}`,
+			yes: "显示胜负",
+			no: "继续解题",
+		}),
+		"give-up": (days) => ({
+			text: `这样会显示答案，${forfeit(days)}`,
+			yes: "看答案",
+			no: "继续解题",
+		}),
+	},
 	end: "结果",
 	solved: (count) => `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`,
 	givenUp: "答案已在棋盘上，按“下一步”逐步看。",

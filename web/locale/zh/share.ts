@@ -16,6 +16,7 @@ const faults: Readonly<Record<LinkFault, string>> = {
 export const share: typeof English = {
 	heading: "分享",
 	fault: (fault) => `这个链接无效：${faults[fault]}。`,
+	noPuzzle: (number) => `没有第 ${number} 题。`,
 	tooLong: (length, most) => `文本太长：有 ${number(length)} 个字符，最多 ${number(most)} 个。`,
 	dismiss: "关闭",
 	began: "这是对局开始时的棋盘。",
@@ -24,6 +25,7 @@ export const share: typeof English = {
 	copyLink: "复制链接",
 	picture: "图片",
 	withMarks: (hasValues) => (hasValues ? "标出胜负与上一步" : "标出上一步"),
+	withLine: (most) => `用带编号的箭头画出最佳走法（最多 ${most} 步）`,
 	download: (format) => `下载 ${format}`,
 	record: "棋谱",
 	copyRecord: "复制棋谱",

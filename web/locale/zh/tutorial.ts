@@ -1,5 +1,6 @@
 /** The frame and the live parts of the tutorial, in Simplified Chinese. */
 import type { tutorial as English } from "../en/tutorial.ts";
+import type { Tag } from "../languages.ts";
 import { numberWriter } from "../shared.ts";
 import { backwards } from "./learn/backwards.ts";
 import { board } from "./learn/board.ts";
@@ -8,14 +9,13 @@ import { distance } from "./learn/distance.ts";
 import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { noLimit } from "./learn/no-limit.ts";
-import { nativeName } from "./native-name.ts";
 
 const number = numberWriter("zh-CN");
 
 export const tutorial: typeof English = {
-	tag: "zh-CN",
+	tag: "zh-CN" as Tag,
 	betweenSentences: "",
-	nativeName,
+	fullStop: "。",
 	source: "zh",
 	folder: "zh/",
 	contents: "目录",
@@ -23,11 +23,14 @@ export const tutorial: typeof English = {
 	take: {
 		heading: "嵌入或下载这个棋盘",
 		note: "在引入了 widget.js 的网页里粘贴这段标签，或者直接用图片。",
-		copy: "复制标签",
-		copied: "已复制 ✓",
-		refused: "未能复制，已选中，请手动复制",
 		picture: "图片（SVG）",
 		guide: "嵌入指南",
+	},
+	copying: {
+		tag: "复制标签",
+		program: "复制代码",
+		copied: "已复制 ✓",
+		refused: "未能复制，已选中，请手动复制",
 	},
 	ask: {
 		answer: "答案",
@@ -57,6 +60,7 @@ export const tutorial: typeof English = {
 	begin: (chapter) => `从“${chapter}”开始`,
 	goOn: (chapter) => `接着读“${chapter}”`,
 	list: (words) => words.join("、"),
+	either: (words) => words.join(" 或 "),
 	outcomes: { win: "必胜", draw: "平局", loss: "必败" },
 	steps: { first: "开头", back: "上一步", next: "下一步", last: "末尾", table: "当前状态" },
 	...backwards,

@@ -35,7 +35,7 @@ export const backwards = {
 			loss: (point: string, before: string, count: number) =>
 				`${point} is lost. ${count > 1 ? `${number(count)} unsettled points` : "One unsettled point"} can move to it: ${before}.`,
 			win: (point: string, before: string, _count: number) =>
-				`${point} is won, so a move to it does not help. One move less for ${before}.`,
+				`${point} is won, so a move to it does not help. One move fewer for ${before}.`,
 		},
 		takenForNothing: (point: string) =>
 			`${point} has left the queue. No point that is still open can move to it.`,
@@ -58,14 +58,14 @@ export const backwards = {
 			"all-won": (point: string) =>
 				`Not won: every move from ${point} leads to a point where the opponent wins.`,
 			"no-lost-move": (point: string, about: string, count: number) =>
-				`Not known: no move from ${point} leads to a lost point so far. ${about} ${count > 1 ? "are" : "is"} not settled.`,
+				`Not known yet: no move from ${point} leads to a lost point so far. ${about} ${count > 1 ? "are" : "is"} not settled.`,
 			drawn: (point: string) => `No: the queue is empty, so ${point} is a draw.`,
 			"good-loss": (point: string, about: string, count: number) =>
 				count === 0
 					? `Right: ${point} has no move, so it is lost. It joins the queue.`
-					: `Right: no move is left. From ${point} one can only give the opponent a won point (${about}), so it is lost. It joins the queue.`,
+					: `Right: no move is left. From ${point} you can only give the opponent a won point (${about}), so it is lost. It joins the queue.`,
 			"good-win": (point: string, about: string) =>
-				`Right: from ${point} one moves to ${about}, which is lost for the opponent. So ${point} is won. It joins the queue.`,
+				`Right: from ${point} you can move to ${about}, which is lost for the opponent. So ${point} is won. It joins the queue.`,
 		},
 		/** What each step of the code does. */
 		steps: {

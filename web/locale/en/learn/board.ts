@@ -27,15 +27,18 @@ export const board = {
 			toMove === "white" ? "White to move" : "Black to move",
 		over: "over",
 		worth: ({ outcome, distance }: Pick<Value, "outcome" | "distance">) => worth[outcome](distance),
-		again: "was here already",
+		again: "seen before",
 		fromBoard: "Begin with the position on the board",
 		found: (positions: number, moves: number, repeats: number) =>
-			`${plural(positions, "position", "positions")} so far. ${repeats === 0 ? `${plural(moves, "move", "moves")}, all to new positions.` : `Of ${plural(moves, "move", "moves")}, ${number(repeats)} led to a position that was here already.`}`,
+			`${plural(positions, "position", "positions")} so far. ${repeats === 0 ? `${plural(moves, "move", "moves")}, all to new positions.` : `Of ${plural(moves, "move", "moves")}, ${number(repeats)} led to a position seen before.`}`,
 		complete: (positions: number, moves: number) =>
 			`That is all: ${number(positions)} positions and ${number(moves)} moves. Every further move leads to one of these.`,
 		all: (count: number) =>
 			count === 0
 				? "All positions are unfolded"
 				: `Unfold ${plural(count, "more position", "more positions")}`,
+		/** When all were unfolded, and some of them folded again. */
+		anew: (positions: number) => `Unfold all ${number(positions)} positions again`,
+		fold: "Fold all",
 	},
 };

@@ -21,7 +21,7 @@ export const distance = {
 		loss: (point: string, by: string, plies: number) =>
 			`${point} is lost: of its moves, the one to ${by}, won in ${plies}, is crossed out last.`,
 		never: (points: string, count: number) =>
-			`${points} ${count > 1 ? "have" : "has"} never joined the queue: no number of plies.`,
+			`${points} ${count > 1 ? "have" : "has"} never joined the queue, and ${count > 1 ? "have" : "has"} no number of plies.`,
 	},
 	/** Of a game that the reader wins from a side that holds out, or hurries. */
 	pace: {
@@ -33,6 +33,8 @@ export const distance = {
 			`You won in ${plies(count)}. Now win from a loser who ${held ? "is in a hurry" : "holds out"}.`,
 		both: (held: number, hurried: number) =>
 			`${plies(held)} if the loser holds out, ${hurried} if the loser is in a hurry.`,
+		/** Of a game that goes on. */
+		thrown: "That gave the win away. Take the move back, or restart.",
 		lost: "You lost that one. Restart, and try another first move.",
 	},
 };

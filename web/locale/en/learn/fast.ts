@@ -4,9 +4,9 @@ import { numberWriter } from "../../shared.ts";
 const number = numberWriter("en");
 
 export const fast = {
-	/** Of the chapter on rows of bits. */
+	/** Of the chapter on bitboards. */
 	fast: {
-		rows: {
+		bits: {
 			task: "What is looked for",
 			win: {
 				name: "Black wins in 1",
@@ -34,7 +34,7 @@ export const fast = {
 			same: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} set: exactly those of the solver’s table.`,
 			/** Of a board that has been made one that cannot be played. */
-			invalid: "The board above cannot be played. These are still the rows of the one before.",
+			invalid: "The board above cannot be played. These are still the bitboards of the one before.",
 			leaked: (squares: number) =>
 				`${squares} ${squares === 1 ? "bit is" : "bits are"} wrong (framed): the piece went over the edge or came out of a wall. Start again, with the mask.`,
 		},
@@ -42,14 +42,16 @@ export const fast = {
 			start: "Start the race",
 			program: "Program",
 			plain: "One position at a time (JavaScript)",
-			rows: "Rows of bits (WebAssembly)",
+			bitboards: "Bitboards (WebAssembly)",
+			open: "The open board",
+			hunt: "Chapter 7’s board",
 			time: "Time",
 			rate: "Positions per second",
 			milliseconds: (time: number) => `${number(time)} ms`,
 			failed: "The race has failed. Start it again.",
 			round: (round: number, rounds: number) => `Round ${round} of ${rounds} …`,
-			ratio: (ratio: number, settled: number) =>
-				`Here the rows are ${number(ratio)} times as fast. Both settled the same ${number(settled)} positions, as many at each distance.`,
+			ratio: (open: number, hunt: number, settled: number) =>
+				`Here bitboards are ${number(open)} times as fast on the open board, and ${number(hunt)} times on chapter 7’s. Both programs settled the same ${number(settled)} positions, as many at each distance.`,
 		},
 	},
 };

@@ -75,7 +75,7 @@ export const noLimit = {
 			beyond: (factor: number, sizes: readonly number[]) =>
 				`Some game is longer than ${factor}n plies for n = ${numbers(sizes)}.`,
 			conjecture: (last: number) =>
-				`For n beyond ${number(last)} none of this is checked here: that Black wins within 4n plies has been proved, that 3n are enough is only stated.`,
+				`For n beyond ${number(last)} none of this is checked here, and we have found no proof that 3n plies are enough, or 4n.`,
 			/** Null as long as no size is solved. */
 			show: (size: number | null) =>
 				size === null ? "Show the longest game" : `Show the longest game, n = ${number(size)}`,

@@ -31,5 +31,7 @@ export const board: typeof English = {
 		complete: (positions, moves) =>
 			`全在这里了：${number(positions)} 个局面，${number(moves)} 种走法。再怎么走，都还是这些局面。`,
 		all: (count) => (count === 0 ? "已全部展开" : `再展开 ${number(count)} 个局面`),
+		anew: (positions) => `重新展开全部 ${number(positions)} 个局面`,
+		fold: "全部收起",
 	},
 };

@@ -18,12 +18,13 @@ export const distance: typeof English = {
 		never: (points) => `${points} 始终没有入队，没有步数可言。`,
 	},
 	pace: {
-		label: "输的一方",
+		label: "必败的一方",
 		holds: "尽量拖延",
 		hurries: "急着输",
 		start: "赢下这一局，看看要几步。",
 		won: (plies, held) => `你用 ${plies} 步赢了。再和${held ? "急着输" : "尽量拖延"}的对手下一局。`,
 		both: (held, hurried) => `对手尽量拖延要 ${held} 步，急着输只要 ${hurried} 步。`,
+		thrown: "这一步把胜局丢了。悔棋，或者重新开始。",
 		lost: "这一局输了。重新开始，换一种走法。",
 	},
 };

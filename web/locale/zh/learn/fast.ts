@@ -6,7 +6,7 @@ const number = numberWriter("zh-CN");
 
 export const fast: typeof English = {
 	fast: {
-		rows: {
+		bits: {
 			task: "要找的局面",
 			win: {
 				name: "黑方 1 步胜",
@@ -38,14 +38,16 @@ export const fast: typeof English = {
 			start: "开始比赛",
 			program: "程序",
 			plain: "逐个局面（JavaScript）",
-			rows: "按位并行（WebAssembly）",
+			bitboards: "按位并行（WebAssembly）",
+			open: "空棋盘",
+			hunt: "第 7 章的棋盘",
 			time: "用时",
 			rate: "每秒局面数",
 			milliseconds: (time) => `${number(time)} 毫秒`,
 			failed: "比赛出错了，请重新开始。",
 			round: (round, rounds) => `第 ${round} 轮，共 ${rounds} 轮……`,
-			ratio: (ratio, settled) =>
-				`在这台机器上，按位并行的速度约为逐个局面的 ${number(ratio)} 倍。两个程序都求出了 ${number(settled)} 个局面，各步数的局面数完全一致。`,
+			ratio: (open, hunt, settled) =>
+				`在这台机器上，按位并行的速度在空棋盘上约为逐个局面的 ${number(open)} 倍，在第 7 章的棋盘上约为 ${number(hunt)} 倍。两个程序都求出了这 ${number(settled)} 个局面，各步数的局面数完全一致。`,
 		},
 	},
 };

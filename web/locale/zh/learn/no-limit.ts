@@ -59,7 +59,7 @@ export const noLimit: typeof English = {
 			within: (factor, last) => `n 不超过 ${number(last)} 时，没有对局超过 ${factor}n 步。`,
 			beyond: (factor, sizes) => `下列 n 有对局超过 ${factor}n 步：${numbers(sizes)}。`,
 			conjecture: (last) =>
-				`n 大于 ${number(last)} 的情形这里没有验证：黑方 4n 步之内必胜已有证明；3n 步够不够，只有人这么说，还没有证明。`,
+				`n 大于 ${number(last)} 的情形这里没有验证；3n 步够不够，4n 步够不够，我们都没有找到证明。`,
 			show: (size) => (size === null ? "演示最长的一局" : `演示最长的一局，n = ${number(size)}`),
 		},
 	},

@@ -1,0 +1,13 @@
+/** The lists of words in English, and their types, which those of all languages have. */
+export { board, type Words } from "./board.ts";
+export { comparison } from "./comparison.ts";
+export { type EditWords, edit } from "./edit.ts";
+export { type EmbedWords, embed } from "./embed.ts";
+export { type HelpWords, help } from "./help.ts";
+export { type LibraryWords, library } from "./library.ts";
+export { type PageWords, page } from "./page.ts";
+export { type PictureWords, picture } from "./picture.ts";
+export { type PuzzlesWords, puzzles } from "./puzzles.ts";
+export { type RulesWords, rules } from "./rules.ts";
+export { type TopicWords, topics } from "./topics.ts";
+export { type TutorialWords, tutorial } from "./tutorial.ts";

@@ -1,2 +1,0 @@
-/** The name of English in itself. */
-export const nativeName = "English";

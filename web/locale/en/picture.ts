@@ -1,0 +1,38 @@
+/** What is said of a picture of a board, in English. */
+import type { Game, Move, Position, Square } from "catchmate";
+import { tokenHolder } from "../../model/position.ts";
+import { board, gameName, size, square, The, the, ways } from "./board.ts";
+
+export const picture = {
+	tag: board.tag,
+	/** `toMove` is null when the game is over. */
+	title: ({ rules, board }: Game, toMove: string | null) => {
+		const state = toMove === null ? "the game is over" : `${The(toMove)} to move`;
+		return `${gameName(rules.id)}, ${size(board)}: ${state}`;
+	},
+	description: ({ rules, board }: Game, { pieces }: Position, lastMove: Move | null) => {
+		const list = (squares: readonly Square[]) =>
+			squares.map((each) => square(each, board)).join(" and ");
+		const token = tokenHolder(rules);
+		const sentences =
+			token === null
+				? rules.sides.map(({ name }) => `${The(name)} on ${list(pieces[name] ?? [])}.`)
+				: [`The token on ${list(pieces[token] ?? [])}.`];
+		const count = board.obstacles.length;
+		if (count > 0) {
+			sentences.push(count === 1 ? "1 obstacle." : `${count} obstacles.`);
+		}
+		for (const [name, goals] of Object.entries(board.goals ?? {})) {
+			sentences.push(`Goals of ${the(name)}: ${list(goals)}.`);
+		}
+		for (const [name, closed] of Object.entries(board.closed ?? {})) {
+			sentences.push(`Closed to ${the(name)}: ${list(closed)}.`);
+		}
+		if (lastMove?.from) {
+			sentences.push(`The last move went ${ways(lastMove, board)}.`);
+		}
+		return sentences.join(" ");
+	},
+};
+
+export type PictureWords = Readonly<typeof picture>;

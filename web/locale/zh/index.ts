@@ -1,0 +1,13 @@
+/** The lists of words in Simplified Chinese. */
+export { board } from "./board.ts";
+export { comparison } from "./comparison.ts";
+export { edit } from "./edit.ts";
+export { embed } from "./embed.ts";
+export { help } from "./help.ts";
+export { library } from "./library.ts";
+export { page } from "./page.ts";
+export { picture } from "./picture.ts";
+export { puzzles } from "./puzzles.ts";
+export { rules } from "./rules.ts";
+export { topics } from "./topics.ts";
+export { tutorial } from "./tutorial.ts";
