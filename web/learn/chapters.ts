@@ -1,4 +1,4 @@
-/** The chapters of the tutorial, in their order. Each is a folder: its text in every language, its facts, its live parts. */
+/** The chapters of the tutorial, in order. Each is a folder with its texts, facts and interactive parts. */
 export const chapters = [
 	"token",
 	"backwards",

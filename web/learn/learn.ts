@@ -1,4 +1,4 @@
-/** The script of the tutorial's pages, beside that of the boards: their questions, their live parts, and the reader's way. */
+/** The script of the tutorial's pages: questions, interactive parts and progress. The boards have their own script. */
 import "./learn.css";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
@@ -7,20 +7,20 @@ import { ClassicMistake } from "./crossing-pawn/classic-mistake.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { SafeMoves } from "./draws/safe-moves.ts";
-import { BitRows } from "./fast/bit-rows.ts";
+import { BitBoards } from "./fast/bit-boards.ts";
 import { SpeedRace } from "./fast/speed-race.ts";
 import { LessonAsk } from "./lesson/ask.ts";
 import { stepsOf } from "./lesson/code-steps.ts";
+import { prepareCopying } from "./lesson/copying.ts";
 import { CountPlies } from "./lesson/count-plies.ts";
 import { openFoldsInPrint } from "./lesson/print.ts";
 import { startParts } from "./lesson/start.ts";
-import { prepareTaking } from "./lesson/take.ts";
 import { followReader } from "./lesson/way.ts";
 import { ChaseSizes } from "./no-limit/chase-sizes.ts";
 import { LongHunt } from "./no-limit/long-hunt.ts";
 import { PlyLimit } from "./no-limit/ply-limit.ts";
 
-/** The elements of the text, by their names. */
+/** The custom elements in the texts, by name. */
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"lesson-ask": LessonAsk,
 	"settle-graph": SettleGraph,
@@ -34,12 +34,12 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"safe-moves": SafeMoves,
 	"unfold-positions": UnfoldPositions,
 	"classic-mistake": ClassicMistake,
-	"bit-rows": BitRows,
+	"bit-boards": BitBoards,
 	"speed-race": SpeedRace,
 };
 void startParts(parts);
 followReader();
-prepareTaking();
+prepareCopying();
 openFoldsInPrint();
 
 if (location.protocol.startsWith("http")) {

@@ -1,19 +1,19 @@
-/** The facts of the chapter on settling a graph from its end. */
+/** The facts of the chapter on settling a graph backwards. */
 import type { Solver } from "catchmate";
+import { checkPoints } from "../build/check-points.ts";
 import type { FactFinder } from "../build/facts.ts";
-import { holdPoints } from "../build/hold.ts";
 import { listFact } from "../build/lists.ts";
 import { solvePoints } from "../build/solve-points.ts";
 import { graphFrom, moves, points } from "../graph/graph.ts";
 import { trace } from "../graph/trace.ts";
 
-/** A graph that the reader has not seen, to be settled by hand. */
+/** A new graph for the reader to settle by hand. */
 const unseen = {
 	names: ["p", "q", "r", "s", "t", "u", "v"],
 	text: "graph 7 names p q r s t u v places 0,500 330,120 330,880 555,330 780,120 780,880 1000,500 edges p>q p>r q-s q>t s>t r>t r>u t>v u>t u>v pieces first p",
 } as const;
 
-/** A point with many moves, all of which but one lead to won points. The other one leads to a draw, round and round. */
+/** A point with many moves: all but one lead to won points, and the other to a draw by repetition. */
 const almostLost = {
 	names: ["x", "w1", "w2", "w3", "w4", "end", "o1", "o2"],
 	text: "graph 8 names x w1 w2 w3 w4 end o1 o2 places 0,500 400,0 400,250 400,500 400,750 1000,400 500,1000 1000,1000 edges x>w1 x>w2 x>w3 x>w4 x>o1 w1>end w2>end w3>end w4>end o1-o2 pieces first x",
@@ -41,7 +41,7 @@ export const facts: FactFinder = async (solver) => {
 		),
 	].map((point) => points[point]);
 	// The text calls v the sink.
-	holdPoints(unseen.names, await solvePoints(solver, unseen.text), { v: 0 });
+	checkPoints(unseen.names, await solvePoints(solver, unseen.text), { v: 0 });
 	const unseenThat = (outcome: string) => pointsThat(solver, unseen.names, unseen.text, outcome);
 	const unseenLost = await unseenThat("loss");
 	const sinks = points.filter((_, point) => moves[point]?.length === 0);

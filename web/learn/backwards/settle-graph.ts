@@ -1,11 +1,12 @@
-/** A graph that the reader settles by hand: a board on which a point is chosen, its queue, and a table with the counters. */
+/** A graph that the reader settles by hand: a board for choosing a point, the queue, and a table of counters. */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { moves, nameOf, points } from "../graph/graph.ts";
 import { settled } from "../graph/trace.ts";
 import { type Known, pointAt, show } from "../lesson/graph-picture.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
+import { wordsHere } from "../lesson/words-here.ts";
 import {
 	begin,
 	type Claim,
@@ -22,7 +23,7 @@ import {
 const truth = settled(moves);
 const start = begin(moves);
 
-/** The keys on the board that say something of a point. */
+/** The keys that claim an outcome for a point. */
 const keys: Readonly<Record<string, Claim>> = { w: "win", l: "loss" };
 
 const reasonText = (words: TutorialWords, { kind, about }: Reason, point: number): string =>
@@ -52,14 +53,14 @@ export class SettleGraph extends HTMLElement {
 	}
 
 	get #words() {
-		return tutorialWords(document.documentElement.lang);
+		return wordsHere();
 	}
 
 	get #board(): CatchmateBoard | null {
 		return this.querySelector("catchmate-board");
 	}
 
-	/** A press on a point chooses it; `w`, `l` and `t` say won, lost, and take from the queue. */
+	/** Selects a point by a press; the keys `w`, `l` and `t` claim a win, claim a loss, and take from the queue. */
 	#usePen(): void {
 		const board = this.#board;
 		if (board === null) {
@@ -119,7 +120,7 @@ export class SettleGraph extends HTMLElement {
 		}
 	}
 
-	/** Says something, and leaves all as it is. */
+	/** Shows a sentence and changes nothing. */
 	#tell(told: string): void {
 		this.#told = told;
 		this.#show();
@@ -129,7 +130,7 @@ export class SettleGraph extends HTMLElement {
 		const { backwards, list } = this.#words;
 		const [first] = this.#now.queue;
 		if (ready(this.#now).length > 0) {
-			// Taken now, the next point would put those that are ready by the last one into the wrong order.
+			// The points that the last one made ready must join the queue before the next one is taken.
 			const last = this.#now.taken.at(-1);
 			this.#tell(last === undefined ? backwards.sinksFirst : backwards.tooSoon(nameOf(last)));
 			return;
@@ -166,12 +167,12 @@ export class SettleGraph extends HTMLElement {
 		this.#tell(this.#words.backwards.begin);
 	}
 
-	/** The points of which nothing has been said. */
+	/** The points without a claim. */
 	get #openNames(): readonly string[] {
 		return this.#now.said.flatMap((said, point) => (said === null ? [nameOf(point)] : []));
 	}
 
-	/** What is seen of each point: what was said, and at the end the draws. */
+	/** What is shown for each point: its claim, and at the end the draws. */
 	get #known(): readonly (Known | null)[] {
 		const over = isOver(this.#now);
 		return truth.map((one, point) => (over || this.#now.said[point] !== null ? one : null));
@@ -226,7 +227,7 @@ export class SettleGraph extends HTMLElement {
 			</p>`;
 	}
 
-	/** Where a point can move to: moves that are crossed out are struck. */
+	/** The moves of a point; crossed-out moves are struck through. */
 	#movesOf(point: number): TemplateResult | string {
 		const ways = moves[point] ?? [];
 		const crossed = this.#now.crossed[point] ?? [];

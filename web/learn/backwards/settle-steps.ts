@@ -1,10 +1,10 @@
-/** The steps of settling the graph of the text, for the reader who follows the code. */
-import type { TutorialWords } from "../../locale/tutorial.ts";
+/** The steps of settling the text's graph, for a reader who follows the code. */
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { moves, nameOf, points } from "../graph/graph.ts";
 import { lines, type Step, trace } from "../graph/trace.ts";
 import type { Program, ProgramStep } from "../lesson/step-program.ts";
 
-/** The name of a point that there may not be yet. */
+/** The name of a point; empty for null. */
 const nameIn = (point: number | null): string => (point === null ? "" : nameOf(point));
 
 function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords): ProgramStep {

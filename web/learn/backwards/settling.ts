@@ -1,20 +1,20 @@
-/** A graph that a reader settles: what has been said of its points so far, the queue, and the counters. */
+/** The state of settling a graph by hand: the claims so far, the queue, and the moves crossed out. */
 import type { Outcome } from "catchmate";
 import { reversed } from "../graph/trace.ts";
 
-/** What a reader can say of a point: that whoever is to move there wins, or loses. */
+/** What a reader can claim of a point: that the side to move wins, or loses. */
 export type Claim = Exclude<Outcome, "draw">;
 
 export interface Settling {
-	/** The points that one move leads to, of each point. */
+	/** By point: the points that one move leads to. */
 	readonly moves: readonly (readonly number[])[];
-	/** Of each point; null where nothing has been said. */
+	/** By point; null without a claim. */
 	readonly said: readonly (Claim | null)[];
-	/** The points that are settled and wait, the first to be taken first. */
+	/** The settled points that wait, in order. */
 	readonly queue: readonly number[];
-	/** The points that were taken from the queue, in order. */
+	/** The points taken from the queue, in order. */
 	readonly taken: readonly number[];
-	/** The moves that are crossed out, of each point. */
+	/** By point: the moves crossed out. */
 	readonly crossed: readonly (readonly number[])[];
 }
 
@@ -26,11 +26,11 @@ export const begin = (moves: Settling["moves"]): Settling => ({
 	crossed: moves.map(() => []),
 });
 
-/** The moves of a point that are not crossed out. */
+/** The number of moves of a point that are not crossed out. */
 export const countLeft = ({ moves, crossed }: Settling, point: number): number =>
 	(moves[point]?.length ?? 0) - (crossed[point]?.length ?? 0);
 
-/** Why something may not be said of a point, or why it may. `about` are the points that it is due to. */
+/** Why a claim is right or wrong; `about` are the points that are the reason. */
 export interface Reason {
 	readonly kind:
 		| "settled"
@@ -46,7 +46,7 @@ export interface Reason {
 	readonly about: readonly number[];
 }
 
-/** What is wrong with saying that a point is lost; null for nothing. */
+/** Why the claim that a point is lost is wrong; null if it is right. */
 function againstLoss({ moves, said, taken }: Settling, point: number): Reason | null {
 	const ways = moves[point] ?? [];
 	const [lost] = ways.filter((to) => said[to] === "loss");
@@ -78,8 +78,8 @@ function againstWin({ moves, said, taken }: Settling, point: number): Reason | n
 }
 
 /**
- * A reader says that a point is won or lost.
- * @returns the graph after it, which is the same where it may not be said, and why.
+ * Claims that a point is won or lost.
+ * @returns the new state, or the same one if the claim is wrong, and the reason
  */
 export function claim(
 	settling: Settling,
@@ -114,8 +114,8 @@ export function claim(
 }
 
 /**
- * Takes the first point from the queue. If it is won, the moves to it are crossed out, but at points that are settled already
- * nothing is done. The same where the queue is empty.
+ * Takes the first point from the queue, and, if it is won, crosses out the moves to it at unsettled points. Returns the
+ * same state if the queue is empty.
  */
 export function take(settling: Settling): Settling {
 	const { moves, said, taken, crossed } = settling;
@@ -141,10 +141,10 @@ export const ready = (settling: Settling): readonly number[] =>
 			: [],
 	);
 
-/** The points that are not settled and can move to a point. */
+/** The unsettled points with a move to a point. */
 export const openBefore = ({ moves, said }: Settling, point: number): readonly number[] =>
 	(reversed(moves)[point] ?? []).filter((from) => said[from] === null);
 
-/** Whether nothing more can be settled: what has not been settled is a draw. */
+/** Whether nothing more can be settled, so that the other points are draws. */
 export const isOver = (settling: Settling): boolean =>
 	settling.queue.length === 0 && ready(settling).length === 0;

@@ -1,33 +1,54 @@
 /** The facts of the chapter on boards. */
-import type { Position, Solver, Table } from "catchmate";
+import type { Position, Problem, Solver, Table } from "catchmate";
+import { variantId } from "../../model/variant.ts";
 import type { FactFinder } from "../build/facts.ts";
 import { drawsIn, readCrossingPawn, readProblem } from "../build/problems.ts";
 import { type Entry, Unfolding } from "./unfolding.ts";
 
-/** The chase on three rows, from opposite corners. */
+/** Chase on three rows, from opposite corners. */
 const small = "3 1 1 3 3";
 const side = 3;
 
-/** The same start, with a stone on a square. */
-function withStone(row: number, column: number): string {
+/**
+ * The same start with an obstacle that neither side can pass over. The contest has no obstacles and lets Black leap, so
+ * that these are the chapter's own rules.
+ */
+async function withStone(
+	solver: Solver,
+	row: number,
+	column: number,
+): Promise<Pick<Problem, "game" | "position">> {
 	const squares = Array.from({ length: side }, () => ".".repeat(side).split(""));
 	const put = (row: number, column: number, sign: string) =>
 		squares[row - 1]?.splice(column - 1, 1, sign);
 	put(1, 1, "O");
 	put(side, side, "X");
 	put(row, column, "#");
-	return `${side} ${side}\n${squares.map((row) => row.join("")).join("\n")}`;
+	const text = `${side} ${side}\n${squares.map((row) => row.join("")).join("\n")}`;
+	const { game, position } = await readProblem(solver, "chase", text);
+	const [white, black] = game.rules.sides;
+	const rules = {
+		...game.rules,
+		id: variantId(game.rules.id),
+		sides: [white, { ...black, leaps: "pieces" }],
+	} as const;
+	return { game: { ...game, rules }, position };
 }
 
-/** The number of games of so many plies, or fewer where they end, told apart by their moves. */
-function gamesFrom(entry: Entry, plies: number): number {
+/** The games of up to `plies` plies, counted by their moves: those that have ended, and those that go on. */
+function gamesFrom(entry: Entry, plies: number): { readonly ended: number; readonly open: number } {
 	const next = (entry.first ?? entry).moves ?? [];
-	return plies === 0 || next.length === 0
-		? 1
-		: next.reduce((sum, one) => sum + gamesFrom(one, plies - 1), 0);
+	if (next.length === 0) {
+		return { ended: 1, open: 0 };
+	}
+	return plies === 0
+		? { ended: 0, open: 1 }
+		: next
+				.map((one) => gamesFrom(one, plies - 1))
+				.reduce((sum, one) => ({ ended: sum.ended + one.ended, open: sum.open + one.open }));
 }
 
-/** All positions that can be reached, unfolded as the reader does. */
+/** All reachable positions, unfolded as the reader does. */
 async function unfoldWhole(table: Table, position: Position): Promise<Unfolding> {
 	const unfolding = new Unfolding(table, position, await table.lookup(position));
 	while (unfolding.folded.length > 0) {
@@ -49,6 +70,7 @@ async function smallFacts(solver: Solver) {
 			`the open board has ${draws} draws, and unfolds to ${whole.positions} positions`,
 		);
 	}
+	const { ended, open } = gamesFrom(whole.root, table.longest);
 	const facts = {
 		small,
 		squares: side * side,
@@ -57,7 +79,9 @@ async function smallFacts(solver: Solver) {
 		going: table.positions - over,
 		smallPlies: distance ?? "∞",
 		treePlies: table.longest,
-		games: gamesFrom(whole.root, table.longest),
+		games: ended + open,
+		gamesEnded: ended,
+		gamesOpen: open,
 		reachable: whole.positions,
 		reachableMoves: whole.moves,
 		firstMoves: (await table.moves(position)).length,
@@ -66,10 +90,9 @@ async function smallFacts(solver: Solver) {
 	return facts;
 }
 
-/** Facts of the ring around a stone in the middle. */
+/** Facts about the ring around an obstacle in the middle. */
 async function ringFacts(solver: Solver) {
-	const ring = withStone(2, 2);
-	const { game, position } = await readProblem(solver, "chase", ring);
+	const { game, position } = await withStone(solver, 2, 2);
 	const table = await solver.solve(game);
 	const { outcome } = await table.lookup(position);
 	const ringDraws = await drawsIn(table);
@@ -77,7 +100,8 @@ async function ringFacts(solver: Solver) {
 		throw new Error(`the ring has a game of ${table.longest} plies`);
 	}
 	const facts = {
-		ring,
+		// A code, because it contains the rules.
+		ring: solver.encode({ game, position }),
 		ringOutcome: outcome,
 		ringPositions: table.positions,
 		ringSettled: table.positions - ringDraws,
@@ -87,7 +111,7 @@ async function ringFacts(solver: Solver) {
 	return facts;
 }
 
-/** What the judge prints with the stone on the rim, which is the same wherever it lies. */
+/** The judge's answer with the obstacle on the rim, the same on all its squares. */
 async function rimFacts(solver: Solver) {
 	const rim = [
 		[1, 2],
@@ -99,9 +123,10 @@ async function rimFacts(solver: Solver) {
 	] as const;
 	const answers = new Set<string>();
 	for (const [row, column] of rim) {
-		const { game, position } = await readProblem(solver, "chase", withStone(row, column));
+		const { game, position } = await withStone(solver, row, column);
 		const table = await solver.solve(game);
-		answers.add(await table.answer(position));
+		// In the contest's upper case, which variants do not use.
+		answers.add((await table.answer(position)).toUpperCase());
 		table.dispose();
 	}
 	const [rimAnswer, ...others] = answers;
@@ -111,7 +136,7 @@ async function rimFacts(solver: Solver) {
 	return { rimAnswer, rimSquares: rim.length };
 }
 
-/** What the exercises ask for. */
+/** The answers of the exercises. */
 async function exerciseFacts(solver: Solver) {
 	const input = "2 1 1 2 2";
 	const { game, position } = await readProblem(solver, "chase", input);

@@ -1,16 +1,16 @@
-/** A position on a rectangle as a picture of the size of a word. */
+/** A small picture of a rectangle's position, the size of a word. */
 import type { Position, Rules, Square } from "catchmate";
 import { html, svg, type TemplateResult } from "lit/html.js";
 import { pieceLook } from "../../board/pieces.ts";
 import { colourClass } from "../../element/piece.ts";
 
-/** The side of a square, in units of the drawing; that of a piece's outline. */
+/** The side of a square, and of a piece's outline, in SVG units. */
 const cell = 100;
 
 const cornerOf = ({ row, column }: Square): string =>
 	`translate(${(column - 1) * cell} ${(row - 1) * cell})`;
 
-/** The squares, then the pieces; a piece that was taken lies under the other one. */
+/** The squares, then the pieces; a captured piece is below the other one. */
 export function miniature(
 	rules: Rules,
 	rows: number,

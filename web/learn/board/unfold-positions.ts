@@ -1,7 +1,7 @@
-/** The positions of a board, unfolded by the reader from the one that it begins with. */
+/** The positions of a board, unfolded by the reader from the first one. */
 import type { Position, Table } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { failedView } from "../lesson/failed.ts";
 import { knownChip } from "../lesson/outcome-chip.ts";
@@ -35,7 +35,7 @@ export class UnfoldPositions extends BoardPart {
 		this.redraw();
 	}
 
-	/** Does something that asks the solver. Where that fails, all is forgotten, and the reader can have it begun again. */
+	/** Does something that asks the solver. If that fails, everything is reset, and the reader can start again. */
 	async #try(act: (signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this;
 		try {
@@ -67,7 +67,7 @@ export class UnfoldPositions extends BoardPart {
 		await this.#unfoldFrom(position);
 	}
 
-	/** Begins anew with a position. */
+	/** Starts again from a position. */
 	async #unfoldFrom(position: Position): Promise<void> {
 		const table = this.#table;
 		if (table !== null) {
@@ -79,7 +79,7 @@ export class UnfoldPositions extends BoardPart {
 		}
 	}
 
-	/** The position on the board, as far as the game goes on there. */
+	/** The position on the board; null if the game is over. */
 	get #onBoard(): Position | null {
 		const { record, legalMoves } = this.board;
 		return legalMoves.length === 0 ? null : (record?.positions[record.index] ?? null);
@@ -97,6 +97,11 @@ export class UnfoldPositions extends BoardPart {
 		await this.#unfolding?.unfoldAll();
 	}
 
+	#foldAll(): void {
+		this.#unfolding?.foldAll();
+		this.redraw();
+	}
+
 	#goTo(entry: Entry): void {
 		this.#unfolding?.reveal(entry);
 		this.redraw();
@@ -111,18 +116,22 @@ export class UnfoldPositions extends BoardPart {
 				${this.#hasFailed ? failedView(this.words, () => this.#tryAgain()) : nothing}
 			</p>`;
 		}
-		const { positions, moves, repeats, folded, root } = unfolding;
+		const { positions, moves, repeats, folded, root, isAllShown, isMoreShown } = unfolding;
+		const isComplete = folded.length === 0;
 		const onBoard = this.#onBoard;
 		return html`<p class="unfold-status" role="status">
-				${folded.length === 0 ? unfold.complete(positions, moves) : unfold.found(positions, moves, repeats)}
+				${isComplete ? unfold.complete(positions, moves) : unfold.found(positions, moves, repeats)}
 			</p>
 			<div class="button-row">
 			<button
 				type="button"
-				aria-disabled=${String(folded.length === 0)}
+				aria-disabled=${String(isComplete && isAllShown)}
 				@click=${() => void this.#try(() => this.#unfoldAll())}
 			>
-				${unfold.all(folded.length)}
+				${isComplete && !isAllShown ? unfold.anew(positions) : unfold.all(folded.length)}
+			</button>
+			<button type="button" aria-disabled=${String(!isMoreShown)} @click=${() => this.#foldAll()}>
+				${unfold.fold}
 			</button>
 			<button
 				type="button"
@@ -136,7 +145,7 @@ export class UnfoldPositions extends BoardPart {
 				${unfold.fromBoard}
 			</button>
 			</div>
-			<ul class="unfold-list">
+			<ul class="unfold-list is-whole">
 				${this.#entry(root)}
 			</ul>`;
 	}
@@ -186,7 +195,7 @@ export class UnfoldPositions extends BoardPart {
 		</button>`;
 	}
 
-	/** The way to the place where the position stood first. */
+	/** A link to the place where the position occurred first. */
 	#wayTo(first: Entry): TemplateResult {
 		return html`<button type="button" class="unfold-way" @click=${() => this.#goTo(first)}>
 			${this.words.unfold.number(first.number)}

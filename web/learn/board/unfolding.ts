@@ -1,24 +1,24 @@
-/** Positions unfolded from a first one, move by move: a list in lists, in which a position that was there before is known again. */
+/** Positions unfolded move by move, in nested lists; repeated positions are recognised. */
 import type { MoveValue, Outcome, Position, Table, Value } from "catchmate";
 import { positionText } from "../lesson/position-text.ts";
 
-/** A position at its place in the lists. */
+/** A position at one place in the lists. */
 export interface Entry {
 	readonly position: Position;
-	/** The worth of the position to its side to move. */
+	/** The value of the position for its side to move. */
 	readonly value: Pick<Value, "outcome" | "distance">;
-	/** Counts the different positions, from 1, in the order in which they appear. */
+	/** The position's number: different positions are numbered from 1 as they appear. */
 	readonly number: number;
 	readonly parent: Entry | null;
-	/** The place where the same position has stood before; null where it is new. */
+	/** Where the same position occurred first; null if here. */
 	readonly first: Entry | null;
-	/** The positions that its moves lead to; null as long as it was not unfolded. */
+	/** The positions after its moves; null before it is unfolded. */
 	moves: readonly Entry[] | null;
 	/** Whether these are shown. */
 	isOpen: boolean;
 }
 
-/** What a move is worth to one side, its position is to the other. */
+/** An outcome as the other side sees it. */
 const opposite: Readonly<Record<Outcome, Outcome>> = { win: "loss", draw: "draw", loss: "win" };
 
 const afterMove = ({ outcome, distance }: MoveValue): Entry["value"] => ({
@@ -26,12 +26,12 @@ const afterMove = ({ outcome, distance }: MoveValue): Entry["value"] => ({
 	distance: distance === null ? null : distance - 1,
 });
 
-/** All that was unfolded so far. */
+/** All positions unfolded so far. */
 export class Unfolding {
 	readonly #table: Pick<Table, "moves">;
 	readonly #firsts = new Map<string, Entry>();
 	readonly root: Entry;
-	/** The moves that are shown, and those of them that led to a position that was there before. */
+	/** The number of moves shown; below, of those that led to a known position. */
 	moves = 0;
 	repeats = 0;
 
@@ -45,7 +45,7 @@ export class Unfolding {
 		return this.#firsts.size;
 	}
 
-	/** The positions that are still to be unfolded. A game that is over has no moves. */
+	/** The positions not unfolded yet. A finished game has no moves. */
 	get folded(): readonly Entry[] {
 		return [...this.#firsts.values()].filter(({ moves }) => moves === null);
 	}
@@ -54,7 +54,7 @@ export class Unfolding {
 		const key = positionText(position);
 		const first = this.#firsts.get(key) ?? null;
 		const number = first?.number ?? this.#firsts.size + 1;
-		// A game ends in a loss in no plies.
+		// Only a finished game is lost in 0 plies.
 		const moves = value.outcome === "loss" && value.distance === 0 ? [] : null;
 		const entry: Entry = { position, value, number, parent, first, moves, isOpen: false };
 		if (first === null) {
@@ -63,11 +63,11 @@ export class Unfolding {
 		return entry;
 	}
 
-	/** Shows the positions that an entry's moves lead to. */
+	/** Shows the positions after an entry's moves. */
 	async unfold(entry: Entry): Promise<void> {
 		if (entry.moves === null) {
 			const values = await this.#table.moves(entry.position);
-			// Two requests for one entry may have been under way.
+			// The entry may have been requested twice at the same time.
 			if (entry.moves === null) {
 				entry.moves = values.map((value) => this.#enter(value.position, afterMove(value), entry));
 				this.moves += values.length;
@@ -77,14 +77,38 @@ export class Unfolding {
 		entry.isOpen = true;
 	}
 
-	/** Unfolds every position that is not unfolded yet. */
+	/** Unfolds every position, and shows all. */
 	async unfoldAll(): Promise<void> {
 		for (const entry of this.folded) {
 			await this.unfold(entry);
 		}
+		for (const entry of this.#withMoves) {
+			entry.isOpen = true;
+		}
 	}
 
-	/** Opens the lists that an entry stands in. */
+	/** Hides everything but the moves of the first position. */
+	foldAll(): void {
+		for (const entry of this.#withMoves) {
+			entry.isOpen = entry === this.root;
+		}
+	}
+
+	/** Whether everything unfolded is shown; below, whether more than the first position's moves is. */
+	get isAllShown(): boolean {
+		return this.#withMoves.every(({ isOpen }) => isOpen);
+	}
+
+	get isMoreShown(): boolean {
+		return this.#withMoves.some((entry) => entry.isOpen && entry !== this.root);
+	}
+
+	/** The unfolded positions that have moves. */
+	get #withMoves(): readonly Entry[] {
+		return [...this.#firsts.values()].filter(({ moves }) => moves !== null && moves.length > 0);
+	}
+
+	/** Opens the lists that contain an entry. */
 	reveal({ parent }: Entry): void {
 		for (let above = parent; above !== null; above = above.parent) {
 			above.isOpen = true;

@@ -1,5 +1,5 @@
 /**
- * Questions in the text, which the reader answers before the text tells:
+ * Questions in the text, which the reader answers before the explanation opens:
  *
  *     ::: ask {{winner}}
  *     Who wins, if Red begins?
@@ -11,20 +11,20 @@
  *     What stands here is shown when it is answered.
  *     :::
  *
- * After `ask` comes the answer: the key of a choice, which is a fact, or what is to be typed where there are no choices. With
- * `ask set` what is typed is right in any order: `::: ask set r v`. A quotation is a hint, said after a wrong answer: in a choice
- * the hint for that choice, after the choices or after a question without any the one for every other answer. No wrong answer is
- * without one. A question that was answered is known again by a key, which comes from what it says in the first language.
- * Without a script the explanation is a fold that opens by hand.
+ * After `ask` comes the answer: the key of a choice, which is a fact, or, without choices, the text to be typed. With
+ * `ask set` its words may come in any order: `::: ask set r v`. A quotation is a hint for wrong answers: inside a
+ * choice for that choice, otherwise for all others; every wrong answer must have one. Answered questions are remembered
+ * by a key made from the question's text in the first language. Without a script, the explanation is a fold to open by
+ * hand.
  */
 import { createHash } from "node:crypto";
 import { container } from "@mdit/plugin-container";
 import type MarkdownIt from "markdown-it";
-import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";
 
-/** The key of a choice that an item begins with is taken out of its text, and into the item's attributes. */
+/** Moves the keys at the beginning of choices from their text to attributes. */
 function keyChoices(items: readonly Token[]): readonly string[] {
 	const keys: string[] = [];
 	for (const [index, token] of items.entries()) {
@@ -44,7 +44,7 @@ function keyChoices(items: readonly Token[]): readonly string[] {
 	return keys;
 }
 
-/** The first list of a question, which is its choices, as places in the tokens; null without one. */
+/** The first list of a question, its choices, as token indices; null if there is none. */
 function choicesIn(
 	tokens: readonly Token[],
 	from: number,
@@ -62,23 +62,23 @@ function choicesIn(
 
 const name = "ask";
 
-/** What stands after the word that opens a question, and whether its words may come in any order. */
+/** The answer after the word `ask`, and whether its words may come in any order. */
 function answerOf(open: Token | undefined): { readonly answer: string; readonly isSet: boolean } {
 	const [, set, answer = ""] = /^ask\b\s*(set\s+)?(.*)$/.exec(open?.info.trim() ?? "") ?? [];
 	return { answer, isSet: set !== undefined };
 }
 
-/** Where an answer is typed. It is in the page from the first on, so that nothing moves when the script starts. */
+/** The field for an answer. It is part of the page, so that nothing moves when the script starts. */
 const field = ({ ask }: TutorialWords): string => `<form class="ask-field">
 <label>${escaped(ask.yours)}<input autocomplete="off" /></label>
 <button>${escaped(ask.check)}</button>
 </form>
 `;
 
-/** The length of a key, in hexadecimal digits: the questions of a page are few. */
+/** The length of a key in hexadecimal digits; a page has few questions. */
 const keyLength = 8;
 
-/** The keys of the questions in a text, in their order, whatever their hints. Two that say the same are an error. */
+/** The keys of a text's questions, in order; hints do not affect them. Two equal questions are an error. */
 export function keysOf(text: string): readonly string[] {
 	const keys = [...text.matchAll(/^::: ask\b[\s\S]*?^:::$/gm)].map(([question]) =>
 		createHash("sha256")
@@ -92,7 +92,7 @@ export function keysOf(text: string): readonly string[] {
 	return keys;
 }
 
-/** Where a quotation ends that begins at a place in the tokens; the place before it where none does. */
+/** The index of the token that ends the quotation starting at `from`; `from - 1` if none does. */
 function endOfHint(tokens: readonly Token[], from: number): number {
 	const open = tokens[from];
 	return open?.type === "blockquote_open"
@@ -103,7 +103,7 @@ function endOfHint(tokens: readonly Token[], from: number): number {
 		: from - 1;
 }
 
-/** Marks the hints among the tokens, which the script reads and nobody else sees. */
+/** Marks the hints, which only the script reads. */
 function hideHints(tokens: readonly Token[]): void {
 	for (const hint of tokens.filter(({ type }) => type === "blockquote_open")) {
 		hint.attrSet("class", "hint");
@@ -111,7 +111,7 @@ function hideHints(tokens: readonly Token[]): void {
 	}
 }
 
-/** The keys of the choices among the tokens that have a hint of their own. */
+/** The keys of choices that have a hint. */
 function hintedChoices(tokens: readonly Token[]): ReadonlySet<string> {
 	const hinted = new Set<string>();
 	let key = "";
@@ -128,8 +128,8 @@ function hintedChoices(tokens: readonly Token[]): ReadonlySet<string> {
 const opens = ({ type }: Token): boolean => type === `container_${name}_open`;
 
 /**
- * Teaches a renderer questions. One that cannot be answered is an error.
- * @param keys of the questions, in their order.
+ * Adds questions to a renderer. A question that cannot be answered is an error.
+ * @param keys of the questions, in order
  */
 export function renderAsks(
 	markdown: MarkdownIt,
@@ -164,7 +164,7 @@ export function renderAsks(
 			if (answer === "") {
 				throw new Error("a question has no answer");
 			}
-			// What hints there must be: for all answers that are typed, and for each choice but the right one.
+			// A hint is needed for typed answers, and for each choice except the right one.
 			let unhinted = ["what is typed"];
 			if (choices !== null) {
 				tokens[choices[0]]?.attrSet("class", "choices");
@@ -176,7 +176,7 @@ export function renderAsks(
 				const hinted = hintedChoices(items);
 				unhinted = keys.filter((key) => key !== answer && !hinted.has(key));
 			}
-			// The question itself is a paragraph where nothing is to be chosen.
+			// Without choices, the question itself is a paragraph.
 			const firstEnd = tokens.findIndex(({ type }, at) => at > index && type === "paragraph_close");
 			const asked = choices?.[1] ?? firstEnd;
 			const end = endOfHint(tokens, asked + 1);

@@ -1,6 +1,6 @@
 /**
- * Live boards in the text. A fence whose language is `board` holds a board's text or code, and after the word the attributes of
- * the element:
+ * Boards in the text. A fence with the language `board` contains a board's text or code; the element's attributes
+ * follow the word:
  *
  *     ```board mode=play hints=off id=first
  *     0 1
@@ -8,30 +8,31 @@
  *     …
  *     ```
  *
- * `values` there is not the element's: the picture that stands for the board where there is no script then shows what each
- * move is worth. `size` is small, medium (which it is without it), or large.
+ * `values` is not an attribute of the element: it adds the values of moves to the picture that replaces the board
+ * without a script. `size` is small, medium (the default) or large.
  */
 import type { Solver } from "catchmate";
 import { svg } from "catchmate/svg";
 import type MarkdownIt from "markdown-it";
+import { modes, tagStyle } from "../../app/share/tag.ts";
 import { readBoard } from "../../element/source.ts";
-import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Token } from "../../pages/markdown.ts";
 import { escaped } from "../../pages/page.ts";
 import { attributesIn } from "./fence.ts";
 
-/** A picture of a board, a file beside the pages. */
+/** A picture of a board, as a file beside the pages. */
 export interface Picture {
 	readonly name: string;
 	readonly svg: string;
-	/** Whether it shows a graph, not squares. */
+	/** Whether it is of a graph. */
 	readonly isGraph: boolean;
 }
 
 interface LiveBoard {
 	readonly text: string;
 	readonly size: string;
-	/** Those of the element. */
+	/** The element's attributes. */
 	readonly attributes: readonly (readonly [name: string, value: string])[];
 	readonly picture: Picture;
 }
@@ -62,8 +63,8 @@ async function pictureOf(
 }
 
 /**
- * Finds the boards of a text and draws them, so that they can be rendered.
- * @param prefix begins the names of their pictures.
+ * Finds the boards of a text and draws their pictures, for `renderBoards`.
+ * @param prefix of the pictures' file names
  */
 export async function drawBoards(
 	tokens: readonly Token[],
@@ -91,10 +92,13 @@ export async function drawBoards(
 	return pictures;
 }
 
+/** The assumed number of moves in a list. */
+const usualChoices = 6;
+
 const written = (attributes: LiveBoard["attributes"]): string =>
 	attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
 
-/** The text of an SVG's element. */
+/** The text in an element of an SVG. */
 const textIn = (svg: string, element: string): string =>
 	new RegExp(`<${element}>([^<]*)</${element}>`).exec(svg)?.[1] ?? "";
 
@@ -103,24 +107,30 @@ function figure(board: LiveBoard, words: TutorialWords, root: string): string {
 	const { name, svg, isGraph } = picture;
 	const [, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
 	const own = attributes.filter(([name]) => name !== "id");
-	const tag = `<catchmate-board position="${escaped(text)}"${written(own)}></catchmate-board>`;
+	const mode =
+		modes.find((each) => own.some(([name, value]) => name === "mode" && value === each)) ?? "show";
+	const drawn = { height: Number(height) / Number(width), hasMoves: false, choices: usualChoices };
+	const style = tagStyle(drawn, { mode, size: "medium" });
+	const tag = `<catchmate-board position="${escaped(text)}"${written([...own, ["style", style]])}></catchmate-board>`;
 	const source = `pictures/${name}`;
-	// What an SVG says is escaped already.
-	const alt = `${textIn(svg, "title")}. ${textIn(svg, "desc")}`;
+	// Texts from an SVG are already escaped.
+	const alt = [textIn(svg, "title") + words.fullStop, textIn(svg, "desc")].join(
+		words.betweenSentences,
+	);
 	return `<figure class="live is-${size}${isGraph ? " is-graph" : ""}">
 <catchmate-board position="${escaped(text)}" loading="lazy"${written(attributes)}><img src="${source}" alt="${alt}" width="${width}" height="${height}" loading="lazy" /></catchmate-board>
 <figcaption><details class="take"><summary>${escaped(words.take.heading)}</summary>
 <p>${escaped(words.take.note)}</p>
 <pre tabindex="0"><code>${escaped(tag)}</code></pre>
-<p class="take-ways"><button type="button" class="copy-tag" hidden>${escaped(words.take.copy)}</button> <a href="${source}" download>${escaped(words.take.picture)}</a> <a href="${root}guide/${words.folder}index.html">${escaped(words.take.guide)}</a></p>
+<p class="take-ways"><button type="button" class="copy">${escaped(words.copying.tag)}</button> <a href="${source}" download>${escaped(words.take.picture)}</a> <a href="${root}guide/${words.folder}index.html">${escaped(words.take.guide)}</a></p>
 </details></figcaption>
 </figure>
 `;
 }
 
 /**
- * Has a renderer write boards, after they were drawn.
- * @param root the way from the page to the site's root.
+ * Makes a renderer write boards, after `drawBoards`.
+ * @param root the relative URL of the site's root
  */
 export function renderBoards(markdown: MarkdownIt, words: TutorialWords, root: string): void {
 	const fence = markdown.renderer.rules.fence;

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { load, type Solver } from "catchmate";
-import { type TutorialWords, tutorialLanguages } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { tags } from "../../locale/languages.ts";
+import { tutorialWords } from "../../locale/words.ts";
 import { createMarkdown, type Heading, summaryOf, titleOf } from "../../pages/markdown.ts";
 import { escaped, type Link } from "../../pages/page.ts";
 import { rootFrom, writeInto, writePage } from "../../pages/write.ts";
@@ -13,23 +15,24 @@ import { drawBoards, renderBoards } from "./boards.ts";
 import { includeCode } from "./code.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
 import { readingMinutes } from "./minutes.ts";
+import { renderPrograms } from "./programs.ts";
 
 /**
- * The page that the tutorial begins with. Beside its facts its text has `{{chapters}}`, the list of them, `{{begin}}`, a link
- * to the first, `{{methodChapters}}` and `{{furtherChapters}}`, how many are the method and how many are not, and `{{minutes}}`,
- * how long the former take.
+ * The first page. Besides facts, its text may use `{{chapters}}`, the list of chapters; `{{begin}}`, a link to the
+ * first; `{{methodChapters}}` and `{{furtherChapters}}`, how many chapters explain the method and how many apply it;
+ * and `{{minutes}}`, how long the former take.
  */
 const first = "index";
 const pages = [first, ...chapters] as const;
 
-/** So many chapters, from the first on, are the method; the others put it to work. */
+/** The first chapters, which explain the method; the others apply it. */
 const chaptersOfMethod = 4;
 type PageName = (typeof pages)[number];
 
 const source = (name: string, file: string) =>
 	fileURLToPath(new URL(`../${name}/${file}`, import.meta.url));
 
-/** The text of a page, in a language, before its facts are put in. */
+/** The text of a page before facts are inserted. */
 export const readSource = (name: string, language: string): Promise<string> =>
 	readFile(source(name, `${language}.md`), "utf8");
 
@@ -40,10 +43,10 @@ export async function factsOf(name: string, solver: Solver): Promise<Facts> {
 
 const pathOf = (name: PageName, { folder }: TutorialWords): string => `learn/${folder}${name}.html`;
 
-/** The files that the tutorial's pages are, but for their pictures. */
-export const tutorialPages: readonly string[] = tutorialLanguages.flatMap((words) =>
-	pages.map((name) => pathOf(name, words)),
-);
+/** The files of the tutorial's pages, without pictures. */
+export const tutorialPages: readonly string[] = tags
+	.map(tutorialWords)
+	.flatMap((words) => pages.map((name) => pathOf(name, words)));
 
 interface Source {
 	readonly name: PageName;
@@ -67,10 +70,10 @@ function linksAround(all: readonly Source[], one: Source) {
 	return { links, previous: links[at - 1] ?? null, next: links[at + 1] ?? null };
 }
 
-/** The minutes that a text takes to read, at least one. */
+/** The minutes to read a text, at least 1. */
 const minutesOf = (text: string): number => Math.max(1, Math.round(readingMinutes(text)));
 
-/** The chapters with what each is about and how long it takes, as a list in Markdown. */
+/** The list of chapters in Markdown, with subject and reading time. */
 const listOf = (sources: readonly Source[]): string =>
 	sources
 		.map(
@@ -79,11 +82,11 @@ const listOf = (sources: readonly Source[]): string =>
 		)
 		.join("\n");
 
-/** The minutes that the chapters take which are the method. */
+/** The reading time of the chapters that explain the method, in minutes. */
 const methodMinutes = (sources: readonly Source[]): number =>
 	sources.slice(0, chaptersOfMethod).reduce((sum, { text }) => sum + minutesOf(text), 0);
 
-/** A link to the first of the chapters; for a reader who has been here, the script makes it lead to the one read last. */
+/** A link to the first chapter; for a returning reader the script changes it to the last page read. */
 const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 	sources
 		.slice(0, 1)
@@ -93,7 +96,7 @@ const beginLink = (sources: readonly Source[], words: TutorialWords): string =>
 		})
 		.join("");
 
-/** Writes one page; returns the paths of all that it has written. */
+/** Writes one page; returns the paths of all files written. */
 async function writeSource(
 	all: readonly Source[],
 	one: Source,
@@ -106,6 +109,7 @@ async function writeSource(
 	const markdown = createMarkdown((heading) => headings.push(heading));
 	const firstText = all.find((other) => other.name === name)?.text ?? "";
 	renderAsks(markdown, words, keysOf(firstText));
+	renderPrograms(markdown, words);
 	renderBoards(markdown, words, root);
 	const tokens = markdown.parse(text, {});
 	await includeCode(tokens, new URL(`../${name}/`, import.meta.url), words.source);
@@ -126,20 +130,20 @@ async function writeSource(
 	return paths;
 }
 
-/** Writes all pages of the tutorial to a site; returns the paths of all that it has written. */
+/** Writes all pages of the tutorial to a site; returns the paths of all files written. */
 export async function buildTutorial(site: URL): Promise<readonly string[]> {
 	const solver = await load();
 	try {
 		const inChapters: Source[] = [];
 		for (const name of chapters) {
 			const facts = await factsOf(name, solver);
-			for (const words of tutorialLanguages) {
+			for (const words of tags.map(tutorialWords)) {
 				const text = withFacts(await readSource(name, words.source), facts, words.source);
 				inChapters.push({ name, words, text });
 			}
 		}
 		const facts = await factsOf(first, solver);
-		const firstPages = tutorialLanguages.map(async (words): Promise<Source> => {
+		const firstPages = tags.map(tutorialWords).map(async (words): Promise<Source> => {
 			const own = inChapters.filter((one) => one.words === words);
 			const more = {
 				chapters: listOf(own),

@@ -1,12 +1,12 @@
 /**
- * Programs in the text. A fence with a `file` shows that file, found from the chapter's folder:
+ * Programs in the text. A fence with `file` shows that file, relative to the chapter's folder:
  *
  *     ```cpp file=solution.cpp
  *     ```
  *
- * `from` and `until` show a part of it: from the line that begins with a text up to the one before the line that begins with
- * another, as far to the left as its first line allows. Both texts are those of the file, whatever language its comments are shown
- * in.
+ * `from` and `until` select a part: from the line that begins with one text to the line before the one that begins with
+ * the other, with the first line's indent removed. Both texts refer to the file, even if its comments are shown in
+ * another language. `changes` names a file with changed lines; the changed program is shown.
  */
 import { readFile } from "node:fs/promises";
 import type { Token } from "../../pages/markdown.ts";
@@ -30,7 +30,32 @@ function partOf(text: string, from: string, until: string | undefined): string {
 	return `${part.join("\n").trimEnd()}\n`;
 }
 
-/** Puts files in the place of the fences that name them, with their comments in a language. */
+/**
+ * Changes some lines of a program.
+ * @param changes like a unified diff without headers: hunks separated by empty lines, in which lines beginning with a
+ * space stay, with a minus go, with a plus come
+ * @throws Error if a hunk's old lines are missing in the program or occur more than once
+ */
+export function changeLines(text: string, changes: string): string {
+	return changes
+		.trimEnd()
+		.split("\n\n")
+		.reduce((changed, group) => {
+			const lines = group.split("\n");
+			const having = (signs: string) =>
+				lines
+					.filter((line) => signs.includes(line.charAt(0)))
+					.map((line) => `${line.slice(1)}\n`)
+					.join("");
+			const parts = changed.split(having(" -"));
+			if (parts.length !== 2) {
+				throw new Error(`a program has these lines ${parts.length - 1} times: ${group}`);
+			}
+			return parts.join(having(" +"));
+		}, text);
+}
+
+/** Replaces fences that name files by these files, with comments in a language. */
 export async function includeCode(
 	tokens: readonly Token[],
 	folder: URL,
@@ -43,7 +68,12 @@ export async function includeCode(
 		const file = given.get("file");
 		if (file !== undefined) {
 			const text = await readFile(new URL(file, folder), "utf8");
-			const code = partOf(text, given.get("from") ?? "", given.get("until"));
+			const changes = given.get("changes");
+			const program =
+				changes === undefined
+					? text
+					: changeLines(text, await readFile(new URL(changes, folder), "utf8"));
+			const code = partOf(program, given.get("from") ?? "", given.get("until"));
 			token.content = comments === null ? code : translateComments(code, comments, used);
 		}
 	}

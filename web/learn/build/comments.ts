@@ -1,14 +1,14 @@
 /**
- * The comments of the programs in the text, in the language of the text. In the files they are English; what they say in another
- * language stands beside its text, in `comments.LANGUAGE.json`: English comments, each with what to write in its place. Lines
- * of comment one below the other are one comment, with a space where its lines meet; what takes its place has lines of its own.
+ * Translates the comments of programs. The files have English comments; `comments.LANGUAGE.json` beside the text maps
+ * each to its translation. Consecutive comment lines count as one comment, joined by spaces; a translation has its own
+ * line breaks.
  */
 import { readFile } from "node:fs/promises";
 
-/** The comments of a chapter's programs, by the English ones. */
+/** Translations by English comment. */
 export type Comments = ReadonlyMap<string, string>;
 
-/** The comments of a chapter in a language: none for English, which is what the programs have, nor where there is no file. */
+/** A chapter's translations; null for English, or if there is no file. */
 export async function readComments(folder: URL, language: string): Promise<Comments | null> {
 	if (language === "en") {
 		return null;
@@ -20,10 +20,10 @@ export async function readComments(folder: URL, language: string): Promise<Comme
 	return new Map(Object.entries(comments));
 }
 
-/** Lines that are nothing but comment, with the same indent; or what comes after code. */
+/** Consecutive lines of comment with the same indent, or a comment after code. */
 const comment = /^( *)\/\/ .*(?:\n\1\/\/ .*)*|(?<= {2})\/\/ .*/gm;
 
-/** Puts each comment of a program into another language. `used` takes the English ones that were there. */
+/** Translates the comments of a program. Adds the English ones that were found to `used`. */
 export function translateComments(code: string, comments: Comments, used: Set<string>): string {
 	return code.replace(comment, (lines, indent = "") => {
 		const english = lines.replace(/^ *\/\/ /gm, "").replaceAll("\n", " ");

@@ -1,17 +1,17 @@
-/** The facts of a chapter: whatever its text claims is computed by its facts.ts, and stands in the text by name. */
+/** The facts of a chapter: everything its text claims is computed by its facts.ts and inserted by name. */
 import type { Solver } from "catchmate";
 
-/** A number, a text, or a text for each language, by the name of its folder. */
+/** A number, a text, or a text for each language's folder name. */
 type Fact = number | string | Readonly<Record<string, string>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
-/** What the file facts.ts of a chapter exports by the name `facts`. */
+/** The type of the export `facts` of a chapter's facts.ts. */
 export type FactFinder = (solver: Solver) => Promise<Facts> | Facts;
 
 /**
- * Puts the facts in the place of their names: `{{plies}}` becomes a number as the language writes it, `{{=plies}}` one without
+ * Replaces the names of facts: `{{plies}}` by a number in the language's format, `{{=plies}}` by one without
  * separators, for code and attributes.
- * @throws Error naming a fact that there is not.
+ * @throws Error if a fact is missing; it names the fact
  */
 export function withFacts(text: string, facts: Facts, language: string): string {
 	return text.replace(/\{\{(=?)([\w-]+)\}\}/g, (_, isPlain: string, name: string) => {
@@ -26,6 +26,6 @@ export function withFacts(text: string, facts: Facts, language: string): string 
 	});
 }
 
-/** The names of the facts that a text uses. */
+/** The names of the facts in a text. */
 export const factsIn = (text: string): ReadonlySet<string> =>
 	new Set([...text.matchAll(/\{\{=?([\w-]+)\}\}/g)].map(([, name = ""]) => name));

@@ -1,5 +1,11 @@
-/** Names one after the other, as a fact for the texts of every language. */
-import { tutorialLanguages } from "../../locale/tutorial.ts";
+/** Lists of names as facts, in every language. */
+import { tags } from "../../locale/languages.ts";
+import { tutorialWords } from "../../locale/words.ts";
 
+/** All of them: "b and d". */
 export const listFact = (names: readonly string[]): Readonly<Record<string, string>> =>
-	Object.fromEntries(tutorialLanguages.map(({ source, list }) => [source, list(names)]));
+	Object.fromEntries(tags.map(tutorialWords).map(({ source, list }) => [source, list(names)]));
+
+/** Any of them: "b or d". */
+export const eitherFact = (names: readonly string[]): Readonly<Record<string, string>> =>
+	Object.fromEntries(tags.map(tutorialWords).map(({ source, either }) => [source, either(names)]));

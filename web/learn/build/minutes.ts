@@ -1,12 +1,12 @@
-/** How long a page takes to read. */
+/** Estimates the reading time of a page. */
 
-/** What a reader gets through in a minute of explanations such as these: Chinese characters, and words of other languages. */
+/** How much of such an explanation is read per minute: Chinese characters, and words of other languages. */
 const perMinute = { characters: 350, words: 240 } as const;
 
-/** What is not read word by word: code, boards, hints, tags, and the addresses of links. */
+/** Parts that are not read word by word: code, boards, hints, tags, and URLs of links. */
 const unread = /^(`{3,})[\s\S]*?^\1$|^ *> .*$|<\/?[a-z][^>]*>|\]\([^)]*\)/gm;
 
-/** The minutes of reading that a text in Markdown takes, not rounded. What the reader plays comes on top. */
+/** The reading time of a Markdown text in minutes, not rounded. Playing takes additional time. */
 export function readingMinutes(text: string): number {
 	const read = text.replace(unread, " ");
 	const characters = read.match(/\p{Script=Han}/gu)?.length ?? 0;

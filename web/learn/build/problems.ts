@@ -1,13 +1,13 @@
-/** Boards that are read and solved for the facts of several chapters. */
+/** Reads and solves boards for the facts of several chapters. */
 import type { Problem, Solver, Table } from "catchmate";
 import { crossingPawnInput, openBoard } from "../../../wasm/bench/boards.mjs";
-import { presetsOf } from "../../app/library/presets.ts";
+import { presetsOf } from "../../model/presets.ts";
 
 /**
  * Reads one board.
- * @param game the game's id.
- * @param text in a format of the game.
- * @throws what is wrong with the text.
+ * @param game the game's id
+ * @param text in a format of the game
+ * @throws InputError if the text is not valid
  */
 export async function readProblem(solver: Solver, game: string, text: string): Promise<Problem> {
 	const { problems, error } = await solver.read(game, text);
@@ -18,11 +18,11 @@ export async function readProblem(solver: Solver, game: string, text: string): P
 	return problem;
 }
 
-/** Reads one board of crossing pawn, given by its rows. */
+/** Reads one board of crossing pawn, given as rows. */
 export const readCrossingPawn = (solver: Solver, rows: readonly string[]): Promise<Problem> =>
 	readProblem(solver, "crossing-pawn", crossingPawnInput([...rows]));
 
-/** The text of one of the page's boards. */
+/** The text of one of the page's ready-made boards. */
 export function presetText(game: string, id: string): string {
 	const preset = presetsOf(game).find((one) => one.id === id);
 	if (preset === undefined) {
@@ -31,29 +31,29 @@ export function presetText(game: string, id: string): string {
 	return preset.text.trimEnd();
 }
 
-/** The number of positions without a winner, either side to move. */
+/** The number of drawn positions, with both sides to move. */
 export async function drawsIn(table: Table): Promise<number> {
 	const { toMove } = await table.statistics();
 	return Object.values(toMove).reduce((sum, { draws }) => sum + draws, 0);
 }
 
-/** The sides of the largest board of crossing pawn that a judge sets. */
+/** The side of the largest board of crossing pawn in the contest. */
 const largestSide = 10;
 
-/** What there is to say of the largest board of crossing pawn without obstacles. */
+/** Facts about the largest board of crossing pawn without obstacles. */
 export interface OpenBoard {
 	/** The judge's input. */
 	readonly input: string;
 	readonly squares: number;
-	/** The places of Red's two pieces, which are the same to each other. */
+	/** The number of placements of Red's two interchangeable pieces. */
 	readonly pairs: number;
-	/** Either side to move. */
+	/** With both sides to move. */
 	readonly positions: number;
-	/** The distance of the farthest position, in plies. */
+	/** The longest distance, in plies. */
 	readonly longest: number;
 }
 
-/** Solves it. @throws Error when its positions are not the pairs, for each square of Black's and each side to move. */
+/** Solves that board. @throws Error if the number of positions is not pairs × squares × 2 */
 export async function solveOpenBoard(solver: Solver): Promise<OpenBoard> {
 	const rows = openBoard(largestSide);
 	const { game } = await readCrossingPawn(solver, rows);

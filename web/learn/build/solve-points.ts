@@ -1,10 +1,10 @@
-/** What the solver finds of every point of a graph, for the facts of the chapters on the token. */
+/** Solves all points of a graph, for the facts of the chapters on the token. */
 import type { Solver, Value } from "catchmate";
 import { readProblem } from "./problems.ts";
 
 /**
- * The values of a graph's points, by their places, for whoever is to move there.
- * @param text the graph as a board's text, with the token on any point.
+ * The value of each point of a graph for the side to move there.
+ * @param text of the graph's board, with the token on any point
  */
 export async function solvePoints(solver: Solver, text: string): Promise<readonly Value[]> {
 	const { game, position } = await readProblem(solver, "token", text);

@@ -1,38 +1,38 @@
 /**
- * A classic mistake: a board on which a program with it prints the wrong answer. When the reader has predicted the right one,
- * the board tells what its moves are worth, can be played by the mistaken rules where there are such, and can be changed;
- * whatever stands on it then, the right program and the mistaken one answer in the reader's browser.
+ * A classic mistake: a board on which a program with this mistake prints the wrong answer. Once the reader has
+ * predicted the right one, the board shows values, can be played by the mistaken rules, if there are such, and can be
+ * edited; both programs answer for the board in the reader's browser.
  */
 import type { Problem, Rules, Solver } from "catchmate";
 import { html, nothing, render } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
+import { wordsHere } from "../lesson/words-here.ts";
 import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
 import { isOfRules, mistakenRules } from "./rules.ts";
 
 type BoardProblem = Pick<Problem, "game" | "position">;
 
-/** What the two programs print. */
+/** The outputs of the two programs. */
 interface Answers {
 	readonly right: string;
 	readonly mistaken: string;
 }
 
 export class ClassicMistake extends HTMLElement {
-	/** What stands on the board, by the right rules; null before it is known. */
+	/** The problem on the board, by the right rules; null before it is known. */
 	#problem: BoardProblem | null = null;
 	#rules: Rules | null = null;
-	/** Null while the programs work, and where the board is none that can be solved. */
+	/** Null while the programs run, and for a board that cannot be solved. */
 	#answers: Answers | null = null;
 	#hasFailed = false;
 	readonly #work = new Latest();
 	#isMistaken = false;
 	#isPrepared = false;
 	#place: HTMLElement | null = null;
-	/** Says over the board by which rules it is played; null where there is but one way. */
+	/** A line above the board that tells the rules being played; null if there is only one kind. */
 	#rulesSaid: HTMLElement | null = null;
 
 	connectedCallback(): void {
@@ -57,7 +57,7 @@ export class ClassicMistake extends HTMLElement {
 	}
 
 	get #words() {
-		return tutorialWords(document.documentElement.lang);
+		return wordsHere();
 	}
 
 	get #mistake(): Mistake {
@@ -73,7 +73,7 @@ export class ClassicMistake extends HTMLElement {
 		return this.querySelector("catchmate-board");
 	}
 
-	/** Says from the first on what the board tells after the answer, so that nothing moves then. */
+	/** Explains from the start what the board will show after the answer, so that nothing moves then. */
 	#explainBoard(): void {
 		const { mistake: words } = this.#words;
 		const figure = this.querySelector("figure");
@@ -103,7 +103,7 @@ export class ClassicMistake extends HTMLElement {
 		void this.#answer();
 	}
 
-	/** Hears of what stands on the board; what stood there before as well has its answers. */
+	/** Handles the problem on the board; the answers to an unchanged one are kept. */
 	#take({ game, position }: BoardProblem): void {
 		this.#rules ??= game.rules;
 		const problem = { game: { ...game, rules: this.#rules }, position };
@@ -113,7 +113,7 @@ export class ClassicMistake extends HTMLElement {
 		}
 	}
 
-	/** Has both programs answer. */
+	/** Runs both programs. */
 	async #answer(): Promise<void> {
 		const problem = this.#problem;
 		const board = this.#board;
@@ -137,7 +137,7 @@ export class ClassicMistake extends HTMLElement {
 		this.#render();
 	}
 
-	/** Null for a board that cannot be solved: it says itself what it lacks. */
+	/** Null for a board that cannot be solved; the board itself reports why. */
 	async #answersTo(
 		problem: BoardProblem,
 		solver: Solver,
@@ -158,7 +158,7 @@ export class ClassicMistake extends HTMLElement {
 		}
 	}
 
-	/** Puts the board up again, by the right rules or by the mistaken ones. */
+	/** Opens the board again, by the right or the mistaken rules. */
 	#choose(isMistaken: boolean): void {
 		const board = this.#board;
 		const rules = this.#rules && mistakenRules(this.#rules, this.#mistake);

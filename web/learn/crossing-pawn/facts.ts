@@ -1,19 +1,20 @@
-/** The facts of the chapter on crossing pawn: the answers to its boards, by the solver and with each of the classic mistakes. */
+/** The facts of the chapter on crossing pawn: answers by the solver, and with each classic mistake. */
 import type { Problem, Solver, Square } from "catchmate";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
-import { sameSquare } from "../../board/position.ts";
+import { sameSquare } from "../../model/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
 import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
 import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
+import { rowsFact, unseenFact } from "./mistake-facts.ts";
 import { mistakenRules } from "./rules.ts";
 
 const drawing = (...rows: readonly string[]): string => rows.join("\n");
 
-/** The board that the chapter begins with, and the one that it ends with. */
+/** The first board of the chapter; below, the last one. */
 const hunt = drawing("....", "O...", "....", "...X", ".O..");
 const exercise = drawing("O..", "O..", "#X.");
 
-/** For each mistake a board, found by trying small ones, on which a program with it prints the wrong answer. */
+/** For each mistake, a small board on which it leads to the wrong answer, found by a search. */
 const boards: Readonly<Record<Mistake, string>> = {
 	share: drawing("#O", ".O", "X."),
 	down: drawing("#O", "X.", ".O"),
@@ -25,8 +26,8 @@ const boards: Readonly<Record<Mistake, string>> = {
 	byte: presetText("crossing-pawn", "crossing-longest-hunt").split("\n").slice(2).join("\n"),
 };
 
-/** Random boards of 4×4, as a setter of weak tests would make them. */
-const randomBoards = { count: 200, side: 4, percent: 20 };
+/** Random 4 × 4 boards, like those of weak tests. */
+const randomBoards = { count: 200, side: 4, percent: 20, seed: 2023 };
 
 const problemOf = (solver: Solver, board: string): Promise<Problem> =>
 	readCrossingPawn(solver, board.split("\n"));
@@ -41,7 +42,7 @@ async function rightAnswer(
 	return answer.trim();
 }
 
-/** Where a mistake is rules of its own, the solver has to find by them what the mistaken program prints. */
+/** If a mistake can be expressed as rules, the solver must find by these rules what the program prints. */
 async function checkRules(
 	solver: Solver,
 	{ game, position }: Problem,
@@ -81,8 +82,8 @@ const isBeside = (one: Square, other: Square): boolean =>
 	Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
 
 /**
- * What the hints and the answers say of the mistakes' boards.
- * @throws Error where a board is not as it is said to be.
+ * Checks what the hints and answers say about the mistakes' boards.
+ * @throws Error if a claim is wrong
  */
 async function checkClaims(solver: Solver): Promise<void> {
 	const look = async (mistake: Mistake) => {
@@ -118,11 +119,11 @@ async function checkClaims(solver: Solver): Promise<void> {
 	}
 }
 
-/** On how many random boards each mistake shows. */
+/** The number of random boards on which each mistake shows. */
 async function randomFacts(solver: Solver): Promise<Facts> {
-	const random = new Random(2023);
+	const { count, side, percent, seed } = randomBoards;
+	const random = new Random(seed);
 	const shown = new Map<Mistake, number>(mistakes.map((mistake) => [mistake, 0]));
-	const { count, side, percent } = randomBoards;
 	for (let made = 0; made < count; made += 1) {
 		const board = randomBoard(random, side, side, percent).join("\n");
 		const problem = await problemOf(solver, board);
@@ -135,19 +136,21 @@ async function randomFacts(solver: Solver): Promise<Facts> {
 	return {
 		"random-count": count,
 		"random-side": side,
-		"never-shown": [...shown.values()].filter((times) => times === 0).length,
-		...Object.fromEntries([...shown].map(([mistake, times]) => [`${mistake}-shown`, times])),
+		"random-percent": percent,
+		"random-seed": seed,
+		"shown-rows": rowsFact(shown),
+		"never-shown": unseenFact(shown),
 	};
 }
 
-/** A position of a board, by the numbers of its squares, row by row. */
+/** A position by the numbers of its squares, row by row. */
 interface Pieces {
 	readonly reds: readonly [number, number];
 	readonly black: number;
 	readonly toMove: "red" | "black";
 }
 
-/** The winner by each of the endings that hold in a position of a 3×3 board without obstacles but for some. */
+/** The winners by each ending that holds in a position of a 3 × 3 board with some obstacles. */
 function winnersOf(
 	isOpen: (square: number) => boolean,
 	{ reds, black, toMove }: Pieces,
@@ -176,9 +179,10 @@ function winnersOf(
 }
 
 /**
- * The positions of all 3×3 boards in which several endings hold at once, and those of them in which these name different winners.
- * @throws Error when they do so in a position that can occur: one without Black on row 1 and to move. When Black reaches row 1
- * the game is over, and Red is to move.
+ * Counts the positions of all 3 × 3 boards in which several endings hold at once, and those in which these endings have
+ * different winners.
+ * @throws Error if such a position can occur in a game: without Black on row 1 and to move. When Black reaches row 1,
+ * the game is over with Red to move.
  */
 function severalEndings(): Facts {
 	const squares = [...Array(9).keys()];
@@ -209,7 +213,7 @@ function severalEndings(): Facts {
 	};
 }
 
-/** Who wins the hunt, and how many of the first moves keep the win. */
+/** The winner of the hunt, and how many first moves keep the win. */
 async function huntFacts(solver: Solver, { game, position }: Problem): Promise<Facts> {
 	const answer = await rightAnswer(solver, { game, position });
 	const table = await solver.solve(game, { position, moves: true });
@@ -223,7 +227,7 @@ async function huntFacts(solver: Solver, { game, position }: Problem): Promise<F
 	};
 }
 
-/** The number of mistakes, as the text says it in words. */
+/** The number of mistakes, which the text spells out. */
 const mistakesSaid = 8;
 
 export const facts: FactFinder = async (solver) => {

@@ -1,4 +1,6 @@
-/** The graph of the text as the queue settles it, a ply of distance at a time: a slider, the board, and the queue's order. */
+/**
+ * The text's graph as the queue settles it, one distance at a time: a slider, the board, and the order of the queue.
+ */
 import { html, type TemplateResult } from "lit/html.js";
 import { moves, nameOf, points } from "../graph/graph.ts";
 import { type Step, trace } from "../graph/trace.ts";
@@ -9,14 +11,14 @@ import { knownChip } from "../lesson/outcome-chip.ts";
 interface Settled {
 	readonly point: number;
 	readonly known: Known;
-	/** The point whose leaving the queue has settled it; null for one without a move. */
+	/** The point that settled this one when it left the queue; null for a point without a move. */
 	readonly by: number | null;
 }
 
 const knownIn = ({ known }: Step, point: number): Known =>
 	known[point] ?? { outcome: "draw", distance: null };
 
-/** All points that are ever settled, in the order in which they join the queue. */
+/** All points that are settled, in the order in which they join the queue. */
 function inOrder(steps: readonly Step[]): readonly Settled[] {
 	return steps.flatMap((step): Settled[] => {
 		const { mark, queue, u, v } = step;
@@ -58,7 +60,7 @@ export class DistanceLayers extends BoardPart {
 		});
 	}
 
-	/** What has settled the points of this distance. */
+	/** A sentence on what settled the points of this distance. */
 	get #said(): string {
 		const { layers: said, list } = this.words;
 		const now = layers[this.#plies];

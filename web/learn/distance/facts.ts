@@ -1,28 +1,29 @@
 /** The facts of the chapter on distances. */
+
+import { checkPoints } from "../build/check-points.ts";
 import type { FactFinder } from "../build/facts.ts";
-import { holdPoints } from "../build/hold.ts";
 import { listFact } from "../build/lists.ts";
 import { solvePoints } from "../build/solve-points.ts";
 import { graphFrom, moves, type Point, points } from "../graph/graph.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 import { firstWinCounts, settleWith, withStack } from "./variants.ts";
 
-/** A graph that the reader has not seen, whose distances are found by hand. */
+/** A new graph whose distances the reader finds by hand. */
 const unseen = {
 	names: ["k", "l", "m", "n", "o", "p", "q"],
 	text: "graph 7 names k l m n o p q places 0,200 0,800 360,800 360,200 680,200 680,800 1000,500 edges k-l k>n l>m m>n m>p n>o n>q o>p p>q pieces first k",
 } as const;
 
-/** A lost point of which two moves are told, and the third is asked for. */
+/** A lost point: two of its moves are given, the third is the question. */
 const lostIn = 6;
 
-/** A point that the text speaks of. */
+/** The value of a point in the text. */
 const at = (values: readonly Known[], point: Point): Known =>
 	values[points.indexOf(point)] ?? { outcome: "draw", distance: null };
 
 const pliesOf = ({ distance }: Known): number => distance ?? Number.NaN;
 
-/** The outcomes of a program that is mistaken in the distances alone. */
+/** Checks that a program with wrong distances still finds the right outcomes. */
 function checkOutcomes(values: readonly Known[], found: readonly Known[]): void {
 	for (const [point, { outcome }] of found.entries()) {
 		if (outcome !== values[point]?.outcome) {
@@ -45,9 +46,9 @@ export const facts: FactFinder = async (solver) => {
 	const row = (name: string, found: Known) =>
 		`| ${name} | ${found.distance ?? "–"} | ${found.outcome === "draw" ? "–" : found.outcome === "win" ? "▲" : "▼"} |`;
 	const hand = await solvePoints(solver, unseen.text);
-	// The game from c that the text tells, and how the unseen graph is settled.
-	holdPoints(points, values, { c: 5, d: 4, e: 3, g: 2, h: 1, j: 0, f: 1, i: 0 });
-	holdPoints(unseen.names, hand, { q: 0, n: 1, p: 1, m: 2, o: 2, l: 3, k: 4 });
+	// The game from c in the text, and the new graph.
+	checkPoints(points, values, { c: 5, d: 4, e: 3, g: 2, h: 1, j: 0, f: 1, i: 0 });
+	checkPoints(unseen.names, hand, { q: 0, n: 1, p: 1, m: 2, o: 2, l: 3, k: 4 });
 	return {
 		graph: graphFrom("a"),
 		fromC: graphFrom("c"),

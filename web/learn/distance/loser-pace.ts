@@ -1,9 +1,10 @@
-/** Has the side that loses hold out, or hurry, and tells how long the reader's win then takes. */
+/** Makes the losing side hold out or hurry, and shows how long the reader's win takes. */
 import type { MoveValue } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
+import { Slip } from "../lesson/slip.ts";
 
-/** The last of the best of moves, as the mistaken rule has it: of lost ones the quickest. */
+/** The best move by the mistaken rule: of losing moves, the quickest. */
 const hurriedMove = (moves: readonly MoveValue[]): MoveValue | undefined =>
 	moves[0]?.outcome === "loss" ? moves.at(-1) : moves[0];
 
@@ -11,13 +12,15 @@ type Pace = "holds" | "hurries";
 
 export class LoserPace extends BoardPart {
 	#pace: Pace = "holds";
-	/** The plies of a game that the reader has won, by the pace of the loser. */
+	/** The plies of won games, by the loser's pace. */
 	readonly #wins = new Map<Pace, number>();
 	#isLost = false;
+	#slip: Slip | null = null;
 
 	override connectedCallback(): void {
 		super.connectedCallback();
 		const { board, signal } = this;
+		this.#slip = new Slip(board, "win", signal, () => this.redraw());
 		board.addEventListener(
 			"end",
 			({ detail: { winner, ply } }) => {
@@ -32,10 +35,10 @@ export class LoserPace extends BoardPart {
 	}
 
 	protected override boardChanged(): void {
-		if (this.board.record?.index === 0 && this.#isLost) {
+		if (this.board.record?.index === 0) {
 			this.#isLost = false;
-			this.redraw();
 		}
+		this.redraw();
 	}
 
 	#choose(pace: Pace): void {
@@ -52,6 +55,9 @@ export class LoserPace extends BoardPart {
 		const [held, hurried] = [this.#wins.get("holds"), this.#wins.get("hurries")];
 		if (this.#isLost) {
 			return pace.lost;
+		}
+		if (this.#slip?.isMade) {
+			return pace.thrown;
 		}
 		if (held !== undefined && hurried !== undefined) {
 			return pace.both(held, hurried);

@@ -1,26 +1,26 @@
-/** Settling a graph with distances, as it should be done, and with two mistakes in it. */
+/** Settles a graph with distances, correctly or with one of two mistakes. */
 import { reversed } from "../graph/trace.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 
 interface Variant {
-	/** Which of the settled points is taken next: the one that has waited longest, or the one that came last. */
+	/** Which settled point is taken next: the oldest or the newest. */
 	readonly takes: "queue" | "stack";
-	/** Which of the won points after a lost one gives its distance: the last one that is taken, or the first one. */
+	/** Which of the won points after a lost one determines its distance: the last one taken, or the first. */
 	readonly loss: "last" | "first";
 }
 
-/** Points are lost in the longest way, and won in the shortest. */
+/** Losses take as long as possible, wins as short as possible. */
 export const correct: Variant = { takes: "queue", loss: "last" };
-/** The mistake of a loser in a hurry. */
+/** The mistake of letting the loser hurry. */
 export const firstWinCounts: Variant = { takes: "queue", loss: "first" };
-/** The mistake of a stack in the place of the queue. */
+/** The mistake of using a stack instead of a queue. */
 export const withStack: Variant = { takes: "stack", loss: "last" };
 
 const unknown: Known = { outcome: "draw", distance: null };
 
 /**
- * What a program finds of every point.
- * @param moves the points that one move leads to, of each point.
+ * What a program finds for every point.
+ * @param moves by point, the points that one move leads to
  */
 export function settleWith(
 	{ takes, loss }: Variant,

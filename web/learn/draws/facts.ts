@@ -1,24 +1,30 @@
 /** The facts of the chapter on draws. */
 import type { Outcome } from "catchmate";
+import { checkPoints } from "../build/check-points.ts";
 import type { FactFinder } from "../build/facts.ts";
-import { holdPoints } from "../build/hold.ts";
-import { listFact } from "../build/lists.ts";
+import { eitherFact, listFact } from "../build/lists.ts";
 import { readProblem, solveOpenBoard } from "../build/problems.ts";
 import { solvePoints } from "../build/solve-points.ts";
-import { graphFrom, moves, points } from "../graph/graph.ts";
+import { graphFrom, moves, nameOf, points } from "../graph/graph.ts";
 import { guessed } from "../graph/recursion.ts";
 import type { Known } from "../lesson/graph-picture.ts";
 
-/** A graph that the reader has not seen, with circles of both kinds. */
+/** A new graph with both kinds of cycles. */
 const unseen = {
 	names: ["p", "q", "r", "s", "t", "u", "v"],
 	text: "graph 7 names p q r s t u v places 0,500 300,100 300,900 680,900 1000,0 680,100 1000,600 edges p>q q>r r>p q>u r>s s>v t-u u>v pieces first p",
 } as const;
 
-/** A circle of the graph that the text asks about. */
+/** A cycle of the graph that the text asks about. */
 const circle: readonly string[] = ["f", "g", "h"];
 
-/** The points that can be reached from a point in one move or more. */
+/** The goal of both sides in a game on the text's graph. */
+const goal = "h";
+
+/** The graph with that goal, and the token on the reader's start. */
+const withGoal = graphFrom("b").replace(/pieces .*/, `goal first ${goal} goal second ${goal} $&`);
+
+/** The points that can be reached in one move or more. */
 function reachable(from: number): ReadonlySet<number> {
 	const found = new Set<number>();
 	const todo = [from];
@@ -33,14 +39,14 @@ function reachable(from: number): ReadonlySet<number> {
 	return found;
 }
 
-/** What recursion that keeps its answers finds of every point if one of them is asked for first. */
+/** What recursion with a memo finds for every point, if `first` is asked first. */
 function guessedFrom(first: number): readonly Outcome[] {
 	const order = [first, ...moves.keys()].filter((point, at, all) => all.indexOf(point) === at);
 	const found = guessed(order.map((point) => (moves[point] ?? []).map((to) => order.indexOf(to))));
 	return points.map((_, point) => found[order.indexOf(point)] ?? "draw");
 }
 
-/** Every draw has a move to a draw, and none to a lost point. */
+/** Checks that every draw has a move to a draw, and none to a lost point. */
 function checkDraws(values: readonly Known[]): void {
 	for (const [point, { outcome }] of values.entries()) {
 		const after = (moves[point] ?? []).map((to) => values[to]?.outcome);
@@ -61,16 +67,22 @@ export const facts: FactFinder = async (solver) => {
 	const longest = Math.max(...values.map(({ distance }) => distance ?? 0));
 	const limit = longest - 1;
 	const hand = await solvePoints(solver, unseen.text);
-	// What the text says of the points that are no draws.
-	holdPoints(unseen.names, hand, { v: 0, s: 1, u: 1, t: 2 });
-	// And of those on the circle that it asks about.
-	holdPoints(points, values, { f: 1, g: 2, h: 1 });
+	// The text's claims about points that are not draws.
+	checkPoints(unseen.names, hand, { v: 0, s: 1, u: 1, t: 2 });
+	// The text's claims about the cycle it asks about.
+	checkPoints(points, values, { f: 1, g: 2, h: 1 });
+	const aimed = await solvePoints(solver, withGoal);
+	/** The points with an outcome in the game with a goal. */
+	const aimedThat = (outcome: Outcome) =>
+		listFact(points.filter((_, point) => aimed[point]?.outcome === outcome));
+	// The text's claims that the goal is lost at once, and how soon the reader wins.
+	checkPoints(points, aimed, { [goal]: 0, b: 3 });
 	const graph = await readProblem(solver, "token", graphFrom("a"));
 	const { positions } = await solveOpenBoard(solver);
 	const drawnByHand = unseen.names.filter((_, point) => hand[point]?.outcome === "draw");
 	const wrongAfter = (first: number) =>
 		namesThat(({ outcome }, point) => guessedFrom(first)[point] !== outcome);
-	/** The points to begin with, by the points that are then taken for draws wrongly. */
+	/** The first points asked, by the points that are then wrongly taken for draws. */
 	const startsBy = new Map<string, string[]>();
 	for (const [point, name] of points.entries()) {
 		const wrong = wrongAfter(point).join(" ");
@@ -78,7 +90,7 @@ export const facts: FactFinder = async (solver) => {
 	}
 	return {
 		fromA: graphFrom("a"),
-		// The page opens it with the tools by which a graph is drawn.
+		// The page opens it for editing.
 		drawLink: `${solver.encode(graph)}.edit`,
 		draws: listFact(draws),
 		drawCount: draws.length,
@@ -91,11 +103,16 @@ export const facts: FactFinder = async (solver) => {
 		guesses: [...startsBy]
 			.map(([wrong, starts]) => `| ${starts.join(" ")} | ${wrong || "–"} |`)
 			.join("\n"),
-		guessedRight: listFact(startsBy.get("") ?? []),
+		guessedRight: eitherFact(startsBy.get("") ?? []),
 		limit,
 		beyond: namesThat(({ distance }) => distance !== null && distance > limit).join(" "),
 		enough: points.length - 1,
 		pawnPositions: positions,
+		...{ goal, withGoal, goalIs: aimed[points.indexOf(goal)]?.outcome ?? "" },
+		goalMoves: listFact((moves[points.indexOf(goal)] ?? []).map(nameOf)),
+		goalLost: aimedThat("loss"),
+		goalWon: aimedThat("win"),
+		goalDraws: aimedThat("draw"),
 		unseen: unseen.text,
 		drawnByHand: drawnByHand.join(" "),
 		drawnByHandList: listFact(drawnByHand),

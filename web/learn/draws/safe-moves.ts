@@ -1,4 +1,4 @@
-/** Shows on the board of a graph the moves that keep a draw, round and round. */
+/** Shows the moves of a graph that keep a draw, in cycles. */
 import { html, type TemplateResult } from "lit/html.js";
 import { moves, nameOf } from "../graph/graph.ts";
 import { settled } from "../graph/trace.ts";
@@ -7,12 +7,12 @@ import { show } from "../lesson/graph-picture.ts";
 
 const known = settled(moves);
 const isDrawn = (point: number): boolean => known[point]?.outcome === "draw";
-/** Draws, and the points that one move leads to from there. The text asks about the others later. */
+/** The draws, and the points after one move from them. The text asks about the others later. */
 const shown = known.map((one, point) =>
 	isDrawn(point) || moves.some((ways, from) => isDrawn(from) && ways.includes(point)) ? one : null,
 );
 
-/** The moves from a draw to a draw, and those to a point where the opponent wins. */
+/** The moves from a draw to a draw; below, those to a point where the opponent wins. */
 const movesFromDraws = moves.flatMap((ways, from) =>
 	isDrawn(from) ? ways.map((to) => [from, to] as const) : [],
 );

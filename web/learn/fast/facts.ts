@@ -1,27 +1,28 @@
-/** The facts of the chapter on rows of bits: a board's rows in the first layers, and the sizes of the largest board. */
+/** The facts of the chapter on bitboards: a board's first layers, and the sizes of the largest board. */
 import { readFile } from "node:fs/promises";
 import type { Solver } from "catchmate";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
+import { presetText, readCrossingPawn, readProblem, solveOpenBoard } from "../build/problems.ts";
 import {
+	type Bitboard,
+	bitboardOf,
 	countOf,
 	drawn,
 	lossLayer,
 	maskOf,
-	type Row,
-	rowOf,
 	shifted,
 	winLayer,
 	withMove,
-} from "./rows.ts";
+} from "./bitboards.ts";
+import { rounded } from "./rounded.ts";
 
-/** Found by trying: without the masks both layers come out wrong on it. */
+/** Found by a search: without masks, both layers come out wrong. */
 const small = [".....", ".O..O", "..#..", "...#X"];
 
-/** @throws Error when rows are not what the solver's table says. */
-function expectSame(found: Row, settled: Row): void {
+/** @throws Error if a bitboard differs from the solver's table */
+function expectSame(found: Bitboard, settled: Bitboard): void {
 	if (found !== settled) {
-		throw new Error(`the rows differ: ${found.toString(2)} and ${settled.toString(2)}`);
+		throw new Error(`the bitboards differ: ${found.toString(2)} and ${settled.toString(2)}`);
 	}
 }
 
@@ -40,9 +41,9 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 	const loss = lossLayer(board, red, black);
 	expectSame(withMove(win.targets, board) & win.undecided, win.settled);
 	expectSame(~withMove(loss.targets, board) & loss.undecided, loss.settled);
-	// The text says that these games are over, and no others.
+	// The text claims that exactly these games are over.
 	const firstRow = Array.from({ length: board.columns }, (_, at) => ({ row: 1, column: at + 1 }));
-	expectSame(win.targets, rowOf([...firstRow, ...(position.pieces.red ?? [])], board));
+	expectSame(win.targets, bitboardOf([...firstRow, ...(position.pieces.red ?? [])], board));
 	const left = shifted(win.targets, "left", board);
 	return {
 		small: `${board.rows} ${board.columns}\n${small.join("\n")}`,
@@ -60,10 +61,29 @@ async function layerFacts(solver: Solver): Promise<Facts> {
 
 async function sizeFacts(solver: Solver): Promise<Facts> {
 	const { input, squares, pairs, positions, longest } = await solveOpenBoard(solver);
-	return { open: input, squares, pairs, positions, longest, rows: positions / squares };
+	const hunt = presetText("crossing-pawn", "crossing-longest-hunt");
+	const problem = await readProblem(solver, "crossing-pawn", hunt);
+	const table = await solver.solve(problem.game);
+	const { positions: huntPositions, longest: huntLongest } = table;
+	table.dispose();
+	const { rows, columns, obstacles } = problem.game.board;
+	const openBitboards = positions / squares;
+	const huntBitboards = huntPositions / (rows * columns - obstacles.length);
+	/** How many positions are settled per look at a bitboard, if every layer looks at all. */
+	const openSettled = positions / (openBitboards * longest);
+	const huntSettled = huntPositions / (huntBitboards * huntLongest);
+	if (openSettled < 2 || huntSettled > 0.5) {
+		throw new Error(`a look settles ${openSettled} and ${huntSettled} positions`);
+	}
+	return {
+		...{ open: input, squares, pairs, positions, openLongest: longest, openBitboards },
+		...{ hunt, huntPositions, huntLongest, huntBitboards },
+		openSettled: rounded(openSettled, 2),
+		huntSettled: rounded(huntSettled, 2),
+	};
 }
 
-/** The number of bits that the solver holds in one register. */
+/** The width of a register that the solver uses, in bits. */
 async function registerBits(): Promise<number> {
 	const header = await readFile(
 		new URL("../../../core/include/catchmate/cell.h", import.meta.url),
@@ -76,12 +96,12 @@ async function registerBits(): Promise<number> {
 	return Number(bits);
 }
 
-/** How whence a step down leads to a target is found, on a board of so many columns. */
+/** How to find, on a board of `columns` columns, where a step down to a target starts. */
 function stepDown(columns: number): string {
 	const board = { rows: 3, columns, obstacles: [] };
 	const target = 1n << BigInt(columns + 1);
 	const above = target >> BigInt(columns);
-	// A step up from there leads back.
+	// Reverses a step up.
 	return shifted(above, "up", board) === target ? "right" : "left";
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that were measured, as a person would say them. */
+/** Rounds measured numbers as a person would say them. */
 
-/** A number of so many digits that count. */
+/** A number rounded to some significant digits. */
 export const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));

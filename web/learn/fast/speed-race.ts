@@ -1,23 +1,28 @@
 /**
- * The plain program against the solver of rows, on the same board, in the reader's browser. Both solve the whole board several
- * times in turn; the best time of each counts, and their answers are compared.
+ * The plain program against the bitboard solver, in the reader's browser, on an open board and on one with long games.
+ * Both solve each board several times in turn; the best times count, and the results are compared.
  */
 import type { Problem, Solver } from "catchmate";
 import { html, render, svg } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import { Latest } from "../lesson/latest.ts";
+import { wordsHere } from "../lesson/words-here.ts";
 import { PlainSolver, solveInSlices } from "../plain/plain.ts";
 import { rounded } from "./rounded.ts";
 
-/** How often each of the two solves the board, the first time not counted: by then they are warm. */
+/** The boards, by the `data-…` attributes that contain their texts. */
+const boards = ["open", "hunt"] as const;
+type BoardName = (typeof boards)[number];
+
+/** How often each program solves a board; the first round only warms up. */
 const rounds = 6;
 
-/** What one of the two has done. */
+/** One solve by one program. */
 interface Run {
-	/** The time of a whole solve, with the making of its tables, in milliseconds. */
+	/** The time of the whole solve, including the tables it makes, in milliseconds. */
 	readonly time: number;
-	/** The number of positions by their distance, which says that two runs have found the same. */
+	/** The number of positions by distance, to compare results. */
 	readonly found: readonly number[];
 }
 
@@ -29,7 +34,7 @@ async function runPlain({ game }: Problem, signal: AbortSignal): Promise<Run> {
 	return { time, found: solver.byDistance() };
 }
 
-async function runRows(solver: Solver, { game }: Problem, signal: AbortSignal): Promise<Run> {
+async function runBitboards(solver: Solver, { game }: Problem, signal: AbortSignal): Promise<Run> {
 	const started = performance.now();
 	const table = await solver.solve(game, { signal });
 	const time = performance.now() - started;
@@ -43,19 +48,22 @@ async function runRows(solver: Solver, { game }: Problem, signal: AbortSignal): 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The best times so far, in milliseconds. */
-interface Best {
+/** The result for a board so far. */
+interface Result {
+	/** The number of settled positions, which both programs agree on. */
+	readonly settled: number;
+	/** The best times in milliseconds; none after the first round. */
 	readonly plain: number;
-	readonly rows: number;
+	readonly bitboards: number;
 }
 
+type Results = Readonly<Partial<Record<BoardName, Result>>>;
+
 export class SpeedRace extends HTMLElement {
-	#best: Best | null = null;
+	#results: Results = {};
 	#round = 0;
-	/** At rest until it runs, and afterwards. */
+	/** Resting before and after a run. */
 	#progress: "resting" | "running" | "failed" = "resting";
-	/** The number of settled positions, once both have found the same of all. */
-	#settled = 0;
 	readonly #work = new Latest();
 	#hasDrawn = false;
 
@@ -71,12 +79,12 @@ export class SpeedRace extends HTMLElement {
 		this.#work.end();
 		if (this.#progress === "running") {
 			this.#progress = "resting";
-			this.#best = null;
+			this.#results = {};
 		}
 	}
 
 	get #words(): TutorialWords {
-		return tutorialWords(document.documentElement.lang);
+		return wordsHere();
 	}
 
 	async #race(): Promise<void> {
@@ -85,8 +93,7 @@ export class SpeedRace extends HTMLElement {
 		}
 		const signal = this.#work.begin();
 		this.#progress = "running";
-		this.#best = null;
-		this.#settled = 0;
+		this.#results = {};
 		this.#round = 1;
 		this.#render();
 		try {
@@ -97,65 +104,86 @@ export class SpeedRace extends HTMLElement {
 			if (signal.aborted) {
 				return;
 			}
-			this.#best = null;
+			this.#results = {};
 			this.#progress = "failed";
 		}
 		this.#render();
 	}
 
-	/** Runs all rounds, with a solver of its own. */
+	/** Runs all rounds, with its own solver. */
 	async #runAll(signal: AbortSignal): Promise<void> {
 		const Board = customElements.get("catchmate-board") as typeof CatchmateBoard;
 		const solver = await Board.load();
 		try {
-			const { problems } = await solver.read("crossing-pawn", this.dataset.board ?? "");
-			const [problem] = problems;
-			if (problem === undefined) {
-				throw new Error("the race has no board");
-			}
 			for (; this.#round <= rounds; this.#round += 1) {
 				signal.throwIfAborted();
 				this.#render();
-				await this.#runBoth(solver, problem, signal);
+				for (const board of boards) {
+					const { problems } = await solver.read("crossing-pawn", this.dataset[board] ?? "");
+					const [problem] = problems;
+					if (problem === undefined) {
+						throw new Error(`the race has no board ${board}`);
+					}
+					await this.#runBoth(solver, board, problem, signal);
+				}
 			}
 		} finally {
 			solver.dispose();
 		}
 	}
 
-	async #runBoth(solver: Solver, problem: Problem, signal: AbortSignal): Promise<void> {
-		const rows = await runRows(solver, problem, signal);
+	async #runBoth(
+		solver: Solver,
+		board: BoardName,
+		problem: Problem,
+		signal: AbortSignal,
+	): Promise<void> {
+		const bitboards = await runBitboards(solver, problem, signal);
 		const plain = await runPlain(problem, signal);
-		if (rows.found.join() !== plain.found.join()) {
-			throw new Error(`the programs disagree: ${rows.found} and ${plain.found}`);
+		if (bitboards.found.join() !== plain.found.join()) {
+			throw new Error(`the programs disagree: ${bitboards.found} and ${plain.found}`);
 		}
-		this.#settled = sum(plain.found);
 		if (this.#round > 1) {
-			this.#best = {
-				plain: Math.min(plain.time, this.#best?.plain ?? plain.time),
-				rows: Math.min(rows.time, this.#best?.rows ?? rows.time),
+			const best = this.#results[board];
+			const result: Result = {
+				settled: sum(plain.found),
+				plain: Math.min(plain.time, best?.plain ?? plain.time),
+				bitboards: Math.min(bitboards.time, best?.bitboards ?? bitboards.time),
 			};
+			this.#results = { ...this.#results, [board]: result };
 		}
 	}
 
 	#render(): void {
 		const { tag, fast } = this.#words;
 		const { race: words } = fast;
-		const best = this.#best;
 		const number = (value: number) => value.toLocaleString(tag);
-		const rate = (time: number) => rounded((this.#settled / time) * 1000, 2);
-		const fastest = best === null ? 1 : rate(Math.min(best.plain, best.rows));
-		const line = (name: string, time: number | undefined) =>
-			html`<tr>
-				<th scope="row">${name}</th>
-				<td>${time === undefined ? "–" : words.milliseconds(rounded(time, 3))}</td>
+		const rate = (settled: number, time: number) => rounded((settled / time) * 1000, 2);
+		const fastest = Math.max(
+			1,
+			...Object.values(this.#results).map(({ settled, plain, bitboards }) =>
+				rate(settled, Math.min(plain, bitboards)),
+			),
+		);
+		const line = (program: "plain" | "bitboards", result: Result | undefined) => {
+			const perSecond = result === undefined ? 0 : rate(result.settled, result[program]);
+			return html`<tr>
+				<th scope="row">${words[program]}</th>
+				<td>${result === undefined ? "–" : words.milliseconds(rounded(result[program], 3))}</td>
 				<td>
-					${time === undefined ? "–" : number(rate(time))}
+					${result === undefined ? "–" : number(perSecond)}
 					<svg class="race-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-						${svg`<rect width=${time === undefined ? 0 : (100 * rate(time)) / fastest} height="4"></rect>`}
+						${svg`<rect width=${(100 * perSecond) / fastest} height="4"></rect>`}
 					</svg>
 				</td>
 			</tr>`;
+		};
+		const part = (board: BoardName) => html`<tbody>
+			<tr>
+				<th scope="rowgroup" colspan="3">${words[board]}</th>
+			</tr>
+			${line("plain", this.#results[board])} ${line("bitboards", this.#results[board])}
+		</tbody>`;
 		render(
 			html`<p>
 					<button
@@ -172,9 +200,7 @@ export class SpeedRace extends HTMLElement {
 							<th scope="col">${words.rate}</th>
 						</tr>
 					</thead>
-					<tbody>
-						${line(words.plain, best?.plain)} ${line(words.rows, best?.rows)}
-					</tbody>
+					${boards.map(part)}
 				</table>
 				<p class="race-said" role="status">${this.#said}</p>`,
 			this,
@@ -183,13 +209,16 @@ export class SpeedRace extends HTMLElement {
 
 	get #said(): string {
 		const { race: words } = this.#words.fast;
-		const best = this.#best;
 		if (this.#progress === "running") {
 			return words.round(this.#round, rounds);
 		}
 		if (this.#progress === "failed") {
 			return words.failed;
 		}
-		return best === null ? "" : words.ratio(rounded(best.plain / best.rows, 2), this.#settled);
+		const { open, hunt } = this.#results;
+		const ratio = ({ plain, bitboards }: Result) => rounded(plain / bitboards, 2);
+		return open === undefined || hunt === undefined
+			? ""
+			: words.ratio(ratio(open), ratio(hunt), open.settled + hunt.settled);
 	}
 }

@@ -1,25 +1,25 @@
 /**
- * The graph that goes through the chapters on the token: two points without a move, two that are never settled, and between
- * them wins and losses of every distance up to five plies. Points that are settled lie on circles too, where recursion alone
- * would not end. Of the points that can move to `i` and to `g`, a stack in the place of the queue finds the longer way first.
+ * The graph used in the chapters on the token: two points without a move, two that are never settled, and wins and
+ * losses of all distances up to five plies. Settled points lie on cycles as well, where plain recursion would not end.
+ * With a stack instead of a queue, the points before `i` and `g` find the longer way first.
  */
 export const points = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] as const;
 export type Point = (typeof points)[number];
 
-/** The name of a point, by its place in `points`. */
+/** The name of a point, by its index in `points`. */
 export const nameOf = (point: number): string => points[point] ?? "";
 
-/** Where the points are drawn, in thousandths of the width and of the height. */
+/** The places of the points, in thousandths of the width and height. */
 const places = "0,170 0,830 240,60 370,400 400,830 640,60 640,960 840,620 1000,200 1000,960";
 
-/** The ways between the points: `>` one way, `-` both ways. */
+/** The ways between the points: `>` one-way, `-` two-way. */
 const edges = "a-b a-c b>e c>d d-e d>f d>h e>g f>g f>i g>h h>f h>j";
 
 /** The graph as a board's text, with the token on a point. */
 export const graphFrom = (start: Point): string =>
 	`graph ${points.length} names ${points.join(" ")} places ${places} edges ${edges} pieces first ${start}`;
 
-/** The points that one move leads to, of each point, by its place in `points`. */
+/** By point index: the points that one move leads to. */
 export const moves: readonly (readonly number[])[] = points.map((from) =>
 	edges
 		.split(" ")

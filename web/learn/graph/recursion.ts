@@ -1,9 +1,11 @@
-/** Two programs that ask each point for the points after it, and what becomes of them where moves go round. */
+/** Two recursive programs that ask each point for its successors, and what they do on cycles. */
 import type { Outcome } from "catchmate";
 
 type Moves = readonly (readonly number[])[];
 
-/** Whether `wins(point)`, as token/recursion.py has it, ever returns. It asks the moves in order, up to the first one that wins. */
+/**
+ * Whether `wins(point)` in token/recursion.py ever returns. It asks the moves in order, up to the first winning one.
+ */
 export function returns(moves: Moves, point: number): boolean {
 	const asked = new Set<number>();
 	/** Null if it does not return. */
@@ -27,8 +29,8 @@ export function returns(moves: Moves, point: number): boolean {
 }
 
 /**
- * What a program finds that keeps each answer, and takes a point for a draw while it is still at work on it: not always the truth.
- * It is asked for all points in order.
+ * What a program finds, perhaps wrongly, that keeps answers and counts a point as a draw while it is still working on
+ * it. All points are asked in order.
  */
 export function guessed(moves: Moves): readonly Outcome[] {
 	const found: Outcome[] = moves.map(() => "draw");

@@ -1,10 +1,10 @@
-/** Settles a graph from its end, and tells every step: what the code in backwards/settle.cpp and settle.py does, line by line. */
+/** Settles a graph backwards and records every step, as backwards/settle.cpp and settle.py do, line by line. */
 import type { Known } from "../lesson/graph-picture.ts";
 
-/** What a step does; each stands in a line of the code. */
+/** The kind of a step; each belongs to a line of the code. */
 export type Mark = "begin" | "take" | "skip" | "won" | "count" | "lost" | "end";
 
-/** The line of each step, as it is written in the code. */
+/** The line of each kind of step, as in the code. */
 export const lines: Readonly<Record<"cpp" | "python", Readonly<Record<Mark, string>>>> = {
 	cpp: {
 		begin: "queue.push(v);",
@@ -29,23 +29,23 @@ export const lines: Readonly<Record<"cpp" | "python", Readonly<Record<Mark, stri
 /** The state after a step. */
 export interface Step {
 	readonly mark: Mark;
-	/** The point taken from the queue, and the one that can move to it which is looked at; null before there is one. */
+	/** The point taken from the queue; below, the point before it that is examined; null before there is one. */
 	readonly v: number | null;
 	readonly u: number | null;
-	/** Of each point; null where nothing is known yet. In the last step what is left is a draw. */
+	/** By point; null while unknown. In the last step the remaining points are draws. */
 	readonly known: readonly (Known | null)[];
-	/** Of each point, the moves that are not crossed out. */
+	/** By point: the number of moves not crossed out. */
 	readonly left: readonly number[];
 	readonly queue: readonly number[];
 }
 
-/** The points that can move to each point, in order. */
+/** By point: the points with a move to it, in order. */
 export const reversed = (moves: readonly (readonly number[])[]): readonly (readonly number[])[] =>
 	moves.map((_, to) => moves.flatMap((ways, from) => (ways.includes(to) ? [from] : [])));
 
 /**
  * All steps, in order.
- * @param moves the points that one move leads to, of each point.
+ * @param moves by point, the points that one move leads to
  */
 export function trace(moves: readonly (readonly number[])[]): readonly Step[] {
 	const before = reversed(moves);
@@ -88,7 +88,7 @@ export function trace(moves: readonly (readonly number[])[]): readonly Step[] {
 	return steps;
 }
 
-/** What is true of every point, as the last step has it. */
+/** The value of every point after the last step. */
 export const settled = (moves: readonly (readonly number[])[]): readonly Known[] =>
 	trace(moves)
 		.at(-1)

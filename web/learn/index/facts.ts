@@ -1,4 +1,4 @@
-/** The facts of the first page: its board is the one that the site begins with. */
+/** The facts of the first page, which has the board that the site begins with. */
 import type { FactFinder } from "../build/facts.ts";
 import { presetText, readProblem } from "../build/problems.ts";
 

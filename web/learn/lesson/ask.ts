@@ -1,41 +1,13 @@
 /**
- * A question of the text: its explanation opens when the reader has answered. When it is open, in this way or by hand, the element
- * says so by an event `told`, which bubbles.
+ * A question of the text: its explanation opens when the reader has answered. When it is open, by an answer or by hand,
+ * the element fires the bubbling event `told`.
  */
-import { tutorialWords } from "../../locale/tutorial.ts";
-import { rememberAnswer, wasAnswered } from "./memory.ts";
+import { isAnswer, isEmpty } from "./answer.ts";
+import { listenToMemory, rememberAnswer, wasAnswered } from "./memory.ts";
 import { isOpenForPaper } from "./print.ts";
+import { wordsHere } from "./words-here.ts";
 
-/** What is typed, as it is compared: by its words, whatever their case, their width and the commas between them and in large numbers. */
-const plain = (text: string): string =>
-	text
-		.normalize("NFKC")
-		.trim()
-		.toLowerCase()
-		.replace(/(?<=\d),(?=\d{3}\b)/g, "")
-		.split(/[\s,、]+/)
-		.join(" ");
-
-/** A number with the word for what was counted after it. */
-const counted = /^(\d+) ?\p{L}+[.。]?$/u;
-
-/**
- * Whether what was given is the answer. Names of one letter may be typed without spaces between them, and a number with the word
- * for what it counts.
- */
-function isAnswer(given: string, answer: string, isAnyOrder: boolean): boolean {
-	if (/^\d+$/.test(answer)) {
-		const typed = plain(given);
-		return (counted.exec(typed)?.[1] ?? typed) === answer;
-	}
-	const right = plain(answer).split(" ");
-	const isOfLetters = right.length > 1 && right.every((word) => /^\p{L}$/u.test(word));
-	const words = plain(given).split(isOfLetters ? /\s*/ : " ");
-	const read = (all: readonly string[]) => (isAnyOrder ? [...all].sort() : all).join(" ");
-	return read(words) === read(right);
-}
-
-/** The hint of a question or of a choice for a wrong answer. */
+/** The hint of a question or choice for wrong answers. */
 const hintIn = (parent: Element): Element | null => parent.querySelector(":scope > .hint");
 
 export class LessonAsk extends HTMLElement {
@@ -49,7 +21,13 @@ export class LessonAsk extends HTMLElement {
 		this.#prepareChoices();
 		this.#prepareField();
 		this.told?.addEventListener("toggle", () => this.#tell());
-		if (wasAnswered(this.#key)) {
+		this.#openAnswered();
+		listenToMemory(() => this.#openAnswered());
+	}
+
+	/** Opens the explanation of a question that was answered earlier or in another tab. */
+	#openAnswered(): void {
+		if (this.dataset.answered === undefined && wasAnswered(this.#key)) {
 			this.#open();
 		}
 	}
@@ -59,12 +37,12 @@ export class LessonAsk extends HTMLElement {
 		return this.querySelector("details.told");
 	}
 
-	/** Tells the questions of a page apart, whatever its language. */
+	/** Identifies the question on its page, in every language. */
 	get #key(): string {
 		return this.dataset.key ?? "";
 	}
 
-	/** Makes the choices buttons. */
+	/** Turns the choices into buttons. */
 	#prepareChoices(): void {
 		for (const choice of this.querySelectorAll<HTMLElement>(":scope > .choices > [data-choice]")) {
 			const button = document.createElement("button");
@@ -80,7 +58,7 @@ export class LessonAsk extends HTMLElement {
 		const input = form?.querySelector("input");
 		form?.addEventListener("submit", (event) => {
 			event.preventDefault();
-			if (input && plain(input.value) !== "") {
+			if (input && !isEmpty(input.value)) {
 				this.#answer(input.value, input);
 			}
 		});
@@ -90,7 +68,7 @@ export class LessonAsk extends HTMLElement {
 		const isRight = isAnswer(given, this.dataset.answer ?? "", this.dataset.order === "any");
 		const said = this.querySelector<HTMLElement>(":scope > .ask-said");
 		if (said !== null) {
-			const { ask, betweenSentences } = tutorialWords(document.documentElement.lang);
+			const { ask, betweenSentences } = wordsHere();
 			said.textContent = ask[isRight ? "right" : "wrong"];
 			if (!isRight) {
 				const hint = document.createElement("span");
@@ -107,7 +85,7 @@ export class LessonAsk extends HTMLElement {
 		}
 	}
 
-	/** What is said of a wrong answer, given by the button of a choice or in the field. */
+	/** The hint for a wrong answer, given by a choice's button or in the field. */
 	#hintFor(by: Element): readonly Node[] {
 		const choice = by.closest("[data-choice]");
 		const hint = (choice && hintIn(choice)) ?? hintIn(this);

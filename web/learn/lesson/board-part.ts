@@ -1,9 +1,10 @@
-/** A live part of the text that goes with one of the page's boards. */
+/** An interactive part of the text that belongs to a board of the page. */
 import { render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { type TutorialWords, tutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { wordsHere } from "./words-here.ts";
 
-/** Its attribute `board` is the id of its board. What stands inside it in the text is for readers without a script. */
+/** The attribute `board` is the id of the board. The content of the element is for readers without a script. */
 export abstract class BoardPart extends HTMLElement {
 	#life = new AbortController();
 	#hasDrawn = false;
@@ -19,12 +20,12 @@ export abstract class BoardPart extends HTMLElement {
 		this.#life.abort();
 	}
 
-	/** Aborted when the part leaves the page. */
+	/** Aborted when the part is removed from the page. */
 	protected get signal(): AbortSignal {
 		return this.#life.signal;
 	}
 
-	/** @throws Error when the page has no such board. */
+	/** @throws Error if the page has no such board */
 	protected get board(): CatchmateBoard {
 		const id = this.getAttribute("board");
 		const board = document.querySelector<CatchmateBoard>(`catchmate-board#${id}`);
@@ -35,15 +36,15 @@ export abstract class BoardPart extends HTMLElement {
 	}
 
 	protected get words(): TutorialWords {
-		return tutorialWords(document.documentElement.lang);
+		return wordsHere();
 	}
 
-	/** Null to leave what stands there. */
+	/** Null to keep the content. */
 	protected abstract view(): TemplateResult | null;
 
-	/** Is told when the part comes to the page, and that a property of the board may be another. */
+	/** Called when the part is added to the page, and when a property of the board may have changed. */
 	protected boardChanged(): void {
-		// Parts that only tell the board what to show have no need to hear from it.
+		// Parts that only draw on the board need not listen to it.
 	}
 
 	protected redraw(): void {

@@ -1,16 +1,16 @@
 /**
- * Code beside a board, stepped line by line: `<settle-steps>` and the like, around a fence of code for each language and a board.
- * Without a script the code stands there as it is.
+ * Code beside a board, executed line by line: `<settle-steps>` and similar elements contain a fence of code per
+ * language, and a board. Without a script the code is shown as it is.
  */
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { tutorialWords } from "../../locale/tutorial.ts";
 import { show } from "./graph-picture.ts";
 import { codeLanguage, rememberCodeLanguage } from "./memory.ts";
 import { knownChip } from "./outcome-chip.ts";
 import type { Program, ProgramMaker, ProgramStep } from "./step-program.ts";
+import { wordsHere } from "./words-here.ts";
 
-/** The lines of a highlighted code, each in an element of its own. No highlighted word may go over the end of a line. */
+/** Wraps each line of highlighted code in an element. Highlighted words must not span lines. */
 function splitLines(code: HTMLElement): readonly HTMLElement[] {
 	const lines: HTMLElement[] = [];
 	const newLine = () => {
@@ -33,11 +33,13 @@ function splitLines(code: HTMLElement): readonly HTMLElement[] {
 	return lines;
 }
 
-/** A language's code. */
+/** The code in one language. */
 interface Listing {
 	readonly name: string;
 	readonly label: string;
 	readonly pre: HTMLElement;
+	/** The code and its copy button. */
+	readonly place: HTMLElement;
 	readonly lines: readonly HTMLElement[];
 }
 
@@ -64,9 +66,10 @@ class CodeSteps extends HTMLElement {
 		this.#listings = [...this.querySelectorAll<HTMLElement>("pre > code")].flatMap((code) => {
 			const name = /language-(\w+)/.exec(code.className)?.[1];
 			const pre = code.parentElement;
-			return name === undefined || pre === null || !(name in labels)
+			const place = code.closest<HTMLElement>(".program");
+			return name === undefined || pre === null || place === null || !(name in labels)
 				? []
-				: [{ name, label: labels[name] ?? name, pre, lines: splitLines(code) }];
+				: [{ name, label: labels[name] ?? name, pre, place, lines: splitLines(code) }];
 		});
 		this.#shown = Math.max(
 			0,
@@ -77,8 +80,8 @@ class CodeSteps extends HTMLElement {
 		const listing = document.createElement("div");
 		listing.className = "code-listing";
 		this.prepend(listing);
-		listing.append(this.#tabs, ...this.#listings.map(({ pre }) => pre));
-		// Under the code, so that both are in sight on a telephone.
+		listing.append(this.#tabs, ...this.#listings.map(({ place }) => place));
+		// Below the code, so that both are visible on a phone.
 		listing.after(this.#panel);
 		for (const { pre } of this.#listings) {
 			pre.tabIndex = 0;
@@ -87,7 +90,7 @@ class CodeSteps extends HTMLElement {
 	}
 
 	get #words() {
-		return tutorialWords(document.documentElement.lang);
+		return wordsHere();
 	}
 
 	get #step(): ProgramStep | undefined {
@@ -109,7 +112,7 @@ class CodeSteps extends HTMLElement {
 		render(this.#panelOf(step), this.#panel);
 		show(this.querySelector<CatchmateBoard>("catchmate-board"), step);
 		for (const [index, listing] of this.#listings.entries()) {
-			listing.pre.hidden = index !== this.#shown;
+			listing.place.hidden = index !== this.#shown;
 			markLine(listing, step.lines[listing.name] ?? "");
 		}
 	}
@@ -190,7 +193,7 @@ class CodeSteps extends HTMLElement {
 	}
 }
 
-/** Marks the line of a step, and brings it into sight where the code is higher than its place. */
+/** Marks the line of a step, and scrolls to it if the code is scrollable. */
 function markLine({ pre, lines }: Listing, text: string): void {
 	for (const line of lines) {
 		if (line.textContent?.trim() !== text) {
@@ -198,7 +201,7 @@ function markLine({ pre, lines }: Listing, text: string): void {
 			continue;
 		}
 		line.setAttribute("aria-current", "step");
-		// With the next frame, which lays the page out in any case.
+		// In the next frame, which computes the layout anyway.
 		requestAnimationFrame(() => {
 			const from = line.getBoundingClientRect().top - pre.getBoundingClientRect().top;
 			pre.scrollTop += from - pre.clientHeight / 2 + line.offsetHeight / 2;
@@ -206,7 +209,7 @@ function markLine({ pre, lines }: Listing, text: string): void {
 	}
 }
 
-/** The element that steps a program. */
+/** The element that steps through a program. */
 export const stepsOf = (makeProgram: ProgramMaker): CustomElementConstructor =>
 	class extends CodeSteps {
 		constructor() {

@@ -1,28 +1,25 @@
 /**
- * Counts the plies of the game on a board beside it, and says when what the reader has was given away: a win or a draw, as the
- * attribute `keep` says. With the attribute `only-count` it says of the game no more than that it is over.
+ * Counts the plies of the game on a board, and says when the reader gives away a win or a draw, as set by the attribute
+ * `keep`. With `only-count`, it says nothing but the count and that the game is over.
  */
 import { html, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "./board-part.ts";
+import { Slip } from "./slip.ts";
 
 export class CountPlies extends BoardPart {
-	/** The ply that gave it away; null for none. */
-	#slip: number | null = null;
-	/** The ply that ended the game; null as long as it goes on. */
+	#slip: Slip | null = null;
+	/** The ply that ended the game; null while it goes on. */
 	#end: number | null = null;
 
 	override connectedCallback(): void {
 		super.connectedCallback();
 		const { board, signal } = this;
+		this.#slip = new Slip(board, this.#kept, signal, () => this.redraw());
 		board.addEventListener(
 			"move",
-			({ detail: { grade, ply } }) => {
-				// A move takes the place of those that were taken back.
-				this.#slip = this.#slip !== null && ply > this.#slip ? this.#slip : null;
+			({ detail: { ply } }) => {
+				// A new move replaces those that were taken back.
 				this.#end = this.#end !== null && ply > this.#end ? this.#end : null;
-				if (grade?.before === this.#kept && grade.after !== this.#kept) {
-					this.#slip = ply;
-				}
 			},
 			{ signal },
 		);
@@ -35,7 +32,7 @@ export class CountPlies extends BoardPart {
 		);
 	}
 
-	/** The outcome that the reader has at first. */
+	/** The reader's outcome at the start. */
 	get #kept(): "win" | "draw" {
 		return this.getAttribute("keep") === "win" ? "win" : "draw";
 	}
@@ -44,21 +41,24 @@ export class CountPlies extends BoardPart {
 		this.redraw();
 	}
 
+	/** The message for a game of `played` plies. */
+	#newsOf(played: number): string {
+		const { over, kept } = this.words.plies;
+		const { slip, open, start } = kept[this.#kept];
+		if (this.#end !== null && played >= this.#end) {
+			return over;
+		}
+		if (this.#slip?.isMade) {
+			return slip;
+		}
+		return this.hasAttribute("only-count") ? "" : played > 0 ? open : start;
+	}
+
 	protected override view(): TemplateResult {
 		const { plies, betweenSentences } = this.words;
-		const kept = plies.kept[this.#kept];
 		const played = this.board.record?.index ?? 0;
-		const isOver = this.#end !== null && played >= this.#end;
-		const news = isOver
-			? plies.over
-			: this.#slip !== null && played >= this.#slip
-				? kept.slip
-				: played > 0
-					? kept.open
-					: kept.start;
-		const told = this.hasAttribute("only-count") && !isOver ? "" : news;
 		return html`<p class="count-plies" role="status">
-			<strong>${plies.count(played)}</strong>${betweenSentences}${told}
+			<strong>${plies.count(played)}</strong>${betweenSentences}${this.#newsOf(played)}
 		</p>`;
 	}
 }

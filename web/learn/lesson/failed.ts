@@ -1,6 +1,6 @@
-/** What a live part shows when the solver has failed: a sentence, and a button that has it tried again. */
+/** The message of an interactive part whose solver has failed, with a button to try again. */
 import { html, type TemplateResult } from "lit/html.js";
-import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 
 export const failedView = ({ trouble }: TutorialWords, again: () => void): TemplateResult =>
 	html`${trouble.failed} <button type="button" @click=${again}>${trouble.again}</button>`;

@@ -1,27 +1,27 @@
-/** What a live part shows on the board of a graph, by the places of the points. */
+/** What an interactive part shows on a graph, by point index. */
 import type { Move, Outcome, Square } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 
-/** What is known of a point. */
+/** What is known about a point. */
 export interface Known {
-	/** For whoever is to move there. */
+	/** For the side to move there. */
 	readonly outcome: Outcome;
 	/** Plies to the end of the game; null in a draw. */
 	readonly distance: number | null;
 }
 
 interface GraphPicture {
-	/** Of each point; null where it is not settled yet. */
+	/** By point; null while it is not settled. */
 	readonly known: readonly (Known | null)[];
-	/** A point with a ring around it; null for none. */
+	/** The point with a ring; null for none. */
 	readonly ringed: number | null;
-	/** The moves drawn as arrows. */
+	/** Moves drawn as arrows. */
 	readonly arrows: readonly (readonly [from: number, to: number])[];
 }
 
 const square = (point: number): Square => ({ row: 1, column: point + 1 });
 
-/** The place of a point from its square. */
+/** The index of a point, from its square. */
 export const pointAt = ({ column }: Square): number => column - 1;
 
 const winners = { win: "first", draw: null, loss: "second" } as const;

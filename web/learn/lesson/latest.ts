@@ -1,8 +1,8 @@
-/** Work of which the newest alone counts: what is begun ends what was under way. */
+/** Work of which only the latest counts: starting new work aborts the old. */
 export class Latest {
 	#run = new AbortController();
 
-	/** The signal of the new work, which is aborted when newer work begins, or at the end of all. */
+	/** Starts new work. Its signal is aborted when newer work starts, or by `end`. */
 	begin(): AbortSignal {
 		this.end();
 		this.#run = new AbortController();

@@ -1,13 +1,15 @@
-/** What the tutorial remembers of a reader, on the reader's machine alone: the page read last, the questions answered, the language of code. */
-
-const storageKey = "catchmate-learn";
+/**
+ * What the tutorial remembers about a reader, only in the reader's browser: last page, answered questions, programming
+ * language.
+ */
+import { Entry } from "../../storage/entry.ts";
 
 interface Memory {
-	/** The name of the page read last. */
+	/** The name of the last page read. */
 	readonly page?: string;
-	/** Of each page, by its name, the keys of the questions that were answered. */
+	/** By page name: the keys of the questions answered. */
 	readonly answered?: Readonly<Record<string, readonly string[]>>;
-	/** The programming language chosen last, by the name that its fences have. */
+	/** The programming language chosen last, named as in fences. */
 	readonly code?: string;
 }
 
@@ -16,7 +18,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** What is remembered, without whatever else may stand there. */
+/** The valid fields of what is stored. */
 function checked(found: unknown): Memory {
 	const { page, answered, code } = isRecord(found) ? found : {};
 	const pages = Object.entries(isRecord(answered) ? answered : {});
@@ -29,43 +31,36 @@ function checked(found: unknown): Memory {
 	};
 }
 
-function read(): Memory {
-	try {
-		return checked(JSON.parse(localStorage.getItem(storageKey) ?? "{}"));
-	} catch {
-		// Where nothing may be kept, the tutorial is new each time.
-		return {};
-	}
-}
+/** Without storage, the tutorial forgets everything. */
+const memory = new Entry("catchmate-learn", () => localStorage, checked);
 
-function keep(change: Memory): void {
-	try {
-		localStorage.setItem(storageKey, JSON.stringify({ ...read(), ...change }));
-	} catch {
-		// As above.
-	}
-}
+const keep = (change: (known: Memory) => Memory): void =>
+	memory.change((known) => ({ ...known, ...change(known) }));
 
-/** The name of this page, in whatever language it is, such as `token`. */
+/** The name of this page, such as `token`, the same in all languages. */
 export const pageName: string =
 	/([\w-]+)(?:\.html)?$/.exec(typeof location === "undefined" ? "" : location.pathname)?.[1] ??
 	"index";
 
-/** The name of the page that was read last; null for none. */
-export const lastPage = (): string | null => read().page ?? null;
+/** The name of the last page read; null for none. */
+export const lastPage = (): string | null => memory.value.page ?? null;
 
-export const rememberPage = (): void => keep({ page: pageName });
+export const rememberPage = (): void => keep(() => ({ page: pageName }));
 
-const answersHere = (): readonly string[] => read().answered?.[pageName] ?? [];
+const answersHere = ({ answered }: Memory): readonly string[] => answered?.[pageName] ?? [];
 
-export const wasAnswered = (question: string): boolean => answersHere().includes(question);
+export const wasAnswered = (question: string): boolean =>
+	answersHere(memory.value).includes(question);
 
-export function rememberAnswer(question: string): void {
-	const answers = [...new Set([...answersHere(), question])];
-	keep({ answered: { ...read().answered, [pageName]: answers } });
-}
+export const rememberAnswer = (question: string): void =>
+	keep((known) => ({
+		answered: { ...known.answered, [pageName]: [...new Set([...answersHere(known), question])] },
+	}));
 
-/** The programming language that was chosen last, such as `python`; null for none. */
-export const codeLanguage = (): string | null => read().code ?? null;
+/** Listens to changes by other tabs. */
+export const listenToMemory = (onChange: () => void): void => memory.listen(onChange);
 
-export const rememberCodeLanguage = (code: string): void => keep({ code });
+/** The programming language chosen last, such as `python`; null for none. */
+export const codeLanguage = (): string | null => memory.value.code ?? null;
+
+export const rememberCodeLanguage = (code: string): void => keep(() => ({ code }));

@@ -1,6 +1,6 @@
-/** What is known of a point, as a chip: a shape, in a colour, with the number of plies, and in words for those who do not see it. */
+/** What is known about a point, as a chip: a coloured shape with the number of plies, and words for screen readers. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { TutorialWords } from "../../locale/tutorial.ts";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Known } from "./graph-picture.ts";
 
 const glyphs = { win: "▲", draw: "=", loss: "▼" } as const;

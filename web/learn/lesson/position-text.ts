@@ -1,9 +1,9 @@
-/** Positions and boards as texts by which they are known again: equal ones have equal texts. */
+/** Positions and boards as texts for comparison: equal ones have equal texts. */
 import type { Position, Problem, Square } from "catchmate";
 
 const squareText = ({ row, column }: Square): string => `${row},${column}`;
 
-/** The order of a side's pieces does not count. */
+/** Ignores the order of a side's pieces. */
 export const positionText = ({ toMove, pieces }: Position): string =>
 	[
 		toMove,
@@ -12,6 +12,6 @@ export const positionText = ({ toMove, pieces }: Position): string =>
 			.sort(),
 	].join(";");
 
-/** A board with its rules and what stands on it. */
+/** Rules, board and position. */
 export const problemText = ({ game, position }: Pick<Problem, "game" | "position">): string =>
 	JSON.stringify([game, position]);

@@ -1,9 +1,9 @@
-/** On paper every fold is open. */
+/** Opens all folds for printing. */
 
-/** The folds that are open for the paper alone; null while nothing is printed. */
+/** The folds that were opened for printing; null when not printing. */
 let opened: readonly HTMLDetailsElement[] | null = null;
 
-/** Whether a fold is open for the paper alone. */
+/** Whether a fold is open only for printing. */
 export const isOpenForPaper = (fold: HTMLDetailsElement): boolean =>
 	opened?.includes(fold) ?? false;
 

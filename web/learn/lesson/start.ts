@@ -1,15 +1,15 @@
-/** Starts the live parts of a page, so that it answers its reader from the first moment on. */
+/** Starts a page's interactive parts without blocking the page. */
 
-/** Lets the page draw, and hear its reader. */
+/** Lets the page draw and handle input. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Whether an element stands before another in the page. */
+/** Whether an element comes before another in the page. */
 const isBefore = (one: Element, other: Element): boolean =>
 	(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
- * Defines the elements that the page has, in the order in which it first has them, each in a task of its own.
- * @param parts by the names of the elements.
+ * Defines the page's custom elements in the order of their first use, each in its own task.
+ * @param parts by element name
  */
 export async function startParts(
 	parts: Readonly<Record<string, CustomElementConstructor>>,

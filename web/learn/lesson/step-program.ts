@@ -1,19 +1,19 @@
-/** A program whose steps a reader follows: what the element of its chapter shows beside the code. */
-import type { TutorialWords } from "../../locale/tutorial.ts";
+/** A program executed step by step: what a chapter's element shows beside the code. */
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
 import type { Known } from "./graph-picture.ts";
 
 export interface ProgramStep {
-	/** The text of the line that it stands in, in the code of each language, without the spaces around. */
+	/** By language: the text of the step's line, without indent. */
 	readonly lines: Readonly<Record<string, string>>;
-	/** What it does, in a sentence. */
+	/** A sentence on what the step does. */
 	readonly said: string;
-	/** Of each point; null where nothing is known yet. */
+	/** By point; null while unknown. */
 	readonly known: readonly (Known | null)[];
-	/** Rows of numbers under the names of the points. */
+	/** Rows of numbers below the names of points. */
 	readonly rows: readonly { readonly name: string; readonly cells: readonly number[] }[];
-	/** Variables with what they hold. */
+	/** Variables and their contents. */
 	readonly variables: readonly { readonly name: string; readonly value: string }[];
-	/** The point with a ring around it, and the moves that are drawn. */
+	/** The point with a ring; below, the moves drawn. */
 	readonly ringed: number | null;
 	readonly arrows: readonly (readonly [from: number, to: number])[];
 }
@@ -23,5 +23,5 @@ export interface Program {
 	readonly steps: readonly ProgramStep[];
 }
 
-/** Makes a program in the language of the page. */
+/** Makes a program with texts in the page's language. */
 export type ProgramMaker = (words: TutorialWords) => Program;

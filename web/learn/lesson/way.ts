@@ -1,6 +1,6 @@
-/** Remembers the chapter that a reader was in, and offers it on the tutorial's first page. */
-import { tutorialWords } from "../../locale/tutorial.ts";
+/** Remembers the last chapter read, and offers it on the tutorial's first page. */
 import { lastPage, pageName, rememberPage } from "./memory.ts";
+import { wordsHere } from "./words-here.ts";
 
 const firstPage = "index";
 
@@ -13,10 +13,10 @@ export function followReader(): void {
 	const link = [...document.querySelectorAll<HTMLAnchorElement>(".contents a")].find(
 		(one) => one.getAttribute("href") === `${last}.html`,
 	);
-	// It leads to the first chapter, and so its place is there from the first on.
+	// By default a link to the first chapter, so that nothing moves.
 	const way = document.querySelector<HTMLAnchorElement>(".go-on");
 	if (link !== undefined && way !== null) {
 		way.href = link.href;
-		way.textContent = tutorialWords(document.documentElement.lang).goOn(link.textContent ?? "");
+		way.textContent = wordsHere().goOn(link.textContent ?? "");
 	}
 }

@@ -1,26 +1,21 @@
 /**
- * `<chase-sizes board="ID">`: solves chase size by size when the reader has it begin, plots the longest games beside the bounds
- * that are stated of them, says what follows, and puts a longest game on the board of that id.
+ * `<chase-sizes board="ID">`: on request solves chase size by size, plots the longest games beside the claimed bounds,
+ * states what follows, and shows a longest game on the board with that id.
  */
 import type { Solver } from "catchmate";
-import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { findingsOf, measure, type Size, statement } from "./sizes.ts";
+import { sizesPlot } from "./sizes-plot.ts";
 
-/** The most bytes that one size may take: what takes more takes minutes as well. */
+/** The memory limit per size, in bytes; larger ones would also take minutes. */
 const memoryBudget = 2 ** 25;
-
-/** The plot's measures, in units of its drawing, of which it is 320 wide. */
-const plot = { left: 34, right: 290, top: 10, bottom: 180, height: 204 };
-
-/** The fewest rows that the plot has room for, and the fewest that it grows by. */
-const plotStep = 10;
 
 export class ChaseSizes extends BoardPart {
 	#sizes: readonly Size[] = [];
 	#progress: "waiting" | "running" | "paused" | "too-large" | "failed" = "waiting";
-	/** Ends the solving that is under way. */
+	/** Aborts the current run; null if none is under way. */
 	#run: AbortController | null = null;
 
 	override disconnectedCallback(): void {
@@ -34,7 +29,7 @@ export class ChaseSizes extends BoardPart {
 		return this.words.noLimit.sizes;
 	}
 
-	/** The size that comes next, or is under way. */
+	/** The next size, or the one being solved. */
 	get #next(): number {
 		return statement.smallest + this.#sizes.length;
 	}
@@ -51,7 +46,7 @@ export class ChaseSizes extends BoardPart {
 		this.redraw();
 	}
 
-	/** Solves one size after the other with a solver of its own, so that the boards of the page stay quick. */
+	/** Solves all sizes with its own solver, so that the page's boards stay responsive. */
 	async #measureAll(signal: AbortSignal): Promise<void> {
 		let solver: Solver | null = null;
 		try {
@@ -70,7 +65,7 @@ export class ChaseSizes extends BoardPart {
 			}
 		} catch (error) {
 			if (!signal.aborted) {
-				// By its name: the widget has a class of its own.
+				// By name, because the widget has its own class.
 				const isTooLarge = error instanceof Error && error.name === "TableTooLargeError";
 				this.#setProgress(isTooLarge ? "too-large" : "failed");
 			}
@@ -78,7 +73,7 @@ export class ChaseSizes extends BoardPart {
 		solver?.dispose();
 	}
 
-	/** Puts the longest game of a size on the board, from its beginning. */
+	/** Shows the longest game of a size on the board, from its start. */
 	async #show({ game, position }: Size): Promise<void> {
 		const { board } = this;
 		if (await board.open({ game, position })) {
@@ -89,7 +84,7 @@ export class ChaseSizes extends BoardPart {
 	protected override view(): TemplateResult {
 		const text = this.#text;
 		const last = this.#sizes.at(-1);
-		return html`<figure class="plot-figure">${this.#chart()}</figure>
+		return html`<figure class="plot-figure">${sizesPlot(this.words, this.#sizes)}</figure>
 				<div class="sizes-state">
 					<p>${this.#state()}</p>
 					${this.#button()}
@@ -137,35 +132,7 @@ export class ChaseSizes extends BoardPart {
 		</button>`;
 	}
 
-	#chart(): TemplateResult {
-		const text = this.#text;
-		const { left, right, top, bottom, height } = plot;
-		const last = this.#sizes.at(-1)?.size ?? 0;
-		const most = Math.ceil(Math.max(1, last) / plotStep) * plotStep;
-		const highest = Math.max(...statement.bounds) * most;
-		const x = (size: number) => left + ((right - left) * size) / most;
-		const y = (plies: number) => bottom - ((bottom - top) * plies) / highest;
-		const ticks = [1, 2, 3, 4].map((part) => (highest * part) / 4);
-		return html`<svg class="plot" viewBox="0 0 320 ${height}" role="img" aria-label=${text.summary(last)}>
-			${ticks.map(
-				(plies) => svg`<path class="grid" d="M${left} ${y(plies)}H${right}"></path>
-					<text x=${left - 5} y=${y(plies) + 4} text-anchor="end">${text.number(plies)}</text>`,
-			)}
-			${statement.bounds.map(
-				(
-					bound,
-				) => svg`<path class="bound" d="M${left} ${bottom}L${x(most)} ${y(bound * most)}"></path>
-					<text x=${right + 4} y=${y(bound * most) + 4}>${text.bound(bound)}</text>`,
-			)}
-			${svg`<path class="axis" d="M${left} ${bottom}H${right}"></path>
-				<text x=${left} y=${height - 4}>0</text>
-				<text x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${text.axis}</text>
-				<text x=${right} y=${height - 4} text-anchor="end">${text.number(most)}</text>`}
-			${this.#sizes.map(({ size, longest }) => svg`<circle class="size" cx=${x(size)} cy=${y(longest)} r="3"></circle>`)}
-		</svg>`;
-	}
-
-	/** What follows from the sizes on which the statement holds without a gap, and from the others. */
+	/** What follows from the sizes up to the first gap, and from the others. */
 	#conclusions(last: number): TemplateResult {
 		const text = this.#text;
 		const { verified, refuted, exceeding, within } = findingsOf(this.#sizes);

@@ -2,10 +2,13 @@
 import type { Solver } from "catchmate";
 import type { FactFinder } from "../build/facts.ts";
 import { drawsIn, presetText, readProblem } from "../build/problems.ts";
+import { stillFact } from "../build/still.ts";
 import { countBeyond } from "./distances.ts";
+import { limitPlot } from "./limit-plot.ts";
 import { findingsOf, measure, type Size } from "./sizes.ts";
+import { sizesPlot } from "./sizes-plot.ts";
 
-/** A board whose game takes more plies than a byte holds: a program that keeps them in one prints another number. */
+/** A board with a game of more plies than a byte holds: a program with distances in bytes prints a wrong number. */
 const overflowBoard = `0 1
 10 10
 ......##..
@@ -19,21 +22,21 @@ O#.#......
 ...#...##.
 .....#....`;
 
-/** What the text says of that game: it takes fewer plies. */
+/** An upper bound of that game's plies in the text. */
 const overflowBound = 500;
 
-/** The limits that the text tries, in plies. */
+/** The limits discussed in the text, in plies. */
 const limits = { limit: 200, lowLimit: 100, byteLimit: 255, highLimit: 300 };
 
-/** The numbers that a byte holds. */
+/** The number of values of a byte. */
 const byte = 256;
 
-/** The boards of chase that are solved for the text: every size up to one, the one that is asked about, and the contest's largest. */
+/** The sizes of chase solved for the text: all up to this one, the one in the question, and the contest's largest. */
 const checked = 12;
 const askedSize = 16;
 const contest = 20;
 
-/** What a board's program prints, and how many positions of the board are how far from their end. */
+/** The answer for a board, and the number of its positions by distance. */
 async function solve(solver: Solver, text: string) {
 	const problem = await readProblem(solver, "crossing-pawn", text);
 	const table = await solver.solve(problem.game);
@@ -52,7 +55,7 @@ async function solve(solver: Solver, text: string) {
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The judge's text of the longest game of a size. */
+/** The judge input of a size's longest game. */
 function textOf({ size, position }: Size): string {
 	const [white, black] = [position.pieces.white?.[0], position.pieces.black?.[0]];
 	return [size, white?.row, white?.column, black?.row, black?.column].join(" ");
@@ -76,7 +79,7 @@ export const facts: FactFinder = async (solver) => {
 	}
 	const contestSize = await measure(solver, contest);
 	const asked = await measure(solver, askedSize);
-	// The board under the plot: its verdict answers none of the questions.
+	// The board below the plot; its verdict gives no answer away.
 	const [largestShown = contestSize] = sizes.slice(-1);
 	const all = [...sizes, asked, contestSize];
 	const { refuted, within } = findingsOf(all);
@@ -89,6 +92,10 @@ export const facts: FactFinder = async (solver) => {
 		moves: Math.ceil(longHunt.distance / 2),
 		...limits,
 		...{ printed: longHunt.distance > limits.limit ? "tie" : "right" },
+		limitStill: stillFact((words) =>
+			limitPlot(words, longHunt.byDistance, limits.limit, longHunt.byDistance.length - 1),
+		),
+		sizesStill: stillFact((words) => sizesPlot(words, sizes)),
 		cutLow: cut(limits.lowLimit),
 		cut: cut(limits.limit),
 		cutShare: `${((100 * cut(limits.limit)) / longHunt.positions).toFixed(1)}%`,

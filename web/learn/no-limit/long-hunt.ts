@@ -1,6 +1,6 @@
 /**
- * `<long-hunt board="ID" plies="303">`: a slider and buttons that lead through the game on the board of that id, which takes so
- * many plies.
+ * `<long-hunt board="ID" plies="303">`: a slider and buttons to step through the game on the board with that id, which
+ * has so many plies.
  */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { BoardPart } from "../lesson/board-part.ts";
@@ -10,7 +10,7 @@ export class LongHunt extends BoardPart {
 		this.redraw();
 	}
 
-	/** The number of plies of the whole game, also before it is there. */
+	/** The number of plies of the game, known before it is loaded. */
 	get #last(): number {
 		return Number(this.getAttribute("plies"));
 	}

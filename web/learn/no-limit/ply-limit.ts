@@ -1,35 +1,33 @@
 /**
- * `<ply-limit board="ID" limit="200" longest="304">`: what a program that stops after so many plies prints for the board of that
- * id, whose farthest position takes `longest` plies, and how many positions it calls draws that are none. The reader moves the
- * limit.
+ * `<ply-limit board="ID" limit="200" longest="304">`: what a program that stops after `limit` plies prints for the
+ * board with that id, and how many positions it wrongly calls draws. `longest` is the board's longest distance. The
+ * reader can move the limit.
  */
-import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { BoardProblem } from "../../model/edit.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
 import { countBeyond } from "./distances.ts";
+import { limitPlot } from "./limit-plot.ts";
 
-/** The plot's measures, in units of its drawing, of which it is 320 wide. */
-const plot = { left: 34, right: 312, top: 8, bottom: 110, height: 134 };
-
-/** The distance from the screen at which it begins, in pixels. */
+/** The distance from the screen, in pixels, at which it starts. */
 const rootMargin = "300px";
 
 interface Solved {
-	/** The judge's answer. */
+	/** The right answer for the judge. */
 	readonly answer: string;
 	readonly distance: number;
-	/** The number of decided positions by their distance, from 0. */
+	/** The number of decided positions by distance, from 0. */
 	readonly counts: readonly number[];
 }
 
 export class PlyLimit extends BoardPart {
-	/** The limit that the reader has chosen; null for the one of the text. */
+	/** The limit that the reader chose; null for the text's. */
 	#chosen: number | null = null;
 	#isNear = false;
-	/** The board that the solver has been asked about, as a text; null for none. */
+	/** The board that the solver was last asked about, as a text; null for none. */
 	#asked: string | null = null;
 	#solved: Solved | null = null;
 	#hasFailed = false;
@@ -58,7 +56,7 @@ export class PlyLimit extends BoardPart {
 		}
 	}
 
-	/** Has the board loaded, wherever it is, and solves it as soon as it is there. */
+	/** Makes the board load wherever it is, and then solves it. */
 	#wake(): void {
 		this.#isNear = true;
 		this.board.loading = "eager";
@@ -77,7 +75,7 @@ export class PlyLimit extends BoardPart {
 		}
 	}
 
-	/** Solves the board by itself: where values are hidden, the board tells none. */
+	/** Solves the board itself, because a board with hidden values does not tell them. */
 	async #solve({ game, position }: BoardProblem): Promise<void> {
 		const signal = this.#work.begin();
 		this.#solved = null;
@@ -148,41 +146,6 @@ export class PlyLimit extends BoardPart {
 									<p>${text.cut(countBeyond(solved.counts, limit), countBeyond(solved.counts, -1))}</p>`
 					}
 				</div>
-				<figure class="plot-figure">${this.#chart(most)}</figure>`;
-	}
-
-	/** The positions by their distance, on a scale of powers of ten. */
-	#chart(most: number): TemplateResult {
-		const { limit: text } = this.words.noLimit;
-		const limit = this.#limit;
-		const counts = this.#solved?.counts ?? [];
-		const { left, right, top, bottom, height } = plot;
-		const powers = Math.ceil(Math.log10(Math.max(10, ...counts))) + 1;
-		const x = (distance: number) => left + ((right - left) * distance) / (most + 1);
-		// A bar of one position is one step high, so that it can be seen.
-		const y = (count: number) => bottom - ((bottom - top) * (1 + Math.log10(count))) / powers;
-		const bars = (from: number, to: number) =>
-			counts
-				.slice(from, to)
-				.map((count, index) =>
-					count === 0
-						? ""
-						: `M${x(from + index).toFixed(1)} ${bottom}V${y(count).toFixed(1)}H${x(from + index + 1).toFixed(1)}V${bottom}Z`,
-				)
-				.join("");
-		const ticks = Array.from({ length: powers }, (_, power) => 10 ** power);
-		return html`<svg class="plot" viewBox="0 0 320 ${height}" role="img" aria-label=${text.summary(limit)}>
-			${ticks.map(
-				(count) => svg`<path class="grid" d="M${left} ${y(count)}H${right}"></path>
-					<text x=${left - 5} y=${y(count) + 4} text-anchor="end">${text.short(count)}</text>`,
-			)}
-			${svg`<path class="bars is-seen" d=${bars(0, limit + 1)}></path>
-				<path class="bars is-cut" d=${bars(limit + 1, counts.length)}></path>
-				<path class="mark" d="M${x(limit + 1)} ${top - 6}V${bottom}"></path>
-				<path class="axis" d="M${left} ${bottom}H${right}"></path>
-				<text x=${left} y=${height - 6}>0</text>
-				<text x=${(left + right) / 2} y=${height - 6} text-anchor="middle">${text.axis}</text>
-				<text x=${right} y=${height - 6} text-anchor="end">${text.number(most)}</text>`}
-		</svg>`;
+				<figure class="plot-figure">${limitPlot(this.words, solved?.counts ?? [], limit, most)}</figure>`;
 	}
 }

@@ -1,31 +1,31 @@
-/** Chase on boards of all sizes: each is solved and checked, and its longest game held against what is said of it. */
+/** Chase on boards of all sizes: solves and verifies each, and compares its longest game with the claims. */
 import type { Game, Position, Rules, Solver } from "catchmate";
 
-/** The statement about a game on an n × n board that is held against its tables. */
+/** The claims about games on an n × n board. */
 export const statement = {
 	gameId: "chase",
-	/** The plies that a game lasts, at most, for each row: stated without a proof, and proved. */
+	/** Claimed maximum plies per row: contest programs stop there, but neither bound is proved. */
 	bounds: [3, 4],
 	smallest: 2,
 } as const;
 
-/** The findings on one size. */
+/** The results for one size. */
 export interface Size {
 	readonly size: number;
-	/** Of both sides to move, all verified. */
+	/** With both sides to move, all verified. */
 	readonly positions: number;
 	readonly game: Game;
-	/** The longest game that begins with the side that starts, in plies, and where it begins. */
+	/** The longest game with the starting side to move, in plies; below, its start. */
 	readonly longest: number;
 	readonly position: Position;
 	/**
-	 * Whether the side that starts wins where it can capture at once, and there alone, and loses every other position. Its wins
-	 * are such captures when none of them takes more than one ply, and then it loses every position that is neither won nor drawn.
+	 * Whether the starting side wins exactly the positions in which it can capture at once, and loses all others. That is
+	 * so if none of its wins takes more than one ply and there are no draws.
 	 */
 	readonly holds: boolean;
 }
 
-/** The rules of the statement's game. */
+/** The rules of the game in the claims. */
 function statedRules({ games }: Solver): Rules {
 	const rules = games.find(({ id }) => id === statement.gameId);
 	if (rules === undefined) {
@@ -36,7 +36,7 @@ function statedRules({ games }: Solver): Rules {
 
 /**
  * Solves and verifies one size.
- * @param memoryBudget in bytes; what would take more is refused, as `solve` does.
+ * @param memoryBudget in bytes; larger sizes are refused, as by `solve`
  */
 export async function measure(
 	solver: Solver,
@@ -69,15 +69,15 @@ export async function measure(
 	}
 }
 
-/** What the sizes that were measured, the smallest first and none left out, say of the statement. */
+/** What the sizes measured, from the smallest without gaps, say about the claims. */
 export interface Findings {
-	/** The largest size up to which it holds without a gap; null when it fails on the smallest. */
+	/** The largest size up to which all claims hold; null if they fail on the smallest. */
 	readonly verified: { readonly last: number; readonly longest: number } | null;
-	/** The sizes on which it does not hold. */
+	/** The sizes on which the claims fail. */
 	readonly refuted: readonly number[];
 	/** For each bound, the sizes with a longer game. */
 	readonly exceeding: readonly { readonly bound: number; readonly sizes: readonly number[] }[];
-	/** The smallest bound that no game exceeds. */
+	/** The smallest bound that no game exceeds; null if all are exceeded. */
 	readonly within: number | null;
 }
 

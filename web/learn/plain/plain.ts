@@ -1,31 +1,31 @@
 /**
- * The chapter's program in TypeScript: crossing pawn solved backwards, position by position. It can make each of the classic
- * mistakes, and it works in slices, so that a page can run it without freezing.
+ * The chapter's program in TypeScript: solves crossing pawn backwards, position by position. It can make each classic
+ * mistake, and works in slices, so that it does not block a page.
  */
 import type { Game, Position, Problem, Square } from "catchmate";
 
 /** What contestants get wrong. */
 export const mistakes = [
-	/** The red pieces may stand on one square. */
+	/** The red pieces may share a square. */
 	"share",
-	/** The black piece also goes down. */
+	/** The black piece may also move down. */
 	"down",
-	/** Who cannot move does not lose: the game is a draw. */
+	/** A side that cannot move does not lose: the game is a draw. */
 	"stuck",
-	/** Red wins wherever the pieces meet, whoever moved there. */
+	/** Red wins whenever the pieces meet, whoever moved there. */
 	"meeting",
-	/** The loser takes the shortest way as well. */
+	/** The loser also takes the shortest way. */
 	"hurry",
-	/** A move of each side is counted as one. */
+	/** Two moves, one of each side, count as one. */
 	"rounds",
-	/** What lasts longer than the board has squares is called a tie. */
+	/** Games longer than the number of squares count as ties. */
 	"cap",
-	/** Distances are kept in a byte. */
+	/** Distances are stored in a byte. */
 	"byte",
 ] as const;
 export type Mistake = (typeof mistakes)[number];
 
-/** Up, left, right and down. Black has the first three; backwards, the last three. */
+/** Up, left, right, down. Black has the first three; backwards, the last three. */
 const steps = [
 	{ row: -1, column: 0 },
 	{ row: 0, column: -1 },
@@ -36,36 +36,36 @@ const steps = [
 const red = 0;
 const black = 1;
 
-/** What is known of a position, from the view of the side to move. */
+/** The state of a position, for the side to move. */
 const open = 0;
 const won = 1;
 const lost = 2;
 
-/** What a queue's end and an array of positions say where there is no square. */
+/** Stands for no square, at the end of a queue and in arrays of squares. */
 const none = -1;
 
 export class PlainSolver {
 	readonly #columns: number;
 	readonly #squares: number;
 	readonly #mistake: Mistake | null;
-	/** The neighbour of each square in each of the four directions; `none` beyond the border and on obstacles. */
+	/** The neighbours of each square in the four directions; `none` beyond the border and on obstacles. */
 	readonly #neighbours: Int16Array;
 	readonly #free: Uint8Array;
-	/** Of each position: what is known of it, its distance in plies, and its moves that are not known to lose. */
+	/** By position: its state; below, its distance in plies, and the number of its moves not known to lose. */
 	readonly #status: Uint8Array;
 	readonly #plies: Uint8Array | Int32Array;
 	readonly #movesLeft: Uint8Array;
-	/** The settled positions, in the order of their distances. */
+	/** The settled positions in ascending order of distance. */
 	readonly #queue: Int32Array;
 	#queueEnd = 0;
-	/** How many positions of the queue have been looked back from. */
+	/** How many positions of the queue have been processed. */
 	#taken = 0;
-	/** The next square of the first red piece whose positions are to be opened. */
+	/** The next square of the first red piece whose positions have to be opened. */
 	#opened = 0;
-	/** The neighbours of a position, once they have been asked for. */
+	/** The neighbours found by the last call of `#moves`. */
 	readonly #found = new Int32Array(8);
 
-	/** @param mistake what the program gets wrong; null for nothing. */
+	/** @param mistake what the program gets wrong; null for nothing */
 	constructor({ board }: Game, mistake: Mistake | null = null) {
 		const { rows, columns } = board;
 		this.#columns = columns;
@@ -92,12 +92,12 @@ export class PlainSolver {
 		this.#queue = new Int32Array(this.#squares ** 2 * (this.#squares + 1));
 	}
 
-	/** The number of positions that are settled so far. */
+	/** The number of positions settled so far. */
 	get settled(): number {
 		return this.#queueEnd;
 	}
 
-	/** Does a slice of the work, of about a millisecond. Returns whether anything is left to do. */
+	/** Does about a millisecond of work. Returns whether anything is left to do. */
 	advance(): boolean {
 		if (this.#opened < this.#squares) {
 			this.#open(this.#opened);
@@ -116,7 +116,7 @@ export class PlainSolver {
 		return this.#taken < this.#queueEnd;
 	}
 
-	/** The judge's line on a position: `Red k`, `Black k` or `Tie`. */
+	/** The judge's answer for a position: `Red k`, `Black k` or `Tie`. */
 	answer(position: Position): string {
 		const [a, b] = (position.pieces.red ?? []).map((square) => this.#square(square));
 		const [c] = (position.pieces.black ?? []).map((square) => this.#square(square));
@@ -130,7 +130,7 @@ export class PlainSolver {
 		return `${winner} ${this.#plies[found]}`;
 	}
 
-	/** The number of settled positions by their distance. */
+	/** The number of settled positions by distance. */
 	byDistance(): number[] {
 		const counts: number[] = [];
 		for (const position of this.#queue.subarray(0, this.#queueEnd)) {
@@ -144,7 +144,7 @@ export class PlainSolver {
 		return (row - 1) * this.#columns + column - 1;
 	}
 
-	/** The number of a position. The red pieces are interchangeable. */
+	/** The index of a position. The red pieces are interchangeable. */
 	#number(a: number, b: number, c: number, turn: number): number {
 		const pair = a < b ? a * this.#squares + b : b * this.#squares + a;
 		return (pair * this.#squares + c) * 2 + turn;
@@ -169,7 +169,7 @@ export class PlainSolver {
 		}
 	}
 
-	/** Settles a position if the game is over in it, or counts its moves. */
+	/** Settles a position in which the game is over; otherwise counts its moves. */
 	#begin(a: number, b: number, c: number, turn: number): void {
 		const position = this.#number(a, b, c, turn);
 		if (c < this.#columns) {
@@ -188,7 +188,7 @@ export class PlainSolver {
 		}
 	}
 
-	/** Finds where the moves of a side lead, or where they come from; returns how many there are. */
+	/** Finds where a side's moves lead, or where they come from if `isBack`; returns their number. */
 	#moves(a: number, b: number, c: number, mover: number, isBack: boolean): number {
 		const turn = isBack ? mover : 1 - mover;
 		let count = 0;
@@ -210,7 +210,7 @@ export class PlainSolver {
 				this.#found[count++] = this.#number(nextA, b, c, turn);
 			}
 			const nextB = this.#neighbours[4 * b + direction] as number;
-			// Of two on one square, either one makes the same moves.
+			// Two pieces on one square have the same moves: they are listed once.
 			if (nextB !== none && (nextB !== a || mayShare) && a !== b) {
 				this.#found[count++] = this.#number(a, nextB, c, turn);
 			}
@@ -218,7 +218,7 @@ export class PlainSolver {
 		return count;
 	}
 
-	/** Settles the positions before a settled one that follow from it. */
+	/** Settles the predecessors of a settled position that follow from it. */
 	#lookBack(taken: number): void {
 		const mover = 1 - (taken & 1);
 		let rest = taken >> 1;
@@ -253,12 +253,12 @@ export class PlainSolver {
 	}
 }
 
-/** The longest that a page's reader waits for it to answer, in milliseconds. */
+/** The longest slice, in milliseconds, for which a reader waits. */
 const sliceTime = 8;
 
 /**
- * Does all the work in slices, so that the page answers between them. Returns the time that the work took, in milliseconds.
- * @param signal ends it before its next slice, with the signal's reason.
+ * Does all the work in slices, so that the page can respond between them. Returns the time spent, in milliseconds.
+ * @param signal stops before the next slice and rejects with the signal's reason
  */
 export async function solveInSlices(solver: PlainSolver, signal?: AbortSignal): Promise<number> {
 	let spent = 0;
@@ -275,8 +275,8 @@ export async function solveInSlices(solver: PlainSolver, signal?: AbortSignal): 
 }
 
 /**
- * What the program prints for a board, with a mistake or without.
- * @param signal as in `solveInSlices`.
+ * What the program, with or without a mistake, prints for a board.
+ * @param signal as in `solveInSlices`
  */
 export async function plainAnswer(
 	{ game, position }: Pick<Problem, "game" | "position">,

@@ -10,7 +10,7 @@ export const facts: FactFinder = async (solver) => {
 	const at = (point: Point) => points.indexOf(point);
 	const outcomeOf = (point: Point) => values[at(point)]?.outcome ?? "";
 	const pliesOf = (point: Point) => values[at(point)]?.distance ?? "–";
-	/** The moves of a point that win, the quickest first. */
+	/** The moves of a point that win, quickest first. */
 	const winning = (point: Point) =>
 		(moves[at(point)] ?? [])
 			.filter((to) => values[to]?.outcome === "loss")
@@ -21,6 +21,11 @@ export const facts: FactFinder = async (solver) => {
 	const leaving = (point: Point) =>
 		listFact((moves[at(point)] ?? []).filter((to) => values[to]?.outcome === "win").map(nameOf));
 	const guesses = guessed(moves);
+	// Each point's moves in reverse order.
+	const reversed = moves.map((ways) => [...ways].reverse());
+	if (returns(moves, at("d")) || !returns(reversed, at("d"))) {
+		throw new Error("the recursion does not go as the text says from d");
+	}
 	return {
 		fromD: graphFrom("d"),
 		fromE: graphFrom("e"),
@@ -41,6 +46,7 @@ export const facts: FactFinder = async (solver) => {
 		leavingA: leaving("a"),
 		leavingB: leaving("b"),
 		returning: listFact(points.filter((_, point) => returns(moves, point))),
+		stuckReversed: listFact(points.filter((_, point) => !returns(reversed, point))),
 		misjudged: listFact(points.filter((_, point) => guesses[point] !== values[point]?.outcome)),
 		points: points.length,
 	};

@@ -1,15 +1,17 @@
 /**
- * Rows of bits over a board's squares: the reader shifts one, masks it and collects what is found, and sees the solver's table
- * come out of it. A board of the text says where the pieces stand; it can be changed.
+ * Bitboards of a board: the reader shifts one, masks it and combines the results, until they agree with the solver's
+ * table. The board can be changed.
  */
 import type { Board, Solver, Square } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import type { BoardProblem } from "../../board/edit.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import { BoardPart } from "../lesson/board-part.ts";
 import { failedView } from "../lesson/failed.ts";
 import { Latest } from "../lesson/latest.ts";
 import { problemText } from "../lesson/position-text.ts";
 import {
+	type Bitboard,
+	bitboardOf,
 	countOf,
 	type Direction,
 	directions,
@@ -17,18 +19,16 @@ import {
 	type Layer,
 	lossLayer,
 	maskOf,
-	type Row,
-	rowOf,
 	shifted,
 	winLayer,
-} from "./rows.ts";
+} from "./bitboards.ts";
 
 const tasks = ["win", "loss"] as const;
 type Task = (typeof tasks)[number];
 
 const arrows: Readonly<Record<Direction, string>> = { up: "↑", left: "←", right: "→" };
 
-/** The layers of a board, and what stands on it. */
+/** A board's layers, and its pieces. */
 interface Layers extends Readonly<Record<Task, Layer>> {
 	readonly board: Board;
 	readonly red: readonly Square[];
@@ -65,18 +65,18 @@ async function layersOf(
 	}
 }
 
-export class BitRows extends BoardPart {
-	/** Of the last board that could be solved; null before the first. */
+export class BitBoards extends BoardPart {
+	/** The layers of the last board that could be solved; null before the first. */
 	#layers: Layers | null = null;
-	/** Why the rows are not those of the board. */
+	/** Why the bitboards are not the current board's; null if they are. */
 	#trouble: "invalid" | "failed" | null = null;
-	/** The board that the solver has been asked about, as a text; null for none. */
+	/** The board that the solver was last asked about, as a text; null for none. */
 	#asked: string | null = null;
 	readonly #work = new Latest();
 	#task: Task = "win";
 	#direction: Direction = "up";
 	#isMasked = false;
-	#collected: Row = 0n;
+	#collected: Bitboard = 0n;
 	#added: ReadonlySet<Direction> = new Set();
 
 	override disconnectedCallback(): void {
@@ -130,10 +130,10 @@ export class BitRows extends BoardPart {
 		this.redraw();
 	}
 
-	/** The chosen shift of the targets. */
-	#shifted({ board, ...layers }: Layers): Row {
-		const row = shifted(layers[this.#task].targets, this.#direction, board);
-		return this.#isMasked ? row & maskOf(board, this.#direction) : row;
+	/** The targets after the chosen shift. */
+	#shifted({ board, ...layers }: Layers): Bitboard {
+		const bits = shifted(layers[this.#task].targets, this.#direction, board);
+		return this.#isMasked ? bits & maskOf(board, this.#direction) : bits;
 	}
 
 	#collect(layers: Layers): void {
@@ -144,8 +144,8 @@ export class BitRows extends BoardPart {
 		this.redraw();
 	}
 
-	/** What the collected row says so far. */
-	#result(layers: Layers): Row {
+	/** The combined bitboard so far. */
+	#result(layers: Layers): Bitboard {
 		const { undecided } = layers[this.#task];
 		return this.#task === "win" ? this.#collected & undecided : undecided & ~this.#collected;
 	}
@@ -155,12 +155,12 @@ export class BitRows extends BoardPart {
 		if (layers === null) {
 			return this.#trouble === null ? null : this.#saidOf(null);
 		}
-		const { rows: words } = this.words.fast;
+		const { bits: words } = this.words.fast;
 		const { columns } = layers.board;
 		const shift: Readonly<Record<Direction, string>> = {
-			up: `row << ${columns}`,
-			left: "row << 1",
-			right: "row >> 1",
+			up: `bits << ${columns}`,
+			left: "bits << 1",
+			right: "bits >> 1",
 		};
 		const task = words[this.#task];
 		const shiftCode = shift[this.#direction];
@@ -196,7 +196,7 @@ export class BitRows extends BoardPart {
 					<button type="button" @click=${() => this.#begin(this.#task)}>${words.restart}</button>
 				</div>
 				<div class="bit-tables">
-					${this.#table(layers, task.targets, "row", layers[this.#task].targets)}
+					${this.#table(layers, task.targets, "bits", layers[this.#task].targets)}
 					${this.#table(layers, words.shifted, this.#isMasked ? masked : shiftCode, this.#shifted(layers))}
 					${this.#table(layers, words.collected, "found", this.#collected)}
 					${this.#table(layers, task.result, task.code, this.#result(layers), true)}
@@ -205,7 +205,7 @@ export class BitRows extends BoardPart {
 	}
 
 	#saidOf(layers: Layers | null): TemplateResult {
-		const { invalid } = this.words.fast.rows;
+		const { invalid } = this.words.fast.bits;
 		return html`<p class="bit-said" role="status">
 			${
 				this.#trouble === "failed"
@@ -217,18 +217,24 @@ export class BitRows extends BoardPart {
 		</p>`;
 	}
 
-	/** A row on the board; one that is a result shows where it differs from the table. */
-	#table(layers: Layers, name: string, code: string, row: Row, isResult = false): TemplateResult {
+	/** A bitboard as a table; a result shows where it differs from the solver's. */
+	#table(
+		layers: Layers,
+		name: string,
+		code: string,
+		bits: Bitboard,
+		isResult = false,
+	): TemplateResult {
 		const { board } = layers;
-		const { rows: words } = this.words.fast;
+		const { bits: words } = this.words.fast;
 		const columns = Array.from({ length: board.columns }, (_, column) => column);
-		const red = rowOf(layers.red, board);
-		const walls = rowOf(board.obstacles, board);
+		const red = bitboardOf(layers.red, board);
+		const walls = bitboardOf(board.obstacles, board);
 		const isAsked = isResult && this.#added.size === directions.length;
-		const wrong = isAsked ? row ^ layers[this.#task].settled : 0n;
+		const wrong = isAsked ? bits ^ layers[this.#task].settled : 0n;
 		const classOf = (square: number) =>
 			[
-				hasBit(row, square) ? "is-one" : "",
+				hasBit(bits, square) ? "is-one" : "",
 				hasBit(red, square) ? "is-red-piece" : "",
 				hasBit(walls, square) ? "is-wall" : "",
 				hasBit(wrong, square) ? "is-wrong" : "",
@@ -254,7 +260,7 @@ export class BitRows extends BoardPart {
 								.map((column) => line * board.columns + column)
 								.map(
 									(square) =>
-										html`<td class=${classOf(square)}>${hasBit(row, square) ? 1 : 0}</td>`,
+										html`<td class=${classOf(square)}>${hasBit(bits, square) ? 1 : 0}</td>`,
 								)}
 						</tr>`,
 				)}
@@ -262,9 +268,9 @@ export class BitRows extends BoardPart {
 		</table>`;
 	}
 
-	/** How far the result is from what the solver's table says. */
+	/** A sentence that compares the result with the solver's table. */
 	#said(layers: Layers): string {
-		const { rows: words } = this.words.fast;
+		const { bits: words } = this.words.fast;
 		const left = directions.length - this.#added.size;
 		if (left > 0) {
 			return words.left(left);

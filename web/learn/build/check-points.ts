@@ -1,11 +1,11 @@
-/** What a text says in words of its own, held against the solver: a page that would say what is not so is not built. */
+/** Checks the claims that a text makes in words against the solver, so that a wrong page is not built. */
 import type { Value } from "catchmate";
 
 /**
- * @param said the distance of each point that is spoken of, even where it is lost and odd where it is won; null for a draw.
- * @throws Error naming the first point of which it is not so.
+ * @param said the distance claimed for each point, even if lost and odd if won; null for a draw
+ * @throws Error naming the first point with another value
  */
-export function holdPoints(
+export function checkPoints(
 	names: readonly string[],
 	values: readonly Value[],
 	said: Readonly<Record<string, number | null>>,

@@ -1,30 +1,31 @@
-/** Rows of bits over the squares of the black piece: bit s of a row is the position with the piece on square s. */
+/** Bitboards over the squares of the black piece: bit s is the position with the piece on square s. */
 import type { Board, Square, SquareValue } from "catchmate";
 
-export type Row = bigint;
+export type Bitboard = bigint;
 
-/** The moves of the black piece. */
+/** The directions of the black piece. */
 export const directions = ["up", "left", "right"] as const;
 export type Direction = (typeof directions)[number];
 
-/** The number of a square, row by row from 0: the place of its bit. */
+/** The number of a square, row by row from 0, which is the place of its bit. */
 const number = ({ row, column }: Square, { columns }: Board): number =>
 	(row - 1) * columns + column - 1;
 
-export const hasBit = (row: Row, square: number): boolean => ((row >> BigInt(square)) & 1n) === 1n;
+export const hasBit = (bits: Bitboard, square: number): boolean =>
+	((bits >> BigInt(square)) & 1n) === 1n;
 
-export const rowOf = (squares: readonly Square[], board: Board): Row =>
-	squares.reduce((row, square) => row | (1n << BigInt(number(square, board))), 0n);
+export const bitboardOf = (squares: readonly Square[], board: Board): Bitboard =>
+	squares.reduce((bits, square) => bits | (1n << BigInt(number(square, board))), 0n);
 
-export function countOf(row: Row): number {
+export function countOf(bits: Bitboard): number {
 	let count = 0;
-	for (let rest = row; rest > 0n; rest &= rest - 1n) {
+	for (let rest = bits; rest > 0n; rest &= rest - 1n) {
 		count += 1;
 	}
 	return count;
 }
 
-/** All squares of a board, in the order of their bits. */
+/** All squares in the order of their bits. */
 const squaresOf = ({ rows, columns }: Board): readonly Square[] =>
 	Array.from({ length: rows * columns }, (_, square) => ({
 		row: Math.floor(square / columns) + 1,
@@ -37,10 +38,10 @@ const origins: Readonly<Record<Direction, { readonly row: number; readonly colum
 	right: { row: 0, column: 1 },
 };
 
-/** The squares from which the piece may go in a direction. */
-export function maskOf(board: Board, direction: Direction): Row {
+/** The squares from which the piece can move in a direction. */
+export function maskOf(board: Board, direction: Direction): Bitboard {
 	const step = origins[direction];
-	const walls = rowOf(board.obstacles, board);
+	const walls = bitboardOf(board.obstacles, board);
 	const isOpen = ({ row, column }: Square) =>
 		row >= 1 &&
 		row <= board.rows &&
@@ -51,55 +52,55 @@ export function maskOf(board: Board, direction: Direction): Row {
 		(square) =>
 			isOpen(square) && isOpen({ row: square.row + step.row, column: square.column + step.column }),
 	);
-	return rowOf(from, board);
+	return bitboardOf(from, board);
 }
 
 /**
- * Whence a step in a direction leads to a row's squares, were there neither borders nor obstacles: what leaves the board at one
- * side comes in at the other.
+ * The squares one step against a direction from a bitboard's squares, ignoring borders and obstacles: what leaves the
+ * board on one side comes in on the other.
  */
-export function shifted(row: Row, direction: Direction, { rows, columns }: Board): Row {
+export function shifted(bits: Bitboard, direction: Direction, { rows, columns }: Board): Bitboard {
 	const all = (1n << BigInt(rows * columns)) - 1n;
 	switch (direction) {
 		case "up":
-			return (row << BigInt(columns)) & all;
+			return (bits << BigInt(columns)) & all;
 		case "left":
-			return (row << 1n) & all;
+			return (bits << 1n) & all;
 		case "right":
-			return row >> 1n;
+			return bits >> 1n;
 	}
 }
 
-/** Whence a move leads to a row's squares. */
-export const withMove = (row: Row, board: Board): Row =>
+/** The squares with a move to a bitboard's squares. */
+export const withMove = (bits: Bitboard, board: Board): Bitboard =>
 	directions.reduce(
-		(found, direction) => found | (shifted(row, direction, board) & maskOf(board, direction)),
+		(found, direction) => found | (shifted(bits, direction, board) & maskOf(board, direction)),
 		0n,
 	);
 
-/** What of the rows of a position is settled in the first layers, from the values of all squares of the black piece. */
+/** What a position's bitboards settle in a layer, from the values of all squares of the black piece. */
 export interface Layer {
-	/** The row that moves lead to. */
-	readonly targets: Row;
-	/** What is still undecided, with black to move. */
-	readonly undecided: Row;
-	/** What of it is settled, by the solver's table. */
-	readonly settled: Row;
+	/** The squares that moves should reach. */
+	readonly targets: Bitboard;
+	/** The squares still undecided, with black to move. */
+	readonly undecided: Bitboard;
+	/** Those of them that are settled by the solver's table. */
+	readonly settled: Bitboard;
 }
 
 const within = (
 	values: readonly SquareValue[],
 	board: Board,
 	isMeant: (value: SquareValue) => boolean,
-): Row =>
-	rowOf(
+): Bitboard =>
+	bitboardOf(
 		values.filter(isMeant).map(({ square }) => square),
 		board,
 	);
 
 const lasts = ({ distance }: SquareValue): number => distance ?? Number.POSITIVE_INFINITY;
 
-/** The layer of distance 1, in which black wins by a move into a lost position of red's. */
+/** The layer of distance 1, in which black wins by moving to a position that red has lost. */
 export const winLayer = (
 	board: Board,
 	redToMove: readonly SquareValue[],
@@ -121,9 +122,9 @@ export const lossLayer = (
 	settled: within(blackToMove, board, ({ distance }) => distance === 2),
 });
 
-/** A row as lines of zeros and ones, a line for each row of the board. */
-export function drawn(row: Row, { rows, columns }: Board): string {
-	const bit = (square: number) => (hasBit(row, square) ? "1" : "0");
+/** A bitboard as zeros and ones, one line per row. */
+export function drawn(bits: Bitboard, { rows, columns }: Board): string {
+	const bit = (square: number) => (hasBit(bits, square) ? "1" : "0");
 	return Array.from({ length: rows }, (_, line) =>
 		Array.from({ length: columns }, (_, column) => bit(line * columns + column)).join(" "),
 	).join("\n");

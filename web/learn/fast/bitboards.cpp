@@ -1,36 +1,37 @@
-// Crossing pawn (Luogu P9169), a row of positions at a time. All positions of
-// a row have the red pieces on the same two squares, and the same side to
-// move; bit s is the position with the black piece on square s.
+// Crossing pawn (Luogu P9169), a bitboard of positions at a time. All positions
+// of a bitboard have the red pieces on the same two squares, and the same side
+// to move; bit s is the position with the black piece on square s.
 #include <algorithm>
 #include <cstdio>
 #include <vector>
 
-__extension__ typedef unsigned __int128 Row;
+__extension__ typedef unsigned __int128 Bitboard;
 
 const int kRed = 0, kBlack = 1;
 int rows, columns, squares;
 char board[10][16];
-Row open_squares;
-Row go_up, go_left, go_right;  // the squares from which Black may go there
-std::vector<int> around[100];  // where a red piece may go from each square
+Bitboard open_squares;
+Bitboard go_up, go_left, go_right;  // the squares from which Black may go there
+std::vector<int> around[100];       // where a red piece may go from each square
 
-// By the side to move and the pair of red squares, a row of each:
-Row undecided[2][100 * 100];  // not settled yet
-Row not_won[2][100 * 100];    // by the side to move
-Row fresh[2][100 * 100];      // lost, and found so in the last layer
+// By the side to move and the pair of red squares, a bitboard of each:
+Bitboard undecided[2][100 * 100];  // not settled yet
+Bitboard not_won[2][100 * 100];    // by the side to move
+Bitboard fresh[2][100 * 100];      // lost, and found so in the last layer
 
 int pair(int a, int b) { return std::min(a, b) * squares + std::max(a, b); }
-Row bit(int square) { return Row{1} << square; }
-bool is_set(Row row, int square) { return (row >> square & 1) != 0; }
+Bitboard bit(int square) { return Bitboard{1} << square; }
+bool is_set(Bitboard bits, int square) { return (bits >> square & 1) != 0; }
 
-// The positions of a row from which a move leads to a target.
-Row with_move(int a, int b, int side, const Row (&targets)[2][100 * 100]) {
+// The positions of a bitboard from which a move leads to a target.
+Bitboard with_move(int a, int b, int side,
+                   const Bitboard (&targets)[2][100 * 100]) {
   if (side == kBlack) {
-    Row row = targets[kRed][pair(a, b)];
-    return (row << columns & go_up) | (row << 1 & go_left) |
-           (row >> 1 & go_right);
+    Bitboard bits = targets[kRed][pair(a, b)];
+    return (bits << columns & go_up) | (bits << 1 & go_left) |
+           (bits >> 1 & go_right);
   }
-  Row found = 0;
+  Bitboard found = 0;
   for (int next : around[a]) {
     if (next != b) found |= targets[kBlack][pair(next, b)];
   }
@@ -41,27 +42,28 @@ Row with_move(int a, int b, int side, const Row (&targets)[2][100 * 100]) {
 }
 
 // A position is won if a move leads to a lost one.
-Row win(int a, int b, int side) {
+Bitboard win(int a, int b, int side) {
   int at = pair(a, b);
-  Row won = undecided[side][at] & with_move(a, b, side, fresh);
+  Bitboard won = undecided[side][at] & with_move(a, b, side, fresh);
   undecided[side][at] ^= won;
   not_won[side][at] ^= won;
   return won;
 }
 
 // A position is lost if no move leads to one that is not won.
-Row lose(int a, int b, int side) {
+Bitboard lose(int a, int b, int side) {
   int at = pair(a, b);
-  Row lost = undecided[side][at] & ~with_move(a, b, side, not_won);
+  Bitboard lost = undecided[side][at] & ~with_move(a, b, side, not_won);
   undecided[side][at] ^= lost;
   fresh[side][at] = lost;
   return lost;
 }
 
-// Calls `visit` for every row. Returns whether any call has settled anything.
+// Calls `visit` for every bitboard. Returns whether any call has settled
+// anything.
 template <class Visit>
-bool for_all_rows(Visit visit) {
-  Row settled = 0;
+bool for_all_bitboards(Visit visit) {
+  Bitboard settled = 0;
   for (int b = 0; b < squares; b++) {
     for (int a = 0; a < b; a++) {
       if (!is_set(open_squares, a) || !is_set(open_squares, b)) continue;
@@ -74,15 +76,15 @@ bool for_all_rows(Visit visit) {
 
 // The number of plies, 0 or more; -1 for a tie.
 int solve(int start_a, int start_b, int start_black) {
-  Row first_row = bit(columns) - 1;
-  for_all_rows([&](int a, int b, int side) {
+  Bitboard first_row = bit(columns) - 1;
+  for_all_bitboards([&](int a, int b, int side) {
     int at = pair(a, b);
     not_won[side][at] = open_squares;
     undecided[side][at] = open_squares & ~(first_row | bit(a) | bit(b));
     return undecided[side][at];
   });
-  for_all_rows(lose);  // where there is no move at all
-  for_all_rows([&](int a, int b, int side) {
+  for_all_bitboards(lose);  // where there is no move at all
+  for_all_bitboards([&](int a, int b, int side) {
     int at = pair(a, b);
     if (side == kBlack) not_won[side][at] &= ~first_row;
     fresh[side][at] |= not_won[side][at] & (first_row | bit(a) | bit(b));
@@ -91,7 +93,7 @@ int solve(int start_a, int start_b, int start_black) {
   int plies = 0;
   while (is_set(undecided[kRed][pair(start_a, start_b)], start_black)) {
     plies++;
-    if (!for_all_rows(plies % 2 == 1 ? win : lose)) return -1;
+    if (!for_all_bitboards(plies % 2 == 1 ? win : lose)) return -1;
   }
   return plies;
 }
