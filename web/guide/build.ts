@@ -1,23 +1,44 @@
-/** Writes the author's guide as pages of the site, one for each language, from the texts beside this file. */
+/** Writes the guide as pages of the site, in each language, from the texts beside this file. */
 import { readFile } from "node:fs/promises";
 import type MarkdownIt from "markdown-it";
-import { type TutorialWords, tutorialLanguages } from "../locale/tutorial.ts";
+import type { TutorialWords } from "../locale/en/tutorial.ts";
+import { tags } from "../locale/languages.ts";
+import { tutorialWords } from "../locale/words.ts";
 import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
 import { rootFrom, writePage } from "../pages/write.ts";
 
-const pathOf = ({ folder }: TutorialWords): string => `guide/${folder}index.html`;
+/** The guide's pages in reading order; the first is at the guide's own address. */
+export const guidePages = ["embed", "program", "package", "promises"] as const;
+type GuidePage = (typeof guidePages)[number];
 
-/** Files of the repository that the site does not have. */
+const fileOf = (page: GuidePage): string => (page === guidePages[0] ? "index" : page);
+
+const pathOf = (page: GuidePage, { folder }: TutorialWords): string =>
+	`guide/${folder}${fileOf(page)}.html`;
+
+const sourceOf = (page: GuidePage, { source }: TutorialWords): Promise<string> =>
+	readFile(new URL(`${page}/${source}.md`, import.meta.url), "utf8");
+
+/** Matches links to files of the repository that are not on the site. */
 const outside = /^\.\.\/\.\.\//;
-/** An address that is the same wherever the page is. */
+/** Matches absolute addresses. */
 const absolute = /^(https?:|#)/;
 
+/** The path on the site of another text of the guide, as a page links to it: `zh.md`, `../package/en.md#errors`. */
+function linkedPath(href: string, page: GuidePage): string | undefined {
+	const [, name = page, source, anchor = ""] =
+		/^(?:\.\.\/(\w+)\/)?(\w+)\.md(#.*)?$/.exec(href) ?? [];
+	const other = guidePages.find((each) => each === name);
+	const words = tags.map(tutorialWords).find((each) => each.source === source);
+	return other && words && `${pathOf(other, words)}${anchor}`;
+}
+
 /**
- * The tokens of a line with the links as they are on the site: a text in another language is a page there, and of links out of
- * the guide's folder the words alone are left.
+ * Adapts the links in a line's tokens to the site: a link to a text of the guide leads to its page, a link to a file that is not
+ * on the site becomes plain text.
  * @throws Error naming a link to what is not on the site.
  */
-function onSite(tokens: readonly Token[], root: string): Token[] {
+function onSite(tokens: readonly Token[], page: GuidePage, root: string): Token[] {
 	let isOutside = false;
 	return tokens.filter((token) => {
 		if (token.type === "link_close") {
@@ -29,10 +50,10 @@ function onSite(tokens: readonly Token[], root: string): Token[] {
 			return true;
 		}
 		const href = token.attrGet("href") ?? "";
-		const other = tutorialLanguages.find(({ source }) => href === `${source}.md`);
+		const path = linkedPath(href, page);
 		isOutside = outside.test(href);
-		if (other !== undefined) {
-			token.attrSet("href", `${root}${pathOf(other)}`);
+		if (path !== undefined) {
+			token.attrSet("href", `${root}${path}`);
 		} else if (!isOutside && !absolute.test(href)) {
 			throw new Error(`the guide links to ${href}, which is not on the site`);
 		}
@@ -40,14 +61,16 @@ function onSite(tokens: readonly Token[], root: string): Token[] {
 	});
 }
 
-/** Shows the boards of the first snippet, below the list that leads to it. */
+/** Shows the boards of the first snippet below it. Their style is in the style sheet, because of the site's security policy. */
 function showExample(markdown: MarkdownIt): void {
 	markdown.core.ruler.push("example", ({ tokens, Token }) => {
 		const snippet = tokens.findIndex(({ type }) => type === "fence");
 		const end = tokens.findIndex(
 			({ type }, index) => index > snippet && type === "ordered_list_close",
 		);
-		const boards = tokens[snippet]?.content.match(/<catchmate-board.*?<\/catchmate-board>/gs);
+		const boards = tokens[snippet]?.content
+			.replace(/\s*style="[^"]*"/g, "")
+			.match(/<catchmate-board.*?<\/catchmate-board>/gs);
 		if (boards === undefined || boards === null || end < 0) {
 			throw new Error("the guide does not begin with a snippet that has boards");
 		}
@@ -57,27 +80,39 @@ function showExample(markdown: MarkdownIt): void {
 	});
 }
 
-async function writeGuide(words: TutorialWords, site: URL): Promise<string> {
-	const text = await readFile(new URL(`${words.source}.md`, import.meta.url), "utf8");
-	const root = rootFrom(pathOf(words));
+async function writeGuidePage(page: GuidePage, words: TutorialWords, site: URL): Promise<string> {
+	const texts = await Promise.all(guidePages.map((each) => sourceOf(each, words)));
+	const links = guidePages.map((each, index) => ({
+		href: `${fileOf(each)}.html`,
+		text: titleOf(texts[index] ?? ""),
+		isHere: each === page,
+	}));
+	const here = guidePages.indexOf(page);
+	const text = texts[here] ?? "";
+	const root = rootFrom(pathOf(page, words));
 	const headings: Heading[] = [];
 	const markdown = createMarkdown((heading) => headings.push(heading));
-	showExample(markdown);
-	// Comments tell which tested file a snippet is.
+	if (page === "embed") {
+		showExample(markdown);
+	}
+	// HTML comments name the tested file of a snippet.
 	const tokens = markdown.parse(text, {}).filter(({ content }) => !/^<!--.*-->\s*$/.test(content));
 	for (const token of tokens) {
-		token.children &&= onSite(token.children, root);
+		token.children &&= onSite(token.children, page, root);
 	}
 	return writePage(site, words, {
-		...{ text, headings, pathOf },
-		scripts: ["widget.js"],
+		...{ text, headings, links, pathOf: (other) => pathOf(page, other) },
+		scripts: page === "embed" ? ["widget.js"] : [],
 		styles: ["guide/guide.css"],
-		links: [{ href: "index.html", text: titleOf(text), isHere: true }],
-		...{ previous: null, next: null },
+		...{ previous: links[here - 1] ?? null, next: links[here + 1] ?? null },
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
 }
 
 /** Writes the guide's pages to a site; returns their paths. */
 export const buildGuide = (site: URL): Promise<readonly string[]> =>
-	Promise.all(tutorialLanguages.map((words) => writeGuide(words, site)));
+	Promise.all(
+		tags
+			.map(tutorialWords)
+			.flatMap((words) => guidePages.map((page) => writeGuidePage(page, words, site))),
+	);
