@@ -7,30 +7,32 @@ import { tsImport } from "tsx/esm/api";
 import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
 const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
-/** The page's further scripts, by their names: each is loaded when it is first asked for. */
+/** The page's on-demand scripts by name: each is loaded when it is first needed. */
 const scripts = {
 	analysis: "app/analysis/script.ts",
 	arrange: "app/arrange/script.ts",
 	edit: "app/edit/script.ts",
+	embed: "app/embed/script.ts",
 	help: "app/help/script.ts",
 	library: "app/library/script.ts",
+	opponents: "app/play/opponents-script.ts",
 	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",
 	share: "app/share/script.ts",
 	svg: "app/share/svg-script.ts",
 };
-/** All that the page is made of, and so all that its service worker keeps. */
+/** All files of the page: the service worker keeps them. */
 const files = [
 	...[...copied, "page.css", "page.js"],
 	...Object.keys(scripts).map((name) => `${name}.js`),
 ];
 
-/** What the tutorial and the guide are made of, besides their pages: the element, as any page takes it, and their own. */
+/** Scripts and styles of the tutorial and the guide: the element as any page embeds it, and their own. */
 const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css", "guide/guide.css"];
 
-/** Written last, so that it tells whether all is up to date. */
+/** Written last, so that its date tells whether the build is up to date. */
 const last = "build/page/service-worker.js.gz";
-/** The program that the tutorial explains, and the boards that it counts mistakes on, are also the benchmark's. */
+/** Sources outside of web/ that the tutorial shows: the contest program and the boards on which it counts mistakes. */
 const shared = ["core/bench/contest_crossing_pawn.cpp", "wasm/bench/boards.mjs"];
 const built = ["dist/index.js", "dist/widget.js", "dist/svg.js"];
 if (isUpToDate([last], ["web", ...shared, ...built, "package-lock.json"])) {
@@ -44,10 +46,10 @@ const { elementStyleText, styleText } = await import("./style-text.mjs");
 const web = new URL("./", import.meta.url);
 const page = new URL("../build/page/", web);
 
-/** The sources of the pages of text, which are no part of the page's scripts. */
-const ofTexts = /^(learn|pages|guide)\/|^locale\/(\w+\/)?(tutorial\.ts$|learn\/)/;
+/** Sources of the tutorial and the guide: a change of them leaves the page's scripts as they are. */
+const ofTexts = /^(learn|pages|guide)\/|^locale\/\w+\/(tutorial\.ts$|learn\/)/;
 
-/** Tells the page's scripts that are built from some sources from those of others: a digest of the sources. */
+/** A digest of the sources, by which scripts of one build are told from those of another. */
 async function versionOfSources() {
 	const digest = createHash("sha256").update(await readFile(new URL("../dist/index.js", web)));
 	const names = (await readdir(web, { recursive: true })).filter(
@@ -95,7 +97,7 @@ await mkdir(page, { recursive: true });
 await build({
 	...common,
 	// Styles come with the views that import them, and are put together in page.css.
-	entryPoints: [{ in: source("app/main.ts"), out: "page" }],
+	entryPoints: [{ in: source("app/page.ts"), out: "page" }],
 	plugins: [packageInside, elementStyleText, furtherScripts],
 	legalComments: "linked",
 });
@@ -135,7 +137,7 @@ await build({
 	...common,
 	entryPoints: [source("service-worker.ts")],
 	define: {
-		// What a folder opens with is asked for under the address of the folder.
+		// A folder's index.html is requested by the address of the folder.
 		PAGE_FILES: JSON.stringify(
 			kept.map((file) => file.replace(/(^|\/)index\.html$/, "$1") || "./"),
 		),

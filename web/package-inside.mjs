@@ -1,4 +1,4 @@
-/** The package inside a script: one function, whose text is the worker's script as well, so that the script holds it once. */
+/** Embeds the package in a script as one function. Its text is also the worker's script, so that the code is there once. */
 import { build } from "esbuild";
 import { options } from "../wasm/build/options.mjs";
 

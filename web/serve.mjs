@@ -1,4 +1,4 @@
-/** Serves build/page on this machine alone: on PORT, or 8080, or the next port that is free. Ends on SIGINT and SIGTERM. */
+/** Serves build/page on this machine alone: on PORT, or 8080, or the next port that is free. Ends on SIGINT and SIGTERM, and with npm. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
@@ -64,7 +64,16 @@ function bestEncoding(header) {
 	);
 }
 
-// A build made in the meantime is served at once, and browsers ask each time whether a file has changed.
+for (const signal of ["SIGINT", "SIGTERM"]) {
+	process.once(signal, () => process.exit(0));
+}
+// npm forwards SIGINT and SIGTERM only. If npm ends otherwise, the server notices that its parent process has changed.
+if (["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) {
+	const npm = process.ppid;
+	setInterval(() => process.ppid === npm || process.exit(0), 200);
+}
+
+// A new build is served at once: browsers revalidate every file.
 const files = sirv(fileURLToPath(new URL("../build/page/", import.meta.url)), {
 	dev: true,
 	etag: true,
@@ -73,12 +82,8 @@ const files = sirv(fileURLToPath(new URL("../build/page/", import.meta.url)), {
 });
 
 const server = createServer((request, response) => {
-	// sirv itself sends any encoding that is named, whatever its quality.
+	// sirv ignores qualities: it would send any encoding that the header names.
 	request.headers["accept-encoding"] = bestEncoding(request.headers["accept-encoding"] ?? "");
 	files(request, response);
 });
 console.log(`Catchmate: http://${host}:${await listen(server)}/`);
-
-for (const signal of ["SIGINT", "SIGTERM"]) {
-	process.once(signal, () => process.exit(0));
-}

@@ -1,13 +1,12 @@
 /**
- * The page's service worker: keeps exactly the page's own files, and answers with them before any network.
+ * The page's service worker: caches exactly the page's own files and answers from the cache first.
  *
- * Its version is a digest of those files. When one of them changes the browser finds another service worker, which keeps the new
- * files under a name of their own and then takes over. An open page goes on as it is: it has all of its parts but for the
- * scripts that are loaded later. Where one of these is of another version, the page asks for a reload. The next visit or reload
- * gets the new page.
+ * Its version is a digest of those files. When a file changes, the browser finds a new service worker, which fills a cache of its
+ * own and then takes over. An open page goes on with what it has loaded. If it later loads a script of another version, it asks
+ * for a reload. The next visit or reload gets the new page.
  */
 
-/** Put in by the build: the addresses of the files, from the page's own, and the digest of what is in them. */
+/** Set by the build: the files' addresses, relative to the page, and the digest of their contents. */
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_VERSION: string;
 
@@ -30,14 +29,14 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope;
 const { scope } = worker.registration;
 
-/** Several pages may lie on one origin, each with caches of its own. */
+/** The prefix of the caches' names: several pages may share an origin. */
 const family = `catchmate ${scope} `;
 const cacheName = family + PAGE_VERSION;
 
-/** The page itself. What a folder opens with is kept under the address of the folder: hosts may send those who ask for index.html there. */
+/** The page itself. An index.html is cached under the address of its folder, to which hosts may redirect. */
 const pageFile = "./";
 
-/** A file as the host sends it now. Browsers refuse to open a page with an answer that was redirected: that mark is taken off. */
+/** Fetches a file from the host. Removes the mark of a redirect, with which browsers refuse to open a page. */
 async function fetched(file: string): Promise<Response> {
 	const response = await fetch(new Request(file, { cache: "no-cache" }));
 	if (!response.ok) {
@@ -60,7 +59,7 @@ async function forgetOthers(): Promise<void> {
 	await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page's file that a request is for; null for any other. What follows the page's address after a `?` is its script's. */
+/** The file of the page that a request asks for; null for any other. The query string is for the page's script and ignored here. */
 function fileOf({ method, url }: Request): string | null {
 	const { origin, pathname } = new URL(url);
 	const address = origin + pathname;
@@ -72,7 +71,7 @@ function fileOf({ method, url }: Request): string | null {
 	return PAGE_FILES.includes(file) ? file : null;
 }
 
-/** The kept file; from the host where a browser has thrown it away. */
+/** The cached file, or the host's if the browser has evicted it. */
 async function answer(file: string, request: Request): Promise<Response> {
 	const cache = await caches.open(cacheName);
 	return (await cache.match(file)) ?? fetch(request);

@@ -1,4 +1,4 @@
-/** Style sheets that scripts import, as texts: for shadow trees, which no link reaches, and for what is loaded later. */
+/** Lets scripts import style sheets as text: for shadow trees, which links do not reach, and for parts loaded later. */
 import { build } from "esbuild";
 
 /**
@@ -25,5 +25,5 @@ const asText = (sheets) => ({
 /** All style sheets. */
 export const styleText = asText(/\.css$/);
 
-/** That of the element alone: the page's own are linked to. */
+/** The element's style sheets; the page links to its own. */
 export const elementStyleText = asText(/\/element\.css$/);

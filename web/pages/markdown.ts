@@ -2,17 +2,20 @@
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import cpp from "highlight.js/lib/languages/cpp";
+import diff from "highlight.js/lib/languages/diff";
 import javascript from "highlight.js/lib/languages/javascript";
 import markdown from "highlight.js/lib/languages/markdown";
 import plaintext from "highlight.js/lib/languages/plaintext";
 import python from "highlight.js/lib/languages/python";
+import shell from "highlight.js/lib/languages/shell";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 
 const languages = {
-	...{ cpp, python, bash, markdown, yaml },
+	...{ cpp, diff, python, bash, markdown, yaml },
+	console: shell,
 	...{ html: xml, js: javascript, jsx: javascript, sh: bash, md: markdown, text: plaintext },
 };
 for (const [name, language] of Object.entries(languages)) {

@@ -5,7 +5,7 @@ import type { Heading } from "./markdown.ts";
 export interface Link {
 	readonly href: string;
 	readonly text: string;
-	/** Stands before the text in the contents; none for a page that others do not cite by a number. */
+	/** The chapter's number before the text in the contents; undefined for a page without one. */
 	readonly number?: number;
 	/** Whether it leads to this very page. */
 	readonly isHere?: boolean;
@@ -17,9 +17,9 @@ export interface Page {
 	readonly title: string;
 	/** What it is about, in a sentence, for search engines. */
 	readonly summary: string;
-	/** The way from the page to the site's root: "", or "../" for each folder between them. */
+	/** The relative path to the site's root: "", or "../" for each folder. */
 	readonly root: string;
-	/** The addresses of the scripts and style sheets that it asks for, from the page. */
+	/** The addresses of its scripts and style sheets, relative to the page. */
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
 	/** The pages that belong together, this one among them. */

@@ -1,14 +1,16 @@
 /** Writes pages of text to the site, each in its place among the same page in other languages. */
 import { mkdir, writeFile } from "node:fs/promises";
-import { type TutorialWords, tutorialLanguages } from "../locale/tutorial.ts";
+import type { TutorialWords } from "../locale/en/tutorial.ts";
+import { languages, tags } from "../locale/languages.ts";
+import { tutorialWords } from "../locale/words.ts";
 import { summaryOf, titleOf } from "./markdown.ts";
 import { type Link, type Page, pageHtml } from "./page.ts";
 
-/** A page of text, as far as its place on the site does not tell it. */
+/** A page of text. */
 export interface TextPage extends Pick<Page, "headings" | "previous" | "next" | "body"> {
-	/** Its Markdown, whose first heading and first paragraph are what it is about. */
+	/** Its Markdown; the first heading is its title, the first paragraph its description. */
 	readonly text: string;
-	/** The path of it on the site in any language. */
+	/** Its path on the site in a language. */
 	readonly pathOf: (words: TutorialWords) => string;
 	/** The paths of its scripts and style sheets on the site. */
 	readonly scripts: readonly string[];
@@ -17,7 +19,7 @@ export interface TextPage extends Pick<Page, "headings" | "previous" | "next" | 
 	readonly links: readonly Link[];
 }
 
-/** The way from a file of the site to its root: "../" for each folder between them. */
+/** The relative path from a file to the site's root: "../" for each folder. */
 export const rootFrom = (path: string): string => "../".repeat(path.split("/").length - 1);
 
 /** Writes a file of the site, and the folders on the way to it. */
@@ -37,11 +39,12 @@ export async function writePage(site: URL, words: TutorialWords, page: TextPage)
 		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root },
 		...{ scripts: scripts.map(fromHere), styles: styles.map(fromHere) },
 		contents: { heading: words.contents, links },
-		translations: tutorialLanguages
+		translations: tags
+			.map(tutorialWords)
 			.filter((other) => other !== words)
 			.map((other) => ({
 				href: fromHere(pathOf(other)),
-				text: other.nativeName,
+				text: languages[other.tag],
 				language: other.tag,
 			})),
 		board: { href: fromHere("index.html"), text: words.board },
