@@ -1,13 +1,14 @@
 /**
- * Builds everything and runs every check and test. Each is a command that can be run by itself: the names printed say which.
+ * Builds everything and runs every check and test, as steps that keep all processors busy. Each is a command that can be run
+ * by itself: what is printed of a step begins with it.
+ *
+ *     node tests/run.mjs          every step: `npm test`
+ *     node tests/run.mjs check    those that soon tell what a change has most likely broken: `npm run check`
  */
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { text } from "node:stream/consumers";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { buildModuleTests, buildNative, buildSanitized } from "../wasm/build/toolchain.mjs";
+import { runSteps } from "./steps.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -22,95 +23,114 @@ function filesIn(folder, names) {
 		.map((name) => `${folder}/${name}`);
 }
 
-/** @type {string[]} */
-const failed = [];
-
-/** @param {number} started */
-const seconds = (started) => `   ${((performance.now() - started) / 1000).toFixed(1)} s`;
-
-/** @param {readonly string[]} command */
-const nameOf = (command) => command.filter((arg) => !/\.(cpp|h|ts)$/.test(arg)).join(" ");
-
-/**
- * @param {string} name
- * @param {() => boolean} step returns whether it went well
- */
-function run(name, step) {
-	console.log(`\n== ${name}`);
-	const started = performance.now();
-	if (!step()) failed.push(name);
-	console.log(seconds(started));
-}
-
-/** @param {[program: string, ...args: string[]]} command */
-function check(...command) {
-	const [program, ...args] = command;
-	run(nameOf(command), () => spawnSync(program, args, { stdio: "inherit" }).status === 0);
-}
-
-/**
- * Runs commands that keep one processor busy each, as many at a time as there are processors; prints what each has printed
- * when it ends.
- * @param {[program: string, ...args: string[]][]} commands
- */
-async function checkTogether(commands) {
-	const waiting = commands.values();
-	async function work() {
-		for (const command of waiting) {
-			const [program, ...args] = command;
-			const started = performance.now();
-			const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
-			const [stdout, stderr, [status]] = await Promise.all([
-				text(child.stdout),
-				text(child.stderr),
-				once(child, "close"),
-			]);
-			console.log(`\n== ${nameOf(command)}\n${stdout}${stderr}${seconds(started)}`);
-			if (status !== 0) failed.push(nameOf(command));
-		}
-	}
-	await Promise.all(Array.from({ length: availableParallelism() }, work));
-}
-
-/**
- * @param {string} name
- * @param {() => void} build ends the process when it fails
- */
-function build(name, build) {
-	run(name, () => {
-		build();
-		return true;
-	});
-}
-
-check("npm", "run", "--silent", "build:native");
-build("native tests and benchmarks", buildNative);
-build("native tests with sanitizers", buildSanitized);
-build("module and its tests", buildModuleTests);
-check("node", "wasm/build/package.mjs");
-check("node", "web/element/build.mjs");
-check("node", "web/build.mjs");
-if (failed.length > 0) process.exit(1);
-
 const cpp = ["core", "wasm", "web", "tests"].flatMap((folder) => filesIn(folder, /\.(cpp|h)$/));
-check("run-clang-tidy", "-quiet", "-p", "build/native", "/core/(src|cli)/");
-// The longest first.
-await checkTogether([
-	["build/sanitize/tests/core/core_tests"],
-	["ctest", "--test-dir", "build/native", "--output-on-failure"],
-	["ctest", "--test-dir", "build/wasm", "--output-on-failure"],
-	["node", "web/api.mjs"],
-	["npx", "tsc", "--project", "."],
-	["npx", "biome", "ci", "--error-on-warnings", "."],
-	["clang-format", "--dry-run", "--Werror", ...cpp],
-]);
-check(
-	...["node", "--import", "tsx", "--test", "--test-concurrency=2"],
-	...["tests/node", "tests/browser", "tests/hosts"].flatMap((folder) =>
-		filesIn(folder, /\.test\.ts$/),
-	),
-);
+const tests = /\.test\.ts$/;
 
+/** @param {string} name */
+const build = (name) => ["node", "wasm/build/toolchain.mjs", "build", name];
+
+/** @param {string} folder */
+const tidy = (folder) => ["node", "tests/tidy.mjs", folder];
+
+/**
+ * So many steps share some files of tests that no processor has long to go alone with the last of them.
+ * @param {string} name
+ * @param {number} shares
+ * @param {{ command: readonly string[], files: readonly string[], after: readonly string[] }} tests
+ * @returns {import("./steps.mjs").Step[]}
+ */
+const shared = (name, shares, { command, files, after }) =>
+	Array.from({ length: shares }, (_, share) => ({
+		name: `${name}, share ${share + 1} of ${shares}`,
+		command: [...command, ...files.filter((_, file) => file % shares === share)],
+		after,
+	}));
+/** Runs files of tests in one process, with one browser. */
+const together = ["node", "--import", "tsx", "tests/together.mjs"];
+const nodeTests = shared("tests in Node and in hosts", 4, {
+	// A process for each file: some measure the memory of theirs.
+	command: ["node", "--import", "tsx", "--test", "--test-concurrency=1"],
+	files: ["tests/hosts", "tests/node"].flatMap((folder) => filesIn(folder, tests)),
+	after: ["page", "native program", "program by GCC"],
+});
+const browserTests = shared("browser tests", 18, {
+	command: together,
+	files: filesIn("tests/browser", tests),
+	after: ["page", "native program"],
+});
+
+/**
+ * What others wait for comes first, then what takes long.
+ * @type {readonly import("./steps.mjs").Step[]}
+ */
+const all = [
+	// The module and the programs that users build are built here first: their flags for the tests, that warnings are
+	// errors, stay as they are.
+	{ name: "module and its tests", command: build("module-tests") },
+	{ name: "programs", command: build("programs") },
+	{
+		name: "package",
+		command: ["node", "wasm/build/package.mjs"],
+		after: ["module and its tests"],
+	},
+	{
+		name: "native program",
+		command: ["npm", "run", "--silent", "build:native"],
+		after: ["programs"],
+	},
+	{ name: "element", command: ["node", "web/element/build.mjs"], after: ["package"] },
+	{ name: "page", command: ["node", "web/build.mjs"], after: ["element"] },
+	{ name: "sanitized tests", command: build("sanitized-tests") },
+	{
+		name: "core with sanitizers",
+		command: ["build/sanitize/tests/core/core_tests"],
+		after: ["sanitized tests"],
+	},
+	{ name: "program by GCC", command: build("gcc-program") },
+	{ name: "clang-tidy of the core", command: tidy("core/src"), after: ["programs"] },
+	{ name: "clang-tidy of the program", command: tidy("core/cli"), after: ["programs"] },
+	{
+		name: "kernel tests",
+		command: build("kernel-tests"),
+		// One build of a folder at a time.
+		after: ["programs", "native program"],
+	},
+	{
+		name: "kernels, optimized",
+		command: ["build/native/tests/core/kernel_tests"],
+		after: ["kernel tests"],
+	},
+	{
+		name: "core in WebAssembly",
+		command: ["ctest", "--test-dir", "build/wasm", "--output-on-failure"],
+		after: ["module and its tests"],
+	},
+	...nodeTests,
+	...browserTests,
+	{ name: "reference", command: ["node", "web/api.mjs"], after: ["package"] },
+	{ name: "types", command: ["npx", "tsc", "--project", "."], after: ["package"] },
+	{ name: "lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] },
+	{ name: "format", command: ["clang-format", "--dry-run", "--Werror", ...cpp] },
+];
+
+const checked = [
+	...["programs", "package", "element", "page", "kernel tests", "kernels, optimized"],
+	...["types", "lint", "format"],
+];
+
+/** The steps that answer within a minute, where not everything has to be built anew. */
+const check = [
+	...all
+		.filter(({ name }) => checked.includes(name))
+		.map((step) => ({ ...step, after: step.after?.filter((name) => checked.includes(name)) })),
+	{
+		name: "first screen",
+		command: [...together, "tests/browser/page-first.test.ts"],
+		after: ["page"],
+	},
+];
+
+const failed = await runSteps(process.argv[2] === "check" ? check : all);
 if (failed.length > 0) {
 	console.error(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
 	process.exit(1);

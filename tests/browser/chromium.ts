@@ -1,10 +1,10 @@
 /** Starts the Chromium that the tests look at pages with, without anything that would ask for a network. */
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { chromiumPath } from "../../wasm/build/toolchain.mjs";
 
 /** @param more more arguments of the program's */
-export function launchChromium(...more: string[]): Promise<Browser> {
-	return chromium.launch({
+export const launchChromium = (...more: readonly string[]): Promise<Browser> =>
+	chromium.launch({
 		executablePath: chromiumPath() ?? "",
 		args: [
 			"--no-sandbox",
@@ -14,4 +14,10 @@ export function launchChromium(...more: string[]): Promise<Browser> {
 			...more,
 		],
 	});
-}
+
+/**
+ * Has a page keep nothing for when there is no network: to fetch all pages for that, a third of what a visit takes, is for the
+ * tests of it, which have hosts of their own.
+ */
+export const keepsNothing = (page: Page): Promise<unknown> =>
+	page.addInitScript("delete Navigator.prototype.serviceWorker");

@@ -1,6 +1,6 @@
 /** Boards with everything that can be drawn on them, for tests that look at the drawing. */
 import type { Game, Move, Rules, Square, SquareValue, Value } from "catchmate";
-import type { BoardState, SceneMove } from "../../web/board/state.ts";
+import type { BoardState, SceneMove } from "../../web/board/scene.ts";
 import { chase, crossingPawn } from "../node/games.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;
@@ -190,7 +190,7 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		position: crossing,
 		does: "edit",
 		selected: at(4, 4),
-		drag: { from: at(4, 4), over: null, x: 90, y: 70 },
+		drag: { from: at(4, 4), over: null, lift: null, x: 90, y: 70 },
 	},
 	endless: {
 		...{ game: larder, position: inLarder },
@@ -224,7 +224,7 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 	},
 	"graph that is changed": {
 		...{ game: burrow, position: inBurrow, does: "edit", selected: on(4) },
-		drag: { from: on(4), over: null, x: 120, y: 90 },
+		drag: { from: on(4), over: null, lift: null, x: 120, y: 90 },
 	},
 	"graph without places": {
 		game: {

@@ -5,9 +5,9 @@ import { after, before, describe, test } from "node:test";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 import { colours } from "../../web/board/palette.ts";
-import { launchChromium } from "./chromium.ts";
 import { scenes } from "./drawing-scenes.ts";
 import type { Comparison } from "./drawing-script.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 /** Pixels that may differ: at the edges of thin lines, by the rounding of lengths in SVG. */
 const most = 20;
@@ -26,10 +26,8 @@ before(async () => {
 	});
 	script = outputFiles[0]?.text ?? "";
 	style = await readFile(new URL("web/element/theme.css", root), "utf8");
-	browser = await launchChromium();
+	browser = await sharedBrowser();
 });
-
-after(() => browser?.close());
 
 async function open(colorScheme: "light" | "dark"): Promise<Page> {
 	const page = await browser.newPage({ colorScheme });

@@ -1,19 +1,8 @@
 /** The settings that an author gives in attributes, and a page in properties. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import {
-	cell,
-	hearsOf,
-	host,
-	picture,
-	reads,
-	told,
-	useBrowser,
-	withBoard,
-} from "./element-harness.ts";
+import { cell, hearsOf, host, picture, reads, told, withBoard } from "./element-harness.ts";
 import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
-
-useBrowser();
 
 const small = "2 1 1 2 2";
 const smallVerdict = "White to move. Black wins in 2 plies.";

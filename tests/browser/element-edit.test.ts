@@ -1,7 +1,7 @@
 /** A reader's changes of a board, and the events that tell the page of them. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { BoardProblem } from "../../web/board/edit.ts";
+import type { BoardProblem } from "../../web/model/edit.ts";
 import {
 	board,
 	cell,
@@ -11,12 +11,9 @@ import {
 	reads,
 	tabTo,
 	told,
-	useBrowser,
 	withBoard,
 } from "./element-harness.ts";
 import { eventually, hasAttribute, middleOf } from "./eventually.ts";
-
-useBrowser();
 
 const middle = 'position="5 3 3 3 4"';
 

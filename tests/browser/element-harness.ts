@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before } from "node:test";
+import { after } from "node:test";
 import { pathToFileURL } from "node:url";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { launchChromium } from "./chromium.ts";
 import { watchComplaints } from "./complaints.ts";
 import { holds, patience } from "./eventually.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const dist = new URL("../../dist/", import.meta.url);
 
@@ -20,9 +20,6 @@ const dist = new URL("../../dist/", import.meta.url);
 export const strictPolicy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'none'";
 
-let browser: Browser | undefined;
-let server: Server | undefined;
-let folder = "";
 const pages = new Map<string, { readonly html: string; readonly policy: string }>();
 
 async function answer(
@@ -36,32 +33,24 @@ async function answer(
 	return { type: "text/javascript; charset=utf-8", body, policy: "" };
 }
 
-/** To be called once in each file of tests: starts the browser before them and ends it after them. */
-export function useBrowser(): void {
-	before(async () => {
-		folder = mkdtempSync(join(tmpdir(), "catchmate-element-"));
-		const made = createServer(async (request, response) => {
-			try {
-				const { type, body, policy } = await answer(request.url ?? "/");
-				response.setHeader("Content-Type", type);
-				if (policy !== "") {
-					response.setHeader("Content-Security-Policy", policy);
-				}
-				response.end(body);
-			} catch {
-				response.writeHead(404).end();
-			}
-		});
-		await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
-		server = made;
-		browser = await launchChromium();
-	});
-	after(async () => {
-		await browser?.close();
-		server?.close();
-		rmSync(folder, { recursive: true });
-	});
-}
+const folder = mkdtempSync(join(tmpdir(), "catchmate-element-"));
+const server = createServer(async (request, response) => {
+	try {
+		const { type, body, policy } = await answer(request.url ?? "/");
+		response.setHeader("Content-Type", type);
+		if (policy !== "") {
+			response.setHeader("Content-Security-Policy", policy);
+		}
+		response.end(body);
+	} catch {
+		response.writeHead(404).end();
+	}
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+after(() => {
+	server.close();
+	rmSync(folder, { recursive: true });
+});
 
 export interface Host extends BrowserContextOptions {
 	/** The contents of the page's body. */
@@ -137,7 +126,6 @@ export async function host(
 	}: Host,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
-	assert.ok(browser && server, "the browser has not started");
 	visits += 1;
 	const name = `/page-${visits}.html`;
 	const source = fromDisk ? new URL("widget.js", dist).href : "/widget.js";
@@ -151,6 +139,7 @@ export async function host(
 		writeFileSync(file, html);
 		address = pathToFileURL(file).href;
 	}
+	const browser = await sharedBrowser();
 	const context = await browser.newContext({ locale: "en", ...options });
 	const page = await context.newPage();
 	const complaints = watchComplaints(page);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { cell, hearsOf, host, reads, told, useBrowser, withBoard } from "./element-harness.ts";
+import { cell, hearsOf, host, reads, told, withBoard } from "./element-harness.ts";
 import { eventually, hasAttribute, holds, counts as sees } from "./eventually.ts";
 import {
 	type Faulty,
@@ -13,8 +13,6 @@ import {
 	setFault,
 	workersMade,
 } from "./workers.ts";
-
-useBrowser();
 
 const small = '<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>';
 const begun = "White to move. Black wins in 6 plies.";
@@ -194,7 +192,7 @@ describe("a board that is removed", () => {
 				});
 				await hearsOf(page, "solve", 2);
 				assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
-				await page.locator(".success").waitFor();
+				await page.locator("[part=success]").waitFor();
 				await withBoard(page, (board) => board.reset());
 				await reads(page, "Find the best move for White.");
 				assert.equal(await withBoard(page, ({ record }) => record?.index), 0);
@@ -403,6 +401,18 @@ describe("a worker that dies", () => {
 				.waitFor();
 		}));
 });
+
+test("a board in no document is opened without being waited for for ever", () =>
+	host({ body: small }, async (page) => {
+		await reads(page, begun);
+		const isOpened = await withBoard(page, ({ problem }) => {
+			const another = document.createElement("catchmate-board");
+			// The time is no measure, only the end of a test that fails.
+			const never = new Promise((resolve) => setTimeout(resolve, 20_000, "never"));
+			return problem && Promise.race([another.open(problem), never]);
+		});
+		assert.equal(isOpened, true);
+	}));
 
 test("the module of the element leaves the package and Lit to a bundler, and defines nothing", async () => {
 	const module = await readFile(new URL("../../dist/element.js", import.meta.url), "utf8");

@@ -11,13 +11,10 @@ import {
 	reads,
 	tabTo,
 	told,
-	useBrowser,
 	values,
 	withBoard,
 } from "./element-harness.ts";
 import { counts, eventually, hasAttribute } from "./eventually.ts";
-
-useBrowser();
 
 const small = 'position="2 1 1 2 2"';
 const middle = 'position="5 3 3 3 4"';
@@ -187,10 +184,10 @@ describe("play", () => {
 					/^row 3, column 4, black piece, a move here is legal/,
 				);
 				await page.keyboard.press("Enter");
-				await reads(page, "Game over. White has won: captured Black.");
+				await reads(page, "You win in 1 ply: captured Black.");
 				await page
 					.locator(".live")
-					.filter({ hasText: "and captures. Game over." })
+					.filter({ hasText: "and captures. You win in 1 ply" })
 					.waitFor({ state: "attached" });
 				await tabTo(page, /^after$/);
 				for (const name of [/Undo/, /row 3/, /^before$/]) {

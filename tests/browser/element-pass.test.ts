@@ -3,15 +3,16 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { list } from "../../web/app/puzzles/list.ts";
-import { readList } from "../../web/app/puzzles/puzzle.ts";
-import { board, host, reads, useBrowser, withBoard } from "./element-harness.ts";
+import { readList } from "../../web/model/puzzle.ts";
+import { board, cell, host, reads, withBoard } from "./element-harness.ts";
 import { counts, eventually } from "./eventually.ts";
 
-useBrowser();
-
 const rooms = 'game="police-and-thief" position="3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n"';
+const cops = 'game="cops-and-robber" position="4 4\n..X.\n....\n....\nO..O"';
 const pass = (page: Page) => page.getByRole("button", { name: "Pass", exact: true });
 const madeMoves = (page: Page) => withBoard(page, ({ record }) => record?.moves ?? []);
+const turnOf = (page: Page, side: string) =>
+	eventually(() => withBoard(page, ({ record }) => record?.positions[record.index]?.toMove), side);
 const none = { from: null, to: null };
 
 const presses: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
@@ -61,6 +62,21 @@ describe("the button to pass", () => {
 			assert.deepEqual(await place(), before);
 			await pass(page).dispatchEvent("click");
 			assert.equal((await madeMoves(page)).length, 1);
+		}));
+
+	test("leaves all pieces where they are that move in a turn, or those that have had no step of it", () =>
+		host({ body: board(`mode="analyse" ${cops}`) }, async (page) => {
+			await pass(page).click();
+			await turnOf(page, "robber");
+			assert.deepEqual(await madeMoves(page), [none]);
+			await page.getByRole("button", { name: "Undo" }).click();
+			await turnOf(page, "cops");
+			await cell(page, 4, 1).click();
+			await cell(page, 3, 1).click();
+			await pass(page).click();
+			await turnOf(page, "robber");
+			const step = { from: { row: 4, column: 1 }, to: { row: 3, column: 1 } };
+			assert.deepEqual(await madeMoves(page), [step]);
 		}));
 
 	test("makes the right move of a puzzle that asks for a pass", async () => {

@@ -1,21 +1,20 @@
 /** A board that is set as a puzzle. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Page } from "playwright-core";
 import {
 	board,
 	cell,
 	everything,
 	hearsOf,
 	host,
+	picture,
 	reads,
 	told,
-	useBrowser,
 	values,
 	withBoard,
 } from "./element-harness.ts";
 import { eventually } from "./eventually.ts";
-
-useBrowser();
 
 const middle = 'position="5 3 3 3 4"';
 /** The mouse has one move that keeps the draw, and one again after the cat's. */
@@ -28,20 +27,129 @@ describe("a puzzle", () => {
 			assert.doesNotMatch((await everything(page)).replaceAll("Find the best move", ""), values);
 			await cell(page, 3, 3).click();
 			await cell(page, 2, 3).click();
-			await page
-				.locator(".notice")
-				.getByText(/^That lets Black win in \d+ pl(y|ies)\. Try again\.$/)
-				.waitFor();
+			const wrong = page.locator(".verdict-sentence.is-wrong");
+			await wrong.getByText(/^That lets Black win in \d+ pl(y|ies)\. Try again\.$/).waitFor();
+			await wrong.getByText("✗", { exact: true }).waitFor();
+			assert.equal(await page.locator(".notice").textContent(), "");
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 			await cell(page, 3, 3).click();
 			await cell(page, 3, 4).click();
 			const { moves, mistakes } = await hearsOf(page, "solved");
 			assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
-			await page.locator(".success").waitFor();
+			await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
+			await reads(page, "Solved. Game over. White has won: captured Black.");
 			await eventually(
 				() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over),
 				true,
 			);
+		}));
+
+	const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
+	/** Where the pieces are seen. */
+	const seen = (page: Page) =>
+		page.locator(".board-cell").evaluateAll((cells) =>
+			cells
+				.map((each) => each.getAttribute("aria-label") ?? "")
+				.filter((label) => label.includes("piece"))
+				.map((label) => label.replace(/(?<=piece).*/, "")),
+		);
+	const begun = ["row 3, column 3, white piece", "row 3, column 4, black piece"];
+
+	/** Keeps where the pieces are drawn, frame by frame, whenever that changes. */
+	async function watchPieces(page: Page): Promise<() => Promise<string[]>> {
+		await page.evaluate(() => {
+			const root = document.querySelector("catchmate-board")?.shadowRoot;
+			const all: string[] = [];
+			Object.assign(globalThis, { shown: all });
+			const watch = () => {
+				const pieces = [...(root?.querySelectorAll(".board-cell") ?? [])]
+					.map((each) => each.getAttribute("aria-label") ?? "")
+					.filter((label) => label.includes("piece"))
+					.map((label) => label.replace(/^row (\d+), column (\d+), (.).*/, "$3$1$2"))
+					.join();
+				if (all.at(-1) !== pieces) {
+					all.push(pieces);
+				}
+				requestAnimationFrame(watch);
+			};
+			watch();
+		});
+		return () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+	}
+
+	test("plays out the move that it refuses and the reply to it, and goes back", () =>
+		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			assert.deepEqual(await seen(page), begun);
+			const shown = await watchPieces(page);
+			await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
+			await eventually(async () => (await shown()).length, 4);
+			const [first, after, replied, last] = await shown();
+			assert.deepEqual([first, after, last], ["w33,b34", "w23,b34", "w33,b34"]);
+			assert.match(replied ?? "", /w23/);
+			await page
+				.locator(".live")
+				.filter({ hasText: /^Black moves from row 3, column 4/ })
+				.waitFor({ state: "attached" });
+			await page
+				.locator(".verdict-sentence.is-wrong")
+				.getByText(/^That lets Black win/)
+				.waitFor();
+			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
+		}));
+
+	test("is back at once when the board is pressed while a refused move is played out", () =>
+		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			const shown = await watchPieces(page);
+			await page.evaluate((move) => {
+				const board = document.querySelector("catchmate-board");
+				const at = (row: number, column: number) =>
+					board?.shadowRoot?.querySelector<HTMLElement>(
+						`[data-row="${row}"][data-column="${column}"]`,
+					);
+				// In the frame in which the move stands there, long before the reply.
+				const press = () => {
+					if (at(2, 3)?.getAttribute("aria-label")?.includes("piece")) {
+						at(5, 5)?.click();
+					} else {
+						requestAnimationFrame(press);
+					}
+				};
+				press();
+				void board?.play(move, "reader");
+			}, wrongMove);
+			await eventually(shown, ["w33,b34", "w23,b34", "w33,b34"]);
+			await cell(page, 3, 3).click();
+			await cell(page, 3, 4).click();
+			await hearsOf(page, "solved");
+		}));
+
+	test("draws the refused move and the reply as arrows where nothing is to move by itself", () =>
+		host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			const before = await picture(page);
+			await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
+			await page
+				.locator(".live")
+				.filter({ hasText: /^Black moves/ })
+				.waitFor({ state: "attached" });
+			assert.notEqual(await picture(page), before);
+			assert.deepEqual(await seen(page), begun);
+		}));
+
+	test("says of a right move how many are to go, where the author has set an end", () =>
+		host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') }, async (page) => {
+			const playBest = () => withBoard(page, (element) => element.playBest());
+			await reads(page, "Find the best move for White.");
+			await playBest();
+			await reads(page, "Correct, 2 to go.");
+			await eventually(() => withBoard(page, ({ record }) => record?.index), 2);
+			await playBest();
+			await reads(page, "Correct, 1 to go.");
+			await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
+			await withBoard(page, (element) => element.reset());
+			await reads(page, "Find the best move for White.");
 		}));
 
 	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", () =>

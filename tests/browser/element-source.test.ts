@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { load, type Rules } from "catchmate";
-import { board, cell, hearsOf, host, reads, useBrowser, withBoard } from "./element-harness.ts";
+import { board, cell, hearsOf, host, reads, told, withBoard } from "./element-harness.ts";
 import { counts, eventually, hasAttribute } from "./eventually.ts";
-
-useBrowser();
 
 const gate = "3 3\n#.#\nO.O\n.X.";
 const gateVerdict = "Red to move. Black wins in 2 plies.";
@@ -82,6 +80,94 @@ describe("the board", () => {
 			},
 		));
 
+	test("is the standard position of a game that is named alone", async () => {
+		const solver = await load();
+		const { library } = solver;
+		solver.dispose();
+		const body = library.map(({ rules: { id } }) => board(`id="${id}" game="${id}"`)).join("");
+		await host({ body }, async (page) => {
+			await hearsOf(page, "solve", library.length);
+			for (const { rules, standard } of library) {
+				const seen = await page.locator(`#${rules.id}`).evaluate(async (element, standard) => {
+					const board = element as HTMLElementTagNameMap["catchmate-board"];
+					const { problem } = board;
+					const same = await (await board.solver).read(problem?.game.rules ?? "", standard);
+					return { problem, same: same.problems[0] };
+				}, standard);
+				assert.deepEqual(seen.problem, seen.same && { ...seen.same }, rules.id);
+			}
+		});
+	});
+
+	// A game of three moves.
+	const played = "1AIQEDMcXZe";
+	for (const [what, text, verdict, plies] of [
+		["a code, seen from its beginning", played, "White to move. Black wins in 6 plies.", 3],
+		[
+			"the end of a link, seen where that says",
+			`${played}.1.play`,
+			"Black to move. Black wins in 5 plies.",
+			3,
+		],
+		[
+			"a link, seen where that says",
+			`https://catchmate.example/page.html?a=b#${played}.1.analyse`,
+			"Black to move. Black wins in 5 plies.",
+			3,
+		],
+		["a link to the end of its game", `#${played}`, "Black to move. Black wins in 1 ply.", 3],
+		[
+			"a link with other rules to compare with",
+			`#${played}.2.vs=${played}`,
+			"White to move. White wins in 1 ply.",
+			3,
+		],
+	] as const) {
+		test(`is read from ${what}`, () =>
+			host({ body: board(`position="${text}"`) }, async (page) => {
+				await reads(page, verdict);
+				assert.equal(await withBoard(page, ({ record }) => record?.moves.length), plies);
+			}));
+	}
+
+	test("of a link is seen at the ply that the author asks for", () =>
+		host({ body: board(`position="#${played}.1" ply="0"`) }, (page) =>
+			reads(page, "White to move. Black wins in 6 plies."),
+		));
+
+	for (const [what, attributes, sentence] of [
+		["a game that does not exist", 'game="go"', "There is no game “go”."],
+		[
+			"a link to another site",
+			'position="https://example.com/"',
+			"This is not a valid board code.",
+		],
+		["a link to a puzzle", 'position="#puzzle=3"', "This is not a valid board code."],
+		["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
+		["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
+	] as const) {
+		test(`that is ${what} says so in its place`, () =>
+			host({ body: board(attributes), expects: [/^<catchmate-board>: /] }, async (page) => {
+				await page.locator(".error").getByText(sentence).waitFor();
+				const { failure } = await hearsOf(page, "error");
+				assert.notEqual(failure, null);
+				assert.equal((await told(page)).filter(({ type }) => type === "error").length, 1);
+			}));
+	}
+
+	test("that nobody has named yet says so, until the page has one; not where something stands in its place", () =>
+		host({ body: `${board("")}<catchmate-board><p>Soon.</p></catchmate-board>` }, async (page) => {
+			const none = page.getByText("No board yet.");
+			await none.waitFor();
+			await counts(none, 1);
+			await withBoard(page, async (board) => {
+				const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
+				board.problem = problem ?? null;
+			});
+			await reads(page, smallVerdict);
+			await counts(none, 0);
+		}));
+
 	test("is read from a code that carries the rules of a game of its own, which is played like any other", async () => {
 		const solver = await load();
 		const [problem] = (await solver.read(hunt, "4 4\n.X..\n....\n....\nOOOO\n")).problems;
@@ -102,6 +188,25 @@ describe("the board", () => {
 			});
 			assert.deepEqual(rules, hunt);
 			await page.locator("#two .verdict-words").getByText(next).waitFor();
+		});
+	});
+
+	test("is read from a code whose first side has the name of what every object inherits, which the reader plays", async () => {
+		const solver = await load();
+		const [chase] = solver.games;
+		assert.ok(chase);
+		const [white, black] = chase.sides;
+		const name = "constructor";
+		const rules: Rules = { ...chase, id: "own", starts: name, sides: [{ ...white, name }, black] };
+		const [problem] = (await solver.read(rules, "3 3\nO..\n...\n..X\n")).problems;
+		assert.ok(problem);
+		const body = board(`mode="analyse" hints="full" position="${solver.encode(problem)}"`);
+		solver.dispose();
+		await host({ body }, async (page) => {
+			await reads(page, "Constructor to move. Black wins in 6 plies.");
+			await cell(page, 1, 1).click();
+			await cell(page, 1, 2).click();
+			await reads(page, "Black to move. Black wins in 5 plies.");
 		});
 	});
 

@@ -6,13 +6,14 @@ import type { Locator } from "playwright-core";
 /** The longest that anything is waited for, in milliseconds: no measure of the page, only the end of a test that fails. */
 export const patience = 30_000;
 
-/** In milliseconds. */
-const pauseBetween = 25;
+/** The first pause between two looks, in milliseconds; each one after it is longer, up to the longest. */
+const firstPause = 10;
+const longestPause = 160;
 
 /** Makes assertions again and again until they hold, and in the end fails as they do. */
 export async function holds(assertions: () => Promise<void>): Promise<void> {
 	const deadline = Date.now() + patience;
-	for (;;) {
+	for (let next = firstPause; ; next = Math.min(2 * next, longestPause)) {
 		try {
 			await assertions();
 			return;
@@ -21,7 +22,7 @@ export async function holds(assertions: () => Promise<void>): Promise<void> {
 				throw error;
 			}
 		}
-		await pause(pauseBetween);
+		await pause(next);
 	}
 }
 

@@ -12,12 +12,9 @@ import {
 	reads,
 	tabTo,
 	told,
-	useBrowser,
 	withBoard,
 } from "./element-harness.ts";
 import { eventually, hasAttribute, middleOf } from "./eventually.ts";
-
-useBrowser();
 
 /** Puts a graph up. */
 async function put(page: Page, problem = house): Promise<void> {

@@ -1,25 +1,19 @@
 /** The author's guide as pages of the site: in both languages, under a strict policy, with links that lead somewhere. */
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { launchChromium } from "./chromium.ts";
+import { keepsNothing } from "./chromium.ts";
 import { watchComplaints } from "./complaints.ts";
 import { eventually, patience } from "./eventually.ts";
 import { policy } from "./page-harness.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
-let browser: Browser;
-let site: Site;
-before(async () => {
-	browser = await launchChromium();
-	site = await Site.of(fileURLToPath(new URL("../../build/page/", import.meta.url)), policy);
-});
-after(async () => {
-	await browser?.close();
-	site?.close();
-});
+const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
+const site = await Site.of(built, policy);
+after(() => site.close());
 
 /** Opens a page of the site, does something, and finds nothing to complain of. */
 async function visit(
@@ -27,11 +21,13 @@ async function visit(
 	act: (page: Page) => Promise<void>,
 	options: BrowserContextOptions = {},
 ): Promise<void> {
+	const browser = await sharedBrowser();
 	const context = await browser.newContext({ locale: "en", ...options });
 	const page = await context.newPage();
 	const complaints = watchComplaints(page);
 	try {
 		page.setDefaultTimeout(patience);
+		await keepsNothing(page);
 		await page.goto(`${site.origin}/${path}`);
 		await act(page);
 	} finally {
@@ -110,11 +106,8 @@ describe("the author's guide on the site", () => {
 				}
 			}));
 
-		for (const [colorScheme, width] of [
-			["light", 1366],
-			["dark", 390],
-		] as const) {
-			test(`has no fault in ${lang} that axe can find, in ${colorScheme} colours, ${width} pixels wide`, () =>
+		for (const width of [1366, 390]) {
+			test(`has no fault in ${lang} that axe can find, ${width} pixels wide`, () =>
 				visit(
 					path,
 					async (page) => {
@@ -124,7 +117,7 @@ describe("the author's guide on the site", () => {
 						);
 						assert.ok(wider <= 0, `${wider} pixels too wide`);
 					},
-					{ colorScheme, viewport: { width, height: 768 } },
+					{ viewport: { width, height: 768 } },
 				));
 		}
 	}

@@ -5,9 +5,7 @@ import type { Page } from "playwright-core";
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { lines, trace } from "../../web/learn/graph/trace.ts";
 import { eventually, hasAttribute, holds, middleOf } from "./eventually.ts";
-import { addressOf, type Language, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { addressOf, type Language, openChapter, seesBoards } from "./learn-harness.ts";
 
 const labels = {
 	en: { lost: /lost$/, won: /won$/, take: /^Take /, undo: "Undo", reset: "Start again" },
@@ -89,7 +87,7 @@ describe("the graph that is settled by hand", () => {
 			await say(page, "j", "lost");
 			await button(page, "take").click();
 			await eventually(() => told(page), /^i is lost\. One unsettled point can move to it: f\./);
-			await answers("f", "won", /^Right: from f one moves to i/);
+			await answers("f", "won", /^Right: from f you can move to i/);
 			assert.equal(await queue(page), "j f");
 		}));
 
@@ -112,9 +110,9 @@ describe("the graph that is settled by hand", () => {
 			await button(page, "take").click();
 			await say(page, "h", "won");
 			await button(page, "take").click();
-			await eventually(() => told(page), /One move less for d\.$/);
+			await eventually(() => told(page), /One move fewer for d\.$/);
 			await button(page, "take").click();
-			await eventually(() => told(page), /One move less for d and g\.$/);
+			await eventually(() => told(page), /One move fewer for d and g\.$/);
 			await say(page, "g", "won");
 			await eventually(() => told(page), /^Not won: every move from g leads/);
 		}));
@@ -228,7 +226,7 @@ describe("the graph that is settled by hand", () => {
 
 describe("the code that is stepped", () => {
 	const current = (page: Page) =>
-		page.locator(".code-listing pre:not([hidden]) [aria-current='step']");
+		page.locator(".code-listing .program:not([hidden]) [aria-current='step']");
 	const step = (page: Page, name: string) =>
 		page.locator(".code-buttons").getByRole("button", { name, exact: true });
 

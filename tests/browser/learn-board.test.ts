@@ -4,9 +4,7 @@ import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
 import { boardOf, clickSquare } from "./learn-boards.ts";
-import { languages, openChapter, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { languages, openChapter } from "./learn-harness.ts";
 
 const status = async (page: Page): Promise<string> =>
 	((await page.locator(".unfold-status").textContent()) ?? "").replace(/\s+/g, " ").trim();
@@ -70,7 +68,7 @@ describe("the positions", () => {
 			await eventually(() => first.evaluate((entry) => entry === document.activeElement), true);
 		}));
 
-	test("all unfold, level by level, to as many as the text says, and then no more", () =>
+	test("all unfold, level by level, to as many as the text says, in a list that stays lower than a screen and folds again", () =>
 		unfolded("zh", async (page) => {
 			for (
 				let levels = 0;
@@ -87,6 +85,18 @@ describe("the positions", () => {
 				"全在这里了：162 个局面，480 种走法。再怎么走，都还是这些局面。",
 			);
 			assert.equal(await entries(page), 481);
+			await page.setViewportSize({ width: 390, height: 844 });
+			const { height } = (await page.locator("unfold-positions").boundingBox()) ?? {};
+			assert.ok(Number(height) < 1000, `the list is ${height} pixels high`);
+			const fold = page.getByRole("button", { name: "全部收起" });
+			await fold.focus();
+			await page.keyboard.press("Enter");
+			await eventually(() => entries(page), 3);
+			await hasAttribute(fold, "aria-disabled", "true");
+			assert.equal((await all(page).textContent())?.trim(), "重新展开全部 162 个局面");
+			await all(page).click();
+			await eventually(() => entries(page), 481);
+			assert.equal((await all(page).textContent())?.trim(), "已全部展开");
 		}));
 
 	test("begin with the position on the board, if the reader wants that", () =>

@@ -5,22 +5,17 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
+import { changeLines } from "../../web/learn/build/code.ts";
 import type { Facts } from "../../web/learn/build/facts.ts";
 import { isOfRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { mistakes } from "../../web/learn/plain/plain.ts";
-import { tutorialWords } from "../../web/locale/tutorial.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialFile } from "../node/compiled.ts";
 import { solver, useSolver } from "../node/solver.ts";
 import { findings } from "./axe.ts";
 import { eventually } from "./eventually.ts";
-import {
-	type Language,
-	languages,
-	openChapter,
-	type Reading,
-	useBrowser,
-} from "./learn-harness.ts";
+import { type Language, languages, openChapter, type Reading } from "./learn-harness.ts";
 
-useBrowser();
 useSolver();
 
 const chapter = "crossing-pawn";
@@ -113,7 +108,7 @@ test("a mistake is predicted, played by the mistaken rules, and undone with the 
 
 test("under each board stands whose outcome its marks tell, and over it by which rules it is played, where there are others", () =>
 	open("zh", { width: 390 }, async (page) => {
-		const words = tutorialWords("zh").mistake;
+		const words = tutorialWords("zh-CN").mistake;
 		for (const name of mistakes) {
 			const one = mistake(page, name);
 			await one.getByText(words.marks, { exact: true }).waitFor();
@@ -127,7 +122,7 @@ test("a changed board is answered by both programs, and a board that is none by 
 		const one = mistake(page, "down");
 		await ready(one);
 		await choice(one, "right").click();
-		const words = tutorialWords("zh").mistake;
+		const words = tutorialWords("zh-CN").mistake;
 		await one.getByRole("button", { name: words.change }).click();
 		const board = boardOf(one);
 		await eventually(() => board.evaluate((element: CatchmateBoard) => element.mode), "edit");
@@ -236,7 +231,7 @@ test("a solver that fails is told of, and answers when it is asked again", () =>
 			};
 		});
 		await choice(one, "right").click();
-		const { trouble } = tutorialWords("zh");
+		const { trouble } = tutorialWords("zh-CN");
 		await one.getByText(trouble.failed).waitFor();
 		await page.evaluate(() => (globalThis as Asked).restore());
 		await one.getByRole("button", { name: trouble.again }).click();
@@ -262,7 +257,7 @@ test("a reader who comes back finds the answers of the mistakes that were predic
 	}));
 
 for (const language of languages) {
-	test(`the chapter shows the program that the tests run, in whole and in parts (${language})`, () =>
+	test(`the chapter shows the programs that the tests run, the right one in parts as well (${language})`, () =>
 		open(language, { javaScriptEnabled: false }, async (page) => {
 			const source = new URL("../../core/bench/contest_crossing_pawn.cpp", import.meta.url);
 			const text = await readFile(source, "utf8");
@@ -270,11 +265,13 @@ for (const language of languages) {
 			const compared = (code: string) =>
 				language === "en" ? code : code.replace(/^ *\/\/.*\n| +\/\/.*/gm, "");
 			const program = compared(text);
+			const mistaken = compared(changeLines(text, tutorialFile("crossing-pawn/byte.diff")));
 			const all = await page.locator("pre code.language-cpp").allTextContents();
 			const shown = all.map(compared);
 			assert.equal(shown.filter((one) => one === program).length, 1);
-			assert.ok(shown.length > 3);
-			for (const part of shown) {
+			assert.equal(shown.filter((one) => one === mistaken).length, 1);
+			assert.ok(shown.length > 4);
+			for (const part of shown.filter((one) => one !== mistaken)) {
 				const lines = part.trimEnd().split("\n");
 				// A part that begins inside a function is shown farther to the left.
 				const indent = program.split("\n").some((line) => line === lines[0]) ? "" : "  ";

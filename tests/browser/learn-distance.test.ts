@@ -6,9 +6,7 @@ import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/va
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { eventually, hasAttribute, holdsText } from "./eventually.ts";
 import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
-import { openChapter, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { openChapter } from "./learn-harness.ts";
 
 const truth = settleWith(correct, moves);
 const longest = Math.max(...truth.map(({ distance }) => distance ?? 0));
@@ -91,6 +89,20 @@ test("the plies of the first game are counted, and nothing else is told of it un
 		}
 	}));
 
+test("in the first game the reader is told at once that the move to a gives the win away, and no more when it is taken back", () =>
+	openChapter("distance", "en", {}, async (page) => {
+		const board = await boardOf(page, "from-c");
+		const counted = async () =>
+			((await page.locator(".count-plies").textContent()) ?? "").replace(/\s+/g, " ").trim();
+		await clickPoint(page, "from-c", "a");
+		await eventually(() => way(page, "from-c"), "cab");
+		await eventually(counted, "2 plies played. That gave the win away. Undo takes moves back.");
+		await board.getByRole("button", { name: "Undo" }).click();
+		await eventually(counted, "0 plies played.");
+		await clickPoint(page, "from-c", "d");
+		await eventually(counted, "2 plies played.");
+	}));
+
 test("a number is typed with or without the word for what it counts, and with no other number", () =>
 	openChapter("distance", "zh", {}, async (page) => {
 		const ask = page.locator("lesson-ask").first();
@@ -145,11 +157,12 @@ describe("the loser", () => {
 			);
 		}));
 
-	test("that the reader lets off is told of, and with Restart that is over", () =>
+	test("that the reader lets off is told of, while the game goes on and after it, and with Restart that is over", () =>
 		openChapter("distance", "en", {}, async (page) => {
 			const board = await boardOf(page, "race");
 			await clickPoint(page, "race", "a");
 			await eventually(() => way(page, "race"), "cab");
+			await eventually(() => said(page), /^That gave the win away\./);
 			await clickPoint(page, "race", "e");
 			await eventually(() => way(page, "race"), "cabeg");
 			await clickPoint(page, "race", "h");
@@ -161,7 +174,15 @@ describe("the loser", () => {
 
 test("without a script the distances stand in a table", () =>
 	openChapter("distance", "en", { javaScriptEnabled: false }, async (page) => {
-		const rows = page.locator("distance-layers tbody tr");
+		const rows = page.locator(".is-still tbody tr");
 		assert.equal(await rows.count(), points.length);
 		assert.match((await rows.nth(points.indexOf("d")).textContent()) ?? "", /^\s*d\s*4\s*▼\s*$/);
+	}));
+
+test("the distances stand in their table on paper, too", () =>
+	openChapter("distance", "en", {}, async (page) => {
+		const table = page.locator(".is-still table");
+		await eventually(() => table.isVisible(), false);
+		await page.emulateMedia({ media: "print" });
+		assert.ok(await table.isVisible());
 	}));

@@ -4,9 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { eventually, hasAttribute } from "./eventually.ts";
 import { boardOf, clickPoint, picture, way } from "./learn-boards.ts";
-import { openChapter, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { openChapter } from "./learn-harness.ts";
 
 const counted = async (page: Page): Promise<string> =>
 	((await page.locator(".count-plies").textContent()) ?? "").replace(/\s+/g, " ").trim();

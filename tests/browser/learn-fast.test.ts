@@ -1,42 +1,36 @@
-/** The tutorial's chapter on rows of bits: shifting them by hand, and the race. */
+/** The tutorial's chapter on bitboards: shifting them by hand, and the race. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
-import { tutorialWords } from "../../web/locale/tutorial.ts";
+import { preferredTag } from "../../web/locale/languages.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
 import { solver, useSolver } from "../node/solver.ts";
 import { findings } from "./axe.ts";
 import { eventually } from "./eventually.ts";
-import {
-	type Language,
-	languages,
-	openChapter,
-	type Reading,
-	useBrowser,
-} from "./learn-harness.ts";
+import { type Language, languages, openChapter, type Reading } from "./learn-harness.ts";
 import { seesWorkers } from "./workers.ts";
 
-useBrowser();
 useSolver();
 
 const open = (language: Language, reading: Reading, act: (page: Page) => Promise<void>) =>
 	openChapter("fast", language, reading, act);
 
-async function rowsOf(page: Page): Promise<Locator> {
-	await page.locator("catchmate-board#rows").scrollIntoViewIfNeeded();
-	const rows = page.locator("bit-rows");
-	await rows.locator(".bit-said").waitFor();
-	return rows;
+async function bitboardsOf(page: Page): Promise<Locator> {
+	await page.locator("catchmate-board#bits").scrollIntoViewIfNeeded();
+	const bits = page.locator("bit-boards");
+	await bits.locator(".bit-said").waitFor();
+	return bits;
 }
 
-const said = async (rows: Locator): Promise<string> =>
-	((await rows.locator(".bit-said").textContent()) ?? "").trim();
+const said = async (bits: Locator): Promise<string> =>
+	((await bits.locator(".bit-said").textContent()) ?? "").trim();
 
 /** The bits of the last table, the result, line by line. */
-const result = (rows: Locator): Promise<string> =>
-	rows
+const result = (bits: Locator): Promise<string> =>
+	bits
 		.locator("table")
 		.last()
 		.evaluate((table: HTMLTableElement) =>
@@ -51,59 +45,59 @@ for (const language of languages) {
 	test(`three shifts without masks leave wrong bits, and under masks exactly those of the table (${language})`, () =>
 		open(language, { width: language === "en" ? 1280 : 390 }, async (page) => {
 			const facts = await factsOf("fast", solver);
-			const { rows: words } = tutorialWords(language).fast;
-			const rows = await rowsOf(page);
-			const press = (name: string) => rows.getByRole("button", { name }).click();
+			const { bits: words } = tutorialWords(preferredTag([language])).fast;
+			const bits = await bitboardsOf(page);
+			const press = (name: string) => bits.getByRole("button", { name }).click();
 			for (const [task, count, found] of [
 				["win", facts["win-count"], facts["win-found"]],
 				["loss", facts["loss-count"], facts["loss-found"]],
 			] as const) {
 				await press(words[task].name);
 				for (let collected = 0; collected < 3; collected += 1) {
-					assert.equal(await said(rows), words.left(3 - collected));
+					assert.equal(await said(bits), words.left(3 - collected));
 					await press(words.collect);
 				}
-				assert.equal(await said(rows), words.leaked(await rows.locator(".is-wrong").count()));
+				assert.equal(await said(bits), words.leaked(await bits.locator(".is-wrong").count()));
 				await press(words.restart);
 				await press(words.mask);
 				for (let collected = 0; collected < 3; collected += 1) {
 					await press(words.collect);
 				}
-				assert.equal(await said(rows), words.same(Number(count)));
-				assert.equal(await result(rows), found);
+				assert.equal(await said(bits), words.same(Number(count)));
+				assert.equal(await result(bits), found);
 				await press(words.mask);
 			}
 			assert.deepEqual(await findings(page), []);
 		}));
 }
 
-test("the rows are shifted, masked and collected with the keyboard alone, the focus staying where it is", () =>
+test("bitboards are shifted, masked and collected with the keyboard alone, the focus staying where it is", () =>
 	open("en", { colorScheme: "dark" }, async (page) => {
-		const { rows: words } = tutorialWords("en").fast;
-		const rows = await rowsOf(page);
+		const { bits: words } = tutorialWords("en").fast;
+		const bits = await bitboardsOf(page);
 		const tabTo = async (name: string) => {
-			const button = rows.getByRole("button", { name });
+			const button = bits.getByRole("button", { name });
 			for (let presses = 0; presses < 12; presses += 1) {
 				if (await button.evaluate((element) => element === document.activeElement)) return;
 				await page.keyboard.press("Tab");
 			}
 			assert.fail(`${name} is not reached`);
 		};
-		await rows.getByRole("button").first().focus();
+		await bits.getByRole("button").first().focus();
 		await tabTo(words.mask);
 		await page.keyboard.press("Space");
 		await tabTo(words.collect);
 		for (let collected = 0; collected < 3; collected += 1) {
 			await page.keyboard.press("Enter");
 		}
-		assert.match(await said(rows), /exactly/);
+		assert.match(await said(bits), /exactly/);
 		assert.deepEqual(await findings(page), []);
 	}));
 
 test("each bit has its row and its column named to a screen reader", () =>
 	open("en", {}, async (page) => {
-		const rows = await rowsOf(page);
-		const table = rows.getByRole("table").first();
+		const bits = await bitboardsOf(page);
+		const table = bits.getByRole("table").first();
 		for (const [role, name, count] of [
 			["columnheader", "column", 5],
 			["rowheader", "row", 4],
@@ -114,11 +108,11 @@ test("each bit has its row and its column named to a screen reader", () =>
 		}
 	}));
 
-test("the rows follow a board that is changed", () =>
+test("the bitboards follow a board that is changed", () =>
 	open("en", {}, async (page) => {
-		const rows = await rowsOf(page);
-		const before = await rows.locator("table").first().textContent();
-		await page.locator("catchmate-board#rows").evaluate((board: CatchmateBoard) => {
+		const bits = await bitboardsOf(page);
+		const before = await bits.locator("table").first().textContent();
+		await page.locator("catchmate-board#bits").evaluate((board: CatchmateBoard) => {
 			const { game, position } = board.problem ?? {};
 			if (game === undefined || position === undefined) throw new Error("no board");
 			const red = [
@@ -128,36 +122,36 @@ test("the rows follow a board that is changed", () =>
 			board.edit({ game, position: { ...position, pieces: { ...position.pieces, red } } });
 		});
 		await eventually(
-			async () => (await rows.locator("table").first().textContent()) !== before,
+			async () => (await bits.locator("table").first().textContent()) !== before,
 			true,
 		);
-		const { rows: words } = tutorialWords("en").fast;
-		assert.equal(await said(rows), words.left(3));
+		const { bits: words } = tutorialWords("en").fast;
+		assert.equal(await said(bits), words.left(3));
 	}));
 
-/** Takes the black piece off the board of the rows, or puts it somewhere. */
+/** Takes the black piece off the board of the bitboards, or puts it somewhere. */
 const putBlack = (page: Page, black: readonly { row: number; column: number }[]) =>
-	page.locator("catchmate-board#rows").evaluate((board: CatchmateBoard, black) => {
+	page.locator("catchmate-board#bits").evaluate((board: CatchmateBoard, black) => {
 		const { game, position } = board.problem ?? {};
 		if (game === undefined || position === undefined) throw new Error("no board");
 		board.edit({ game, position: { ...position, pieces: { ...position.pieces, black } } });
 	}, black);
 
-test("of a board that cannot be played the rows say so, until it can be played again", () =>
+test("of a board that cannot be played the bitboards say so, until it can be played again", () =>
 	open("en", {}, async (page) => {
-		const rows = await rowsOf(page);
-		const { rows: words } = tutorialWords("en").fast;
+		const bits = await bitboardsOf(page);
+		const { bits: words } = tutorialWords("en").fast;
 		await putBlack(page, []);
-		await eventually(() => said(rows), words.invalid);
+		await eventually(() => said(bits), words.invalid);
 		assert.deepEqual(await findings(page), []);
 		await putBlack(page, [{ row: 4, column: 1 }]);
-		await eventually(() => said(rows), words.left(3));
+		await eventually(() => said(bits), words.left(3));
 	}));
 
-test("each board is solved once for the rows", () =>
+test("each board is solved once for its bitboards", () =>
 	open("en", {}, async (page) => {
-		const rows = await rowsOf(page);
-		await page.locator("catchmate-board#rows").evaluate(async (board: CatchmateBoard) => {
+		const bits = await bitboardsOf(page);
+		await page.locator("catchmate-board#bits").evaluate(async (board: CatchmateBoard) => {
 			const solver = await board.solver;
 			const solve = solver.solve.bind(solver);
 			const held = globalThis as typeof globalThis & { signals: (AbortSignal | undefined)[] };
@@ -181,19 +175,19 @@ test("each board is solved once for the rows", () =>
 		await eventually(
 			async () =>
 				await page
-					.locator("catchmate-board#rows")
+					.locator("catchmate-board#bits")
 					.evaluate(
 						(board: CatchmateBoard) => board.record?.positions[0]?.pieces.black?.[0]?.column,
 					),
 			1,
 		);
 		assert.deepEqual(await asked(), [false]);
-		await eventually(() => said(rows), tutorialWords("en").fast.rows.left(3));
+		await eventually(() => said(bits), tutorialWords("en").fast.bits.left(3));
 	}));
 
-test("the race measures both programs, finds their answers equal, and leaves the page alive", () =>
+test("the race measures both programs on both boards, finds their answers equal, and leaves the page alive", () =>
 	open("zh", {}, async (page) => {
-		const { race: words } = tutorialWords("zh").fast;
+		const { race: words } = tutorialWords("zh-CN").fast;
 		await page.evaluate(() => {
 			const counter = globalThis as typeof globalThis & { ticks: number[] };
 			let ticks = 0;
@@ -216,12 +210,18 @@ test("the race measures both programs, finds their answers equal, and leaves the
 		await race.getByRole("button", { name: words.start }).focus();
 		await page.keyboard.press("Enter");
 		const facts = await factsOf("fast", solver);
-		const settled = Number(facts.positions).toLocaleString("zh");
+		const settled = (Number(facts.positions) + Number(facts.huntPositions)).toLocaleString("zh");
 		await eventually(
 			async () => (await race.locator(".race-said").textContent())?.includes(settled),
 			true,
 		);
-		for (const line of await race.locator("tbody tr").all()) {
+		assert.deepEqual(await race.locator("tbody th[scope='rowgroup']").allTextContents(), [
+			words.open,
+			words.hunt,
+		]);
+		const lines = await race.locator("tbody tr:has(td)").all();
+		assert.equal(lines.length, 4);
+		for (const line of lines) {
 			assert.match((await line.locator("td").first().textContent()) ?? "", /^[\d.,]+ 毫秒$/);
 		}
 		// While a program works without a pause, the page has but a moment for itself in each round.
@@ -246,7 +246,7 @@ const failNextLoad = (page: Page) =>
 
 test("a race that fails says so, and can be started again", () =>
 	open("en", {}, async (page) => {
-		await rowsOf(page);
+		await bitboardsOf(page);
 		const { race: words } = tutorialWords("en").fast;
 		const race = page.locator("speed-race");
 		const raceSaid = () => race.locator(".race-said").textContent();
@@ -261,7 +261,7 @@ test("a race that fails says so, and can be started again", () =>
 
 test("a race ends with its solver when it leaves the page, and can be started when it is back", () =>
 	open("en", {}, async (page) => {
-		await rowsOf(page);
+		await bitboardsOf(page);
 		const { race: words } = tutorialWords("en").fast;
 		const race = page.locator("speed-race");
 		const button = race.getByRole("button", { name: words.start });
@@ -279,16 +279,16 @@ test("a race ends with its solver when it leaves the page, and can be started wh
 		await eventually(() => race.locator(".race-said").textContent(), words.round(1, 6));
 	}));
 
-test("the chapter shows the program of rows that the tests run, and its rows without a script", () =>
+test("the chapter shows the program of bitboards that the tests run, and its bitboards without a script", () =>
 	open("en", { javaScriptEnabled: false }, async (page) => {
 		const facts = await factsOf("fast", solver);
 		const program = await readFile(
-			new URL("../../web/learn/fast/rows.cpp", import.meta.url),
+			new URL("../../web/learn/fast/bitboards.cpp", import.meta.url),
 			"utf8",
 		);
 		const shown = await page.locator("pre code.language-cpp").allTextContents();
 		assert.ok(shown.includes(program));
-		const drawn = await page.locator("bit-rows pre").allTextContents();
+		const drawn = await page.locator("bit-boards pre").allTextContents();
 		assert.deepEqual(drawn, [
 			facts["win-targets"],
 			facts["win-left"],

@@ -1,14 +1,15 @@
 /** Opens the tutorial's pages as a reader would have them, from a host with a strict policy or from the disk, and watches their console. */
 import assert from "node:assert/strict";
-import { after, before } from "node:test";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { chapters } from "../../web/learn/chapters.ts";
 import { Site, strictPolicy } from "../hosts/site.ts";
-import { launchChromium } from "./chromium.ts";
+import { keepsNothing } from "./chromium.ts";
 import { watchComplaints } from "./complaints.ts";
 import { patience } from "./eventually.ts";
 import { watchShifts } from "./layout-shift.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -18,20 +19,8 @@ export const pageNames: readonly string[] = ["index", ...chapters];
 export const languages = ["en", "zh"] as const;
 export type Language = (typeof languages)[number];
 
-let browser: Browser | undefined;
-let site: Site | undefined;
-
-/** To be called once in each file of tests: starts the browser and the host before them and ends both after them. */
-export function useBrowser(): void {
-	before(async () => {
-		site = await Site.of(fileURLToPath(built), strictPolicy);
-		browser = await launchChromium();
-	});
-	after(async () => {
-		await browser?.close();
-		site?.close();
-	});
-}
+const site = await Site.of(fileURLToPath(built), strictPolicy);
+after(() => site.close());
 
 export interface Reading extends BrowserContextOptions {
 	/** In CSS pixels; 1280 × 800 without them. */
@@ -48,7 +37,6 @@ const pathOf = (name: string, language: Language): string =>
 
 /** The address of a page. */
 export function addressOf(name: string, language: Language, fromDisk = false): string {
-	assert.ok(site, "the host has not started");
 	return new URL(pathOf(name, language), fromDisk ? built : site.origin).href;
 }
 
@@ -63,7 +51,7 @@ export async function openChapter(
 	{ width = 1280, height = 800, fromDisk = false, prepare, ...options }: Reading,
 	act: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-	assert.ok(browser, "the browser has not started");
+	const browser = await sharedBrowser();
 	const context = await browser.newContext({
 		locale: language,
 		viewport: { width, height },
@@ -73,6 +61,7 @@ export async function openChapter(
 	const complaints = watchComplaints(page);
 	try {
 		page.setDefaultTimeout(patience);
+		await keepsNothing(page);
 		await page.addInitScript(watchShifts);
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);

@@ -6,9 +6,7 @@ import { readProblem } from "../../web/learn/build/problems.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { packageSolver } from "../node/games.ts";
 import { eventually } from "./eventually.ts";
-import { addressOf, languages, openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { addressOf, languages, openChapter, seesBoards } from "./learn-harness.ts";
 
 const facts = await factsOf("index", packageSolver);
 
@@ -62,14 +60,14 @@ describe("the tutorial's first page", () => {
 			await eventually(counted, "0 plies played. You can win.");
 			let played = 2;
 			for (; await moveWorst(); played += 2) {
-				await eventually(counted, `${played} plies played. You still win, if you go on well.`);
+				await eventually(counted, `${played} plies played. You can still win.`);
 			}
 			await eventually(
 				counted,
 				`${played} plies played. That gave the win away. Undo takes moves back.`,
 			);
 			await board.getByRole("button", { name: "Undo" }).click();
-			await eventually(counted, `${played - 2} plies played. You still win, if you go on well.`);
+			await eventually(counted, `${played - 2} plies played. You can still win.`);
 			await board.getByRole("button", { name: "Redo" }).click();
 			await eventually(
 				counted,

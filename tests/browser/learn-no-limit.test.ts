@@ -5,10 +5,8 @@ import type { Page } from "playwright-core";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { packageSolver } from "../node/games.ts";
 import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
-import { languages, openChapter, useBrowser } from "./learn-harness.ts";
+import { languages, openChapter } from "./learn-harness.ts";
 import { seesWorkers } from "./workers.ts";
-
-useBrowser();
 
 const facts = await factsOf("no-limit", packageSolver);
 const chapter = "no-limit";
@@ -276,5 +274,42 @@ describe("chase on boards of all sizes", () => {
 				.waitFor();
 			await seesWorkers(page, 1);
 			assert.deepEqual(await rows(page), []);
+		}));
+});
+
+describe("the plots of the chapter on limits", () => {
+	const stills = (page: Page) => page.locator(".is-still svg.plot");
+	const seesStills = async (page: Page, areSeen: boolean) => {
+		await counts(stills(page), 2);
+		for (const still of await stills(page).all()) {
+			await eventually(() => still.isVisible(), areSeen);
+		}
+		for (const sentence of await page.locator(".is-live").all()) {
+			assert.equal(await sentence.isVisible(), !areSeen);
+		}
+	};
+
+	for (const language of languages) {
+		test(`stand there without a script, with no sentence on what only a script shows (${language})`, () =>
+			openChapter(chapter, language, { javaScriptEnabled: false }, async (page) => {
+				await page.locator(".is-live").first().waitFor({ state: "attached" });
+				await seesStills(page, true);
+				assert.equal(
+					await stills(page).last().locator("circle").count(),
+					Number(facts.checked) - 1,
+				);
+			}));
+	}
+
+	test("stand on paper in the place of the live ones, which they are drawn like", () =>
+		openChapter(chapter, "en", {}, async (page) => {
+			const live = page.locator("ply-limit svg.plot .bars.is-cut");
+			await page.locator("ply-limit").scrollIntoViewIfNeeded();
+			const still = await stills(page).first().locator(".bars.is-cut").getAttribute("d");
+			await eventually(() => live.getAttribute("d"), still);
+			await seesStills(page, false);
+			await page.emulateMedia({ media: "print" });
+			await seesStills(page, true);
+			assert.ok(!(await page.locator("ply-limit").isVisible()));
 		}));
 });

@@ -1,12 +1,10 @@
 /** All pages of the tutorial: for everyone, on any screen, without a script, from the disk, on paper; and what they share. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { tutorialWords } from "../../web/locale/tutorial.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { launchChromium } from "./chromium.ts";
 import { eventually, holds, patience } from "./eventually.ts";
 import { hasNotShifted } from "./layout-shift.ts";
 import { answerAll } from "./learn-boards.ts";
@@ -18,13 +16,9 @@ import {
 	pageNames,
 	readToEnd,
 	seesBoards,
-	useBrowser,
 } from "./learn-harness.ts";
-
-useBrowser();
-
-const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { overflow } from "./page-harness.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 /** Texts that are smaller than what a browser's checker takes to be legible, folded ones too; the shapes of chips are none. */
 const smallTexts = (page: Page) =>
@@ -51,24 +45,28 @@ const all = pageNames.flatMap((name) => languages.map((language) => [name, langu
 
 for (const [name, language] of all) {
 	describe(`the page ${name} in ${language}`, () => {
-		test("in light colours on a telephone stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing", () =>
-			openChapter(name, language, { width: 390, colorScheme: "light" }, async (page) => {
+		test("on a telephone stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing", () =>
+			openChapter(name, language, { width: 390 }, async (page) => {
 				await staysInPlace(page);
 				await answerAll(page);
 				assert.equal(await overflow(page), 0);
 				assert.deepEqual(await smallTexts(page), []);
 				assert.deepEqual(await findings(page), []);
-				await page.setViewportSize({ width: 320, height: 640 });
-				assert.equal(await overflow(page), 0);
-			}));
-
-		test("in dark colours on a wide screen does so too", () =>
-			openChapter(name, language, { colorScheme: "dark" }, async (page) => {
-				await staysInPlace(page);
-				assert.equal(await overflow(page), 0);
-				assert.deepEqual(await findings(page), []);
+				for (const [width, height] of [
+					[320, 640],
+					[1280, 800],
+				] as const) {
+					await page.setViewportSize({ width, height });
+					assert.equal(await overflow(page), 0);
+				}
 			}));
 	});
+}
+
+// What reserves the place of a board is the same in every language.
+for (const name of pageNames) {
+	test(`the page ${name} stays in its place on a wide screen`, () =>
+		openChapter(name, "en", {}, staysInPlace));
 }
 
 describe("without a script", () => {
@@ -133,19 +131,20 @@ test("every page starts the live parts that it has in the order of its text, eac
 	}
 });
 
-test("every page works from the disk", async () => {
-	for (const [name, language] of all) {
-		await openChapter(name, language, { fromDisk: true }, async (page) => {
-			await seesBoards(page);
-			const next = page.locator(".turns [rel='next']");
-			if ((await next.count()) > 0) {
-				const to = await next.textContent();
-				await next.click();
-				await eventually(() => page.locator("h1").textContent(), to ?? "");
+for (const language of languages) {
+	test(`every page in ${language} works from the disk, and leads to the next`, () =>
+		openChapter("index", language, { fromDisk: true }, async (page) => {
+			for (let next = 1; ; next += 1) {
+				await seesBoards(page);
+				const name = pageNames[next];
+				if (name === undefined) {
+					break;
+				}
+				await page.locator(".turns [rel='next']").click();
+				await page.waitForURL(addressOf(name, language, true));
 			}
-		});
-	}
-});
+		}));
+}
 
 /** A page of the tutorial that has a question with choices. */
 const asking = "token";
@@ -212,6 +211,18 @@ describe("a question", () => {
 			await page.goto(addressOf(asking, "zh"));
 			assert.equal(await openFolds(page), 1);
 			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
+		}));
+
+	test("that is answered in one tab is answered in another that is open, and neither takes from the other", () =>
+		openChapter(asking, "en", {}, async (page) => {
+			const other = await page.context().newPage();
+			await other.goto(addressOf(asking, "zh"));
+			await other.locator("lesson-ask .choices button").first().waitFor();
+			await (await choice(page, true)).click();
+			await other.locator(".told[open]").waitFor();
+			await other.goto(addressOf("backwards", "zh"));
+			await page.reload();
+			await page.locator(".told[open]").waitFor();
 		}));
 
 	for (const kept of [
@@ -323,7 +334,7 @@ const liveParts = [
 	["board", "unfold-positions"],
 	["no-limit", "ply-limit"],
 	["no-limit", "chase-sizes"],
-	["fast", "bit-rows"],
+	["fast", "bit-boards"],
 	["fast", "speed-race"],
 ] as const;
 
@@ -360,7 +371,7 @@ for (const [name, part] of liveParts) {
 
 for (const [name, part] of [
 	["board", "unfold-positions"],
-	["fast", "bit-rows"],
+	["fast", "bit-boards"],
 	["no-limit", "ply-limit"],
 ] as const) {
 	test(`<${part}> says that the solver has failed, and works when it is asked again`, () =>
@@ -391,71 +402,12 @@ for (const [name, part] of [
 		}));
 }
 
-describe("a board taken along", () => {
-	test("is selected to be copied by hand where the browser does not let the page copy", () =>
-		openChapter("token", "zh", {}, async (page) => {
-			await page.evaluate(() => {
-				navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
-			});
-			const take = page.locator(".take").first();
-			const { copy, refused } = tutorialWords("zh").take;
-			await take.locator("summary").click();
-			await take.getByRole("button", { name: copy }).click();
-			await take.getByRole("button", { name: refused }).waitFor();
-			assert.equal(
-				await page.evaluate(() => getSelection()?.toString().trim()),
-				(await take.locator("code").textContent())?.trim(),
-			);
-			await take.getByRole("button", { name: copy }).waitFor();
-		}));
-
-	test("works in an empty page, with the tag as it is copied", () =>
-		openChapter(
-			"token",
-			"en",
-			{ permissions: ["clipboard-read", "clipboard-write"] },
-			async (page, context) => {
-				const take = page.locator(".take").first();
-				await take.locator("summary").click();
-				await take.getByRole("button", { name: "Copy the tag" }).click();
-				await take.getByRole("button", { name: "Copied ✓" }).waitFor();
-				const tag = await page.evaluate(() => navigator.clipboard.readText());
-				const { origin } = new URL(page.url());
-				const other = await context.newPage();
-				await other.route(`${origin}/empty.html`, (route) =>
-					route.fulfill({
-						contentType: "text/html",
-						body: `<!doctype html><script src="widget.js" defer></script>${tag}`,
-					}),
-				);
-				await other.goto(`${origin}/empty.html`);
-				await seesBoards(other);
-				const codes = [page, other].map((one) =>
-					one.evaluate(() => document.querySelector("catchmate-board")?.code),
-				);
-				const [here, there] = await Promise.all(codes);
-				assert.notEqual(here, "");
-				assert.equal(there, here);
-			},
-		));
-
-	test("is a picture behind the link to it", () =>
-		openChapter("token", "en", {}, async (page) => {
-			const take = page.locator(".take").first();
-			await take.locator("summary").click();
-			const waiting = page.waitForEvent("download");
-			await take.getByRole("link", { name: "Picture (SVG)" }).click();
-			const path = await (await waiting).path();
-			assert.match(await readFile(path, "utf8"), /^<svg /);
-		}));
-});
-
 test("after one visit every page is there without a network", async () => {
 	const folder = new URL("../../build/page/", import.meta.url).pathname;
 	const host = await Site.of(folder);
-	const browser = await launchChromium();
+	const browser = await sharedBrowser();
+	const context = await browser.newContext({ locale: "en" });
 	try {
-		const context = await browser.newContext({ locale: "en" });
 		const page = await context.newPage();
 		page.setDefaultTimeout(patience);
 		const address = (name: string, language: Language) =>
@@ -470,7 +422,7 @@ test("after one visit every page is there without a network", async () => {
 			await seesBoards(page);
 		}
 	} finally {
-		await browser.close();
+		await context.close();
 		host.close();
 	}
 });

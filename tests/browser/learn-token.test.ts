@@ -3,9 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { eventually, middleOf } from "./eventually.ts";
-import { openChapter, seesBoards, useBrowser } from "./learn-harness.ts";
-
-useBrowser();
+import { openChapter, seesBoards } from "./learn-harness.ts";
 
 /** The board of an id, on the screen and solved. */
 async function boardOf(page: Page, id: string) {
@@ -60,13 +58,13 @@ describe("the token on d", () => {
 	for (const [language, toMove, label, over, news] of [
 		[
 			...(["en", "Your move.", /; token; your move$/] as const),
-			"Game over. The other side has won: you have no move.",
-			"The other side moves the token from point f to point i. Game over. ",
+			"You lose in 2 plies: you have no move.",
+			"The other side moves the token from point f to point i. You lose in 2 plies: ",
 		],
 		[
 			...(["zh", "轮到你走。", /；棋子；轮到你走$/] as const),
-			"对局结束。对方获胜：你无路可走。",
-			"对方把棋子从 f 点走到 i 点。对局结束。",
+			"你输了，共 2 步：你无路可走。",
+			"对方把棋子从 f 点走到 i 点。你输了，共 2 步：",
 		],
 	] as const) {
 		test(`is spoken of in ${language} with the reader, who moves it too`, () =>

@@ -6,8 +6,8 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import type { FromWorker, ToWorker } from "../../wasm/engine/messages.ts";
 import { goodFixtures, signatures } from "../node/fixtures.ts";
-import { launchChromium } from "./chromium.ts";
 import { eventually } from "./eventually.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 import { seesWorkers } from "./workers.ts";
 
 const DIST = new URL("../../dist/", import.meta.url);
@@ -42,13 +42,10 @@ before(async () => {
 		}
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	browser = await launchChromium();
+	browser = await sharedBrowser();
 });
 
-after(async () => {
-	await browser?.close();
-	server?.close();
-});
+after(() => server.close());
 
 declare global {
 	interface Window {

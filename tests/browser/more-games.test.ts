@@ -1,11 +1,11 @@
 /** Rules that are added to the list of games are all that the page and the widget need to know of a game. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { load } from "catchmate";
 import type { Page } from "playwright-core";
 import { modules, samples, withMoreGames } from "../games/more-games.ts";
-import { board, host, useBrowser as useHost } from "./element-harness.ts";
+import { bytesOf } from "./downloads.ts";
+import { board, host } from "./element-harness.ts";
 import { eventually } from "./eventually.ts";
 import {
 	drag,
@@ -22,12 +22,8 @@ import {
 	seesText,
 	settles,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
-useHost();
 
 const solver = await load({ wasm: modules.moreGames });
 after(() => solver.dispose());
@@ -44,8 +40,7 @@ async function bringGames(page: Page, script: string, path: string): Promise<voi
 
 /** Visits the page with more games in it. */
 const visitMore = (act: (page: Page) => Promise<void>) =>
-	// A service worker would answer with the page's own script.
-	visit({ prepare: "delete Navigator.prototype.serviceWorker" }, async (page) => {
+	visit({}, async (page) => {
 		await bringGames(page, "page.js", "build/page/page.js");
 		await page.reload();
 		await page.locator(".verdict-words").waitFor();
@@ -58,7 +53,7 @@ async function svgFrom(page: Page): Promise<string> {
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: "Download SVG" }).click(),
 	]);
-	return readFile(await download.path(), "utf8");
+	return (await bytesOf(download)).toString("utf8");
 }
 
 test("the page lists the games by their ids, after those that it has words for", () =>

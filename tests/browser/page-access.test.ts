@@ -1,7 +1,6 @@
 /** The page for everyone: languages, light and dark, narrow screens, large letters, and what a checker of accessibility finds. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
 import { counts, eventually, holds } from "./eventually.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	openFold,
 	openLibrary,
 	openShare,
+	overflow,
 	pickActivity,
 	pickGame,
 	pickPreset,
@@ -17,40 +17,32 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
+	tooSmall,
 	visit,
 } from "./page-harness.ts";
 
-useBrowser();
-
-const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 describe("a checker of accessibility finds nothing", () => {
-	for (const colorScheme of ["light", "dark"] as const) {
-		test(`in ${colorScheme} colours while a board is edited, sound or not`, () =>
-			visit({ colorScheme }, async (page) => {
-				await pickGame(page, "Crossing pawn");
-				await pickActivity(page, "Edit");
-				await page.getByRole("heading", { name: "Edit the board" }).waitFor();
-				assert.deepEqual(await findings(page), []);
-				for (const what of ["Rows", "Columns"]) {
-					const length = page.getByLabel(what, { exact: true });
-					await length.fill("1");
-					await length.press("Enter");
-				}
-				await page.locator(".said .error").waitFor();
-				assert.deepEqual(await findings(page), []);
-			}));
-	}
+	test("while a board is edited, sound or not", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await pickActivity(page, "Edit");
+			await page.getByRole("heading", { name: "Edit the board" }).waitFor();
+			assert.deepEqual(await findings(page), []);
+			for (const what of ["Rows", "Columns"]) {
+				const length = page.getByLabel(what, { exact: true });
+				await length.fill("1");
+				await length.press("Enter");
+			}
+			await page.locator(".said .error").waitFor();
+			assert.deepEqual(await findings(page), []);
+		}));
 
-	// Findings depend on the colours or on the language, not on both together.
-	for (const [colorScheme, locale, game, solved] of [
-		["light", "en", "Crossing pawn", "Solve"],
-		["dark", "zh-CN", "过河卒（P9169）", "求解"],
+	for (const [locale, game, solved] of [
+		["en", "Crossing pawn", "Solve"],
+		["zh-CN", "过河卒（P9169）", "求解"],
 	] as const) {
-		test(`in ${colorScheme} colours in ${locale}, at the start, in a game and after a mistake`, () =>
-			visit({ colorScheme, locale }, async (page) => {
+		test(`in ${locale}, at the start, in a game and after a mistake`, () =>
+			visit({ locale }, async (page) => {
 				assert.deepEqual(await findings(page), []);
 				const library = await openLibrary(page);
 				await library.locator("canvas[style]").last().waitFor();
@@ -194,18 +186,8 @@ describe("the layout", () => {
 			await page.locator("#line summary").click();
 			await page.locator(".scrubber").waitFor();
 			await page.locator("#statistics svg").waitFor();
-			const small = await page
-				.locator("button, select, textarea, summary, label:has(input), #share-link")
-				.evaluateAll((elements) =>
-					elements
-						.map((element) => ({
-							text: element.textContent,
-							box: element.getBoundingClientRect(),
-						}))
-						.filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
-						.map(({ text, box }) => `${text?.trim()}: ${box.width} × ${box.height}`),
-				);
-			assert.deepEqual(small, []);
+			const fields = "button, select, textarea, summary, label:has(input), #share-link";
+			assert.deepEqual(await tooSmall(page.locator(fields)), []);
 		}));
 
 	test("keeps working in forced colours", () =>

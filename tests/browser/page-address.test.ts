@@ -5,6 +5,7 @@ import { packageSolver } from "../node/games.ts";
 import { checks, counts, eventually, hasAttribute } from "./eventually.ts";
 import { asWhite } from "./page-game.ts";
 import {
+	cell,
 	chaseLink,
 	hashOf,
 	hears,
@@ -20,11 +21,9 @@ import {
 	seesVerdict,
 	solve,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
+import { holdWorkers, letSolve, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the board that visits begin with, and of the one that the page does. */
 const first = "White to move. Black wins in 20 plies.";
@@ -67,6 +66,23 @@ describe("the address", () => {
 				await seesInput(page, "3 1 1 3 3\n");
 			}));
 	}
+
+	test("is led home by the name of the page: to the board that it begins with, to be analysed", () =>
+		visit({}, async (page) => {
+			const home = page.getByRole("link", { name: "Catchmate" });
+			await pickActivity(page, "Edit");
+			await seesHash(page, /\.edit$/);
+			await home.click();
+			await seesVerdict(page, firstOfPage);
+			await checks(page.getByRole("radio", { name: "Analyse" }));
+			await travel(page, -1);
+			await seesVerdict(page, first);
+			await page.goto(`${page.url().replace(/#.*/, "")}#puzzle=1`);
+			await seesText(page, "#puzzle-heading", "Puzzle 1");
+			await home.click();
+			await seesVerdict(page, firstOfPage);
+			await checks(page.getByRole("radio", { name: "Analyse" }));
+		}));
 
 	test("of one page opens the same on another, activity and all", () =>
 		visit({}, async (page) => {
@@ -190,6 +206,97 @@ describe("the address", () => {
 		}));
 });
 
+describe("an address of a board that takes long to solve", () => {
+	const { game } = packageSolver.decode("1CQkAASQBSwARPcM");
+	const square = (row: number, column: number) => ({ row, column });
+	const large = {
+		game: { ...game, board: { rows: 12, columns: 12, obstacles: [square(2, 2)] } },
+		position: {
+			toMove: "red",
+			pieces: { red: [square(1, 1), square(1, 12)], black: [square(11, 6)] },
+		},
+		moves: [{ from: square(1, 1), to: square(1, 2) }],
+	};
+	const hash = `#${packageSolver.encode(large)}.play`;
+	const first = "Solving… 34 %";
+	const people = { version: 1, players: { "crossing-pawn": { red: "human", black: "human" } } };
+	// Nothing moves by itself once it is solved.
+	const prepare = `${stuckWorkers} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(people))};`;
+
+	test("shows the board and the game's position, what is done with it, and how far the solve has come", () =>
+		visit({ hash, prepare, first }, async (page) => {
+			await counts(page.getByRole("gridcell"), 144);
+			await hasAttribute(cell(page, 2, 2), "aria-label", /obstacle/);
+			await hasAttribute(cell(page, 1, 2), "aria-label", /red piece/);
+			await checks(page.locator("#activities").getByRole("radio", { name: "Play" }));
+			await counts(page.locator(".verdict-words"), 0);
+			assert.equal(await hashOf(page), hash);
+			await letSolve(page);
+			await seesVerdict(page, "Black to move.");
+			await plyButton(page, 1).waitFor();
+			assert.equal(await hashOf(page), hash);
+		}));
+
+	test("is left by Cancel, with the board to be edited as it is seen", () =>
+		visit({ hash, prepare: stuckWorkers, first }, async (page) => {
+			await page.getByRole("button", { name: "Cancel" }).click();
+			await checks(page.locator("#activities").getByRole("radio", { name: "Edit" }));
+			await page.locator(".verdict").getByText("Not solved.").waitFor();
+			await hasAttribute(cell(page, 1, 2), "aria-label", /red piece/);
+			await setFault(page, "none");
+			await cell(page, 5, 5).click();
+			await hasAttribute(cell(page, 5, 5), "aria-label", /obstacle/);
+			await page.locator(".verdict-words").getByText("Black to move.").waitFor();
+			await hasAttribute(cell(page, 1, 2), "aria-label", /red piece/);
+			await seesHash(page, /^#[^.]+\.edit$/);
+		}));
+
+	test("is copied with its game meanwhile", () =>
+		visit(
+			{ hash, prepare, first, permissions: ["clipboard-read", "clipboard-write"] },
+			async (page) => {
+				await page.getByRole("button", { name: "Copy link", exact: true }).click();
+				await eventually(
+					() => page.evaluate(() => navigator.clipboard.readText()),
+					new RegExp(`${hash.replaceAll(".", "\\.")}$`),
+				);
+			},
+		));
+
+	test("ends a puzzle at once that it takes the place of, also as a text that is pasted", () =>
+		visit(
+			{
+				...{ hash: "#puzzle=1", prepare: holdWorkers, first: "Find the best move" },
+				permissions: ["clipboard-read", "clipboard-write"],
+			},
+			async (page) => {
+				await setFault(page, "stuck");
+				const rows = [`.O.......O..`, ...Array(10).fill("............"), ".....X......"];
+				const text = ["0 1", "12 12", ...rows, ""].join("\n");
+				await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+				await page.locator("#board").press("Control+V");
+				await page.getByText(first).first().waitFor();
+				await counts(page.getByRole("gridcell"), 144);
+				await checks(page.locator("#activities").getByRole("radio", { name: "Analyse" }));
+				await page.getByRole("button", { name: "Cancel" }).waitFor();
+			},
+		));
+
+	test("that comes while another board is seen takes its place meanwhile, and Back brings that at once", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await setFault(page, "stuck");
+			await page.evaluate((hash) => {
+				location.hash = hash;
+			}, hash);
+			await page.getByText(first).waitFor();
+			await counts(page.getByRole("gridcell"), 144);
+			await setFault(page, "none");
+			await travel(page, -1);
+			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await counts(page.getByRole("gridcell"), 64);
+		}));
+});
+
 describe("an address that is wrong", () => {
 	const chase = packageSolver.decode("1Ac4WIF2p8r");
 	const huge = packageSolver.encode({
@@ -222,6 +329,18 @@ describe("an address that is wrong", () => {
 				await seesGame(page, 1);
 			}));
 	}
+
+	test("is dismissed by a button as high as any, however long the sentence is", () =>
+		visit({ hash: "#1Ac4WIF2p8", viewport: { width: 390, height: 844 } }, async (page) => {
+			const dismiss = page.getByRole("button", { name: "Dismiss" });
+			const heights = await Promise.all(
+				[dismiss, page.locator(".link-failure p")].map(async (each) =>
+					Math.round((await each.boundingBox())?.height ?? 0),
+				),
+			);
+			assert.ok(heights[1] !== undefined && heights[1] > 60, heights.join());
+			assert.equal(heights[0], 44);
+		}));
 
 	test("is forgotten with the next move", () =>
 		visit({ hash: "#1rubbish", locale: "zh-CN" }, async (page) => {

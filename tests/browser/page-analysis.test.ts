@@ -11,11 +11,8 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** Red, to move, wins in 3. */
 const won = "0 1\n3 3\n#O#\nO.X\n...";

@@ -12,11 +12,8 @@ import {
 	solve,
 	textOf,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** The board that visits begin with, and the one that the page does. */
 const [first, firstOfPage] = [

@@ -16,11 +16,9 @@ import {
 	seesVerdict,
 	settles,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
+import { holdWorkers, letSolve, setFault } from "./workers.ts";
 
 const field = "0 1\n4 5\nO..#.\n.....\n.#...\n...XO\n";
 const fieldVerdict = "Red to move. Red wins in 1 ply.";
@@ -37,6 +35,15 @@ async function editBoard(page: Page, text = field, verdict = fieldVerdict): Prom
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Gives the board so many rows and columns. */
+async function makeSquare(page: Page, size: number): Promise<void> {
+	for (const what of ["Rows", "Columns"]) {
+		const length = page.getByLabel(what, { exact: true });
+		await length.fill(String(size));
+		await length.press("Enter");
+	}
+}
 
 /** The board as it is seen: a row after the other, `#` for obstacles, the first letters of the sides. */
 function picture(page: Page): Promise<string> {
@@ -58,6 +65,15 @@ function picture(page: Page): Promise<string> {
 			.join(" ");
 	});
 }
+
+/** What the board tells the page around of a game and its values. */
+const toldOf = (page: Page) =>
+	page.evaluate(() => {
+		const { record, value, values, legalMoves, table } =
+			document.querySelector("catchmate-board") ?? {};
+		return [record, value, table, values?.length, legalMoves?.length];
+	});
+const nothingTold = [null, null, null, 0, 0];
 
 /** Waits until the board looks so and the verdict on it is new. */
 async function sees(page: Page, expected: string): Promise<void> {
@@ -321,21 +337,64 @@ describe("edits and moves are one history", () => {
 });
 
 describe("a board that has no verdict", () => {
-	test("gives way to the last that had one where the board is not edited, and is had again by Redo", () =>
+	test("because it is not valid stays where it is not edited, and nothing is told of it", () =>
 		visit({}, async (page) => {
 			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
-			for (const what of ["Rows", "Columns"]) {
-				const length = page.getByLabel(what, { exact: true });
-				await length.fill("1");
-				await length.press("Enter");
-			}
+			await makeSquare(page, 1);
 			const error = page.locator(".said .error");
 			await error.getByText("two pieces of red stand on one square").waitFor();
+			for (const activity of ["Analyse", "Play"] as const) {
+				await pickActivity(page, activity);
+				await error.getByText("two pieces of red stand on one square").waitFor();
+				await counts(page.locator(".verdict-words"), 0);
+				assert.deepEqual(await toldOf(page), nothingTold);
+			}
+			await pickActivity(page, "Edit");
+			await press(page, "Undo");
+			await press(page, "Undo");
+			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+		}));
+
+	test("because it is still being solved stays where it is not edited, with no verdict but its own", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await editBoard(page);
+			await setFault(page, "stuck");
+			await makeSquare(page, 12);
+			await cell(page, 10, 10).click();
+			const isThere = async () => (await picture(page)).split(" ")[9]?.[9];
+			for (const activity of ["Analyse", "Play", "Edit", "Analyse"] as const) {
+				await pickActivity(page, activity);
+				await page.getByText("Solving… 34 %").waitFor();
+				await counts(page.locator(".verdict-words"), 0);
+				await eventually(isThere, "#");
+				await counts(page.getByRole("gridcell"), 144);
+				assert.deepEqual(await toldOf(page), nothingTold);
+				await dropFocus(page);
+				await page.keyboard.press("ArrowRight");
+				await page.keyboard.press(" ");
+			}
+			await letSolve(page);
+			await page.locator(".verdict-words").waitFor();
+			await eventually(isThere, "#");
+		}));
+
+	test("because its solve was cancelled is there to be edited, and is solved when it is to be analysed", () =>
+		visit({ prepare: holdWorkers }, async (page) => {
+			await editBoard(page);
+			await setFault(page, "stuck");
+			await makeSquare(page, 12);
+			await pickActivity(page, "Play");
+			await page.getByText("Solving… 34 %").waitFor();
+			await press(page, "Cancel");
+			await page.getByText("Not solved.").first().waitFor();
+			await checks(page.locator("#activities").getByRole("radio", { name: "Edit" }));
+			await cell(page, 10, 10).click();
+			await page.getByText("Solving… 34 %").waitFor();
+			await press(page, "Cancel");
+			await setFault(page, "none");
 			await pickActivity(page, "Analyse");
-			await error.waitFor({ state: "detached" });
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await press(page, "Redo");
-			await error.getByText("two pieces of red stand on one square").waitFor();
+			await page.locator(".verdict-words").waitFor();
+			await eventually(async () => (await picture(page)).split(" ")[9]?.[9], "#");
 		}));
 
 	test("shows nothing of an analysis that is open", () =>
@@ -354,11 +413,7 @@ describe("a board that has no verdict", () => {
 	test("because it is not valid says what is wrong, and keeps the last verdict greyed out", () =>
 		visit({}, async (page) => {
 			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
-			for (const what of ["Rows", "Columns"]) {
-				const length = page.getByLabel(what, { exact: true });
-				await length.fill("1");
-				await length.press("Enter");
-			}
+			await makeSquare(page, 1);
 			await page
 				.locator(".said .error")
 				.getByText("two pieces of red stand on one square")
@@ -404,8 +459,7 @@ describe("a board that has no verdict", () => {
 			};
 			await open("Rows");
 			await open("Columns");
-			await page.locator(".said").getByText("Solving:").waitFor();
-			await page.locator(".verdict-sentence.is-old").waitFor();
+			await page.locator(".verdict-sentence.is-old").getByText("Solving…").waitFor();
 			await cell(page, 20, 20).click();
 			await drag(page, [4, 5], [10, 10]);
 			await page.locator(".verdict-sentence:not(.is-old)").waitFor({ timeout: 120_000 });

@@ -9,6 +9,7 @@ import { type Choice, hintsOf, modes, sizes, themes } from "../../web/app/share/
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
 import { counts, eventually, hasAttribute, holds, patience } from "./eventually.ts";
+import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import {
 	focusName,
 	hashOf,
@@ -16,19 +17,17 @@ import {
 	openFold,
 	openShare,
 	openTab,
+	overflow,
 	pickActivity,
 	pickHints,
 	playBest,
 	plyButton,
 	seesGame,
 	textOf,
-	useBrowser,
 	type Visit,
 	visit,
 } from "./page-harness.ts";
 import { seesWorkers } from "./workers.ts";
-
-useBrowser();
 
 let folder: string;
 let host: Site;
@@ -105,6 +104,12 @@ const facts = (board: Locator) =>
 		return { mode, hints, theme, lang, failure, moves: record?.moves.length, ply: record?.index };
 	});
 
+/** Waits until all that has changed is drawn. */
+const settle = (page: Page) =>
+	page.evaluate(
+		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+	);
+
 const widthOf = async (board: Locator) => (await board.boundingBox())?.width ?? 0;
 
 describe("the tag that is made", () => {
@@ -137,7 +142,9 @@ describe("the tag that is made", () => {
 						// A puzzle keeps what follows to itself.
 						...{ moves: mode === "puzzle" ? 1 : 2, ply: 1 },
 					};
-					for (const form of ["tag", "frame"]) {
+					// Each way with the first hints, then in turns.
+					const forms = ["tag", "frame"].filter((_, form) => index === 0 || form === index % 2);
+					for (const form of forms) {
 						await pick(page, "form", form);
 						const snippet = await copied(page);
 						assert.equal(snippet.startsWith("<iframe"), form === "frame", snippet);
@@ -195,6 +202,46 @@ describe("the tag that is made", () => {
 			});
 		}));
 
+	for (const viewport of [
+		{ width: 1366, height: 768 },
+		{ width: 390, height: 844 },
+	]) {
+		test(`has its height before its script has run, on a page with two of them that is ${viewport.width} pixels wide`, () =>
+			visitMaker({}, async (page) => {
+				for (const mode of modes) {
+					await pick(page, "mode", mode);
+					const snippet = await copied(page);
+					const body = `<h1>Read</h1>${snippet}<p>Read on.</p>${snippet.replace(/^<script.*\n/, "")}<p>Read on.</p>`;
+					const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">`;
+					await writeFile(
+						join(folder, "two.html"),
+						`<!doctype html><html lang="en"><head>${head}<title>Two</title></head><body>${body}</body></html>`,
+					);
+					const other = await page.context().newPage();
+					await other.setViewportSize(viewport);
+					await other.addInitScript(watchShifts);
+					let release = () => {};
+					const released = new Promise<void>((resolve) => {
+						release = resolve;
+					});
+					await other.route("**/widget.js", async (route) => {
+						await released;
+						await route.continue();
+					});
+					await other.goto(`${host.origin}/two.html`, { waitUntil: "commit" });
+					await other.locator("p").nth(1).waitFor();
+					await settle(other);
+					release();
+					for (const board of await other.locator("catchmate-board").all()) {
+						await board.locator(".verdict-words").waitFor();
+					}
+					await settle(other);
+					await hasNotShifted(other);
+					await other.close();
+				}
+			}));
+	}
+
 	test("has its script from this site, where it can be downloaded as well", () =>
 		visitMaker({}, async (page) => {
 			const [, address = ""] = /^<script src="([^"]+)"/.exec(await copied(page)) ?? [];
@@ -215,6 +262,59 @@ describe("the tag that is made", () => {
 			await pick(page, "form", "frame");
 			assert.match(await copied(page), /^<iframe src="file:\/\/\/[^"]*index\.html\?embed&amp;/);
 			assert.match(await textOf(page, "#embed-note"), /只能在这台电脑上使用/);
+		}));
+});
+
+describe("the page with nothing but the board", () => {
+	const says = (place: Page | FrameLocator, text: string) =>
+		place.locator("catchmate-board").getByText(text).first().waitFor();
+
+	/** What the page shows, by the end of its address. */
+	const addresses = [
+		["?embed", "Red to move. Red wins in 23 plies."],
+		["?embed&mode=analyse", "Red to move. Red wins in 23 plies."],
+		["?embed&game=chase", "White to move. Black wins in 20 plies."],
+		["?embed#1AIQEDMcXZe.1.play", "Black to move. Black wins in 5 plies."],
+		["?embed&position=1AIQEDMcXZe.1", "Black to move. Black wins in 5 plies."],
+		[
+			"?embed&position=https%3A%2F%2Fcatchmate.example%2F%231AIQEDMcXZe.1",
+			"Black to move. Black wins in 5 plies.",
+		],
+		["?embed&game=go", "There is no game “go”."],
+		["?embed&position=", "Found an empty input"],
+		["?embed#puzzle=3", "This is not a valid board code."],
+	] as const;
+
+	test("shows what its address says", () =>
+		visit({}, async (page) => {
+			for (const [address, text] of addresses) {
+				// The faults among them are told on the console too.
+				const other = await page.context().newPage();
+				await other.goto(new URL(`/${address}`, page.url()).href);
+				await says(other, text);
+				await other.close();
+			}
+		}));
+
+	test("changes the board that it begins with for the one that the page around names", () =>
+		visit({}, async (page) => {
+			const source = new URL(`?embed&origin=${host.origin}`, page.url()).href.replace(/#.*/, "");
+			await writeFile(
+				join(folder, "frame.html"),
+				`<!doctype html><iframe src="${source}"></iframe>`,
+			);
+			await page.goto(`${host.origin}/frame.html`);
+			const frame = page.frameLocator("iframe");
+			await says(frame, "Red wins in 23 plies.");
+			const set = (attributes: object) =>
+				page.evaluate(
+					(attributes) => frames[0]?.postMessage({ catchmate: "set", attributes }, "*"),
+					attributes,
+				);
+			await set({ position: "3 1 1 3 3" });
+			await says(frame, "Black wins in 6 plies.");
+			await set({ position: null, game: "chase" });
+			await says(frame, "Black wins in 20 plies.");
 		}));
 });
 
@@ -363,7 +463,7 @@ describe("the choices for the tag", () => {
 			await pick(page, "size", "full");
 			assert.equal(await field(page, "hints").isDisabled(), true);
 			const snippet = await copied(page);
-			assert.doesNotMatch(snippet, /hints|style/);
+			assert.doesNotMatch(snippet, /hints|max-width/);
 			const fold = page.locator("#share-embed > summary");
 			await fold.click();
 			await counts(page.locator("#embed-snippet"), 0);
@@ -378,12 +478,12 @@ describe("the choices for the tag", () => {
 			await hasAttribute(page.locator("#embed-preview catchmate-board"), "mode", "edit");
 		}));
 
-	for (const [colorScheme, locale, width] of [
-		["light", "en", 1366],
-		["dark", "zh-CN", 390],
+	for (const [locale, width] of [
+		["en", 1366],
+		["zh-CN", 390],
 	] as const) {
-		test(`have no fault that axe can find, in ${colorScheme} colours in ${locale}, ${width} pixels wide`, () =>
-			visitMaker({ colorScheme, locale, viewport: { width, height: 768 } }, async (page) => {
+		test(`have no fault that axe can find, in ${locale}, ${width} pixels wide`, () =>
+			visitMaker({ locale, viewport: { width, height: 768 } }, async (page) => {
 				for (const [form, mode] of [
 					["tag", "analyse"],
 					["frame", "puzzle"],
@@ -393,7 +493,7 @@ describe("the choices for the tag", () => {
 					await page.locator("#embed-preview [role=gridcell]").first().waitFor();
 					assert.deepEqual(await findings(page), []);
 				}
-				const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				const wider = await overflow(page);
 				assert.ok(wider <= 0, `${wider} pixels too wide`);
 			}));
 	}

@@ -14,11 +14,8 @@ import {
 	seesText,
 	seesVerdict,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const human = (page: Page, side: string) =>
 	page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
@@ -70,9 +67,19 @@ describe("the card at the end of a game", () => {
 			await seesText(page, "#moves", /Next in the game: 1,2 → 2,2\./);
 		}));
 
-	for (const [locale, lost, played, turn] of [
-		["en", "You lose", "You play White; moves are graded here.", "White to move: your turn."],
-		["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。", "轮到白方走，该你了。"],
+	for (const [locale, lost, played, turn, over, again] of [
+		[
+			...(["en", "You lose", "You play White; moves are graded here."] as const),
+			...([
+				"White to move: your turn.",
+				"You lose in 2 plies: Black captured White.",
+				"Rematch",
+			] as const),
+		],
+		[
+			...(["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。"] as const),
+			...(["轮到白方走，该你了。", "你输了，共 2 步：黑方捉住了白方。", "再来一局"] as const),
+		],
 	] as const) {
 		test(`says to one who plays one side and loses that it is they who lost: ${locale}`, () =>
 			visit({ prepare: asWhite, locale }, async (page) => {
@@ -87,8 +94,27 @@ describe("the card at the end of a game", () => {
 				await page.locator("#typed-move").fill("3,2");
 				await page.locator("#typed-move").press("Enter");
 				await card(page).getByRole("heading", { name: lost, exact: true }).waitFor();
+				await seesVerdict(page, over);
+				await page.locator("#last-move").getByRole("button", { name: again }).click();
+				await seesVerdict(page, turn);
+				await counts(card(page), 0);
 			}));
 	}
+
+	test("follows on a verdict from the person's view, where values are shown", () =>
+		visit({}, async (page) => {
+			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await pickHints(page, "Full");
+			await seesVerdict(page, "White to move: your turn. You win in 1 ply.");
+			await human(page, "Black").check();
+			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await page
+				.getByRole("group", { name: "Black" })
+				.getByRole("radio", { name: "Perfect" })
+				.check();
+			await type(page, "3,4");
+			await seesVerdict(page, "You win in 1 ply: captured Black.");
+		}));
 
 	for (const width of [1366, 390]) {
 		test(`keeps the plies that it names apart from each other: ${width} pixels wide`, () =>

@@ -6,17 +6,7 @@ import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
 import { eventually, middleOf } from "./eventually.ts";
-import {
-	dropFocus,
-	focusName,
-	hears,
-	seesVerdict,
-	textOf,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
-
-useBrowser();
+import { dropFocus, focusName, hears, seesVerdict, textOf, visit } from "./page-harness.ts";
 
 /** How a game goes and ends. */
 interface Course {

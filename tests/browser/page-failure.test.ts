@@ -11,12 +11,9 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
 import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
-
-useBrowser();
 
 const begun = "White to move. Black wins in 20 plies.";
 const moved = "Black to move. Black wins in 19 plies.";
@@ -108,7 +105,7 @@ describe("a solver that fails in a game", () => {
 			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, moved);
+			await seesVerdict(page, "Black to move: your turn. You win in 19 plies.");
 			await counts(page.locator("#board .error"), 0);
 		}));
 

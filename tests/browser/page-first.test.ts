@@ -10,17 +10,15 @@ import {
 	isFocused,
 	openFold,
 	openTab,
+	overflow,
 	pickActivity,
 	pickGame,
 	pickHints,
 	seesHash,
 	seesOutput,
 	seesVerdict,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const first = "Red to move. Red wins in 23 plies.";
 
@@ -144,11 +142,11 @@ describe("the legend under the board", () => {
 			await seesVerdict(page, first);
 			const unit = "number: plies (single moves) left";
 			const ground = ["Black's goal", "obstacle"];
-			await seesLegend(page, "▲ wins", unit, "drag to move", ...ground);
+			await seesLegend(page, "▲ wins", unit, "tap or drag", ...ground);
 			assert.equal(await isLegendSeen(page), true);
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "Black to move. Red wins in 22 plies.");
-			await seesLegend(page, "▼ loses", unit, "drag to move", ...ground, "last move");
+			await seesLegend(page, "▼ loses", unit, "tap or drag", ...ground, "last move");
 			assert.deepEqual(await findings(page), []);
 		}));
 
@@ -157,12 +155,12 @@ describe("the legend under the board", () => {
 			const ground = ["Black's goal", "obstacle"];
 			await pickActivity(page, "Play");
 			await pickHints(page, "Off");
-			await seesLegend(page, "drag to move", "can go here", ...ground);
+			await seesLegend(page, "tap or drag", "can go here", ...ground);
 			await pickActivity(page, "Edit");
 			await seesLegend(page, ...ground);
 			await pickActivity(page, "Analyse");
 			await openFold(page, "what-if");
-			await seesLegend(page, "drag to move", ...ground);
+			await seesLegend(page, "tap or drag", ...ground);
 		}));
 
 	test("names the marks of a graph's points and ways", () =>
@@ -188,7 +186,7 @@ describe("the legend under the board", () => {
 					.locator("#board, #legend")
 					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
 				assert.ok(bottom <= end + 1, `${bottom} of ${end}`);
-				const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+				const beyond = await overflow(page);
 				assert.ok(beyond <= 0, `${beyond} pixels too wide`);
 				await dropFocus(page);
 				await page.evaluate(() => document.querySelector("catchmate-board")?.announce("A notice."));

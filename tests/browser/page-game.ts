@@ -9,11 +9,11 @@ export async function begin(page: Page, text: string, sentence: string): Promise
 	await pickActivity(page, "Play");
 }
 
-/** Has a person play White in chase, even where White loses: to be done before the page's own scripts run. */
-export const asWhite = `localStorage.setItem(
-	"catchmate",
-	JSON.stringify({ version: 1, players: { chase: { white: "human", black: "perfect" } } }),
-)`;
+/** Has a person play White in chase, even where White loses, until something else is chosen: to be done before the page's own scripts run. */
+export const asWhite = `localStorage.catchmate ??= JSON.stringify({
+	version: 1,
+	players: { chase: { white: "human", black: "perfect" } },
+});`;
 
 /** Types a move and makes it. */
 export async function type(page: Page, move: string): Promise<void> {

@@ -23,11 +23,8 @@ import {
 	seesVerdict,
 	settles,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const herding: Rules = {
 	id: "herding",

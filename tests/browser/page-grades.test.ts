@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator } from "playwright-core";
 import { counts, eventually } from "./eventually.ts";
-import { begin, people, type } from "./page-game.ts";
+import { asWhite, begin, people, type } from "./page-game.ts";
 import {
 	hasHeard,
 	hears,
@@ -12,11 +12,8 @@ import {
 	plyButton,
 	seesText,
 	seesVerdict,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 describe("a grade", () => {
 	test("follows each move of a person's, is heard after the move, and offers to take a mistake back", () =>
@@ -40,14 +37,14 @@ describe("a grade", () => {
 			// The keyboard is not lost with the button.
 			await isFocused(page, "turn-words");
 			await type(page, "3,4");
-			await hears(page, /captures\. Game over\. White has won: captured Black\. A best move\./);
+			await hears(page, /captures\. You win in \d+ (ply|plies): captured Black\. A best move\./);
 			// The card tells how the game was played.
 			await seesText(page, ".turn p", "");
 			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 
 	test("says by how many plies a kept outcome comes later or sooner", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "8 2 4 1 5", "White to move. Black wins in 20 plies.");
 			await people(page);
 			await seesVerdict(page, "White to move.");
@@ -56,7 +53,7 @@ describe("a grade", () => {
 		}));
 
 	test("is gone with the move, and moves nothing when it comes", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "8 2 4 1 5", "White to move. Black wins in 20 plies.");
 			await people(page);
 			await seesVerdict(page, "White to move.");
@@ -78,7 +75,7 @@ describe("a grade", () => {
 
 describe("a repetition", () => {
 	test("is announced, and the game goes on or is called a draw, which the score card counts", () =>
-		visit({}, async (page) => {
+		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
 			await people(page);
 			await seesVerdict(page, "White to move.");

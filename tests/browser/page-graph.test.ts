@@ -13,11 +13,8 @@ import {
 	pickGame,
 	seesText,
 	seesVerdict,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });

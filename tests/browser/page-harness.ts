@@ -1,61 +1,30 @@
 /** Opens the built page as a person would have it, from a host with a strict policy or from the disk, and watches its console. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname } from "node:path";
-import { after, before } from "node:test";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { Site } from "../hosts/site.ts";
 import { packageSolver } from "../node/games.ts";
-import { launchChromium } from "./chromium.ts";
+import { keepsNothing } from "./chromium.ts";
 import { watchComplaints } from "./complaints.ts";
 import { eventually, hasAttribute, holds, holdsText, middleOf, patience } from "./eventually.ts";
 import { withTabs } from "./page-tabs.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
-
-const types: Readonly<Record<string, string>> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".svg": "image/svg+xml",
-	".webmanifest": "application/manifest+json",
-};
 
 /** Nothing but the page's own files, WebAssembly, and workers from a blob; no request to anywhere else. */
 export const policy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'";
 
-let browser: Browser | undefined;
-let server: Server | undefined;
+let site: Promise<Site> | undefined;
 
-function serve(): Promise<Server> {
-	const made = createServer(async (request, response) => {
-		const { pathname } = new URL(request.url ?? "", "http://page");
-		const path = pathname.replace(/\/$/, "/index.html");
-		try {
-			const body = await readFile(new URL(`.${path}`, built));
-			response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
-			response.setHeader("Content-Security-Policy", policy);
-			response.end(body);
-		} catch {
-			response.writeHead(404).end();
-		}
-	});
-	return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+/** Where the page is served, from its first visit on. */
+function host(): Promise<Site> {
+	site ??= Site.of(fileURLToPath(built), policy);
+	return site;
 }
-
-/** To be called once in each file of tests: starts the browser, with such arguments, before them and ends it after them. */
-export function useBrowser(...browserArguments: string[]): void {
-	before(async () => {
-		server = await serve();
-		browser = await launchChromium(...browserArguments);
-	});
-	after(async () => {
-		await browser?.close();
-		server?.close();
-	});
-}
+after(async () => (await site)?.close());
 
 export interface Visit extends BrowserContextOptions {
 	/** Opens the page from the disk. */
@@ -64,6 +33,10 @@ export interface Visit extends BrowserContextOptions {
 	readonly hash?: string;
 	/** Runs in the page before its own scripts. */
 	readonly prepare?: (() => void) | string;
+	/** The text to wait for first; by default that of a verdict, whatever it is. */
+	readonly first?: string;
+	/** More arguments of the browser's program. */
+	readonly browserArguments?: readonly string[];
 }
 
 /** Chase from corner to corner on 8 × 8. */
@@ -71,23 +44,23 @@ export const chaseLink = "#1Ac4B-A7n6Y";
 
 /** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
 export async function visit(
-	{ fromDisk = false, hash = chaseLink, prepare, ...options }: Visit,
+	{ fromDisk = false, hash = chaseLink, prepare, first, browserArguments = [], ...options }: Visit,
 	act: (page: Page) => Promise<void>,
 ): Promise<void> {
-	assert.ok(browser && server, "the browser has not started");
+	const browser = await sharedBrowser(...browserArguments);
 	const context = await browser.newContext({ locale: "en", ...options });
 	const page = await context.newPage();
 	const complaints = watchComplaints(page);
 	try {
 		page.setDefaultTimeout(patience);
+		await keepsNothing(page);
 		await page.addInitScript(keepSaid);
 		if (prepare !== undefined) {
 			await page.addInitScript(prepare);
 		}
-		const { port } = server.address() as AddressInfo;
-		const place = fromDisk ? new URL("index.html", built).href : `http://127.0.0.1:${port}/`;
+		const place = fromDisk ? new URL("index.html", built).href : `${(await host()).origin}/`;
 		await page.goto(`${place}${hash}`);
-		await page.locator(".verdict-words").waitFor();
+		await (first === undefined ? page.locator(".verdict-words") : page.getByText(first)).waitFor();
 		await act(withTabs(page));
 	} finally {
 		await context.close();
@@ -313,6 +286,19 @@ export function dropFocus(page: Page): Promise<void> {
 }
 
 /** The address from its `#` on. */
+/** Those of some elements that are too small for a finger, under 44 CSS pixels wide or high: text and size. */
+export const tooSmall = (elements: Locator): Promise<readonly string[]> =>
+	elements.evaluateAll((all) =>
+		all
+			.map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+			.filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
+			.map(({ text, box }) => `${text?.trim()}: ${box.width} × ${box.height}`),
+	);
+
+/** By how many CSS pixels a page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 /** Waits until the address says so behind its `#`. */

@@ -2,10 +2,18 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { hasAttribute, holds, holdsText } from "./eventually.ts";
-import { cell, isFocused, pickGame, seesVerdict, useBrowser, visit } from "./page-harness.ts";
+import { packageSolver } from "../node/games.ts";
+import { eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
+import { cell, isFocused, pickedGame, pickGame, seesVerdict, visit } from "./page-harness.ts";
 
-useBrowser();
+const { game: board, position } = packageSolver.decode("1Ac4WIF2p8r");
+const [white, black] = board.rules.sides;
+/** White may go as far as it likes. */
+const ownRules = {
+	...board.rules,
+	id: "chase-variant",
+	sides: [{ ...white, reach: 7 }, black] as const,
+};
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Help" });
 
@@ -44,6 +52,27 @@ describe("the help", () => {
 			await dialog(page).waitFor();
 			await page.mouse.click(5, 5);
 			await dialog(page).waitFor({ state: "hidden" });
+		}));
+
+	test("opens at the game on the board, also where its rules were changed", () =>
+		visit({}, async (page) => {
+			const headings = () => dialog(page).getByRole("heading").allTextContents();
+			const openAt = async (name: string) => {
+				await opener(page).click();
+				await eventually(async () => (await headings())[1], name);
+				const all = await headings();
+				assert.equal(all.filter((each) => each === name).length, 1, all.join());
+				await page.keyboard.press("Escape");
+				await dialog(page).waitFor({ state: "hidden" });
+			};
+			await pickGame(page, "Cops and robber");
+			await openAt("Cops and robber");
+			await page.evaluate(
+				(code) => location.replace(`#${code}`),
+				packageSolver.encode({ game: { ...board, rules: ownRules }, position }),
+			);
+			await eventually(() => pickedGame(page), "Chase, own rules");
+			await openAt("Chase");
 		}));
 
 	test("opens with its key, but where that is written as text", () =>

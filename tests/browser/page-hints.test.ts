@@ -14,11 +14,8 @@ import {
 	plyButton,
 	seesVerdict,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** A winning move, a drawn game and so on are told of in such words. */
 const values =
@@ -60,10 +57,9 @@ const told = async (page: Page) =>
 		.replaceAll(/When it cannot win, a perfect player leaves as few good replies as it can\./g, "");
 
 test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
-	visit({}, async (page) => {
-		await solve(page, "3 1 1 3 3");
-		await seesVerdict(page, "White to move. Black wins in 6 plies.");
-		await pickActivity(page, "Play");
+	// White is a person from the first: a perfect player would have moved by the time that the choices are made.
+	visit({ prepare: asWhite }, async (page) => {
+		await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
 		await pickHints(page, "Off");
 		await people(page);
 		await page.waitForFunction(() => location.hash.endsWith(".play"));
@@ -85,6 +81,24 @@ test("who plays and what is told stay as chosen when the page is loaded again, a
 		assert.equal(await page.evaluate(() => location.hash), hash);
 	}));
 
+test("players that are chosen in two tabs are both kept", () =>
+	visit({ prepare: asWhite }, async (page) => {
+		const open = async (tab: Page) => {
+			await tab.goto(page.url());
+			await pickActivity(tab, "Play");
+			return tab;
+		};
+		const player = (tab: Page, side: string, name: string) =>
+			tab.getByRole("group", { name: side }).getByRole("radio", { name });
+		const [one, two] = [await open(page), await open(await page.context().newPage())];
+		await player(two, "Black", "Perfect").waitFor();
+		await player(one, "Black", "Human").check();
+		await player(two, "White", "Fallible").check();
+		const later = await open(await page.context().newPage());
+		await checks(player(later, "White", "Fallible"));
+		await checks(player(later, "Black", "Human"));
+	}));
+
 describe("hints", () => {
 	test("are staged where a game is played, and full elsewhere", () =>
 		visit({ prepare: asWhite }, async (page) => {
@@ -98,7 +112,7 @@ describe("hints", () => {
 			await seesVerdict(page, "White to move. Black wins in 6 plies.");
 			await pickActivity(page, "Play");
 			await pickHints(page, "Full");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 6 plies.");
 			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
 			await pickHints(page, "Off");
 			await seesVerdict(page, "White to move: your turn.");

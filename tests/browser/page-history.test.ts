@@ -3,18 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { counts, eventually, holds } from "./eventually.ts";
-import {
-	dropFocus,
-	hears,
-	pickGame,
-	seesVerdict,
-	solve,
-	textOf,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
-
-useBrowser();
+import { dropFocus, hears, pickGame, seesVerdict, solve, textOf, visit } from "./page-harness.ts";
 
 /** Red has two moves that draw, and one that loses. */
 const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";

@@ -16,11 +16,8 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const start = "White to move. Black wins in 20 plies.";
 
@@ -157,6 +154,23 @@ describe("the board", () => {
 			}
 		}));
 });
+
+for (const width of [960, 1100, 1366]) {
+	test(`the rules keep away from the header on two lines as on one, in a window ${width} pixels wide`, () =>
+		visit({ viewport: { width, height: 768 } }, async (page) => {
+			for (const game of ["Cat and mouse", "Hare and hounds", "Chase"]) {
+				await pickGame(page, game);
+				const { away, lines } = await page.locator("#rules").evaluate((rules) => {
+					const range = document.createRange();
+					range.selectNodeContents(rules);
+					const header = document.querySelector("#header")?.getBoundingClientRect().bottom ?? 0;
+					const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+					return { away: Math.min(...tops) - header, lines: new Set(tops).size };
+				});
+				assert.ok(away >= 6, `${game}, ${lines} lines: ${away} pixels`);
+			}
+		}));
+}
 
 for (const locale of ["en", "zh-CN"]) {
 	test(`the modes and what stands beside them stay where they are, whichever is chosen: ${locale}`, () =>

@@ -1,7 +1,7 @@
 /** The games of the library on the page: each with its standard position, in every panel. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { pageWords } from "../../web/locale/page.ts";
+import { pageWords } from "../../web/locale/words.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { counts, eventually } from "./eventually.ts";
@@ -14,13 +14,10 @@ import {
 	seesOutput,
 	seesVerdict,
 	settles,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
 
-useBrowser();
-
-const english = pageWords(["en"]);
+const english = pageWords("en");
 
 const verdicts: Readonly<Record<string, string>> = {
 	chase: "White to move. Black wins in 20 plies.",

@@ -1,16 +1,6 @@
 /** The page where a module can have no more than 64 MB: its memory runs out in the middle of what it does. */
 import { test } from "node:test";
-import {
-	hears,
-	pickGame,
-	seesOutput,
-	seesVerdict,
-	solve,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
-
-useBrowser("--js-flags=--wasm-max-mem-pages=1024");
+import { hears, pickGame, seesOutput, seesVerdict, solve, visit } from "./page-harness.ts";
 
 /** An open board of crossing pawn, with red's pieces in one corner and black's in the opposite one. */
 function open(n: number): string {
@@ -19,7 +9,7 @@ function open(n: number): string {
 }
 
 test("a board that memory runs out for is refused with both figures, and the next board is solved", () =>
-	visit({}, async (page) => {
+	visit({ browserArguments: ["--js-flags=--wasm-max-mem-pages=1024"] }, async (page) => {
 		await pickGame(page, "Crossing pawn");
 		for (let round = 0; round < 2; round++) {
 			// More than there is, and far less than what a module is allowed: it is the allocation that fails.

@@ -4,10 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { launchChromium } from "./chromium.ts";
+import type { BrowserContext, Page } from "playwright-core";
 import { checks, counts, eventually, holds, patience } from "./eventually.ts";
 import {
 	chaseLink,
@@ -19,6 +18,7 @@ import {
 	solve,
 } from "./page-harness.ts";
 import { withTabs } from "./page-tabs.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 const built = new URL("../../build/page/", import.meta.url);
 
@@ -40,11 +40,7 @@ interface Host {
 	end(): Promise<void>;
 }
 
-let browser: Browser;
-before(async () => {
-	browser = await launchChromium();
-});
-after(() => browser.close());
+const browser = await sharedBrowser();
 
 async function startHost(folder = "/"): Promise<Host> {
 	const sent = new Map<string, number>();

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
-import { checks, counts, holds, holdsText } from "./eventually.ts";
+import { checks, counts, eventually, holds, holdsText } from "./eventually.ts";
 import {
 	dropFocus,
 	hears,
 	openShare,
 	pickActivity,
+	pickedGame,
 	pickGame,
 	playBest,
 	seesInput,
@@ -16,11 +17,8 @@ import {
 	seesVerdict,
 	solve,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** The verdict of the board that the page begins with. */
 const first = "White to move. Black wins in 20 plies.";
@@ -71,6 +69,20 @@ describe("the judge input", () => {
 			await seesOutput(page, "BLACK 20");
 			await seesInput(page, "8 2 4 1 5\n");
 		}));
+
+	test("is solved as it is written, however slowly its button is pressed", () =>
+		visit({}, async (page) => {
+			await page.getByLabel("Judge input").fill("3 1 1 3 3");
+			await page.evaluate(() => {
+				location.hash = "1Ac4WIF2p8r.0";
+			});
+			await seesVerdict(page, first);
+			await page.getByRole("button", { name: "Solve" }).hover();
+			await page.mouse.down();
+			await page.waitForTimeout(500);
+			await page.mouse.up();
+			await seesOutput(page, "BLACK 6");
+		}));
 });
 
 describe("a text pasted beside every field", () => {
@@ -98,6 +110,29 @@ describe("a text pasted beside every field", () => {
 			await travel(page, -1);
 			await seesVerdict(page, first);
 		}));
+
+	for (const name of ["Crossing pawn", "Token on a graph", "Cops and robber"]) {
+		test(`is P4576's where it is five numbers, right or wrong, with ${name} on the board`, () =>
+			visit({ permissions }, async (page) => {
+				const error = page.locator("#judge-error");
+				const selected = () =>
+					page.locator("#judge-input").evaluate((box) => {
+						const { value, selectionStart, selectionEnd } = box as HTMLTextAreaElement;
+						return value.slice(selectionStart, selectionEnd);
+					});
+				await pickGame(page, name);
+				await paste(page, "300 1 1 200 299");
+				await error.getByText("This board is too large: solving it takes 21.5 GB").waitFor();
+				assert.equal(await selected(), "300");
+				await paste(page, "3 1 1 2 9");
+				await error.getByText("Found '9', expected c2 from 1 to 3.").waitFor();
+				assert.equal(await selected(), "9");
+				await eventually(() => pickedGame(page), name);
+				await paste(page, "3 1 1 3 3");
+				await seesOutput(page, "BLACK 6");
+				await eventually(() => pickedGame(page), "Chase");
+			}));
+	}
 
 	test("opens where the keyboard is on a choice, a list or a link to be copied, which take no text", () =>
 		visit({ permissions }, async (page) => {

@@ -14,11 +14,8 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const first = "White to move. Black wins in 20 plies.";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

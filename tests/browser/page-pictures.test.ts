@@ -1,18 +1,16 @@
 /** Pictures that are taken along show what the board shows: the map of What if too. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { openShare, seesOutput, solve, useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { bytesOf } from "./downloads.ts";
+import { openShare, seesOutput, solve, visit } from "./page-harness.ts";
 
 async function fileFrom(page: Page, format: string): Promise<Buffer> {
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
 		page.getByRole("button", { name: `Download ${format}` }).click(),
 	]);
-	return readFile(await download.path());
+	return bytesOf(download);
 }
 
 /** The colours of the middle of a square's left edge, where nothing is drawn but what fills the square. */

@@ -11,17 +11,17 @@ import {
 	focusName,
 	hears,
 	letPlay,
+	pickActivity,
 	pickGame,
+	pickHints,
+	plyButton,
 	seesOutput,
 	seesText,
 	seesVerdict,
 	solve,
 	textOf,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const small = "2 1 1 2 2";
 const begun = "White to move. Black wins in 2 plies.";
@@ -112,6 +112,29 @@ describe("a game is played to its end", () => {
 			await seesVerdict(page, ended);
 		}));
 
+	test("by Space, a best move, also where the keyboard is on the board", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			await cell(page, 2, 1).focus();
+			await page.keyboard.press(" ");
+			await plyButton(page, 1).waitFor();
+			await seesVerdict(page, halfway);
+		}));
+
+	test("by Space, where values are hidden, as by Enter", () =>
+		visit({}, async (page) => {
+			await openSmall(page);
+			await pickActivity(page, "Play");
+			await pickHints(page, "Off");
+			await page
+				.getByRole("group", { name: "White" })
+				.getByRole("radio", { name: "Human" })
+				.check();
+			await cell(page, 1, 1).focus();
+			await page.keyboard.press(" ");
+			await hasAttribute(cell(page, 1, 1), "aria-selected", "true");
+		}));
+
 	test("by the keyboard alone", () =>
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
@@ -132,9 +155,9 @@ describe("a game is played to its end", () => {
 			await page.keyboard.press("End");
 			await isOn(/^row 3, column 3/);
 			await page.keyboard.press("ArrowLeft");
-			await page.keyboard.press(" ");
+			await page.keyboard.press("Enter");
 			await page.keyboard.press("ArrowUp");
-			await page.keyboard.press(" ");
+			await page.keyboard.press("Enter");
 			await hears(page, "Black moves from row 3, column 2 to row 2, column 2.");
 			await page.keyboard.press("ArrowRight");
 			await page.keyboard.press("Enter");
@@ -268,11 +291,11 @@ describe("a perfect player", () => {
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
-			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
 			await page.getByRole("button", { name: "Undo" }).click();
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 20 plies.");
 			await page.getByRole("button", { name: "Redo" }).click();
-			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
 		}));
 
 	test("waits where the person has gone back to its turn, until told to play on", () =>
@@ -281,14 +304,14 @@ describe("a perfect player", () => {
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
-			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
 			await dropFocus(page);
 			await page.keyboard.press("ArrowLeft");
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black to move. You lose in 19 plies.");
 			await page.waitForTimeout(1200);
-			assert.match(await textOf(page, ".verdict"), /Black wins in 19 plies/);
+			assert.match(await textOf(page, ".verdict"), /You lose in 19 plies/);
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
 		}));
 
 	test("refuses to have its pieces moved by hand", () =>

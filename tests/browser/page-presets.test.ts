@@ -10,11 +10,8 @@ import {
 	seesOutput,
 	seesVerdict,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** The verdict of the board that the page begins with. */
 const first = "White to move. Black wins in 20 plies.";

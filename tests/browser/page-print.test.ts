@@ -3,9 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
-import { useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { visit } from "./page-harness.ts";
 
 const print = (page: Page, moment: "beforeprint" | "afterprint") =>
 	page.evaluate((name) => window.dispatchEvent(new Event(name)), moment);

@@ -1,87 +1,43 @@
-/** Puzzles on the page: the day's, those of the sets, and what is remembered of them. */
+/** The puzzle of the day, what is remembered of it, and the panel of the puzzles. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { Move } from "catchmate";
 import type { Page } from "playwright-core";
-import { list } from "../../web/app/puzzles/list.ts";
-import {
-	dayOf,
-	levelOf,
-	movesIn,
-	type Puzzle,
-	puzzleOfDay,
-	readList,
-} from "../../web/app/puzzles/puzzle.ts";
+import { levelOf, movesIn, type Puzzle, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
-import { counts, eventually } from "./eventually.ts";
+import { checks, counts, eventually, hasAttribute } from "./eventually.ts";
 import {
 	hears,
 	isFocused,
+	overflow,
 	pickActivity,
 	playBest,
 	seesHash,
 	seesText,
 	seesVerdict,
+	tooSmall,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
-
-const puzzles = readList(list);
-const noon = Date.UTC(2026, 10, 22, 12);
-const today = dayOf(noon);
-/** Sets the page's clock to the day of the tests. */
-const onThatDay = `Date.now = () => ${noon};`;
-
-/** A puzzle of the list of which something holds. */
-const puzzleWith = (holds: (puzzle: Puzzle) => boolean): Puzzle =>
-	puzzles.find(holds) ?? assert.fail("the list has no such puzzle");
+import {
+	heading,
+	lineOf,
+	makes,
+	onThatDay,
+	panel,
+	permissions,
+	plyOf,
+	press,
+	puzzles,
+	remembered,
+	solves,
+	today,
+} from "./puzzle-harness.ts";
 
 const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail("the list is empty");
 
 /** What must not be said while a puzzle is open: how long the win takes, or marks of values. */
 const told = /plies|[▲▼∞]|Draw:/;
-
-/** A right line of play, the solver's moves and the replies, up to the last ply. */
-async function lineOf({ code, plies }: Puzzle): Promise<readonly Move[]> {
-	const { game, position } = packageSolver.decode(code);
-	const table = await packageSolver.solve(game);
-	const made: Move[] = [];
-	let [best] = await table.moves(position);
-	while (best !== undefined && made.length < plies) {
-		made.push(best.move);
-		[best] = await table.moves(best.position);
-	}
-	table.dispose();
-	return made;
-}
-
-/** Makes a move of the reader's. Returns whether the puzzle took it. */
-const makes = (page: Page, move: Move): Promise<boolean> =>
-	page.evaluate(
-		(move) => document.querySelector("catchmate-board")?.play(move, "reader") ?? false,
-		move,
-	);
-
-const plyOf = (page: Page) =>
-	page.evaluate(() => document.querySelector("catchmate-board")?.record?.index);
-
-/** Makes all right moves, and waits for the replies, which are to be those of the line. */
-async function solves(page: Page, puzzle: Puzzle): Promise<void> {
-	const line = await lineOf(puzzle);
-	for (const [ply, move] of line.entries()) {
-		await eventually(() => plyOf(page), ply);
-		if (ply % 2 === 0) {
-			assert.ok(await makes(page, move), `ply ${ply}`);
-		}
-	}
-	const made = await page.evaluate(() => document.querySelector("catchmate-board")?.record?.moves);
-	assert.deepEqual(made, line);
-	await page.locator(".puzzle-end").waitFor();
-}
 
 /** Makes a wrong move. */
 async function slips(page: Page, puzzle: Puzzle): Promise<void> {
@@ -94,11 +50,6 @@ async function slips(page: Page, puzzle: Puzzle): Promise<void> {
 	assert.equal(await makes(page, wrong), false);
 }
 
-const panel = (page: Page) => page.locator("#puzzles");
-const press = (page: Page, name: string) =>
-	panel(page).getByRole("button", { name, exact: true }).click();
-const heading = "#puzzle-heading";
-
 /** The text that the page and the board show. */
 const everything = (page: Page) =>
 	page.evaluate(() =>
@@ -108,11 +59,24 @@ const everything = (page: Page) =>
 		].join("\n"),
 	);
 
-/** What the page has remembered. */
-const remembered = (page: Page) =>
-	page.evaluate(() => JSON.parse(localStorage.getItem("catchmate") ?? "{}").puzzles);
+/** The dialog that asks before something is given away. */
+const question = (page: Page) => page.locator("dialog.question");
 
-const permissions = ["clipboard-read", "clipboard-write"];
+/** Taps on something to do, which may ask first. */
+const choose = (page: Page, name: string) =>
+	page.locator("#activities").getByRole("radio", { name }).click();
+
+async function giveUp(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Give up" }).click();
+	await question(page).getByRole("button", { name: "Give up" }).click();
+}
+
+/** Waits until the keyboard is on something of that text. */
+const isFocusedIn = (page: Page, text: string) =>
+	eventually(() => page.evaluate(() => document.activeElement?.textContent), text);
+
+const forfeited = "You have seen the solution, so it does not count as solved.";
+
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe("the puzzle of the day", () => {
@@ -214,13 +178,20 @@ describe("the puzzle of the day", () => {
 	test("that is given up shows its solution, and does not count as solved any more", () =>
 		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
-			await page.getByRole("button", { name: "Give up" }).click();
+			await giveUp(page);
 			await panel(page).getByText("The solution is on the board").waitFor();
+			await panel(page).getByText(forfeited).waitFor();
 			await page.getByRole("button", { name: "Restart" }).click();
-			await panel(page).getByText("You have seen the solution").waitFor();
+			await panel(page).getByText(forfeited).waitFor();
 			await solves(page, ofDay);
-			await panel(page).getByText("You have seen the solution").waitFor();
-			await seesText(page, ".streak", "A new puzzle comes tomorrow.");
+			const isSaid = async () => {
+				await panel(page).getByText(forfeited).waitFor();
+				await counts(page.locator(".puzzle-end > .success"), 0);
+				await seesText(page, ".streak", "A new puzzle comes tomorrow.");
+			};
+			await isSaid();
+			await page.reload();
+			await isSaid();
 			assert.deepEqual(await remembered(page), {
 				results: { [ofDay.number]: null },
 				lastDay: null,
@@ -231,123 +202,129 @@ describe("the puzzle of the day", () => {
 	test("that is analysed before it is solved does not count either", () =>
 		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
-			await pickActivity(page, "Analyse");
+			await choose(page, "Analyse");
+			await question(page).getByText("The puzzle will not count as solved.").waitFor();
+			await question(page).getByRole("button", { name: "Show it" }).click();
 			await page.locator("#moves .move").first().waitFor();
 			await eventually(async () => (await remembered(page))?.results[ofDay.number], null);
 			await pickActivity(page, "Puzzles");
-			await panel(page).getByText("You have seen the solution").waitFor();
+			await panel(page).getByText(forfeited).waitFor();
 			assert.doesNotMatch(await everything(page), told);
 		}));
-});
 
-describe("a puzzle of the sets", () => {
-	const drawn = puzzleWith(({ goal, plies }) => goal === "draw" && plies >= 5);
-	const endless = puzzleWith(({ goal }) => goal === "endless");
-	const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
-
-	for (const puzzle of [drawn, endless]) {
-		test(`that no play ends goes on to its last ply: number ${puzzle.number}`, () =>
-			visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay }, async (page) => {
-				await seesText(page, heading, `Puzzle ${puzzle.number}`);
-				await solves(page, puzzle);
-				await seesText(page, ".puzzle-end > p", /Solved without a slip!/);
-				// Another day's puzzle makes no row of days.
-				await seesText(page, ".streak", "Solve the puzzle of the day to start a streak.");
-				await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
-			}));
-	}
-
-	test("is answered by perfect play, whoever the person plays against otherwise", () => {
-		const sides = packageSolver.decode(easy.code).game.rules.sides.map(({ name }) => name);
-		const fallible = Object.fromEntries(sides.map((name) => [name, "fallible"]));
-		const kept = { version: 1, traps: true, players: { [easy.game]: fallible } };
-		const prepare = `localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(kept))};`;
-		return visit({ hash: `#puzzle=${easy.number}`, prepare }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
+	test("is neither left nor given up by one tap: the person is asked, and can go on", () => {
+		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 2 } };
+		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
+		return visit({ hash: "#puzzle", prepare }, async (page) => {
+			await seesText(page, heading, "Puzzle of the day");
+			await slips(page, ofDay);
+			const press = page.getByRole("button", { name: "Give up" });
+			const ways = ["Analyse", "Play", "Edit"] as const;
+			for (const act of [...ways.map((way) => () => choose(page, way)), () => press.click()]) {
+				await act();
+				await question(page).getByText("and your row of 2 days ends.").waitFor();
+				await page.keyboard.press("Escape");
+				await counts(question(page), 0);
+				await act();
+				await isFocusedIn(page, "Keep solving");
+				await question(page).getByRole("button", { name: "Keep solving" }).click();
+				await counts(question(page), 0);
+				const radio = page.locator("#activities").getByRole("radio", { name: "Puzzles" });
+				await checks(radio);
+				assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
+			}
+			await panel(page).getByText("Slips so far: 1").waitFor();
+			await solves(page, ofDay);
+			await seesText(page, ".puzzle-end > p", /Solved with 1 slip\./);
+			await seesText(page, ".streak", "Days in a row: 3");
 		});
 	});
 
-	test("is chosen by its game and number; the next is one of the same game and level that is still to be solved", () =>
+	test("is left without a question for play without hints, which are asked for then", () => {
+		const prepare = `${onThatDay} localStorage.catchmate ??= '{"version":1,"hints":"off"}';`;
+		return visit({ hash: "#puzzle", prepare }, async (page) => {
+			await seesText(page, heading, "Puzzle of the day");
+			await pickActivity(page, "Play");
+			await page.locator("#players").waitFor();
+			await counts(question(page), 0);
+			assert.equal(await remembered(page), undefined);
+			const hints = page.getByRole("group", { name: "Hints" });
+			await hints.getByRole("radio", { name: "Full" }).click();
+			await question(page).getByRole("button", { name: "Keep solving" }).click();
+			await checks(hints.getByRole("radio", { name: "Off" }));
+			await choose(page, "Analyse");
+			await question(page).getByRole("button", { name: "Show it" }).click();
+			await page.locator("#moves .move").first().waitFor();
+			await eventually(async () => (await remembered(page))?.results[ofDay.number], null);
+		});
+	});
+
+	test("is left by the name of the page for another board, from which Undo does not bring it back with its values", () =>
 		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
-			await page.locator("#puzzle-game").selectOption("crossing-pawn");
-			const like = puzzles.filter(
-				(puzzle) => puzzle.game === easy.game && levelOf(puzzle) === levelOf(easy),
-			);
-			await press(page, `Puzzle ${easy.number}`);
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await isFocused(page, "puzzle-heading");
-			await solves(page, easy);
-			await panel(page).getByText(`1 of ${like.length} solved`).waitFor();
-			await press(page, "Next puzzle");
-			await seesText(page, heading, `Puzzle ${like[1]?.number}`);
-			await isFocused(page, "puzzle-heading");
-			await eventually(() => plyOf(page), 0);
-			await press(page, "Puzzle of the day");
+			await page.locator("h1 a").click();
+			await page.locator("#moves .move").first().waitFor();
+			await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
+			assert.equal(await remembered(page), undefined);
+			await page.goBack();
 			await seesText(page, heading, "Puzzle of the day");
-			await seesHash(page, /^#puzzle$/);
+			assert.doesNotMatch(await everything(page), told);
 		}));
 
-	test("is reviewed with all values and its whole game, once it is solved", () =>
-		visit({ hash: `#puzzle=${easy.number}` }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-			await press(page, "Review");
-			await page.locator("#record .ply").nth(easy.plies).waitFor();
-			await seesHash(page, /^#\d\w+/);
-			const plyTo = await page.evaluate(() => document.querySelector("catchmate-board")?.plyTo);
-			assert.equal(plyTo, null);
-		}));
-
-	test("whose number is none leaves the page with a board and says why", () =>
-		visit({ hash: "#puzzle=99999" }, async (page) => {
-			await page.locator(".link-failure").getByText("This link does not work").waitFor();
-			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
-		}));
-
-	test("can be opened and solved where the browser refuses to keep anything, and from the disk", () => {
-		const prepare = `Object.defineProperty(window, "localStorage", { get() { throw new Error("refused"); } });`;
-		return visit({ hash: `#puzzle=${easy.number}`, prepare, fromDisk: true }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-			await panel(page)
-				.getByRole("button", { name: `Puzzle ${easy.number}, solved without a slip` })
-				.waitFor();
+	test("is left without a question when it has a result, and that stays as it is", () => {
+		const before = {
+			version: 1,
+			puzzles: { results: { [ofDay.number]: 2 }, lastDay: null, days: 0 },
+		};
+		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
+		return visit({ hash: "#puzzle", prepare }, async (page) => {
+			const known = panel(page).getByText("You have solved it before, with 2 slips.");
+			await known.waitFor();
+			await solves(page, ofDay);
+			await seesText(page, ".puzzle-end > p.success", /Solved without a slip!/);
+			await known.waitFor();
+			await page.getByRole("button", { name: "Restart" }).click();
+			await page.getByRole("button", { name: "Give up" }).click();
+			await panel(page).getByText("The solution is on the board").waitFor();
+			await known.waitFor();
+			await pickActivity(page, "Edit");
+			await pickActivity(page, "Puzzles");
+			await known.waitFor();
+			assert.equal((await remembered(page)).results[ofDay.number], 2);
 		});
 	});
-
-	test("gives way to a board that is pasted, which is no puzzle", () =>
-		visit({ hash: `#puzzle=${easy.number}`, permissions }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await page.evaluate(() => navigator.clipboard.writeText("3 1 1 3 3"));
-			await page.locator("body").press("ControlOrMeta+v");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
-			await panel(page).waitFor({ state: "hidden" });
-			assert.equal(await remembered(page), undefined);
-		}));
-
-	test("is opened by a link that is pasted", () =>
-		visit({ permissions }, async (page) => {
-			await page.evaluate(
-				(number) => navigator.clipboard.writeText(`https://example.org/#puzzle=${number}`),
-				easy.number,
-			);
-			await page.locator("body").press("ControlOrMeta+v");
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-		}));
 });
 
 describe("the panel of the puzzles", () => {
-	for (const [locale, colorScheme, width] of [
-		["en", "light", 1440],
-		["zh-CN", "dark", 390],
-		["en", "dark", 320],
+	test("leads to a puzzle of another game from far below, and the page to its own top", () =>
+		visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } }, async (page) => {
+			await seesText(page, heading, "Puzzle 1");
+			const cats = puzzles.findLast(({ game }) => game === "cat-and-mouse-2");
+			assert.ok(cats);
+			await panel(page).locator("#puzzle-game").selectOption("cat-and-mouse-2");
+			await panel(page)
+				.getByRole("button", { name: `Puzzle ${cats.number}`, exact: true })
+				.click();
+			await seesText(page, heading, `Puzzle ${cats.number}`);
+			await eventually(() => page.evaluate(() => scrollY), 0);
+			await isFocused(page, "puzzle-heading");
+			assert.ok(
+				await page.locator(heading).evaluate((element) => {
+					const { left, top, bottom } = element.getBoundingClientRect();
+					return bottom < innerHeight && document.elementFromPoint(left + 5, top + 5) === element;
+				}),
+			);
+		}));
+
+	for (const [locale, width] of [
+		["en", 1440],
+		["zh-CN", 390],
+		["en", 320],
 	] as const) {
-		test(`is sound in ${locale} in ${colorScheme} colours at ${width} pixels, open and solved`, () =>
+		test(`is sound in ${locale} at ${width} pixels, open and solved`, () =>
 			visit(
 				{
-					...{ locale, colorScheme, hash: "#puzzle", prepare: onThatDay },
+					...{ locale, hash: "#puzzle", prepare: onThatDay },
 					viewport: { width, height: 800 },
 				},
 				async (page) => {
@@ -357,15 +334,9 @@ describe("the panel of the puzzles", () => {
 							await solves(page, ofDay);
 						}
 						assert.deepEqual(await findings(page), []);
-						const faults = await page.evaluate(() => {
-							const { scrollWidth, clientWidth } = document.documentElement;
-							const small = [...document.querySelectorAll("button, select, #activities label")]
-								.map((element) => ({ element, box: element.getBoundingClientRect() }))
-								.filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
-								.map(({ element }) => element.textContent);
-							return { wider: scrollWidth - clientWidth, small };
-						});
-						assert.deepEqual(faults, { wider: 0, small: [] });
+						const fields = "button, select, #activities label";
+						assert.deepEqual(await tooSmall(page.locator(fields)), []);
+						assert.equal(await overflow(page), 0);
 					}
 				},
 			));
@@ -376,6 +347,9 @@ describe("the panel of the puzzles", () => {
 			await seesText(page, heading, "Puzzle 1");
 			await page.locator("#activities").getByRole("radio", { name: "Puzzles" }).focus();
 			await page.keyboard.press("ArrowLeft");
+			await isFocusedIn(page, "Keep solving");
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Enter");
 			await panel(page).waitFor({ state: "hidden" });
 			await page.keyboard.press("ArrowRight");
 			await seesText(page, heading, "Puzzle 1");

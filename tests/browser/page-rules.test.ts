@@ -8,20 +8,26 @@ import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./ev
 import {
 	hashOf,
 	openShare,
+	openTab,
+	overflow,
 	pickActivity,
 	pickedGame,
 	pickGame,
 	seesOutput,
+	seesText,
 	seesVerdict,
 	settles,
 	solve,
-	useBrowser,
+	tooSmall,
 	visit,
 } from "./page-harness.ts";
 
-useBrowser();
-
 const start = "White to move. Black wins in 2 plies.";
+
+function rulesIn(link: string) {
+	const [, code = ""] = /#([\w-]+)/.exec(link) ?? [];
+	return packageSolver.decode(code).game.rules;
+}
 
 /** Puts a board of chase up, turns to editing it and opens the form. */
 async function openRules(page: Page, text = "2 1 1 2 2", verdict = start): Promise<void> {
@@ -44,6 +50,26 @@ const wayBack = (page: Page) => page.getByRole("button", { name: "Back to the ru
 
 const shownRules = (page: Page) =>
 	page.evaluate(() => document.querySelector("catchmate-board")?.problem?.game.rules);
+
+for (const viewport of [
+	{ width: 1366, height: 900 },
+	{ width: 390, height: 844 },
+]) {
+	test(`the boxes of the rules are of one size in a window ${viewport.width} pixels wide`, () =>
+		visit({ viewport, hash: "" }, async (page) => {
+			await pickActivity(page, "Edit");
+			await page.locator("#rules-fold > summary").click();
+			await page.locator("#rules-endless").waitFor();
+			const sizes = await page.locator("#rules-lab .check input").evaluateAll((boxes) =>
+				boxes.map((box) => {
+					const { width, height } = box.getBoundingClientRect();
+					return `${width} × ${height}`;
+				}),
+			);
+			assert.ok(sizes.length > 8, sizes.join());
+			assert.deepEqual([...new Set(sizes)], ["20 × 20"]);
+		}));
+}
 
 describe("the form of the rules", () => {
 	test("changes how a side moves: the board is solved at once, Undo takes it back", () =>
@@ -170,6 +196,41 @@ describe("the form of the rules", () => {
 			await counts(page.locator(".said .error"), 0);
 		}));
 
+	test("makes rules whose changes are said over the board, and of which the text says that it leaves them out", () =>
+		visit({}, async (page) => {
+			const left = page.getByText("This text leaves out the changed rules.");
+			await openRules(page);
+			await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
+			const one = "Chase with changed rules: White moves up to 2 squares.";
+			await seesText(page, "#rules", one);
+			await side(page, "White").getByRole("checkbox", { name: "Down", exact: true }).uncheck();
+			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
+			await side(page, "Black").getByRole("checkbox", { name: "May pass" }).check();
+			await choose(page, "When pieces meet on a square", "They cannot meet");
+			await page
+				.getByRole("group", { name: "Begins" })
+				.getByRole("radio", { name: "Black" })
+				.check();
+			await choose(page, "A side that cannot move", "Passes");
+			await choose(page, "Play that never ends", "Is won by Black");
+			const all =
+				"Chase with changed rules: White moves up, right or left; White moves up to 2 squares; White wins on the top row; Black may pass; Black begins; nobody moves onto the other side; a side that cannot move passes; Black wins if play never ends.";
+			await seesText(page, "#rules", all);
+			await openTab(page, "Text");
+			await left.waitFor();
+			await eventually(async () => {
+				const { starts, noMove, endless } = rulesIn(page.url());
+				return [starts, noMove, endless];
+			}, ["black", "passes", { winner: "black" }]);
+			const other = await page.context().newPage();
+			await other.goto(page.url());
+			await seesText(other, "#rules", all);
+			await openTab(page, "Edit");
+			await press(page, "Back to the rules of Chase");
+			await seesText(page, "#rules", /^White moves one square/);
+			await counts(left, 0);
+		}));
+
 	test("makes rules that a link carries", () =>
 		visit({}, async (page) => {
 			await openRules(page);
@@ -179,8 +240,7 @@ describe("the form of the rules", () => {
 			await openShare(page);
 			const link = page.locator("#share-link");
 			await holds(async () => {
-				const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];
-				assert.equal(packageSolver.decode(code).game.rules.id, "chase-variant");
+				assert.equal(rulesIn(await link.inputValue()).id, "chase-variant");
 			});
 			const other = await page.context().newPage();
 			await other.goto(await link.inputValue());
@@ -231,31 +291,19 @@ describe("the form of the rules", () => {
 });
 
 describe("a checker of accessibility finds nothing in the form", () => {
-	for (const colorScheme of ["light", "dark"] as const) {
-		test(`in ${colorScheme} colours, and nothing is wider than a narrow screen`, () =>
-			visit({ colorScheme, viewport: { width: 390, height: 844 } }, async (page) => {
-				await pickGame(page, "Crossing pawn");
-				await pickActivity(page, "Edit");
-				await page.locator("#rules-fold > summary").click();
-				await choose(page, "Play that never ends", "Is won by Red");
-				await page.getByRole("button", { name: "Back to the rules of Crossing pawn" }).waitFor();
-				await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-				assert.deepEqual(await findings(page), []);
-				const { scrollWidth, clientWidth, small } = await page.evaluate(() => {
-					const fields = document.querySelectorAll(
-						"#rules-lab :is(button, select, label:has(input))",
-					);
-					return {
-						scrollWidth: document.documentElement.scrollWidth,
-						clientWidth: document.documentElement.clientWidth,
-						small: [...fields].filter((field) => {
-							const { width, height } = field.getBoundingClientRect();
-							return width < 44 || height < 44;
-						}).length,
-					};
-				});
-				assert.equal(scrollWidth, clientWidth);
-				assert.equal(small, 0);
-			}));
-	}
+	test("and nothing is wider than a narrow screen", () =>
+		visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+			await pickGame(page, "Crossing pawn");
+			await pickActivity(page, "Edit");
+			await page.locator("#rules-fold > summary").click();
+			await choose(page, "Play that never ends", "Is won by Red");
+			await page.getByRole("button", { name: "Back to the rules of Crossing pawn" }).waitFor();
+			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+			assert.deepEqual(await findings(page), []);
+			assert.deepEqual(
+				await tooSmall(page.locator("#rules-lab :is(button, select, label:has(input))")),
+				[],
+			);
+			assert.equal(await overflow(page), 0);
+		}));
 });

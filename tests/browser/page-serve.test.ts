@@ -2,11 +2,13 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { after, before, test } from "node:test";
+import { after, before, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
@@ -76,6 +78,58 @@ test("the page is served on the port asked for, or on a later one that is free",
 		await end(second);
 	}
 });
+
+/** Runs `npm start` or `npm run dev` of our package in a process group of its own, in a folder in which nothing is to be built first. */
+async function runWithNpm(script: "start" | "dev", port: string, t: TestContext) {
+	const root = new URL("../../", import.meta.url);
+	const { scripts } = JSON.parse(await readFile(new URL("package.json", root), "utf8"));
+	const folder = await mkdtemp(join(tmpdir(), "catchmate-start-"));
+	const nothing = { scripts: { [script]: scripts[script], build: "echo built" } };
+	await writeFile(join(folder, "package.json"), JSON.stringify(nothing));
+	for (const name of ["core", "wasm", "web"]) {
+		await symlink(new URL(name, root), join(folder, name));
+	}
+	const npm = spawn("npm", ["run", "--silent", script], {
+		cwd: folder,
+		env: { ...process.env, PORT: port },
+		stdio: ["ignore", "pipe", "inherit"],
+		detached: true,
+	});
+	t.after(async () => {
+		try {
+			process.kill(-Number(npm.pid), "SIGKILL");
+		} catch {
+			// All of them have ended.
+		}
+		await rm(folder, { recursive: true });
+	});
+	return npm;
+}
+
+for (const [number, [script, signal]] of (
+	[
+		["start", "SIGTERM"],
+		["start", "SIGINT"],
+		["start", "SIGHUP"],
+		["start", "SIGKILL"],
+		["dev", "SIGTERM"],
+		["dev", "SIGKILL"],
+	] as const
+).entries()) {
+	test(`${signal} to npm run ${script} ends the server too`, { timeout: 60_000 }, async (t) => {
+		const npm = await runWithNpm(script, String(18280 + number), t);
+		// The server prints there as well: it is closed when both have ended.
+		const closed = once(npm, "close");
+		const printed = new Promise<void>((resolve) => {
+			npm.stdout.setEncoding("utf8").on("data", (text: string) => {
+				if (text.includes("Catchmate: ")) resolve();
+			});
+		});
+		await printed;
+		npm.kill(signal);
+		await closed;
+	});
+}
 
 const built = new URL("../../build/page/", import.meta.url);
 

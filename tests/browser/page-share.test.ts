@@ -1,8 +1,8 @@
 /** Taking a board along: links, records and pictures. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { bytesOf } from "./downloads.ts";
 import { holdsText } from "./eventually.ts";
 import {
 	hears,
@@ -14,12 +14,9 @@ import {
 	seesText,
 	seesVerdict,
 	solve,
-	useBrowser,
 	type Visit,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 /** Visits the page and opens its tab for sharing. */
 const visitSharing = (options: Visit, act: (page: Page) => Promise<void>) =>
@@ -35,7 +32,7 @@ describe("the panel for sharing", () => {
 
 	async function fileFrom(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
 		const [file] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
-		return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+		return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
 	}
 
 	test("gives a link that opens the same board, its game and the ply seen", () =>
@@ -126,6 +123,38 @@ describe("the panel for sharing", () => {
 			assert.doesNotMatch(plain, />5<\/text>/);
 			const plainPng = await fileFrom(page, "Download PNG");
 			assert.ok(!plainPng.bytes.equals(png.bytes));
+		}));
+
+	test("has best play on a picture only where it is asked for, in numbered arrows", () =>
+		visitSharing({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await seesOutput(page, "BLACK 6");
+			const drawn = async () => {
+				const { bytes } = await fileFrom(page, "Download SVG");
+				return bytes.toString("utf8");
+			};
+			const isArrow = /<path d="[^"]*Z"[^>]*fill="#6b4fc8"/g;
+			await page.locator("#tab-moves").click();
+			await page.locator("#line summary").click();
+			await page.waitForFunction(() => document.querySelector("catchmate-board")?.arrows.length);
+			await openShare(page);
+			const plain = await drawn();
+			const png = await fileFrom(page, "Download PNG");
+			await page.getByRole("checkbox", { name: "up to 8 numbered arrows" }).check();
+			const withLine = await drawn();
+			const numbers = [...withLine.matchAll(/>([\d, ]+)<\/text>/g)].flatMap(([, text = ""]) =>
+				text.split(", "),
+			);
+			for (const number of ["1", "2", "3", "4", "5", "6"]) {
+				assert.ok(numbers.includes(number), `${number} of ${numbers}`);
+			}
+			assert.ok(withLine.length > plain.length + 1000);
+			assert.doesNotMatch(plain, isArrow);
+			assert.ok(!(await fileFrom(page, "Download PNG")).bytes.equals(png.bytes));
+			await page.evaluate(() => {
+				(document.querySelector("catchmate-board") as HTMLElement).setAttribute("hints", "off");
+			});
+			await page.getByRole("checkbox", { name: "numbered arrows" }).waitFor({ state: "detached" });
 		}));
 
 	test("saves a graph without places as the board has arranged it", () =>

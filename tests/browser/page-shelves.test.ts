@@ -5,17 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { chase, packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
-import {
-	openLibrary,
-	pickedGame,
-	pickGame,
-	seesVerdict,
-	solve,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
-
-useBrowser();
+import { openLibrary, pickedGame, pickGame, seesVerdict, solve, visit } from "./page-harness.ts";
 
 /** The verdict of the board that the page begins with. */
 const first = "White to move. Black wins in 20 plies.";

@@ -3,9 +3,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { counts, eventually, holds } from "./eventually.ts";
-import { pickGame, seesText, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { pickGame, seesText, seesVerdict, solve, visit } from "./page-harness.ts";
 
 async function openCounts(page: Page): Promise<void> {
 	await page.locator("#statistics summary").first().click();
@@ -74,6 +72,60 @@ describe("the statistics of a board", () => {
 			await holds(async () =>
 				assert.notEqual(await page.locator("#statistics .mark").getAttribute("d"), lostMark),
 			);
+		}));
+
+	test("are plotted over the whole height where wins and losses are not told apart, with room between the bars", () =>
+		visit({}, async (page) => {
+			await pickGame(page, "Cops and robber");
+			await openCounts(page);
+			const { bars, height } = await page.locator("#statistics svg.plot").evaluate((plot) => {
+				const path = plot.querySelector(".bars")?.getAttribute("d") ?? "";
+				const numbers = /M([\d.]+) ([\d.]+)V([\d.]+)H([\d.]+)V/g;
+				return {
+					bars: [...path.matchAll(numbers)].map(([, left, foot, top, right]) =>
+						[left, right, top, foot].map(Number),
+					),
+					height: (plot as SVGSVGElement).viewBox.baseVal.height,
+				};
+			});
+			assert.ok(bars.length > 20, String(bars.length));
+			for (const [index, [left = 0]] of bars.entries()) {
+				const [, right = 0] = bars[index - 1] ?? [];
+				assert.ok(left > right, `bar ${index} begins at ${left}, the one before ends at ${right}`);
+			}
+			const highest = Math.min(...bars.map(([, , top = 0]) => top));
+			const foot = Math.max(...bars.map(([, , , foot = 0]) => foot));
+			assert.ok(foot - highest > 0.8 * height, `from ${highest} to ${foot} of ${height}`);
+		}));
+
+	test("have tables whose heads stand over their numbers, as those begin or as they end", () =>
+		visit({}, async (page) => {
+			await solve(page, "3 1 1 3 3");
+			await openCounts(page);
+			await page.getByText("As a table").click();
+			await page.locator("#by-distance tbody tr").first().waitFor();
+			const differing = await page.locator("#statistics table").evaluateAll((tables) => {
+				const range = document.createRange();
+				return tables.flatMap((table) => {
+					const heads = [...table.querySelectorAll("thead tr > *")];
+					const rows = [...table.querySelectorAll("tbody tr")];
+					return heads.flatMap((head, column) => {
+						const [first, ...others] = [
+							head,
+							...rows.map((row) => row.children[column] ?? head),
+						].map((cell) => {
+							range.selectNodeContents(cell);
+							return range.getBoundingClientRect();
+						});
+						const isAligned =
+							head.textContent?.trim() === "" ||
+							others.every(({ right }) => Math.abs(right - (first?.right ?? 0)) <= 1) ||
+							others.every(({ left }) => Math.abs(left - (first?.left ?? 0)) <= 1);
+						return isAligned ? [] : [head.textContent?.trim()];
+					});
+				});
+			});
+			assert.deepEqual(differing, []);
 		}));
 
 	test("tell the wins from the losses among the positions where the game is over", () =>

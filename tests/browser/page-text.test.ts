@@ -16,11 +16,8 @@ import {
 	solve,
 	textOf,
 	travel,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 const boards = [
 	"4 5\n...#O\n.#..#\n#O#..\n.#..X",

@@ -4,9 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { findings } from "./axe.ts";
 import { eventually } from "./eventually.ts";
-import { cell, pickActivity, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { cell, pickActivity, seesVerdict, solve, visit } from "./page-harness.ts";
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 

@@ -4,17 +4,7 @@ import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
 import { packageSolver } from "../node/games.ts";
 import { counts, eventually, holdsText } from "./eventually.ts";
-import {
-	hears,
-	pickGame,
-	plyButton,
-	seesVerdict,
-	solve,
-	useBrowser,
-	visit,
-} from "./page-harness.ts";
-
-useBrowser();
+import { hears, pickGame, plyButton, seesVerdict, solve, visit } from "./page-harness.ts";
 
 const start = "The cops to move. The cops win in 7 plies.";
 

@@ -13,11 +13,8 @@ import {
 	plyButton,
 	seesVerdict,
 	solve,
-	useBrowser,
 	visit,
 } from "./page-harness.ts";
-
-useBrowser();
 
 describe("a typed move", () => {
 	test("is made by Enter, and what is wrong with it stands at the field and is heard", () =>
@@ -118,7 +115,7 @@ describe("a whole game", () => {
 			await eventually(tree, /radio "Play" \[checked\]/);
 			const heard: string[] = [];
 			let plies = 0;
-			while (!/Game over\./.test(await tree())) {
+			while (!/You lose in/.test(await tree())) {
 				await tabTo(/^row \d, column \d/, plies === 0 ? "Tab" : "Shift+Tab");
 				// To the piece that is to move, and on to the first square that it may go to.
 				await press("Control+Home");
@@ -148,7 +145,7 @@ describe("a whole game", () => {
 				plies += 1;
 				await tabTo(/^Undo|^← ?Undo/);
 			}
-			assert.match(await tree(), /Game over\. Black has won: captured White\./);
+			assert.match(await tree(), /You lose in \d+ plies: Black captured White\./);
 			await tabTo(/^Moves$/);
 			await press("ArrowLeft");
 			await eventually(tree, /row "Chase, White 0 0 1/);

@@ -4,9 +4,7 @@ import { describe, test } from "node:test";
 import type { Square } from "catchmate";
 import type { Page } from "playwright-core";
 import { counts, eventually, holdsText } from "./eventually.ts";
-import { cell, pickGame, seesText, seesVerdict, solve, useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { cell, pickGame, seesText, seesVerdict, solve, visit } from "./page-harness.ts";
 
 async function openWatch(page: Page): Promise<void> {
 	await page.locator("#analysis summary").filter({ hasText: "Watch it being solved" }).click();

@@ -2,9 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { counts } from "./eventually.ts";
-import { openShare, pickActivity, textOf, useBrowser, visit } from "./page-harness.ts";
-
-useBrowser();
+import { openShare, pickActivity, textOf, visit } from "./page-harness.ts";
 
 test("in Chinese, moves in play are taken back, a game is stepped through, and changes of the board are undone", () =>
 	visit({ locale: "zh-CN" }, async (page) => {

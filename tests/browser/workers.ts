@@ -5,8 +5,10 @@ import { eventually } from "./eventually.ts";
 /** The page's workers, and how those behave that it asks from now on. */
 interface Workers {
 	readonly all: Worker[];
-	/** Their fault: none, that they die of anything, or of the next solve alone, or that they have no memory. */
-	fault: "none" | "dead" | "mortal" | "full";
+	/** Their fault: none, that they die of anything, or of the next solve alone, that they have no memory, or that no solve goes on beyond 34 % of its positions. */
+	fault: "none" | "dead" | "mortal" | "full" | "stuck";
+	/** Lets the solves go on that are stuck. */
+	readonly stuck: Map<number, () => void>;
 }
 
 /** `noticed` is every notice since a test began to watch: some stand for a moment only. */
@@ -15,14 +17,17 @@ export type Faulty = typeof globalThis & { workers: Workers; noticed: string[] }
 /** Puts every worker into the test's hands. Runs in the page, where no function of this file's is known. */
 export function holdWorkers(): void {
 	const page = globalThis as Faulty;
-	page.workers = { all: [], fault: "none" };
+	page.workers = { all: [], fault: "none", stuck: new Map() };
 	page.Worker = new Proxy(Worker, {
 		construct(Original, [url, options]) {
 			const worker = new Original(url, options);
 			const send = worker.postMessage.bind(worker);
 			page.workers.all.push(worker);
-			worker.postMessage = (message: { id?: number; call?: { method: string } }) => {
+			worker.postMessage = (message: { type: string; id: number; call?: { method: string } }) => {
 				const isSolve = message.call?.method === "solve";
+				if (message.type === "abort" && page.workers.stuck.delete(message.id)) {
+					return;
+				}
 				if (page.workers.fault === "dead" || (page.workers.fault === "mortal" && isSolve)) {
 					page.workers.fault = page.workers.fault === "dead" ? "dead" : "none";
 					queueMicrotask(() =>
@@ -32,6 +37,11 @@ export function holdWorkers(): void {
 					const fields = { name: "TableTooLargeError", bytes: 5e9, budget: 2e9 };
 					const error = { name: fields.name, message: "too large", fields };
 					const data = { type: "error", id: message.id, error };
+					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
+				} else if (page.workers.fault === "stuck" && isSolve) {
+					page.workers.stuck.set(message.id, () => send(message));
+					const report = { settled: 34, positions: 100, layers: 3 };
+					const data = { type: "progress", id: message.id, report };
 					queueMicrotask(() => worker.dispatchEvent(new MessageEvent("message", { data })));
 				} else {
 					send(message);
@@ -55,6 +65,21 @@ export function setFault(page: Page, fault: Workers["fault"]): Promise<void> {
 		(globalThis as Faulty).workers.fault = fault;
 	}, fault);
 }
+
+/** Lets the solves go on that are stuck, and all others from now on. */
+export function letSolve(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const { workers } = globalThis as Faulty;
+		workers.fault = "none";
+		for (const goOn of workers.stuck.values()) {
+			goOn();
+		}
+		workers.stuck.clear();
+	});
+}
+
+/** Has every solve get stuck, from the first. */
+export const stuckWorkers = `(${holdWorkers})(); workers.fault = "stuck";`;
 
 export const workersMade = (page: Page) =>
 	page.evaluate(() => (globalThis as Faulty).workers.all.length);

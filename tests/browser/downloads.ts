@@ -1,0 +1,6 @@
+/** What a page has downloaded, from a browser that runs beside the tests or elsewhere. */
+import { buffer } from "node:stream/consumers";
+import type { Download } from "playwright-core";
+
+export const bytesOf = async (download: Download): Promise<Buffer> =>
+	buffer(await download.createReadStream());
