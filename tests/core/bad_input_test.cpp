@@ -228,7 +228,10 @@ TEST_CASE("As many boards follow as were announced, and then nothing", "[bad_inp
   check_limits("crossing-pawn", "0 1\n", 0, 1);
   check("crossing-pawn", {"0 3\n2 2\nOO\nX.\n2 2\nOO\nX."sv, Code::board_missing, 0, 7, 3, "", ""});
   check_limits("crossing-pawn", "0 3\n2 2\nOO\nX.\n2 2\nOO\nX.", 2, 3);
-  check_limits("crossing-pawn", "0 4000000000\n2 2\nOO\nX.\n", 1, 4'000'000'000);
+  for (const std::uint64_t most : {std::uint64_t{4'000'000'000}, kLargestNumber}) {
+    check_limits("crossing-pawn", "0 " + std::to_string(most) + "\n2 2\nOO\nX.\n", 1, most);
+    check_limits("token", "2 1 " + std::to_string(most) + "\n1 2\n1 2\n", 1, most);
+  }
   check("crossing-pawn", {"0 1\n2 2\nOO\nX.\n2 2\nOO\nX.\n"sv, Code::trailing_text, 0, 5, 1, "2", ""});
   check("crossing-pawn", {"2 2\nOO\nX.\n.."sv, Code::trailing_text, 0, 4, 1, "..", ""});
 }
@@ -255,6 +258,23 @@ TEST_CASE("A crossing-pawn board whose table would not fit is told in bytes", "[
   CHECK(read.error->high == 1'000'000);
   CHECK(read_all("crossing-pawn", text, memory_needed(crossing_pawn(), rectangle_size(crossing_pawn(), 10, 10, 100)))
             .problems == 1);
+}
+
+TEST_CASE("A list of neighbours whose table would not fit is refused before its points are looked at", "[bad_input]") {
+  const Read read = read_all("cat-and-mouse", "[[9],[0,0,0],[1],[2]]", 1000);
+  REQUIRE(read.error);
+  CHECK(read.error->code == Code::table_too_large);
+  CHECK(read.error->column == 1);
+  const BoardSize size{.columns = 4, .free_squares = 4, .ways = {3, 3}, .graph = true};
+  CHECK(read.error->low == memory_needed(*find_game("cat-and-mouse"), size));
+  CHECK(read_all("cat-and-mouse", "[[9],[0,0,0],[1],[2]]").error->code == Code::number_out_of_range);
+}
+
+TEST_CASE("Of a list of neighbours the first that is wrong is named, whatever is wrong with it", "[bad_input]") {
+  check("cat-and-mouse", {"[[2],[0],[0,9]]"sv, Code::one_way, 1, 1, 7, "0", "0"});
+  check("cat-and-mouse", {"[[2,9],[0],[0]]"sv, Code::number_out_of_range, 1, 1, 5, "9", "point"});
+  check("cat-and-mouse", {"[[2],[1,0],[9]]"sv, Code::one_way, 1, 1, 3, "2", "2"});
+  check("cat-and-mouse", {"[[2],[1,0],[0]]"sv, Code::edge_missing, 1, 1, 7, "1", ""});
 }
 
 TEST_CASE("A size far larger than the text costs nothing", "[bad_input]") {

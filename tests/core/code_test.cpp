@@ -92,6 +92,18 @@ TEST_CASE("What is no code is told apart", "[code]") {
   CHECK(fault_in(std::string(kMostCodeLength + 1, '1')) == CodeError::Code::too_large);
 }
 
+TEST_CASE("A position has one code: the shortest, but for one made before its game joined the list", "[code]") {
+  const auto decoded = decode("1AMxGRjQAcYV_");
+  REQUIRE(std::holds_alternative<CodedGame>(decoded));
+  const auto& coded = std::get<CodedGame>(decoded);
+  CHECK(code_of(coded.game, coded.position, coded.moves) == "1AMxGRjQAcYV_");
+  // The same in version 2, which is for boards with marks and rules of one's own.
+  const auto longer = decode("2gGYCMjGgAdsH0");
+  REQUIRE(std::holds_alternative<CodeError>(longer));
+  CHECK(std::get<CodeError>(longer).code == CodeError::Code::invalid);
+  CHECK(std::get<CodeError>(longer).message == "the code is not in canonical form");
+}
+
 TEST_CASE("What has no code is told", "[code]") {
   const Game game(chase(), board_of(kRows));
   const auto illegal = encode(game, position_of(kRows), {Move{Square{11}, Square{63}}});

@@ -53,16 +53,16 @@ std::vector<fs::path> inputs(const fs::path& folder) {
   return found;
 }
 
-struct Read {
+struct FixtureRead {
   std::vector<Problem> problems;
   std::string error;
 };
 
-Read read(const std::string& game_id, const std::string& text) {
+FixtureRead read(const std::string& game_id, const std::string& text) {
   ProblemReader reader(*find_game(game_id), kMemory);
   reader.feed(text);
   reader.finish();
-  Read found;
+  FixtureRead found;
   while (auto next = reader.next()) {
     if (const auto* error = std::get_if<InputError>(&*next)) {
       found.error = message(*error);
@@ -126,7 +126,7 @@ TEST_CASE("Every fixture's answer is the solver's, and the twin's", "[fixtures][
   for (const Rules& rules : games()) {
     for (const fs::path& path : inputs(kFixtures / rules.id)) {
       INFO(path.string());
-      const Read found = read(rules.id, content(path));
+      const FixtureRead found = read(rules.id, content(path));
       CHECK(found.error.empty());
       const std::vector<std::string> expected = lines(content(with_extension(path, ".out")));
       REQUIRE(found.problems.size() == expected.size());
@@ -144,7 +144,7 @@ TEST_CASE("Police and thief with an exit in a corner is what the textbook says, 
           "[fixtures][reference]") {
   for (const char* name : {"textbook-escape.in", "textbook-chase.in"}) {
     INFO(name);
-    const Read found = read("police-and-thief", content(kFixtures / "police-and-thief" / name));
+    const FixtureRead found = read("police-and-thief", content(kFixtures / "police-and-thief" / name));
     REQUIRE(found.problems.size() == 1);
     const Game& game = found.problems.front().game;
     const Board& board = game.board();
@@ -189,7 +189,7 @@ TEST_CASE("Every bad fixture has its message, after the answers to the boards be
     const auto rules = std::find_if(games().begin(), games().end(),
                                     [&](const Rules& game) { return name.starts_with(game.id + "-"); });
     REQUIRE(rules != games().end());
-    const Read found = read(rules->id, content(path));
+    const FixtureRead found = read(rules->id, content(path));
 
     const std::string expected = content(with_extension(path, ".err"));
     const std::string message = "catchmate: " + found.error + "\n";
@@ -209,7 +209,7 @@ TEST_CASE("Every fixture's tables have the signatures that are written down", "[
   for (const nlohmann::json& entry : nlohmann::json::parse(content(kFixtures / "signatures.json"))) {
     const fs::path fixture = entry.at("fixture").get<std::string>();
     INFO(fixture.string());
-    const Read found = read(fixture.parent_path().string(), content(kFixtures / fixture));
+    const FixtureRead found = read(fixture.parent_path().string(), content(kFixtures / fixture));
     const auto expected = entry.at("signatures").get<std::vector<std::string>>();
     REQUIRE(found.problems.size() == expected.size());
     for (std::size_t board = 0; board < expected.size(); ++board) {

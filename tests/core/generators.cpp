@@ -38,7 +38,7 @@ rc::Gen<SideRules> any_side(const std::string& name) {
       rc::gen::set(&SideRules::moves_all, one_in(3)), rc::gen::set(&SideRules::may_share, one_in(3)));
 }
 
-rc::Gen<Rules> any_rules() {
+rc::Gen<Rules> any_rules(const rc::Gen<bool>& has_token) {
   return rc::gen::apply(
       [](SideRules one, SideRules two, Capture capture, NoMove no_move, Endless endless, bool has_token, bool is_ones) {
         if (has_token) {
@@ -59,7 +59,7 @@ rc::Gen<Rules> any_rules() {
       any_side("one"), any_side("two"),
       rc::gen::element(Capture::wins, Capture::forbidden, Capture::side_one_wins, Capture::side_two_wins),
       rc::gen::element(NoMove::loses, NoMove::draws, NoMove::passes),
-      rc::gen::element(Endless::draws, Endless::side_one_wins, Endless::side_two_wins), one_in(6), one_in(2));
+      rc::gen::element(Endless::draws, Endless::side_one_wins, Endless::side_two_wins), has_token, one_in(2));
 }
 
 // Boards of which one in three has marks, each square each of them one time in eight.
@@ -99,19 +99,23 @@ rc::Gen<Board> any_graph(std::uint32_t most_points, bool may_have_loops) {
     std::uint32_t from;
     std::uint32_t to;
     int kind;  // both sides, or one alone; one way or both
+    bool is_loop;
   };
-  const auto draws = rc::gen::container<std::vector<Drawn>>(rc::gen::construct<Drawn>(
-      from_to<std::uint32_t>(0, most_points - 1), from_to<std::uint32_t>(0, most_points - 1), from_to(0, 7)));
+  const auto draws = rc::gen::container<std::vector<Drawn>>(
+      rc::gen::construct<Drawn>(from_to<std::uint32_t>(0, most_points - 1), from_to<std::uint32_t>(0, most_points - 1),
+                                from_to(0, 7), may_have_loops ? one_in(4) : rc::gen::just(false)));
   const auto closed = rc::gen::container<std::vector<int>>(most_points, from_to(0, 9));
   return rc::gen::apply(
       [may_have_loops](std::uint32_t points, bool has_names, bool has_places, const std::vector<Drawn>& edges,
                        const std::vector<int>& obstacles) {
         std::vector<GraphEdge> list;
-        for (const auto& [from, to, kind] : edges) {
+        for (const auto& [drawn_from, drawn_to, kind, is_loop] : edges) {
           assert(points > 0);
-          if (from % points == to % points && !may_have_loops) continue;
+          const Square from{drawn_from % points};
+          const Square to = is_loop ? from : Square{drawn_to % points};
+          if (from == to && !may_have_loops) continue;
           const std::optional<Side> sides[] = {std::nullopt, Side::one, Side::two, std::nullopt};
-          list.push_back({Square{from % points}, Square{to % points}, kind % 2 == 1, sides[kind / 2 % 4]});
+          list.push_back({from, to, kind % 2 == 1, sides[kind / 2 % 4]});
         }
         Board board = Board::graph(points, list);
         std::vector<std::string> names;
@@ -145,7 +149,12 @@ rc::Gen<Board> any_board(std::uint32_t most_squares) {
 }
 
 rc::Gen<Rules> rc::Arbitrary<Rules>::arbitrary() {
-  return rc::gen::oneOf(rc::gen::element(chase(), crossing_pawn(), slow_cops()), any_rules());
+  return rc::gen::oneOf(rc::gen::element(chase(), crossing_pawn(), slow_cops()), any_rules(one_in(6)));
+}
+
+rc::Gen<Game> any_token_game(std::uint32_t most_points) {
+  return rc::gen::apply([](const Rules& rules, const Board& board) { return Game(fitted(rules, board), board); },
+                        any_rules(rc::gen::just(true)), marked(any_graph(most_points, true)));
 }
 
 rc::Gen<Game> rc::Arbitrary<Game>::arbitrary() {

@@ -20,6 +20,9 @@ inline constexpr std::uint32_t kMostRows = 12;
 /// A graph of up to so many points, with ways of both sides and of one, there and back and one way.
 [[nodiscard]] rc::Gen<catchmate::Board> any_graph(std::uint32_t most_points, bool may_have_loops);
 
+/// A token of any rules on a graph of up to so many points, where it can go round loops.
+[[nodiscard]] rc::Gen<catchmate::Game> any_token_game(std::uint32_t most_points);
+
 /// Rules without what boards of that kind do not have: on a graph, long moves and goals that are borders. Pieces that
 /// move together have no long moves anywhere.
 [[nodiscard]] catchmate::Rules fitted(catchmate::Rules rules, const catchmate::Board& board);

@@ -56,13 +56,13 @@ void check(const Rules& rules, const Board& board) {
   if (found) FAIL(*found);
 }
 
-// The graph whose arrows are the bits of a number, in the order of their ends.
-Board graph_of(std::uint32_t points, std::uint32_t of_one, std::uint32_t of_two) {
+// The graph whose arrows are the bits of a number, in the order of their ends; from a point to itself only if `loops`.
+Board graph_of(std::uint32_t points, std::uint32_t of_one, std::uint32_t of_two, bool loops = false) {
   std::vector<GraphEdge> edges;
   std::uint32_t bit = 0;
   for (std::uint32_t from = 0; from < points; ++from) {
     for (std::uint32_t to = 0; to < points; ++to) {
-      if (from == to) continue;
+      if (from == to && !loops) continue;
       if (((of_one >> bit) & 1U) != 0) edges.push_back({Square{from}, Square{to}, true, Side::one});
       if (((of_two >> bit) & 1U) != 0) edges.push_back({Square{from}, Square{to}, true, Side::two});
       ++bit;
@@ -198,6 +198,33 @@ TEST_CASE("Several pieces on every undirected graph of four points are what the 
       }
     }
   }
+}
+
+TEST_CASE("A token on every graph of two points, loops and all, is what the twin says", "[reference][token]") {
+  const std::uint32_t step = kSanitized ? 7 : 1;
+  for (std::uint32_t both = 0; both < 256; both += step) {
+    const Board board = graph_of(2, both % 16, both / 16, true);
+    for (const Capture capture : kCaptures) {
+      for (const NoMove no_move : {NoMove::loses, NoMove::draws, NoMove::passes}) {
+        for (const bool is_ones : {true, false}) {
+          Rules rules = hunt(is_ones ? 1 : 0, is_ones ? 0 : 1);
+          rules.capture = capture;
+          rules.no_move = no_move;
+          check(rules, board);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("A token of random rules on random graphs is what the twin says", "[reference][token]") {
+  check_property(
+      [] {
+        const Game game = *any_token_game(64);
+        const auto found = difference_of(game.rules(), game.board());
+        if (found) RC_FAIL(*found);
+      },
+      300);
 }
 
 TEST_CASE("Random rules on random graphs are what the twin says", "[reference]") {

@@ -63,11 +63,11 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
   SECTION("a negative number of pieces") {
     rules.side(Side::two).pieces = -3;
-    check("sides[1].pieces is -3, expected 1 to 6");
+    check("sides[1].pieces is -3, expected a whole number from 0 to 6");
   }
   SECTION("one piece too many") {
     rules.side(Side::two).pieces = kMaxPieces + 1;
-    check("sides[1].pieces is 7, expected 1 to 6");
+    check("sides[1].pieces is 7, expected a whole number from 0 to 6");
   }
   SECTION("a long move of pieces that move together") {
     rules.side(Side::one).moves_all = true;
@@ -76,7 +76,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
   SECTION("no reach") {
     rules.side(Side::two).reach = 0;
-    check("sides[1].reach is 0, expected at least 1");
+    check("sides[1].reach is 0, expected a whole number from 1 to 2147483647");
   }
   SECTION("a side that can do nothing at all") {
     rules.side(Side::one).directions = {};
@@ -89,7 +89,7 @@ TEST_CASE("A fault in the rules names the field and the value that makes it", "[
   }
   SECTION("a side without a name") {
     rules.side(Side::two).name = "";
-    check("sides[1].name is \"\", expected a lower-case word of at most 32 letters");
+    check("sides[1].name is \"\", expected lower-case words joined by hyphens, at most 32 letters");
   }
   SECTION("two sides of one name") {
     rules.side(Side::two).name = "cop";

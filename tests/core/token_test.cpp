@@ -53,6 +53,24 @@ TEST_CASE("A token may go round a loop, which is a way not to lose", "[token]") 
   CHECK(value_of(Board::graph(1, {{Square{0}, Square{0}, true}}), on(0)).outcome == Outcome::draw);
 }
 
+TEST_CASE("A token is nobody's opponent: either side may go round a loop where captures are forbidden", "[token]") {
+  Rules rules = token();
+  rules.capture = Capture::forbidden;
+  // The side without pieces can but go round, after which the other one brings the token to where there is no way.
+  const Board board =
+      Board::graph(2, {{Square{0}, Square{0}, true, Side::two}, {Square{0}, Square{1}, true, Side::one}});
+  const Game game(rules, board);
+  CHECK(game.moves(on(0, Side::two)) == std::vector{Move(Square{0}, Square{0})});
+  CHECK_FALSE(game.how_ended(on(0, Side::two)));
+  const Table table = table_of(game);
+  CHECK(table.lookup(on(0, Side::two)) == Value{Outcome::loss, 2});
+  CHECK_FALSE(verify(table).fault);
+
+  const Table round = table_of(Game(rules, Board::graph(1, {{Square{0}, Square{0}, true}})));
+  for (const Side side : {Side::one, Side::two}) CHECK(round.lookup(on(0, side)).outcome == Outcome::draw);
+  CHECK_FALSE(verify(round).fault);
+}
+
 TEST_CASE("Who has to bring the token to the other one's goal has lost by that move", "[token]") {
   Board board = path(3);
   board.set_mark(Mark::goal, Side::two, Square{1}, true);

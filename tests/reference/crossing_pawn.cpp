@@ -13,7 +13,7 @@ constexpr Place kRight{0, 1};
 
 Place moved(Place from, Place step) { return {from.row + step.row, from.column + step.column}; }
 
-struct Position {
+struct Placement {
   Place red, other_red, black;
   bool red_moves;
 };
@@ -45,7 +45,7 @@ CrossingPawn::CrossingPawn(const std::vector<std::string>& rows)
     }
   }
 
-  std::vector<Position> positions;
+  std::vector<Placement> positions;
   for (const Place red : empty_places) {
     for (const Place other_red : empty_places) {
       if (!(red < other_red)) continue;
