@@ -43,13 +43,13 @@ interface Board extends Element {
 
 /** The first board is there, can be played on, and answers. */
 async function plays(frame: Frame): Promise<void> {
-	await says(frame, "White to move. Black wins in 20 plies.");
+	await says(frame, "White to move: your turn. You lose in 20 plies.");
 	const isMade = await frame.evaluate(() => {
 		const board = document.querySelector<Board>("catchmate-board");
 		return board?.play({ from: { row: 2, column: 4 }, to: { row: 3, column: 4 } });
 	});
 	assert.equal(isMade, true);
-	await says(frame, "White to move. Black wins in 18 plies.");
+	await says(frame, "White to move: your turn. You lose in 18 plies.");
 }
 
 /** Opens an address, does something, and finds that nothing went wrong. */
@@ -71,7 +71,7 @@ test("a plain page works from the disk in Firefox", async () => {
 });
 
 test("a plain page works under a strict policy in Firefox", async () => {
-	const origin = await installed.serve(installed.plainHost(), strictPolicy);
+	const origin = await installed.serve(installed.strictHost(), strictPolicy);
 	await visit(`${origin}/`, plays);
 });
 
@@ -80,7 +80,7 @@ test("a page in a frame works in Firefox, and hears its host", async () => {
 	await visit(`${host}/`, async (frame) => {
 		const [inner] = frame.childFrames();
 		assert.ok(inner);
-		await says(inner, "White to move. Black wins in 20 plies.");
+		await says(inner, "White to move: your turn. You lose in 20 plies.");
 		await frame.evaluate(() => document.querySelector("button")?.click());
 		await says(inner, "轮到白方走。白方必胜，共 1 步。");
 	});

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import type { Browser, FrameLocator, Page } from "playwright-core";
-import { launchChromium } from "../browser/chromium.ts";
 import { counts, holds, patience } from "../browser/eventually.ts";
+import { sharedBrowser } from "../browser/shared-browser.ts";
 import { seesWorkers } from "../browser/workers.ts";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";
@@ -16,13 +16,10 @@ let browser: Browser;
 
 before(async () => {
 	installed = new Installation();
-	browser = await launchChromium();
+	browser = await sharedBrowser();
 });
 
-after(async () => {
-	await browser?.close();
-	installed?.remove();
-});
+after(() => installed.remove());
 
 /** Opens an address, does something, and finds that nothing went wrong and nothing was asked of any other host. */
 async function visit(
@@ -71,9 +68,9 @@ async function move(page: Page | FrameLocator, from: string, to: string): Promis
 
 /** The board of all hosts is there, can be played on, and answers. */
 async function plays(page: Page): Promise<void> {
-	await says(page, "White to move. Black wins in 20 plies.");
+	await says(page, "White to move: your turn. You lose in 20 plies.");
 	await move(page, "2,4", "3,4");
-	await says(page, "White to move. Black wins in 18 plies.");
+	await says(page, "White to move: your turn. You lose in 18 plies.");
 }
 
 test("a plain page works from the disk, with two boards", async () => {
@@ -85,9 +82,21 @@ test("a plain page works from the disk, with two boards", async () => {
 	});
 });
 
-test("a plain page works under a strict policy", async () => {
-	const origin = await installed.serve(installed.plainHost(), strictPolicy);
-	await visit(`${origin}/`, plays);
+test("a plain page in Chinese has its boards in Chinese", async () => {
+	const url = pathToFileURL(join(installed.plainHost("zh"), "index.html")).href;
+	await visit(url, (page) => says(page, "轮到白方走，该你了。你必败，共 20 步。"));
+});
+
+test("a plain page works under a strict policy, with its styles in a file", async () => {
+	const origin = await installed.serve(installed.strictHost(), strictPolicy);
+	await visit(`${origin}/`, async (page) => {
+		await plays(page);
+		const width = await page
+			.locator("catchmate-board")
+			.first()
+			.evaluate((each) => each.clientWidth);
+		assert.equal(width, 480);
+	});
 });
 
 test("without JavaScript and in print, a picture that the command line has made stands for the board", async () => {
@@ -115,7 +124,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 		`${host}/`,
 		async (page) => {
 			const frame = page.frameLocator("iframe");
-			await says(frame, "White to move. Black wins in 20 plies.");
+			await says(frame, "White to move: your turn. You lose in 20 plies.");
 			await counts(frame.locator("#setup"), 0);
 			await move(frame, "2,4", "3,4");
 			await page.waitForFunction(

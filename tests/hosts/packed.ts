@@ -46,11 +46,14 @@ export class Installation {
 		});
 	}
 
-	/** Copies a host's folder, and returns where to. */
-	host(name: string): string {
+	/** Copies a host's folder, with what is its own in Chinese, if that is asked for, and returns where to. */
+	host(name: string, language: "en" | "zh" = "en"): string {
 		const folder = join(this.folder, name);
 		rmSync(folder, { recursive: true, force: true });
 		cpSync(new URL(`${name}/`, import.meta.url), folder, { recursive: true });
+		if (language === "zh") {
+			cpSync(new URL(`zh/${name}/`, import.meta.url), folder, { recursive: true });
+		}
 		symlinkSync("../node_modules", join(folder, "node_modules"));
 		return folder;
 	}
@@ -62,9 +65,24 @@ export class Installation {
 	}
 
 	/** The plain page's folder, with the widget in it. */
-	plainHost(): string {
-		const folder = this.host("plain");
+	plainHost(language: "en" | "zh" = "en"): string {
+		const folder = this.host("plain", language);
 		this.vendor("widget.js", folder);
+		return folder;
+	}
+
+	/** The plain page's folder, with the boards' styles in a file, as a strict policy asks. */
+	strictHost(): string {
+		const folder = this.plainHost();
+		const file = join(folder, "index.html");
+		const html = readFileSync(file, "utf8");
+		const [, style = ""] = /style="([^"]+)"/.exec(html) ?? [];
+		writeFileSync(join(folder, "boards.css"), `catchmate-board { ${style} }`);
+		const link = '<link rel="stylesheet" href="boards.css" />';
+		writeFileSync(
+			file,
+			html.replaceAll(/ *style="[^"]+"/g, "").replace("</head>", `${link}</head>`),
+		);
 		return folder;
 	}
 

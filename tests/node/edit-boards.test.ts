@@ -9,10 +9,10 @@ import {
 	quarterTurn,
 	resize,
 	shift,
-} from "../../web/app/edit/boards.ts";
-import { firstBoard, randomBoard } from "../../web/app/edit/random.ts";
-import { type BoardProblem, paint, put } from "../../web/board/edit.ts";
-import { type Feature, featuresOf, squaresWith } from "../../web/board/features.ts";
+} from "../../web/model/boards.ts";
+import { type BoardProblem, paint, put } from "../../web/model/edit.ts";
+import { type Feature, featuresOf, squaresWith } from "../../web/model/features.ts";
+import { firstBoard, randomBoard } from "../../web/model/random-board.ts";
 import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
 const rulesOf = { chase, "crossing-pawn": crossingPawn };

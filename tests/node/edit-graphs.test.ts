@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Game, Graph, Rules } from "catchmate";
 import fc from "fast-check";
+import { fitTo } from "../../web/model/fit.ts";
+import { linksOf, stepsFrom, waysFrom } from "../../web/model/graph.ts";
 import {
 	addPoint,
 	canBeName,
@@ -12,10 +14,8 @@ import {
 	movePoint,
 	removePoint,
 	renamePoint,
-} from "../../web/app/edit/graph.ts";
-import { canBeGraph, classics, playOn, randomGraph, toGraph } from "../../web/app/edit/graphs.ts";
-import { fitTo } from "../../web/app/rules/fit.ts";
-import { linksOf, stepsFrom, waysFrom } from "../../web/board/graph.ts";
+} from "../../web/model/graph-edit.ts";
+import { canBeGraph, classics, playOn, randomGraph, toGraph } from "../../web/model/graphs.ts";
 import { chase, crossingPawn, packageSolver } from "./games.ts";
 import { burrow, burrowRules, house, point } from "./graphs.ts";
 

@@ -36,7 +36,10 @@ function examplesIn(source: string): Example[] {
 }
 
 /** Called by the classes themselves alone; the types do not have them. */
-const notForCallers = ["constructor", "ask", "count", "numberOf"];
+const notForCallers = [
+	...["constructor", "ask", "count", "numberOf", "plain"],
+	...["readRulesFile", "readBoardFile"],
+];
 
 const examples = sources.flatMap(examplesIn);
 

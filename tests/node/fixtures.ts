@@ -104,6 +104,10 @@ export const programs = programsAt(
 	new URL("dist/cli.js", root).pathname,
 );
 
+/** The native program as GCC makes it, in Release. */
+export const gccProgram = (args: readonly string[], input: Uint8Array): Run =>
+	run(new URL("build/gcc/catchmate", root).pathname, args, input);
+
 /** The contest's solution of a game that the benchmark compares with. */
 export function contestProgram(game: string, input: Uint8Array): Run {
 	const name = `build/native/core/bench/contest_${game.replace("-", "_")}`;

@@ -4,12 +4,13 @@ import { describe, test } from "node:test";
 import type { Board, Graph } from "catchmate";
 import fc from "fast-check";
 import { arrange } from "../../web/board/arrange.ts";
-import { linksOf, neighboursOf, waysFrom } from "../../web/board/graph.ts";
-import { layOut, layOutSquares, type Point, squareAt } from "../../web/board/layout.ts";
+import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
 import { valueShapes } from "../../web/board/marks.ts";
 import type { Shape } from "../../web/board/shapes.ts";
 import { nextPoint } from "../../web/board/walk.ts";
 import { distanceTo, graphDrawing, placeAlong, runOfStep } from "../../web/board/ways.ts";
+import { linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
+import type { Point } from "../../web/model/places.ts";
 
 /** Edges between points in a row, `0-1` being the first two. */
 const edges = (...pairs: readonly (readonly [number, number])[]): Graph => ({
@@ -262,6 +263,82 @@ describe("the ways between two points", () => {
 			to: { row: 1, column: 1 },
 		});
 		assert.deepEqual(there, [...back].reverse());
+	});
+});
+
+describe("a bent way", () => {
+	/** The points of the hare's game, and its edges without their directions. */
+	const meadow: Graph = {
+		places: [
+			...[[0, 500] as const, [250, 250] as const, [250, 500] as const, [250, 750] as const],
+			...[[500, 250] as const, [500, 500] as const, [500, 750] as const],
+			...[[750, 250] as const, [750, 500] as const, [750, 750] as const, [1000, 500] as const],
+		].map(([x, y]) => ({ x, y })),
+		edges: [
+			...edges([1, 2], [1, 3], [1, 4], [2, 3], [3, 4], [2, 5], [2, 6], [3, 6], [4, 6]).edges,
+			...edges([4, 7], [5, 6], [6, 7], [5, 8], [6, 8], [6, 9], [6, 10], [7, 10]).edges,
+			...edges([8, 9], [9, 10], [8, 11], [9, 11], [10, 11]).edges,
+		],
+	};
+
+	/** How far a way looks like one with another that begins or ends with it, beyond the points, in widths of a point. */
+	function merged(board: Board, [from, to]: readonly [number, number]): number {
+		const layout = layOut(board, 600, 600, 1);
+		const { cell, points } = layout;
+		const { ways } = graphDrawing(layout, board);
+		const way = ways.find((each) => each.from === from && each.to === to);
+		assert.ok(way && points);
+		const ends = [points[from - 1], points[to - 1]] as [Point, Point];
+		const isSame = (column: number) => column === from || column === to;
+		const others = ways.filter((each) => isSame(each.from) !== isSame(each.to));
+		const steps = 400;
+		const lengths = others.map(({ run }) => {
+			const near = Array.from({ length: steps }, (_, step) => placeAlong(way.run, step / steps))
+				.map(([x, y]) => ({ x, y }))
+				.filter((place) =>
+					ends.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > cell / 2),
+				)
+				.filter((place) => distanceTo(run, place) < cell * 0.2);
+			const length = way.run.slice(1).reduce((sum, [x, y], index) => {
+				const [fromX, fromY] = way.run[index] ?? [x, y];
+				return sum + Math.hypot(x - fromX, y - fromY);
+			}, 0);
+			return (near.length * length) / steps / cell;
+		});
+		return Math.max(...lengths);
+	}
+
+	for (const added of [
+		[1, 6],
+		[2, 4],
+		[1, 9],
+		[6, 11],
+	] as const) {
+		test(`that is new, from point ${added[0]} to point ${added[1]}, parts from its neighbours where it leaves a point`, () => {
+			const board = boardOf(11, { ...meadow, edges: [...meadow.edges, ...edges(added).edges] });
+			const most = merged(board, added);
+			assert.ok(most < 0.3, `${most} widths of a point`);
+			const layout = layOut(board, 600, 600, 1);
+			const way = graphDrawing(layout, board).ways.at(-1);
+			for (const [index, point] of (layout.points ?? []).entries()) {
+				const isEnd = added.some((end) => end === index + 1);
+				const free = distanceTo(way?.run ?? [[0, 0]], point) / layout.cell;
+				assert.ok(isEnd || free > 0.5, `${free} widths of a point`);
+			}
+		});
+	}
+
+	test("keeps its place when another is drawn beside it, which bends away", () => {
+		const path: Graph = {
+			places: [0, 1, 2, 3, 4].map((step) => ({ x: step * 250, y: 500 })),
+			edges: edges([1, 2], [2, 3], [3, 4], [4, 5], [1, 3]).edges,
+		};
+		const more = { ...path, edges: [...path.edges, { from: 1, to: 4 }] };
+		const [one, two] = [boardOf(5, path), boardOf(5, more)];
+		const run = (board: Board) => graphDrawing(layOut(board, 600, 600, 1), board).ways[4]?.run;
+		assert.deepEqual(run(two), run(one));
+		const most = merged(two, [1, 4]);
+		assert.ok(most < 0.3, `${most} widths of a point`);
 	});
 });
 

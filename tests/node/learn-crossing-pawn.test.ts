@@ -1,11 +1,17 @@
 /** The tutorial's program for crossing pawn, and its mistakes, against the solver. */
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { factsOf } from "../../web/learn/build/build.ts";
+import { changeLines } from "../../web/learn/build/code.ts";
 import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
+import { compiled, tutorialFile } from "./compiled.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -132,6 +138,36 @@ test("each mistake has a board on which it prints another answer than the right 
 	}
 });
 
+test("the table of random boards can be made again from what the text says of them, and its sentence names the mistakes that it never shows", async () => {
+	const facts = await factsOf("crossing-pawn", solver);
+	const [count, side, percent, seed] = ["count", "side", "percent", "seed"].map((name) =>
+		Number(facts[`random-${name}`]),
+	);
+	const random = new Random(Number(seed));
+	let wrong = 0;
+	for (let made = 0; made < Number(count); made += 1) {
+		const board = randomBoard(random, Number(side), Number(side), Number(percent));
+		const { game, position } = await problemOf("crossing-pawn", crossingPawnInput(board));
+		const rules = mistakenRules(game.rules, "down");
+		assert.ok(rules);
+		const right = await lineOf(game, position);
+		wrong += (await lineOf({ ...game, rules }, position)) === right ? 0 : 1;
+	}
+	for (const { source } of tags.map(tutorialWords)) {
+		const [rows, said] = [facts["shown-rows"], facts["never-shown"]].map(
+			(fact) => (fact as Readonly<Record<string, string>>)[source] ?? "",
+		);
+		const counts = [...(rows ?? "").matchAll(/^\| (.*) \| (\d+) \|$/gm)].map(
+			([, name = "", times]) => [name, Number(times)] as const,
+		);
+		assert.equal(counts.length, mistakes.length);
+		assert.equal(counts[mistakes.indexOf("down")]?.[1], wrong);
+		for (const [name, times] of counts) {
+			assert.equal(said?.toLowerCase().includes(name.toLowerCase()), times === 0, name);
+		}
+	}
+});
+
 test("the exercises have the solver's answers", async () => {
 	const facts = await factsOf("crossing-pawn", solver);
 	const { game, position } = await problemOf("crossing-pawn", String(facts.exercise));
@@ -139,4 +175,49 @@ test("the exercises have the solver's answers", async () => {
 	const table = await solver.solve(game);
 	assert.equal(facts["exercise-positions"], table.positions);
 	table.dispose();
+});
+
+/** The program that the chapter shows. */
+const shown = readFileSync(
+	new URL("../../core/bench/contest_crossing_pawn.cpp", import.meta.url),
+	"utf8",
+);
+
+const printed = (program: string, input: string): readonly string[] =>
+	execFileSync(program, { input, encoding: "utf8" }).trim().split("\n");
+
+test("the program that is shown with a byte for a distance prints what the text says it prints", async () => {
+	const program = compiled(changeLines(shown, tutorialFile("crossing-pawn/byte.diff")));
+	const facts = await factsOf("crossing-pawn", solver);
+	const { overflowBoard, overflowPrinted, wrapped, longHuntBoard } = await factsOf(
+		"no-limit",
+		solver,
+	);
+	assert.deepEqual(printed(program, `0 1\n${facts["byte-board"]}\n`), [facts["byte-wrong"]]);
+	assert.deepEqual(printed(program, String(longHuntBoard)), [`Red ${wrapped}`]);
+	assert.deepEqual(printed(program, String(overflowBoard)), [`Red ${overflowPrinted}`]);
+	// And on boards with no such distances it is right, as its twin in the page.
+	const random = new Random(47);
+	const boards = Array.from({ length: 40 }, () =>
+		randomBoard(random, 2 + random.below(5), 2 + random.below(5), 5 * random.below(9)),
+	);
+	const twins = await Promise.all(
+		boards.map(async (board) =>
+			plainAnswer(await problemOf("crossing-pawn", crossingPawnInput(board)), "byte"),
+		),
+	);
+	assert.deepEqual(printed(program, crossingPawnInput(...boards)), twins);
+});
+
+test("with nothing but the type changed, the program prints what the texts say of that", async () => {
+	const changed = changeLines(
+		shown,
+		"-int distance[kMost];    // plies to the end of the game; -1 while not known\n+unsigned char distance[kMost];",
+	);
+	const program = compiled(`#pragma GCC diagnostic ignored "-Wtype-limits"\n${changed}`);
+	const facts = await factsOf("crossing-pawn", solver);
+	const [line = ""] = printed(program, `0 1\n${facts["byte-board"]}\n`);
+	for (const language of ["en", "zh"]) {
+		assert.ok(tutorialFile(`crossing-pawn/${language}.md`).includes(`\`${line}\``), line);
+	}
 });

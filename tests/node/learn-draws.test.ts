@@ -1,8 +1,12 @@
 /** What the tutorial says of draws, on its own graph and on others. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { spawnSync } from "node:child_process";
+import { before, describe, test } from "node:test";
 import fc from "fast-check";
+import { Random } from "../../wasm/bench/boards.mjs";
 import { moves as garden, points } from "../../web/learn/graph/graph.ts";
+import { compiled, tutorialFile } from "./compiled.ts";
+import { contestProgram, goodFixtures, programs } from "./fixtures.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const samples: readonly Moves[] = [garden, ...fc.sample(graphs, { seed: 4, numRuns: 80 })];
@@ -54,4 +58,118 @@ test("recursion that is asked for c comes to a, b, e and d in this order", () =>
 			.join(""),
 		"cabed",
 	);
+});
+
+describe("the program for graphs with a goal", () => {
+	let program = "";
+	before(() => {
+		program = compiled(tutorialFile("draws/goal.cpp"));
+	});
+
+	/** What it prints; it has a minute, which a program that builds its lists for each question does not meet. */
+	const answersTo = (input: string | Uint8Array): string => {
+		const { status, stdout } = spawnSync(program, { input, encoding: "utf8", timeout: 60_000 });
+		assert.equal(status, 0);
+		return stdout;
+	};
+
+	/** P6560's text of a graph and of the questions on it. */
+	const textOf = (
+		points: number,
+		arrows: readonly (readonly [number, number])[],
+		questions: readonly (readonly [number, number])[],
+	): string =>
+		[[points, arrows.length, questions.length], ...arrows, ...questions]
+			.map((line) => `${line.join(" ")}\n`)
+			.join("");
+
+	test("answers every fixture that is in the judge's format", () => {
+		const fixtures = goodFixtures.filter(
+			({ game, input }) => game === "token" && /^\d+ \d+ \d+\s/.test(input.toString()),
+		);
+		assert.ok(fixtures.length >= 5, String(fixtures.length));
+		for (const { name, input, output } of fixtures) {
+			assert.equal(answersTo(input), output, name);
+		}
+	});
+
+	test("answers as the native program does, wherever the goal is, round loops and arrows that are there twice", () => {
+		const random = new Random(6560);
+		const outcomes = new Set<string>();
+		for (let made = 0; made < 60; made += 1) {
+			const points = 1 + random.below(40);
+			const point = () => 1 + random.below(points);
+			const arrows = Array.from(
+				{ length: random.below(3 * points) },
+				() => [point(), point()] as const,
+			);
+			// More than fit in one number of 64 bits; some have no goal.
+			const questions = Array.from(
+				{ length: 150 },
+				() => [point(), random.below(points + 1)] as const,
+			);
+			const input = textOf(points, arrows, questions);
+			const { status, stdout } = programs.native(["solve", "token"], Buffer.from(input));
+			assert.equal(status, 0);
+			assert.equal(answersTo(input), stdout, input);
+			for (const line of stdout.trim().split("\n")) {
+				outcomes.add(line);
+			}
+		}
+		assert.deepEqual([...outcomes].sort(), ["-1", "0", "1"]);
+	});
+
+	const [points, arrows, questions] = [100_000, 500_000, 500];
+
+	/** The points in any order, so that their numbers tell nothing. */
+	const shuffled = (random: Random): readonly number[] => {
+		const names = Array.from({ length: points }, (_, point) => point + 1);
+		for (let left = points; left > 1; left -= 1) {
+			const other = random.below(left);
+			const moved = names[left - 1] ?? 0;
+			names[left - 1] = names[other] ?? 0;
+			names[other] = moved;
+		}
+		return names;
+	};
+
+	for (const [kind, far, ring] of [
+		["with long games", 20, 0],
+		["with moves from anywhere", points, 0],
+		["with a ring at the end", 3000, questions],
+	] as const) {
+		test(`answers as many questions as there may be on a graph of full size ${kind}`, () => {
+			const random = new Random(far);
+			const names = shuffled(random);
+			const named = (from: number, to: number) => [names[from] ?? 0, names[to] ?? 0] as const;
+			const ways = Array.from({ length: arrows }, (_, arrow) => {
+				if (arrow < ring) {
+					return named(arrow, (arrow + 1) % ring);
+				}
+				const first = Math.max(1, ring);
+				// Each point has a move, and the others are anywhere.
+				const from =
+					arrow < points && arrow >= first ? arrow : first + random.below(points - first);
+				return named(from, from - 1 - random.below(Math.min(far, from)));
+			});
+			const asked = Array.from({ length: questions }, (_, question) =>
+				named(points - 1 - random.below(100), ring > 0 ? question : 1 + random.below(questions)),
+			);
+			const answers = answersTo(textOf(points, ways, asked))
+				.trim()
+				.split("\n");
+			assert.equal(answers.length, questions);
+			// A queue for each question takes its time: it is asked some of them.
+			const some = [...asked.keys()].filter((question) => question % 50 === 7);
+			const input = textOf(
+				points,
+				ways,
+				some.flatMap((question) => asked.slice(question, question + 1)),
+			);
+			assert.deepEqual(
+				some.map((question) => answers[question]),
+				contestProgram("token", Buffer.from(input)).stdout.trim().split("\n"),
+			);
+		});
+	}
 });

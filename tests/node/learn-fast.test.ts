@@ -1,18 +1,21 @@
-/** The tutorial's rows of bits: in TypeScript against the solver's table, and in C++ against the native program. */
+/** The tutorial's bitboards: in TypeScript against the solver's table, and in C++ against the native program. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { before, test } from "node:test";
 import type { Board, Position } from "catchmate";
 import { crossingPawnInput, openBoard, Random, randomBoard } from "../../wasm/bench/boards.mjs";
-import { rounded } from "../../web/learn/fast/rounded.ts";
+import { factsOf } from "../../web/learn/build/build.ts";
 import {
+	type Bitboard,
 	directions,
 	lossLayer,
-	type Row,
 	shifted,
 	winLayer,
 	withMove,
-} from "../../web/learn/fast/rows.ts";
+} from "../../web/learn/fast/bitboards.ts";
+import { rounded } from "../../web/learn/fast/rounded.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
@@ -41,8 +44,8 @@ test("a measured number is told by its first digits, whether it is large or smal
 	);
 });
 
-const withoutMasks = (row: Row, board: Board): Row =>
-	directions.reduce((found, direction) => found | shifted(row, direction, board), 0n);
+const withoutMasks = (bits: Bitboard, board: Board): Bitboard =>
+	directions.reduce((found, direction) => found | shifted(bits, direction, board), 0n);
 
 test("shifts under masks find the wins in 1 and the losses in 2 of the table, and without masks they do not", async () => {
 	const random = new Random(128);
@@ -58,11 +61,11 @@ test("shifts under masks find the wins in 1 and the losses in 2 of the table, an
 	assert.ok(wrong.win > 0 && wrong.loss > 0, JSON.stringify(wrong));
 });
 
-/** The tutorial's program of rows, compiled as a strict judge would. */
+/** The tutorial's program of bitboards, compiled as a strict judge would. */
 let program = "";
 
 before(() => {
-	program = compiled(tutorialFile("fast/rows.cpp"));
+	program = compiled(tutorialFile("fast/bitboards.cpp"));
 });
 
 const answersTo = (input: string | Uint8Array): string => {
@@ -71,7 +74,7 @@ const answersTo = (input: string | Uint8Array): string => {
 	return stdout;
 };
 
-test("the program of rows answers every fixture that a judge could set", () => {
+test("the program of bitboards answers every fixture that a judge could set", () => {
 	const fixtures = goodFixtures.filter(
 		({ name, game }) => game === "crossing-pawn" && name !== "crossing-pawn/without-first-line",
 	);
@@ -81,7 +84,7 @@ test("the program of rows answers every fixture that a judge could set", () => {
 	}
 });
 
-test("the program of rows and the native program give the same answers to random boards", () => {
+test("the program of bitboards and the native program give the same answers to random boards", () => {
 	const random = new Random(2023);
 	const boards = Array.from({ length: 300 }, () =>
 		randomBoard(random, 2 + random.below(9), 2 + random.below(9), 5 * random.below(9)),
@@ -89,4 +92,39 @@ test("the program of rows and the native program give the same answers to random
 	const input = crossingPawnInput(...boards, openBoard(10));
 	const { stdout } = programs.native(["solve", "crossing-pawn"], Buffer.from(input));
 	assert.equal(answersTo(input), stdout);
+});
+
+test("a row is always one of a board: bits over a board have a word of their own", () => {
+	const code = tutorialFile("fast/bitboards.cpp");
+	assert.match(code, /unsigned __int128 Bitboard;/);
+	for (const { source, fast } of tags.map(tutorialWords)) {
+		const said = `${tutorialFile(`fast/${source}.md`)}\n${code}\n${JSON.stringify(fast)}`;
+		assert.doesNotMatch(
+			said,
+			/\b[Rr]ows? of bits|\brow\W{0,8}(?:<<|>>|&lt;|&gt;)|\bRow\b|for_all_rows|(?:a|[Ee]ach|[Ee]very|all|that|another|three|eight) rows?\b(?! of the board)/,
+		);
+	}
+});
+
+test("an OR of a bitboard in the listing is two instructions of a 64-bit processor", {
+	skip: process.arch !== "x64" && "the text speaks of x86-64",
+}, () => {
+	const source =
+		"typedef unsigned __int128 Bitboard;\nBitboard both(Bitboard a, Bitboard b) { return a | b; }";
+	const assembly = execFileSync("c++", ["-O2", "-S", "-x", "c++", "-", "-o", "-"], {
+		input: source,
+		encoding: "utf8",
+	});
+	assert.equal(assembly.match(/^\s+orq?\s/gm)?.length, 2, assembly);
+	for (const { source } of tags.map(tutorialWords)) {
+		const text = tutorialFile(`fast/${source}.md`);
+		assert.match(text, /an AND or an OR is two instructions|与、或各要两条指令/);
+	}
+});
+
+test("on the board of long games a look at a bitboard settles less than one position, and on the open board several", async () => {
+	const { openSettled, huntSettled, hunt } = await factsOf("fast", solver);
+	assert.ok(Number(openSettled) > 2 && Number(huntSettled) < 0.5);
+	const noLimit = await factsOf("no-limit", solver);
+	assert.equal(hunt, noLimit.longHuntBoard);
 });

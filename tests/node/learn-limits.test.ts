@@ -4,6 +4,9 @@ import { describe, test } from "node:test";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialFile } from "./compiled.ts";
 import { packageSolver } from "./games.ts";
 
 describe("chase on boards of all sizes", () => {
@@ -84,4 +87,15 @@ test("the long hunt is the board of the chapter on crossing pawn whose distance 
 	assert.equal(hunt["byte-board"], board.join("\n"));
 	assert.equal(hunt["byte-right"], answer);
 	assert.equal(hunt["byte-wrong"], `Red ${wrapped}`);
+});
+
+test("of the bounds on chase nothing is said to be proved", () => {
+	for (const { source, noLimit } of tags.map(tutorialWords)) {
+		const text = tutorialFile(`no-limit/${source}.md`);
+		const [, chase = ""] = text.split(/^## .*3n.*$/m);
+		for (const said of [chase, noLimit.sizes.conjecture(12)]) {
+			assert.doesNotMatch(said, /has been proved|prove that this|已有证明|给出了证明/);
+			assert.match(said, /no proof|没有找到证明/);
+		}
+	}
 });

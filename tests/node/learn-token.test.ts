@@ -3,9 +3,12 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import fc from "fast-check";
+import { factsOf } from "../../web/learn/build/build.ts";
+import { listFact } from "../../web/learn/build/lists.ts";
 import { moves as garden, points } from "../../web/learn/graph/graph.ts";
 import { guessed, returns } from "../../web/learn/graph/recursion.ts";
 import { tutorialFile } from "./compiled.ts";
+import { packageSolver } from "./games.ts";
 import { graphs, type Moves, solved } from "./learn-graphs.ts";
 
 const shown = tutorialFile("token/recursion.py");
@@ -39,6 +42,65 @@ print(json.dumps(runs))
 				assert.equal(answer ? "win" : "loss", truth[point]?.outcome);
 			}
 		}
+	}
+});
+
+/** What the shown program finds of every point of the text's graph, by its name; null where it stops with an error. */
+function answersShown(change = ""): Readonly<Record<string, boolean | null>> {
+	const main = `
+import json
+${shown}
+${change}
+answers = {}
+for point in moves:
+    try:
+        answers[point] = wins(point)
+    except RecursionError:
+        answers[point] = None
+print(json.dumps(answers))
+`;
+	return JSON.parse(execFileSync("python3", ["-c", main], { encoding: "utf8" }));
+}
+
+test("the shown program has the graph of the text, and finds what the text says in its order and in the opposite one", async () => {
+	const printed = execFileSync(
+		"python3",
+		["-c", `${shown}\nfor at in moves: print(at, moves[at])`],
+		{
+			encoding: "utf8",
+		},
+	);
+	assert.deepEqual(
+		printed.split("\n").filter((line) => line !== ""),
+		garden.map((to, point) => `${points[point]} ${to.map((one) => points[one]).join("")}`),
+	);
+	const said = await factsOf("token", packageSolver);
+	const names = (answers: Readonly<Record<string, boolean | null>>, isAnswered: boolean) =>
+		listFact(points.filter((point) => (answers[point] !== null) === isAnswered));
+	const asShown = answersShown();
+	assert.equal(asShown.d, null);
+	assert.deepEqual(said.returning, names(asShown, true));
+	const reversed = answersShown("moves = {point: moves[point][::-1] for point in moves}");
+	assert.equal(reversed.d, false);
+	assert.deepEqual(said.stuckReversed, names(reversed, false));
+});
+
+/** All orders of a list. */
+const ordersOf = (all: readonly number[]): readonly (readonly number[])[] =>
+	all.length === 0
+		? [[]]
+		: all.flatMap((one, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+
+test("in no order of the moves does the shown recursion answer where the outcome is a draw", async () => {
+	const truth = await solved(garden);
+	const draws = points.flatMap((_, point) => (truth[point]?.outcome === "draw" ? [point] : []));
+	const orders = garden.reduce<readonly Moves[]>(
+		(before, ways) => before.flatMap((moves) => ordersOf(ways).map((order) => [...moves, order])),
+		[[]],
+	);
+	assert.ok(draws.length > 0 && orders.length > 100);
+	for (const moves of orders) {
+		assert.ok(draws.every((point) => !returns(moves, point)));
 	}
 });
 

@@ -5,12 +5,13 @@ import { test } from "node:test";
 import { readLink } from "../../web/app/share/link.ts";
 import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
-import { includeCode } from "../../web/learn/build/code.ts";
+import { changeLines, includeCode } from "../../web/learn/build/code.ts";
 import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
-import { tutorialLanguages } from "../../web/locale/tutorial.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { tutorialWords } from "../../web/locale/words.ts";
 import { createMarkdown } from "../../web/pages/markdown.ts";
 import { packageSolver } from "./games.ts";
 
@@ -30,7 +31,7 @@ for (const name of names) {
 	test(`the chapter ${name} has the same facts, boards, questions and live parts in every language, and uses all of its facts`, async () => {
 		const facts = await factsOf(name, packageSolver);
 		const texts = await Promise.all(
-			tutorialLanguages.map(({ source }) => readSource(name, source)),
+			tags.map(tutorialWords).map(({ source }) => readSource(name, source)),
 		);
 		const [first = "", ...others] = texts;
 		for (const other of others) {
@@ -55,17 +56,55 @@ test("a question keeps its key when others come before it or its hints change, a
 	}
 	assert.throws(() => keysOf(`${one}\n${one}`), /the same/);
 	for (const name of names) {
-		const [first = [], ...others] = tutorialLanguages.map(({ folder }) =>
-			attributes(read(`learn/${folder}${name}.html`), "data-key"),
-		);
+		const [first = [], ...others] = tags
+			.map(tutorialWords)
+			.map(({ folder }) => attributes(read(`learn/${folder}${name}.html`), "data-key"));
 		for (const other of others) {
 			assert.deepEqual(other, first);
 		}
 	}
 });
 
+test("every question asks something, in every language", async () => {
+	for (const name of names) {
+		for (const { source } of tags.map(tutorialWords)) {
+			const text = await readSource(name, source);
+			for (const [, asked = ""] of text.matchAll(/^::: ask\b.*\n([\s\S]*?)\n\n/gm)) {
+				assert.match(asked, /[?？]|[:：]$|\bIt came$/, `${name} in ${source}: ${asked}`);
+			}
+		}
+	}
+});
+
+/** How the texts say a thing, as a person would say it aloud; in the chapter's text, or in its live part. */
+const said = [
+	["backwards", "en", "Mark every point without a move as *lost*."],
+	["backwards", "en", "[Chapter 4](draws.html) proves it."],
+	["crossing-pawn", "en", "Whoever cannot move loses."],
+	["board", "en", "How many positions does an open 3 × 3 board have?"],
+	["fast", "zh", "一条指令最多处理 {{bits}} 个局面"],
+	["token", "zh", "先不管平局，暂且认为不必胜就必败：能走到必败态就必胜"],
+	["crossing-pawn", "zh", "走成局面 p 的，是 p 中不轮到走的那一方"],
+	["crossing-pawn", "zh", "最多 10 个棋盘，都不超过 10 × 10"],
+	["backwards", "zh", "学到这里，就可以做[力扣 913《猫和老鼠》]"],
+	["distance", "zh", "必败的一方选拖得最久的走法"],
+	["fast", "zh", "也未必同时被证明走不通"],
+	["crossing-pawn", "zh", "有人想当然：“步数总不会超过格子数"],
+] as const;
+
+test("the texts say things as a person would, and call each piece by one name", async () => {
+	for (const [name, language, sentence] of said) {
+		assert.ok((await readSource(name, language)).includes(sentence), sentence);
+	}
+	assert.match(tutorialWords("en").backwards.taken.win("i", "d", 1), /One move fewer for d\.$/);
+	for (const name of names) {
+		// The pawn of the problem's name is a black piece like that of every other game.
+		assert.doesNotMatch(await readSource(name, "zh"), /黑卒/, name);
+	}
+});
+
 test("a question is refused that has no hint for a wrong answer", () => {
-	const [words] = tutorialLanguages;
+	const [words] = tags.map(tutorialWords);
 	assert.ok(words);
 	const render = (question: string) => {
 		const markdown = createMarkdown(() => {});
@@ -102,6 +141,16 @@ test("a program has its comments in the language of the text, and is refused wit
 	);
 	const folder = new URL("../../web/learn/board/", import.meta.url);
 	await assert.rejects(includeCode([], folder, "zh"), /no program has the comment "A position/);
+});
+
+test("a program is changed where its lines are, and refused where they are not, or not once", () => {
+	const code = "a();\nb();\n  c();\nb();\n";
+	assert.equal(
+		changeLines(code, "-a();\n+d();\n\n   c();\n+  d();\n"),
+		"d();\nb();\n  c();\n  d();\nb();\n",
+	);
+	assert.throws(() => changeLines(code, "-e();\n"), /has these lines 0 times: -e\(\);/);
+	assert.throws(() => changeLines(code, "-b();\n"), /has these lines 2 times/);
 });
 
 test("the time that a text takes to read goes by its words or its characters, without code, boards and addresses", () => {
@@ -144,6 +193,17 @@ for (const path of tutorialPages) {
 		}
 	});
 
+	test(`${path} has no id twice, and pictures that are told of in whole sentences of its language`, () => {
+		const ids = attributes(html, "id");
+		assert.deepEqual(
+			ids.filter((id, at) => ids.indexOf(id) < at),
+			[],
+		);
+		for (const alt of attributes(html, "alt")) {
+			assert.match(alt, path.includes("/zh/") ? /^[^.]+。[^.]+。$/ : /^[^。]+\. [^。]+\.$/);
+		}
+	});
+
 	test(`${path} says what it is about, in one first heading and in headings that leave no level out`, () => {
 		const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
 		assert.equal(levels[0], 1);
@@ -164,7 +224,7 @@ for (const path of tutorialPages) {
 			[...text.matchAll(/<a href="([^"]+)" lang="([^"]+)" hreflang="\2">/g)].map(
 				([, href = "", tag = ""]) => [tag, href] as const,
 			);
-		assert.equal(alternates(html).length, tutorialLanguages.length - 1);
+		assert.equal(alternates(html).length, tags.map(tutorialWords).length - 1);
 		for (const [tag, href] of alternates(html)) {
 			const there = new URL(href, here);
 			const text = readFileSync(there, "utf8");

@@ -3,19 +3,24 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { cardAfter } from "../../web/app/library/arrows.ts";
 import { isFound } from "../../web/app/library/search.ts";
-import { libraryWords, originOf } from "../../web/locale/library.ts";
-import { pageLanguages } from "../../web/locale/page.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { entry } from "../../web/locale/shared.ts";
+import { libraryWords, pageWords } from "../../web/locale/words.ts";
 import { packageSolver } from "./games.ts";
 
 describe("a game of the package", () => {
 	for (const { rules, standard, positions } of packageSolver.library) {
 		const { id } = rules;
-		for (const words of pageLanguages) {
-			test(`has a name, rules and a source: ${id}, ${words.nativeName}`, () => {
+		for (const words of tags.map(pageWords)) {
+			test(`has a name, rules and a source: ${id}, ${words.tag}`, () => {
 				const { name, rules: told } = words.game(id);
 				assert.notEqual(name, id);
 				assert.notEqual(told, words.game("").rules);
-				const { source = "", address, keywords = [] } = originOf(libraryWords(words.tag), id) ?? {};
+				const {
+					source = "",
+					address,
+					keywords = [],
+				} = entry(libraryWords(words.tag).origins, id) ?? {};
 				assert.ok(source.length > 4, source);
 				assert.ok(address === null || new URL(address ?? "").protocol === "https:");
 				assert.ok(keywords.length > 0 && keywords.every((word) => word !== ""));
@@ -38,9 +43,9 @@ describe("a game of the package", () => {
 });
 
 test("each language of the page has words of the library of its own", () => {
-	const headings = pageLanguages.map(({ tag }) => libraryWords(tag).heading);
-	assert.equal(new Set(headings).size, pageLanguages.length);
-	assert.equal(originOf(libraryWords("en"), "constructor"), undefined);
+	const headings = tags.map(pageWords).map(({ tag }) => libraryWords(tag).heading);
+	assert.equal(new Set(headings).size, tags.map(pageWords).length);
+	assert.equal(entry(libraryWords("en").origins, "constructor"), undefined);
 });
 
 describe("a search", () => {

@@ -35,7 +35,49 @@ test("where memory runs out in a solve, that is the same refusal, and the next s
 	assert.equal(stderr, "");
 });
 
-test("nothing is left of ten thousand boards that were solved, asked and disposed of", async (context) => {
+/** 64 MB of lists of one neighbour, and a point whose neighbours are two million others. */
+const longLists = {
+	ones: () => `[[1]${",[1]".repeat(2 ** 24 - 2)}]`,
+	star: () => {
+		const last = 2e6;
+		return `[${`[${last}],`.repeat(last)}[${Array.from({ length: last }, (_, point) => point)}]]`;
+	},
+};
+
+test("a long list of neighbours is refused for the memory of its solve, in the memory of its text", () => {
+	const native = new URL("../../build/native/catchmate", import.meta.url).pathname;
+	const script = `
+		const { load } = await import("catchmate");
+		const solver = await load();
+		const longLists = { ones: ${longLists.ones}, star: ${longLists.star} };
+		for (const list of Object.values(longLists)) {
+			const { problems, error } = await solver.read("cat-and-mouse", list());
+			console.log(problems.length, error.message);
+		}`;
+	const tooLarge =
+		"line 1, column 1: board 1: found a board that takes over 2^64 bytes of memory to solve";
+	// The whole program may have 400 MB, and the module 256 MB.
+	for (const list of Object.values(longLists)) {
+		const { status, stderr } = spawnSync(
+			"sh",
+			["-c", `ulimit -v 400000; "${native}" solve cat-and-mouse`],
+			{ input: list(), encoding: "utf8" },
+		);
+		assert.equal(status, 2, stderr);
+		assert.ok(stderr.startsWith(`catchmate: ${tooLarge}, expected at most `), stderr);
+	}
+	const { stdout, stderr } = spawnSync(
+		process.execPath,
+		["--wasm-max-mem-pages=4096", "--input-type=module", "--eval", script],
+		{ encoding: "utf8" },
+	);
+	assert.equal(stderr, "");
+	const lines = stdout.trimEnd().split("\n");
+	assert.equal(lines.length, 2);
+	for (const line of lines) assert.ok(line.startsWith(`0 ${tooLarge}, expected at most `), line);
+});
+
+test("nothing is left of four thousand boards that were solved, asked and disposed of", async (context) => {
 	const bytes = readFileSync(new URL("../../dist/solver.wasm", import.meta.url));
 	const compiled = await WebAssembly.compile(bytes);
 	const { instantiate } = WebAssembly;
@@ -84,7 +126,7 @@ test("nothing is left of ten thousand boards that were solved, asked and dispose
 	};
 	await round(500);
 	const before = held();
-	await round(9500);
+	await round(3500);
 	assert.deepEqual(held(), before);
 	solver.dispose();
 });

@@ -1,25 +1,13 @@
-/** The WebAssembly module, held against the one declaration of what it offers. */
+/** The shapes in which data crosses between the WebAssembly module and JavaScript. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import fc from "fast-check";
 import { withGame } from "../../wasm/engine/engine.ts";
+import { expectValue } from "../../wasm/engine/failures.ts";
 import { type CatchmateModule, createModule } from "../../wasm/engine/module.ts";
-import { arities, enumerators } from "../../wasm/engine/module-names.ts";
-import {
-	expectValue,
-	fromBoard,
-	fromPosition,
-	fromRules,
-	toBoard,
-	toRules,
-} from "../../wasm/engine/values.ts";
 import type { Board, GraphEdge, Rules } from "../../wasm/types.ts";
 import { copsAndRobber } from "./solver.ts";
-
-/** Found on every module that Emscripten makes. */
-const OF_EMSCRIPTEN =
-	/^(_.*|HEAP.*|dynCall_.*|preloaded.*|.*Error|(get|count|flush|set)[A-Z_].*|asm|calledRun|instantiateWasm|locateFile|print|printErr|ready|run)$/;
 
 let module: CatchmateModule;
 before(async () => {
@@ -27,68 +15,9 @@ before(async () => {
 	module = await createModule(await WebAssembly.compile(bytes));
 });
 
-test("the module offers the functions, classes and enumerations that are declared, and no others", () => {
-	const found = Object.keys(module).filter((name) => !OF_EMSCRIPTEN.test(name));
-	const declared = [arities.functions, arities.methods, enumerators].flatMap(Object.keys);
-	assert.deepEqual(found.sort(), declared.sort());
-});
+const plain: Board = { rows: 2, columns: 2, obstacles: [{ row: 2, column: 2 }] };
 
-test("every enumeration has the enumerators that are declared, each of another value", () => {
-	for (const [name, declared] of Object.entries(enumerators)) {
-		const found = Object.entries(Reflect.get(module, name)).filter(
-			([key]) => !["values", "argCount"].includes(key),
-		);
-		assert.deepEqual(found.map(([key]) => key).sort(), Object.keys(declared).sort(), name);
-		const values = found.map(([, each]) => (each as { value: number }).value);
-		assert.equal(new Set(values).size, found.length, name);
-	}
-});
-
-/** The number of arguments that a function refuses to be called without. */
-function arityOf(call: (...args: undefined[]) => unknown): number {
-	for (let count = 0; count < 10; count++) {
-		try {
-			call(...Array(count).fill(undefined));
-			return count;
-		} catch (error) {
-			const refused = /called with \d+ arguments, expected (\d+)|invalid number of parameters/;
-			const [wrong, expected] = refused.exec(String(error)) ?? [];
-			if (wrong === undefined) return count;
-			if (expected !== undefined) return Number(expected);
-		}
-	}
-	return assert.fail("it takes any number of arguments");
-}
-
-test("functions take as many arguments as is declared", () => {
-	for (const [name, arity] of Object.entries(arities.functions)) {
-		assert.equal(arityOf(Reflect.get(module, name)), arity, name);
-	}
-});
-
-test("classes have the constructors and methods that are declared, and no others, with as many arguments", () => {
-	for (const [name, methods] of Object.entries(arities.methods)) {
-		const found = Reflect.get(module, name);
-		const own = Object.getOwnPropertyNames(found.prototype);
-		const names = own.filter((method) => method !== "constructor");
-		assert.deepEqual(names.sort(), Object.keys(methods).sort(), name);
-		for (const [method, arity] of Object.entries(methods)) {
-			assert.equal(arityOf(found.prototype[method].bind({})), arity, `${name}.${method}`);
-		}
-	}
-	for (const [name, arity] of Object.entries(arities.constructors)) {
-		const found = Reflect.get(module, name);
-		if (arity === null) assert.throws(() => new found(), /no accessible constructor/, name);
-		else
-			assert.equal(
-				arityOf((...args) => new found(...args)),
-				arity,
-				name,
-			);
-	}
-});
-
-test("every word of the rules, and every winner, has an enumerator of its own", () => {
+test("enumerators cross as their words: those of the rules, and those of errors", () => {
 	const fields: readonly Partial<Rules>[] = [
 		...(["nothing", "pieces", "everything"] as const).map((leaps) => {
 			const [one, two] = copsAndRobber.sides;
@@ -103,29 +32,39 @@ test("every word of the rules, and every winner, has an enumerator of its own", 
 		})),
 	];
 	for (const field of fields) {
-		const rules = { ...copsAndRobber, ...field };
-		assert.deepEqual(toRules(module, fromRules(module, rules)), rules);
+		const game = { rules: { ...copsAndRobber, ...field }, board: plain };
+		assert.deepEqual(expectValue(module.copyGame(game)), game);
 	}
+	const { error } = module.decode("1");
+	assert.deepEqual(error?.name === "CodeError" && error.code, "checksum");
 });
 
-test("a board crosses with each side's goals and closed squares, and comes back without empty lists", () => {
+test("lists cross as arrays, and what is absent as null", () => {
+	const games = module.games();
+	assert.ok(Array.isArray(games) && games.length >= 10);
+	assert.ok(games.every(({ rules }) => Array.isArray(rules.sides) && rules.sides.length === 2));
+	const { error, value } = module.copyGame({ rules: copsAndRobber, board: plain });
+	assert.equal(error, null);
+	assert.notEqual(value, null);
+	assert.equal(module.decode("1").value, null);
+});
+
+test("a board comes back as it was given, but for lists of marks that are empty", () => {
 	const [first, second] = [
 		{ row: 1, column: 2 },
 		{ row: 2, column: 1 },
 	];
-	const plain: Board = { rows: 2, columns: 2, obstacles: [{ row: 2, column: 2 }] };
-	const marked: Board = {
-		...plain,
-		goals: { robber: [second, first, first] },
-		closed: { cop: [] },
-	};
-	const crossing = fromBoard(module, copsAndRobber, marked);
-	assert.deepEqual(crossing.goals, [[], [2, 1]]);
-	assert.deepEqual(crossing.closed, [[], []]);
-	const back = toBoard(module, copsAndRobber, crossing);
-	assert.deepEqual(back, { ...plain, goals: { robber: [second, first] } });
-	const again = toBoard(module, copsAndRobber, fromBoard(module, copsAndRobber, plain));
-	assert.deepEqual(again, plain);
+	const goals = { robber: [second, first, first] };
+	const marked: Board = { ...plain, goals, closed: { cop: [] } };
+	const { board } = expectValue(module.copyGame({ rules: copsAndRobber, board: marked }));
+	assert.deepEqual(board, { ...plain, goals });
+});
+
+test("nothing that a caller gives keeps anything of the module's", () => {
+	const given = { rules: copsAndRobber, board: plain };
+	const copy = expectValue(module.copyGame(given));
+	assert.notEqual(copy.rules, given.rules);
+	assert.notEqual(copy.board.obstacles[0], given.board.obstacles[0]);
 });
 
 /** A board of a graph of six points. */
@@ -140,11 +79,10 @@ function throughCode(board: Board): Board {
 		toMove: "cop",
 		pieces: { cop: [point(1), point(2)], robber: [point(3)] },
 	};
-	const code = withGame(module, { rules: copsAndRobber, board }, Infinity, (made) => {
-		const plain = fromPosition(module, { rules: copsAndRobber, board }, position);
-		return expectValue(module, made.encode(plain, []));
-	});
-	return toBoard(module, copsAndRobber, expectValue(module, module.decode(code)).board);
+	const code = withGame(module, { rules: copsAndRobber, board }, Infinity, (made) =>
+		expectValue(made.encode(position, [])),
+	);
+	return expectValue(module.decode(code)).game.board;
 }
 
 /** The edges with which a graph comes back. */

@@ -2,16 +2,16 @@
 import assert from "node:assert/strict";
 import { after as afterAll, before, describe, test } from "node:test";
 import { load, type Move, type MoveValue, type Position, type Solver, type Table } from "catchmate";
+import { readMove } from "../../web/app/play/typed-move.ts";
 import {
 	appeal,
 	candidates,
 	moveBelowPerfect,
 	savingShare,
 	trap,
-} from "../../web/app/play/opponents.ts";
-import { addMove, beginGame, emptyCard, endGame } from "../../web/app/play/score-card.ts";
-import { sights } from "../../web/app/play/state.ts";
-import { readMove } from "../../web/app/play/typed-move.ts";
+} from "../../web/model/opponents.ts";
+import { sights } from "../../web/model/play-settings.ts";
+import { addMove, beginGame, emptyCard, endGame } from "../../web/model/score-card.ts";
 import { burrow, point } from "./graphs.ts";
 
 /** A position that nothing is asked about. */

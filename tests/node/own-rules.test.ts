@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { InvalidRulesError, type Rules, type SideRules, type Square } from "catchmate";
-import { fitTo } from "../../web/app/rules/fit.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import type { BoardProblem } from "../../web/model/edit.ts";
+import { fitTo } from "../../web/model/fit.ts";
 import {
 	canDraw,
 	canWinEndless,
@@ -13,9 +15,7 @@ import {
 	withDirection,
 	withGoal,
 	withSide,
-} from "../../web/app/rules/own-rules.ts";
-import type { BoardProblem } from "../../web/board/edit.ts";
-import { pageWords } from "../../web/locale/page.ts";
+} from "../../web/model/own-rules.ts";
 import { chase, crossingPawn, packageSolver as solver } from "./games.ts";
 
 const square = (row: number, column: number): Square => ({ row, column });
@@ -154,9 +154,9 @@ describe("rules that were changed", () => {
 	});
 
 	test("are named after it in each language", () => {
-		assert.equal(pageWords(["en"]).game("chase-variant").name, "Chase, own rules");
-		assert.equal(pageWords(["zh"]).game("chase-variant").name, "追逐，自定义规则");
-		assert.equal(pageWords(["en"]).game("herding-variant").name, "herding, own rules");
+		assert.equal(pageWords("en").game("chase-variant").name, "Chase, own rules");
+		assert.equal(pageWords("zh-CN").game("chase-variant").name, "追逐，自定义规则");
+		assert.equal(pageWords("en").game("herding-variant").name, "herding, own rules");
 	});
 
 	test("name directions and borders in the order of all, in which they were before", () => {
@@ -191,5 +191,8 @@ test("rules by which nobody can win are known", () => {
 	assert.ok(isDecisive({ ...still, noMove: "loses" }, board));
 	assert.ok(isDecisive({ ...still, capture: "wins" }, board));
 	assert.ok(isDecisive(still, { ...board, goals: { white: [square(1, 1)] } }));
+	const [white, black] = still.sides;
+	const token: Rules = { ...still, capture: "wins", sides: [white, { ...black, pieces: 0 }] };
+	assert.ok(!isDecisive(token, board), "a token meets nobody");
 	assert.ok(isDecisive(withSide(still, withGoal(still.sides[0], "top", true)), board));
 });

@@ -125,9 +125,11 @@ test("the packed manifest describes the element, all its attributes and nothing 
 	);
 	assert.deepEqual(names(undescribed), []);
 	assert.deepEqual(names(board.events), [
+		"cancelled",
 		"edit",
 		"end",
 		"error",
+		"give-up",
 		"hint",
 		"move",
 		"solve",

@@ -228,7 +228,7 @@ test("a graph that is none is a TypeError that names the field and the value", a
 	for (const [board, message] of [
 		[{ ...five, graph: null }, "graph is null, expected an object"],
 		[{ ...five, rows: 2 }, "rows is 2, expected 1 on a graph"],
-		[graph({ edges: undefined }), "graph.edges is undefined, expected an array"],
+		[graph({ edges: undefined }), "graph.edges is missing, expected an array"],
 		[graph({ edges: [null] }), "graph.edges[0] is null, expected an object"],
 		[edge({ to: 9 }), "graph.edges[1].to is 9, expected a whole number from 1 to 5"],
 		[edge({ from: 0 }), "graph.edges[1].from is 0, expected a whole number from 1 to 5"],
@@ -255,7 +255,7 @@ test("a graph that is none is a TypeError that names the field and the value", a
 		[graph({ places: [{ x: 0, y: 0 }] }), "graph.places has 1 members, expected 5"],
 		[
 			graph({ places: [{ x: 0 }] }),
-			"graph.places[0].y is undefined, expected a whole number from 0 to 1000",
+			"graph.places[0].y is missing, expected a whole number from 0 to 1000",
 		],
 		[
 			graph({ places: [{ x: 1001, y: 0 }] }),

@@ -251,22 +251,22 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		],
 		[
 			rules({ endless: undefined }),
-			'game.rules.endless is undefined, expected "draws" or { winner: "white" } or { winner: "black" }',
+			'game.rules.endless is missing, expected "draws" or { winner: "white" } or { winner: "black" }',
 		],
 		[
 			rules({ endless: null }),
 			'game.rules.endless is null, expected "draws" or { winner: "white" } or { winner: "black" }',
 		],
-		[rules({ endless: {} }), 'game.rules.endless.winner is undefined, expected "white" or "black"'],
+		[rules({ endless: {} }), 'game.rules.endless.winner is missing, expected "white" or "black"'],
 		[board({ rows: 0 }), "game.board.rows is 0, expected a whole number from 1 to 4294967295"],
 		[
 			board({ columns: Number.NaN }),
 			"game.board.columns is NaN, expected a whole number from 1 to 4294967295",
 		],
-		[board({ obstacles: Array(1) }), "game.board.obstacles[0] is undefined, expected an object"],
+		[board({ obstacles: Array(1) }), "game.board.obstacles[0] is missing, expected an object"],
 		[
 			board({ obstacles: [{ row: 1, column: 1 }, { column: 2 }] }),
-			"game.board.obstacles[1].row is undefined, expected a whole number from 1 to 3",
+			"game.board.obstacles[1].row is missing, expected a whole number from 1 to 3",
 		],
 		[
 			board({ obstacles: [{ row: 4, column: 1 }] }),
@@ -276,7 +276,7 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		[board({ goals: null }), "game.board.goals is null, expected an object"],
 		[
 			board({ goals: { thief: [] } }),
-			'a side in game.board.goals is "thief", expected "white" or "black"',
+			'game.board.goals has the unknown field "thief", expected only white, black',
 		],
 		[
 			board({ goals: { white: [{ row: 1, column: 1 }], black: [{ row: 4, column: 1 }] } }),
@@ -284,7 +284,7 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		],
 		[
 			board({ closed: { white: undefined } }),
-			"game.board.closed.white is undefined, expected an array",
+			"game.board.closed.white is missing, expected an array",
 		],
 		[
 			board({ closed: [{ row: 1, column: 1 }] }),
@@ -301,7 +301,7 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		[{ ...position, toMove: "red" }, 'position.toMove is "red", expected "white" or "black"'],
 		[
 			{ ...position, pieces: { white: [{ row: 1, column: 1 }] } },
-			"position.pieces.black is undefined, expected an array",
+			"position.pieces.black is missing, expected an array",
 		],
 		[
 			{ ...position, pieces: { ...position.pieces, red: [] } },
@@ -309,7 +309,7 @@ test("values of a wrong kind are a TypeError that names the field, however often
 		],
 		[
 			{ ...position, pieces: { ...position.pieces, white: [{ row, column: 1 }] } },
-			'position.pieces.white[0].row is "1", expected a whole number',
+			'position.pieces.white[0].row is "1", expected a whole number from 1 to 3',
 		],
 	];
 	for (let again = 0; again < 100; again++) {

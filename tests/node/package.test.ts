@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Game, Position, Rules } from "catchmate";
-import { goodFixtures, signatures } from "./fixtures.ts";
+import { badFixtures, goodFixtures, matches, signatures } from "./fixtures.ts";
 import { copsAndRobber, play, problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -20,6 +20,13 @@ test("the package computes the answers and the pinned signatures of the fixtures
 			table.dispose();
 		}
 		assert.equal(answers.join(""), output, name);
+	}
+});
+
+test("the package says of every bad input where and why", async () => {
+	for (const { name, game, input, message } of badFixtures) {
+		const { error } = await solver.read(game, input);
+		assert.ok(matches(`catchmate: ${error?.message}\n`, message), `${name}: ${error?.message}`);
 	}
 });
 

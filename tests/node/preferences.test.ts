@@ -1,7 +1,8 @@
 /** The page's memory: one entry of the browser's storage, which may hold anything, or not be there at all. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Preferences } from "../../web/app/frame/preferences.ts";
+import { Preferences } from "../../web/app/kernel/preferences.ts";
+import { addResult } from "../../web/model/puzzle-progress.ts";
 
 /** A browser's storage in memory. */
 function storageWith(entries: Readonly<Record<string, string>> = {}): Storage {
@@ -70,6 +71,24 @@ describe("what the page remembers", () => {
 			assert.deepEqual(
 				[sound.get("hints"), sound.get("traps"), sound.get("sights"), sound.get("language")],
 				["staged", false, {}, "en"],
+			);
+		}
+	});
+
+	test("of two tabs is kept of both, field by field, and in a field that each changes", () => {
+		const storage = storageWith();
+		const [one, other] = [new Preferences(() => storage), new Preferences(() => storage)];
+		one.set("language", "en");
+		one.set("sights", { black: 7 });
+		other.set("hints", "off");
+		other.change("sights", (sights) => ({ ...sights, white: 3 }));
+		other.change("puzzles", (progress) => addResult(progress, 1, 0));
+		one.change("puzzles", (progress) => addResult(progress, 2, 1));
+		one.change("sights", (sights) => ({ ...sights, red: 5 }));
+		for (const tab of [one, other, new Preferences(() => storage)]) {
+			assert.deepEqual(
+				[tab.get("language"), tab.get("hints"), tab.get("sights"), tab.get("puzzles").results],
+				["en", "off", { black: 7, white: 3, red: 5 }, { 1: 0, 2: 1 }],
 			);
 		}
 	});

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { load, type Solver } from "catchmate";
-import { presetsOf } from "../../web/app/library/presets.ts";
-import { pageLanguages } from "../../web/locale/page.ts";
+import { tags } from "../../web/locale/languages.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import { presetsOf } from "../../web/model/presets.ts";
 import { games } from "./fixtures.ts";
 
 const answers: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +84,7 @@ describe("a ready-made board", () => {
 					table.dispose();
 				}
 				assert.deepEqual(lines, answers[id]);
-				const names = pageLanguages.map((words) => words.game(game).presets[id] ?? id);
+				const names = tags.map(pageWords).map((words) => words.game(game).presets[id] ?? id);
 				assert.ok(
 					names.every((name) => name !== id && /, |，/.test(name)),
 					names.join(),

@@ -136,7 +136,7 @@ const wrongRules: readonly (readonly [wrong: unknown, message: string])[] = [
 	[withoutStart, "rules.starts is missing, expected "],
 	[
 		{ ...copsAndRobber, start: "cop" },
-		'rules has the unknown field "start", expected only sides, ',
+		'rules has the unknown field "start", expected only id, sides, ',
 	],
 	[{ ...copsAndRobber, starts: "thief" }, 'rules.starts is "thief", expected "cop" or "robber"'],
 	[
@@ -220,7 +220,10 @@ test("both programs name the path and the value of what is wrong with a board an
 	const none = { columns: 3, row: 1 };
 	for (const [wrong, message] of [
 		[[], "the file is an array, expected an object"],
-		[{ ...graph, bord: 1 }, 'the file has the unknown field "bord", expected only rules, board, '],
+		[
+			{ ...graph, bord: 1 },
+			'the file has the unknown field "bord", expected only rules, game, board, ',
+		],
 		[{ rules, position }, "board is missing, expected an object"],
 		[{ rules, board }, "position is missing, expected an object"],
 		[{ board, position }, "rules is missing, expected it, or a game, or --rules"],
@@ -245,7 +248,7 @@ test("both programs name the path and the value of what is wrong with a board an
 		],
 		[
 			ofBoard({ closed: { dog: [] } }),
-			'a side in board.closed is "dog", expected "cop" or "robber"',
+			'board.closed has the unknown field "dog", expected only cop, robber',
 		],
 		[
 			ofBoard({ goals: { cop: [{ row: 2, column: 1 }] } }),
@@ -343,6 +346,86 @@ test("both programs name the line and the column at which a text stops being JSO
 		const { status, stdout, stderr } = both(["solve", "--rules", path, boards]);
 		assert.deepEqual([status, stdout], [2, ""]);
 		assert.equal(stderr, `catchmate: ${path}: ${place}: from here on the text is not JSON\n`);
+	}
+});
+
+test("both programs skip one byte order mark, and refuse a second one", () => {
+	const own = JSON.stringify({ rules: copsAndRobber, board, position });
+	const expected = both(["solve", "--board", "-"], own);
+	assert.equal(expected.status, 0);
+	assert.deepEqual(both(["solve", "--board", "-"], `\ufeff${own}`), expected);
+	for (const text of [`\ufeff\ufeff${own}`, "\ufeff\ufeff", `\ufeff\ufeff\ufeff${own}`, "\ufeff"]) {
+		assert.deepEqual(both(["solve", "--board", "-"], text), {
+			status: 2,
+			stdout: "",
+			stderr: "catchmate: line 1, column 1: from here on the text is not JSON\n",
+		});
+	}
+});
+
+test("both programs read the same from numbers beyond those that are exact, and from escapes", () => {
+	const own = JSON.stringify({ answer: 0, rules: copsAndRobber, board, position });
+	const withAnswer = (answer: string) =>
+		both(["solve", "--board", "-"], own.replace('"answer":0', `"answer":${answer}`));
+	for (const good of ["1e308", "-1e-400", "18446744073709551616", '"\\ud83d\\ude00"']) {
+		assert.equal(withAnswer(good).status, 0, good);
+	}
+	for (const [wrong, reason] of [
+		["1e400", "this number is too large"],
+		["-1E+400", "this number is too large"],
+		["9".repeat(400), "this number is too large"],
+		["[1e400, x]", "this number is too large"],
+		["007", "from here on the text is not JSON"],
+		['"\\ud800"', "from here on the text is not JSON"],
+		['{"\\udc00": 1e400}', "from here on the text is not JSON"],
+	] as const) {
+		const column = '{"answer":'.length + 1 + (/^[[{]/.test(wrong) ? 1 : 0);
+		const expected = `catchmate: line 1, column ${column}: ${reason}\n`;
+		assert.deepEqual(withAnswer(wrong), { status: 2, stdout: "", stderr: expected }, wrong);
+	}
+});
+
+test("both programs show a number as it is written in JavaScript, which has no others", () => {
+	for (const [written, shown] of [
+		["9007199254740992", "9007199254740992"],
+		["9007199254740993", "9007199254740992"],
+		["-9007199254740993", "-9007199254740992"],
+		["18446744073709551615", "18446744073709552000"],
+		["123456789012345678901", "123456789012345680000"],
+		["1e21", "1e+21"],
+		["0.000001", "0.000001"],
+		["0.00000123", "0.00000123"],
+		["0.0000001", "1e-7"],
+		["-2.50e-8", "-2.5e-8"],
+		["123456.7890625", "123456.7890625"],
+		["-0.0", "0"],
+	]) {
+		const own = `{"board": {"rows": ${written}, "columns": 3, "obstacles": []}, "position": {}}`;
+		const path = file("number.json", own);
+		for (const found of messageAbout(["solve", "chase", "--board", path], path)) {
+			assert.equal(found, `board.rows is ${shown}, expected a whole number from 1 to 4294967295`);
+		}
+	}
+});
+
+test("both programs say of needed memory no number that is not exact", () => {
+	const reaching = { ...cop, pieces: 1, reach: 2 ** 31 - 1 };
+	const corridor = (columns: number) => ({
+		rules: { ...copsAndRobber, sides: [reaching, { ...reaching, name: "robber" }] },
+		board: { rows: 1, columns, obstacles: [] },
+		position: {
+			toMove: "cop",
+			pieces: { cop: [{ row: 1, column: 1 }], robber: [{ row: 1, column: 3 }] },
+		},
+	});
+	for (const [columns, bytes] of [
+		[50_000, /^solving this board takes \d{15,16} bytes of memory, 1073741824 are allowed$/],
+		[300_000, /^solving this board takes over 2\^53 bytes of memory, 1073741824 are allowed$/],
+	] as const) {
+		const path = file("corridor.json", corridor(columns));
+		const [native, own] = messageAbout(["solve", "--board", path, "--memory", "1G"], path);
+		assert.match(native, bytes);
+		assert.equal(own, native);
 	}
 });
 

@@ -1,15 +1,78 @@
 import assert from "node:assert/strict";
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { badFixtures, goodFixtures, matches, programs, type Run, signatures } from "./fixtures.ts";
+import { fileURLToPath } from "node:url";
+import {
+	badFixtures,
+	type Fixture,
+	gccProgram,
+	goodFixtures,
+	matches,
+	programs,
+	type Run,
+	signatures,
+} from "./fixtures.ts";
 
-for (const [name, run] of Object.entries(programs)) {
-	test(`the ${name} program answers every fixture as a judge expects`, () => {
-		for (const { name, game, input, output } of goodFixtures) {
+function assertSignatures(run: typeof gccProgram) {
+	for (const { name, game, input } of goodFixtures) {
+		const expected = signatures.get(name);
+		if (expected === undefined) continue;
+		const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
+			.stdout.trimEnd()
+			.split("\n");
+		assert.deepEqual(
+			lines.map((line) => JSON.parse(line).signature),
+			expected,
+			name,
+		);
+	}
+}
+
+test("the program that GCC makes in Release, without a warning, computes the pinned signatures", () => {
+	assertSignatures(gccProgram);
+	assert.ok(
+		flagsIn(fileURLToPath(new URL("../../build/gcc", import.meta.url))).includes("-Werror"),
+	);
+});
+
+/** The flags of a C++ source in a build folder. */
+function flagsIn(folder: string): string[] {
+	const [first] = JSON.parse(readFileSync(join(folder, "compile_commands.json"), "utf8"));
+	return first.command.split(" ");
+}
+
+test("a build that asks for nothing makes no error of a warning", () => {
+	const folder = mkdtempSync(join(tmpdir(), "catchmate-build-"));
+	try {
+		const top = fileURLToPath(new URL("../..", import.meta.url));
+		const { status, stderr } = spawnSync("cmake", ["-S", top, "-B", folder], { encoding: "utf8" });
+		assert.deepEqual({ status, stderr }, { status: 0, stderr: "" });
+		const flags = flagsIn(folder);
+		assert.ok(flags.includes("-Wall") && flags.includes("-O3"));
+		assert.ok(!flags.some((flag) => flag.startsWith("-Werror")));
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
+/** The first fixture of each game. */
+const firstOfEach = <Each extends Fixture>(fixtures: readonly Each[]): readonly Each[] =>
+	fixtures.filter(
+		({ game }, index) => fixtures.findIndex((other) => other.game === game) === index,
+	);
+
+test("the native program computes the pinned signatures", () => assertSignatures(programs.native));
+
+// What the package's program makes of the other fixtures is the API's, in package.test.ts.
+for (const [name, run, good, bad] of [
+	["native", programs.native, goodFixtures, badFixtures],
+	["package", programs.package, firstOfEach(goodFixtures), firstOfEach(badFixtures)],
+] as const) {
+	test(`the ${name} program answers as a judge expects`, () => {
+		for (const { name, game, input, output } of good) {
 			assert.deepEqual(
 				run(["solve", game], input),
 				{ status: 0, stdout: output, stderr: "" },
@@ -19,8 +82,8 @@ for (const [name, run] of Object.entries(programs)) {
 	});
 
 	for (const command of ["solve", "verify"]) {
-		test(`the ${name} program's ${command} says of every bad input where and why, with exit status 2`, () => {
-			for (const { name, game, input, message } of badFixtures) {
+		test(`the ${name} program's ${command} says of a bad input where and why, with exit status 2`, () => {
+			for (const { name, game, input, message } of bad) {
 				const { status, stderr } = run([command, game], input);
 				assert.equal(status, 2, name);
 				assert.ok(matches(stderr, message), `${name}: ${stderr}`);
@@ -28,8 +91,8 @@ for (const [name, run] of Object.entries(programs)) {
 		});
 	}
 
-	test(`the ${name} program verifies every board of every fixture`, () => {
-		for (const { name, game, input, output } of goodFixtures) {
+	test(`the ${name} program verifies every board`, () => {
+		for (const { name, game, input, output } of good) {
 			const { status, stdout, stderr } = run(["verify", game], input);
 			assert.deepEqual({ status, stderr }, { status: 0, stderr: "" }, name);
 			const lines = stdout.trimEnd().split("\n");
@@ -51,35 +114,6 @@ for (const [name, run] of Object.entries(programs)) {
 			run(["verify", "chase", "--json"], Buffer.from("4 1 1 3 3")).stdout,
 			'{"game":"chase","number":1,"positions":512,"fault":null}\n',
 		);
-	});
-
-	test(`the ${name} program computes the pinned signatures`, () => {
-		for (const { name, game, input } of goodFixtures) {
-			const expected = signatures.get(name);
-			if (expected === undefined) continue;
-			const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
-				.stdout.trimEnd()
-				.split("\n");
-			assert.deepEqual(
-				lines.map((line) => JSON.parse(line).signature),
-				expected,
-				name,
-			);
-		}
-	});
-
-	test(`the ${name} program answers alike from the position's scope and from the whole table`, () => {
-		for (const { name, game, input } of goodFixtures) {
-			const [position, table] = ["position", "table"].map((scope) => {
-				const { status, stdout } = run(
-					["solve", game, "--moves", "--line", `--scope=${scope}`],
-					input,
-				);
-				assert.equal(status, 0, name);
-				return stdout;
-			});
-			assert.equal(position, table, name);
-		}
 	});
 
 	test(`the ${name} program tells what each solve took`, () => {
@@ -173,21 +207,39 @@ for (const [name, run] of Object.entries(programs)) {
 	});
 }
 
+// What holds for the native program of scopes and of refusals holds for the other: the same core answers both, as below.
+
+test("a program answers alike from the position's scope and from the whole table", () => {
+	for (const { name, game, input } of goodFixtures) {
+		const [position, table] = ["position", "table"].map((scope) => {
+			const { status, stdout } = programs.native(
+				["solve", game, "--moves", "--line", `--scope=${scope}`],
+				input,
+			);
+			assert.equal(status, 0, name);
+			return stdout;
+		});
+		assert.equal(position, table, name);
+	}
+});
+
 test("both programs print the same, byte for byte, whatever they are asked for", () => {
 	for (const { name, game, input } of goodFixtures) {
 		for (const args of [
 			["solve", game, "--moves", "--line", "--boards"],
-			["solve", game, "--json"],
 			["solve", game, "--json", "--signature", "--scope", "table"],
-			["verify", game, "--json"],
 		]) {
 			assert.deepEqual(programs.package(args, input), programs.native(args, input), name);
 		}
 	}
-	for (const option of ["--moves", "--line", "--boards"]) {
-		const args = ["solve", "chase", option];
+	for (const args of [
+		["solve", "chase", "--moves"],
+		["solve", "chase", "--line"],
+		["solve", "chase", "--boards"],
+		["verify", "chase", "--json"],
+	]) {
 		const input = Buffer.from("3 1 1 3 3");
-		assert.deepEqual(programs.package(args, input), programs.native(args, input), option);
+		assert.deepEqual(programs.package(args, input), programs.native(args, input), args.join(" "));
 	}
 });
 
@@ -196,7 +248,7 @@ function asNative({ status, stdout, stderr }: Run): Run {
 	return {
 		status,
 		stdout,
-		stderr: stderr.replace("solve, verify, games or svg", "solve, verify or games"),
+		stderr: stderr.replace("games, schema or svg", "games or schema"),
 	};
 }
 
@@ -360,80 +412,4 @@ test("the report shows the moves, best first, and a line of best play", () => {
 			"",
 		].join("\n"),
 	);
-});
-
-test("an answer that cannot be written ends either program with exit status 1", () => {
-	const full = openSync("/dev/full", "w");
-	try {
-		for (const words of [["build/native/catchmate"], [process.execPath, "dist/cli.js"]]) {
-			const [program = "", ...args] = words;
-			for (const command of ["solve", "verify"]) {
-				const { status, stderr } = spawnSync(program, [...args, command, "chase"], {
-					cwd: new URL("../..", import.meta.url),
-					input: "2 1 1 2 2",
-					stdio: ["pipe", full, "pipe"],
-					encoding: "utf8",
-				});
-				assert.equal(status, 1);
-				assert.equal(stderr, "catchmate: the answer cannot be written\n");
-			}
-		}
-	} finally {
-		closeSync(full);
-	}
-});
-
-test("a reader that goes away ends either program with exit status 1, and no more is said than that", () => {
-	const boards = `0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`;
-	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
-		// Nobody has the pipe open for reading when the program writes.
-		const command = `{ sleep 0.3; ${program} solve crossing-pawn --line; echo "status $?" >&2; } | true`;
-		const { stderr } = spawnSync("sh", ["-c", command], {
-			cwd: new URL("../..", import.meta.url),
-			input: boards,
-			encoding: "utf8",
-		});
-		assert.equal(stderr, "catchmate: the answer cannot be written\nstatus 1\n", program);
-	}
-});
-
-test("either program fails on a closed standard output, and answers in spite of a closed standard error", () => {
-	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
-		const run = (redirection: string) => {
-			const command = `${program} solve chase --stats ${redirection}`;
-			const { status, stdout, stderr } = spawnSync("sh", ["-c", command], {
-				cwd: new URL("../..", import.meta.url),
-				input: "8 2 4 1 5",
-				encoding: "utf8",
-			});
-			return { status, stdout, message: stderr.replace(/^\{.*\}\n/, "") };
-		};
-		const failure = "catchmate: the answer cannot be written\n";
-		assert.deepEqual(run(">&-"), { status: 1, stdout: "", message: failure }, program);
-		for (const redirection of ["2>&-", "2>/dev/full"]) {
-			const expected = { status: 0, stdout: "BLACK 20\n", message: "" };
-			assert.deepEqual(run(redirection), expected, program);
-		}
-		assert.deepEqual(run(">/dev/null"), { status: 0, stdout: "", message: "" }, program);
-	}
-});
-
-test("either program answers a board before the next one comes, and refuses an endless input", async () => {
-	for (const [program = "", ...args] of [
-		["build/native/catchmate"],
-		[process.execPath, "dist/cli.js"],
-	]) {
-		const cwd = new URL("../..", import.meta.url);
-		const child = spawn(program, [...args, "solve", "crossing-pawn"], { cwd });
-		child.stdin.write("0 2\n3 3\n#.#\nO.O\n.X.\n");
-		const [answer] = await once(child.stdout, "data");
-		assert.equal(String(answer), "Black 2\n", program);
-		child.stdin.end("3 3\n#.#\nO.O\n.X.\n");
-		assert.deepEqual(await once(child, "exit"), [0, null], program);
-
-		const command = `yes | "${program}" ${args.join(" ")} solve chase`;
-		const { status, stderr } = spawnSync("sh", ["-c", command], { cwd, encoding: "utf8" });
-		assert.equal(status, 2, program);
-		assert.match(stderr, /^catchmate: line 1, column 1: found 'y', expected the number n/);
-	}
 });

@@ -4,14 +4,7 @@ import { describe, test } from "node:test";
 import type { MoveValue, Table } from "catchmate";
 import { list } from "../../web/app/puzzles/list.ts";
 import { puzzleGames, puzzlesOf } from "../../web/app/puzzles/make.ts";
-import {
-	addDay,
-	addResult,
-	isProgress,
-	noProgress,
-	resultOf,
-	streakOn,
-} from "../../web/app/puzzles/progress.ts";
+import { sightFor, solutionOf } from "../../web/app/puzzles/solution.ts";
 import {
 	dayOf,
 	levelOf,
@@ -22,8 +15,15 @@ import {
 	puzzleOfDay,
 	readList,
 	writeList,
-} from "../../web/app/puzzles/puzzle.ts";
-import { sightFor, solutionOf } from "../../web/app/puzzles/solution.ts";
+} from "../../web/model/puzzle.ts";
+import {
+	addDay,
+	addResult,
+	isProgress,
+	noProgress,
+	resultOf,
+	streakOn,
+} from "../../web/model/puzzle-progress.ts";
 import { solver, useSolver } from "./solver.ts";
 
 useSolver();

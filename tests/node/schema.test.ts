@@ -173,7 +173,7 @@ function* changes(value: Plain, path = ""): Generator<readonly [string, Plain | 
  * what they stand on, and rules that contradict themselves.
  */
 const BEYOND_SCHEMA = [
-	/^a side in game\.board\.(goals|closed) is "/,
+	/^game\.board\.(goals|closed) has the unknown field/,
 	/^game\.board\.graph\.edges\[\d+\]\.side is "[^"]*", expected "/,
 	/^game\.rules\.(starts|capture\.winner|endless\.winner) is "/,
 	/ is \d+, expected a whole number from 1 to \d{1,2}$/,
@@ -182,7 +182,7 @@ const BEYOND_SCHEMA = [
 	/expected a name that no other point has$/,
 	/^position\.toMove is "/,
 	/^position\.pieces has the unknown field/,
-	/^position\.pieces\.\w+ is undefined/,
+	/^position\.pieces\.\w+ is missing/,
 	/^(cat|dog) has \d+ pieces? on the board/,
 	/^(a piece of|two pieces of|pieces of) /,
 	/^sides\[\d\]\.(pieces is 0|name is \w+, the name of|directions is empty|reach is \d+, expected 1 on a graph|goals names)/,

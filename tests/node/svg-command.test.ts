@@ -95,7 +95,7 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 			1,
 			"a square is 300 pixels wide, expected 8 to 256",
 		],
-		[["svg", "--code", "1Ac4WIAzzUx", "--lang=fr"], 1, "the language is fr, expected en or zh"],
+		[["svg", "--code", "1Ac4WIAzzUx", "--lang=tlh"], 1, "the language is tlh, expected en or zh"],
 		[
 			["svg", "--code", "1Ac4WIAzzUX"],
 			2,

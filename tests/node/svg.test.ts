@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { type Game, InvalidPositionError, load, type Position, type Rules } from "catchmate";
+import {
+	type Game,
+	InvalidPositionError,
+	load,
+	type Move,
+	type Position,
+	type Rules,
+} from "catchmate";
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
+import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
+import { valueShapes } from "../../web/board/marks.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
 import { coded } from "./boards.ts";
 import { house, point } from "./graphs.ts";
@@ -60,14 +69,18 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 				assert.equal(elements.filter((name) => name === "title").length, 1);
 				assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
 				const owners = what.game.rules.sides.filter(({ pieces }) => pieces > 0);
-				for (const { name } of owners) {
-					const { outline } = pieceLook(what.game.rules, name).shape;
-					const alike = owners.filter(
-						(side) => pieceLook(what.game.rules, side.name).shape.outline === outline,
-					);
-					const pieces = alike.reduce((sum, side) => sum + side.pieces, 0);
-					assert.equal(count(text, `d="${outline}"`), pieces);
-				}
+				const outlines = new Set(
+					owners.map(({ name }) => pieceLook(what.game.rules, name).shape.outline),
+				);
+				const drawn = [...outlines].map((outline) => count(text, `d="${outline}"`));
+				// A captured piece is gone.
+				const squares = Object.values(what.position.pieces)
+					.flat()
+					.map(({ row, column }) => `${row} ${column}`);
+				assert.equal(
+					drawn.reduce((sum, number) => sum + number),
+					new Set(squares).size,
+				);
 				const obstacles = /class="catchmate-fill-board-obstacle"/.exec(text);
 				assert.equal(obstacles !== null, what.game.board.obstacles.length > 0);
 			},
@@ -124,6 +137,22 @@ test("a picture says in either language what it shows", () => {
 	assert.match(svg(game, position, { title: "<b> & \u0000" }), /<title>&lt;b&gt; &amp; \ufffd</);
 });
 
+test("arrows there and back lie side by side, and one that nothing meets on the middle of its way", () => {
+	/** How far each arrow reaches across the row that it runs along. */
+	const reaches = (arrows: readonly Move[]) =>
+		[...svg(game, position, { arrows }).matchAll(/d="([^"]+)" class="catchmate-fill-accent"/g)]
+			.map(([, path = ""]) => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y)))
+			.map((across) => ({ least: Math.min(...across), most: Math.max(...across) }))
+			.sort((one, other) => one.least - other.least);
+	const there = { from: white, to: beside };
+	const back = { from: beside, to: white };
+	const [alone] = reaches([there]);
+	const [upper, lower] = reaches([there, back]);
+	assert.ok(alone && upper && lower);
+	assert.ok(upper.most < lower.least, `${upper.most} lies over ${lower.least}`);
+	assert.equal(Math.round(upper.least + lower.most), Math.round(alone.least + alone.most));
+});
+
 test("a picture shows values, marks, arrows and the last move, and nothing of them unasked", () => {
 	const move = { from: white, to: beside };
 	const plain = svg(game, position);
@@ -151,6 +180,54 @@ test("a picture shows values, marks, arrows and the last move, and nothing of th
 	assert.match(valued, /catchmate-fill-draw"/);
 	assert.doesNotMatch(valued, /catchmate-fill-loss/);
 	assert.doesNotMatch(shown({ values, cell: 20 }), /class="catchmate-fill-chip-text"/);
+});
+
+test("a captured piece is gone under the one that captured it, whichever moved", () => {
+	const [first, second] = game.rules.sides;
+	const over = (capture: Rules["capture"], toMove: string) => {
+		const rules = { ...game.rules, id: "own", capture };
+		const captured = { toMove, pieces: { white: [white], black: [white] } };
+		const text = svg({ ...game, rules }, captured);
+		return [first, second].map(({ name }) =>
+			count(text, `d="${pieceLook(rules, name).shape.outline}"`),
+		);
+	};
+	assert.deepEqual(over("wins", "white"), [0, 1]);
+	assert.deepEqual(over("wins", "black"), [1, 0]);
+	assert.deepEqual(over({ winner: "black" }, "black"), [0, 1]);
+	assert.deepEqual(over({ winner: "white" }, "white"), [1, 0]);
+});
+
+test("a value stays within its square, however small, and leaves more than half of a piece in sight", () => {
+	for (let cell = 4; cell <= 60; cell++) {
+		const layout = layOutSquares(game.board, cell, 1);
+		for (const occupied of [false, true]) {
+			for (const distance of [1, 99]) {
+				const value = { outcome: "win", distance, winner: "white" } as const;
+				const { x: left, y: top } = cornerOf(layout, white);
+				for (const shape of valueShapes(layout, value, white, occupied)) {
+					const thickness = shape.stroke === undefined ? 0 : (shape.thickness ?? 1);
+					const corners =
+						shape.kind === "rect"
+							? [
+									[shape.x - thickness / 2, shape.y - thickness / 2] as const,
+									[
+										shape.x + shape.width + thickness / 2,
+										shape.y + shape.height + thickness / 2,
+									] as const,
+								]
+							: shape.kind === "lines"
+								? shape.lines.flat()
+								: [];
+					for (const [x, y] of corners) {
+						assert.ok(x > left - 0.5 && x < left + cell + 0.5, `${cell}: ${x - left}`);
+						assert.ok(y > top - 0.5 && y < top + cell + 0.5, `${cell}: ${y - top}`);
+						assert.ok(!occupied || y > top + cell / 2 - 0.5, `${cell}: it hides the piece`);
+					}
+				}
+			}
+		}
+	}
 });
 
 test("a mark of the element's has its own shape", () => {
@@ -222,7 +299,7 @@ test("a picture follows the system's colours by itself, or is light or dark for 
 test("what cannot be drawn is refused", () => {
 	const outside = { row: 9, column: 1 };
 	for (const options of [
-		{ lang: "fr" },
+		{ lang: "tlh" },
 		{ lang: "toString" },
 		{ theme: "blue" },
 		{ cell: 7 },
@@ -264,4 +341,42 @@ test("a graph is drawn with the names of its points, arranged where it does not 
 	assert.ok(arranged.includes(">6</text>"));
 	assert.equal(svg(structuredClone(game), house.position, { lang: "zh" }), arranged);
 	assert.throws(() => svg(game, house.position, { marks: [point(7)] }), /has no point 7/);
+});
+
+test("squares that a board names many times are drawn once", () => {
+	const obstacle = { row: 4, column: 4 };
+	const marked = { white: [{ row: 5, column: 5 }] };
+	const board = { ...game.board, obstacles: [obstacle], goals: marked, closed: {} };
+	const many = {
+		...board,
+		obstacles: Array.from({ length: 100_000 }, () => obstacle),
+		goals: { white: Array.from({ length: 1000 }, () => marked.white[0] ?? obstacle) },
+	};
+	assert.equal(svg({ ...game, board: many }, position), svg({ ...game, board }, position));
+});
+
+/** A picture of a graph that does not say where its points lie. */
+function graphPicture(points: number, edges: readonly (readonly [number, number])[]): string {
+	const board = {
+		...{ rows: 1, columns: points, obstacles: [] },
+		graph: { edges: edges.map(([from, to]) => ({ from, to })) },
+	};
+	return svg({ rules: house.game.rules, board }, house.position);
+}
+
+/** The edges of a picture's graph that do not run straight. */
+const bentEdges = (picture: string) =>
+	picture.match(/d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-frame"/g)?.length ?? 0;
+
+test("edges run round points, unless the graph is so dense that there is no free space in it", () => {
+	const complete = (points: number) => {
+		const numbers = Array.from({ length: points }, (_, index) => index + 1);
+		return numbers.flatMap((from) =>
+			numbers.slice(from).map((to): readonly [number, number] => [from, to]),
+		);
+	};
+	assert.ok(bentEdges(graphPicture(40, complete(40))) > 100);
+	const dense = graphPicture(300, complete(300));
+	assert.equal(bentEdges(dense), 0);
+	assert.ok(Number(dense.match(/<path/g)?.length) >= complete(300).length);
 });

@@ -5,11 +5,12 @@ import type { Position, Square, Step } from "catchmate";
 import { readMove } from "../../web/app/play/typed-move.ts";
 import { recordText } from "../../web/app/share/record-text.ts";
 import { stillScene } from "../../web/board/drawing.ts";
-import { sameMove } from "../../web/board/position.ts";
-import { type BoardState, choose, isMovable, targets } from "../../web/board/state.ts";
+import type { BoardState } from "../../web/board/scene.ts";
+import { choose, isMovable, targets } from "../../web/board/state.ts";
 import { afterStep, stepsLeft } from "../../web/board/turn.ts";
 import { movesOf } from "../../web/element/attributes.ts";
-import { pageWords } from "../../web/locale/page.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import { sameMove } from "../../web/model/position.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -134,7 +135,7 @@ describe("a move of several steps", () => {
 			pieces: { cops: [at(2, 1), at(2, 3)], robber: [at(1, 3)] },
 		};
 		const record = { positions: [position, next] as const, moves: [move], index: 1 };
-		const [english] = [pageWords(["en"])];
+		const [english] = [pageWords("en")];
 		const text = recordText(english, {
 			...{ game, values: [], isOver: null, input: null, link: null },
 			record: { ...record, positions: [position, next] },

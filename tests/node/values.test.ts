@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Board, Game, MoveValue, Rules, SideStatistics, Statistics, Value } from "catchmate";
-import { bestOf, layersOf } from "../../web/app/analysis/judgement.ts";
-import { appeal, candidates } from "../../web/app/play/opponents.ts";
-import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/board/value.ts";
+import { bestOf, layersOf } from "../../web/model/judgement.ts";
+import { appeal, candidates } from "../../web/model/opponents.ts";
+import { boardScale, distanceText, isEndless, remoteness, scaleOf } from "../../web/model/value.ts";
 import { chase } from "./games.ts";
 
 const win = (distance: number | null): Value => ({ outcome: "win", distance, winner: "cat" });

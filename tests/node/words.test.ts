@@ -2,22 +2,30 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
-import { endsOf } from "../../web/app/analysis/judgement.ts";
-import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/board/naming.ts";
-import { tokenHolder } from "../../web/board/position.ts";
 import { Of, of } from "../../web/locale/en/board.ts";
 import { listOf } from "../../web/locale/en/learn/list.ts";
-import { helpWords } from "../../web/locale/help.ts";
-import { elementWords } from "../../web/locale/index.ts";
-import { pageLanguages, pageWords } from "../../web/locale/page.ts";
-import { topicWords } from "../../web/locale/topics.ts";
+import type { PageWords } from "../../web/locale/en/page.ts";
+import { preferredTag, tags } from "../../web/locale/languages.ts";
+import {
+	elementWords,
+	helpWords,
+	pageWords,
+	pictureWords,
+	topicWords,
+} from "../../web/locale/words.ts";
+import { endsOf } from "../../web/model/judgement.ts";
+import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
+import { tokenHolder } from "../../web/model/position.ts";
 import { chase, packageSolver } from "./games.ts";
 
+/** The languages whose sentences are written down here, in this order. */
+const both = (["en", "zh-CN"] as const).map(pageWords);
+
 test("the first language asked for that there is comes, whatever its region, and English else", () => {
-	assert.equal(pageWords(["fr", "ZH-Hant-TW", "en"]).nativeName, "中文");
-	assert.equal(pageWords(["fr"]).nativeName, "English");
-	assert.equal(elementWords(["zh"]).controls.restart, "重新开始");
-	assert.equal(elementWords([]).controls.restart, "Restart");
+	assert.equal(preferredTag(["tlh", "ZH-Hant-TW", "en"]), "zh-CN");
+	assert.equal(preferredTag(["tlh"]), "en");
+	assert.equal(preferredTag([]), "en");
+	assert.equal(elementWords(preferredTag(["zh"])).controls.restart, "重新开始");
 });
 
 test("English lists are written as browsers write them", () => {
@@ -29,8 +37,8 @@ test("English lists are written as browsers write them", () => {
 });
 
 describe("where there are no words", () => {
-	for (const words of pageLanguages) {
-		test(`a game has its id as a name, and general phrases: ${words.nativeName}`, () => {
+	for (const words of tags.map(pageWords)) {
+		test(`a game has its id as a name, and general phrases: ${words.tag}`, () => {
 			for (const id of ["three-hunters", "constructor", ""]) {
 				const { name, rules, format, presets } = words.game(id);
 				assert.equal(name, id);
@@ -40,7 +48,7 @@ describe("where there are no words", () => {
 			}
 		});
 
-		test(`a side has its name: ${words.nativeName}`, () => {
+		test(`a side has its name: ${words.tag}`, () => {
 			const facts = {
 				...{
 					square: { row: 1, column: 1 },
@@ -61,7 +69,11 @@ describe("where there are no words", () => {
 	}
 });
 
-const [english, chinese] = [pageWords(["en"]), pageWords(["zh"])];
+const [english, chinese] = [pageWords("en"), pageWords("zh-CN")];
+
+/** What is said to one who only looks on. */
+const sentence = ({ betweenSentences, verdict }: PageWords, value: PositionValue, toMove: string) =>
+	`${verdict.toMove(toMove)}${betweenSentences}${verdict.outcome(value)}`;
 
 const endlessWin: PositionValue = {
 	...{ outcome: "win", distance: null, winner: "cat", over: false, ending: null },
@@ -70,17 +82,17 @@ const endlessWin: PositionValue = {
 describe("a win because play never ends", () => {
 	test("is told as one, with the side whose win it is, and never as a draw", () => {
 		assert.equal(
-			english.verdict.sentence({ ...endlessWin, outcome: "loss" }, "white"),
+			sentence(english, { ...endlessWin, outcome: "loss" }, "white"),
 			"White to move. The cat wins: play never ends.",
 		);
 		assert.equal(
-			chinese.verdict.sentence({ ...endlessWin, outcome: "loss" }, "white"),
+			sentence(chinese, { ...endlessWin, outcome: "loss" }, "white"),
 			"轮到白方走。猫必胜：对局无限循环，判猫胜。",
 		);
 		assert.equal(english.moves.value(endlessWin), "wins: play never ends");
 		assert.equal(english.moves.value({ ...endlessWin, outcome: "loss" }), "loses: play never ends");
 		assert.equal(chinese.moves.value(endlessWin), "必胜，对局无限循环");
-		for (const words of pageLanguages) {
+		for (const words of tags.map(pageWords)) {
 			const { line, why, watch, statistics } = topicWords(words.tag);
 			const winner = words.side("cat").toLowerCase();
 			for (const text of [
@@ -131,16 +143,52 @@ describe("a win because play never ends", () => {
 	});
 });
 
+test("a game is told from the reader's view to one who plays one side of it", () => {
+	const won = { ...endlessWin, winner: "white", distance: 22 };
+	const by = (how: Ending["how"], winner: string) =>
+		({ how, winner, edge: how === "goal" ? "top" : null }) as const;
+	const told = ({ verdict }: PageWords) => [
+		verdict.outcome(won, true),
+		verdict.outcome(won, false),
+		verdict.outcome({ ...won, distance: null }, true),
+		verdict.outcome({ ...won, outcome: "draw", winner: null, distance: null }, false),
+		verdict.over(by("meeting", "white"), "black", chase, true, 27),
+		verdict.over(by("meeting", "white"), "black", chase, false, 27),
+		verdict.over(by("goal", "black"), "white", chase, true, 4),
+		verdict.over(by("goal", "black"), "white", chase, false, 4),
+		verdict.over(by("no-move", "black"), "white", chase, false, 1),
+	];
+	assert.deepEqual(told(english), [
+		"You win in 22 plies.",
+		"You lose in 22 plies.",
+		"You win: play never ends.",
+		"Draw: neither side can force an end.",
+		"You win in 27 plies: captured Black.",
+		"You lose in 27 plies: White captured Black.",
+		"You win in 4 plies: reached the top row.",
+		"You lose in 4 plies: Black reached the top row.",
+		"You lose in 1 ply: White has no move.",
+	]);
+	assert.deepEqual(told(chinese), [
+		"你必胜，共 22 步。",
+		"你必败，共 22 步。",
+		"你必胜：对局无限循环，判白方胜。",
+		"平局：双方都无法迫使对局结束。",
+		"你赢了，共 27 步：捉住了黑方。",
+		"你输了，共 27 步：白方捉住了黑方。",
+		"你赢了，共 4 步：已到达第一行。",
+		"你输了，共 4 步：黑方已到达第一行。",
+		"你输了，共 1 步：白方无路可走。",
+	]);
+});
+
 test("sides of several have verbs of several, and sides with a common noun an article", () => {
 	const value: PositionValue = {
 		...{ outcome: "loss", distance: 44, winner: "hounds" },
 		...{ over: false, ending: null },
 	};
-	assert.equal(
-		english.verdict.sentence(value, "fox"),
-		"The fox to move. The hounds win in 44 plies.",
-	);
-	assert.equal(chinese.verdict.sentence(value, "fox"), "轮到狐狸走。猎犬必胜，共 44 步。");
+	assert.equal(sentence(english, value, "fox"), "The fox to move. The hounds win in 44 plies.");
+	assert.equal(sentence(chinese, value, "fox"), "轮到狐狸走。猎犬必胜，共 44 步。");
 });
 
 describe("the end of a game", () => {
@@ -154,7 +202,7 @@ describe("the end of a game", () => {
 	};
 	const away = { row: 3, column: 1 };
 	const over = (toMove: string, ending: Ending) =>
-		pageLanguages.map(({ verdict }) => verdict.over(ending, toMove, rules));
+		both.map(({ verdict }) => verdict.over(ending, toMove, rules));
 
 	test("is a goal that the winner has reached, a border by its name", () => {
 		assert.deepEqual(over("cat", { how: "goal", winner: "mouse", edge: null }), [
@@ -201,7 +249,7 @@ test("solving begins with what can end the game, as the rules and the board have
 			rules: { ...rules, ...change },
 			board: { rows: 2, columns: 2, obstacles: [], goals },
 		};
-		return pageLanguages.map(({ tag }) =>
+		return both.map(({ tag }) =>
 			topicWords(tag).watch.over(endsOf(game), tokenHolder(game.rules) !== null),
 		);
 	};
@@ -242,7 +290,7 @@ describe("the token, which both sides move", () => {
 
 	test("is on a goal of the side that wins, or cannot be moved", () => {
 		const over = (ending: Ending) =>
-			pageLanguages.map(({ verdict }) => verdict.over(ending, "second", rules));
+			both.map(({ verdict }) => verdict.over(ending, "second", rules));
 		assert.deepEqual(over({ how: "goal", winner: "second", edge: null }), [
 			"Game over. The second player has won: the token is on a goal of the second player.",
 			"对局结束。后手获胜：棋子已到达后手的目标。",
@@ -263,28 +311,28 @@ describe("the token, which both sides move", () => {
 			ending: null,
 		} as const;
 		assert.deepEqual(
-			pageLanguages.map(({ verdict, news }) => [
+			both.map(({ verdict, news }) => [
 				verdict.toMove(reader),
-				verdict.sentence(value, reader),
-				verdict.over({ how: "goal", winner: reader, edge: null }, otherSide, rules),
-				verdict.over({ how: "no-move", winner: otherSide, edge: null }, reader, rules),
+				verdict.outcome(value, false),
+				verdict.over({ how: "goal", winner: reader, edge: null }, otherSide, rules, true, 3),
+				verdict.over({ how: "no-move", winner: otherSide, edge: null }, reader, rules, false, 1),
 				news.moved(reader, move, null, board, true),
 				news.moved(otherSide, move, null, board, true),
 			]),
 			[
 				[
 					"Your move.",
-					"Your move. The other side wins in 2 plies.",
-					"Game over. You have won: the token is on a goal of yours.",
-					"Game over. The other side has won: you have no move.",
+					"You lose in 2 plies.",
+					"You win in 3 plies: the token is on a goal of yours.",
+					"You lose in 1 ply: you have no move.",
 					"You move the token from point 1 to point 2.",
 					"The other side moves the token from point 1 to point 2.",
 				],
 				[
 					"轮到你走。",
-					"轮到你走。对方必胜，共 2 步。",
-					"对局结束。你获胜：棋子已到达你的目标。",
-					"对局结束。对方获胜：你无路可走。",
+					"你必败，共 2 步。",
+					"你赢了，共 3 步：棋子已到达你的目标。",
+					"你输了，共 1 步：你无路可走。",
 					"你把棋子从 1 点走到 2 点。",
 					"对方把棋子从 1 点走到 2 点。",
 				],
@@ -300,7 +348,7 @@ describe("the token, which both sides move", () => {
 			...{ target: null, showsValue: false, heat: null, labels: [], lastMove: null },
 		};
 		assert.deepEqual(
-			pageLanguages.map((words) => words.cell(facts)),
+			both.map((words) => words.cell(facts)),
 			[
 				"point 1, neighbour 2 (one way there, for you alone, back for the other side alone); goal of yours; goal of the other side; closed to you; token; your move",
 				"1 点，相邻：2（只能过去，仅你可走，对方可回来）；你的目标；对方的目标；你不能进入；棋子；轮到你走",
@@ -352,7 +400,7 @@ describe("the token, which both sides move", () => {
 
 	test("is played for by the reader, and said to be won by the reader or the other side", () => {
 		assert.deepEqual(
-			pageLanguages.map(({ play }) => [
+			both.map(({ play }) => [
 				play.waiting([reader], true),
 				play.end.best({ ...endlessWin, winner: reader, distance: 3 }),
 				play.end.best({ ...endlessWin, winner: otherSide }),
@@ -384,10 +432,14 @@ describe("the token, which both sides move", () => {
 	test("is moved, hinted at and described as what it is", () => {
 		const move = { from: point(1), to: point(2) };
 		assert.deepEqual(
-			pageLanguages.map(({ news, hints, picture }) => [
+			both.map(({ news, hints, tag }) => [
 				news.moved("second", move, null, board, true),
 				hints.piece(point(1), board, true),
-				picture.description({ rules, board: { ...board, goals: {} } }, position(1), null),
+				pictureWords(tag)?.description(
+					{ rules, board: { ...board, goals: {} } },
+					position(1),
+					null,
+				),
 			]),
 			[
 				[

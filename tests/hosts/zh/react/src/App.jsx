@@ -1,0 +1,19 @@
+import "catchmate/define";
+import { useState } from "react";
+
+export function App() {
+	const [moves, setMoves] = useState([]);
+	return (
+		<>
+			<catchmate-board
+				lang="zh-CN"
+				position="8 2 4 1 5"
+				mode="play"
+				human="white"
+				hints="full"
+				onmove={({ detail }) => setMoves((before) => [...before, detail])}
+			/>
+			<output>{moves.map(({ side, ply }) => `${side} ${ply} `)}</output>
+		</>
+	);
+}
