@@ -49,7 +49,7 @@ const shared = (name, shares, { command, files, after }) =>
 const together = ["node", "--import", "tsx", "tests/together.mjs"];
 const nodeTests = shared("tests in Node and in hosts", 4, {
 	// A process for each file: some measure the memory of theirs.
-	command: ["node", "--import", "tsx", "--test", "--test-concurrency=1"],
+	command: ["node", "--import", "tsx", "--test", "--test-concurrency=1", "--test-timeout=600000"],
 	files: ["tests/hosts", "tests/node"].flatMap((folder) => filesIn(folder, tests)),
 	after: ["page", "native program", "program by GCC"],
 });

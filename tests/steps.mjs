@@ -18,6 +18,31 @@ const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed
 /** @param {readonly string[]} command without the files of a long list */
 const shown = (command) => command.filter((arg) => !/\.(cpp|h|ts)$/.test(arg)).join(" ");
 
+/** A step that takes longer hangs: the longest takes a quarter of it on the slowest machines seen. */
+const minutesAtMost = 25;
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+
+/**
+ * Ends a command and all that it has started, so that nothing stays behind, nor keeps its output open.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function kill({ pid }) {
+	try {
+		if (pid !== undefined) process.kill(-pid, "SIGKILL");
+	} catch {
+		// It has ended by itself.
+	}
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+	process.once(signal, () => {
+		children.forEach(kill);
+		process.exit(1);
+	});
+}
+
 /**
  * @param {Step} step
  * @returns {Promise<boolean>} whether it went well
@@ -27,14 +52,23 @@ async function run({ name, command }) {
 	const started = performance.now();
 	// A build has one processor, as any other step has.
 	const env = { ...process.env, CMAKE_BUILD_PARALLEL_LEVEL: "1" };
-	const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+	// Of a group of its own, it can be ended with its children.
+	const child = spawn(program, args, { detached: true, env, stdio: ["ignore", "pipe", "pipe"] });
+	children.add(child);
+	let late = "";
+	const limit = setTimeout(() => {
+		late = `, for it had not ended after ${minutesAtMost} minutes`;
+		kill(child);
+	}, minutesAtMost * 60_000);
 	const ended = once(child, "close").catch((error) => [String(error)]);
 	const [stdout, stderr, [status]] = await Promise.all([
 		text(child.stdout),
 		text(child.stderr),
 		ended,
 	]);
-	const result = status === 0 ? "" : `   failed: ${status}\n`;
+	clearTimeout(limit);
+	children.delete(child);
+	const result = status === 0 ? "" : `   failed: ${status}${late}\n`;
 	console.log(
 		`\n== ${name}: ${shown(command)}\n${stdout}${stderr}${result}   ${secondsSince(started)} s`,
 	);

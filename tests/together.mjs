@@ -5,8 +5,22 @@
  */
 import { resolve } from "node:path";
 import process from "node:process";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { pathToFileURL } from "node:url";
+
+const minutes = 8;
+let running = "reading the files";
+
+/** A test that hangs, or what it leaves behind, is told: nobody would wait for ever, nor know what for. */
+const patience = setTimeout(() => {
+	console.error(`After ${minutes} minutes this has not ended: ${running}`);
+	process.exit(1);
+}, minutes * 60_000).unref();
+
+beforeEach(({ name }) => {
+	running = name;
+	patience.refresh();
+});
 
 const read = Promise.all(
 	process.argv.slice(2).map((file) => import(pathToFileURL(resolve(file)).href)),
