@@ -3,16 +3,16 @@
  * forced colours may change; separate pictures use these values.
  */
 export const colours = {
-	ground: ["#f5f4f0", "#131518"],
+	ground: ["#faf7f0", "#17161a"],
 	"board-square": ["#fdfcf8", "#2a2e34"],
 	"board-line": ["#cdc9bd", "#454b53"],
 	"board-frame": ["#3a3d42", "#8b919a"],
-	"board-number": ["#575b62", "#aaaeb5"],
+	"board-number": ["#625b52", "#b0acb6"],
 	"board-obstacle": ["#565b63", "#767d87"],
 	"board-obstacle-hatch": ["#767c85", "#5b616a"],
 	"board-last-move": ["#6d6a60", "#b3ad97"],
 	"board-last-move-tint": ["#f0ead6", "#3a3930"],
-	accent: ["#6a3fc0", "#b99cff"],
+	accent: ["#5b3bc4", "#c3b1ff"],
 	chip: ["#ffffff", "#15171a"],
 	"chip-text": ["#1d1f23", "#f3f2ee"],
 	win: ["#0072b2", "#0072b2"],
