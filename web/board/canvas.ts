@@ -52,8 +52,9 @@ function trace(ctx: CanvasRenderingContext2D, shape: Traced): void {
 }
 
 function drawShape(ctx: CanvasRenderingContext2D, shape: Shape, style: Style): void {
-	const { fill, stroke, thickness = 1, dash, dashOffset = 0, join, cap } = shape;
+	const { fill, stroke, thickness = 1, dash, dashOffset = 0, opacity = 1, join, cap } = shape;
 	const colour = (name: string) => (name.startsWith("rgb") ? name : style(name));
+	ctx.globalAlpha = opacity;
 	if (fill !== undefined) {
 		ctx.fillStyle = colour(fill);
 	}

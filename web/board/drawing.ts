@@ -1,5 +1,5 @@
 /** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
-import type { Edge, Game, Rules, Square, Step } from "catchmate";
+import type { Game, Rules, Square, Step, Value } from "catchmate";
 import { obstacle, squaresWith } from "../model/features.ts";
 import type { Point } from "../model/places.ts";
 import {
@@ -13,25 +13,23 @@ import {
 	stepsOf,
 } from "../model/position.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
+import { goalShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import {
 	arrowShapes,
-	borderOf,
 	closedShapes,
 	goalSquareShapes,
-	hatch,
 	lastStepShapes,
 	mapShapes,
 	markShapes,
-	obstacleRounding,
-	ringShape,
+	ringShapes,
 	targetShape,
 	valueShapes,
 	within,
 } from "./marks.ts";
-import { lookOf, pieceLook } from "./pieces.ts";
+import { lookOf, pieceLook, shadow } from "./pieces.ts";
 import type { BoardState, Scene } from "./scene.ts";
-import { type Line, type Shape, segment } from "./shapes.ts";
+import type { Shape } from "./shapes.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./state.ts";
 import { runOfStep } from "./ways.ts";
 
@@ -54,84 +52,6 @@ export function stillScene(
 	};
 }
 
-function squareShapes({ left, top, cell, rows, columns, ratio }: Layout): Shape[] {
-	const [width, height] = [cell * columns, cell * rows];
-	const box = { kind: "rect", x: left, y: top, width, height } as const;
-	const lines: Line[] = [];
-	for (let row = 1; row < rows; row++) {
-		const y = top + row * cell;
-		lines.push(segment(left, y, left + width, y));
-	}
-	for (let column = 1; column < columns; column++) {
-		const x = left + column * cell;
-		lines.push(segment(x, top, x, top + height));
-	}
-	const thickness = Math.max(1, Math.round(ratio)) / ratio;
-	return [
-		{ ...box, fill: "board-square" },
-		{ kind: "lines", lines, stroke: "board-line", thickness },
-		{ ...box, stroke: "board-frame", thickness: 2 },
-	];
-}
-
-function numberShapes({ left, top, cell, rows, columns }: Layout): Shape[] {
-	const size = within(9, cell * 0.34, 13);
-	const every = cell >= 11 ? 1 : 5;
-	const number = (value: number, x: number, middle: number, align: "center" | "right"): Shape => ({
-		...{ kind: "text", text: String(value), x, y: middle + size * 0.375, align },
-		...{ size, weight: 500, fill: "board-number" },
-	});
-	const shapes: Shape[] = [];
-	for (let row = every; row <= rows; row += every) {
-		shapes.push(number(row, left - 7, top + (row - 0.5) * cell, "right"));
-	}
-	for (let column = every; column <= columns; column += every) {
-		shapes.push(number(column, left + (column - 0.5) * cell, top - 12, "center"));
-	}
-	return shapes;
-}
-
-function obstacleShapes(layout: Layout, obstacles: readonly Square[]): Shape[] {
-	if (obstacles.length === 0) {
-		return [];
-	}
-	const { cell } = layout;
-	const inset = Math.max(1, cell * 0.05);
-	const boxes = obstacles.map(
-		(square): Shape => ({
-			...borderOf(layout, square, inset, cell * obstacleRounding),
-			fill: "board-obstacle",
-		}),
-	);
-	const steps = [-3, -2, -1, 0, 1, 2, 3];
-	const lines = obstacles.flatMap((square) => hatch(layout, square, inset, steps));
-	const thickness = Math.max(1, cell * 0.03);
-	return [...boxes, { kind: "lines", lines, stroke: "board-obstacle-hatch", thickness }];
-}
-
-/** A bar, in the side's colour, along each border that is its goal. */
-function goalShapes({ left, top, cell, rows, columns }: Layout, rules: Rules): Shape[] {
-	const right = left + cell * columns;
-	const bottom = top + cell * rows;
-	const bars: Record<Edge, Line> = {
-		top: segment(left, top - 1, right, top - 1),
-		right: segment(right + 1, top, right + 1, bottom),
-		bottom: segment(left, bottom + 1, right, bottom + 1),
-		left: segment(left - 1, top, left - 1, bottom),
-	};
-	return rules.sides.flatMap(({ name, goals }) => {
-		const { fill, edge } = lookOf(rules, name);
-		return goals.flatMap((goal): Shape[] => {
-			const bar = { kind: "lines", lines: [bars[goal]] } as const;
-			const dashes = { dash: cell / 4, dashOffset: cell / 8 };
-			return [
-				{ ...bar, stroke: fill, thickness: 5 },
-				{ ...bar, stroke: edge, thickness: 1.5, ...dashes },
-			];
-		});
-	});
-}
-
 /** The marked squares, in the side's colours: goals are framed, closed squares hatched. */
 function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 	const framed = new Map<string, number>();
@@ -150,8 +70,8 @@ function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
 	});
 }
 
-/** Rings around the pieces that can be taken, and around the selected one. */
-function ringShapes(state: BoardState, layout: Layout): Shape[] {
+/** What shows the pieces that can be taken, and the selected one. */
+function takeableShapes(state: BoardState, layout: Layout): Shape[] {
 	const { game, position, selected, does } = state;
 	const takeable = does === "edit" ? Object.values(position.pieces).flat() : [];
 	const chosen = penIn(state)?.chosen ?? null;
@@ -159,7 +79,7 @@ function ringShapes(state: BoardState, layout: Layout): Shape[] {
 	return [...all, ...(chosen === null ? [] : [chosen])].flatMap((square) => {
 		const isSelected = sameSquare(square, selected);
 		const isRinged = isSelected || (does === "play" && isMovable(state, square));
-		return isRinged ? [ringShape(layout, square, isSelected)] : [];
+		return isRinged ? ringShapes(layout, square, isSelected) : [];
 	});
 }
 
@@ -168,9 +88,26 @@ function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Sha
 	const size = layout.cell * 0.86;
 	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
 	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
+	const body = { kind: "outline", path: shape.outline, ...place } as const;
+	// Its thickness, seen slightly from above, and a shadow.
+	const depth = size * 0.045;
 	return [
-		{ kind: "outline", path: shape.outline, ...place, fill, ...line },
-		{ kind: "outline", path: shape.detail, ...place, ...line },
+		{ ...body, path: shadow, fill: "piece-shadow", opacity: 0.22 },
+		{ ...body, y: place.y + depth, fill: edge, ...line },
+		{ ...body, fill, ...line },
+		...(shape.light === undefined
+			? []
+			: [
+					{
+						...body,
+						path: shape.light,
+						opacity: 0.6,
+						...line,
+						stroke: "piece-light",
+						cap: "round",
+					} as const,
+				]),
+		{ ...body, path: shape.detail, ...line },
 	];
 }
 
@@ -182,7 +119,7 @@ function countShapes(layout: Layout, { x, y }: Point, count: number): Shape[] {
 	const box = { x: x + cell * 0.46 - width, y: y - cell * 0.46, width, height: size };
 	const text = { x: box.x + box.width / 2, y: box.y + size * 0.75, align: "center" } as const;
 	return [
-		{ kind: "rect", ...box, radius: size / 2, fill: "chip", stroke: "board-frame", thickness: 1 },
+		{ kind: "rect", ...box, radius: size / 2, fill: "chip", stroke: "board-way", thickness: 1 },
 		{ kind: "text", text: `×${count}`, ...text, size: size * 0.74, weight: 700, fill: "chip-text" },
 	];
 }
@@ -248,6 +185,13 @@ function fieldShapes(state: BoardState, layout: Layout): Shape[] {
 	return [...groundShapes(state, layout), ...moved];
 }
 
+/** Whether a move is as good as the best, if others are worse. */
+function isBest({ moves }: BoardState, value: Value): boolean {
+	const isLike = (other: Value | undefined) =>
+		other?.outcome === value.outcome && other.distance === value.distance;
+	return isLike(moves[0]) && !moves.every(isLike);
+}
+
 /** All shapes of a board, from the lowest to the topmost. */
 export function shapesOf(state: BoardState, layout: Layout, travel: Travel | null = null): Shape[] {
 	const { game, position, pointed, arrows, marks, heat, scale } = state;
@@ -260,16 +204,16 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
 	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"
-			? valueShapes(layout, value, to, isOccupied(to))
+			? valueShapes(layout, value, to, isOccupied(to), null, isBest(state, value))
 			: [targetShape(layout, to, isOccupied(to))],
 	);
 	return [
 		...fieldShapes(state, layout),
-		...obstacleShapes(layout, game.board.obstacles),
+		...wallShapes(layout, game.board.obstacles),
 		...(layout.points === null ? goalShapes(layout, game.rules) : []),
 		...map.ground,
 		...featureShapes(layout, game),
-		...ringShapes(state, layout),
+		...takeableShapes(state, layout),
 		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),

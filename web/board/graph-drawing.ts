@@ -36,10 +36,10 @@ function wayShapes({ cell }: Layout, rules: Rules, { run, oneWay, side, back }: 
 	const line = { kind: "lines", lines: [run] } as const;
 	const thickness = wayThickness(cell);
 	if (side === null) {
-		const paint: Paint = { stroke: "board-frame", thickness };
+		const paint: Paint = { stroke: "board-way", thickness };
 		return [
 			{ ...line, ...paint },
-			...(oneWay ? [{ ...headOf(cell, run), fill: "board-frame" } as const] : []),
+			...(oneWay ? [{ ...headOf(cell, run), fill: "board-way" } as const] : []),
 			...(back === null ? [] : [sideHead(cell, rules, back, reversed(run))]),
 		];
 	}
@@ -91,7 +91,7 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 		...ways.flatMap((way) => wayShapes(layout, rules, way)),
 		...Array.from({ length: columns }, (_, index): Shape => {
 			const disc = borderOf(layout, { row: 1, column: index + 1 }, thickness / 2);
-			return { ...disc, fill: "board-square", stroke: "board-frame", thickness };
+			return { ...disc, fill: "board-square", stroke: "board-way", thickness };
 		}),
 	];
 }

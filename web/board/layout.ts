@@ -18,6 +18,8 @@ export interface Layout {
 	readonly ratio: number;
 	/** Whether there are row and column numbers, or names of points. */
 	readonly isNamed: boolean;
+	/** The frame around the squares. */
+	readonly border: Border;
 	/** The centres of a graph's points, by column; null for a rectangle. */
 	readonly points: readonly Point[] | null;
 	/** The origin of a graph's drawing; below, the pixels per thousandth. */
@@ -25,7 +27,18 @@ export interface Layout {
 	readonly scale: number;
 }
 
-/** The room for row and column numbers, and on the other two sides for the marks of goal borders. */
+/** The frame around a rectangle's squares, in CSS pixels. */
+export interface Border {
+	readonly thickness: number;
+	/** The depth of a finishing line over the frame; below, its rows of checks. */
+	readonly goal: number;
+	readonly rowsOfGoal: number;
+}
+
+const border: Border = { thickness: 4, goal: 7, rowsOfGoal: 2 };
+const smallBorder: Border = { thickness: 1.5, goal: 3, rowsOfGoal: 1 };
+
+/** The room for row and column numbers, to the left and below; and on the other two sides for frame and goals. */
 const numberGutter = 22;
 const plainGutter = 8;
 
@@ -111,13 +124,14 @@ function layOutGraph(
 	gutter: number,
 ): Layout {
 	const cell = point * scale;
-	const border = gutter + cell / 2;
-	const place = (from: number, value: number) => border + (value - from) * scale;
+	const around = gutter + cell / 2;
+	const place = (from: number, value: number) => around + (value - from) * scale;
 	return {
-		...{ rows, columns, cell, ratio, scale, left: border, top: border },
+		...{ rows, columns, cell, ratio, scale, left: around, top: around },
 		isNamed: gutter === nameGutter,
-		width: Math.ceil(width * scale + 2 * border),
-		height: Math.ceil(height * scale + 2 * border),
+		border,
+		width: Math.ceil(width * scale + 2 * around),
+		height: Math.ceil(height * scale + 2 * around),
 		points: places.map(({ x, y }) => ({ x: place(left, x), y: place(top, y) })),
 		origin: { x: place(left, 0), y: place(top, 0) },
 	};
@@ -139,11 +153,12 @@ function layOutRectangle(
 ): Layout {
 	const gutters = before + behind;
 	return {
-		...{ rows, columns, cell, ratio, left: before, top: before },
+		...{ rows, columns, cell, ratio, left: before, top: behind },
 		isNamed: before === numberGutter,
+		border: before === numberGutter ? border : smallBorder,
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
-		...{ points: null, origin: { x: before, y: before }, scale: 1 },
+		...{ points: null, origin: { x: before, y: behind }, scale: 1 },
 	};
 }
 

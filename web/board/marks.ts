@@ -110,6 +110,7 @@ function valueCentre(layout: Layout, to: Square, occupied: boolean, height: numb
 /**
  * The value of a move to a square, or of a piece on it, on a chip; with a piece there, smaller and aside.
  * @param ink the colour for a bare value without a chip
+ * @param isBest whether the chip is filled, as that of a best move among others
  */
 export function valueShapes(
 	layout: Layout,
@@ -117,6 +118,7 @@ export function valueShapes(
 	to: Square,
 	occupied: boolean,
 	ink: Colour | null = null,
+	isBest = false,
 ): Shape[] {
 	const { cell, points } = layout;
 	const { outcome } = value;
@@ -150,13 +152,20 @@ export function valueShapes(
 	const radius = height * (isStack ? 0.2 : 0.5);
 	const thickness = isStack ? 1.25 : within(1.25, height * 0.07, height * 0.3);
 	const lines = outcomeLines(outcome, glyphAt, glyph);
-	const chip: Shape[] =
-		ink === null && (occupied || !isTiny)
-			? [{ kind: "rect", ...box, radius, fill: "chip", stroke: outcome, thickness }]
-			: [];
-	chip.push({ kind: "lines", lines, closed: true, fill: ink ?? outcome });
+	const hasChip = ink === null && (occupied || !isTiny);
+	const isFilled = hasChip && isBest;
+	const chip: Shape[] = hasChip
+		? [
+				{
+					...{ kind: "rect", ...box, radius, stroke: outcome, thickness },
+					fill: isFilled ? outcome : "chip",
+				},
+			]
+		: [];
+	const inkOf = (usual: Colour) => ink ?? (isFilled ? (`${outcome}-ink` as const) : usual);
+	chip.push({ kind: "lines", lines, closed: true, fill: inkOf(outcome) });
 	if (text !== "") {
-		const font = { size, weight: 600, fill: ink ?? "chip-text" } as const;
+		const font = { size, weight: 600, fill: inkOf("chip-text") } as const;
 		chip.push({ kind: "text", text, ...textAt, align: "center", ...font });
 	}
 	return chip;
@@ -274,54 +283,33 @@ export function closedShapes(
 	return sideLine({ kind: "lines", lines }, colours, thickness, thickness * 0.28);
 }
 
-/** Four arcs around a graph's point, in place of brackets. */
-function arcsShape(layout: Layout, square: Square, paint: Paint): Shape {
-	const radius = layout.cell / 2 + (paint.thickness ?? 1) * 1.5;
-	const arc = (Math.PI * radius) / 4;
-	const circle = { kind: "circle", ...centreOf(layout, square), radius } as const;
-	return { ...circle, ...paint, dash: arc, dashOffset: -arc / 2 };
-}
-
-/** Brackets in the corners of a square. */
-function bracketsShape(layout: Layout, square: Square, inset: number, paint: Paint): Shape {
-	const { x, y } = centreOf(layout, square);
-	const half = layout.cell / 2 - inset;
-	const arm = half * 0.4;
-	const bracket = (sx: number, sy: number): Line => [
-		[x + sx * half, y + sy * (half - arm)],
-		[x + sx * half, y + sy * half],
-		[x + sx * (half - arm), y + sy * half],
-	];
-	const lines = [bracket(-1, -1), bracket(1, -1), bracket(1, 1), bracket(-1, 1)];
-	return { kind: "lines", lines, ...paint };
-}
-
-/** A step of the last move: a dashed border at its start, brackets or arcs at its end. */
+/** A step of the last move: both squares tinted, and on a rectangle a quiet trace from one to the other. */
 export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
-	const { cell } = layout;
-	const inset = Math.max(2, cell * 0.06);
+	const { cell, points } = layout;
 	const tints = [from, to].map(
-		(square): Shape => ({
-			...borderOf(layout, square, layout.points === null ? 0 : 1.5),
-			fill: "board-last-move-tint",
-		}),
+		(square): Shape => ({ ...borderOf(layout, square, 0), fill: "board-last-move-tint" }),
 	);
-	const line = { stroke: "board-last-move", thickness: within(1.5, cell * 0.035, 4) } as const;
+	if (points !== null) {
+		return tints;
+	}
+	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
+	const trace: Paint = { stroke: "board-last-move", thickness: within(2, cell * 0.055, 5) };
 	return [
 		...tints,
-		{ ...borderOf(layout, from, inset), ...line, dash: (cell - 2 * inset) / 15 },
-		layout.points === null ? bracketsShape(layout, to, inset, line) : arcsShape(layout, to, line),
+		{ kind: "lines", lines: [segment(a.x, a.y, b.x, b.y)], ...trace, cap: "round" },
+		{ kind: "circle", x: a.x, y: a.y, radius: cell * 0.09, fill: "board-last-move" },
 	];
 }
 
-/** A ring around a piece: thin if it can move, bold if it is selected. */
-export function ringShape(layout: Layout, square: Square, selected: boolean): Shape {
+/** A tint under a piece that can move; under the selected one, framed. */
+export function ringShapes(layout: Layout, square: Square, selected: boolean): Shape[] {
 	const { cell } = layout;
-	const thickness = selected ? within(2.5, cell * 0.055, 5) : within(1.25, cell * 0.022, 2);
-	return {
-		...borderOf(layout, square, thickness / 2 + 1, cell * 0.16),
-		...{ stroke: "accent", thickness },
-	};
+	const thickness = selected ? within(2, cell * 0.045, 4) : 0;
+	const ring = borderOf(layout, square, cell * 0.03 + thickness / 2, cell * 0.12);
+	return [
+		{ ...ring, fill: "accent", opacity: selected ? 0.26 : 0.16 },
+		...(selected ? [{ ...ring, stroke: "accent", thickness } as const] : []),
+	];
 }
 
 /** A run shifted to the right of its direction; the corners of bends stay corners. */

@@ -3,12 +3,24 @@ import type { Rules } from "catchmate";
 import { opponent, tokenHolder } from "../model/position.ts";
 import type { ColourName } from "./palette.ts";
 
-/** Path data in a box of 100 by 100; `detail` is drawn as lines inside the outline. */
-const counter = {
+/** Path data in a box of 100 by 100. */
+interface PieceShape {
+	readonly outline: string;
+	/** Lines inside the outline. */
+	readonly detail: string;
+	/** Where light falls on it. */
+	readonly light?: string;
+}
+
+/** The shadow on the square, under every piece. */
+export const shadow = "M14 89a36 7 0 1 0 72 0a36 7 0 1 0-72 0z";
+
+const counter: PieceShape = {
 	outline: "M50 13a37 37 0 1 0 0 74a37 37 0 1 0 0-74z",
 	detail: "M50 28a22 22 0 1 0 0 44a22 22 0 1 0 0-44z",
+	light: "M22 40C27 28 38 20.5 50 20.5C53 20.5 56 21 59 21.8",
 };
-const pawn = {
+const pawn: PieceShape = {
 	outline:
 		"M50 10C60 10 68 18 68 28C68 34 65 39 61 42H67V50H60C61 61 65 67 72 73H76A5 5 0 0 1 81 78V88H19V78A5 5 0 0 1 24 73H28C35 67 39 61 40 50H33V42H39C35 39 32 34 32 28C32 18 40 10 50 10Z",
 	detail: "M29 78.5H71",
@@ -67,7 +79,7 @@ const banner = {
 };
 
 export interface PieceLook {
-	readonly shape: typeof counter;
+	readonly shape: PieceShape;
 	/** The lightness of the fill. */
 	readonly shade: "light" | "medium" | "dark";
 	readonly fill: ColourName;

@@ -52,6 +52,8 @@ export interface Paint {
 	/** The length of dashes and gaps; below, the offset of the first. */
 	readonly dash?: number;
 	readonly dashOffset?: number;
+	/** From 0 to 1, which is the default. */
+	readonly opacity?: number;
 	readonly join?: "round";
 	readonly cap?: "round";
 }

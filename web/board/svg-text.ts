@@ -52,11 +52,12 @@ function shadeOf(colour: Colour, theme: Theme): string {
 }
 
 function paintOf(shape: Shape, theme: Theme): Attributes {
-	const { fill, stroke, thickness = 1, dash, dashOffset, join, cap } = shape;
+	const { fill, stroke, thickness = 1, dash, dashOffset, opacity, join, cap } = shape;
 	const scale = shape.kind === "outline" ? shape.scale : 1;
 	const filled = {
 		class: classOf(shape),
 		fill: fill === undefined ? "none" : shadeOf(fill, theme),
+		opacity,
 	};
 	return stroke === undefined
 		? filled
