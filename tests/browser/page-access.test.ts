@@ -246,5 +246,5 @@ test("on paper there are the board, the verdict and the moves, on white, whateve
 			const words = document.querySelector("#moves .note");
 			return { ground: backgroundColor, ink: words && getComputedStyle(words).color };
 		});
-		assert.deepEqual(colours, { ground: "rgba(0, 0, 0, 0)", ink: "rgb(87, 91, 98)" });
+		assert.deepEqual(colours, { ground: "rgba(0, 0, 0, 0)", ink: "rgb(98, 91, 82)" });
 	}));

@@ -22,7 +22,7 @@ import {
 
 const first = "Red to move. Red wins in 23 plies.";
 
-const ways = (page: Page) => page.locator("#invitation .ways");
+const ways = (page: Page) => page.locator("#shelf");
 
 /** The marks that the line under the board explains. */
 const legend = (page: Page) =>
@@ -53,7 +53,7 @@ describe("the ways from the first screen", () => {
 			await ways(page).waitFor();
 			const { bottom, end } = await ways(page).evaluate((list) => ({
 				bottom: list.getBoundingClientRect().bottom,
-				end: document.querySelector("#panels")?.getBoundingClientRect().bottom ?? 0,
+				end: innerHeight,
 			}));
 			assert.ok(bottom <= end, `${bottom} of ${end}`);
 		}));
@@ -96,12 +96,12 @@ describe("the ways from the first screen", () => {
 			await counts(page.getByText("No move has been made."), 0);
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
-			await ways(page).waitFor({ state: "detached" });
+			await ways(page).waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Undo" }).click();
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
 			await pickActivity(page, "Play");
 			await pickActivity(page, "Analyse");
-			await counts(ways(page), 0);
+			await eventually(() => ways(page).isVisible(), false);
 		}));
 });
 

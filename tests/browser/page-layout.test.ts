@@ -51,7 +51,7 @@ describe("the board", () => {
 				await settle(page);
 				await hasNotShifted(page);
 				const place = () =>
-					page.locator("#board, h1").evaluateAll((all) =>
+					page.locator("#board, h1 a").evaluateAll((all) =>
 						all.map((each) => {
 							const { x, y, width, height } = each.getBoundingClientRect();
 							return { x, y, width, height };
@@ -177,10 +177,10 @@ for (const locale of ["en", "zh-CN"]) {
 		visit({ ...screens["a large screen"], locale }, async (page) => {
 			const places = () =>
 				page
-					.locator("#activities label, #activities button")
+					.locator("#activities label, #header :is(button, a)")
 					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
 			const before = await places();
-			assert.equal(before.length, 5);
+			assert.equal(before.length, 9);
 			for (const mode of ["play", "edit", "puzzle"]) {
 				const radio = page.locator(`#activities input[value=${mode}]`);
 				await radio.check();
@@ -360,7 +360,8 @@ describe("a button that copies", () => {
 
 	test("says that it has for two seconds, and is as wide as before", () =>
 		visit({ permissions }, async (page) => {
-			const button = page.locator("#share-button");
+			await openTab(page, "Share");
+			const button = page.locator("#copy-link");
 			await page.getByRole("button", { name: "Copy link", exact: true }).waitFor();
 			const before = await button.boundingBox();
 			await button.click();
@@ -383,7 +384,7 @@ describe("a button that copies", () => {
 			await page.emulateMedia({ media: "print" });
 			const seen = await page.evaluate(() => {
 				const shadow = document.querySelector("catchmate-board")?.shadowRoot;
-				return ["#copy-input", "#share-button", "#moves li", ".notice"].filter((selector) =>
+				return ["#copy-input", "#copy-link", "#moves li", ".notice"].filter((selector) =>
 					(document.querySelector(selector) ?? shadow?.querySelector(selector))?.checkVisibility(),
 				);
 			});

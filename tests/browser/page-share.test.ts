@@ -7,7 +7,6 @@ import { holdsText } from "./eventually.ts";
 import {
 	hears,
 	openShare,
-	pickActivity,
 	playBest,
 	plyButton,
 	seesOutput,
@@ -51,16 +50,6 @@ describe("the panel for sharing", () => {
 			await other.goto(link);
 			await seesVerdict(other, "Black to move. Black wins in 5 plies.");
 			await plyButton(other, 2).waitFor();
-		}));
-
-	test("has its link copied by a button beside the activities too, whatever is done with the board", () =>
-		visitSharing({ permissions }, async (page) => {
-			for (const activity of ["Analyse", "Play", "Edit"] as const) {
-				await pickActivity(page, activity);
-				await page.locator("#share-button").click();
-				await hears(page, "Copied.");
-				await holdsText(page.locator("#share-link"), await copied(page));
-			}
 		}));
 
 	test("writes the game down with what each ply came to, moves that a board can read again", () =>

@@ -5,7 +5,7 @@ import { eventually } from "./eventually.ts";
 /** The tabs by their panels' ids. */
 const tabOf: Readonly<Record<string, string>> = {
 	...{ players: "play", edit: "edit", "rules-lab": "edit" },
-	...{ moves: "moves", "best-play": "moves", typed: "moves", record: "moves", invitation: "moves" },
+	...{ moves: "moves", "best-play": "moves", typed: "moves", record: "moves" },
 	...{ analysis: "explain", statistics: "explain", comparison: "explain" },
 	...{ judge: "text", share: "share" },
 };

@@ -5,12 +5,12 @@ import { CatchmateBoard } from "../element/define.ts";
 import { listenToKeys } from "../element/keys.ts";
 import { currentPosition } from "../model/record.ts";
 import { Store } from "../model/store.ts";
+import { applyScheme } from "../storage/scheme.ts";
 import * as analysing from "./analysis/index.ts";
 import * as editing from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
 import { header } from "./header/index.ts";
 import * as helping from "./help/index.ts";
-import { invitation } from "./invitation/index.ts";
 import type { Activity } from "./kernel/activities.ts";
 import { announceFailure } from "./kernel/announce.ts";
 import { listenToLook } from "./kernel/controls/board-picture.ts";
@@ -32,6 +32,7 @@ import * as puzzling from "./puzzles/index.ts";
 import * as ruling from "./rules/index.ts";
 import * as sharing from "./share/index.ts";
 import * as reading from "./text/index.ts";
+import { invitation, shelf, type WelcomeView } from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -131,6 +132,9 @@ function openPage(): void {
 		});
 	const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 	const ways = {
+		play: () => puzzles.choose("play", play.state.hints !== "off"),
+		explain: () => frame.openTab("explain"),
+		openGames: () => void library.open("games"),
 		// Moves the focus to the puzzle's heading, because these suggestions disappear.
 		openPuzzle: () => void puzzles.show(null).then(() => focus(puzzling.puzzleHeadingId)),
 		openEmbedding: () =>
@@ -161,6 +165,7 @@ function openPage(): void {
 		given({ help, isPersonsTurn: play.isPersonsTurn, naming: play.naming });
 	const ofLibrary = (): browsing.LibraryView =>
 		given({ library, rulesText: (of: Rules) => ruling.rulesText(given({}), of) });
+	const ofWelcome = (): WelcomeView => given({ ...ways, rules: input.state.rules });
 	const ofRules = (): ruling.RulesView => given({ rules });
 	const ofShare = (): sharing.ShareView => given({ address, share });
 	const ofText = (): reading.TextView =>
@@ -178,9 +183,9 @@ function openPage(): void {
 				view: () =>
 					header(
 						given({
-							url: address.url,
 							activity: puzzles.state.isComing ? "puzzle" : frame.state.activity,
 							choose: (activity: Activity) => puzzles.choose(activity, play.state.hints !== "off"),
+							openGames: () => void library.open("games"),
 							openHelp: () => void help.openHelp(),
 						}),
 					),
@@ -189,6 +194,8 @@ function openPage(): void {
 			{ id: "legend", view: () => helping.legend(ofHelp()) },
 			{ id: "link-failure", view: () => sharing.linkFailure(ofShare()) },
 			{ id: "last-move", view: () => playing.lastMove(ofPlay()), activities: ["play"] },
+			{ id: "invitation", view: () => invitation(ofWelcome()), isNeeded: () => frame.isBeginning },
+			{ id: "shelf", view: () => shelf(ofWelcome()), isNeeded: () => frame.isBeginning },
 			{ id: "setup", view: () => browsing.setup(ofLibrary()), activities: notPuzzles },
 			{
 				id: "tabs",
@@ -212,12 +219,6 @@ function openPage(): void {
 			},
 			{ id: "typed", view: () => playing.typed(ofPlay()), tab: "moves" },
 			{ id: "record", view: () => analysing.record(ofAnalysis()), tab: "moves" },
-			{
-				id: "invitation",
-				view: () => invitation(given(ways)),
-				tab: "moves",
-				activities: analysed,
-			},
 			{
 				id: "analysis",
 				view: () => analysing.analysis(ofAnalysis()),
@@ -270,6 +271,7 @@ function openPage(): void {
 	// The solver starts while the page is drawn.
 	void begin();
 	frame.applyLanguage();
+	applyScheme(frame.state.scheme);
 	const activity = sharing.activityIn(location.hash.slice(1));
 	if (activity !== frame.state.activity) {
 		frame.setActivity(activity);

@@ -44,6 +44,8 @@ export const entry = <T>(entries: Readonly<Record<string, T>>, name: string): T 
 /** The words for one game. */
 export interface GameWords {
 	readonly name: string;
+	/** What each side is after, in a sentence to the person who plays it; empty for a game without words. */
+	readonly aims: Readonly<Record<string, string>>;
 	/** The rules in one or two sentences. */
 	readonly rules: string;
 	/** How the game's text is laid out. */
@@ -64,4 +66,4 @@ export const gameWriter =
 		general: Pick<GameWords, "rules" | "format">,
 	) =>
 	(id: string): GameWords =>
-		entry(games, id) ?? { ...general, name: nameOf(id), presets: {} };
+		entry(games, id) ?? { ...general, name: nameOf(id), aims: {}, presets: {} };

@@ -81,8 +81,8 @@ export function pageHtml(page: Page): string {
 <title>${escaped(title)} · Catchmate</title>
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
-<meta name="theme-color" content="#f5f4f0" media="(prefers-color-scheme: light)" />
-<meta name="theme-color" content="#131518" media="(prefers-color-scheme: dark)" />
+<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+<meta name="theme-color" content="#17161a" media="(prefers-color-scheme: dark)" />
 <meta name="description" content="${escaped(summary)}" />
 <link rel="icon" href="${root}icon.svg" type="image/svg+xml" />
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n")}

@@ -29,7 +29,7 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	const { record } = board;
 	const { subject } = analysis;
 	const { heading, empty } = words.analysis.record;
-	// Before the first move, the invitation is shown here instead.
+	// Before the first move there is nothing to show.
 	if (record === null || view.frame.isBeginning) {
 		return nothing;
 	}

@@ -1,67 +1,77 @@
-/** The head of the page: name, activities, link, tutorial, help and language. */
+/** The head of the page, beside its name: the modes, and quiet links to games, tutorial, help, languages and colours. */
+import "./header.css";
 import { html, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
+import { nextScheme, type Scheme } from "../../storage/scheme.ts";
 import { type Activity, activities as all } from "../kernel/activities.ts";
 import { chapterOf } from "../kernel/controls/chapter-link.ts";
 import { choices } from "../kernel/controls/choices.ts";
-import { copyButton } from "../kernel/controls/copy.ts";
 import type { PageParts } from "../kernel/parts.ts";
 
 export interface HeaderView extends PageParts {
-	/** The link to the board; null if there is none. */
-	readonly url: string | null;
 	/** What the person is doing, or about to do. */
 	readonly activity: Activity;
 	readonly choose: (activity: Activity) => void;
+	readonly openGames: () => void;
 	readonly openHelp: () => void;
 }
 
-function activities(view: HeaderView): TemplateResult {
-	const { activity, choose, url, words } = view;
-	return html`<div class="activities" id="activities">
-		<fieldset>
-			<legend class="visually-hidden">${words.activities.heading}</legend>
-			${choices("activity", all, activity, choose, (each) => words.activities[each])}
-		</fieldset>
-		${copyButton(view, {
-			id: "share-button",
-			label: words.share.copyLink,
-			isReady: url !== null,
-			text: () => url ?? "",
-		})}
-	</div>`;
+/** Half a disc, whole by night, a ring by day. */
+const schemeIcons: Readonly<Record<Scheme, string>> = {
+	auto: "M12 4a8 8 0 0 1 0 16z",
+	light: "",
+	dark: "M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16z",
+};
+
+function schemeButton({ frame, words }: PageParts): TemplateResult {
+	const { scheme } = frame.state;
+	const label = words.schemes[scheme];
+	return html`<button
+		type="button"
+		class="quiet icon"
+		id="scheme-button"
+		aria-label=${label}
+		title=${label}
+		@click=${() => frame.setScheme(nextScheme(scheme))}
+	>
+		<svg viewBox="0 0 24 24" aria-hidden="true">
+			<circle cx="12" cy="12" r="8"></circle>
+			<path d=${schemeIcons[scheme]}></path>
+		</svg>
+	</button>`;
 }
 
 export function header(view: HeaderView): TemplateResult {
-	const { frame, openHelp, words } = view;
+	const { activity, choose, frame, openGames, openHelp, words } = view;
 	return html`
-		<div class="brand">
-			<h1><a href="#">Catchmate</a></h1>
-			<p class="tagline">${words.tagline}</p>
+		<div class="activities" id="activities">
+			<fieldset>
+				<legend class="visually-hidden">${words.activities.heading}</legend>
+				${choices("activity", all, activity, choose, (each) => words.activities[each])}
+			</fieldset>
 		</div>
-		${activities(view)}
-		<div class="header-tools">
-			<a class="button" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
-			<button
-				type="button"
-				id="help-button"
-				aria-haspopup="dialog"
-				@click=${openHelp}
-			>
+		<nav class="header-links" aria-label=${words.links}>
+			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${openGames}>
+				${words.setup.games}
+			</button>
+			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
+			<button type="button" class="quiet" id="help-button" aria-haspopup="dialog" @click=${openHelp}>
 				${words.help.name}
 			</button>
-			<div class="segments" role="group" aria-label=${words.language}>
-				${tags.map(
-					(tag) => html`<button
-						type="button"
-						lang=${tag}
-						aria-pressed=${tag === words.tag ? "true" : "false"}
-						@click=${() => frame.setLanguage(tag)}
-					>
-						${languages[tag]}
-					</button>`,
+			${tags
+				.filter((tag) => tag !== words.tag)
+				.map(
+					(tag) =>
+						html`<button
+							type="button"
+							class="quiet"
+							lang=${tag}
+							@click=${() => frame.setLanguage(tag)}
+						>
+							${languages[tag]}
+						</button>`,
 				)}
-			</div>
-		</div>
+			${schemeButton(view)}
+		</nav>
 	`;
 }

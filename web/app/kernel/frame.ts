@@ -5,6 +5,7 @@ import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Tag } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import type { Slice } from "../../model/store.ts";
+import { applyScheme, chooseScheme, chosenScheme, type Scheme } from "../../storage/scheme.ts";
 import type { Activity, Tab } from "./activities.ts";
 import type { Events } from "./events.ts";
 import { initialLanguage, preferences } from "./preferences.ts";
@@ -16,6 +17,7 @@ export interface FrameState {
 	readonly activity: Activity;
 	/** The language's tag. */
 	readonly language: Tag;
+	readonly scheme: Scheme;
 	/** The tab that was open last, by activity. */
 	readonly tabs: Readonly<Record<Activity, Tab>>;
 	/** The id of the button that has just copied; null for none. */
@@ -29,6 +31,7 @@ export interface FrameState {
 export const initialFrame = (): FrameState => ({
 	activity: "analyse",
 	language: initialLanguage(),
+	scheme: chosenScheme(),
 	tabs: { analyse: "moves", play: "play", edit: "edit", puzzle: "puzzle" },
 	copied: null,
 	hasMoved: false,
@@ -68,6 +71,12 @@ export class Frame {
 		this.#board.lang = tag;
 	}
 
+	setScheme(scheme: Scheme): void {
+		this.#slice.set({ scheme });
+		chooseScheme(scheme);
+		applyScheme(scheme);
+	}
+
 	setActivity(to: Activity): void {
 		const { activity: from } = this.#slice.state;
 		this.#slice.set({ activity: to });
@@ -95,7 +104,7 @@ export class Frame {
 	/** Whether suggestions for beginners are shown. */
 	get isBeginning(): boolean {
 		const { activity, hasMoved } = this.#slice.state;
-		return activity === "analyse" && !hasMoved && this.#board.record?.moves.length === 0;
+		return activity === "analyse" && !hasMoved && !this.#board.record?.moves.length;
 	}
 
 	/** The tab that is open. */

@@ -18,7 +18,7 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 		title: string,
 		picked: string | undefined,
 	) => html`<div class="field">
-		<span id="${shelf}-title">${title}</span>
+		<span class="visually-hidden" id="${shelf}-title">${title}</span>
 		<button
 			type="button"
 			class="picker"

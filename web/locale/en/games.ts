@@ -5,6 +5,10 @@ import { gameName, gameNames } from "./board.ts";
 export const games = {
 	chase: {
 		name: gameNames.chase,
+		aims: {
+			white: "Land on the black piece, which moves faster.",
+			black: "Run the white piece down.",
+		},
 		rules:
 			"White moves one square, Black one or two in a line. Whoever lands on the other piece wins.",
 		format:
@@ -21,6 +25,10 @@ export const games = {
 	},
 	"crossing-pawn": {
 		name: gameNames["crossing-pawn"],
+		aims: {
+			red: "Catch the pawn before it reaches the top.",
+			black: "Reach the top row before you are caught.",
+		},
 		rules:
 			"Capture to win; Black, never moving down, also wins on the top row. Whoever cannot move loses.",
 		format:
@@ -43,6 +51,10 @@ export const games = {
 	},
 	"police-and-thief": {
 		name: gameNames["police-and-thief"],
+		aims: {
+			police: "Meet the thief before it reaches an exit.",
+			thief: "Reach an exit before you are met.",
+		},
 		rules:
 			"The police move in eight directions, the thief in four; both may pass. The police win by meeting the thief, the thief on a framed exit.",
 		format:
@@ -55,6 +67,10 @@ export const games = {
 	},
 	"cat-and-mouse-2": {
 		name: gameNames["cat-and-mouse-2"],
+		aims: {
+			mouse: "Get to the food past the cat.",
+			cat: "Catch the mouse, or be at the food first.",
+		},
 		rules:
 			"Both jump in a line, over each other but not over walls, or pass. The mouse wins on the food, the framed square; the cat there, by catching the mouse, or if play never ends.",
 		format:
@@ -66,6 +82,10 @@ export const games = {
 	},
 	"fox-and-hounds": {
 		name: gameNames["fox-and-hounds"],
+		aims: {
+			fox: "Slip through the hounds to the top row.",
+			hounds: "Close in on the fox, which slips through any gap.",
+		},
 		rules:
 			"All move one square diagonally, the hounds only down. The fox wins on the top row, the hounds by leaving it no move.",
 		format:
@@ -77,6 +97,10 @@ export const games = {
 	},
 	"cat-and-mouse": {
 		name: gameNames["cat-and-mouse"],
+		aims: {
+			mouse: "Get home to your hole.",
+			cat: "Catch the mouse before it is home.",
+		},
 		rules:
 			"Both move one edge at a time. The mouse wins in its hole, the ringed point; stripes close it to the cat. The cat wins where both meet.",
 		format:
@@ -92,6 +116,10 @@ export const games = {
 	},
 	"hare-and-hounds": {
 		name: gameNames["hare-and-hounds"],
+		aims: {
+			hounds: "Pen the hare in.",
+			hare: "Slip past the hounds.",
+		},
 		rules:
 			"All move along lines, the hounds never to the left: pale arrows are for the hare alone. The hounds win by leaving it no move, the hare on the ringed point or if play never ends.",
 		format:
@@ -105,6 +133,10 @@ export const games = {
 	},
 	"pong-hau-ki": {
 		name: gameNames["pong-hau-ki"],
+		aims: {
+			red: "Leave the other side no move.",
+			black: "Leave the other side no move.",
+		},
 		rules:
 			"Each side moves one of its two pieces along a line to the free point. Whoever cannot move loses.",
 		format:
@@ -117,6 +149,10 @@ export const games = {
 	},
 	token: {
 		name: gameNames.token,
+		aims: {
+			first: "Be the one who moves last.",
+			second: "Be the one who moves last.",
+		},
 		rules:
 			"Both sides move one token along the arrows. Whoever cannot move loses; whoever brings it to a goal wins.",
 		format:
@@ -129,6 +165,10 @@ export const games = {
 	},
 	"cops-and-robber": {
 		name: gameNames["cops-and-robber"],
+		aims: {
+			cops: "Corner the robber together.",
+			robber: "Stay free for ever.",
+		},
 		rules:
 			"Each turn, every cop takes a step or stays, then the robber does. The cops win by catching the robber; the robber wins if the chase never ends.",
 		format:

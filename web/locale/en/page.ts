@@ -1,6 +1,6 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, of, the } from "./board.ts";
+import { board, of, plies, The, the } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -10,7 +10,14 @@ export const page = {
 	...board,
 	title: "Catchmate: pursuit games, solved perfectly",
 	tagline: "Pursuit games, solved perfectly",
-	language: "Language",
+	/** Of the links in the header. */
+	links: "More",
+	/** The button that changes light and dark: what they are now. */
+	schemes: {
+		auto: "Colours: as the system",
+		light: "Colours: light",
+		dark: "Colours: dark",
+	},
 	/** Of a dialog. */
 	close: "Close",
 	activities: {
@@ -38,11 +45,27 @@ export const page = {
 	game,
 	...{ setup, text, analysis, play, share },
 	help: {
+		/** What a person is asked who has not made a move yet. */
+		invitation: {
+			youAre: (name: string) => `You are ${the(name)}.`,
+			/** Where nothing better is known of the side. */
+			aim: "Can you win it?",
+			solving: "Who wins is being worked out.",
+			win: (distance: number | null, name: string) =>
+				distance === null
+					? `It can be won. ${The(name)} will not err.`
+					: `It takes ${plies(distance)}, and ${the(name)} will not err.`,
+			draw: "A draw, if nobody errs. One slip decides it.",
+			over: "This game is over: choose another board.",
+			play: (name: string) => `Play as ${the(name)}`,
+			why: "Show me why",
+		},
 		/** The ways on, for a person who has not made a move yet. */
 		ways: {
-			heading: "Where to begin",
-			learn: "Learn how it is solved",
+			heading: "More to do",
+			learn: "How it is solved",
 			puzzle: "Puzzle of the day",
+			games: "All games",
 			embed: "Embed this board",
 			text: "Paste judge input",
 		},

@@ -4,6 +4,7 @@ import { game } from "./games.ts";
 export const setup = {
 	heading: "Board",
 	game: "Game",
+	games: "Games",
 	preset: "Ready-made boards",
 	ownText: "Your own",
 };

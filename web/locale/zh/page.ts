@@ -1,7 +1,7 @@
 /** Everything that the page says, in Simplified Chinese. */
 import type { page as English } from "../en/page.ts";
 import { analysis } from "./analysis.ts";
-import { board, side } from "./board.ts";
+import { board, plies, side } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
@@ -11,7 +11,8 @@ export const page: typeof English = {
 	...board,
 	title: "Catchmate：追捕类小棋的最优解（P4576 棋盘游戏、P9169 过河卒）",
 	tagline: "追捕类小棋，步步都有最优解",
-	language: "语言",
+	links: "更多",
+	schemes: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
 	close: "关闭",
 	activities: {
 		...{ heading: "模式", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
@@ -34,10 +35,24 @@ export const page: typeof English = {
 	game,
 	...{ setup, text, analysis, play, share },
 	help: {
+		invitation: {
+			youAre: (name) => `你是${side(name)}。`,
+			aim: "能赢下来吗？",
+			solving: "正在算谁能赢。",
+			win: (distance, name) =>
+				distance === null
+					? `这局能赢，但${side(name)}不会走错。`
+					: `双方都不走错，共 ${plies(distance)}；${side(name)}不会走错。`,
+			draw: "双方都不走错就是平局，错一步就分胜负。",
+			over: "这一局已经结束，换个棋盘吧。",
+			play: (name) => `我来走${side(name)}`,
+			why: "为什么？",
+		},
 		ways: {
-			heading: "可以先试试",
-			learn: "学习求解方法",
+			heading: "还可以",
+			learn: "怎么算出来的",
 			puzzle: "每日一题",
+			games: "全部棋类",
 			embed: "把棋盘嵌入网页",
 			text: "粘贴输入数据",
 		},

@@ -5,6 +5,7 @@ import { game } from "./games.ts";
 export const setup: typeof English.setup = {
 	heading: "棋盘",
 	game: "棋类",
+	games: "棋类",
 	preset: "预设棋盘",
 	ownText: "自定义",
 };

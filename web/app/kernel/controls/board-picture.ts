@@ -28,7 +28,11 @@ const colourQueries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"
 
 /** What a picture depends on besides its scene: the colours, and the device pixels per CSS pixel. */
 const currentLook = () =>
-	[devicePixelRatio, ...colourQueries.map((query) => matchMedia(query).matches)].join(" ");
+	[
+		devicePixelRatio,
+		document.documentElement.dataset.scheme,
+		...colourQueries.map((query) => matchMedia(query).matches),
+	].join(" ");
 
 /** Requests a redraw whenever these change, so that pictures are painted again. */
 export function listenToLook(draw: () => void): void {

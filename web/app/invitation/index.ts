@@ -1,2 +1,0 @@
-/** Suggestions for where to begin. */
-export { type InvitationView, invitation } from "./view.ts";

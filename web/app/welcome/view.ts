@@ -1,0 +1,106 @@
+/** What a person is asked who has not made a move yet: to play, to see why, and the ways to everything else. */
+import "./welcome.css";
+import type { Rules } from "catchmate";
+import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { entry } from "../../locale/shared.ts";
+import { opponent } from "../../model/position.ts";
+import { chapterOf } from "../kernel/controls/chapter-link.ts";
+import { gameWords } from "../kernel/game-words.ts";
+import type { PageParts } from "../kernel/parts.ts";
+
+export interface WelcomeView extends PageParts {
+	/** The rules of the game on the board: the listed ones, if it is listed. */
+	readonly rules: Rules | null;
+	/** Begins a game as the side that can win. */
+	readonly play: () => void;
+	/** Explains the verdict. */
+	readonly explain: () => void;
+	/** Opens the puzzle of the day. */
+	readonly openPuzzle: () => void;
+	readonly openGames: () => void;
+	/** Opens the form for embedding the board. */
+	readonly openEmbedding: () => void;
+	/** Opens the text box, with its text selected. */
+	readonly openText: () => void;
+}
+
+/** The first move of a game: whose it is to win, and what is said of that. */
+export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
+	const { board, frame, words } = view;
+	const { problem, table, legalMoves } = board;
+	if (problem === null) {
+		return nothing;
+	}
+	const text = words.help.invitation;
+	const [best] = board.values;
+	const { toMove } = problem.position;
+	const { rules } = problem.game;
+	const person = best?.outcome === "loss" ? opponent(rules, toMove) : toMove;
+	const { aims } = gameWords(words, frame.state.games, view.rules ?? rules);
+	const isOver = table !== null && legalMoves.length === 0;
+	const said =
+		best === undefined
+			? text[isOver ? "over" : "solving"]
+			: best.outcome === "draw"
+				? text.draw
+				: text.win(best.distance, opponent(rules, person));
+	return html`<h2>${text.youAre(person)}${words.betweenSentences}${entry(aims, person) ?? text.aim}</h2>
+		<p>${said}</p>
+		<div class="buttons">
+			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${view.play}>
+				${text.play(person)}
+			</button>
+			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${view.explain}>
+				${text.why}
+			</button>
+		</div>`;
+}
+
+/** Points in columns with ways between them: the tutorial's picture in small. */
+const graphPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path d="M12 12L36 20M12 32L36 20M12 32L36 44M12 52L36 44M36 20L60 12M36 20L60 32M36 44L60 32M36 44L60 52M60 12L84 24M60 32L84 24M60 52L84 40" />
+	<path class="way" d="M12 32L36 20L60 32L84 24" />
+	<g class="loss"><circle cx="12" cy="12" r="5" /><circle cx="12" cy="52" r="5" /><circle cx="60" cy="12" r="5" /><circle cx="60" cy="52" r="5" /></g>
+	<g class="win"><circle cx="36" cy="20" r="5" /><circle cx="36" cy="44" r="5" /><circle cx="84" cy="40" r="5" /></g>
+	<g class="chosen"><circle cx="12" cy="32" r="6" /><circle cx="60" cy="32" r="6" /><circle cx="84" cy="24" r="6" /></g>
+</svg>`;
+
+/** Four squares with a piece of each side. */
+const gamesPicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
+	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
+	<circle class="is-red" cx="32" cy="16" r="10" />
+	<circle class="is-police" cx="64" cy="16" r="10" />
+	<circle class="is-fox" cx="64" cy="48" r="10" />
+	<circle class="is-white" cx="32" cy="48" r="10" />
+</svg>`;
+
+/** A riddle: squares, a piece and the mark of what is asked. */
+const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hidden="true">
+	<path class="square" d="M16 0h32v32H16zM48 32h32v32H48z" />
+	<path class="square dark" d="M48 0h32v32H48zM16 32h32v32H16z" />
+	<circle class="is-red" cx="32" cy="16" r="10" />
+	<path class="question" d="M58 42a6 6 0 1 1 8.500 5.500q-2.500 1.500-2.500 4.500M64 56.500v.1" />
+</svg>`;
+
+/** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
+export function shelf(view: WelcomeView): TemplateResult {
+	const { words } = view;
+	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
+	return html`<h2 class="visually-hidden">${heading}</h2>
+				<ul class="tiles" role="list">
+					<li>
+						<button type="button" @click=${view.openPuzzle}>${puzzlePicture}<span>${puzzle}</span></button>
+					</li>
+					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
+					<li>
+						<button type="button" aria-haspopup="dialog" @click=${view.openGames}>
+							${gamesPicture}<span>${games}</span>
+						</button>
+					</li>
+				</ul>
+				<div class="ways">
+					<button type="button" class="quiet" @click=${view.openEmbedding}>${embed}</button>
+					<button type="button" class="quiet" @click=${view.openText}>${text}</button>
+				</div>`;
+}
