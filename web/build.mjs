@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { tsImport } from "tsx/esm/api";
 import { isUpToDate } from "../wasm/build/toolchain.mjs";
 
-const copied = ["index.html", "icon.svg", "manifest.webmanifest"];
+const copied = ["index.html", "icon.svg", "icon-180.png", "icon-512.png", "manifest.webmanifest"];
 /** The page's on-demand scripts by name: each is loaded when it is first needed. */
 const scripts = {
 	analysis: "app/analysis/script.ts",

@@ -69,7 +69,7 @@ describe("a checker of accessibility finds nothing", () => {
 				await page.locator("#share-embed summary").click();
 				await page.locator("#statistics summary").click();
 				await page.locator("#by-distance summary").click();
-				for (const topic of ["line", "why", "what-if", "watch"]) {
+				for (const topic of ["line", "what-if", "why", "watch"]) {
 					await page.locator(`#${topic} summary`).click();
 					await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
 					assert.deepEqual(await findings(page), []);
@@ -128,7 +128,7 @@ describe("the layout", () => {
 					() => page.getByRole("button", { name: "中文" }).click(),
 				]) {
 					await change();
-					for (const topic of ["line", "why", "what-if", "watch"]) {
+					for (const topic of ["line", "what-if", "why", "watch"]) {
 						await openFold(page, topic);
 						await page.locator(`#${topic} :is(.scrubber, .reason, .map-scale)`).first().waitFor();
 						await holds(async () => {

@@ -243,6 +243,7 @@ function openPage(): void {
 				view: () => scripted(given({}), "share", (script) => script(ofShare())),
 				tab: "share",
 			},
+			{ id: "home", view: () => browsing.home(ofLibrary()), isNeeded: () => frame.isBeginning },
 			{ id: "help", view: () => helping.help(ofHelp()) },
 			{ id: "library", view: () => browsing.shelf("games")(ofLibrary()) },
 			{ id: "gallery", view: () => browsing.shelf("boards")(ofLibrary()) },
@@ -254,6 +255,7 @@ function openPage(): void {
 	frameEffects(effects, { board, frame, events, tab });
 	analysing.analysisEffects(effects, { ...base, analysis, slice: analysisSlice, tab });
 	editing.editEffects(effects, base, edit);
+	browsing.libraryEffects(effects, { board, library, isHome: location.hash === "" });
 	helping.helpEffects(effects, base, helpSlice);
 	playing.playEffects(effects, scripts, play);
 	ruling.rulesEffects(effects, { ...base, rules });

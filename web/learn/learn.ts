@@ -1,5 +1,6 @@
 /** The script of the tutorial's pages: questions, interactive parts and progress. The boards have their own script. */
 import "./learn.css";
+import { applyScheme, chosenScheme } from "../storage/scheme.ts";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { UnfoldPositions } from "./board/unfold-positions.ts";
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"bit-boards": BitBoards,
 	"speed-race": SpeedRace,
 };
+applyScheme(chosenScheme());
 void startParts(parts);
 followReader();
 prepareCopying();

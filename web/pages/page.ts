@@ -85,12 +85,13 @@ export function pageHtml(page: Page): string {
 <meta name="theme-color" content="#17161a" media="(prefers-color-scheme: dark)" />
 <meta name="description" content="${escaped(summary)}" />
 <link rel="icon" href="${root}icon.svg" type="image/svg+xml" />
+<link rel="apple-touch-icon" href="${root}icon-180.png" />
 ${page.styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n")}
 ${page.scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </head>
 <body>
 <header class="page-header">
-	<a class="brand" href="${escaped(board.href)}">Catchmate</a>
+	<a class="brand" href="${escaped(board.href)}"><img src="${root}icon.svg" width="28" height="28" alt="" />Catchmate</a>
 	<div class="page-links">${anchorTo({ href: "#contents", text: page.contents.heading }, ' class="to-contents"')} ${anchorTo(board)} ${others.join(" ")}</div>
 </header>
 <div class="page-columns">

@@ -58,7 +58,8 @@ export interface AnalysisState {
 
 export const initialAnalysis: AnalysisState = {
 	picture: emptyPicture,
-	explanation: null,
+	// A tab opens with its first thing done.
+	explanation: "why",
 	isLineOpen: false,
 	explains: "moves",
 	piece: null,

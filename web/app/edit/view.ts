@@ -103,8 +103,7 @@ function random(view: EditView): TemplateResult {
 	const text = editWords(words.tag);
 	const onDensity = (event: Event) => tools.set({ density: fieldOf(event).valueAsNumber });
 	const percent = text.percent(tools.state.density);
-	return html`<h3 class="tools-heading">${text.random}</h3>
-		<div class="random">
+	return html`<div class="random">
 			<label class="density">
 				<span class="field-name">${text.density}</span>
 				<input
@@ -124,6 +123,16 @@ function random(view: EditView): TemplateResult {
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;
 }
 
+/** Where the panel stands beside the board, all of its sections are open. */
+const isWide = () => matchMedia("(min-width: 60rem)").matches;
+
+function section(id: string, heading: string, content: TemplateResult): TemplateResult {
+	return html`<details class="fold" id=${id} ?open=${isWide()}>
+		<summary>${heading}</summary>
+		<div class="fold-content">${content}</div>
+	</details>`;
+}
+
 export function edit(view: EditView): TemplateResult | typeof nothing {
 	const { words, tools } = view;
 	const { problem } = tools;
@@ -138,9 +147,18 @@ export function edit(view: EditView): TemplateResult | typeof nothing {
 	return html`<h2>${text.heading}</h2>
 				<p class="note">${text.hint(brush)}</p>
 				${brushes(view, problem, brush, text.paints)} ${finger(view, text.finger(brush))}
-				<div class="lengths">
-					${length(view, problem, "rows")} ${length(view, problem, "columns")}
-				</div>
-				${toMove(view, problem)} ${arrangement(view, problem, brush)}
-				${graphMaker(view, problem)} ${random(view)}`;
+				${section(
+					"edit-size",
+					text.size,
+					html`<div class="lengths">
+							${length(view, problem, "rows")} ${length(view, problem, "columns")}
+						</div>
+						${toMove(view, problem)}`,
+				)}
+				${section(
+					"edit-arrangement",
+					text.arrangement,
+					html`${arrangement(view, problem, brush)} ${graphMaker(view, problem)}`,
+				)}
+				${section("edit-random", text.random, random(view))}`;
 }

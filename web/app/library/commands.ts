@@ -60,6 +60,20 @@ export class Library {
 		});
 	}
 
+	/** Shows the games under the first screen. They are not asked for: a failure is nobody's loss. */
+	async showHome(): Promise<void> {
+		try {
+			const [script, solver] = await Promise.all([
+				this.#scripts.need("library"),
+				this.#board.solver,
+			]);
+			this.#slice.set({ entries: solver.library, isHome: true });
+			await this.#readBoards(solver, "games", script.games.texts(solver));
+		} catch {
+			this.#slice.set({ isHome: false });
+		}
+	}
+
 	close(): void {
 		for (const shelf of shelves) {
 			this.#modals[shelf].close();

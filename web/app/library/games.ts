@@ -120,15 +120,24 @@ function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | t
 		: html`<p><a href=${address} target="_blank" rel="noopener">${source}</a></p>`;
 }
 
-function card(view: LibraryView, game: Listed, isHidden: boolean): TemplateResult {
+/** @param place tells the cards of the dialog from those on the first screen */
+function card(
+	view: LibraryView,
+	game: Listed,
+	place: "dialog" | "home",
+	isHidden = false,
+): TemplateResult {
 	const { frame, library, words } = view;
 	const { games } = frame.state;
 	const { rules: current } = library.host.current();
 	const { rules, key, positions, problem } = game;
-	const rulesId = `rules-of-${key}`;
+	const rulesId = `${place}-rules-of-${key}`;
 	const { name } = gameWords(words, games, rules);
 	const pick = () => {
 		library.close();
+		if (place === "home") {
+			scrollTo({ top: 0 });
+		}
 		if (rules !== current) {
 			void library.host.pickGame(rules);
 		}
@@ -210,8 +219,18 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 			${repeat(
 				games,
 				({ key }) => key,
-				(game) => card(view, game, !found.includes(game)),
+				(game) => card(view, game, "dialog", !found.includes(game)),
 			)}
 		</ul>
 	</div>`;
+}
+
+/** The games under the first screen, each with its picture. */
+export function homeContent(view: LibraryView): TemplateResult {
+	const text = libraryWords(view.words.tag);
+	return html`<h2>${text.home}</h2>
+		<p class="note">${view.words.tagline}</p>
+		<ul class="games" role="list">
+			${listedGames(view).map((game) => card(view, game, "home"))}
+		</ul>`;
 }

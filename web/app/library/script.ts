@@ -4,7 +4,7 @@ import type { TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import { giveScript } from "../kernel/script.ts";
 import { boardsContent, presetTexts } from "./boards.ts";
-import { gamesContent, standardTexts } from "./games.ts";
+import { gamesContent, homeContent, standardTexts } from "./games.ts";
 import type { LibraryView } from "./parts.ts";
 import styles from "./shelves.css";
 import type { Shelf } from "./state.ts";
@@ -17,7 +17,10 @@ interface ShelfView {
 	readonly texts: (solver: Solver) => readonly CardText[];
 }
 
-export type LibraryScript = Readonly<Record<Shelf, ShelfView>>;
+export interface LibraryScript extends Readonly<Record<Shelf, ShelfView>> {
+	/** The games under the first screen. */
+	readonly home: (view: LibraryView) => TemplateResult;
+}
 
 declare module "../kernel/script.ts" {
 	interface Scripts {
@@ -30,6 +33,7 @@ giveScript(
 	{
 		games: { content: gamesContent, texts: standardTexts },
 		boards: { content: boardsContent, texts: presetTexts },
+		home: homeContent,
 	},
 	styles,
 );

@@ -9,6 +9,8 @@ export type Shelf = (typeof shelves)[number];
 export interface LibraryState {
 	/** The open dialog; null for none. */
 	readonly shelf: Shelf | null;
+	/** Whether the games are shown under the first screen. */
+	readonly isHome: boolean;
 	/** The library's entries from the solver; empty before a dialog is opened. */
 	readonly entries: readonly LibraryGame[];
 	/** The text searched for. */
@@ -18,6 +20,6 @@ export interface LibraryState {
 }
 
 export const initialLibrary: LibraryState = {
-	...{ shelf: null, entries: [], query: "" },
+	...{ shelf: null, isHome: false, entries: [], query: "" },
 	boards: { games: new Map(), boards: new Map() },
 };

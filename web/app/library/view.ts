@@ -47,6 +47,12 @@ export function rules(view: LibraryView): TemplateResult {
 	return html`${rules && view.rulesText(rules)}`;
 }
 
+/** The games under the first screen. */
+export function home(view: LibraryView): TemplateResult | typeof nothing {
+	const script = view.scripts.get("library");
+	return view.library.state.isHome && script !== null ? script.home(view) : nothing;
+}
+
 /** The contents of a dialog, while it is open. */
 export const shelf =
 	(shelf: Shelf) =>

@@ -41,6 +41,9 @@ export const edit = {
 	mirrorRows: "Mirror top to bottom",
 	quarterTurn: "Rotate 90° clockwise",
 	clear: (brush: Feature) => `Clear ${squares(brush)}`,
+	/** The sections of the tools. */
+	size: "Size and turn",
+	arrangement: "Shift, mirror, clear",
 	random: "Random board",
 	density: "Obstacles",
 	percent: (hundredths: number) => `${hundredths}%`,

@@ -87,6 +87,8 @@ const origins: Readonly<Record<keyof typeof known, Origin>> = {
 
 export const library = {
 	heading: "Games",
+	/** Over the games under the first screen. */
+	home: "Every game here is solved",
 	search: "Search the games",
 	/** An example of what can be searched for. */
 	example: "Name, problem number or keyword",

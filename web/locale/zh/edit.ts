@@ -33,6 +33,8 @@ export const edit: typeof English = {
 	mirrorRows: "上下翻转",
 	quarterTurn: "顺时针转 90°",
 	clear: (brush) => `清除${squares(brush)}`,
+	size: "大小和先手",
+	arrangement: "平移、翻转、清空",
 	random: "随机棋盘",
 	density: "障碍比例",
 	percent: (hundredths) => `${hundredths}%`,

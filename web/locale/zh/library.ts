@@ -59,6 +59,7 @@ const origins: typeof English.library.origins = {
 
 export const library: typeof English.library = {
 	heading: "棋类",
+	home: "这些棋都已算清",
 	search: "搜索棋类",
 	example: "名称、题号或关键词",
 	found: (count, all) =>
