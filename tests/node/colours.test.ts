@@ -1,0 +1,119 @@
+/** The colours: those of text are legible on what it stands on, those of marks are told from their ground. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { type ColourName, colours } from "../../web/board/palette.ts";
+
+const schemes = ["light", "dark"] as const;
+type Scheme = (typeof schemes)[number];
+
+/** The colours of the style sheet by name, light and dark; an author's own are left out. */
+function themeColours(): ReadonlyMap<string, Readonly<Record<Scheme, string>>> {
+	const sheet = readFileSync(new URL("../../web/element/theme.css", import.meta.url), "utf8");
+	const before = sheet.slice(0, sheet.indexOf("@media (forced-colors"));
+	const found = [...before.matchAll(/^\t--([\w-]+): (.*);$/gm)].flatMap(
+		([, name = "", value = ""]) => {
+			const both = /--on-light, (#\w{6})\) var\(--on-dark, (#\w{6})\)/.exec(value);
+			const [, one] = /(#\w{6})\)?$/.exec(value) ?? [];
+			const [light, dark] = both === null ? [one, one] : [both[1], both[2]];
+			return light === undefined || dark === undefined ? [] : [[name, { light, dark }] as const];
+		},
+	);
+	return new Map(found);
+}
+
+const theme = themeColours();
+
+function luminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+		const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: string, b: string): number {
+	const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+const ofTheme = (name: string, scheme: Scheme): string => {
+	const known = theme.get(name)?.[scheme];
+	assert.ok(known !== undefined, `${name} has no colour`);
+	return known;
+};
+const ofBoard = (name: string, scheme: Scheme): string => {
+	assert.ok(Object.hasOwn(colours, name), `${name} has no colour`);
+	return colours[name as ColourName][scheme === "light" ? 0 : 1];
+};
+
+/** What is written or drawn, and on what. */
+type Pair = readonly [ink: string, ...grounds: string[]];
+
+const texts: readonly Pair[] = [
+	["ink", "ground", "surface", "hover", "accent-tint"],
+	["soft-ink", "ground", "surface", "hover"],
+	["accent", "ground", "surface", "accent-tint"],
+	["accent-ink", "accent-fill"],
+	["right", "surface", "ground", "right-tint"],
+	["slip", "surface", "ground", "slip-tint"],
+	["error", "surface", "ground", "error-tint"],
+	["hint", "surface", "ground", "hint-tint"],
+];
+
+const boardTexts: readonly Pair[] = [
+	["board-number", "ground", "board-square", "board-square-dark"],
+	["chip-text", "chip"],
+	["win-ink", "win"],
+	["draw-ink", "draw"],
+	["loss-ink", "loss"],
+];
+
+const graphics: readonly Pair[] = [
+	["accent", "board-square", "board-square-dark", "chip"],
+	["board-obstacle", "board-square", "board-square-dark"],
+	["board-last-move", "board-square", "board-square-dark", "board-last-move-tint"],
+	["board-way", "ground", "board-square"],
+	["win", "chip"],
+	["draw", "chip"],
+	["loss", "chip"],
+	["hint", "board-square", "board-square-dark"],
+];
+
+const least = (
+	scheme: Scheme,
+	pairs: readonly Pair[],
+	colourOf: (name: string, scheme: Scheme) => string,
+	ratio: number,
+) => {
+	const low = pairs.flatMap(([ink, ...grounds]) =>
+		grounds
+			.map((ground) => ({
+				pair: `${ink} on ${ground}`,
+				ratio: contrast(colourOf(ink, scheme), colourOf(ground, scheme)),
+			}))
+			.filter((each) => each.ratio < ratio),
+	);
+	assert.deepEqual(low, []);
+};
+
+for (const scheme of schemes) {
+	test(`text is legible in ${scheme} colours`, () => {
+		least(scheme, texts, ofTheme, 4.5);
+		least(scheme, boardTexts, ofBoard, 4.5);
+	});
+
+	test(`marks, walls and lines are told from their ground in ${scheme} colours`, () => {
+		least(scheme, graphics, ofBoard, 3);
+	});
+
+	test(`every piece is told from the squares in ${scheme} colours, by its body or its edge`, () => {
+		for (const name of Object.keys(colours).filter((name) => /^piece-\w+-edge$/.test(name))) {
+			for (const ground of ["board-square", "board-square-dark"]) {
+				const of = (colour: string) => contrast(ofBoard(colour, scheme), ofBoard(ground, scheme));
+				const best = Math.max(of(name), of(name.replace("-edge", "")));
+				assert.ok(best >= 3, `${name} on ${ground}: ${best}`);
+			}
+		}
+	});
+}
