@@ -145,10 +145,10 @@ describe("the language of the place", () => {
 
 describe("the theme", () => {
 	for (const [theme, colorScheme, ground] of [
-		["auto", "light", "rgb(245, 244, 240)"],
-		["auto", "dark", "rgb(19, 21, 24)"],
-		["light", "dark", "rgb(245, 244, 240)"],
-		["dark", "light", "rgb(19, 21, 24)"],
+		["auto", "light", "rgb(250, 247, 240)"],
+		["auto", "dark", "rgb(23, 22, 26)"],
+		["light", "dark", "rgb(250, 247, 240)"],
+		["dark", "light", "rgb(23, 22, 26)"],
 	] as const) {
 		test(`${theme} is as it says for a reader who has chosen ${colorScheme}`, () =>
 			host(

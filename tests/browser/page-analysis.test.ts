@@ -7,6 +7,7 @@ import {
 	cell,
 	dropFocus,
 	hears,
+	openTab,
 	pickGame,
 	seesVerdict,
 	solve,
@@ -96,7 +97,7 @@ describe("mutual zugzwang", () => {
 	test("is not named where one side is glad to move, nor where the game is over", () =>
 		visit({}, async (page) => {
 			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			await page.locator(".reason").first().waitFor();
 			assert.equal(await page.locator("#zugzwang").count(), 0);
 			for (let ply = 1; ply <= 3; ply++) {
@@ -186,7 +187,7 @@ describe("the reasons for a verdict", () => {
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			await page.getByText("Every move loses for White.").waitFor();
 			await page.locator(".reason .chip.is-win").nth(3).waitFor();
 			const rows = await reasons(page);
@@ -203,10 +204,10 @@ describe("the reasons for a verdict", () => {
 		}));
 
 	test("are not drawn for a row that only came to lie under the mouse, until the mouse moves", () =>
-		visit({}, async (page) => {
+		visit({ viewport: { width: 1280, height: 1200 } }, async (page) => {
 			await solve(page, "8 2 4 1 5");
 			await seesVerdict(page, "White to move. Black wins in 20 plies.");
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			const last = page.locator(".reason").last();
 			const { x, y } = await middleOf(last);
 			await topic(page, "Why").press("Enter");
@@ -226,7 +227,7 @@ describe("the reasons for a verdict", () => {
 	test("are, for a won position, the move and what every answer to it comes to", () =>
 		visit({}, async (page) => {
 			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			await page.getByText("This wins for Red, whatever the reply:").waitFor();
 			await page.getByText("Black's replies, all losing:").waitFor();
 			await page.locator(".reason:has(.chip.is-loss)").first().waitFor();
@@ -251,7 +252,7 @@ describe("the reasons for a verdict", () => {
 						.querySelector("catchmate-board")
 						?.values.filter(({ outcome }) => outcome === "win").length ?? 0,
 			);
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			await page.getByText("These win soonest for Red, whatever the reply:").waitFor();
 			await page.getByText(`${winning - 2} other moves win too, but later.`).waitFor();
 			await page.getByText("Black's replies to the first, all losing:").waitFor();
@@ -261,7 +262,7 @@ describe("the reasons for a verdict", () => {
 	test("are, for a drawn position, the moves that keep the draw, those that lose, and a loop", () =>
 		visit({}, async (page) => {
 			await openPawn(page, risky, "Red to move. Draw: neither side can force an end.");
-			await topic(page, "Why").click();
+			await openTab(page, "Explain");
 			await page.getByText("These moves keep the draw for Red:").waitFor();
 			await counts(page.locator(".reason .chip.is-draw"), 2);
 			await page.getByText("These lose for Red.").waitFor();

@@ -29,6 +29,10 @@ export function applyScheme(scheme: Scheme): void {
 		dataset.scheme = scheme;
 	}
 	for (const board of document.querySelectorAll("catchmate-board")) {
-		board.setAttribute("theme", scheme);
+		if (scheme === "auto") {
+			board.removeAttribute("theme");
+		} else {
+			board.setAttribute("theme", scheme);
+		}
 	}
 }
