@@ -89,9 +89,10 @@ export type * from "./types.ts";
  * @cssprop [--catchmate-surface] - The background of buttons.
  * @cssprop [--catchmate-ground] - The background of text fields.
  * @cssprop [--catchmate-line] - Thin lines.
- * @cssprop [--catchmate-square] - The board's squares.
+ * @cssprop [--catchmate-square] - The board's squares of the lighter tone.
+ * @cssprop [--catchmate-square-dark] - Those of the darker tone.
  * @cssprop [--catchmate-square-line] - The lines between them.
- * @cssprop [--catchmate-frame] - The line around them.
+ * @cssprop [--catchmate-frame] - The frame around them.
  * @cssprop [--catchmate-obstacle] - Obstacles.
  * @cssprop [--catchmate-win] - The mark of a won position.
  * @cssprop [--catchmate-draw] - The mark of a drawn position.
