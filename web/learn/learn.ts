@@ -20,6 +20,7 @@ import { followReader } from "./lesson/way.ts";
 import { ChaseSizes } from "./no-limit/chase-sizes.ts";
 import { LongHunt } from "./no-limit/long-hunt.ts";
 import { PlyLimit } from "./no-limit/ply-limit.ts";
+import { WholeGame } from "./whole-game/whole-game.ts";
 
 /** The custom elements in the texts, by name. */
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"count-plies": CountPlies,
 	"safe-moves": SafeMoves,
 	"unfold-positions": UnfoldPositions,
+	"whole-game": WholeGame,
 	"classic-mistake": ClassicMistake,
 	"bit-boards": BitBoards,
 	"speed-race": SpeedRace,

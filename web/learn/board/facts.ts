@@ -3,10 +3,11 @@ import type { Position, Problem, Solver, Table } from "catchmate";
 import { variantId } from "../../model/variant.ts";
 import type { FactFinder } from "../build/facts.ts";
 import { drawsIn, readCrossingPawn, readProblem } from "../build/problems.ts";
+import { wholeFacts } from "../whole-game/facts.ts";
 import { type Entry, Unfolding } from "./unfolding.ts";
 
 /** Chase on three rows, from opposite corners. */
-const small = "3 1 1 3 3";
+export const small = "3 1 1 3 3";
 const side = 3;
 
 /**
@@ -71,6 +72,7 @@ async function smallFacts(solver: Solver) {
 		);
 	}
 	const { ended, open } = gamesFrom(whole.root, table.longest);
+	const ofPicture = await wholeFacts(table, position);
 	const facts = {
 		small,
 		squares: side * side,
@@ -85,6 +87,7 @@ async function smallFacts(solver: Solver) {
 		reachable: whole.positions,
 		reachableMoves: whole.moves,
 		firstMoves: (await table.moves(position)).length,
+		...ofPicture,
 	};
 	table.dispose();
 	return facts;

@@ -15,6 +15,7 @@ import { drawBoards, renderBoards } from "./boards.ts";
 import { includeCode } from "./code.ts";
 import { type FactFinder, type Facts, withFacts } from "./facts.ts";
 import { readingMinutes } from "./minutes.ts";
+import { picturesOf } from "./pictures.ts";
 import { renderPrograms } from "./programs.ts";
 
 /**
@@ -122,7 +123,8 @@ async function writeSource(
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
 	const paths = [path];
-	for (const { name, svg } of pictures) {
+	const own = Object.entries(await picturesOf(name, solver, words));
+	for (const { name, svg } of [...pictures, ...own.map(([name, svg]) => ({ name, svg }))]) {
 		const picture = `${dirname(path)}/pictures/${name}`;
 		await writeInto(site, picture, svg);
 		paths.push(picture);

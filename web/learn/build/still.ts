@@ -6,7 +6,7 @@ import { tutorialWords } from "../../locale/words.ts";
 import { escaped } from "../../pages/page.ts";
 
 /** The HTML of a template that has only texts, lists, templates and attributes: no events, no properties. */
-function markupOf(value: unknown): string {
+export function markupOf(value: unknown): string {
 	if (Array.isArray(value)) {
 		return value.map(markupOf).join("");
 	}

@@ -1,6 +1,8 @@
 /** The facts of the first page, which has the board that the site begins with. */
+import { small as smallText } from "../board/facts.ts";
 import type { FactFinder } from "../build/facts.ts";
 import { presetText, readProblem } from "../build/problems.ts";
+import { wholeFacts } from "../whole-game/facts.ts";
 
 export const facts: FactFinder = async (solver) => {
 	const fort = presetText("crossing-pawn", "crossing-fort");
@@ -12,5 +14,9 @@ export const facts: FactFinder = async (solver) => {
 	if (winner !== "red" || distance === null) {
 		throw new Error("the reader, who is Red, cannot win the fort");
 	}
-	return { fort, plies: distance, positions };
+	const small = await readProblem(solver, "chase", smallText);
+	const smallTable = await solver.solve(small.game);
+	const { wholeAlt, wholeWidth, wholeHeight } = await wholeFacts(smallTable, small.position);
+	smallTable.dispose();
+	return { fort, plies: distance, positions, wholeAlt, wholeWidth, wholeHeight };
 };

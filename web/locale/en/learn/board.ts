@@ -1,5 +1,5 @@
 /** The live parts of the chapter `board`, in English. */
-import type { Outcome, Position, Square, Value } from "catchmate";
+import type { Move, Outcome, Position, Square, Value } from "catchmate";
 import { numberWriter } from "../../shared.ts";
 
 const number = numberWriter("en");
@@ -18,7 +18,42 @@ const worth: Readonly<Record<Outcome, (distance: number | null) => string>> = {
 	loss: (distance) => `loses in ${plies(distance ?? 0)}`,
 };
 
+/** The sides of the chase by name. */
+const sides: Readonly<Record<string, string>> = { white: "White", black: "Black" };
+const sideOf = (name: string) => sides[name] ?? name;
+
 export const board = {
+	/** Of the picture of all positions of a game, in layers by distance. */
+	wholeGame: {
+		title: "The whole game of chase on a 3 × 3 board",
+		/** Of the picture as a file. */
+		summary: (positions: number, longest: number) =>
+			`All ${number(positions)} positions in layers by the plies to the end, from 0 to ${number(longest)}, joined by the best moves`,
+		label: (positions: number) =>
+			`The whole game: ${number(positions)} positions by the plies to the end. Arrow keys go from one to another, Enter makes the best move.`,
+		layer: (count: number) => (count === 0 ? "over" : plies(count)),
+		/** The same over a column, where only the first number is named. */
+		head: (count: number) => (count === 0 ? "over" : count === 1 ? "1 ply" : number(count)),
+		/** Of a point that is not settled yet. */
+		open: "not settled yet",
+		cell: (places: string, toMove: string, wins: string) => `${places} ${toMove}. ${wins}.`,
+		wins: (winner: string, distance: number) =>
+			distance === 0 ? `${sideOf(winner)} has won` : `${sideOf(winner)} wins in ${plies(distance)}`,
+		key: "Key",
+		moves: (side: string) => `${sideOf(side)} to move`,
+		winner: (side: string) => `${sideOf(side)} wins`,
+		fill: "Fill from the end",
+		stop: "Stop",
+		slider: "Settled up to this distance",
+		/** What settles a layer; `all` is the number of all positions, after the last. */
+		said: (distance: number, count: number, all: number | null) =>
+			`${distance === 0 ? `${plural(count, "position", "positions")}: a piece has just been taken, and the side to move has lost.` : `${distance} ${distance === 1 ? "ply" : "plies"}, ${plural(count, "position", "positions")}: ${distance % 2 === 1 ? `a move leads to a position lost in ${distance - 1}, so the side to move wins.` : `every move leads to a won position, the last of them won in ${distance - 1}, so the side to move loses.`}`}${all === null ? "" : ` That is all ${number(all)}. No point stays empty: nothing is a draw.`}`,
+		touch: "Touch a point: its board, its moves, its way to the end.",
+		over: "The game is over.",
+		movesHeading: "Its moves, best first",
+		way: ({ to }: Move) => `to row ${to?.row}, column ${to?.column}:`,
+		openBoard: "Open in Catchmate",
+	},
 	/** Of the positions that unfold, in the chapter on boards. */
 	unfold: {
 		picture: places,

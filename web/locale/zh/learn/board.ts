@@ -17,7 +17,37 @@ const worth: Readonly<Record<Outcome, (distance: number | null) => string>> = {
 	loss: (distance) => `必败，${number(distance ?? 0)} 步`,
 };
 
+/** The sides of the chase by name. */
+const sides: Readonly<Record<string, string>> = { white: "白方", black: "黑方" };
+const sideOf = (name: string) => sides[name] ?? name;
+
 export const board: typeof English = {
+	wholeGame: {
+		title: "3 × 3 追逐的全部局面",
+		summary: (positions, longest) =>
+			`${number(positions)} 个局面按离终局的步数分层，从 0 到 ${number(longest)}，连线是最优走法`,
+		label: (positions) =>
+			`全部 ${number(positions)} 个局面，按离终局的步数排列。方向键换局面，回车走最优的一步。`,
+		layer: (count) => (count === 0 ? "已结束" : `${number(count)} 步`),
+		head: (count) => (count === 0 ? "已结束" : count === 1 ? "1 步" : number(count)),
+		open: "还没有确定",
+		cell: (places, toMove, wins) => `${places}${toMove}。${wins}。`,
+		wins: (winner, distance) =>
+			distance === 0 ? `${sideOf(winner)}已经赢了` : `${sideOf(winner)} ${number(distance)} 步获胜`,
+		key: "图例",
+		moves: (side) => `${sideOf(side)}走`,
+		winner: (side) => `${sideOf(side)}胜`,
+		fill: "从终局开始填",
+		stop: "停",
+		slider: "填到离终局几步",
+		said: (distance, count, all) =>
+			`${distance === 0 ? `${number(count)} 个局面：刚刚吃了子，轮到走的一方已经输了。` : `${distance} 步，${number(count)} 个局面：${distance % 2 === 1 ? `有一步能走到 ${distance - 1} 步必败的局面，所以必胜。` : `每一步都走到必胜的局面，最晚的一个 ${distance - 1} 步，所以必败。`}`}${all === null ? "" : `${number(all)} 个局面到此全部填完，没有一个空着：没有平局。`}`,
+		touch: "点一个点，看它的棋盘、走法和通向终局的路。",
+		over: "这一局已经结束。",
+		movesHeading: "走法，最好的在前",
+		way: ({ to }) => `走到第 ${to?.row} 行第 ${to?.column} 列：`,
+		openBoard: "在 Catchmate 里打开",
+	},
 	unfold: {
 		picture: places,
 		number: (number) => `${number} 号`,

@@ -1,0 +1,19 @@
+/** The chapter's picture files: the whole game, lying and upright. */
+
+import type { PictureMaker } from "../build/pictures.ts";
+import { readProblem } from "../build/problems.ts";
+import { pictureFile } from "../whole-game/file.ts";
+import { wholeGame } from "../whole-game/graph.ts";
+import { small } from "./facts.ts";
+
+export const pictures: PictureMaker = async (solver, words) => {
+	const { game, position } = await readProblem(solver, "chase", small);
+	const table = await solver.solve(game);
+	const whole = await wholeGame(table, position);
+	table.dispose();
+	const names = game.rules.sides.map(({ name }) => name);
+	return {
+		"whole-game.svg": pictureFile(whole, names, words, false),
+		"whole-game-upright.svg": pictureFile(whole, names, words, true),
+	};
+};

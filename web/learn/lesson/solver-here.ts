@@ -1,0 +1,23 @@
+/** The solver of the page's boards, for parts that solve boards of their own. */
+import type { Problem, Solver } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
+
+/** @throws Error if the page has no board */
+export async function solverHere(): Promise<Solver> {
+	await customElements.whenDefined("catchmate-board");
+	const board = document.querySelector<CatchmateBoard>("catchmate-board");
+	if (board === null) {
+		throw new Error("the page has no board whose solver could be asked");
+	}
+	return board.solver;
+}
+
+/** The first board of a text. @throws Error if there is none */
+export async function readFirst(solver: Solver, game: string, text: string): Promise<Problem> {
+	const { problems, error } = await solver.read(game, text);
+	const [problem] = problems;
+	if (problem === undefined) {
+		throw error ?? new Error(`there is no board in ${text}`);
+	}
+	return problem;
+}

@@ -1,0 +1,36 @@
+/** Facts about the picture of the whole game. */
+import type { Position, Table } from "catchmate";
+import { tags } from "../../locale/languages.ts";
+import { tutorialWords } from "../../locale/words.ts";
+import { wholeGame } from "./graph.ts";
+import { layoutOf } from "./layout.ts";
+
+/** @throws Error if the picture does not show what the text says of it */
+export async function wholeFacts(table: Table, position: Position) {
+	const game = await wholeGame(table, position);
+	const { points, layers } = game;
+	const white = points.filter(({ winner }) => winner === "white");
+	if (points.length !== table.positions || white.some(({ distance }) => distance > 1)) {
+		throw new Error("the picture of the whole game is not what the text says of it");
+	}
+	const [lying, upright] = [layoutOf(game, false), layoutOf(game, true)];
+	const alt = tags.map(tutorialWords).map((words) => {
+		const { title, summary } = words.wholeGame;
+		const sentences = [title, summary(points.length, layers.length - 1)];
+		return [
+			words.source,
+			sentences.map((sentence) => sentence + words.fullStop).join(words.betweenSentences),
+		] as const;
+	});
+	return {
+		wholeAlt: Object.fromEntries(alt),
+		wholeWidth: lying.width,
+		wholeHeight: lying.height,
+		wholeUprightWidth: upright.width,
+		wholeUprightHeight: upright.height,
+		wholeLayers: layers.length,
+		wholeWhite: white.length,
+		wholeBlack: points.length - white.length,
+		wholeLongest: layers.at(-1)?.length ?? 0,
+	};
+}

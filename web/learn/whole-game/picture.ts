@@ -1,0 +1,115 @@
+/** The drawing of a whole game: points, best moves, and what the reader looks at. The live part and the picture files share it. */
+import { svg, type TemplateResult } from "lit/html.js";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { pathFrom, type WholeGame } from "./graph.ts";
+import type { Layout, Place } from "./layout.ts";
+
+/** What is shown of the game. */
+export interface Look {
+	/** The distance up to which points are settled. */
+	readonly filled: number;
+	/** The point whose way to the end is drawn; null for none. */
+	readonly chosen: number | null;
+}
+
+/** Half the size of a point; of one on the way to the end, and of the one where that begins. */
+const radius = { plain: 5, onWay: 7.5, chosen: 9.5 } as const;
+
+/** To a tenth of a pixel. */
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** A curve between two points that leaves and arrives along the layers' axis. */
+function curve(layout: Layout, from: number, to: number): string {
+	const none: Place = { x: 0, y: 0 };
+	const [a, b] = [layout.places[from] ?? none, layout.places[to] ?? none];
+	const [one, other] = layout.isUpright
+		? [
+				{ x: a.x, y: (a.y + b.y) / 2 },
+				{ x: b.x, y: (a.y + b.y) / 2 },
+			]
+		: [
+				{ x: (a.x + b.x) / 2, y: a.y },
+				{ x: (a.x + b.x) / 2, y: b.y },
+			];
+	const written = ({ x, y }: Place) => `${rounded(x)} ${rounded(y)}`;
+	return `M${written(a)}C${written(one)} ${written(other)} ${written(b)}`;
+}
+
+/** The first side's wins are diamonds, the second side's circles, so that nobody needs to tell the colours apart. */
+const sides = ["first", "second"] as const;
+
+/** What a drawing needs of a game. */
+export interface Drawn {
+	readonly game: WholeGame;
+	/** The names of both sides. */
+	readonly names: readonly string[];
+	readonly layout: Layout;
+}
+
+const winnerOf = ({ game, names }: Drawn, point: number): (typeof sides)[number] =>
+	sides[names.indexOf(game.points[point]?.winner ?? "")] ?? "first";
+
+/** The lines of best moves between settled points, one path for each winner. */
+export function edges(drawn: Drawn, { filled }: Look): readonly TemplateResult[] {
+	const { game, layout } = drawn;
+	return sides.map((side) => {
+		const curves = game.points.flatMap(({ ways, distance }, from) =>
+			distance > filled || winnerOf(drawn, from) !== side
+				? []
+				: ways.filter(({ isBest }) => isBest).map(({ to }) => curve(layout, from, to)),
+		);
+		return svg`<path class=${`edges is-${side}`} d=${curves.join("")}></path>`;
+	});
+}
+
+/** The chosen point's other moves, and its way to the end. */
+export function way({ game, layout }: Drawn, { chosen }: Look): readonly TemplateResult[] {
+	if (chosen === null) {
+		return [];
+	}
+	const path = pathFrom(game, chosen);
+	const steps = path.slice(1).map((to, at) => curve(layout, path[at] ?? to, to));
+	const others = (game.points[chosen]?.ways ?? [])
+		.filter(({ to }) => to !== path[1])
+		.map(({ to }) => curve(layout, chosen, to));
+	return [
+		svg`<path class="others" d=${others.join("")}></path>`,
+		svg`<path class="way" d=${steps.join("")}></path>`,
+	];
+}
+
+/** A point's shape. */
+export function shape(drawn: Drawn, point: number, { filled, chosen }: Look): TemplateResult {
+	const { game, names, layout } = drawn;
+	const { x, y } = layout.places[point] ?? { x: 0, y: 0 };
+	const one = game.points[point];
+	const isOnWay = chosen !== null && pathFrom(game, chosen).includes(point);
+	if (one === undefined || one.distance > filled) {
+		return svg`<circle class="point is-open" cx=${rounded(x)} cy=${rounded(y)} r="2"></circle>`;
+	}
+	const side = winnerOf(drawn, point);
+	const mover = sides[names.indexOf(one.position.toMove)] ?? "first";
+	const half = radius[point === chosen ? "chosen" : isOnWay ? "onWay" : "plain"];
+	const look = `point is-${side} moves-${mover}${isOnWay ? " is-on-way" : ""}`;
+	if (side === "second") {
+		return svg`<circle class=${look} cx=${rounded(x)} cy=${rounded(y)} r=${half}></circle>`;
+	}
+	const reach = rounded(half * 1.2);
+	return svg`<path class=${look} d=${`M${rounded(x)} ${rounded(y - reach)}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`}></path>`;
+}
+
+/** The distances over the layers, and under them the numbers of their points. */
+export function labels(
+	{ game, layout }: Drawn,
+	{ wholeGame }: TutorialWords,
+	{ filled }: Look,
+): readonly TemplateResult[] {
+	const { isUpright } = layout;
+	const [start, end] = isUpright ? ["start", "end"] : ["middle", "middle"];
+	return game.layers.map((layer, plies) => {
+		const [head, count] = [layout.heads[plies], layout.counts[plies]];
+		const look = plies > filled ? "is-open" : "";
+		return svg`<text class=${look} text-anchor=${start} x=${rounded(head?.x ?? 0)} y=${rounded(head?.y ?? 0)}>${isUpright ? wholeGame.layer(plies) : wholeGame.head(plies)}</text>
+			<text class=${`count ${look}`} text-anchor=${end} x=${rounded(count?.x ?? 0)} y=${rounded(count?.y ?? 0)}>${layer.length}</text>`;
+	});
+}

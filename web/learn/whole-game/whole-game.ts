@@ -1,0 +1,383 @@
+/**
+ * `<whole-game game="ID" text="BOARD">`: every position of a small game as a point, in layers by distance, filled layer by
+ * layer; of the chosen one the board, the moves and the way to the end. Until the game is solved, its content is shown.
+ */
+import type { Position, Rules, Solver, Table } from "catchmate";
+import { html, nothing, render, svg, type TemplateResult } from "lit/html.js";
+import { miniature } from "../board/miniature.ts";
+import { failedView } from "../lesson/failed.ts";
+import { whenNear } from "../lesson/near.ts";
+import { knownChip } from "../lesson/outcome-chip.ts";
+import { readFirst, solverHere } from "../lesson/solver-here.ts";
+import { wordsHere } from "../lesson/words-here.ts";
+import { type GamePoint, type Way, wholeGame } from "./graph.ts";
+import { besideIn, layoutOf, nearestPoint } from "./layout.ts";
+import { type Drawn, edges, type Look, labels, shape, way } from "./picture.ts";
+
+/** Where the picture stands upright: as in the style sheet. */
+const narrow = "(max-width: 40rem)";
+
+/** How long a layer is looked at while the picture fills, in milliseconds. */
+const layerTime = 1000;
+
+/** How far from a point a press may be, in units of the picture. */
+const reach = 30;
+
+/** Keys that go through the layers, for a picture that lies, and for one that stands. */
+const farther = { lying: "ArrowRight", upright: "ArrowDown" } as const;
+const nearer = { lying: "ArrowLeft", upright: "ArrowUp" } as const;
+const onward = { lying: "ArrowDown", upright: "ArrowRight" } as const;
+const backward = { lying: "ArrowUp", upright: "ArrowLeft" } as const;
+
+interface Solved {
+	readonly drawn: readonly [lying: Drawn, upright: Drawn];
+	readonly rules: Rules;
+	readonly rows: number;
+	readonly columns: number;
+	/** The address of a position on the page with the board. */
+	readonly linkTo: (position: Position) => string;
+}
+
+export class WholeGame extends HTMLElement {
+	#life = new AbortController();
+	#solved: Solved | null = null;
+	#hasFailed = false;
+	#filled = 0;
+	#chosen: number | null = null;
+	/** Of the layer that is filled next; null while none is. */
+	#timer: ReturnType<typeof setTimeout> | null = null;
+	readonly #narrow = matchMedia(narrow);
+	#hasDrawn = false;
+
+	connectedCallback(): void {
+		this.#life = new AbortController();
+		const { signal } = this.#life;
+		this.#narrow.addEventListener("change", () => this.#draw(), { signal });
+		void whenNear(this, signal).then(() => this.#start());
+	}
+
+	disconnectedCallback(): void {
+		this.#life.abort();
+		this.#stop();
+	}
+
+	get #words() {
+		return wordsHere();
+	}
+
+	async #start(): Promise<void> {
+		const { signal } = this.#life;
+		if (this.#solved !== null) {
+			return;
+		}
+		this.#hasFailed = false;
+		try {
+			const solver = await solverHere();
+			this.#solved = await this.#solve(solver, signal);
+			const { layers } = this.#solved.drawn[0].game;
+			this.#filled = layers.length - 1;
+			this.#chosen = layers.at(-1)?.[0] ?? null;
+		} catch {
+			this.#hasFailed = !signal.aborted;
+		}
+		if (!signal.aborted) {
+			this.#draw();
+		}
+	}
+
+	async #solve(solver: Solver, signal: AbortSignal): Promise<Solved> {
+		const [id, text] = [this.getAttribute("game") ?? "", this.getAttribute("text") ?? ""];
+		const { game, position } = await readFirst(solver, id, text);
+		const table: Table = await solver.solve(game, { signal });
+		try {
+			const whole = await wholeGame(table, position);
+			const names = game.rules.sides.map(({ name }) => name);
+			const drawnAs = (isUpright: boolean): Drawn => ({
+				game: whole,
+				names,
+				layout: layoutOf(whole, isUpright),
+			});
+			const home = document.querySelector<HTMLAnchorElement>(".brand")?.href ?? "";
+			return {
+				drawn: [drawnAs(false), drawnAs(true)],
+				rules: game.rules,
+				rows: game.board.rows,
+				columns: game.board.columns,
+				linkTo: (position) => `${home}#${solver.encode({ game, position })}`,
+			};
+		} finally {
+			table.dispose();
+		}
+	}
+
+	get #drawn(): Drawn | null {
+		return this.#solved?.drawn[this.#narrow.matches ? 1 : 0] ?? null;
+	}
+
+	get #look(): Look {
+		const { points } = this.#drawn?.game ?? {};
+		const chosen = this.#chosen === null ? undefined : points?.[this.#chosen];
+		const isShown = chosen !== undefined && chosen.distance <= this.#filled;
+		return { filled: this.#filled, chosen: isShown ? this.#chosen : null };
+	}
+
+	/** Chooses a point, which is shown even if its layer was not. */
+	#choose(point: number, hasFocus: boolean): void {
+		this.#stop();
+		this.#chosen = point;
+		this.#filled = Math.max(this.#filled, this.#drawn?.game.points[point]?.distance ?? 0);
+		this.#draw();
+		if (hasFocus) {
+			this.querySelector<SVGElement>(`[data-point="${point}"]`)?.focus();
+		}
+	}
+
+	#stop(): void {
+		if (this.#timer !== null) {
+			clearTimeout(this.#timer);
+			this.#timer = null;
+		}
+	}
+
+	#fillTo(plies: number): void {
+		this.#filled = plies;
+		this.#draw();
+	}
+
+	/** Fills layer after layer from the end; at once where motion is not wanted. */
+	#play(): void {
+		const last = (this.#drawn?.game.layers.length ?? 1) - 1;
+		if (this.#timer !== null) {
+			this.#stop();
+			this.#draw();
+			return;
+		}
+		if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+			this.#fillTo(last);
+			return;
+		}
+		const step = () => {
+			this.#timer = this.#filled < last ? setTimeout(next, layerTime) : null;
+		};
+		const next = () => {
+			this.#filled += 1;
+			step();
+			this.#draw();
+		};
+		this.#filled = this.#filled === last ? 0 : this.#filled;
+		step();
+		this.#draw();
+	}
+
+	/** The point that a key leads to; null if it leads nowhere. */
+	#beyond(key: string, isFar: boolean): number | null {
+		const drawn = this.#drawn;
+		const here = this.#chosen;
+		const point = here === null ? undefined : drawn?.game.points[here];
+		if (drawn === null || here === null || point === undefined) {
+			return null;
+		}
+		const { layers } = drawn.game;
+		const way = drawn.layout.isUpright ? "upright" : "lying";
+		const layer = layers[point.distance] ?? [];
+		const at = layer.indexOf(here);
+		const inLayer = (plies: number) => besideIn(drawn.layout, layers[plies] ?? [], here);
+		switch (key) {
+			case farther[way]:
+				return inLayer(point.distance + 1);
+			case nearer[way]:
+				return inLayer(point.distance - 1);
+			case onward[way]:
+				return layer[at + 1] ?? null;
+			case backward[way]:
+				return layer[at - 1] ?? null;
+			case "Home":
+				return (isFar ? layers[0] : layer)?.[0] ?? null;
+			case "End":
+				return (isFar ? layers.at(-1) : layer)?.at(-1) ?? null;
+			case "Enter":
+			case " ":
+				return point.ways[0]?.to ?? null;
+			default:
+				return null;
+		}
+	}
+
+	#press(event: KeyboardEvent): void {
+		if (event.altKey || event.metaKey) {
+			return;
+		}
+		const point = this.#beyond(event.key, event.ctrlKey);
+		if (point !== null) {
+			event.preventDefault();
+			this.#choose(point, true);
+		}
+	}
+
+	#touch(event: MouseEvent): void {
+		const drawn = this.#drawn;
+		const picture = event.currentTarget as SVGSVGElement;
+		if (drawn === null) {
+			return;
+		}
+		const box = picture.getBoundingClientRect();
+		const scale = drawn.layout.width / box.width;
+		const place = { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+		const point = nearestPoint(drawn.layout, place, reach);
+		if (point !== null) {
+			this.#choose(point, true);
+		}
+	}
+
+	#draw(): void {
+		const view = this.#view();
+		if (view === null) {
+			return;
+		}
+		if (!this.#hasDrawn) {
+			this.#hasDrawn = true;
+			this.replaceChildren();
+		}
+		render(view, this);
+	}
+
+	#view(): TemplateResult | null {
+		const solved = this.#solved;
+		const drawn = this.#drawn;
+		if (solved !== null && drawn !== null) {
+			return html`${this.#controls(drawn)}${this.#picture(drawn)}${this.#panel(solved, drawn)}`;
+		}
+		return this.#hasFailed
+			? html`<p role="status">${failedView(this.#words, () => void this.#start())}</p>`
+			: null;
+	}
+
+	#picture(drawn: Drawn): TemplateResult {
+		const { wholeGame: text } = this.#words;
+		const { game, layout } = drawn;
+		const look = this.#look;
+		return html`<figure class="whole-figure"><svg
+			class="whole-picture"
+			viewBox="0 0 ${layout.width} ${layout.height}"
+			role="grid"
+			aria-label=${text.label(game.points.length)}
+			@click=${(event: MouseEvent) => this.#touch(event)}
+			@keydown=${(event: KeyboardEvent) => this.#press(event)}
+		>
+			<g aria-hidden="true">${edges(drawn, look)}</g>
+			<g aria-hidden="true">${way(drawn, look)}</g>
+			<g class="labels" aria-hidden="true">${labels(drawn, this.#words, look)}</g>
+			${game.layers.map(
+				(layer, plies) => svg`<g role="row" aria-label=${text.layer(plies)}>
+					${layer.map((point) => this.#cell(drawn, look, point))}
+				</g>`,
+			)}
+		</svg></figure>`;
+	}
+
+	#cell(drawn: Drawn, look: Look, point: number): TemplateResult {
+		const one = drawn.game.points[point];
+		const isChosen = point === this.#chosen;
+		return svg`<g
+			role="gridcell"
+			data-point=${point}
+			tabindex=${isChosen ? 0 : -1}
+			aria-selected=${String(isChosen)}
+			aria-label=${one === undefined || one.distance > look.filled ? this.#words.wholeGame.open : this.#nameOf(one)}
+		>${shape(drawn, point, look)}</g>`;
+	}
+
+	#nameOf({ position, winner, distance }: GamePoint): string {
+		const { wholeGame: text, unfold } = this.#words;
+		return text.cell(
+			unfold.picture(position),
+			unfold.toMove(position),
+			text.wins(winner, distance),
+		);
+	}
+
+	#controls(drawn: Drawn): TemplateResult {
+		const { wholeGame: text } = this.#words;
+		const { layers } = drawn.game;
+		const last = layers.length - 1;
+		const [plies, layer] = [this.#filled, layers[this.#filled] ?? []];
+		const isPlaying = this.#timer !== null;
+		return html`<div class="whole-controls">
+			<ul class="whole-key" aria-label=${text.key}>
+				${(["moves-first", "moves-second"] as const).map((look, side) => html`<li>${sample(look)} ${text.moves(drawn.names[side] ?? "")}</li>`)}
+				${(["is-first", "is-second"] as const).map((look, side) => html`<li>${sample(look)} ${text.winner(drawn.names[side] ?? "")}</li>`)}
+			</ul>
+			<div class="whole-fill">
+				<button type="button" class="primary" @click=${() => this.#play()}>
+					<span aria-hidden="true">${isPlaying ? "■" : "▶"}</span> ${isPlaying ? text.stop : text.fill}
+				</button>
+				<label>
+					<span class="visually-hidden">${text.slider}</span>
+					<input
+						type="range"
+						min="0"
+						max=${last}
+						.value=${String(plies)}
+						aria-valuetext=${text.layer(plies)}
+						@input=${(event: Event) => {
+							this.#stop();
+							this.#fillTo(Number((event.target as HTMLInputElement).value));
+						}}
+					/>
+				</label>
+			</div>
+			<p class="whole-said" role="status">${text.said(plies, layer.length, plies === last ? drawn.game.points.length : null)}</p>
+		</div>`;
+	}
+
+	#panel({ rules, rows, columns, linkTo }: Solved, { game }: Drawn): TemplateResult {
+		const { wholeGame: text, unfold } = this.#words;
+		const { chosen } = this.#look;
+		const point = chosen === null ? undefined : game.points[chosen];
+		if (point === undefined) {
+			return html`<div class="whole-panel"><p>${text.touch}</p></div>`;
+		}
+		const { position, winner, distance, ways } = point;
+		const board = miniature(rules, rows, columns, position);
+		return html`<div class="whole-panel">
+			<div class="whole-board">${board}</div>
+			<div class="whole-facts">
+				<p class="whole-verdict">${text.wins(winner, distance)}</p>
+				<p>${distance === 0 ? text.over : unfold.toMove(position)}</p>
+				<p class="whole-open"><a href=${linkTo(position)}>${text.openBoard}</a></p>
+			</div>
+			${
+				ways.length === 0
+					? nothing
+					: html`<ul class="whole-ways" aria-label=${text.movesHeading}>${ways.map((way) => html`<li>${this.#wayButton(way)}</li>`)}</ul>`
+			}
+		</div>`;
+	}
+
+	#wayButton({ move, to, outcome, distance, isBest }: Way): TemplateResult {
+		const { wholeGame: text } = this.#words;
+		return html`<button type="button" class=${isBest ? "is-best" : ""} @click=${() => this.#choose(to, false)}>
+			<span aria-hidden="true">${arrowOf(move)}</span><span class="visually-hidden">${text.way(move)}</span>
+			${knownChip(this.#words, { outcome, distance })}
+		</button>`;
+	}
+}
+
+/** A sample of a point for the key. */
+function sample(look: string): TemplateResult {
+	const mark =
+		look === "is-first"
+			? svg`<path class="point is-first" d="M8 1l7 7l-7 7l-7 -7z"></path>`
+			: svg`<circle class="point ${look}" cx="8" cy="8" r="6"></circle>`;
+	return html`<svg class="whole-sample" viewBox="0 0 16 16" aria-hidden="true">${mark}</svg>`;
+}
+
+/** The direction of a move, doubled for two squares. */
+function arrowOf({ from, to }: Way["move"]): string {
+	if (from === null || to === null) {
+		return "";
+	}
+	const [down, right] = [to.row - from.row, to.column - from.column];
+	const arrow = down < 0 ? "↑" : down > 0 ? "↓" : right < 0 ? "←" : "→";
+	return arrow.repeat(Math.max(Math.abs(down), Math.abs(right)));
+}
