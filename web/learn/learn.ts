@@ -4,6 +4,7 @@ import { applyScheme, chosenScheme } from "../storage/scheme.ts";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { UnfoldPositions } from "./board/unfold-positions.ts";
+import { BackWave } from "./crossing-pawn/back-wave.ts";
 import { ClassicMistake } from "./crossing-pawn/classic-mistake.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"safe-moves": SafeMoves,
 	"unfold-positions": UnfoldPositions,
 	"whole-game": WholeGame,
+	"back-wave": BackWave,
 	"classic-mistake": ClassicMistake,
 	"bit-boards": BitBoards,
 	"speed-race": SpeedRace,

@@ -3,10 +3,11 @@ import type { Problem, Solver, Square } from "catchmate";
 import { Random, randomBoard } from "../../../wasm/bench/boards.mjs";
 import { sameSquare } from "../../model/position.ts";
 import type { FactFinder, Facts } from "../build/facts.ts";
-import { presetText, readCrossingPawn, solveOpenBoard } from "../build/problems.ts";
+import { presetText, readCrossingPawn, readProblem, solveOpenBoard } from "../build/problems.ts";
 import { type Mistake, mistakes, plainAnswer } from "../plain/plain.ts";
 import { rowsFact, unseenFact } from "./mistake-facts.ts";
 import { mistakenRules } from "./rules.ts";
+import { waveOf } from "./wave.ts";
 
 const drawing = (...rows: readonly string[]): string => rows.join("\n");
 
@@ -230,6 +231,28 @@ async function huntFacts(solver: Solver, { game, position }: Problem): Promise<F
 /** The number of mistakes, which the text spells out. */
 const mistakesSaid = 8;
 
+/** Facts about the wave over the fort, with Red to move. */
+async function waveFacts(solver: Solver): Promise<Facts> {
+	const waveBoard = presetText("crossing-pawn", "crossing-fort");
+	const { game, position } = await readProblem(solver, "crossing-pawn", waveBoard);
+	const table = await solver.solve(game);
+	const { layers, never } = await waveOf(table, position, "black");
+	const { positions: wavePositions } = table;
+	table.dispose();
+	const settled = layers.flat();
+	if (position.toMove !== "red" || never.length > 0) {
+		throw new Error("the wave is not what the text says of it");
+	}
+	return {
+		waveBoard,
+		wavePositions,
+		wavePlies: layers.length - 1,
+		waveSquares: settled.length,
+		waveRed: settled.filter(({ winner }) => winner === "red").length,
+		waveBlack: settled.filter(({ winner }) => winner === "black").length,
+	};
+}
+
 export const facts: FactFinder = async (solver) => {
 	if (mistakes.length !== mistakesSaid) {
 		throw new Error(`the text says ${mistakesSaid} mistakes, and there are ${mistakes.length}`);
@@ -254,6 +277,7 @@ export const facts: FactFinder = async (solver) => {
 		squares,
 		pairs,
 		positions,
+		...(await waveFacts(solver)),
 		...severalEndings(),
 		...(await randomFacts(solver)),
 		...Object.assign({}, ...ofMistakes),

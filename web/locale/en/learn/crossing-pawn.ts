@@ -2,7 +2,31 @@
 
 import { capital } from "../board.ts";
 
+const plies = (count: number) => `${count} ${count === 1 ? "ply" : "plies"}`;
+const squares = (count: number) => `${count} ${count === 1 ? "square" : "squares"}`;
+
 export const crossingPawn = {
+	/** Of the wave that colours the squares of the black piece. */
+	wave: {
+		label: "Settled up to this distance",
+		plies,
+		empty: "The queue is empty",
+		back: "Back",
+		next: "Next",
+		mover: "Side to move",
+		toMove: (side: string): string => (side === "red" ? "Red to move" : "Black to move"),
+		unsound: "Put the pieces back: Red needs two, Black one.",
+		/** How many squares a distance settles, by who wins from there. */
+		said: (distance: number, red: number, black: number) =>
+			red + black === 0
+				? `No square of this picture is settled in ${plies(distance)}. Positions elsewhere are, with Red on other squares.`
+				: `New in ${plies(distance)}: ${[
+						...(red > 0 ? [`${squares(red)} from which Red wins`] : []),
+						...(black > 0 ? [`${squares(black)} from which Black wins`] : []),
+					].join(", ")}.`,
+		end: (red: number, black: number, never: number) =>
+			`Red wins from ${squares(red)}, Black from ${squares(black)}. ${never === 0 ? "No square stays empty: nothing is a tie." : `${squares(never)} ${never === 1 ? "stays" : "stay"} empty: a tie.`}`,
+	},
 	/** The classic mistakes in the chapter's table. */
 	mistakes: {
 		share: "two red pieces on one square",

@@ -2,6 +2,25 @@
 import type { crossingPawn as English } from "../../en/learn/crossing-pawn.ts";
 
 export const crossingPawn: typeof English = {
+	wave: {
+		label: "填到离终局几步",
+		plies: (count) => `${count} 步`,
+		empty: "队列空了",
+		back: "上一步",
+		next: "下一步",
+		mover: "轮到谁走",
+		toMove: (side) => (side === "red" ? "红方走" : "黑方走"),
+		unsound: "先把棋子摆全：红子两个，黑子一个。",
+		said: (distance, red, black) =>
+			red + black === 0
+				? `${distance} 步：这张图上没有新的格子。新定下来的局面，红子都在别的格子上。`
+				: `${distance} 步，新定下来：${[
+						...(red > 0 ? [`${red} 格红方胜`] : []),
+						...(black > 0 ? [`${black} 格黑方胜`] : []),
+					].join("，")}。`,
+		end: (red, black, never) =>
+			`黑子在 ${red} 格上红方胜，在 ${black} 格上黑方胜。${never === 0 ? "没有一格空着：没有平局。" : `${never} 格空着：平局。`}`,
+	},
 	mistakes: {
 		share: "两枚红子走到同一格",
 		down: "黑子往下走",
