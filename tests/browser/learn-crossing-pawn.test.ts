@@ -5,12 +5,10 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
-import { changeLines } from "../../web/learn/build/code.ts";
 import type { Facts } from "../../web/learn/build/facts.ts";
 import { isOfRules } from "../../web/learn/crossing-pawn/rules.ts";
-import { mistakes } from "../../web/learn/plain/plain.ts";
+import { type Mistake, mistakes, plainAnswer } from "../../web/learn/plain/plain.ts";
 import { tutorialWords } from "../../web/locale/words.ts";
-import { tutorialFile } from "../node/compiled.ts";
 import { solver, useSolver } from "../node/solver.ts";
 import { findings } from "./axe.ts";
 import { eventually } from "./eventually.ts";
@@ -29,103 +27,124 @@ const facts = async (): Promise<Facts> => {
 const open = (language: Language, reading: Reading, act: (page: Page) => Promise<void>) =>
 	openChapter(chapter, language, reading, act);
 
-const mistake = (page: Page, name: string): Locator =>
-	page.locator(`classic-mistake[mistake="${name}"]`);
+const lab = (page: Page): Locator => page.locator("mistake-lab");
+const boardOf = (page: Page): Locator => page.locator("catchmate-board#lab");
 
-const boardOf = (one: Locator): Locator => one.locator("catchmate-board");
-
-const value = (board: Locator): Promise<string | undefined> =>
-	board.evaluate((element: CatchmateBoard) => element.value?.outcome);
-
-async function ready(one: Locator): Promise<void> {
-	await one.scrollIntoViewIfNeeded();
+async function ready(page: Page): Promise<void> {
+	await lab(page).scrollIntoViewIfNeeded();
+	await boardOf(page).scrollIntoViewIfNeeded();
 	await eventually(
-		() => boardOf(one).evaluate((element: CatchmateBoard) => element.record !== null),
+		() => boardOf(page).evaluate((element: CatchmateBoard) => element.record !== null),
 		true,
 	);
+	await eventually(async () => (await answers(page)).includes("…"), false);
 }
 
 /** What the right program and the mistaken one print. */
-const answers = (one: Locator): Promise<string[]> =>
-	one.locator(".mistake-answers dd code").allTextContents();
+const answers = (page: Page): Promise<string[]> =>
+	lab(page).locator(".lab-said dd code").allTextContents();
 
-const choice = (one: Locator, key: string): Locator => one.locator(`[data-choice="${key}"] button`);
+const verdict = async (page: Page): Promise<string> =>
+	((await lab(page).locator(".lab-said p").textContent()) ?? "").trim();
+
+const section = (page: Page, name: string): Locator =>
+	lab(page).locator(`[data-mistake="${name}"]`);
+
+const choose = (page: Page, language: Language, name: Mistake): Promise<void> =>
+	lab(page)
+		.locator(".lab-choice")
+		.getByRole("button", { name: wordsOf(language).mistakes[name], exact: true })
+		.click();
+
+const wordsOf = (language: Language) => tutorialWords(language === "en" ? "en" : "zh-CN");
+
+/** Puts the small board of the chosen mistake up. */
+async function putSmall(page: Page, language: Language, name: string): Promise<void> {
+	const fold = section(page, name).locator("details");
+	await fold.locator("summary").click();
+	await fold.getByRole("button", { name: wordsOf(language).lab.put }).click();
+}
 
 for (const language of languages) {
-	test(`each mistake is predicted before the board tells, and then both programs answer in the browser (${language})`, () =>
+	test(`one mistake is shown at a time, with its lines, and its small board tells the two programs apart (${language})`, () =>
 		open(language, {}, async (page) => {
 			const expected = await facts();
+			await ready(page);
+			const { lab: text } = wordsOf(language);
 			for (const name of mistakes) {
-				const one = mistake(page, name);
-				await ready(one);
-				assert.equal(await value(boardOf(one)), undefined, name);
-				await choice(one, "wrong").click();
-				assert.equal(await one.locator("details.told").getAttribute("open"), null);
-				assert.equal(await one.locator(".mistake-answers").count(), 0);
-				await choice(one, "right").click();
+				await choose(page, language, name);
+				assert.deepEqual(
+					await lab(page)
+						.locator(".mistake:visible")
+						.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.mistake)),
+					[name],
+				);
+				assert.ok(await section(page, name).locator("code.language-diff").isVisible());
+				await putSmall(page, language, name);
 				await eventually(
-					() => answers(one),
+					() => answers(page),
 					[String(expected[`${name}-right`]), String(expected[`${name}-wrong`])],
 				);
-				assert.notEqual(await value(boardOf(one)), undefined, name);
+				await eventually(async () => (await verdict(page)).includes(text.differ), true);
 			}
 			assert.deepEqual(await findings(page), []);
 		}));
 }
 
-test("a mistake is predicted, played by the mistaken rules, and undone with the keyboard alone", () =>
+test("a hunt on random boards ends with one on which the programs differ, and the board shows it", () =>
 	open("en", { colorScheme: "dark" }, async (page) => {
-		const expected = await facts();
-		const one = mistake(page, "share");
-		await ready(one);
-		await choice(one, "right").focus();
+		await ready(page);
+		const { lab: text } = wordsOf("en");
+		await choose(page, "en", "rounds");
+		const before = await boardOf(page).evaluate((element: CatchmateBoard) =>
+			JSON.stringify(element.problem),
+		);
+		const button = lab(page).getByRole("button", { name: text.hunt });
+		await button.focus();
 		await page.keyboard.press("Enter");
-		await eventually(async () => (await answers(one))[1], String(expected["share-wrong"]));
-		const { byMistake, rulesRight, rulesMistaken } = tutorialWords("en").mistake;
-		const said = () => one.locator("figure > p").textContent();
-		assert.equal(await said(), rulesRight);
-		const way = one.getByRole("button", { name: byMistake });
-		for (let presses = 0; presses < 10; presses += 1) {
-			if (await way.evaluate((element) => element === document.activeElement)) break;
-			await page.keyboard.press("Tab");
-		}
-		const outcome = await value(boardOf(one));
-		await page.keyboard.press("Space");
-		assert.equal(await way.getAttribute("aria-pressed"), "true");
-		assert.equal(await said(), rulesMistaken);
-		const rules = () =>
-			boardOf(one).evaluate((element: CatchmateBoard) => element.rules?.sides[0].mayShare ?? false);
-		await eventually(rules, true);
-		await eventually(async () => (await value(boardOf(one))) !== outcome, true);
-		// The answers are to the same board, whatever rules it is played by.
-		await eventually(async () => (await answers(one))[0], String(expected["share-right"]));
-		assert.equal(await way.evaluate((element) => element === document.activeElement), true);
-		await page.keyboard.press("Space");
-		await eventually(rules, false);
-		assert.equal(await said(), rulesRight);
+		await eventually(async () => (await verdict(page)).includes(text.differ), true);
+		const [right, mistaken] = await answers(page);
+		assert.notEqual(right, mistaken);
+		assert.match((await lab(page).locator(".lab-hunt").textContent()) ?? "", /random board/);
+		const after = await boardOf(page).evaluate(({ problem }: CatchmateBoard) => problem);
+		assert.notEqual(JSON.stringify(after), before);
+		assert.ok(after);
+		// The board found is a true counterexample, by the solver here.
+		const { game, position } = after;
+		const table = await solver.solve(game, { position });
+		assert.equal((await table.answer(position)).trim(), right);
+		table.dispose();
+		assert.equal(await plainAnswer({ game, position }, "rounds"), mistaken);
 		assert.deepEqual(await findings(page), []);
 	}));
 
-test("under each board stands whose outcome its marks tell, and over it by which rules it is played, where there are others", () =>
+test("a hunt that finds nothing is stopped, says how many boards it tried, and goes on", () =>
 	open("zh", { width: 390 }, async (page) => {
-		const words = tutorialWords("zh-CN").mistake;
-		for (const name of mistakes) {
-			const one = mistake(page, name);
-			await one.getByText(words.marks, { exact: true }).waitFor();
-			const over = one.getByText(words.rulesRight, { exact: true });
-			assert.equal(await over.count(), isOfRules(name) ? 1 : 0, name);
-		}
+		await ready(page);
+		const { lab: text } = wordsOf("zh");
+		// No random board of this size has a game as long as a byte is full.
+		await choose(page, "zh", "byte");
+		await lab(page).getByRole("button", { name: text.hunt }).click();
+		const said = () => lab(page).locator(".lab-hunt").textContent();
+		await eventually(async () => Number(/\d+/.exec((await said()) ?? "")?.[0]) >= 3, true);
+		await lab(page).getByRole("button", { name: text.stop }).click();
+		const tried = Number(/\d+/.exec((await said()) ?? "")?.[0]);
+		assert.equal((await said())?.trim(), text.missed(tried));
+		await lab(page).getByRole("button", { name: text.goOn }).click();
+		await eventually(async () => Number(/\d+/.exec((await said()) ?? "")?.[0]) > tried, true);
+		await choose(page, "zh", "down");
+		assert.equal((await said())?.trim(), text.change);
 	}));
 
 test("a changed board is answered by both programs, and a board that is none by neither", () =>
 	open("zh", { width: 390 }, async (page) => {
-		const one = mistake(page, "down");
-		await ready(one);
-		await choice(one, "right").click();
-		const words = tutorialWords("zh-CN").mistake;
-		await one.getByRole("button", { name: words.change }).click();
-		const board = boardOf(one);
-		await eventually(() => board.evaluate((element: CatchmateBoard) => element.mode), "edit");
+		const expected = await facts();
+		await ready(page);
+		await choose(page, "zh", "down");
+		await putSmall(page, "zh", "down");
+		const right = [String(expected["down-right"]), String(expected["down-wrong"])];
+		await eventually(() => answers(page), right);
+		const board = boardOf(page);
 		/** Moves the black piece, or takes it off. */
 		const putBlack = (black: { row: number; column: number }[]) =>
 			board.evaluate((element: CatchmateBoard, black) => {
@@ -135,94 +154,50 @@ test("a changed board is answered by both programs, and a board that is none by 
 			}, black);
 		// In the middle of the right column a pawn is caught at once, by any rules.
 		await putBlack([{ row: 2, column: 2 }]);
-		await eventually(() => answers(one), ["Red 1", "Red 1"]);
-		assert.ok((await one.locator(".mistake-answers dl").textContent())?.includes(words.same));
+		await eventually(() => answers(page), ["Red 1", "Red 1"]);
+		assert.equal(await verdict(page), wordsOf("zh").lab.same);
 		await putBlack([]);
-		await eventually(() => answers(one), ["…", "…"]);
+		await eventually(() => answers(page), ["…", "…"]);
 		await putBlack([{ row: 2, column: 1 }]);
-		const expected = await facts();
-		await eventually(
-			() => answers(one),
-			[String(expected["down-right"]), String(expected["down-wrong"])],
-		);
+		await eventually(() => answers(page), right);
 	}));
 
-test("who opens an answer by hand gets the answers of both programs as well, and is asked again after a reload", () =>
+test("a board is played by the mistaken rules, where there are any, and edited by the right ones again", () =>
 	open("en", {}, async (page) => {
 		const expected = await facts();
-		const one = mistake(page, "stuck");
-		await ready(one);
-		await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-		await eventually(() => one.locator("details.told").getAttribute("open"), "");
-		await page.evaluate(
-			() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-		);
-		assert.equal(await one.locator(".mistake-answers").count(), 0);
-		await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-		await one.locator(".told > summary").click();
-		await eventually(
-			() => answers(one),
-			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
-		);
-		await page.reload();
-		await choice(mistake(page, "stuck"), "right").waitFor();
-		assert.equal(await page.locator("details.told[open]").count(), 0);
+		await ready(page);
+		const { mistake: words, lab: text } = wordsOf("en");
+		const way = lab(page).getByRole("button", { name: words.byMistake });
+		for (const name of mistakes) {
+			await choose(page, "en", name);
+			assert.equal(await way.count(), isOfRules(name) ? 1 : 0, name);
+		}
+		await choose(page, "en", "share");
+		await putSmall(page, "en", "share");
+		const right = [String(expected["share-right"]), String(expected["share-wrong"])];
+		await eventually(() => answers(page), right);
+		await way.focus();
+		await page.keyboard.press("Space");
+		assert.equal(await way.getAttribute("aria-pressed"), "true");
+		const shares = () =>
+			boardOf(page).evaluate((board: CatchmateBoard) => board.rules?.sides[0].mayShare ?? false);
+		await eventually(shares, true);
+		assert.equal(await boardOf(page).getAttribute("mode"), "analyse");
+		assert.equal((await lab(page).locator(".lab-hunt").textContent())?.trim(), text.mistakenRules);
+		// The answers are to the same board, whatever rules it is played by.
+		assert.deepEqual(await answers(page), right);
+		await page.keyboard.press("Space");
+		await eventually(shares, false);
+		assert.equal(await boardOf(page).getAttribute("mode"), "edit");
 	}));
 
 /** The page, with what a test asks of its solver. */
-type Asked = typeof globalThis & { signals: (AbortSignal | undefined)[]; restore: () => void };
-
-test("of boards that come one upon the other the last is answered alone, and the same board not again", () =>
-	open("en", {}, async (page) => {
-		const expected = await facts();
-		const one = mistake(page, "share");
-		await ready(one);
-		await choice(one, "right").click();
-		const right = [String(expected["share-right"]), String(expected["share-wrong"])];
-		await eventually(() => answers(one), right);
-		await boardOf(one).evaluate(async (board: CatchmateBoard) => {
-			const page = globalThis as Asked;
-			page.signals = [];
-			const solver = await board.solver;
-			const solve = solver.solve.bind(solver);
-			solver.solve = (game, options) => {
-				// The board itself asks for more than that.
-				if (Object.keys(options ?? {}).join() === "position,signal") {
-					page.signals.push(options?.signal);
-				}
-				return solve(game, options);
-			};
-		});
-		const aborted = () =>
-			page.evaluate(() => (globalThis as Asked).signals.map((signal) => signal?.aborted));
-		const { byMistake, change } = tutorialWords("en").mistake;
-		const outcome = await value(boardOf(one));
-		await one.getByRole("button", { name: byMistake }).click();
-		await eventually(async () => (await value(boardOf(one))) !== outcome, true);
-		assert.deepEqual(await answers(one), right);
-		assert.deepEqual(await aborted(), []);
-		await one.getByRole("button", { name: byMistake }).click();
-		await one.getByRole("button", { name: change }).click();
-		await eventually(() => value(boardOf(one)), outcome);
-		await boardOf(one).evaluate((board: CatchmateBoard) => {
-			const { game, position } = board.problem ?? {};
-			if (game === undefined || position === undefined) throw new Error("no board");
-			for (const row of [1, 2, 3]) {
-				const black = [{ row, column: 2 }];
-				board.edit({ game, position: { ...position, pieces: { ...position.pieces, black } } });
-			}
-		});
-		await eventually(async () => (await aborted()).at(-1), false);
-		assert.equal((await aborted()).filter((one) => !one).length, 1);
-		await eventually(async () => (await answers(one)).includes("…"), false);
-	}));
+type Asked = typeof globalThis & { restore: () => void };
 
 test("a solver that fails is told of, and answers when it is asked again", () =>
 	open("zh", {}, async (page) => {
-		const expected = await facts();
-		const one = mistake(page, "stuck");
-		await ready(one);
-		await boardOf(one).evaluate(async (board: CatchmateBoard) => {
+		await ready(page);
+		await boardOf(page).evaluate(async (board: CatchmateBoard) => {
 			const solver = await board.solver;
 			const solve = solver.solve;
 			solver.solve = () => Promise.reject(new Error("no solver"));
@@ -230,31 +205,30 @@ test("a solver that fails is told of, and answers when it is asked again", () =>
 				solver.solve = solve;
 			};
 		});
-		await choice(one, "right").click();
-		const { trouble } = tutorialWords("zh-CN");
-		await one.getByText(trouble.failed).waitFor();
+		await choose(page, "zh", "stuck");
+		const { trouble } = wordsOf("zh");
+		await lab(page).getByText(trouble.failed).waitFor();
 		await page.evaluate(() => (globalThis as Asked).restore());
-		await one.getByRole("button", { name: trouble.again }).click();
-		await eventually(
-			() => answers(one),
-			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
-		);
-		assert.equal(await one.getByText(trouble.failed).count(), 0);
+		await lab(page).getByRole("button", { name: trouble.again }).click();
+		await eventually(async () => (await answers(page)).includes("…"), false);
+		assert.equal(await lab(page).getByText(trouble.failed).count(), 0);
 	}));
 
-test("a reader who comes back finds the answers of the mistakes that were predicted", () =>
-	open("en", {}, async (page) => {
-		const expected = await facts();
-		const one = mistake(page, "stuck");
-		await ready(one);
-		await choice(one, "right").click();
-		await page.reload();
-		await ready(mistake(page, "stuck"));
-		await eventually(
-			() => answers(mistake(page, "stuck")),
-			[String(expected["stuck-right"]), String(expected["stuck-wrong"])],
-		);
-	}));
+for (const language of languages) {
+	test(`without a script every mistake is there with its lines, its board and both answers (${language})`, () =>
+		open(language, { javaScriptEnabled: false }, async (page) => {
+			const expected = await facts();
+			for (const name of mistakes) {
+				const one = section(page, name);
+				assert.ok(await one.locator("code.language-diff").isVisible(), name);
+				await one.locator("summary").click();
+				const text = (await one.locator("details").textContent()) ?? "";
+				for (const fact of ["board", "right", "wrong"]) {
+					assert.ok(text.includes(String(expected[`${name}-${fact}`])), `${name}-${fact}`);
+				}
+			}
+		}));
+}
 
 for (const language of languages) {
 	test(`the chapter shows the programs that the tests run, the right one in parts as well (${language})`, () =>
@@ -265,13 +239,11 @@ for (const language of languages) {
 			const compared = (code: string) =>
 				language === "en" ? code : code.replace(/^ *\/\/.*\n| +\/\/.*/gm, "");
 			const program = compared(text);
-			const mistaken = compared(changeLines(text, tutorialFile("crossing-pawn/byte.diff")));
 			const all = await page.locator("pre code.language-cpp").allTextContents();
 			const shown = all.map(compared);
 			assert.equal(shown.filter((one) => one === program).length, 1);
-			assert.equal(shown.filter((one) => one === mistaken).length, 1);
-			assert.ok(shown.length > 4);
-			for (const part of shown.filter((one) => one !== mistaken)) {
+			assert.ok(shown.length >= 4);
+			for (const part of shown) {
 				const lines = part.trimEnd().split("\n");
 				// A part that begins inside a function is shown farther to the left.
 				const indent = program.split("\n").some((line) => line === lines[0]) ? "" : "  ";

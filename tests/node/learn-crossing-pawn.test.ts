@@ -7,6 +7,7 @@ import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { changeLines } from "../../web/learn/build/code.ts";
+import { answersTo, hunt, huntBoard } from "../../web/learn/crossing-pawn/hunt.ts";
 import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
 import { tags } from "../../web/locale/languages.ts";
@@ -207,6 +208,57 @@ test("the program that is shown with a byte for a distance prints what the text 
 		),
 	);
 	assert.deepEqual(printed(program, crossingPawnInput(...boards)), twins);
+});
+
+/** What a changed program leaves unused, which the compiler would complain of. */
+const unused: Partial<Record<Mistake, string>> = { down: "-Wunused-parameter" };
+
+for (const mistake of mistakes) {
+	test(`the program with the lines of the mistake "${mistake}" prints what its twin in the page prints`, async () => {
+		const changed = changeLines(shown, tutorialFile(`crossing-pawn/${mistake}.diff`));
+		const pragma = unused[mistake];
+		const program = compiled(
+			`${pragma === undefined ? "" : `#pragma GCC diagnostic ignored "${pragma}"\n`}${changed}`,
+		);
+		const facts = await factsOf("crossing-pawn", solver);
+		const own = String(facts[`${mistake}-board`]);
+		assert.deepEqual(printed(program, `0 1\n${own}\n`), [facts[`${mistake}-wrong`]]);
+		const random = new Random(mistake.length);
+		const boards = Array.from({ length: 60 }, () =>
+			randomBoard(random, 2 + random.below(4), 2 + random.below(4), 5 * random.below(9)),
+		);
+		const twins: string[] = [];
+		for (const board of boards) {
+			twins.push(
+				await plainAnswer(await problemOf("crossing-pawn", crossingPawnInput(board)), mistake),
+			);
+		}
+		assert.deepEqual(printed(program, crossingPawnInput(...boards)), twins);
+	});
+}
+
+test("a hunt finds the first of its boards on which the programs differ, tells of each, and gives up in time", async () => {
+	const rules = solver.games.find(({ id }) => id === "crossing-pawn");
+	assert.ok(rules);
+	const { signal } = new AbortController();
+	const told: number[] = [];
+	const onTry = (_: unknown, tried: number) => told.push(tried);
+	const range = { first: 100, most: 60 };
+	const found = await hunt(solver, rules, "rounds", range, onTry, signal);
+	assert.ok(found);
+	assert.deepEqual(
+		told,
+		[...Array(found.tried).keys()].map((tried) => tried + 1),
+	);
+	for (let tried = 1; tried <= found.tried; tried += 1) {
+		const problem = huntBoard(solver, rules, 100 + tried);
+		const { right, mistaken } = await answersTo(problem, "rounds", solver);
+		assert.equal(right, await lineOf(problem.game, problem.position));
+		assert.equal(right !== mistaken, tried === found.tried);
+	}
+	assert.equal(await hunt(solver, rules, "byte", { first: 0, most: 5 }, () => {}, signal), null);
+	const stopped = AbortSignal.abort();
+	await assert.rejects(hunt(solver, rules, "byte", { first: 0, most: 5 }, () => {}, stopped));
 });
 
 test("with nothing but the type changed, the program prints what the texts say of that", async () => {

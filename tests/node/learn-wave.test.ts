@@ -6,7 +6,11 @@ import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
 
-const texts = ["5 4\n....\nO...\n....\n...X\n.O..", "3 4\n#..#\nO#O.\n..X.", "3 4\nO.#.\nO.##\n##X."];
+const texts = [
+	"5 4\n....\nO...\n....\n...X\n.O..",
+	"3 4\n#..#\nO#O.\n..X.",
+	"3 4\nO.#.\nO.##\n##X.",
+];
 
 test("the wave reaches each square of the black piece at the distance that the table has, with either side to move", async () => {
 	let draws = 0;

@@ -5,7 +5,7 @@ import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { UnfoldPositions } from "./board/unfold-positions.ts";
 import { BackWave } from "./crossing-pawn/back-wave.ts";
-import { ClassicMistake } from "./crossing-pawn/classic-mistake.ts";
+import { MistakeLab } from "./crossing-pawn/mistake-lab.ts";
 import { DistanceLayers } from "./distance/distance-layers.ts";
 import { LoserPace } from "./distance/loser-pace.ts";
 import { SafeMoves } from "./draws/safe-moves.ts";
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"unfold-positions": UnfoldPositions,
 	"whole-game": WholeGame,
 	"back-wave": BackWave,
-	"classic-mistake": ClassicMistake,
+	"mistake-lab": MistakeLab,
 	"bit-boards": BitBoards,
 	"speed-race": SpeedRace,
 };

@@ -16,6 +16,7 @@ export function miniature(
 	rows: number,
 	columns: number,
 	position: Position,
+	obstacles: readonly Square[] = [],
 ): TemplateResult {
 	const squares = Array.from({ length: rows * columns }, (_, index) => ({
 		row: Math.floor(index / columns) + 1,
@@ -34,6 +35,7 @@ export function miniature(
 	);
 	return html`<svg class="miniature" viewBox="-4 -4 ${columns * cell + 8} ${rows * cell + 8}" aria-hidden="true">
 		${squares.map((square) => svg`<rect transform=${cornerOf(square)} width=${cell} height=${cell}></rect>`)}
+		${obstacles.map((square) => svg`<rect class="wall" transform=${cornerOf(square)} width=${cell} height=${cell}></rect>`)}
 		${pieces}
 	</svg>`;
 }

@@ -43,18 +43,28 @@ export const crossingPawn = {
 		count === 0
 			? "Each of the mistakes shows at least once."
 			: `${capital(list)} never ${count === 1 ? "shows" : "show"} on these boards.`,
-	/** Of a classic mistake in the chapter on crossing pawn. */
+	/** Of a program with a classic mistake, beside the right one. */
 	mistake: {
 		right: "Right",
 		mistaken: "With the mistake",
-		same: "the mistake does not show here",
 		byMistake: "Play by the mistaken rules",
-		/** Over the board's verdict: the rules that it goes by. */
-		rulesRight: "By the right rules:",
-		rulesMistaken: "By the mistaken rules:",
-		/** Under the board: whose outcome its marks tell. */
-		marks:
-			"After your answer, marks are for the side that makes the move: ▲ it wins, = it draws, ▼ it loses.",
-		change: "Change the board",
+	},
+	/** Of the playground of mistakes. */
+	lab: {
+		choose: "Mistake",
+		put: "Put it on the board",
+		same: "The mistake does not show on this board.",
+		differ: "They differ: a counterexample.",
+		hunt: "Hunt on random boards",
+		stop: "Stop",
+		goOn: "Go on hunting",
+		change: "Drag the pieces, tap squares to build walls.",
+		mistakenRules: "You play by the mistaken rules now. Press again for the right ones.",
+		trying: (tried: number) => `Board ${tried} …`,
+		hunting: "Hunting on random boards …",
+		found: (tried: number) =>
+			tried === 1 ? "The first random board shows it." : `Random board ${tried} shows it.`,
+		missed: (tried: number) =>
+			`${tried} random ${tried === 1 ? "board" : "boards"}, and it has not shown. Is there something that they all lack?`,
 	},
 };

@@ -1,0 +1,79 @@
+/** The hunt for a counterexample: random boards, tried until a program with a mistake and the solver differ. */
+import type { Problem, Rules, Solver } from "catchmate";
+import { Random, randomBoard } from "../../model/random-board.ts";
+import { type Mistake, plainAnswer } from "../plain/plain.ts";
+
+export type BoardProblem = Pick<Problem, "game" | "position">;
+
+/** The outputs of the right program and of the one with a mistake. */
+export interface Answers {
+	readonly right: string;
+	readonly mistaken: string;
+}
+
+/** The sides of the boards, and the shares of squares with a wall: from small and narrow to open. */
+const sides = { least: 2, most: 5 } as const;
+const mostWalls = 0.5;
+
+/** The random board with a number. */
+export function huntBoard(solver: Solver, rules: Rules, number: number): BoardProblem {
+	const random = new Random(number);
+	const side = () => sides.least + random.below(sides.most - sides.least + 1);
+	// Two columns or two rows alone hardly leave room for three pieces.
+	const [rows, columns] = [Math.max(side(), 3), side()];
+	return randomBoard(solver, rules, { rows, columns }, random.part() * mostWalls, number);
+}
+
+/**
+ * What both programs print for a board.
+ * @throws InvalidPositionError for a board that cannot be solved
+ */
+export async function answersTo(
+	problem: BoardProblem,
+	mistake: Mistake,
+	solver: Solver,
+	signal?: AbortSignal,
+): Promise<Answers> {
+	const { game, position } = problem;
+	solver.validate(game, position);
+	const table = await solver.solve(game, { position, ...(signal && { signal }) });
+	try {
+		const right = (await table.answer(position)).trim();
+		return { right, mistaken: await plainAnswer(problem, mistake, signal) };
+	} finally {
+		table.dispose();
+	}
+}
+
+/** A board on which the programs differ, and how many were tried up to it. */
+export interface Found {
+	readonly problem: BoardProblem;
+	readonly tried: number;
+}
+
+/**
+ * Tries boards one after the other.
+ * @param first the number of the first board
+ * @param most how many are tried at most
+ * @param onTry told of each, before it is tried
+ * @returns null if none of them tells the programs apart
+ */
+export async function hunt(
+	solver: Solver,
+	rules: Rules,
+	mistake: Mistake,
+	{ first, most }: { readonly first: number; readonly most: number },
+	onTry: (problem: BoardProblem, tried: number) => void,
+	signal: AbortSignal,
+): Promise<Found | null> {
+	for (let tried = 1; tried <= most; tried += 1) {
+		const problem = huntBoard(solver, rules, first + tried);
+		onTry(problem, tried);
+		const { right, mistaken } = await answersTo(problem, mistake, solver, signal);
+		signal.throwIfAborted();
+		if (right !== mistaken) {
+			return { problem, tried };
+		}
+	}
+	return null;
+}

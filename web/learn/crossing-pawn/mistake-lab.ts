@@ -1,0 +1,313 @@
+/**
+ * `<mistake-lab>`: one playground for all classic mistakes. The reader chooses one, sees its lines in the program, and looks
+ * for a board on which it shows: by hand, or on random boards, tried until the program and the solver differ. Its content
+ * has a `.mistake` section for each, and the board.
+ */
+import type { Rules } from "catchmate";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { seeds } from "../../model/random-board.ts";
+import { miniature } from "../board/miniature.ts";
+import { failedView } from "../lesson/failed.ts";
+import { Latest } from "../lesson/latest.ts";
+import { problemText } from "../lesson/position-text.ts";
+import { readFirst } from "../lesson/solver-here.ts";
+import { wordsHere } from "../lesson/words-here.ts";
+import { type Mistake, mistakes } from "../plain/plain.ts";
+import { type Answers, answersTo, type BoardProblem, hunt } from "./hunt.ts";
+import { isOfRules, mistakenRules } from "./rules.ts";
+
+/** How many boards a hunt tries before it asks whether to go on. */
+const mostTried = 300;
+
+/** A hunt: under way, ended with a board, or without. */
+interface Hunt {
+	readonly state: "running" | "found" | "missed";
+	/** How many boards were tried, in this hunt and in those that it goes on from. */
+	readonly tried: number;
+	/** The board tried last. */
+	readonly last: BoardProblem | null;
+}
+
+export class MistakeLab extends HTMLElement {
+	readonly #choice = document.createElement("div");
+	readonly #panel = document.createElement("div");
+	#mistake: Mistake = mistakes[0];
+	/** The problem on the board, by the right rules; null before it is known. */
+	#problem: BoardProblem | null = null;
+	#rules: Rules | null = null;
+	#isMistaken = false;
+	/** Null while the programs run, and for a board that cannot be solved. */
+	#answers: Answers | null = null;
+	#hasFailed = false;
+	#hunt: Hunt | null = null;
+	readonly #work = new Latest();
+	readonly #hunting = new Latest();
+
+	connectedCallback(): void {
+		if (this.#panel.isConnected) {
+			return;
+		}
+		this.#choice.className = "lab-choice button-row";
+		this.#choice.setAttribute("role", "group");
+		this.#choice.setAttribute("aria-label", this.#words.lab.choose);
+		this.#panel.className = "lab-panel";
+		this.querySelector(".lab-choice")?.replaceWith(this.#choice);
+		this.querySelector(".lab-panel")?.replaceWith(this.#panel);
+		for (const section of this.querySelectorAll<HTMLElement>(".mistake")) {
+			this.#offerBoard(section);
+		}
+		this.#board?.addEventListener("solve", ({ detail }) => this.#take(detail.problem));
+		this.#board?.addEventListener("edit", ({ detail }) => this.#take(detail.problem));
+		this.#draw();
+	}
+
+	disconnectedCallback(): void {
+		this.#work.end();
+		this.#hunting.end();
+	}
+
+	get #words() {
+		return wordsHere();
+	}
+
+	get #board(): CatchmateBoard | null {
+		return this.querySelector("catchmate-board");
+	}
+
+	/** Adds the button that puts a mistake's small board up. */
+	#offerBoard(section: HTMLElement): void {
+		const drawing = section.querySelector("details pre");
+		const button = document.createElement("button");
+		button.type = "button";
+		button.textContent = this.#words.lab.put;
+		button.addEventListener("click", () => void this.#putText(drawing?.textContent ?? ""));
+		drawing?.after(button);
+	}
+
+	async #putText(text: string): Promise<void> {
+		const solver = await this.#board?.solver;
+		if (solver !== undefined) {
+			this.#endHunt();
+			this.#put(await readFirst(solver, "crossing-pawn", text));
+		}
+	}
+
+	/** Puts a problem with the right rules on the board, to be edited. */
+	#put({ game, position }: BoardProblem): void {
+		const board = this.#board;
+		if (board !== null) {
+			this.#isMistaken = false;
+			board.setAttribute("mode", "edit");
+			board.problem = { game, position };
+		}
+	}
+
+	#choose(mistake: Mistake): void {
+		if (mistake === this.#mistake) {
+			return;
+		}
+		this.#endHunt();
+		this.#mistake = mistake;
+		for (const section of this.querySelectorAll<HTMLElement>(".mistake")) {
+			section.classList.toggle("is-chosen", section.dataset.mistake === mistake);
+		}
+		if (this.#isMistaken && this.#problem !== null) {
+			this.#put(this.#problem);
+		}
+		this.#draw();
+		void this.#answer();
+	}
+
+	/** Handles the problem on the board; the answers to an unchanged one are kept. */
+	#take({ game, position }: BoardProblem): void {
+		this.#rules ??= game.rules;
+		const problem = { game: { ...game, rules: this.#rules }, position };
+		if (this.#problem === null || problemText(problem) !== problemText(this.#problem)) {
+			this.#problem = problem;
+			void this.#answer();
+		}
+	}
+
+	/** Runs both programs. */
+	async #answer(): Promise<void> {
+		const problem = this.#problem;
+		const board = this.#board;
+		if (problem === null || board === null) {
+			return;
+		}
+		const signal = this.#work.begin();
+		this.#answers = null;
+		this.#hasFailed = false;
+		this.#draw();
+		try {
+			const solver = await board.solver;
+			try {
+				solver.validate(problem.game, problem.position);
+			} catch {
+				// The board itself says what is wrong with it.
+				return;
+			}
+			const answers = await answersTo(problem, this.#mistake, solver, signal);
+			signal.throwIfAborted();
+			this.#answers = answers;
+		} catch {
+			if (signal.aborted) {
+				return;
+			}
+			this.#hasFailed = true;
+		}
+		this.#draw();
+	}
+
+	#endHunt(): void {
+		this.#hunting.end();
+		this.#hunt = null;
+	}
+
+	/** Tries random boards; one that shows the mistake is put on the board. */
+	async #startHunt(): Promise<void> {
+		const board = this.#board;
+		const before = this.#hunt?.state === "missed" ? this.#hunt.tried : 0;
+		if (board === null || this.#rules === null) {
+			return;
+		}
+		const rules = this.#rules;
+		const signal = this.#hunting.begin();
+		this.#hunt = { state: "running", tried: before, last: null };
+		this.#draw();
+		try {
+			const found = await hunt(
+				await board.solver,
+				rules,
+				this.#mistake,
+				{ first: Math.floor(Math.random() * seeds), most: mostTried },
+				(last, tried) => {
+					if (!signal.aborted) {
+						this.#hunt = { state: "running", tried: before + tried, last };
+						this.#draw();
+					}
+				},
+				signal,
+			);
+			signal.throwIfAborted();
+			const tried = before + (found?.tried ?? mostTried);
+			this.#hunt = {
+				state: found === null ? "missed" : "found",
+				tried,
+				last: found?.problem ?? null,
+			};
+			if (found !== null) {
+				this.#put(found.problem);
+			}
+		} catch {
+			if (signal.aborted) {
+				return;
+			}
+			this.#hunt = null;
+			this.#hasFailed = true;
+		}
+		this.#draw();
+	}
+
+	#stopHunt(): void {
+		const tried = this.#hunt?.tried ?? 0;
+		this.#hunting.end();
+		this.#hunt = { state: "missed", tried, last: null };
+		this.#draw();
+	}
+
+	/** Opens the board by the right or the mistaken rules, to be played. */
+	#playBy(isMistaken: boolean): void {
+		const board = this.#board;
+		const rules = this.#rules && mistakenRules(this.#rules, this.#mistake);
+		if (this.#problem === null || rules === null || board === null) {
+			return;
+		}
+		this.#endHunt();
+		this.#isMistaken = isMistaken;
+		const { game, position } = this.#problem;
+		board.setAttribute("mode", isMistaken ? "analyse" : "edit");
+		board.problem = isMistaken ? { game: { ...game, rules }, position } : this.#problem;
+		this.#draw();
+	}
+
+	#draw(): void {
+		render(this.#choices(), this.#choice);
+		render(this.#panelNow(), this.#panel);
+	}
+
+	#choices(): readonly TemplateResult[] {
+		const names = this.#words.mistakes;
+		return mistakes.map(
+			(mistake) => html`<button
+				type="button"
+				aria-pressed=${String(mistake === this.#mistake)}
+				@click=${() => this.#choose(mistake)}
+			>${names[mistake]}</button>`,
+		);
+	}
+
+	#panelNow(): TemplateResult {
+		const { lab: text, mistake: words } = this.#words;
+		const answers = this.#answers;
+		const isRunning = this.#hunt?.state === "running";
+		return html`<div class="lab-said" role="status">
+				<dl>
+					<div><dt>${words.right}</dt><dd><code>${answers?.right ?? "…"}</code></dd></div>
+					<div><dt>${words.mistaken}</dt><dd><code>${answers?.mistaken ?? "…"}</code></dd></div>
+				</dl>
+				<p>${this.#verdict()}</p>
+			</div>
+			<div class="button-row">
+				<button
+					type="button"
+					class="primary"
+					aria-disabled=${String(this.#rules === null)}
+					@click=${() => (isRunning ? this.#stopHunt() : void this.#startHunt())}
+				>${isRunning ? text.stop : this.#hunt?.state === "missed" ? text.goOn : text.hunt}</button>
+				${
+					isOfRules(this.#mistake)
+						? html`<button
+							type="button"
+							aria-pressed=${String(this.#isMistaken)}
+							@click=${() => this.#playBy(!this.#isMistaken)}
+						>${words.byMistake}</button>`
+						: nothing
+				}
+			</div>
+			<div class="lab-hunt" role="status">${this.#huntNow()}</div>`;
+	}
+
+	#verdict(): TemplateResult | string {
+		const { lab: text } = this.#words;
+		const answers = this.#answers;
+		if (this.#hasFailed) {
+			return html`${failedView(this.#words, () => void this.#answer())}`;
+		}
+		if (answers === null) {
+			return "";
+		}
+		return answers.right === answers.mistaken
+			? text.same
+			: html`<strong class="lab-found"><span aria-hidden="true">✓</span> ${text.differ}</strong>`;
+	}
+
+	#huntNow(): TemplateResult | string {
+		const { lab: text } = this.#words;
+		const hunt = this.#hunt;
+		if (hunt === null) {
+			return this.#isMistaken ? text.mistakenRules : text.change;
+		}
+		if (hunt.state !== "running") {
+			return hunt.state === "found" ? text.found(hunt.tried) : text.missed(hunt.tried);
+		}
+		const { game, position } = hunt.last ?? {};
+		const { rows, columns, obstacles } = game?.board ?? {};
+		return html`${
+			game === undefined || position === undefined || rows === undefined || columns === undefined
+				? nothing
+				: miniature(game.rules, rows, columns, position, obstacles)
+		} <span aria-hidden="true">${text.trying(hunt.tried)}</span><span class="visually-hidden">${text.hunting}</span>`;
+	}
+}
