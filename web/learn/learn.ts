@@ -1,6 +1,7 @@
 /** The script of the tutorial's pages: questions, interactive parts and progress. The boards have their own script. */
 import "./learn.css";
 import { applyScheme, chosenScheme } from "../storage/scheme.ts";
+import { DrawGraph } from "./backwards/draw-graph.ts";
 import { SettleGraph } from "./backwards/settle-graph.ts";
 import { settleProgram } from "./backwards/settle-steps.ts";
 import { UnfoldPositions } from "./board/unfold-positions.ts";
@@ -27,6 +28,7 @@ import { WholeGame } from "./whole-game/whole-game.ts";
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"lesson-ask": LessonAsk,
 	"settle-graph": SettleGraph,
+	"draw-graph": DrawGraph,
 	"settle-steps": stepsOf(settleProgram),
 	"chase-sizes": ChaseSizes,
 	"long-hunt": LongHunt,

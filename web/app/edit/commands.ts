@@ -2,9 +2,11 @@
  * The editing tools and their settings. Each change is one edit of the board, and can be undone like a reader's own.
  */
 import type { Square } from "catchmate";
+import type { GraphTools } from "../../board/graph-pen.ts";
 import { placesOf } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Tag } from "../../locale/languages.ts";
+import { editWords } from "../../locale/words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Feature } from "../../model/features.ts";
 import type { WayKind } from "../../model/graph-edit.ts";
@@ -20,7 +22,7 @@ import type { EditState } from "./state.ts";
 export const seedFrom = (number: number): number =>
 	Math.min(seeds - 1, Math.max(0, Math.floor(number)));
 
-export class EditTools {
+export class EditTools implements GraphTools {
 	readonly #slice: Slice<EditState>;
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
@@ -40,6 +42,10 @@ export class EditTools {
 	/** Announces why something cannot be done. @param sentence makes the text in a language */
 	tell(sentence: (tag: Tag) => string): void {
 		this.#board.announce(sentence(this.#frame.words.tag));
+	}
+
+	refuseLoop(): void {
+		this.tell((tag) => editWords(tag).graphs.noLoop);
 	}
 
 	/** Changes settings, for later edits. */

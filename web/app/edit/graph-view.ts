@@ -1,5 +1,6 @@
 /** The panel of the tools for graphs. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideIcon } from "../../element/piece.ts";
 import { editWords } from "../../locale/words.ts";
 import { clear } from "../../model/boards.ts";
@@ -19,7 +20,6 @@ import { named } from "../../model/own-rules.ts";
 import { choices } from "../kernel/controls/choices.ts";
 import { stepper } from "../kernel/controls/stepper.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
-import { addSomewhere, remove } from "./graph-pen.ts";
 import type { EditView } from "./parts.ts";
 
 /** The choice of what the pointer edits, with an explanation. */

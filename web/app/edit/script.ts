@@ -1,4 +1,6 @@
 /** The editing script, loaded when a board is first edited: it contains the tools and draws them. */
+
+import { PointPen, WayPen } from "../../board/graph-pen.ts";
 import type { Pen } from "../../board/pen.ts";
 import { firstBoard } from "../../model/random-board.ts";
 import type { Slice } from "../../model/store.ts";
@@ -6,7 +8,6 @@ import type { PageParts } from "../kernel/parts.ts";
 import { giveScript } from "../kernel/script.ts";
 import { EditTools } from "./commands.ts";
 import styles from "./edit.css";
-import { PointPen, WayPen } from "./graph-pen.ts";
 import type { EditState } from "./state.ts";
 import { edit } from "./view.ts";
 

@@ -30,6 +30,10 @@ async function pointsThat(
 	return names.filter((_, point) => values[point]?.outcome === outcome);
 }
 
+/** A graph for the reader to go on drawing: a sink, a cycle, and the way between them. */
+const drawn =
+	"graph 4 names a b c d places 100,250 450,500 100,750 900,500 edges a-b b>c c>a b>d pieces first a";
+
 export const facts: FactFinder = async (solver) => {
 	const garden = graphFrom("a");
 	const steps = trace(moves);
@@ -48,6 +52,7 @@ export const facts: FactFinder = async (solver) => {
 	const x = (await solvePoints(solver, almostLost.text))[0]?.outcome ?? "";
 	return {
 		garden,
+		drawn,
 		unseen: unseen.text,
 		unseenLost: unseenLost.join(" "),
 		unseenLostList: listFact(unseenLost),

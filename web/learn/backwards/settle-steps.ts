@@ -1,25 +1,29 @@
-/** The steps of settling the text's graph, for a reader who follows the code. */
+/** The steps of settling a graph, for a reader who follows the code: the text's graph, or one that was drawn. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
-import { moves, nameOf, points } from "../graph/graph.ts";
+import { moves, points } from "../graph/graph.ts";
 import { lines, type Step, trace } from "../graph/trace.ts";
 import type { Program, ProgramStep } from "../lesson/step-program.ts";
 
-/** The name of a point; empty for null. */
-const nameIn = (point: number | null): string => (point === null ? "" : nameOf(point));
+interface Named {
+	readonly points: readonly string[];
+	readonly words: TutorialWords;
+}
 
-function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords): ProgramStep {
+function stepOf({ mark, v, u, known, left, queue }: Step, { points, words }: Named): ProgramStep {
 	const said = words.backwards.steps;
-	const names = queue.map(nameOf);
+	/** The name of a point; empty for null. */
+	const nameIn = (point: number | null): string => (point === null ? "" : (points[point] ?? ""));
+	const names = queue.map(nameIn);
 	const isLost = v !== null && known[v]?.outcome === "loss";
 	const draws = points.filter((_, point) => known[point]?.outcome === "draw");
 	const sentences: Record<typeof mark, () => string> = {
-		begin: () => said.begin(words.list(names)),
+		begin: () => said.begin(words.list(names), names.length),
 		take: () => said.take(nameIn(v), isLost),
 		skip: () => said.skip(nameIn(u), nameIn(v)),
 		won: () => said.won(nameIn(u), nameIn(v)),
 		count: () => said.count(nameIn(u), nameIn(v), u === null ? 0 : (left[u] ?? 0)),
 		lost: () => said.lost(nameIn(u)),
-		end: () => said.end(words.list(draws)),
+		end: () => said.end(words.list(draws), draws.length),
 	};
 	return {
 		lines: { cpp: lines.cpp[mark], python: lines.python[mark] },
@@ -36,7 +40,18 @@ function stepOf({ mark, v, u, known, left, queue }: Step, words: TutorialWords):
 	};
 }
 
-export const settleProgram = (words: TutorialWords): Program => ({
+/**
+ * The steps of a graph.
+ * @param points the names of its points
+ * @param moves by point, the points that one move leads to
+ */
+export const programFor = (
+	words: TutorialWords,
+	points: readonly string[],
+	moves: readonly (readonly number[])[],
+): Program => ({
 	points,
-	steps: trace(moves).map((step) => stepOf(step, words)),
+	steps: trace(moves).map((step) => stepOf(step, { points, words })),
 });
+
+export const settleProgram = (words: TutorialWords): Program => programFor(words, points, moves);

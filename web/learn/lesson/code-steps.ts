@@ -2,11 +2,11 @@
  * Code beside a board, executed line by line: `<settle-steps>` and similar elements contain a fence of code per
  * language, and a board. Without a script the code is shown as it is.
  */
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { html, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { show } from "./graph-picture.ts";
 import { codeLanguage, rememberCodeLanguage } from "./memory.ts";
-import { knownChip } from "./outcome-chip.ts";
+import { stepPanel } from "./step-panel.ts";
 import type { Program, ProgramMaker, ProgramStep } from "./step-program.ts";
 import { wordsHere } from "./words-here.ts";
 
@@ -109,7 +109,10 @@ class CodeSteps extends HTMLElement {
 			return;
 		}
 		render(this.#tabButtons(), this.#tabs);
-		render(this.#panelOf(step), this.#panel);
+		render(
+			stepPanel(this.#words, this.#program, this.#at, (at) => this.#go(at)),
+			this.#panel,
+		);
 		show(this.querySelector<CatchmateBoard>("catchmate-board"), step);
 		for (const [index, listing] of this.#listings.entries()) {
 			listing.place.hidden = index !== this.#shown;
@@ -131,65 +134,6 @@ class CodeSteps extends HTMLElement {
 				${label}
 			</button>`,
 		);
-	}
-
-	#panelOf(step: ProgramStep): TemplateResult {
-		const { points, steps } = this.#program;
-		const words = this.#words.steps;
-		const button = (label: string, to: number, isOff: boolean) =>
-			html`<button
-				type="button"
-				class=${to === this.#at + 1 && !isOff ? "is-next" : ""}
-				aria-disabled=${isOff}
-				@click=${() => {
-					if (!isOff) {
-						this.#go(to);
-					}
-				}}
-			>
-				${label}
-			</button>`;
-		const last = steps.length - 1;
-		const [isFirst, isLast] = [this.#at === 0, this.#at === last];
-		return html`<div class="button-row code-buttons">
-				${button(words.first, 0, isFirst)} ${button(words.back, this.#at - 1, isFirst)}
-				${button(words.next, this.#at + 1, isLast)} ${button(words.last, last, isLast)}
-				<span class="code-count">${this.#at + 1} / ${steps.length}</span>
-			</div>
-			<p class="code-said" role="status">${step.said}</p>
-			<dl class="code-variables">
-				${step.variables.map(
-					({ name, value }) => html`<div><dt><code>${name}</code></dt><dd>${value}</dd></div>`,
-				)}
-			</dl>
-			<div class="code-table" role="group" tabindex="0" aria-label=${words.table}>
-				<table>
-					<thead>
-						<tr>
-							<td></td>
-							${points.map(
-								(name, point) =>
-									html`<th scope="col" class=${point === step.ringed ? "is-ringed" : ""}>${name}</th>`,
-							)}
-						</tr>
-					</thead>
-					<tbody>
-						${step.rows.map(
-							({ name, cells }) => html`<tr>
-								<th scope="row"><code>${name}</code></th>
-								${cells.map((cell) => html`<td>${cell}</td>`)}
-							</tr>`,
-						)}
-						<tr>
-							<th scope="row"><code>outcome</code></th>
-							${step.known.map(
-								(one) =>
-									html`<td>${one === null ? nothing : knownChip(this.#words, { ...one, distance: null })}</td>`,
-							)}
-						</tr>
-					</tbody>
-				</table>
-			</div>`;
 	}
 }
 

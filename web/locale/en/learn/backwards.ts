@@ -71,8 +71,8 @@ export const backwards = {
 		steps: {
 			none: "–",
 			empty: "empty",
-			begin: (points: string) =>
-				`Each counter is the number of moves. ${points} have none: they are lost, and they wait in the queue.`,
+			begin: (points: string, count: number) =>
+				`Each counter is the number of moves. ${count === 0 ? "No point has none, so the queue is empty from the start." : count === 1 ? `${points} has none: it is lost, and it waits in the queue.` : `${points} have none: they are lost, and they wait in the queue.`}`,
 			take: (point: string, isLost: boolean) =>
 				`${point} leaves the queue. It is ${isLost ? "lost" : "won"}. Now look at the points that can move to it.`,
 			skip: (point: string, to: string) =>
@@ -82,7 +82,22 @@ export const backwards = {
 			count: (point: string, to: string, left: number) =>
 				`${point} can move to ${to}, which is won. Cross that move out: ${left} left.`,
 			lost: (point: string) => `No move of ${point} is left. So ${point} is lost.`,
-			end: (points: string) => `The queue is empty. ${points} were never settled: they are draws.`,
+			end: (points: string, count: number) =>
+				`The queue is empty. ${count === 0 ? "Every point is settled: there are no draws." : count === 1 ? `${points} was never settled: it is a draw.` : `${points} were never settled: they are draws.`}`,
 		},
+	},
+	/** Of a graph that the reader draws, and settles step by step. */
+	draw: {
+		start: "Draw a graph. Then go through it, step by step.",
+		tools: "Drawing",
+		oneWay: "One-way",
+		twoWay: "Two-way",
+		add: "Point",
+		remove: "Delete the point",
+		undo: "Undo",
+		clear: "Start again",
+		/** How it is drawn, with the pointer and with the keyboard. */
+		hint: "Tap an empty place: a new point. Drag from one point to another: an arrow; once more takes it away. Drag a point to move it.",
+		keys: "With the keyboard: + adds a point, Enter on two points joins them, Delete takes one away.",
 	},
 };

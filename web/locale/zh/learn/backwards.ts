@@ -53,14 +53,28 @@ export const backwards: typeof English = {
 		steps: {
 			none: "–",
 			empty: "空",
-			begin: (points) => `计数器的初值是出度。${points} 的出度为 0，必败，先入队。`,
+			begin: (points, count) =>
+				`计数器的初值是出度。${count === 0 ? "没有出度为 0 的点，队列一开始就是空的。" : `${points} 的出度为 0，必败，先入队。`}`,
 			take: (point, isLost) =>
 				`${point} 出队，它是${isLost ? "必败" : "必胜"}态。接下来看哪些点能走到它。`,
 			skip: (point, to) => `${point} 能走到 ${to}，但 ${point} 已经定了，跳过。`,
 			won: (point, to) => `${point} 能走到必败态 ${to}，所以 ${point} 必胜，入队。`,
 			count: (point, to, left) => `${point} 能走到必胜态 ${to}，划掉这条走法，还剩 ${left}。`,
 			lost: (point) => `${point} 的走法全被划掉了，所以 ${point} 必败，入队。`,
-			end: (points) => `队列空了。${points} 始终没有定，是平局。`,
+			end: (points, count) =>
+				`队列空了。${count === 0 ? "所有点都定了，没有平局。" : `${points} 始终没有定，是平局。`}`,
 		},
+	},
+	draw: {
+		start: "先画一张图，再一步步推。",
+		tools: "画图",
+		oneWay: "单向边",
+		twoWay: "双向边",
+		add: "点",
+		remove: "删掉这个点",
+		undo: "撤销",
+		clear: "重新开始",
+		hint: "点空白处加一个点；从一个点拖到另一个点画一条边，再拖一次就去掉；拖到空白处是移动这个点。",
+		keys: "用键盘：+ 加点，在两个点上各按一次回车连边，Delete 删点。",
 	},
 };

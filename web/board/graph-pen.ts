@@ -1,9 +1,7 @@
 /** The pens that edit a graph's points and ways on the board, with the pointer or the keyboard alone. */
 import type { Square } from "catchmate";
-import type { Pen, Sketch, Spot } from "../../board/pen.ts";
-import { editWords } from "../../locale/words.ts";
-import type { BoardProblem } from "../../model/edit.ts";
-import { neighboursOf, pointAt, pointNamed } from "../../model/graph.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import { neighboursOf, pointAt, pointNamed } from "../model/graph.ts";
 import {
 	addPoint,
 	canLoop,
@@ -12,11 +10,29 @@ import {
 	joinPoints,
 	movePoint,
 	removePoint,
-} from "../../model/graph-edit.ts";
-import type { Point } from "../../model/places.ts";
-import { fullPlace } from "../../model/places.ts";
-import { sameSquare } from "../../model/position.ts";
-import type { EditTools } from "./commands.ts";
+	type WayKind,
+} from "../model/graph-edit.ts";
+import type { Point } from "../model/places.ts";
+import { fullPlace } from "../model/places.ts";
+import { sameSquare } from "../model/position.ts";
+import type { Pen, Sketch, Spot } from "./pen.ts";
+
+/** What the pens draw with, and on. */
+export interface GraphTools {
+	/** The board being edited; null if there is none. */
+	readonly problem: BoardProblem | null;
+	/** The same, with places for a graph's points where they are drawn. */
+	readonly placed: BoardProblem | null;
+	/** The point selected for the next edit. */
+	readonly chosen: Square | null;
+	/** The kind of ways to draw. */
+	readonly wayKind: WayKind;
+	readonly choose: (point: Square | null) => void;
+	/** Edits the graph, and keeps its points where they are drawn. */
+	readonly changeGraph: (change: (problem: BoardProblem) => BoardProblem) => void;
+	/** Announces that the game has no ways from a point to itself. */
+	readonly refuseLoop: () => void;
+}
 
 /** How far an arrow key moves a point, in thousandths. */
 const nudges: Readonly<Record<string, Point>> = {
@@ -34,28 +50,28 @@ function placeOf(problem: BoardProblem | null, { column }: Square): Point {
 }
 
 /** Adds a point and selects it. */
-export function addAt(tools: EditTools, place: Point): void {
+export function addAt(tools: GraphTools, place: Point): void {
 	tools.changeGraph((problem) => addPoint(problem, place));
 	tools.choose(pointAt(tools.problem?.game.board.columns ?? 1));
 }
 
-export function addSomewhere(tools: EditTools): void {
+export function addSomewhere(tools: GraphTools): void {
 	const graph = tools.placed?.game.board.graph;
 	if (graph !== undefined) {
 		addAt(tools, freePlace(graph));
 	}
 }
 
-export function remove(tools: EditTools, square: Square): void {
+export function remove(tools: GraphTools, square: Square): void {
 	tools.choose(null);
 	tools.changeGraph((problem) => removePoint(problem, square));
 }
 
 /** Adds, moves and removes points. */
 export class PointPen implements Pen {
-	readonly #tools: EditTools;
+	readonly #tools: GraphTools;
 
-	constructor(tools: EditTools) {
+	constructor(tools: GraphTools) {
 		this.#tools = tools;
 	}
 
@@ -116,9 +132,9 @@ export class PointPen implements Pen {
 
 /** Adds and removes ways between points. */
 export class WayPen implements Pen {
-	readonly #tools: EditTools;
+	readonly #tools: GraphTools;
 
-	constructor(tools: EditTools) {
+	constructor(tools: GraphTools) {
 		this.#tools = tools;
 	}
 
@@ -165,7 +181,7 @@ export class WayPen implements Pen {
 		const { problem, wayKind: kind } = this.#tools;
 		this.#tools.choose(null);
 		if (sameSquare(from, to) && problem !== null && !canLoop(problem.game)) {
-			this.#tools.tell((tag) => editWords(tag).graphs.noLoop);
+			this.#tools.refuseLoop();
 			return;
 		}
 		this.#tools.changeGraph((problem) => joinPoints(problem, from, to, kind));

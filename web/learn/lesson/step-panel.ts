@@ -1,0 +1,73 @@
+/** The panel beside stepped code: buttons, what the step does, the variables, and what is known of each point. */
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { knownChip } from "./outcome-chip.ts";
+import type { Program } from "./step-program.ts";
+
+/** @param go shows another step */
+export function stepPanel(
+	all: TutorialWords,
+	{ points, steps }: Program,
+	at: number,
+	go: (at: number) => void,
+): TemplateResult {
+	const words = all.steps;
+	const step = steps[at];
+	if (step === undefined) {
+		return html``;
+	}
+	const button = (label: string, to: number, isOff: boolean) =>
+		html`<button
+			type="button"
+			class=${to === at + 1 && !isOff ? "is-next" : ""}
+			aria-disabled=${isOff}
+			@click=${() => {
+				if (!isOff) {
+					go(to);
+				}
+			}}
+		>
+			${label}
+		</button>`;
+	const last = steps.length - 1;
+	const [isFirst, isLast] = [at === 0, at === last];
+	return html`<div class="button-row code-buttons">
+			${button(words.first, 0, isFirst)} ${button(words.back, at - 1, isFirst)}
+			${button(words.next, at + 1, isLast)} ${button(words.last, last, isLast)}
+			<span class="code-count">${at + 1} / ${steps.length}</span>
+		</div>
+		<p class="code-said" role="status">${step.said}</p>
+		<dl class="code-variables">
+			${step.variables.map(
+				({ name, value }) => html`<div><dt><code>${name}</code></dt><dd>${value}</dd></div>`,
+			)}
+		</dl>
+		<div class="code-table" role="group" tabindex="0" aria-label=${words.table}>
+			<table>
+				<thead>
+					<tr>
+						<td></td>
+						${points.map(
+							(name, point) =>
+								html`<th scope="col" class=${point === step.ringed ? "is-ringed" : ""}>${name}</th>`,
+						)}
+					</tr>
+				</thead>
+				<tbody>
+					${step.rows.map(
+						({ name, cells }) => html`<tr>
+							<th scope="row"><code>${name}</code></th>
+							${cells.map((cell) => html`<td>${cell}</td>`)}
+						</tr>`,
+					)}
+					<tr>
+						<th scope="row"><code>outcome</code></th>
+						${step.known.map(
+							(one) =>
+								html`<td>${one === null ? nothing : knownChip(all, { ...one, distance: null })}</td>`,
+						)}
+					</tr>
+				</tbody>
+			</table>
+		</div>`;
+}
