@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Page } from "playwright-core";
+import { tutorialWords } from "../../web/locale/words.ts";
 import { eventually, middleOf } from "./eventually.ts";
-import { openChapter, seesBoards } from "./learn-harness.ts";
+import { languages, openChapter, seesBoards } from "./learn-harness.ts";
 
 /** The board of an id, on the screen and solved. */
 async function boardOf(page: Page, id: string) {
@@ -127,3 +128,31 @@ test("from a the token goes to b and back for as long as the reader likes", () =
 		await click(page, "from-a", "c");
 		await eventually(() => way(page, "from-a"), "abababacd");
 	}));
+
+for (const language of languages) {
+	test(`the recursion is stepped call by call: from d the stack grows, from h there is an answer (${language})`, () =>
+		openChapter("token", language, { width: language === "zh" ? 390 : 1280 }, async (page) => {
+			const words = tutorialWords(language === "en" ? "en" : "zh-CN");
+			const part = page.locator("recursion-steps");
+			await part.scrollIntoViewIfNeeded();
+			const stack = () => part.locator(".call-stack code").allTextContents();
+			await eventually(stack, ['wins("d")']);
+			const next = part.getByRole("button", { name: words.steps.next, exact: true });
+			await next.focus();
+			await page.keyboard.press("Enter");
+			assert.deepEqual(await stack(), ['wins("e")', 'wins("d")']);
+			await page.keyboard.press("Enter");
+			assert.deepEqual(await stack(), ['wins("d")', 'wins("e")', 'wins("d")']);
+			assert.equal(await part.locator(".is-again").count(), 1);
+			assert.equal((await part.locator("[aria-current]").textContent())?.trim(), "not wins(after)");
+			await part.getByRole("button", { name: words.steps.last, exact: true }).click();
+			assert.match((await part.locator(".code-said").textContent()) ?? "", /RecursionError/);
+			await part.getByRole("button", { name: "j", exact: true }).click();
+			assert.deepEqual(await stack(), ['wins("j")']);
+			await part.getByRole("button", { name: words.steps.last, exact: true }).click();
+			assert.equal(
+				(await part.locator(".code-said").textContent())?.trim(),
+				words.calls.loss("j", 0),
+			);
+		}));
+}

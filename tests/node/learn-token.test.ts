@@ -5,6 +5,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { listFact } from "../../web/learn/build/lists.ts";
+import { callSteps, callLines as lines } from "../../web/learn/graph/calls.ts";
 import { moves as garden, points } from "../../web/learn/graph/graph.ts";
 import { guessed, returns } from "../../web/learn/graph/recursion.ts";
 import { tutorialFile } from "./compiled.ts";
@@ -123,5 +124,54 @@ test("the program that guesses draws errs on the graph of the text, and never wh
 	for (const moves of samples) {
 		const onward = moves.map((ways, from) => ways.filter((to) => to > from));
 		assert.equal(await wrong(onward), 0);
+	}
+});
+
+test("the steps of the recursion are the calls that the shown program makes, in their order, with its answers", () => {
+	const main = `
+import json
+${shown}
+plain, called = wins, []
+def wins(point):
+    called.append(point)
+    return plain(point)
+runs = {}
+for start in moves:
+    called.clear()
+    try:
+        answer = wins(start)
+    except RecursionError:
+        answer = None
+    runs[start] = ["".join(called)[:200], answer]
+print(json.dumps(runs))
+`;
+	const runs: Readonly<Record<string, readonly [string, boolean | null]>> = JSON.parse(
+		execFileSync("python3", ["-c", main], { encoding: "utf8" }),
+	);
+	let repeated = 0;
+	for (const [start, name] of points.entries()) {
+		const steps = callSteps(garden, start);
+		const [called = "", answer] = runs[name] ?? [];
+		const shownCalls = steps
+			.filter(({ mark }) => mark !== "return")
+			.map(({ point }) => points[point])
+			.join("");
+		const last = steps.at(-1);
+		assert.equal(last?.mark, answer === null ? "overflow" : "return", name);
+		assert.equal(
+			answer === null ? called.startsWith(shownCalls) : called === shownCalls,
+			true,
+			name,
+		);
+		assert.equal(last?.result ?? null, answer, name);
+		assert.ok(steps.every(({ stack }) => stack[0] === start && stack.length <= 9));
+		repeated += steps.filter(({ mark }) => mark === "again").length;
+	}
+	assert.ok(repeated > 0);
+	for (const line of Object.values(lines)) {
+		assert.ok(
+			shown.split("\n").some((one) => one.trim() === line),
+			line,
+		);
 	}
 });

@@ -22,12 +22,14 @@ import { followReader } from "./lesson/way.ts";
 import { ChaseSizes } from "./no-limit/chase-sizes.ts";
 import { LongHunt } from "./no-limit/long-hunt.ts";
 import { PlyLimit } from "./no-limit/ply-limit.ts";
+import { RecursionSteps } from "./token/recursion-steps.ts";
 import { WholeGame } from "./whole-game/whole-game.ts";
 
 /** The custom elements in the texts, by name. */
 const parts: Readonly<Record<string, CustomElementConstructor>> = {
 	"lesson-ask": LessonAsk,
 	"settle-graph": SettleGraph,
+	"recursion-steps": RecursionSteps,
 	"draw-graph": DrawGraph,
 	"settle-steps": stepsOf(settleProgram),
 	"chase-sizes": ChaseSizes,

@@ -45,17 +45,17 @@ interface Listing {
 
 const labels: Readonly<Record<string, string>> = { cpp: "C++", python: "Python" };
 
-class CodeSteps extends HTMLElement {
-	readonly #program: Program;
+export class CodeSteps extends HTMLElement {
+	#program: Program;
 	readonly #tabs = document.createElement("div");
 	readonly #panel = document.createElement("div");
 	#listings: readonly Listing[] = [];
 	#shown = 0;
 	#at = 0;
 
-	constructor(makeProgram: ProgramMaker) {
+	constructor(program: Program) {
 		super();
-		this.#program = makeProgram(this.#words);
+		this.#program = program;
 	}
 
 	connectedCallback(): void {
@@ -76,6 +76,7 @@ class CodeSteps extends HTMLElement {
 			this.#listings.findIndex(({ name }) => name === codeLanguage()),
 		);
 		this.#tabs.className = "button-row code-tabs";
+		this.#tabs.hidden = this.#listings.length < 2;
 		this.#panel.className = "code-panel";
 		const listing = document.createElement("div");
 		listing.className = "code-listing";
@@ -97,6 +98,18 @@ class CodeSteps extends HTMLElement {
 		return this.#program.steps[this.#at];
 	}
 
+	/** Begins with another program. */
+	protected load(program: Program): void {
+		this.#program = program;
+		this.#at = 0;
+		this.#show();
+	}
+
+	/** What the reader can choose, above the steps. */
+	protected choices(): TemplateResult | null {
+		return null;
+	}
+
 	#go(at: number): void {
 		const last = this.#program.steps.length - 1;
 		this.#at = Math.min(last, Math.max(0, at));
@@ -110,7 +123,7 @@ class CodeSteps extends HTMLElement {
 		}
 		render(this.#tabButtons(), this.#tabs);
 		render(
-			stepPanel(this.#words, this.#program, this.#at, (at) => this.#go(at)),
+			html`${this.choices()}${stepPanel(this.#words, this.#program, this.#at, (at) => this.#go(at))}`,
 			this.#panel,
 		);
 		show(this.querySelector<CatchmateBoard>("catchmate-board"), step);
@@ -157,6 +170,6 @@ function markLine({ pre, lines }: Listing, text: string): void {
 export const stepsOf = (makeProgram: ProgramMaker): CustomElementConstructor =>
 	class extends CodeSteps {
 		constructor() {
-			super(makeProgram);
+			super(makeProgram(wordsHere()));
 		}
 	};

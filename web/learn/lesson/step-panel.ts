@@ -7,7 +7,7 @@ import type { Program } from "./step-program.ts";
 /** @param go shows another step */
 export function stepPanel(
 	all: TutorialWords,
-	{ points, steps }: Program,
+	{ points, steps, answers = "outcome" }: Program,
 	at: number,
 	go: (at: number) => void,
 ): TemplateResult {
@@ -37,6 +37,7 @@ export function stepPanel(
 			<span class="code-count">${at + 1} / ${steps.length}</span>
 		</div>
 		<p class="code-said" role="status">${step.said}</p>
+		${step.stack === undefined ? nothing : stackView(all, step.stack)}
 		<dl class="code-variables">
 			${step.variables.map(
 				({ name, value }) => html`<div><dt><code>${name}</code></dt><dd>${value}</dd></div>`,
@@ -61,7 +62,7 @@ export function stepPanel(
 						</tr>`,
 					)}
 					<tr>
-						<th scope="row"><code>outcome</code></th>
+						<th scope="row"><code>${answers}</code></th>
 						${step.known.map(
 							(one) =>
 								html`<td>${one === null ? nothing : knownChip(all, { ...one, distance: null })}</td>`,
@@ -71,3 +72,17 @@ export function stepPanel(
 			</table>
 		</div>`;
 }
+
+/** The calls that wait, the latest on top. */
+const stackView = (
+	{ calls }: TutorialWords,
+	stack: NonNullable<Program["steps"][number]["stack"]>,
+): TemplateResult =>
+	html`<p class="call-heading" id="call-heading">${calls.stack(stack.length)}</p>
+		<ol class="call-stack" reversed aria-labelledby="call-heading" tabindex="0">
+			${[...stack].reverse().map(
+				({ text, isAgain }) => html`<li class=${isAgain ? "is-again" : ""}>
+					<code>${text}</code> ${isAgain ? html`<span><span aria-hidden="true">↻</span> ${calls.isAgain}</span>` : nothing}
+				</li>`,
+			)}
+		</ol>`;

@@ -13,6 +13,8 @@ export interface ProgramStep {
 	readonly rows: readonly { readonly name: string; readonly cells: readonly number[] }[];
 	/** Variables and their contents. */
 	readonly variables: readonly { readonly name: string; readonly value: string }[];
+	/** The calls that wait for an answer, the first one at the bottom; undefined for a program without recursion. */
+	readonly stack?: readonly { readonly text: string; readonly isAgain: boolean }[];
 	/** The point with a ring; below, the moves drawn. */
 	readonly ringed: number | null;
 	readonly arrows: readonly (readonly [from: number, to: number])[];
@@ -20,6 +22,8 @@ export interface ProgramStep {
 
 export interface Program {
 	readonly points: readonly string[];
+	/** The program's name for what is known of the points; by default "outcome". */
+	readonly answers?: string;
 	readonly steps: readonly ProgramStep[];
 }
 

@@ -9,6 +9,7 @@ import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { listOf } from "./learn/list.ts";
 import { noLimit } from "./learn/no-limit.ts";
+import { token } from "./learn/token.ts";
 
 // The words of boards are many, and come with the widget.
 const number = numberWriter("en");
@@ -83,6 +84,7 @@ export const tutorial = {
 	...noLimit,
 	...distance,
 	...draws,
+	...token,
 	...board,
 	...crossingPawn,
 	...fast,

@@ -9,6 +9,7 @@ import { distance } from "./learn/distance.ts";
 import { draws } from "./learn/draws.ts";
 import { fast } from "./learn/fast.ts";
 import { noLimit } from "./learn/no-limit.ts";
+import { token } from "./learn/token.ts";
 
 const number = numberWriter("zh-CN");
 
@@ -67,6 +68,7 @@ export const tutorial: typeof English = {
 	...noLimit,
 	...distance,
 	...draws,
+	...token,
 	...board,
 	...crossingPawn,
 	...fast,
