@@ -8,6 +8,7 @@ export const chapters = [
 	"crossing-pawn",
 	"no-limit",
 	"fast",
+	"ladder",
 ] as const;
 
 export type Chapter = (typeof chapters)[number];

@@ -1,0 +1,182 @@
+/** Every program of the ladder against the solver: on the judge's fixtures, and on random boards. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
+import { compiled, tutorialAddress, tutorialFile } from "./compiled.ts";
+import { goodFixtures, programs } from "./fixtures.ts";
+
+/** The answer of the native program. */
+function expected(game: string, input: string): string {
+	const { status, stdout } = programs.native(["solve", game], Buffer.from(input));
+	assert.equal(status, 0, input);
+	return stdout;
+}
+
+const pythonOf = (name: string) => (input: string) =>
+	execFileSync("python3", [fileURLToPath(tutorialAddress(`ladder/${name}.py`))], {
+		input,
+		encoding: "utf8",
+	});
+
+/** A graph in LeetCode 913's form, in which the mouse and the cat always have a move. */
+function mouseGraph(random: Random): string {
+	const points = 3 + random.below(8);
+	const edges = Array.from({ length: points }, () => new Set<number>());
+	const join = (one: number, other: number) => {
+		edges[one]?.add(other);
+		edges[other]?.add(one);
+	};
+	// Each point but the hole is joined to one before it, and the hole to one of them.
+	for (let point = 2; point < points; point += 1) {
+		join(point, 1 + random.below(point - 1));
+	}
+	join(0, 1 + random.below(points - 1));
+	for (let more = random.below(2 * points); more > 0; more -= 1) {
+		const [one, other] = [random.below(points), random.below(points)];
+		if (one !== other) {
+			join(one, other);
+		}
+	}
+	const lists = edges.map((ends) => [...ends].sort((one, other) => one - other));
+	return `${JSON.stringify(lists)}\n`;
+}
+
+function mouseGrid(random: Random): string {
+	const [rows, columns] = [1 + random.below(5), 4 + random.below(3)];
+	const cells: string[] = Array.from({ length: rows * columns }, () =>
+		random.below(4) === 0 ? "#" : ".",
+	);
+	const free = new Set<number>();
+	while (free.size < 3) {
+		free.add(random.below(cells.length));
+	}
+	for (const [piece, cell] of [...free].entries()) {
+		cells[cell] = "MCF"[piece] ?? "";
+	}
+	const lines = Array.from({ length: rows }, (_, row) =>
+		cells.slice(row * columns, (row + 1) * columns).join(""),
+	);
+	return `${JSON.stringify(lines)}\n${1 + random.below(3)}\n${1 + random.below(3)}\n`;
+}
+
+function tokenGraph(random: Random): string {
+	const points = 1 + random.below(20);
+	const point = () => 1 + random.below(points);
+	const arrows = Array.from({ length: random.below(3 * points) }, () => `${point()} ${point()}`);
+	const questions = Array.from({ length: 20 }, () => `${point()} ${random.below(points + 1)}`);
+	const lines = [`${points} ${arrows.length} ${questions.length}`, ...arrows, ...questions];
+	return `${lines.join("\n")}\n`;
+}
+
+function chaseStart(random: Random): string {
+	const size = 2 + random.below(4);
+	const square = () => 1 + random.below(size);
+	for (;;) {
+		const places = [square(), square(), square(), square()];
+		if (places[0] !== places[2] || places[1] !== places[3]) {
+			return `${size} ${places.join(" ")}\n`;
+		}
+	}
+}
+
+const pawnBoard = (random: Random): string =>
+	crossingPawnInput(
+		...Array.from({ length: 6 }, () =>
+			randomBoard(random, 2 + random.below(3), 2 + random.below(4), 10 * random.below(6)),
+		),
+	);
+
+interface Rung {
+	readonly game: string;
+	readonly python: string;
+	/** The program in C++ that stands in this chapter; null if another chapter has it. */
+	readonly cpp: string | null;
+	readonly make: (random: Random) => string;
+	/** How many answers there are. */
+	readonly answers: readonly string[];
+}
+
+const rungs: readonly Rung[] = [
+	{ game: "token", python: "goal", cpp: null, make: tokenGraph, answers: ["-1", "0", "1"] },
+	{
+		game: "cat-and-mouse",
+		python: "cat_and_mouse",
+		cpp: "cat_and_mouse",
+		make: mouseGraph,
+		answers: ["0", "1", "2"],
+	},
+	{ game: "chase", python: "chase", cpp: null, make: chaseStart, answers: ["BLACK", "WHITE"] },
+	{
+		game: "cat-and-mouse-2",
+		python: "cat_and_mouse_2",
+		cpp: "cat_and_mouse_2",
+		make: mouseGrid,
+		answers: ["false", "true"],
+	},
+	{
+		game: "crossing-pawn",
+		python: "crossing_pawn",
+		cpp: null,
+		make: pawnBoard,
+		answers: ["Black", "Red", "Tie"],
+	},
+];
+
+for (const { game, python, cpp, make, answers } of rungs) {
+	describe(`the programs of the ladder for ${game}`, () => {
+		const all: ((input: string) => string)[] = [pythonOf(python)];
+		before(() => {
+			if (cpp !== null) {
+				const program = compiled(tutorialFile(`ladder/${cpp}.cpp`));
+				all.push((input) => execFileSync(program, { input, encoding: "utf8" }));
+			}
+		});
+
+		test("answer the first board of the judge's samples", () => {
+			const fixtures = goodFixtures.filter(
+				(one) =>
+					one.game === game &&
+					(/samples$|\/board-03$/.test(one.name) || game === "token") &&
+					(game !== "token" || /^\d+ \d+ \d+\s/.test(one.input.toString())) &&
+					one.input.length < 5000,
+			);
+			assert.ok(fixtures.length > 0);
+			for (const { input } of fixtures) {
+				const text = input.toString();
+				const first = game === "cat-and-mouse" ? `${text.split("\n")[0]}\n` : text;
+				const one =
+					game === "cat-and-mouse-2" ? `${text.split("\n").slice(0, 3).join("\n")}\n` : first;
+				for (const program of all) {
+					assert.equal(program(one), expected(game, one), one);
+				}
+			}
+		});
+
+		test("answer random boards as the native program does, with every kind of answer", () => {
+			const random = new Random(913);
+			const seen = new Set<string>();
+			for (let made = 0; made < 50; made += 1) {
+				const input = make(random);
+				const right = expected(game, input);
+				for (const program of all) {
+					assert.equal(program(input), right, input);
+				}
+				for (const line of right.trim().split("\n")) {
+					seen.add(line.split(" ")[0] ?? "");
+				}
+			}
+			assert.deepEqual([...seen].sort(), answers);
+		});
+	});
+}
+
+test("every program of the ladder has the same function at its heart", () => {
+	const hearts = rungs.map(({ python }) => {
+		const text = tutorialFile(`ladder/${python}.py`);
+		return text.slice(text.indexOf("def settle"), text.indexOf("    return won, plies"));
+	});
+	assert.equal(new Set(hearts).size, 1);
+	assert.ok((hearts[0] ?? "").length > 100);
+});

@@ -1,0 +1,41 @@
+/** The facts of the ladder of problems: a sample of each, with the solver's answer. */
+import type { Solver } from "catchmate";
+import type { FactFinder, Facts } from "../build/facts.ts";
+import { readProblem } from "../build/problems.ts";
+
+/** A board of each game, as the judge or LeetCode writes it. */
+const samples = {
+	mouse: ["cat-and-mouse", "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]"],
+	hole: ["cat-and-mouse", "[[1,3],[0],[3],[0,2]]"],
+	food: ["cat-and-mouse-2", '["####F","#C...","M...."]\n1\n2'],
+	near: ["cat-and-mouse-2", '["M.C...F"]\n1\n3'],
+	chase: ["chase", "3 1 1 3 3"],
+} as const;
+
+async function sampleFacts(
+	solver: Solver,
+	name: string,
+	[game, text]: (typeof samples)[keyof typeof samples],
+): Promise<Facts> {
+	const problem = await readProblem(solver, game, text);
+	const table = await solver.solve(problem.game, { position: problem.position });
+	const answer = (await table.answer(problem.position)).trim();
+	table.dispose();
+	return { [name]: text, [`${name}Answer`]: answer };
+}
+
+/** The largest boards that the problems allow. */
+const largest = { nodes: 50, cells: 64, side: 20 } as const;
+
+export const facts: FactFinder = async (solver) => {
+	const found: Facts[] = [];
+	for (const [name, sample] of Object.entries(samples)) {
+		found.push(await sampleFacts(solver, name, sample));
+	}
+	return {
+		...Object.assign({}, ...found),
+		mousePositions: largest.nodes ** 2 * 2,
+		foodPositions: largest.cells ** 2 * 2,
+		chasePositions: largest.side ** 4 * 2,
+	};
+};
