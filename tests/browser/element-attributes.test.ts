@@ -5,7 +5,7 @@ import { cell, hearsOf, host, picture, reads, told, withBoard } from "./element-
 import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
 
 const small = "2 1 1 2 2";
-const smallVerdict = "White to move. Black wins in 2 plies.";
+const smallVerdict = "Black wins in 2 plies. White to move.";
 
 describe("a wrong value", () => {
 	for (const [attribute, value] of [
@@ -85,7 +85,7 @@ describe("what stands around the board", () => {
 });
 
 describe("the language", () => {
-	const chinese = "轮到白方走。黑方必胜，共 2 步。";
+	const chinese = "黑方必胜，共 2 步。轮到白方走。";
 	for (const [where, body, locale, verdict] of [
 		[
 			"the element's own",
@@ -137,7 +137,7 @@ describe("the language of the place", () => {
 			});
 			await reads(page, smallVerdict);
 			await page.evaluate(() => document.querySelector("main")?.setAttribute("lang", "zh"));
-			await reads(page, "轮到白方走。黑方必胜，共 2 步。");
+			await reads(page, "黑方必胜，共 2 步。轮到白方走。");
 			await page.evaluate(() => document.querySelector("main")?.removeAttribute("lang"));
 			await reads(page, smallVerdict);
 		}));
@@ -219,7 +219,7 @@ describe("what a page says and reads in properties", () => {
 		host(
 			{ body: `<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>` },
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				const seen = new Set([await picture(page)]);
 				for (const act of [
 					"board.marks = [{ square: { row: 2, column: 2 }, shape: 'cross', label: 'the middle' }]",
@@ -244,7 +244,7 @@ describe("what a page says and reads in properties", () => {
 		host(
 			{ body: `<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>` },
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				await withBoard(page, (board) => {
 					board.selected = { row: 1, column: 1 };
 					board.pointed = board.legalMoves[0] ?? null;

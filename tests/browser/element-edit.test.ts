@@ -57,7 +57,7 @@ describe("edit", () => {
 
 	test("draws a small board together with its verdict, before anything else has its turn", () =>
 		host({ body: board('mode="edit" position="3 1 1 3 3"') }, async (page) => {
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			const verdict = await withBoard(page, async (board) => {
 				const { problem } = board;
 				if (problem !== null) {
@@ -66,7 +66,7 @@ describe("edit", () => {
 				await new Promise((resolve) => setTimeout(resolve));
 				return board.shadowRoot?.querySelector(".verdict-words")?.textContent;
 			});
-			assert.equal(verdict, "Black to move. Black wins in 7 plies.");
+			assert.equal(verdict, "Black wins in 7 plies. Black to move.");
 		}));
 
 	test("paints every square under a stroke, however fast", () =>
@@ -96,7 +96,7 @@ describe("edit", () => {
 
 	test("drags pieces anywhere but onto others, and the verdict follows", () =>
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 			await cell(page, 3, 4).dragTo(cell(page, 1, 5));
 			await hearsOf(page, "edit");
 			await page.locator(".verdict-words").getByText("Black wins").waitFor();
@@ -108,11 +108,11 @@ describe("edit", () => {
 
 	test("lets the other side move, with the same pieces, and goes back by Restart", () =>
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 			await page.getByRole("button", { name: "Swap the turn" }).click();
-			await reads(page, "Black to move. Black wins in 1 ply.");
+			await reads(page, "Black wins in 1 ply. Black to move.");
 			await page.getByRole("button", { name: "Restart" }).click();
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 		}));
 
 	test("paints a side's goals, or squares closed to it, where the page gives such a brush", () =>
@@ -177,7 +177,7 @@ describe("edit", () => {
 			await reads(page, before);
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
 			await page.getByRole("button", { name: "Swap the turn" }).click();
-			await reads(page, "White to move. Black wins in 8 plies.");
+			await reads(page, "Black wins in 8 plies. White to move.");
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 			await withBoard(page, (element) => {
 				element.mode = "analyse";
@@ -188,13 +188,13 @@ describe("edit", () => {
 
 	test("shows the verdict of the square that a dragged piece is over, and takes it back with the piece", () =>
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 			const at = async (row: number, column: number) => {
 				const { x, y } = await middleOf(cell(page, row, column));
 				return [x, y] as const;
 			};
-			const near = "White to move. White wins in 1 ply.";
-			const far = "White to move. Black wins in 10 plies.";
+			const near = "White wins in 1 ply. White to move.";
+			const far = "Black wins in 10 plies. White to move.";
 			await page.mouse.move(...(await at(3, 4)));
 			await page.mouse.down();
 			for (const [row, column, verdict] of [
@@ -223,7 +223,7 @@ describe("edit", () => {
 
 	test("keeps one history of changes and moves, whatever the reader turns to between them", () =>
 		host({ body: board('mode="edit" position="3 1 1 3 3"') }, async (page) => {
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			const press = (name: string) => page.getByRole("button", { name }).click();
 			const turnTo = (mode: "analyse" | "edit") =>
 				withBoard(
@@ -242,7 +242,7 @@ describe("edit", () => {
 				]);
 			await press("Swap the turn");
 			await hearsOf(page, "edit");
-			await reads(page, "Black to move. Black wins in 7 plies.");
+			await reads(page, "Black wins in 7 plies. Black to move.");
 			await turnTo("analyse");
 			await page.locator(".move").first().click();
 			await hearsOf(page, "move");
@@ -256,10 +256,10 @@ describe("edit", () => {
 			await hearsOf(page, "solve", 4);
 			await eventually(state, [1, 1, 0, "black"]);
 			await press("Undo");
-			await reads(page, "Black to move. Black wins in 7 plies.");
+			await reads(page, "Black wins in 7 plies. Black to move.");
 			await eventually(state, [0, 1, 0, "black"]);
 			await press("Undo");
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			await turnTo("edit");
 			for (const expected of [
 				[0, 1, 0, "black"],
@@ -280,22 +280,22 @@ describe("edit", () => {
 				await eventually(state, expected);
 			}
 			await press("Restart");
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 		}));
 
 	test("is open to the page around, which changes the board as the reader does", () =>
 		host({ body: board(`mode="edit" ${middle}`) }, async (page) => {
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 			await withBoard(page, (element) => {
 				const { problem } = element;
 				if (problem !== null) {
 					element.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
 				}
 			});
-			await reads(page, "Black to move. Black wins in 1 ply.");
+			await reads(page, "Black wins in 1 ply. Black to move.");
 			const { problem } = await hearsOf(page, "edit");
 			assert.equal((problem as { position: { toMove: string } }).position.toMove, "black");
 			await page.getByRole("button", { name: "Undo" }).click();
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 		}));
 });

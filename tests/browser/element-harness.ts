@@ -186,7 +186,13 @@ export function cell(board: Page | Locator, row: number, column: number): Locato
 export const sentence = (page: Page): Locator => page.locator(".verdict-sentence").first();
 
 export async function reads(page: Page, text: string): Promise<void> {
-	await page.locator(".verdict-words").getByText(text, { exact: true }).first().waitFor();
+	const whole = page.locator(":not(.verdict-turn)");
+	await page
+		.locator(".verdict-words")
+		.getByText(text, { exact: true })
+		.and(whole)
+		.first()
+		.waitFor();
 }
 
 /** The picture on the first board, once it stays the same from a frame to the next. */

@@ -8,7 +8,7 @@ import { holds, middleOf } from "./eventually.ts";
 import { seesWorkers } from "./workers.ts";
 
 const small = '<catchmate-board mode="analyse" position="2 1 1 2 2"></catchmate-board>';
-const begun = "White to move. Black wins in 2 plies.";
+const begun = "Black wins in 2 plies. White to move.";
 const loose =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'; img-src data:";
 
@@ -17,7 +17,7 @@ async function plays(page: Page): Promise<void> {
 	const board = page.locator("catchmate-board").first();
 	await cell(board, 1, 1).click();
 	await cell(board, 1, 2).click();
-	await reads(page, "Black to move. Black wins in 1 ply.");
+	await reads(page, "Black wins in 1 ply. Black to move.");
 }
 
 describe("the widget works", () => {
@@ -192,7 +192,7 @@ describe("the page's keys and scrolling", () => {
 			await page.keyboard.press("ArrowLeft");
 			await reads(page, begun);
 			await page.keyboard.press("End");
-			await reads(page, "Black to move. Black wins in 1 ply.");
+			await reads(page, "Black wins in 1 ply. Black to move.");
 			await withBoard(page, ({ shadowRoot }) => {
 				if (shadowRoot?.activeElement instanceof HTMLElement) {
 					shadowRoot.activeElement.blur();

@@ -15,8 +15,8 @@ import {
 } from "./workers.ts";
 
 const small = '<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>';
-const begun = "White to move. Black wins in 6 plies.";
-const moved = "Black to move. Black wins in 5 plies.";
+const begun = "Black wins in 6 plies. White to move.";
+const moved = "Black wins in 5 plies. Black to move.";
 
 async function move(page: Page): Promise<void> {
 	await cell(page, 1, 1).click();
@@ -367,7 +367,7 @@ describe("a worker that dies", () => {
 					board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
 				}
 			});
-			await reads(page, "Black to move. Black wins in 7 plies.");
+			await reads(page, "Black wins in 7 plies. Black to move.");
 			assert.equal(await workersMade(page), 2);
 			await sees(page.locator(".error"), 0);
 		}));

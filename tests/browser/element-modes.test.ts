@@ -22,7 +22,7 @@ const middle = 'position="5 3 3 3 4"';
 describe("show", () => {
 	test("shows the position and its verdict, and nothing to be done", () =>
 		host({ body: board(small) }, async (page) => {
-			await reads(page, "White to move. Black wins in 2 plies.");
+			await reads(page, "Black wins in 2 plies. White to move.");
 			const { problem, value } = await hearsOf(page, "solve");
 			assert.equal((value as { distance: number }).distance, 2);
 			assert.equal((problem as { game: { rules: { id: string } } }).game.rules.id, "chase");
@@ -42,11 +42,11 @@ describe("show", () => {
 describe("analyse", () => {
 	test("lets both sides be moved, with the value of every move, and tells of each and of the end", () =>
 		host({ body: board(`${small} mode="analyse"`) }, async (page) => {
-			await reads(page, "White to move. Black wins in 2 plies.");
+			await reads(page, "Black wins in 2 plies. White to move.");
 			await hasAttribute(cell(page, 1, 2), "aria-label", /a move here loses in 2 plies/);
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
-			await reads(page, "Black to move. Black wins in 1 ply.");
+			await reads(page, "Black wins in 1 ply. Black to move.");
 			const first = await hearsOf(page, "move");
 			assert.deepEqual([first.by, first.side, first.ply], ["reader", "white", 1]);
 			assert.deepEqual(first.move, { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
@@ -56,7 +56,7 @@ describe("analyse", () => {
 			assert.deepEqual([winner, ply], ["black", 2]);
 			assert.equal((start as { distance: number }).distance, 2);
 			await page.getByRole("button", { name: "Restart" }).click();
-			await reads(page, "White to move. Black wins in 2 plies.");
+			await reads(page, "Black wins in 2 plies. White to move.");
 		}));
 
 	test("is played by methods, which tell no events of the reader's", () =>

@@ -25,9 +25,9 @@ describe("the button to pass", () => {
 	for (const [by, press] of Object.entries(presses)) {
 		test(`passes when it is pressed by ${by}`, () =>
 			host({ body: board(`mode="analyse" ${rooms}`), hasTouch: true }, async (page) => {
-				await reads(page, "The police to move. The thief wins in 2 plies.");
+				await reads(page, "The thief wins in 2 plies. The police to move.");
 				await press(pass(page));
-				await reads(page, "The thief to move. The thief wins in 1 ply.");
+				await reads(page, "The thief wins in 1 ply. The thief to move.");
 				assert.deepEqual(await madeMoves(page), [none]);
 			}));
 	}
@@ -38,7 +38,7 @@ describe("the button to pass", () => {
 				body: board('mode="analyse" position="5 3 3 3 4"') + board(`mode="show" ply="1" ${rooms}`),
 			},
 			async (page) => {
-				await reads(page, "White to move. White wins in 1 ply.");
+				await reads(page, "White wins in 1 ply. White to move.");
 				await page.locator(".verdict-words").nth(1).waitFor();
 				await counts(pass(page), 0);
 			},

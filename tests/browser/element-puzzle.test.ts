@@ -266,9 +266,9 @@ describe("a puzzle", () => {
 			await page.locator(".verdict-words").waitFor();
 			await page.getByRole("button", { name: "Give up" }).click();
 			await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			await page.getByRole("button", { name: "Redo" }).click();
-			await reads(page, "Black to move. Black wins in 5 plies.");
+			await reads(page, "Black wins in 5 plies. Black to move.");
 			await page.waitForTimeout(800);
 			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
 			await page.getByRole("button", { name: "Restart" }).click();

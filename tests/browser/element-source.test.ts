@@ -6,9 +6,9 @@ import { board, cell, hearsOf, host, reads, told, withBoard } from "./element-ha
 import { counts, eventually, hasAttribute } from "./eventually.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
-const gateVerdict = "Red to move. Black wins in 2 plies.";
+const gateVerdict = "Black wins in 2 plies. Red to move.";
 const small = "2 1 1 2 2";
-const smallVerdict = "White to move. Black wins in 2 plies.";
+const smallVerdict = "Black wins in 2 plies. White to move.";
 
 /** A game that the package does not come with: four pieces against one, and names of its own. */
 const hunt: Rules = {
@@ -75,7 +75,7 @@ describe("the board", () => {
 				});
 				await page
 					.locator("#two .verdict-words")
-					.getByText("Black to move. Black wins in 1 ply.")
+					.getByText("Black wins in 1 ply. Black to move.")
 					.waitFor();
 			},
 		));
@@ -102,24 +102,24 @@ describe("the board", () => {
 	// A game of three moves.
 	const played = "1AIQEDMcXZe";
 	for (const [what, text, verdict, plies] of [
-		["a code, seen from its beginning", played, "White to move. Black wins in 6 plies.", 3],
+		["a code, seen from its beginning", played, "Black wins in 6 plies. White to move.", 3],
 		[
 			"the end of a link, seen where that says",
 			`${played}.1.play`,
-			"Black to move. Black wins in 5 plies.",
+			"Black wins in 5 plies. Black to move.",
 			3,
 		],
 		[
 			"a link, seen where that says",
 			`https://catchmate.example/page.html?a=b#${played}.1.analyse`,
-			"Black to move. Black wins in 5 plies.",
+			"Black wins in 5 plies. Black to move.",
 			3,
 		],
-		["a link to the end of its game", `#${played}`, "Black to move. Black wins in 1 ply.", 3],
+		["a link to the end of its game", `#${played}`, "Black wins in 1 ply. Black to move.", 3],
 		[
 			"a link with other rules to compare with",
 			`#${played}.2.vs=${played}`,
-			"White to move. White wins in 1 ply.",
+			"White wins in 1 ply. White to move.",
 			3,
 		],
 	] as const) {
@@ -132,7 +132,7 @@ describe("the board", () => {
 
 	test("of a link is seen at the ply that the author asks for", () =>
 		host({ body: board(`position="#${played}.1" ply="0"`) }, (page) =>
-			reads(page, "White to move. Black wins in 6 plies."),
+			reads(page, "Black wins in 6 plies. White to move."),
 		));
 
 	for (const [what, attributes, sentence] of [
@@ -174,9 +174,9 @@ describe("the board", () => {
 		assert.ok(problem);
 		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
 		solver.dispose();
-		const next = "The hare to move. The hounds win in 14 plies.";
+		const next = "The hounds win in 14 plies. The hare to move.";
 		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
-			await reads(page, "The hounds to move. The hounds win in 15 plies.");
+			await reads(page, "The hounds win in 15 plies. The hounds to move.");
 			await cell(page, 4, 2).first().click();
 			await cell(page, 3, 2).first().click();
 			await reads(page, next);
@@ -203,16 +203,16 @@ describe("the board", () => {
 		const body = board(`mode="analyse" hints="full" position="${solver.encode(problem)}"`);
 		solver.dispose();
 		await host({ body }, async (page) => {
-			await reads(page, "Constructor to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. Constructor to move.");
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
-			await reads(page, "Black to move. Black wins in 5 plies.");
+			await reads(page, "Black wins in 5 plies. Black to move.");
 		});
 	});
 
 	test("is read from a drawing of chase with obstacles and the second side to move", () =>
 		host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') }, async (page) => {
-			await reads(page, "Black to move. Black wins in 3 plies.");
+			await reads(page, "Black wins in 3 plies. Black to move.");
 			const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
 				rules: problem?.game.rules.id,
 				obstacles: problem?.game.board.obstacles,
@@ -223,7 +223,7 @@ describe("the board", () => {
 				{ row: 3, column: 2 },
 			]);
 			await cell(page, 2, 1).click();
-			await reads(page, "Black to move. Black wins in 1 ply.");
+			await reads(page, "Black wins in 1 ply. Black to move.");
 		}));
 
 	test("is of the game that is named, not of the first that takes the text", () =>
@@ -245,9 +245,9 @@ describe("the board", () => {
 			await withBoard(page, (board) => {
 				board.textContent = "3 1 1 3 3";
 			});
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 		}));
 
 	test("that has a mistake in a drawing is not taken for a text of numbers", () =>
@@ -272,7 +272,7 @@ describe("the board", () => {
 			await counts(page.getByRole("gridcell"), 4);
 			assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
 			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-			await reads(page, "White to move. White wins in 1 ply.");
+			await reads(page, "White wins in 1 ply. White to move.");
 			await counts(page.locator(".error"), 0);
 		});
 	});
@@ -313,7 +313,7 @@ describe("a game that follows", () => {
 				body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
 			},
 			async (page) => {
-				await reads(page, "Black to move. Black wins in 5 plies.");
+				await reads(page, "Black wins in 5 plies. Black to move.");
 				await page.getByRole("button", { name: "Redo" }).click();
 				await page.locator(".verdict-words").getByText("White to move.").waitFor();
 				await hasAttribute(page.getByRole("button", { name: "Redo" }), "aria-disabled", "true");
@@ -338,11 +338,11 @@ describe("a game that follows", () => {
 		host(
 			{ body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>` },
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				await page.getByRole("button", { name: "Redo" }).click();
-				await reads(page, "Black to move. Black wins in 5 plies.");
+				await reads(page, "Black wins in 5 plies. Black to move.");
 				await withBoard(page, (board) => board.seek(99));
-				await reads(page, "White to move. Black wins in 4 plies.");
+				await reads(page, "Black wins in 4 plies. White to move.");
 			},
 		));
 
@@ -353,7 +353,7 @@ describe("a game that follows", () => {
 				expects: [/moves="3,3 → 1,1" is not possible/],
 			},
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
 			},
 		));
@@ -387,14 +387,14 @@ test("a board that is taken away leaves its place to what is between the tags, a
 			await counts(page.locator(".verdict-words"), 0);
 			assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
 			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			await withBoard(page, (board) => {
 				const { problem } = board;
 				board.removeAttribute("position");
 				board.problem = problem;
 			});
 			await hearsOf(page, "solve", 3);
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			await withBoard(page, (board) => {
 				board.problem = null;
 			});

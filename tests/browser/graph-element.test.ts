@@ -49,7 +49,7 @@ describe("a graph is heard", () => {
 	test("as a list of its points with their neighbours", () =>
 		host({ body: board('mode="analyse"') }, async (page) => {
 			await put(page);
-			await reads(page, "The mouse to move. The mouse wins in 3 plies.");
+			await reads(page, "The mouse wins in 3 plies. The mouse to move.");
 			const list = page.getByRole("listbox", { name: "Graph, 6 points" });
 			assert.equal(await list.getByRole("option").count(), 6);
 			assert.deepEqual(await names(page), [

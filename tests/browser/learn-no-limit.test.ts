@@ -67,16 +67,16 @@ describe("the long hunt", () => {
 		openChapter(chapter, "en", {}, async (page) => {
 			const plies = Number(facts.plies);
 			await page.locator("#hunt").scrollIntoViewIfNeeded();
-			await verdict(page, `Red to move. Red wins in ${plies} plies.`);
+			await verdict(page, `Red wins in ${plies} plies. Red to move.`);
 			const hunt = page.locator("long-hunt");
 			const slider = hunt.getByRole("slider", { name: "Ply" });
 			await slider.fill("120");
-			await verdict(page, `Red to move. Red wins in ${plies - 120} plies.`);
+			await verdict(page, `Red wins in ${plies - 120} plies. Red to move.`);
 			await hunt.getByText(`Ply 120 of ${plies}`).waitFor();
 			await hunt.getByRole("button", { name: "Next" }).click();
-			await verdict(page, `Black to move. Red wins in ${plies - 121} plies.`);
+			await verdict(page, `Red wins in ${plies - 121} plies. Black to move.`);
 			await hunt.getByRole("button", { name: "−10 plies" }).click();
-			await verdict(page, `Black to move. Red wins in ${plies - 111} plies.`);
+			await verdict(page, `Red wins in ${plies - 111} plies. Black to move.`);
 			await page.evaluate(() =>
 				document.querySelector<HTMLElementTagNameMap["catchmate-board"]>("#hunt")?.step(1),
 			);
@@ -85,7 +85,7 @@ describe("the long hunt", () => {
 			await hunt.getByText(`Ply ${plies} of ${plies}`).waitFor();
 			await hasAttribute(hunt.getByRole("button", { name: "Last" }), "aria-disabled", "true");
 			await hunt.getByRole("button", { name: "First" }).click();
-			await verdict(page, `Red to move. Red wins in ${plies} plies.`);
+			await verdict(page, `Red wins in ${plies} plies. Red to move.`);
 		}));
 
 	test("is gone through with the keyboard alone", () =>
@@ -219,7 +219,7 @@ describe("chase on boards of all sizes", () => {
 				.click();
 			await page
 				.locator("#longest")
-				.getByText(`White to move. Black wins in ${last[1]} plies.`, { exact: true })
+				.getByText(`Black wins in ${last[1]} plies. White to move.`, { exact: true })
 				.first()
 				.waitFor();
 			const goOn = sizes(page).getByRole("button", { name: "Go on" });

@@ -82,24 +82,24 @@ test("the page lists the games by their ids, after those that it has words for",
 const pages = [
 	{
 		first: /^Hunter to move\. /,
-		verdict: "The fox to move. Hunter wins in 6 plies.",
-		afterTwo: "The fox to move. Hunter wins in 4 plies.",
+		verdict: "Hunter wins in 6 plies. The fox to move.",
+		afterTwo: "Hunter wins in 4 plies. The fox to move.",
 		drag: [
 			[1, 3],
 			[5, 5],
 		],
-		edited: "The fox to move. The fox wins in 1 ply.",
+		edited: "The fox wins in 1 ply. The fox to move.",
 		text: "6 5 fox\nO...O\n.....\n..#..\n.#...\n..O.X\n.....\n",
 	},
 	{
 		first: /^Goose to move\. /,
-		verdict: "Goose to move. The fox wins in 6 plies.",
-		afterTwo: "Goose to move. The fox wins in 4 plies.",
+		verdict: "The fox wins in 6 plies. Goose to move.",
+		afterTwo: "The fox wins in 4 plies. Goose to move.",
 		drag: [
 			[1, 1],
 			[2, 2],
 		],
-		edited: "Goose to move. The fox wins in 2 plies.",
+		edited: "The fox wins in 2 plies. Goose to move.",
 		text: "3 3\n...\n.O.\n..X\n",
 	},
 ] as const;

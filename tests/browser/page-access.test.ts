@@ -93,9 +93,9 @@ describe("the language", () => {
 			assert.equal(await page.getAttribute("html", "lang"), "zh-CN");
 			await page.getByLabel("输入数据").fill("2 1 1 2 2");
 			await page.getByRole("button", { name: "求解" }).click();
-			await seesVerdict(page, "轮到白方走。黑方必胜，共 2 步。");
+			await seesVerdict(page, "黑方必胜，共 2 步。轮到白方走。");
 			await page.getByRole("button", { name: "English" }).click();
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			assert.equal(await page.getAttribute("html", "lang"), "en");
 			await eventually(() => page.title(), /pursuit games/);
 			await cell(page, 1, 1).waitFor();
@@ -202,7 +202,7 @@ describe("the board as a grid", () => {
 	test("is one stop of the Tab key and names every square", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			assert.equal(await page.locator("[role=gridcell][tabindex='0']").count(), 1);
 			const names = await page
 				.getByRole("gridcell")

@@ -26,8 +26,8 @@ import {
 import { holdWorkers, letSolve, setFault, stuckWorkers } from "./workers.ts";
 
 /** The verdict of the board that visits begin with, and of the one that the page does. */
-const first = "White to move. Black wins in 20 plies.";
-const firstOfPage = "Red to move. Red wins in 23 plies.";
+const first = "Black wins in 20 plies. White to move.";
+const firstOfPage = "Red wins in 23 plies. Red to move.";
 
 const { rules } = packageSolver.decode("1Ac4WIF2p8r").game;
 /** A game of three moves of best play, which Black wins in 6 plies. */
@@ -51,15 +51,15 @@ describe("the address", () => {
 			visit({ fromDisk }, async (page) => {
 				assert.equal(await hashOf(page), chaseLink);
 				await solve(page, "3 1 1 3 3");
-				await seesVerdict(page, "White to move. Black wins in 6 plies.");
+				await seesVerdict(page, "Black wins in 6 plies. White to move.");
 				for (const ply of [1, 2, 3]) {
 					await playBest(page, ply);
 				}
 				await plyButton(page, 2).click();
-				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await seesVerdict(page, "Black wins in 4 plies. White to move.");
 				await seesGame(page, 3, 2);
 				await page.reload();
-				await seesVerdict(page, "White to move. Black wins in 4 plies.");
+				await seesVerdict(page, "Black wins in 4 plies. White to move.");
 				await plyButton(page, 3).waitFor();
 				await hasAttribute(plyButton(page, 2), "aria-current", "step");
 				await seesOutput(page, "BLACK 6");
@@ -88,12 +88,12 @@ describe("the address", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			await pickActivity(page, "Edit");
 			const hash = await seesHash(page, /\.edit$/);
 			const other = await page.context().newPage();
 			await other.goto(await page.evaluate(() => location.href));
-			await seesVerdict(other, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(other, "Draw: neither side can force an end. Red to move.");
 			await checks(other.getByRole("radio", { name: "Edit" }));
 			await eventually(() => hashOf(other), hash);
 			await seesOutput(other, "Tie");
@@ -107,10 +107,10 @@ describe("the address", () => {
 			await playBest(page, 2);
 			await seesGame(page, 2);
 			await solve(page, "2 1 1 2 2");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			const last = await seesGame(page, 0);
 			await travel(page, -1);
-			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await seesVerdict(page, "Black wins in 4 plies. White to move.");
 			await plyButton(page, 2).waitFor();
 			await seesOutput(page, "BLACK 6");
 			await travel(page, -1);
@@ -119,7 +119,7 @@ describe("the address", () => {
 			await eventually(() => hashOf(page), chaseLink);
 			await travel(page, 1);
 			await travel(page, 1);
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			await eventually(() => hashOf(page), last);
 		}));
 
@@ -140,7 +140,7 @@ describe("the address", () => {
 				.waitFor();
 			await seesInput(page, /^3 3 black\n/);
 			await travel(page, -1);
-			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await seesVerdict(page, "Black wins in 4 plies. White to move.");
 			await checks(page.getByRole("radio", { name: "Edit" }));
 			await pickActivity(page, "Analyse");
 			await plyButton(page, 2).waitFor();
@@ -164,7 +164,7 @@ describe("the address", () => {
 				}
 			}, packageSolver.encode(played));
 			await plyButton(page, 3).waitFor();
-			await seesVerdict(page, "Black to move. Black wins in 3 plies.");
+			await seesVerdict(page, "Black wins in 3 plies. Black to move.");
 			await counts(page.locator(".link-failure"), 0);
 		}));
 
@@ -174,13 +174,13 @@ describe("the address", () => {
 				location.hash = "1Ac4WIF2p8r";
 			});
 			await plyButton(page, 1).waitFor();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await seesInput(page, "8 2 4 1 5\n");
 			await page.evaluate(() => {
 				location.hash = "1Ac4WIF2p8R";
 			});
 			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		}));
 
 	test("rests between two changes, so that no browser ever refuses one", () =>
@@ -292,7 +292,7 @@ describe("an address of a board that takes long to solve", () => {
 			await counts(page.getByRole("gridcell"), 144);
 			await setFault(page, "none");
 			await travel(page, -1);
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await counts(page.getByRole("gridcell"), 64);
 		}));
 });

@@ -56,7 +56,7 @@ describe("the moves", () => {
 	test("that are equally good all bear the mark of the best, and are counted", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			assert.equal(await page.locator("#moves .best-mark").count(), 1);
 			assert.equal(await page.getByText("moves are equally good").count(), 0);
 			await solve(page, "8 1 1 8 8");
@@ -68,7 +68,7 @@ describe("the moves", () => {
 	test("are drawn as arrows when the keyboard is on them", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 1 1 8 8");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await page.locator("#moves li button").last().focus();
 			const pointed = () =>
 				page.evaluate(() => document.querySelector("catchmate-board")?.pointed ?? null);
@@ -79,16 +79,16 @@ describe("the moves", () => {
 describe("mutual zugzwang", () => {
 	test("is named where whoever is to move loses, and not after the move", () =>
 		visit({}, async (page) => {
-			await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+			await openPawn(page, zugzwang, "Black wins in 2 plies. Red to move.");
 			await page.getByText("Mutual zugzwang: whoever is to move loses.").waitFor();
 			await page.locator("#moves li button").first().click();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await page.locator("#zugzwang").waitFor({ state: "detached" });
 		}));
 
 	test("is named where one side loses by moving and the other only draws", () =>
 		visit({}, async (page) => {
-			await openPawn(page, halfZugzwang, "Red to move. Black wins in 8 plies.");
+			await openPawn(page, halfZugzwang, "Black wins in 8 plies. Red to move.");
 			await page
 				.getByText("Mutual zugzwang: Red to move loses; Black to move would only draw.")
 				.waitFor();
@@ -96,7 +96,7 @@ describe("mutual zugzwang", () => {
 
 	test("is not named where one side is glad to move, nor where the game is over", () =>
 		visit({}, async (page) => {
-			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
+			await openPawn(page, won, "Red wins in 3 plies. Red to move.");
 			await openTab(page, "Explain");
 			await page.locator(".reason").first().waitFor();
 			assert.equal(await page.locator("#zugzwang").count(), 0);
@@ -113,7 +113,7 @@ describe("best play", () => {
 	test("is a list and a path on the board, followed ply by ply with the slider", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			assert.deepEqual(await arrows(page), []);
 			await topic(page, "Best play").click();
 			await page.locator(".scrubber").getByText("6 of 6 plies").waitFor();
@@ -132,13 +132,13 @@ describe("best play", () => {
 			await page.getByRole("button", { name: "Look at ply 2 Black:" }).click();
 			await page.locator(".scrubber").getByText("2 of 6 plies").waitFor();
 			await countsArrows(page, 2);
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		}));
 
 	test("draws no more of a long line than the last eight plies", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 1 1 8 8");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await topic(page, "Best play").click();
 			await page.getByRole("slider", { name: "Look ahead" }).press("End");
 			await page.locator(".scrubber").getByText("20 of 20 plies").waitFor();
@@ -148,7 +148,7 @@ describe("best play", () => {
 	test("becomes what follows in the game when that is asked for, and is stepped through with the keys", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await topic(page, "Best play").click();
 			await page.getByRole("button", { name: "Play this line" }).click();
 			await hears(page, "The line is now part of the game");
@@ -161,7 +161,7 @@ describe("best play", () => {
 
 	test("of a draw says where it begins to go round", () =>
 		visit({}, async (page) => {
-			await openPawn(page, drawn, "Red to move. Draw: neither side can force an end.");
+			await openPawn(page, drawn, "Draw: neither side can force an end. Red to move.");
 			await topic(page, "Best play").click();
 			await page.locator(".scrubber").waitFor();
 			const text = await textOf(page, "#line .note");
@@ -173,7 +173,7 @@ describe("best play", () => {
 	test("leaves the board when it is folded away", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await topic(page, "Best play").click();
 			await page.locator(".scrubber").waitFor();
 			await topic(page, "Best play").press("Enter");
@@ -186,7 +186,7 @@ describe("the reasons for a verdict", () => {
 	test("are, for a lost position, every move with its refutation, drawn when pointed at", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await openTab(page, "Explain");
 			await page.getByText("Every move loses for White.").waitFor();
 			await page.locator(".reason .chip.is-win").nth(3).waitFor();
@@ -199,14 +199,14 @@ describe("the reasons for a verdict", () => {
 			await dropFocus(page);
 			await seesArrows(page);
 			await page.locator(".reason").last().click();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await seesArrows(page);
 		}));
 
 	test("are not drawn for a row that only came to lie under the mouse, until the mouse moves", () =>
 		visit({ viewport: { width: 1280, height: 1200 } }, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await openTab(page, "Explain");
 			const last = page.locator(".reason").last();
 			const { x, y } = await middleOf(last);
@@ -226,7 +226,7 @@ describe("the reasons for a verdict", () => {
 
 	test("are, for a won position, the move and what every answer to it comes to", () =>
 		visit({}, async (page) => {
-			await openPawn(page, won, "Red to move. Red wins in 3 plies.");
+			await openPawn(page, won, "Red wins in 3 plies. Red to move.");
 			await openTab(page, "Explain");
 			await page.getByText("This wins for Red, whatever the reply:").waitFor();
 			await page.getByText("Black's replies, all losing:").waitFor();
@@ -236,16 +236,16 @@ describe("the reasons for a verdict", () => {
 				await page.locator("#moves .best-mark").count(),
 			);
 			await page.locator(".reason").first().click();
-			await seesVerdict(page, "Black to move. Red wins in 2 plies.");
+			await seesVerdict(page, "Red wins in 2 plies. Black to move.");
 			await page.locator(".reason").first().click();
-			await seesVerdict(page, "Red to move. Red wins in 1 ply.");
+			await seesVerdict(page, "Red wins in 1 ply. Red to move.");
 			await page.getByText("It ends the game.").waitFor();
 		}));
 
 	test("count the moves that win equally quickly and those that win later, and answer the first of them", () =>
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
-			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 			const winning = await page.evaluate(
 				() =>
 					document
@@ -261,7 +261,7 @@ describe("the reasons for a verdict", () => {
 
 	test("are, for a drawn position, the moves that keep the draw, those that lose, and a loop", () =>
 		visit({}, async (page) => {
-			await openPawn(page, risky, "Red to move. Draw: neither side can force an end.");
+			await openPawn(page, risky, "Draw: neither side can force an end. Red to move.");
 			await openTab(page, "Explain");
 			await page.getByText("These moves keep the draw for Red:").waitFor();
 			await counts(page.locator(".reason .chip.is-draw"), 2);
@@ -279,7 +279,7 @@ describe("the map of a piece elsewhere", () => {
 	test("says on every square what the position would be worth with the chosen piece there", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await topic(page, "What if").click();
 			const square = (row: number, column: number, says: string) =>
 				page
@@ -305,7 +305,7 @@ describe("the map of a piece elsewhere", () => {
 
 	test("follows the piece that is chosen on the board", () =>
 		visit({}, async (page) => {
-			await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+			await openPawn(page, zugzwang, "Black wins in 2 plies. Red to move.");
 			await topic(page, "What if").click();
 			const first = page.getByRole("radio", { name: "Red 1,2" });
 			const second = page.getByRole("radio", { name: "Red 2,1" });
@@ -320,7 +320,7 @@ describe("the map of a piece elsewhere", () => {
 test("the board stays in sight of what is read below it on a small screen", () =>
 	visit({ viewport: { width: 390, height: 740 }, hasTouch: true }, async (page) => {
 		await solve(page, "8 1 1 8 8");
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		const isSeen = async () => {
 			const box = await page.locator("#board canvas").boundingBox();
 			return box !== null && box.y >= 0 && box.y + box.height <= 740;
@@ -344,7 +344,7 @@ test("the board stays in sight of what is read below it on a small screen", () =
 
 test("nothing of it is told where the board gives no hints", () =>
 	visit({}, async (page) => {
-		await openPawn(page, zugzwang, "Red to move. Black wins in 2 plies.");
+		await openPawn(page, zugzwang, "Black wins in 2 plies. Red to move.");
 		await topic(page, "What if").click();
 		await page.locator("[aria-label*='with a piece here']").first().waitFor();
 		await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));

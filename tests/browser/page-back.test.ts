@@ -17,8 +17,8 @@ import {
 
 /** The board that visits begin with, and the one that the page does. */
 const [first, firstOfPage] = [
-	"White to move. Black wins in 20 plies.",
-	"Red to move. Red wins in 23 plies.",
+	"Black wins in 20 plies. White to move.",
+	"Red wins in 23 plies. Red to move.",
 ];
 
 /** Waits until the address says so behind its `#`. */
@@ -45,7 +45,7 @@ describe("an address that is refused", () => {
 			await page.evaluate(() => {
 				location.hash = "1Ac4WIF2p8r";
 			});
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
 				await page.evaluate((hash) => {
 					location.hash = hash;
@@ -58,7 +58,7 @@ describe("an address that is refused", () => {
 			// Both entries say the same.
 			await page.goBack();
 			await page.goBack();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await travel(page, -1);
 			await seesVerdict(page, first);
 			await counts(page.locator(".link-failure"), 0);
@@ -85,7 +85,7 @@ describe("a text of several boards", () => {
 			await seesOutput(page, ...answers);
 			const text = await page.getByLabel("Judge input").inputValue();
 			await page.getByRole("radio", { name: "Red 75" }).check();
-			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
+			await seesVerdict(page, "Red wins in 75 plies. Red to move.");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
@@ -99,17 +99,17 @@ describe("a text of several boards", () => {
 				await eventually(() => textOf(page, "#boards-picked"), "Sample, five boards");
 			};
 			await travel(page, -1);
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await seesAll("5", "Red wins in 74 plies. Black to move.");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await page.reload();
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await seesAll("5", "Red wins in 74 plies. Black to move.");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
 			await travel(page, -1);
 			await seesAll("1", "Game over. Black has won: Red has no move.");
 			await travel(page, 1);
-			await seesAll("5", "Black to move. Red wins in 74 plies.");
+			await seesAll("5", "Red wins in 74 plies. Black to move.");
 			await page.getByRole("radio", { name: "Tie" }).check();
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			await seesBoard(page, "4");
 		}));
 

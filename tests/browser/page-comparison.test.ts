@@ -19,8 +19,8 @@ import {
 	visit,
 } from "./page-harness.ts";
 
-const start = "White to move. Black wins in 10 plies.";
-const passing = "White to move. Draw: neither side can force an end.";
+const start = "Black wins in 10 plies. White to move.";
+const passing = "Draw: neither side can force an end. White to move.";
 
 const side = (page: Page, name: string) =>
 	page.locator("#rules-lab").getByRole("group", { name, exact: true });

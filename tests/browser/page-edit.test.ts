@@ -21,7 +21,7 @@ import {
 import { holdWorkers, letSolve, setFault } from "./workers.ts";
 
 const field = "0 1\n4 5\nO..#.\n.....\n.#...\n...XO\n";
-const fieldVerdict = "Red to move. Red wins in 1 ply.";
+const fieldVerdict = "Red wins in 1 ply. Red to move.";
 
 /** Puts a board up and turns to editing it. */
 async function editBoard(page: Page, text = field, verdict = fieldVerdict): Promise<void> {
@@ -180,7 +180,7 @@ describe("the tools", () => {
 				.getByRole("group", { name: "To move" })
 				.getByRole("radio", { name: "Black" })
 				.check();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			assert.equal(await picture(page), before);
 			await press(page, "Swap the turn");
 			await seesVerdict(page, fieldVerdict);
@@ -221,7 +221,7 @@ describe("the tools", () => {
 
 	test("put obstacles on the boards of any game, which are then drawn in the text box and answered", () =>
 		visit({}, async (page) => {
-			await editBoard(page, "2 1 1 2 2", "White to move. Black wins in 2 plies.");
+			await editBoard(page, "2 1 1 2 2", "Black wins in 2 plies. White to move.");
 			await cell(page, 1, 2).click();
 			await cell(page, 2, 1).click();
 			await sees(page, "w# #b");
@@ -234,7 +234,7 @@ describe("the tools", () => {
 describe("on the board", () => {
 	test("a piece that is dragged shows the verdict of the square that it is over", () =>
 		visit({}, async (page) => {
-			await editBoard(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await editBoard(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			const at = async (row: number, column: number) => {
 				const { x, y } = await middleOf(cell(page, row, column));
 				return [x, y] as const;
@@ -244,9 +244,9 @@ describe("on the board", () => {
 			await page.mouse.move(...start);
 			await page.mouse.down();
 			for (const [place, verdict] of [
-				[places[0], "White to move. Black wins in 10 plies."],
-				[places[1], "White to move. White wins in 1 ply."],
-				[places[2], "White to move. Black wins in 10 plies."],
+				[places[0], "Black wins in 10 plies. White to move."],
+				[places[1], "White wins in 1 ply. White to move."],
+				[places[2], "Black wins in 10 plies. White to move."],
 			] as const) {
 				await page.mouse.move(...place);
 				await seesVerdict(page, verdict);
@@ -292,9 +292,9 @@ describe("on the board", () => {
 describe("edits and moves are one history", () => {
 	test("which the keys go through in every activity, but not in a text field", () =>
 		visit({}, async (page) => {
-			await editBoard(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await editBoard(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			await press(page, "Swap the turn");
-			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 			await pickActivity(page, "Analyse");
 			await page.locator("#moves li button").first().click();
 			await hears(page, /^Black moves/);
@@ -312,11 +312,11 @@ describe("edits and moves are one history", () => {
 			await page.keyboard.press("Control+z");
 			await sees(page, moved);
 			await page.keyboard.press("Control+z");
-			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 			await page.keyboard.press("Control+z");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await page.keyboard.press("Control+y");
-			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 			await pickActivity(page, "Play");
 			await page.keyboard.press("Control+Shift+z");
 			await sees(page, moved);
@@ -339,7 +339,7 @@ describe("edits and moves are one history", () => {
 describe("a board that has no verdict", () => {
 	test("because it is not valid stays where it is not edited, and nothing is told of it", () =>
 		visit({}, async (page) => {
-			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
+			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Black wins in 2 plies. Red to move.");
 			await makeSquare(page, 1);
 			const error = page.locator(".said .error");
 			await error.getByText("two pieces of red stand on one square").waitFor();
@@ -352,7 +352,7 @@ describe("a board that has no verdict", () => {
 			await pickActivity(page, "Edit");
 			await press(page, "Undo");
 			await press(page, "Undo");
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 		}));
 
 	test("because it is still being solved stays where it is not edited, with no verdict but its own", () =>
@@ -412,7 +412,7 @@ describe("a board that has no verdict", () => {
 
 	test("because it is not valid says what is wrong, and keeps the last verdict greyed out", () =>
 		visit({}, async (page) => {
-			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Red to move. Black wins in 2 plies.");
+			await editBoard(page, "0 1\n3 3\nO..\n.#X\n.O.", "Black wins in 2 plies. Red to move.");
 			await makeSquare(page, 1);
 			await page
 				.locator(".said .error")
@@ -422,7 +422,7 @@ describe("a board that has no verdict", () => {
 			await page.locator(".verdict-sentence.is-old").waitFor();
 			await press(page, "Undo");
 			await press(page, "Undo");
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 			await counts(page.locator(".said .error"), 0);
 		}));
 

@@ -271,14 +271,14 @@ describe("the page with nothing but the board", () => {
 
 	/** What the page shows, by the end of its address. */
 	const addresses = [
-		["?embed", "Red to move. Red wins in 23 plies."],
-		["?embed&mode=analyse", "Red to move. Red wins in 23 plies."],
-		["?embed&game=chase", "White to move. Black wins in 20 plies."],
-		["?embed#1AIQEDMcXZe.1.play", "Black to move. Black wins in 5 plies."],
-		["?embed&position=1AIQEDMcXZe.1", "Black to move. Black wins in 5 plies."],
+		["?embed", "Red wins in 23 plies. Red to move."],
+		["?embed&mode=analyse", "Red wins in 23 plies. Red to move."],
+		["?embed&game=chase", "Black wins in 20 plies. White to move."],
+		["?embed#1AIQEDMcXZe.1.play", "Black wins in 5 plies. Black to move."],
+		["?embed&position=1AIQEDMcXZe.1", "Black wins in 5 plies. Black to move."],
 		[
 			"?embed&position=https%3A%2F%2Fcatchmate.example%2F%231AIQEDMcXZe.1",
-			"Black to move. Black wins in 5 plies.",
+			"Black wins in 5 plies. Black to move.",
 		],
 		["?embed&game=go", "There is no game “go”."],
 		["?embed&position=", "Found an empty input"],

@@ -28,7 +28,7 @@ const press = (page: Page, name: string) =>
 describe("the person's side", () => {
 	test("is the one that can win, whoever begins, until the person chooses", () =>
 		visit({}, async (page) => {
-			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			await checks(human(page, "Black"));
 			await checks(human(page, "White"), false);
 			await plyButton(page, 1).waitFor();
@@ -38,7 +38,7 @@ describe("the person's side", () => {
 			await checks(human(page, "Black"));
 			await pickActivity(page, "Analyse");
 			await solve(page, "5 3 3 3 4");
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			await pickActivity(page, "Play");
 			await checks(human(page, "Black"));
 		}));
@@ -47,7 +47,7 @@ describe("the person's side", () => {
 describe("the card at the end of a game", () => {
 	test("says who has won, what best play was and where the person slipped, and goes there", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			await people(page);
 			// White comes to where Black takes it at once.
 			await type(page, "1,2");
@@ -63,7 +63,7 @@ describe("the card at the end of a game", () => {
 			);
 			await card(page).getByRole("button", { name: "ply 3" }).click();
 			await checks(page.getByRole("radio", { name: "Analyse" }));
-			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await seesVerdict(page, "Black wins in 4 plies. White to move.");
 			await seesText(page, "#moves", /Next in the game: 1,2 → 2,2\./);
 		}));
 
@@ -103,11 +103,11 @@ describe("the card at the end of a game", () => {
 
 	test("follows on a verdict from the person's view, where values are shown", () =>
 		visit({}, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await pickHints(page, "Full");
-			await seesVerdict(page, "White to move: your turn. You win in 1 ply.");
+			await seesVerdict(page, "You win in 1 ply. White to move: your turn.");
 			await human(page, "Black").check();
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			await page
 				.getByRole("group", { name: "Black" })
 				.getByRole("radio", { name: "Perfect" })
@@ -120,7 +120,7 @@ describe("the card at the end of a game", () => {
 		test(`keeps the plies that it names apart from each other: ${width} pixels wide`, () =>
 			visit({ prepare: asWhite }, async (page) => {
 				await page.setViewportSize({ width, height: 768 });
-				await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+				await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 				await people(page);
 				await pickHints(page, "Full");
 				await page.evaluate(async () => {
@@ -152,7 +152,7 @@ describe("the card at the end of a game", () => {
 	test("is one press away on a telephone, where it is below what is in sight", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await page.setViewportSize({ width: 390, height: 700 });
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await page.getByRole("tab", { name: "Moves" }).click();
 			await type(page, "3,4");
 			const heading = card(page).getByRole("heading");
@@ -168,7 +168,7 @@ describe("the card at the end of a game", () => {
 
 	test("comes into sight from another tab, and names the move that threw the win away, where a review begins", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await page.getByRole("tab", { name: "Moves" }).click();
 			await type(page, "3,2");
 			await page.waitForFunction(() => document.querySelector("#tab-play[aria-selected=true]"));
@@ -176,7 +176,7 @@ describe("the card at the end of a game", () => {
 			assert.match(text, /The move that changed the outcome: *ply 1/);
 			assert.doesNotMatch(text, /All your moves/);
 			await press(page, "Review");
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
 			await page.waitForFunction(() => {
 				const [arrow] = document.querySelector("catchmate-board")?.arrows ?? [];
@@ -186,7 +186,7 @@ describe("the card at the end of a game", () => {
 
 	test("leads to a review in which no move is pointed at that only came to lie under the mouse", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await type(page, "3,4");
 			const { x, y: middle } = await middleOf(card(page).getByRole("button", { name: "Review" }));
 			// Near the button's lower edge, where there will be a move.
@@ -205,7 +205,7 @@ describe("the card at the end of a game", () => {
 
 	test("tells nothing of values with hints off, and is gone when the game goes on", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await pickHints(page, "Off");
 			await type(page, "3,4");
 			await card(page).getByRole("heading", { name: "You win" }).waitFor();
@@ -233,7 +233,7 @@ describe("the card at the end of a game", () => {
 				await card(page).getByRole("heading", { name: "You win" }).waitFor();
 				await eventually(() => card(page).locator("p").first().innerText(), length);
 			};
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await hint("Hint: the piece on row 3, column 3.");
 			await hint("Hint: 3,3 → 3,4.");
 			await type(page, "3,2");
@@ -263,7 +263,7 @@ describe("the card at the end of a game", () => {
 
 	test("has the keyboard next where a typed move ended the game, and gives it to what its buttons lead to", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			const presses = async (name: string) => {
 				await page.keyboard.press("Tab");
 				const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -287,7 +287,7 @@ describe("the card at the end of a game", () => {
 
 	test("begins the game again, with the sides swapped too", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await type(page, "3,4");
 			await press(page, "Rematch");
 			await counts(card(page), 0);

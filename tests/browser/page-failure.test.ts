@@ -15,8 +15,8 @@ import {
 } from "./page-harness.ts";
 import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
-const begun = "White to move. Black wins in 20 plies.";
-const moved = "Black to move. Black wins in 19 plies.";
+const begun = "Black wins in 20 plies. White to move.";
+const moved = "Black wins in 19 plies. Black to move.";
 const dead = "The solver has failed: the worker failed: out of order.";
 
 async function open(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ describe("a solver that fails in a game", () => {
 			});
 			await killWorker(page);
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "White to move. Black wins in 18 plies.");
+			await seesVerdict(page, "Black wins in 18 plies. White to move.");
 			const noticed = await page.evaluate(() => (globalThis as Faulty).noticed);
 			assert.ok(noticed.includes("The solver has failed. It is solving this board again."));
 			await hears(page, "Black moves from");
@@ -105,7 +105,7 @@ describe("a solver that fails in a game", () => {
 			await page.locator("#board .error").getByText(dead).waitFor();
 			await setFault(page, "none");
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, "Black to move: your turn. You win in 19 plies.");
+			await seesVerdict(page, "You win in 19 plies. Black to move: your turn.");
 			await counts(page.locator("#board .error"), 0);
 		}));
 
@@ -153,7 +153,7 @@ describe("a text that cannot be solved", () => {
 			await seesOutput(page, "BLACK 6");
 			assert.equal(await textOf(page, "#judge-error"), "");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		}));
 });
 
@@ -166,6 +166,6 @@ describe("a worker that cannot be started again", () => {
 			await preset.locator("canvas[style]").waitFor();
 			await setFault(page, "none");
 			await preset.click();
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		}));
 });

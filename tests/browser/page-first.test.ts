@@ -20,7 +20,7 @@ import {
 	visit,
 } from "./page-harness.ts";
 
-const first = "Red to move. Red wins in 23 plies.";
+const first = "Red wins in 23 plies. Red to move.";
 
 const ways = (page: Page) => page.locator("#shelf");
 
@@ -98,7 +98,7 @@ describe("the ways from the first screen", () => {
 			await cell(page, 1, 2).click();
 			await ways(page).waitFor({ state: "hidden" });
 			await page.getByRole("button", { name: "Undo" }).click();
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await pickActivity(page, "Play");
 			await pickActivity(page, "Analyse");
 			await eventually(() => ways(page).isVisible(), false);
@@ -145,7 +145,7 @@ describe("the legend under the board", () => {
 			await seesLegend(page, "▲ wins", unit, "tap or drag", ...ground);
 			assert.equal(await isLegendSeen(page), true);
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Red wins in 22 plies.");
+			await seesVerdict(page, "Red wins in 22 plies. Black to move.");
 			await seesLegend(page, "▼ loses", unit, "tap or drag", ...ground, "last move");
 			assert.deepEqual(await findings(page), []);
 		}));

@@ -110,18 +110,18 @@ test("a game that only has rules opens on a board of its own, and is played and 
 		await pickGame(page, "herding");
 		const shown = await shownBoard(page);
 		assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
-		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await seesText(page, ".verdict-words", / Wolf to move\.$/);
 		await seesText(page, "#rules", general);
 		await seesText(page, "#boards-picked", "Your own");
 		await page.locator("#moves .move").first().click();
-		await seesText(page, ".verdict-words", /^Dog to move\. /);
+		await seesText(page, ".verdict-words", / Dog to move\.$/);
 		await pickActivity(page, "Play");
 		await page.getByRole("group", { name: "Dog" }).getByRole("radio", { name: "Fallible" }).check();
 		await pickActivity(page, "Edit");
 		await page.getByRole("button", { name: "New random board" }).click();
 		await settles(page);
 		await pickActivity(page, "Analyse");
-		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await seesText(page, ".verdict-words", / Wolf to move\.$/);
 		await page.locator("#boards-picker").click();
 		assert.deepEqual(await page.locator("#gallery h3").allTextContents(), [
 			"Chase",
@@ -178,7 +178,7 @@ test("a board of a game that is not in the list is shown under the game's id, in
 				};
 			}
 		}, herding);
-		await seesText(page, ".verdict-words", /^Wolf to move\. /);
+		await seesText(page, ".verdict-words", / Wolf to move\.$/);
 		await eventually(() => pickedGame(page), "herding");
 		await seesText(page, "#rules", general);
 		await pickGame(page, "Chase");
@@ -188,7 +188,7 @@ test("a board of a game that is not in the list is shown under the game's id, in
 
 test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", () =>
 	visit({ hash: `#${huntCode}` }, async (page) => {
-		const verdict = "The fox to move. Hound wins in 2 plies.";
+		const verdict = "Hound wins in 2 plies. The fox to move.";
 		const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
 		await seesVerdict(page, verdict);
 		assert.equal(await pickedGame(page), "hunt");
@@ -200,7 +200,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 		await seesOutput(page, "Hound 2");
 
 		await playBest(page, 1);
-		await seesVerdict(page, "Hound to move. Hound wins in 1 ply.");
+		await seesVerdict(page, "Hound wins in 1 ply. Hound to move.");
 		const played = await seesGame(page, 1);
 		assert.equal(packageSolver.decode(played.slice(1)).game.rules.id, "hunt");
 
@@ -220,7 +220,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 		}, "fox");
 		const other = await page.context().newPage();
 		await other.goto(await link.inputValue());
-		await seesVerdict(other, "The fox to move. The fox wins in 1 ply.");
+		await seesVerdict(other, "The fox wins in 1 ply. The fox to move.");
 		await seesInput(other, "3 4\nXXXX\nO#.O\n.OO.\n");
 
 		await solve(page, drawing);

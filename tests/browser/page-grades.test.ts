@@ -18,7 +18,7 @@ import {
 describe("a grade", () => {
 	test("follows each move of a person's, is heard after the move, and offers to take a mistake back", () =>
 		visit({}, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await seesVerdict(page, "White to move: your turn.");
 			await type(page, "3,2");
 			const mistake = "Mistake: a win became a loss.";
@@ -45,7 +45,7 @@ describe("a grade", () => {
 
 	test("says by how many plies a kept outcome comes later or sooner", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "8 2 4 1 5", "White to move. Black wins in 20 plies.");
+			await begin(page, "8 2 4 1 5", "Black wins in 20 plies. White to move.");
 			await people(page);
 			await seesVerdict(page, "White to move.");
 			await type(page, "2,3");
@@ -54,7 +54,7 @@ describe("a grade", () => {
 
 	test("is gone with the move, and moves nothing when it comes", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "8 2 4 1 5", "White to move. Black wins in 20 plies.");
+			await begin(page, "8 2 4 1 5", "Black wins in 20 plies. White to move.");
 			await people(page);
 			await seesVerdict(page, "White to move.");
 			const place = () =>
@@ -76,7 +76,7 @@ describe("a grade", () => {
 describe("a repetition", () => {
 	test("is announced, and the game goes on or is called a draw, which the score card counts", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+			await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 			await people(page);
 			await seesVerdict(page, "White to move.");
 			const round = ["1,1-1,2", "8,8-8,7", "1,2-1,1", "8,7-8,8"];
@@ -115,7 +115,7 @@ describe("a repetition", () => {
 describe("the score card", () => {
 	test("counts games by side as they end, says which were perfect, and is not kept", () =>
 		visit({}, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await people(page);
 			const row = page.locator(".scores tbody tr").first();
 			const cells = (row: Locator) => async () => (await row.innerText()).split("\t");

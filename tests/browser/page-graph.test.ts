@@ -24,7 +24,7 @@ async function openHouse(page: Page): Promise<void> {
 	await page.evaluate(async (given) => {
 		await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
 	}, house);
-	await seesVerdict(page, "The mouse to move. The mouse wins in 3 plies.");
+	await seesVerdict(page, "The mouse wins in 3 plies. The mouse to move.");
 }
 
 /** Puts the house up to be changed, with a tool. */
@@ -154,7 +154,7 @@ describe("the tools", () => {
 			await point(page, "b").click();
 			await hasAttribute(point(page, "b"), "aria-label", /obstacle$/);
 			await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
-			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
+			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 			await press(page, "Undo");
 			await hasAttribute(point(page, "c"), "aria-label", /mouse/);
 		}));
@@ -198,7 +198,7 @@ describe("the tools", () => {
 			await editHouse(page, "Edges");
 			await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
 			await eventually(() => edges(page), `${walled}, hole-c`);
-			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
+			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 			await page.getByRole("radio", { name: "One way" }).check();
 			await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
 			await point(page, "e").click();
@@ -301,7 +301,7 @@ describe("the tools", () => {
 			await point(page, "3")
 				.and(page.getByRole("option", { name: /goal of the mouse/ }))
 				.waitFor();
-			await seesVerdict(page, "The mouse to move. The mouse wins in 1 ply.");
+			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
 		}));
 
 	test("make a graph of a rectangle, on which the game is the same", () =>

@@ -73,6 +73,7 @@ export async function seesVerdict(page: Page, sentence: string): Promise<void> {
 	await page
 		.locator(".verdict")
 		.getByText(sentence, { exact: true })
+		.and(page.locator(":not(.verdict-turn)"))
 		.waitFor({ timeout: patience });
 }
 

@@ -90,7 +90,7 @@ describe("the help", () => {
 	test("keeps the keys to itself while it is open", () =>
 		visit({}, async (page) => {
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 			await opener(page).click();
 			await dialog(page).waitFor();
 			await page.keyboard.press("ArrowLeft");

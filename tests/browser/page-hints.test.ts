@@ -59,7 +59,7 @@ const told = async (page: Page) =>
 test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
 	// White is a person from the first: a perfect player would have moved by the time that the choices are made.
 	visit({ prepare: asWhite }, async (page) => {
-		await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 		await pickHints(page, "Off");
 		await people(page);
 		await page.waitForFunction(() => location.hash.endsWith(".play"));
@@ -102,17 +102,17 @@ test("players that are chosen in two tabs are both kept", () =>
 describe("hints", () => {
 	test("are staged where a game is played, and full elsewhere", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			await seesVerdict(page, "White to move: your turn.");
 			await checks(page.getByRole("radio", { name: "Step by step" }));
 			assert.doesNotMatch(await told(page), values);
 			await page.getByRole("button", { name: "Hint" }).click();
 			await hears(page, "Hint: the piece on row 1, column 1.");
 			await pickActivity(page, "Analyse");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await pickActivity(page, "Play");
 			await pickHints(page, "Full");
-			await seesVerdict(page, "White to move: your turn. You lose in 6 plies.");
+			await seesVerdict(page, "You lose in 6 plies. White to move: your turn.");
 			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
 			await pickHints(page, "Off");
 			await seesVerdict(page, "White to move: your turn.");
@@ -121,7 +121,7 @@ describe("hints", () => {
 
 	test("off tell nothing of any value through a whole game, however it is looked at", () =>
 		visit({}, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await pickHints(page, "Off");
 			await people(page);
 			await seesVerdict(page, "White to move.");
@@ -153,7 +153,7 @@ describe("hints", () => {
 	test("off leave no word of the analysis where it was heard or seen", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await page.locator("#what-if summary").click();
 			await page.locator("#what-if .map-scale").waitFor();
 			await page.getByRole("button", { name: "Best move" }).click();

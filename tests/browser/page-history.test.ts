@@ -7,7 +7,7 @@ import { dropFocus, hears, pickGame, seesVerdict, solve, textOf, visit } from ".
 
 /** Red has two moves that draw, and one that loses. */
 const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";
-const draw = "Red to move. Draw: neither side can force an end.";
+const draw = "Draw: neither side can force an end. Red to move.";
 
 async function openRisky(page: Page): Promise<void> {
 	await pickGame(page, "Crossing pawn");
@@ -53,7 +53,7 @@ describe("the plot of a game", () => {
 			await page.getByRole("button", { name: "Undo" }).click();
 			await seesIndex(page, 0);
 			await make(page, "worst", 1);
-			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 			await make(page, "best", 2);
 			await make(page, "best", 3);
 			await seesPlies(page, 3);
@@ -98,7 +98,7 @@ describe("a mistake", () => {
 		visit({}, async (page) => {
 			await openRisky(page);
 			await make(page, "worst", 1);
-			await seesVerdict(page, "Black to move. Black wins in 7 plies.");
+			await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 			await page.getByText("1 mistake.", { exact: true }).waitFor();
 			await counts(page.locator(".history .mistake"), 1);
 			await page.getByRole("button", { name: /^Ply 1 Red: .*, a mistake$/ }).waitFor();
@@ -134,7 +134,7 @@ describe("a mistake", () => {
 	test("is not there where each move kept the outcome, and N says so", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await make(page, "worst", 1);
 			await make(page, "best", 2);
 			await seesPlies(page, 2);

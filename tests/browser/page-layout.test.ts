@@ -19,7 +19,7 @@ import {
 	visit,
 } from "./page-harness.ts";
 
-const start = "White to move. Black wins in 20 plies.";
+const start = "Black wins in 20 plies. White to move.";
 
 const screens = {
 	"a large screen": { viewport: { width: 1440, height: 900 } },
@@ -46,7 +46,7 @@ describe("the board", () => {
 	for (const [screen, options] of Object.entries(screens)) {
 		test(`has its place on ${screen} before there is a script, as the page's name has, and nothing jumps at the start`, () =>
 			visit({ ...options, hash: "", prepare: watchShifts }, async (page) => {
-				await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+				await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 				await page.locator("#moves .move").first().waitFor({ state: "attached" });
 				await settle(page);
 				await hasNotShifted(page);
@@ -77,7 +77,7 @@ describe("the board", () => {
 				await stays("a notice");
 				await cell(page, 1, 1).click();
 				await cell(page, 1, 2).click();
-				await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+				await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 				await stays("the first move");
 				await page.getByRole("button", { name: "Undo" }).click();
 				await seesVerdict(page, start);
@@ -225,7 +225,7 @@ describe("the tabs", () => {
 	test("are one stop of the Tab key, and the arrows walk through them without stepping through the game", () =>
 		visit({}, async (page) => {
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 			await counts(page.locator("[role=tab][tabindex='0']"), 1);
 			await page.getByRole("tab", { name: "Moves" }).focus();
 			for (const [key, name] of [
@@ -240,7 +240,7 @@ describe("the tabs", () => {
 				const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
 				assert.equal(focused, name);
 			}
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 			await hasAttribute(page.getByRole("tabpanel"), "aria-labelledby", "tab-moves");
 			assert.deepEqual(await findings(page), []);
 		}));

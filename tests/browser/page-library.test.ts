@@ -20,16 +20,16 @@ import {
 const english = pageWords("en");
 
 const verdicts: Readonly<Record<string, string>> = {
-	chase: "White to move. Black wins in 20 plies.",
-	"crossing-pawn": "Red to move. Red wins in 75 plies.",
-	"fox-and-hounds": "The fox to move. The hounds win in 44 plies.",
-	"police-and-thief": "The police to move. The police win in 7 plies.",
-	"cat-and-mouse-2": "The mouse to move. The mouse wins in 5 plies.",
-	"cat-and-mouse": "The mouse to move. Draw: neither side can force an end.",
-	"hare-and-hounds": "The hounds to move. The hounds win in 23 plies.",
-	"pong-hau-ki": "Red to move. Draw: neither side can force an end.",
-	token: "The first player to move. Draw: neither side can force an end.",
-	"cops-and-robber": "The cops to move. The cops win in 23 plies.",
+	chase: "Black wins in 20 plies. White to move.",
+	"crossing-pawn": "Red wins in 75 plies. Red to move.",
+	"fox-and-hounds": "The hounds win in 44 plies. The fox to move.",
+	"police-and-thief": "The police win in 7 plies. The police to move.",
+	"cat-and-mouse-2": "The mouse wins in 5 plies. The mouse to move.",
+	"cat-and-mouse": "Draw: neither side can force an end. The mouse to move.",
+	"hare-and-hounds": "The hounds win in 23 plies. The hounds to move.",
+	"pong-hau-ki": "Draw: neither side can force an end. Red to move.",
+	token: "Draw: neither side can force an end. The first player to move.",
+	"cops-and-robber": "The cops win in 23 plies. The cops to move.",
 };
 
 async function codeOf(game: string, text: string): Promise<string> {
@@ -65,7 +65,7 @@ describe("the standard position", () => {
 test("a win because play never ends is told as one, everywhere, and play goes round", async () => {
 	const hash = `#${await codeOf("cat-and-mouse-2", '["M#F#C"]\n5\n5\n')}`;
 	await visit({ hash }, async (page) => {
-		await seesVerdict(page, "The mouse to move. The cat wins: play never ends.");
+		await seesVerdict(page, "The cat wins: play never ends. The mouse to move.");
 		await eventually(() => page.locator("#moves .chip").first().textContent(), "▼∞");
 		await seesOutput(page, "false");
 		await page.locator("#line summary").click();
@@ -78,7 +78,7 @@ test("a win because play never ends is told as one, everywhere, and play goes ro
 test("goals are drawn, named to those who hear them, and painted in the editor", async () => {
 	const hash = `#${await codeOf("police-and-thief", "3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n")}`;
 	await visit({ hash }, async (page) => {
-		await seesVerdict(page, "The police to move. The thief wins in 2 plies.");
+		await seesVerdict(page, "The thief wins in 2 plies. The police to move.");
 		const goal = page.getByRole("gridcell", { name: /^row 3, column 3, .*goal/ });
 		await counts(goal, 1);
 		await pickActivity(page, "Edit");

@@ -17,6 +17,6 @@ test("a board that memory runs out for is refused with both figures, and the nex
 			await hears(page, "solving it takes 114 MB of memory, ");
 			await solve(page, open(6));
 			await seesOutput(page, "Red 15");
-			await seesVerdict(page, "Red to move. Red wins in 15 plies.");
+			await seesVerdict(page, "Red wins in 15 plies. Red to move.");
 		}
 	}));

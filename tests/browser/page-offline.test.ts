@@ -125,12 +125,12 @@ for (const folder of ["/", "/games/pursuit/"]) {
 			await context.setOffline(true);
 			await host.end();
 			await page.reload();
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
 			const other = await context.newPage();
 			await other.goto(`${host.address}index.html?from=elsewhere#1Ac4WIF2p8r`);
-			await seesVerdict(other, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(other, "Black wins in 1 ply. Black to move.");
 			const kept = await page.evaluate(async () => {
 				const names = await caches.keys();
 				const cache = await caches.open(names[0] ?? "");
@@ -153,7 +153,7 @@ test("an open page asks for a reload where a script that it loads is of another 
 		await page.locator(".notice").getByText(updated).waitFor();
 		await page.locator("#library").waitFor({ state: "hidden" });
 		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 		await openShare(page);
 		await page.getByRole("button", { name: "Download SVG" }).click();
 		await page.locator(".notice").getByText(updated).waitFor();
@@ -207,13 +207,13 @@ test("puzzles that could not be loaded leave the person where they were, and can
 		await page.goto(`${host.address}#puzzle=3`);
 		const fault = "This part of the page could not be loaded.";
 		await page.locator(".link-failure").getByText(fault).waitFor();
-		await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 		await page.getByRole("button", { name: "Dismiss" }).click();
 		const radio = (name: string) => page.locator("#activities").getByRole("radio", { name });
 		await radio("Puzzles").click();
 		await page.locator(".notice").getByText(fault).waitFor();
 		await checks(radio("Analyse"));
-		await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 		host.change = (_, text) => text;
 		await radio("Puzzles").click();
 		await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();
@@ -229,7 +229,7 @@ test("a new version takes over from the next visit on, and an open page is only 
 	await visit(host, async (page) => {
 		await isKept(page);
 		await page.reload();
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		// The browser looks for a new version some time after each visit: this one must not find the next.
 		await eventually(async () => host.sent.get("service-worker.js"), 2);
 		host.change = (name, text) =>
@@ -241,17 +241,17 @@ test("a new version takes over from the next visit on, and an open page is only 
 						? ofAnotherVersion(text)
 						: text;
 		await page.reload();
-		await seesVerdict(page, "White to move. Black wins in 20 plies.");
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
 		await hears(page, "A new version is ready");
 		await counts(page.locator("[data-new]"), 0);
 		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 		await page.locator("#games-picker").click();
 		await page.locator(".notice").getByText("The page has been updated").waitFor();
 		await page.locator("#library").waitFor({ state: "hidden" });
 		await page.reload();
 		await page.locator("[data-new]").waitFor({ state: "attached" });
-		await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 		await holds(async () => {
 			const names = await page.evaluate(() => caches.keys());
 			assert.equal(names.length, 1, names.join());

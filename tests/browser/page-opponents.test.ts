@@ -24,7 +24,7 @@ describe("players", () => {
 			});
 			await page.reload();
 			await page.locator(".verdict-words").waitFor();
-			await begin(page, "5 1 1 5 5", "White to move. Black wins in 10 plies.");
+			await begin(page, "5 1 1 5 5", "Black wins in 10 plies. White to move.");
 			await pickHints(page, "Full");
 			const black = page.getByRole("group", { name: "Black" });
 			await black.getByRole("radio", { name: "Fallible" }).check();
@@ -40,12 +40,12 @@ describe("players", () => {
 			await page.getByRole("button", { name: "New game" }).click();
 			await plyButton(page, 1).waitFor({ state: "detached" });
 			await type(page, "1,2");
-			await seesVerdict(page, "White to move. Black wins in 8 plies.");
+			await seesVerdict(page, "Black wins in 8 plies. White to move.");
 		}));
 
 	test("can be swapped, with all that was chosen for them, and a new game begins on the same board", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+			await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 			const black = page.getByRole("group", { name: "Black" });
 			const white = page.getByRole("group", { name: "White" });
 			await black.getByRole("radio", { name: "Fallible" }).check();
@@ -65,7 +65,7 @@ describe("players", () => {
 
 	test("that are swapped after a move was taken back wait, and the words beside the board say for what", () =>
 		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "8 1 1 8 8", "White to move. Black wins in 20 plies.");
+			await begin(page, "8 1 1 8 8", "Black wins in 20 plies. White to move.");
 			await type(page, "1,2");
 			await plyButton(page, 2).waitFor();
 			await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -84,7 +84,7 @@ describe("players", () => {
 			await begin(
 				page,
 				"0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.",
-				"Red to move. Draw: neither side can force an end.",
+				"Draw: neither side can force an end. Red to move.",
 			);
 			const traps = page.getByRole("checkbox", { name: "Set traps" });
 			await checks(traps, false);

@@ -21,7 +21,7 @@ import {
 } from "./page-harness.ts";
 
 /** The verdict of the board that the page begins with. */
-const first = "White to move. Black wins in 20 plies.";
+const first = "Black wins in 20 plies. White to move.";
 
 describe("the judge input", () => {
 	test("follows a board that is set up or edited, and its answer follows too", () =>
@@ -101,12 +101,12 @@ describe("a text pasted beside every field", () => {
 			await seesOutput(page, "BLACK 2");
 			await paste(page, "3 3 black\nO..\n.#.\n..X\n");
 			await seesOutput(page, "DRAW");
-			await seesVerdict(page, "Black to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Black to move.");
 			await paste(page, "https://example.org/page/#1Ac4WIF2p8r.0\n");
 			await seesVerdict(page, first);
 			await seesInput(page, "8 2 4 1 5\n");
 			await paste(page, "1Ac4WIF2p8r");
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await travel(page, -1);
 			await seesVerdict(page, first);
 		}));
@@ -207,5 +207,5 @@ test("a megabyte of noise is refused at once, wherever it comes from, and is not
 			const width = await page.evaluate(() => document.documentElement.scrollWidth);
 			assert.ok(width <= (page.viewportSize()?.width ?? 0), `${width} pixels wide`);
 		});
-		await seesVerdict(page, "White to move. Black wins in 6 plies.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	}));

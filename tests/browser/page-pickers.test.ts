@@ -17,7 +17,7 @@ import {
 	visit,
 } from "./page-harness.ts";
 
-const first = "White to move. Black wins in 20 plies.";
+const first = "Black wins in 20 plies. White to move.";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 describe("Undo", () => {
@@ -26,12 +26,12 @@ describe("Undo", () => {
 			await solve(page, "8 1 1 8 8");
 			await seesOutput(page, "BLACK 20");
 			await press(page, "Best move");
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 			await pickGame(page, "Crossing pawn");
 			const other = await textOf(page, ".verdict");
 			await dropFocus(page);
 			await page.keyboard.press("Control+z");
-			await seesVerdict(page, "Black to move. Black wins in 19 plies.");
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 			await seesOutput(page, "BLACK 20");
 			await eventually(() => pickedGame(page), "Chase");
 			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
@@ -72,14 +72,14 @@ describe("Undo", () => {
 		visit({}, async (page) => {
 			await pickActivity(page, "Edit");
 			await pickPreset(page, "chase-sample");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			await press(page, "Swap the turn");
 			await page
 				.locator(".verdict")
 				.getByText(/^Black to move/)
 				.waitFor();
 			await press(page, "Restart");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			await press(page, "Undo");
 			await seesVerdict(page, first);
 			await press(page, "Swap the turn");

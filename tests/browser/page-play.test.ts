@@ -24,8 +24,8 @@ import {
 } from "./page-harness.ts";
 
 const small = "2 1 1 2 2";
-const begun = "White to move. Black wins in 2 plies.";
-const halfway = "Black to move. Black wins in 1 ply.";
+const begun = "Black wins in 2 plies. White to move.";
+const halfway = "Black wins in 1 ply. Black to move.";
 const ended = "Game over. Black has won: captured White.";
 
 async function openSmall(page: Page): Promise<void> {
@@ -139,7 +139,7 @@ describe("a game is played to its end", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 			await dropFocus(page);
 			await tabToBoard(page);
 			await page.keyboard.press("Control+Home");
@@ -236,13 +236,13 @@ describe("the record", () => {
 	test("drops what followed when another move is made", () =>
 		visit({}, async (page) => {
 			await solve(page, "5 1 1 5 5");
-			await seesVerdict(page, "White to move. Black wins in 10 plies.");
+			await seesVerdict(page, "Black wins in 10 plies. White to move.");
 			for (let ply = 1; ply <= 4; ply++) {
 				await page.getByRole("button", { name: "Best move" }).click();
 				await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
 			}
 			await page.getByRole("button", { name: "Ply 1 White" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 9 plies.");
+			await seesVerdict(page, "Black wins in 9 plies. Black to move.");
 			await page.locator("#moves li button").last().click();
 			await counts(page.locator(".ply"), 3);
 			await page.getByRole("button", { name: "Ply 2 Black" }).waitFor();
@@ -251,7 +251,7 @@ describe("the record", () => {
 	test("follows every press of keys that come faster than the solver answers", () =>
 		visit({}, async (page) => {
 			await solve(page, "5 1 1 5 5");
-			const sentence = "White to move. Black wins in 10 plies.";
+			const sentence = "Black wins in 10 plies. White to move.";
 			await seesVerdict(page, sentence);
 			for (let ply = 1; ply <= 6; ply++) {
 				await page.getByRole("button", { name: "Best move" }).click();
@@ -288,30 +288,30 @@ describe("a perfect player", () => {
 	test("answers a human's move, and an undo takes back both", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await solve(page, "8 1 1 8 8");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
-			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
+			await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 			await page.getByRole("button", { name: "Undo" }).click();
-			await seesVerdict(page, "White to move: your turn. You lose in 20 plies.");
+			await seesVerdict(page, "You lose in 20 plies. White to move: your turn.");
 			await page.getByRole("button", { name: "Redo" }).click();
-			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
+			await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 		}));
 
 	test("waits where the person has gone back to its turn, until told to play on", () =>
 		visit({ prepare: asWhite }, async (page) => {
 			await solve(page, "8 1 1 8 8");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await letPlay(page, "Black", "Perfect");
 			await page.locator("#moves li button").first().click();
-			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
+			await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 			await dropFocus(page);
 			await page.keyboard.press("ArrowLeft");
-			await seesVerdict(page, "Black to move. You lose in 19 plies.");
+			await seesVerdict(page, "You lose in 19 plies. Black to move.");
 			await page.waitForTimeout(1200);
 			assert.match(await textOf(page, ".verdict"), /You lose in 19 plies/);
 			await page.getByRole("button", { name: "Play on" }).click();
-			await seesVerdict(page, "White to move: your turn. You lose in 18 plies.");
+			await seesVerdict(page, "You lose in 18 plies. White to move: your turn.");
 		}));
 
 	test("refuses to have its pieces moved by hand", () =>
@@ -329,7 +329,7 @@ describe("a perfect player", () => {
 		visit({}, async (page) => {
 			// A game long enough to be paused in by a slow machine.
 			await solve(page, "6 1 1 6 6");
-			await seesVerdict(page, "White to move. Black wins in 14 plies.");
+			await seesVerdict(page, "Black wins in 14 plies. White to move.");
 			for (const side of ["White", "Black"]) {
 				await letPlay(page, side, "Perfect");
 			}
@@ -363,7 +363,7 @@ describe("a perfect player", () => {
 			await page.clock.install();
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			for (const side of ["Red", "Black"]) {
 				await letPlay(page, side, "Perfect");
 			}

@@ -14,7 +14,7 @@ import {
 } from "./page-harness.ts";
 
 /** The verdict of the board that the page begins with. */
-const first = "White to move. Black wins in 20 plies.";
+const first = "Black wins in 20 plies. White to move.";
 
 /** The pictures of a part of the page, once all of them have been drawn. */
 async function drawnIn(part: Locator): Promise<readonly string[]> {
@@ -52,7 +52,7 @@ describe("the ready-made boards", () => {
 			await gallery(page).getByRole("button", { name: "Whoever moves loses, 8" }).focus();
 			await page.keyboard.press("Enter");
 			await gallery(page).waitFor({ state: "hidden" });
-			await seesVerdict(page, "Red to move. Black wins in 30 plies.");
+			await seesVerdict(page, "Black wins in 30 plies. Red to move.");
 			await seesOutput(page, "Black 30");
 			await eventually(() => opener.textContent(), /Whoever moves loses/);
 			await eventually(() => pickedGame(page), "Crossing pawn");

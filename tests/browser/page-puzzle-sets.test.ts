@@ -100,7 +100,7 @@ describe("a puzzle of the sets", () => {
 	test("whose number is none leaves the page with a board and says why", () =>
 		visit({ hash: "#puzzle=99999" }, async (page) => {
 			await page.locator(".link-failure").getByText("There is no puzzle 99999.").waitFor();
-			await seesVerdict(page, "Red to move. Red wins in 23 plies.");
+			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 			for (const number of [0, 1_234_567]) {
 				await page.evaluate((number) => {
 					location.hash = `#puzzle=${number}`;
@@ -125,7 +125,7 @@ describe("a puzzle of the sets", () => {
 			await seesText(page, heading, `Puzzle ${easy.number}`);
 			await page.evaluate(() => navigator.clipboard.writeText("3 1 1 3 3"));
 			await page.locator("body").press("ControlOrMeta+v");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await panel(page).waitFor({ state: "hidden" });
 			assert.equal(await remembered(page), undefined);
 		}));

@@ -109,12 +109,12 @@ describe("the puzzle of the day", () => {
 
 	test("is one of the things to do, and Back brings the board before it", () =>
 		visit({ prepare: onThatDay }, async (page) => {
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await pickActivity(page, "Puzzles");
 			await seesText(page, heading, "Puzzle of the day");
 			await seesHash(page, /^#puzzle$/);
 			await travel(page, -1);
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await panel(page).waitFor({ state: "hidden" });
 			// The board does not end where the puzzle did.
 			for (let ply = 1; ply <= ofDay.plies + 1; ply++) {

@@ -22,7 +22,7 @@ import {
 	visit,
 } from "./page-harness.ts";
 
-const start = "White to move. Black wins in 2 plies.";
+const start = "Black wins in 2 plies. White to move.";
 
 function rulesIn(link: string) {
 	const [, code = ""] = /#([\w-]+)/.exec(link) ?? [];
@@ -80,7 +80,7 @@ describe("the form of the rules", () => {
 			await holdsText(side(page, "White").getByLabel("Longest move", { exact: true }), "2");
 			await eventually(() => pickedGame(page), "Chase, own rules");
 			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			await seesOutput(page, "White 1");
 			assert.equal((await shownRules(page))?.id, "chase-variant");
 			await press(page, "Undo");
@@ -94,30 +94,30 @@ describe("the form of the rules", () => {
 
 	test("says who wins where pieces meet, and that a side may then lose by its own move", () =>
 		visit({}, async (page) => {
-			await openRules(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await openRules(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await choose(page, "When pieces meet on a square", "Black wins, whoever moves there");
 			await page.getByText("Only Black can capture; the other side loses").waitFor();
 			await page
 				.locator(".verdict")
-				.getByText(/^White to move\. Black wins in/)
+				.getByText(/^Black wins in .* White to move\.$/)
 				.waitFor();
 			await choose(page, "When pieces meet on a square", "White wins, whoever moves there");
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 		}));
 
 	test("lets a side win because play never ends, and excludes what cannot go with that", () =>
 		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			await choose(page, "When pieces meet on a square", "They cannot meet");
 			await choose(page, "Play that never ends", "Is won by White");
-			await seesVerdict(page, "White to move. White wins: play never ends.");
+			await seesVerdict(page, "White wins: play never ends. White to move.");
 			const draw = page.locator("#rules-no-move option", { hasText: "Draws" });
 			await eventually(() => draw.isDisabled(), true);
 			await page.getByText("Cannot be a draw while play that never ends is a win.").waitFor();
 			await choose(page, "Play that never ends", "Is a draw");
 			await choose(page, "A side that cannot move", "Draws");
 			await page.getByText("Under these rules nobody can win: every position is a draw.").waitFor();
-			await seesVerdict(page, "White to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. White to move.");
 			const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
 			await eventually(() => won.isDisabled(), true);
 			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
@@ -127,7 +127,7 @@ describe("the form of the rules", () => {
 
 	test("adds pieces on empty squares, takes the last away, and goes back to the rules of the game", () =>
 		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			const pieces = side(page, "White").getByLabel("Pieces", { exact: true });
 			await pieces.fill("3");
 			await pieces.press("Enter");
@@ -139,7 +139,7 @@ describe("the form of the rules", () => {
 			await holdsText(pieces, "6");
 			await counts(page.getByRole("gridcell", { name: "white piece" }), 6);
 			await press(page, "Back to the rules of Chase");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			assert.equal((await shownRules(page))?.id, "chase");
 			await hasAttribute(wayBack(page), "aria-disabled", "true");
 			await holdsText(pieces, "1");
@@ -152,7 +152,7 @@ describe("the form of the rules", () => {
 
 	test("lets all pieces of a side move in a turn, by one step, and share squares", () =>
 		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "White to move. Black wins in 6 plies.");
+			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
 			const white = side(page, "White");
 			const all = white.getByRole("checkbox", { name: "All pieces move each turn" });
 			const share = white.getByRole("checkbox", { name: "Its pieces may share a square" });
@@ -235,7 +235,7 @@ describe("the form of the rules", () => {
 		visit({}, async (page) => {
 			await openRules(page);
 			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
-			const verdict = "White to move. White wins in 1 ply.";
+			const verdict = "White wins in 1 ply. White to move.";
 			await seesVerdict(page, verdict);
 			await openShare(page);
 			const link = page.locator("#share-link");
@@ -268,7 +268,7 @@ describe("the form of the rules", () => {
 			}
 			assert.ok(await isThere());
 			await page.keyboard.press("Space");
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			assert.ok(await isThere());
 			await page.keyboard.press("Tab");
 			await page.keyboard.press("Tab");

@@ -41,21 +41,21 @@ describe("the panel for sharing", () => {
 			await playBest(page, 1);
 			await playBest(page, 2);
 			await plyButton(page, 1).click();
-			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 			await button(page, "Copy link").click();
 			await hears(page, "Copied.");
 			const link = await copied(page);
 			await holdsText(page.locator("#share-link"), link);
 			const other = await page.context().newPage();
 			await other.goto(link);
-			await seesVerdict(other, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(other, "Black wins in 5 plies. Black to move.");
 			await plyButton(other, 2).waitFor();
 		}));
 
 	test("writes the game down with what each ply came to, moves that a board can read again", () =>
 		visitSharing({ permissions }, async (page) => {
 			await solve(page, "2 1 1 2 2");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			await playBest(page, 1);
 			await playBest(page, 2);
 			await seesVerdict(page, "Game over. Black has won: captured White.");
@@ -67,13 +67,13 @@ describe("the panel for sharing", () => {
 			assert.deepEqual(lines.slice(0, 4), [
 				"Game: Chase (chase)",
 				"Board: 2 × 2",
-				"Start: White to move. Black wins in 2 plies.",
+				"Start: Black wins in 2 plies. White to move.",
 				"Result: Game over. Black has won: captured White.",
 			]);
 			assert.ok(record.includes("\nJudge input:\n2 1 1 2 2\n"), record);
 			assert.match(
 				moves,
-				/^1\. 1,1-\d,\d {2}Black to move\. Black wins in 1 ply\.\n2\. 2,2-\d,\d {2}Game over\./,
+				/^1\. 1,1-\d,\d {2}Black wins in 1 ply\. Black to move\.\n2\. 2,2-\d,\d {2}Game over\./,
 			);
 			const attribute = [...moves.matchAll(/^ *\d+\. (\S+)/gm)].map(([, move]) => move).join(" ");
 			const plies = await page.evaluate(

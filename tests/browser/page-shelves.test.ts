@@ -8,7 +8,7 @@ import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
 import { openLibrary, pickedGame, pickGame, seesVerdict, solve, visit } from "./page-harness.ts";
 
 /** The verdict of the board that the page begins with. */
-const first = "White to move. Black wins in 20 plies.";
+const first = "Black wins in 20 plies. White to move.";
 
 const card = (library: Locator, id: string) => library.locator(`[data-game="${id}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -231,13 +231,13 @@ describe("the dialog of games", () => {
 	test("leaves the board alone where the game on it is picked again", () =>
 		visit({}, async (page) => {
 			await solve(page, "2 1 1 2 2");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			const library = await openLibrary(page);
 			await hasAttribute(library.getByRole("button", { name: "Chase" }), "aria-current", "true");
 			await counts(library.locator("[aria-current]"), 1);
 			await library.getByRole("button", { name: "Chase" }).click();
 			await library.waitFor({ state: "hidden" });
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		}));
 
 	for (const [id, name] of [
@@ -247,7 +247,7 @@ describe("the dialog of games", () => {
 	] as const) {
 		test(`shows a game with rules of the reader's own as the current one, with its board: ${id}`, () =>
 			visit({ hash: `#${ownGame(id)}` }, async (page) => {
-				await seesVerdict(page, "White to move. White wins in 1 ply.");
+				await seesVerdict(page, "White wins in 1 ply. White to move.");
 				const library = await openLibrary(page);
 				await counts(library.locator(".game"), packageSolver.games.length + 1);
 				const own = library.locator(".game").first();

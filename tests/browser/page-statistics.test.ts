@@ -25,7 +25,7 @@ describe("the statistics of a board", () => {
 	test("are asked for when they are opened: how many positions are worth what, with shares", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await counts(page.locator("#statistics table"), 0);
 			await openCounts(page);
 			await page.getByText("8,192 positions, either side to move, all solved.").waitFor();
@@ -42,7 +42,7 @@ describe("the statistics of a board", () => {
 	test("plot them by distance, mark the position on the board, and say the same as a table", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await openCounts(page);
 			await page.getByText("The mark is the position on the board, lost in 6 plies.").waitFor();
 			const lostMark = await page.locator("#statistics .mark").getAttribute("d");
@@ -132,7 +132,7 @@ describe("the statistics of a board", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 			await openCounts(page);
 			await page.getByText("As a table").click();
 			await page.locator("#by-distance tbody tr").first().waitFor();
@@ -150,7 +150,7 @@ describe("the statistics of a board", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			await openCounts(page);
 			await page.getByText("The position on the board is a draw, and not among them.").waitFor();
 			await counts(page.locator("#statistics .mark"), 0);
@@ -161,29 +161,29 @@ describe("the statistics of a board", () => {
 	test("set up the longest win of either side", () =>
 		visit({}, async (page) => {
 			await solve(page, "8 2 4 1 5");
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await openCounts(page);
 			await page
 				.getByRole("button", { name: "Set up The longest win with Black to move: 21 plies" })
 				.click();
-			await seesVerdict(page, "Black to move. Black wins in 21 plies.");
+			await seesVerdict(page, "Black wins in 21 plies. Black to move.");
 			await page
 				.getByRole("button", { name: "Set up The longest win with White to move: 1 ply" })
 				.click();
-			await seesVerdict(page, "White to move. White wins in 1 ply.");
+			await seesVerdict(page, "White wins in 1 ply. White to move.");
 		}));
 
 	test("name the mutual zugzwangs by what each side comes to, and set up an example", () =>
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\nO....\n.....\n.....\n#..#.\nO#X..");
-			await seesVerdict(page, "Red to move. Black wins in 8 plies.");
+			await seesVerdict(page, "Black wins in 8 plies. Red to move.");
 			await openCounts(page);
 			const kinds = page.locator("#statistics .longest").last();
 			await kinds.getByText("30 placements: whoever is to move loses").waitFor();
 			await kinds.getByText("24 placements: Red to move loses, Black to move draws").waitFor();
 			await page.getByRole("button", { name: "Set up 24 placements" }).click();
-			await seesVerdict(page, "Red to move. Black wins in 10 plies.");
+			await seesVerdict(page, "Black wins in 10 plies. Red to move.");
 			await page.locator("#zugzwang").getByText("Mutual zugzwang: Red to move loses").waitFor();
 			await pickGame(page, "Chase");
 			await page.getByText("None: having the move is never a drawback").waitFor();
@@ -231,7 +231,7 @@ describe("the statistics of a board", () => {
 	test("are of the board that is there, and are not told where it gives no hints", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await openCounts(page);
 			await page.getByText("162 positions").waitFor();
 			await solve(page, "4 1 1 4 4");

@@ -36,10 +36,10 @@ describe("a judge input", () => {
 			visit({ fromDisk }, async (page) => {
 				await solve(page, "2 1 1 2 2\n");
 				await seesOutput(page, "BLACK 2");
-				await seesVerdict(page, "White to move. Black wins in 2 plies.");
+				await seesVerdict(page, "Black wins in 2 plies. White to move.");
 				await solve(page, "5 3 3 3 4");
 				await seesOutput(page, "WHITE 1");
-				await seesVerdict(page, "White to move. White wins in 1 ply.");
+				await seesVerdict(page, "White wins in 1 ply. White to move.");
 			}));
 	}
 
@@ -51,10 +51,10 @@ describe("a judge input", () => {
 			await seesVerdict(page, "Game over. Black has won: Red has no move.");
 			const verdicts = [
 				"Game over. Black has won: Red has no move.",
-				"Red to move. Black wins in 2 plies.",
-				"Red to move. Black wins in 2 plies.",
-				"Red to move. Draw: neither side can force an end.",
-				"Red to move. Red wins in 75 plies.",
+				"Black wins in 2 plies. Red to move.",
+				"Black wins in 2 plies. Red to move.",
+				"Draw: neither side can force an end. Red to move.",
+				"Red wins in 75 plies. Red to move.",
 			];
 			for (const [index, sentence] of [...verdicts.entries()].reverse()) {
 				await page.getByRole("radio", { name: `${index + 1} ${answers[index]}` }).check();
@@ -94,18 +94,18 @@ describe("a judge input", () => {
 			await solve(page, "3 1 1 3 3");
 			await seesOutput(page, "BLACK 6");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 			await take();
 			await seesOutput(page, "BLACK 5");
 			await holdsText(box, /^3 3 black\n([.XO]{3}\n){3}$/);
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "White to move. Black wins in 4 plies.");
+			await seesVerdict(page, "Black wins in 4 plies. White to move.");
 			await take();
 			await seesOutput(page, "BLACK 4");
 			await holdsText(box, /^3 \d \d \d \d\s*$/);
 			await solve(page, "3 3 black\nO..\n.#.\n..X\n");
 			await seesOutput(page, "DRAW");
-			await seesVerdict(page, "Black to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Black to move.");
 		}));
 
 	test("is taken from the board after a capture too, where both pieces share a square", () =>
@@ -113,7 +113,7 @@ describe("a judge input", () => {
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 			await page.getByRole("button", { name: "Best move" }).click();
 			await seesVerdict(page, "Game over. Black has won: captured White.");
 			await page.getByRole("button", { name: "From board" }).click();
@@ -180,7 +180,7 @@ describe("a judge input", () => {
 				seen.filter((text) => text.includes("56")),
 				[],
 			);
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		}));
 });
 
@@ -195,15 +195,15 @@ describe("a text of another game", () => {
 			await solve(page, "3\n1 1\n3 3");
 			await seesOutput(page, "BLACK 6");
 			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 			await solve(page, sample);
 			await seesOutput(page, ...answers);
 			await eventually(() => pickedGame(page), "Crossing pawn");
 			await page.getByText(said).waitFor();
 			await page.getByRole("radio", { name: "2 Black 2" }).check();
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 			await undo(page).click();
-			await seesVerdict(page, "Black to move. Black wins in 5 plies.");
+			await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 			await eventually(() => pickedGame(page), "Chase");
 			await holdsText(page.getByLabel("Judge input"), "3\n1 1\n3 3");
 			await seesOutput(page, "BLACK 6");
@@ -223,7 +223,7 @@ describe("a text of another game", () => {
 				await page.getByText(said).waitFor();
 				await seesOutput(page, "Black 2");
 				await back();
-				await seesVerdict(page, "White to move. Black wins in 20 plies.");
+				await seesVerdict(page, "Black wins in 20 plies. White to move.");
 				await eventually(() => pickedGame(page), "Chase");
 				await holdsText(page.getByLabel("Judge input"), "8 1 1 8 8\n");
 				await counts(page.getByText(said), 0);
@@ -372,7 +372,7 @@ describe("a wrong text", () => {
 			await error.getByText("Board 3, line 19, column 3", { exact: true }).waitFor();
 			assert.equal(await page.getByText("The board shown is the last valid one.").count(), 0);
 			await page.getByRole("radio", { name: "2 Red 75" }).check();
-			await seesVerdict(page, "Red to move. Red wins in 75 plies.");
+			await seesVerdict(page, "Red wins in 75 plies. Red to move.");
 		}));
 
 	test("is heard once: with the text box that the keyboard goes to, or by itself when it is there already", () =>
@@ -406,6 +406,6 @@ describe("a wrong text", () => {
 			await page.getByText("The board shown is the last valid one.").waitFor();
 			await cell(page, 1, 1).click();
 			await cell(page, 1, 2).click();
-			await seesVerdict(page, "Black to move. Black wins in 1 ply.");
+			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		}));
 });

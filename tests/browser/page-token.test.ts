@@ -60,7 +60,7 @@ describe("a token", () => {
 	test("is dragged, tapped and walked with the keyboard by either side", () =>
 		visit({}, async (page) => {
 			await openToken(page);
-			await seesVerdict(page, "The first player to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. The first player to move.");
 			await hasAttribute(point(page, "a"), "aria-label", /; token; the first player to move/);
 			const [a, b] = [await middleOf(point(page, "a")), await middleOf(point(page, "b"))];
 			await page.mouse.move(a.x, a.y);
@@ -69,11 +69,11 @@ describe("a token", () => {
 			await page.mouse.move(b.x, b.y);
 			await page.mouse.up();
 			await hears(page, "The first player moves the token from point a to point b.");
-			await seesVerdict(page, "The second player to move. The second player wins in 3 plies.");
+			await seesVerdict(page, "The second player wins in 3 plies. The second player to move.");
 			await point(page, "b").click();
 			await hasAttribute(point(page, "b"), "aria-selected", "true");
 			await point(page, "e").click();
-			await seesVerdict(page, "The first player to move. The second player wins in 2 plies.");
+			await seesVerdict(page, "The second player wins in 2 plies. The first player to move.");
 			await point(page, "e").focus();
 			await page.keyboard.press("Enter");
 			await page.keyboard.press("ArrowRight");
@@ -209,7 +209,7 @@ describe("a token", () => {
 			await page.mouse.move(a.x + 20, a.y);
 			await page.mouse.move(g.x, g.y);
 			await page.mouse.up();
-			await seesVerdict(page, "The first player to move. The first player wins in 1 ply.");
+			await seesVerdict(page, "The first player wins in 1 ply. The first player to move.");
 			await page.locator("#rules-fold summary").click();
 			const pieces = page.locator("#rules-pieces-second");
 			await eventually(() => pieces.inputValue(), "0");
@@ -266,7 +266,7 @@ describe("a token", () => {
 	test("speaks Chinese", () =>
 		visit({ locale: "zh-CN" }, async (page) => {
 			await openToken(page);
-			await seesVerdict(page, "轮到先手走。平局：双方都无法迫使对局结束。");
+			await seesVerdict(page, "平局：双方都无法迫使对局结束。轮到先手走。");
 			await page
 				.locator("#best-play")
 				.getByText("每一点上标的是：棋子在这里、轮到先手走时的胜负。")

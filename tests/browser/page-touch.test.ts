@@ -47,7 +47,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test("a finger scrolls the page from the board, until it is to paint there", () =>
 	visit(phone, async (page) => {
 		await solve(page, "6 1 1 6 6");
-		await seesVerdict(page, "White to move. Black wins in 14 plies.");
+		await seesVerdict(page, "Black wins in 14 plies. White to move.");
 		await pickActivity(page, "Edit");
 		await page.evaluate(() => window.scrollTo(0, 0));
 		await draw(page, [5, 2], [2, 2]);

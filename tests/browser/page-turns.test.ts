@@ -6,7 +6,7 @@ import { packageSolver } from "../node/games.ts";
 import { counts, eventually, holdsText } from "./eventually.ts";
 import { hears, pickGame, plyButton, seesVerdict, solve, visit } from "./page-harness.ts";
 
-const start = "The cops to move. The cops win in 7 plies.";
+const start = "The cops win in 7 plies. The cops to move.";
 
 async function openCops(page: Page, text: string, verdict = start): Promise<void> {
 	await pickGame(page, "Cops and robber");
@@ -79,7 +79,7 @@ describe("a turn of several pieces", () => {
 	test("is that of pieces on one square too, which are counted there", () =>
 		visit({}, async (page) => {
 			const text = "4 4 cops\nmore cops 4,1\n..X.\n....\n....\nO...\n";
-			await openCops(page, text, "The cops to move. The cops win in 11 plies.");
+			await openCops(page, text, "The cops win in 11 plies. The cops to move.");
 			await counts(page.getByRole("gridcell", { name: "row 4, column 1, cop, 2 of them" }), 1);
 			await holdsText(page.locator("#judge-input"), text);
 			await cell(page, 4, 1).click();

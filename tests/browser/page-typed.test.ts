@@ -21,7 +21,7 @@ describe("a typed move", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesVerdict(page, "Red to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 			const field = page.getByLabel("Type a move");
 			const wrong = page.locator("#typed-error");
 			for (const [text, error] of [
@@ -45,7 +45,7 @@ describe("a typed move", () => {
 
 	test("is not made for another than a person, and not when the game is over", () =>
 		visit({ reducedMotion: "reduce" }, async (page) => {
-			await begin(page, "5 3 3 3 4", "White to move. White wins in 1 ply.");
+			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await page
 				.getByRole("group", { name: "Black" })
 				.getByRole("radio", { name: "Human" })
@@ -108,7 +108,7 @@ describe("a whole game", () => {
 			await page.keyboard.type("3 1 1 3 3");
 			await tabTo(/^Solve/);
 			await press("Enter");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await tabTo(/^Analyse/, "Shift+Tab");
 			await press("ArrowRight");
 			await seesVerdict(page, "White to move: your turn.");

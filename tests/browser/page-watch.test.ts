@@ -92,7 +92,7 @@ describe("watching a board being solved", () => {
 	test("shows on the board what is settled up to a distance, and counts it, there and back", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await openWatch(page);
 			await page.getByText("At 0 the game is over").waitFor();
 			await eventually(() => figures(page), ["18", "18", "0", "162"]);
@@ -128,7 +128,7 @@ describe("watching a board being solved", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			await openWatch(page);
 			await eventually(async () => (await figures(page))[2], "49");
 			await page.getByRole("radio", { name: "Black 5,4" }).check();
@@ -147,7 +147,7 @@ describe("watching a board being solved", () => {
 		visit({}, async (page) => {
 			await pickGame(page, "Crossing pawn");
 			await solve(page, "0 1\n5 5\n.....\n.....\n..O..\n#..#.\nO#.X.");
-			await seesVerdict(page, "Red to move. Draw: neither side can force an end.");
+			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
 			const [most, next] = await stepsOfMaps(page);
 			assert.deepEqual([most?.slice(0, 2), next?.[2] !== most?.[2]], [["red 5,1", "black"], true]);
 			await openWatch(page);
@@ -161,7 +161,7 @@ describe("watching a board being solved", () => {
 	test("colours a square the same at every step, on the scale of the whole board", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await openWatch(page);
 			const longest = Number(await slider(page).getAttribute("max"));
 			const scale = page.locator("#watch .legend .scale");
@@ -183,7 +183,7 @@ describe("watching a board being solved", () => {
 	test("goes on by itself when it is told to, and stops at the end", () =>
 		visit({ reducedMotion: "reduce" }, async (page) => {
 			await solve(page, "2 1 1 2 2");
-			await seesVerdict(page, "White to move. Black wins in 2 plies.");
+			await seesVerdict(page, "Black wins in 2 plies. White to move.");
 			await openWatch(page);
 			const longest = Number(await slider(page).getAttribute("max"));
 			assert.ok(longest > 1);
@@ -197,7 +197,7 @@ describe("watching a board being solved", () => {
 	test("is not told where the board gives no hints", () =>
 		visit({}, async (page) => {
 			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "White to move. Black wins in 6 plies.");
+			await seesVerdict(page, "Black wins in 6 plies. White to move.");
 			await openWatch(page);
 			await page.evaluate(() => document.querySelector("#board")?.setAttribute("hints", "off"));
 			await page.locator("#analysis summary").first().waitFor({ state: "detached" });

@@ -74,16 +74,16 @@ const pickActivity = (value: string) => webkit.click(`label:has([value="${value}
 
 test("the first board is solved in WebKit", () =>
 	visit("", async () => {
-		await seesVerdict(/^Red to move\. Red wins in \d+ plies\.$/);
+		await seesVerdict(/^Red wins in \d+ plies\. Red to move\.$/);
 	}));
 
 test("a judge input that is pasted is answered in WebKit", () =>
 	visit(chaseLink, async () => {
-		await seesVerdict("White to move. Black wins in 20 plies.");
+		await seesVerdict("Black wins in 20 plies. White to move.");
 		await webkit.click("#tab-text");
 		const selected = withControl("a");
 		await webkit.type("#judge-input", `${selected}2 1 1 2 2${selected}${withControl("xv")}`);
-		await seesVerdict("White to move. Black wins in 2 plies.");
+		await seesVerdict("Black wins in 2 plies. White to move.");
 		const output = () =>
 			webkit.evaluate(() => document.querySelector("#judge-output")?.textContent?.trim());
 		await eventually(output, "BLACK 2");
@@ -91,7 +91,7 @@ test("a judge input that is pasted is answered in WebKit", () =>
 
 test("a move that is dragged is answered in WebKit", () =>
 	visit(chaseLink, async () => {
-		await seesVerdict("White to move. Black wins in 20 plies.");
+		await seesVerdict("Black wins in 20 plies. White to move.");
 		await pickActivity("play");
 		// The person has the side that can win, and so the second move.
 		await eventually(() => webkit.evaluate(plies), 1);
@@ -101,7 +101,7 @@ test("a move that is dragged is answered in WebKit", () =>
 
 test("a board is changed with the brush and by dragging a piece in WebKit, and solved again", () =>
 	visit(chaseLink, async () => {
-		await seesVerdict("White to move. Black wins in 20 plies.");
+		await seesVerdict("Black wins in 20 plies. White to move.");
 		await pickActivity("edit");
 		await webkit.drag(square({ row: 4, column: 4 }), square({ row: 4, column: 6 }));
 		const changed = () =>
@@ -110,8 +110,8 @@ test("a board is changed with the brush and by dragging a piece in WebKit, and s
 				return [problem?.game.board.obstacles.length, problem?.position.pieces.white];
 			});
 		await eventually(changed, [3, [{ row: 1, column: 1 }]]);
-		await seesVerdict("White to move. Draw: neither side can force an end.");
+		await seesVerdict("Draw: neither side can force an end. White to move.");
 		await webkit.drag(square({ row: 1, column: 1 }), square({ row: 8, column: 7 }));
 		await eventually(changed, [3, [{ row: 8, column: 7 }]]);
-		await seesVerdict("White to move. White wins in 1 ply.");
+		await seesVerdict("White wins in 1 ply. White to move.");
 	}));

@@ -43,13 +43,13 @@ interface Board extends Element {
 
 /** The first board is there, can be played on, and answers. */
 async function plays(frame: Frame): Promise<void> {
-	await says(frame, "White to move: your turn. You lose in 20 plies.");
+	await says(frame, "You lose in 20 plies. White to move: your turn.");
 	const isMade = await frame.evaluate(() => {
 		const board = document.querySelector<Board>("catchmate-board");
 		return board?.play({ from: { row: 2, column: 4 }, to: { row: 3, column: 4 } });
 	});
 	assert.equal(isMade, true);
-	await says(frame, "White to move: your turn. You lose in 18 plies.");
+	await says(frame, "You lose in 18 plies. White to move: your turn.");
 }
 
 /** Opens an address, does something, and finds that nothing went wrong. */
@@ -80,8 +80,8 @@ test("a page in a frame works in Firefox, and hears its host", async () => {
 	await visit(`${host}/`, async (frame) => {
 		const [inner] = frame.childFrames();
 		assert.ok(inner);
-		await says(inner, "White to move: your turn. You lose in 20 plies.");
+		await says(inner, "You lose in 20 plies. White to move: your turn.");
 		await frame.evaluate(() => document.querySelector("button")?.click());
-		await says(inner, "轮到白方走。白方必胜，共 1 步。");
+		await says(inner, "白方必胜，共 1 步。轮到白方走。");
 	});
 });

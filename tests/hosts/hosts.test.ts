@@ -68,9 +68,9 @@ async function move(page: Page | FrameLocator, from: string, to: string): Promis
 
 /** The board of all hosts is there, can be played on, and answers. */
 async function plays(page: Page): Promise<void> {
-	await says(page, "White to move: your turn. You lose in 20 plies.");
+	await says(page, "You lose in 20 plies. White to move: your turn.");
 	await move(page, "2,4", "3,4");
-	await says(page, "White to move: your turn. You lose in 18 plies.");
+	await says(page, "You lose in 18 plies. White to move: your turn.");
 }
 
 test("a plain page works from the disk, with two boards", async () => {
@@ -84,7 +84,7 @@ test("a plain page works from the disk, with two boards", async () => {
 
 test("a plain page in Chinese has its boards in Chinese", async () => {
 	const url = pathToFileURL(join(installed.plainHost("zh"), "index.html")).href;
-	await visit(url, (page) => says(page, "轮到白方走，该你了。你必败，共 20 步。"));
+	await visit(url, (page) => says(page, "你必败，共 20 步。轮到白方走，该你了。"));
 });
 
 test("a plain page works under a strict policy, with its styles in a file", async () => {
@@ -124,7 +124,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 		`${host}/`,
 		async (page) => {
 			const frame = page.frameLocator("iframe");
-			await says(frame, "White to move: your turn. You lose in 20 plies.");
+			await says(frame, "You lose in 20 plies. White to move: your turn.");
 			await counts(frame.locator("#setup"), 0);
 			await move(frame, "2,4", "3,4");
 			await page.waitForFunction(
@@ -132,7 +132,7 @@ test("a page in a frame shows the board alone, and tells its host what is played
 			);
 			await page.waitForFunction(() => document.querySelector("iframe")?.height !== "600");
 			await page.getByRole("button").click();
-			await says(frame, "轮到白方走。白方必胜，共 1 步。");
+			await says(frame, "白方必胜，共 1 步。轮到白方走。");
 		},
 		[board],
 	);
@@ -171,7 +171,7 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 		`${host}/friend.html`,
 		async (page) => {
 			const frame = page.frameLocator("iframe");
-			await says(frame, "White to move. Black wins in 20 plies.");
+			await says(frame, "Black wins in 20 plies. White to move.");
 			for (const message of [
 				"set",
 				null,
@@ -186,9 +186,9 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 				await send(page, message);
 			}
 			await send(page, moveTo(3));
-			await says(frame, "Black to move. Black wins in 19 plies.");
+			await says(frame, "Black wins in 19 plies. Black to move.");
 			await send(page, { catchmate: "undo" });
-			await says(frame, "White to move. Black wins in 20 plies.");
+			await says(frame, "Black wins in 20 plies. White to move.");
 			await holds(async () => {
 				const answers = await heard(page);
 				assert.equal(answers.filter(({ catchmate }) => catchmate === "refused").length, 9);
@@ -207,11 +207,11 @@ test("a page in a frame listens to no window and no origin but its host's, and t
 	const stranger = await context.newPage();
 	await stranger.goto(`${host}/stranger.html`);
 	const frame = stranger.frameLocator("iframe");
-	await says(frame, "White to move. Black wins in 20 plies.");
+	await says(frame, "Black wins in 20 plies. White to move.");
 	await send(stranger, moveTo(3));
 	await send(stranger, "nothing");
 	await stranger.waitForTimeout(500);
-	await says(frame, "White to move. Black wins in 20 plies.");
+	await says(frame, "Black wins in 20 plies. White to move.");
 	assert.deepEqual(await heard(stranger), []);
 	await context.close();
 });

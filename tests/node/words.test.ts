@@ -73,7 +73,7 @@ const [english, chinese] = [pageWords("en"), pageWords("zh-CN")];
 
 /** What is said to one who only looks on. */
 const sentence = ({ betweenSentences, verdict }: PageWords, value: PositionValue, toMove: string) =>
-	`${verdict.toMove(toMove)}${betweenSentences}${verdict.outcome(value)}`;
+	`${verdict.outcome(value)}${betweenSentences}${verdict.toMove(toMove)}`;
 
 const endlessWin: PositionValue = {
 	...{ outcome: "win", distance: null, winner: "cat", over: false, ending: null },
@@ -83,11 +83,11 @@ describe("a win because play never ends", () => {
 	test("is told as one, with the side whose win it is, and never as a draw", () => {
 		assert.equal(
 			sentence(english, { ...endlessWin, outcome: "loss" }, "white"),
-			"White to move. The cat wins: play never ends.",
+			"The cat wins: play never ends. White to move.",
 		);
 		assert.equal(
 			sentence(chinese, { ...endlessWin, outcome: "loss" }, "white"),
-			"轮到白方走。猫必胜：对局无限循环，判猫胜。",
+			"猫必胜：对局无限循环，判猫胜。轮到白方走。",
 		);
 		assert.equal(english.moves.value(endlessWin), "wins: play never ends");
 		assert.equal(english.moves.value({ ...endlessWin, outcome: "loss" }), "loses: play never ends");
@@ -152,6 +152,7 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 		verdict.outcome(won, false),
 		verdict.outcome({ ...won, distance: null }, true),
 		verdict.outcome({ ...won, outcome: "draw", winner: null, distance: null }, false),
+		verdict.outcome({ ...won, outcome: "draw", winner: null, distance: null }),
 		verdict.over(by("meeting", "white"), "black", chase, true, 27),
 		verdict.over(by("meeting", "white"), "black", chase, false, 27),
 		verdict.over(by("goal", "black"), "white", chase, true, 4),
@@ -162,6 +163,7 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 		"You win in 22 plies.",
 		"You lose in 22 plies.",
 		"You win: play never ends.",
+		"A draw, if nobody errs.",
 		"Draw: neither side can force an end.",
 		"You win in 27 plies: captured Black.",
 		"You lose in 27 plies: White captured Black.",
@@ -173,6 +175,7 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 		"你必胜，共 22 步。",
 		"你必败，共 22 步。",
 		"你必胜：对局无限循环，判白方胜。",
+		"双方都不走错，就是平局。",
 		"平局：双方都无法迫使对局结束。",
 		"你赢了，共 27 步：捉住了黑方。",
 		"你输了，共 27 步：白方捉住了黑方。",
@@ -187,8 +190,8 @@ test("sides of several have verbs of several, and sides with a common noun an ar
 		...{ outcome: "loss", distance: 44, winner: "hounds" },
 		...{ over: false, ending: null },
 	};
-	assert.equal(sentence(english, value, "fox"), "The fox to move. The hounds win in 44 plies.");
-	assert.equal(sentence(chinese, value, "fox"), "轮到狐狸走。猎犬必胜，共 44 步。");
+	assert.equal(sentence(english, value, "fox"), "The hounds win in 44 plies. The fox to move.");
+	assert.equal(sentence(chinese, value, "fox"), "猎犬必胜，共 44 步。轮到狐狸走。");
 });
 
 describe("the end of a game", () => {

@@ -31,25 +31,37 @@ interface Reading {
 
 const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
 
+/** What stands above the board: the verdict or a puzzle's task, and in a quieter voice who is to move; empty for nothing. */
+type Said = readonly [said: string, turn: string];
+
+const joined = (words: Words, said: Said): string =>
+	said.filter((part) => part !== "").join(words.betweenSentences);
+
 /** The verdict on a position. The value is null if it is hidden; it is never hidden that a game is over. */
-export function verdictSentence(
-	words: Words,
-	{ rules }: Game,
-	{ toMove }: Position,
+export const verdictSentence = (words: Words, ...position: VerdictOn): string =>
+	joined(words, verdictOn(words, ...position));
+
+type VerdictOn = readonly [
+	game: Game,
+	position: Position,
 	value: PositionValue | null,
-	{ naming, own, plies }: Reading = bystander,
-): string {
+	reading?: Reading,
+];
+
+/** The winner comes first and stays the same from ply to ply as long as nobody errs. */
+function verdictOn(
+	words: Words,
+	...[{ rules }, { toMove }, value, { naming, own, plies } = bystander]: VerdictOn
+): Said {
 	const { verdict } = words;
 	const isWon = own === null || value === null ? null : value.winner === own;
 	if (value?.ending) {
 		const ending = nameWinner(value.ending, naming);
-		return verdict.over(ending, naming(toMove), rules, isWon, plies);
+		return [verdict.over(ending, naming(toMove), rules, isWon, plies), ""];
 	}
 	const isYours = own === toMove && naming === ownNames;
 	const turn = isYours ? verdict.yourTurn(toMove) : verdict.toMove(naming(toMove));
-	return value === null
-		? turn
-		: `${turn}${words.betweenSentences}${verdict.outcome(nameWinner(value, naming), isWon)}`;
+	return value === null ? [turn, ""] : [verdict.outcome(nameWinner(value, naming), isWon), turn];
 }
 
 /** The sides that the reader plays against an opponent; empty if there is none. */
@@ -89,10 +101,14 @@ export function gridWords(words: Words, state: GameState): GridWords {
 }
 
 /** The sentence above the board: the verdict, or a puzzle's task. */
-export function sentenceOf(words: Words, state: GameState): string {
+export const sentenceOf = (words: Words, state: GameState): string =>
+	joined(words, saidOf(words, state));
+
+/** The same, with its quieter part apart. */
+export function saidOf(words: Words, state: GameState): Said {
 	const { match } = state;
 	if (match === null) {
-		return "";
+		return ["", ""];
 	}
 	const position = currentPosition(match.record);
 	const { index } = match.record;
@@ -100,16 +116,18 @@ export function sentenceOf(words: Words, state: GameState): string {
 	if (isOpenPuzzle(state) && !match.value.over) {
 		const { plyTo, refusal } = state;
 		const left = Number.isFinite(plyTo) ? Math.ceil((plyTo - index) / 2) : null;
-		return refusal !== null
-			? words.news.wrong(refusal.value)
-			: isRight
-				? words.puzzle.correct(left)
-				: words.puzzle.task(position.toMove);
+		const said =
+			refusal !== null
+				? words.news.wrong(refusal.value)
+				: isRight
+					? words.puzzle.correct(left)
+					: words.puzzle.task(position.toMove);
+		return [said, ""];
 	}
 	const [own = null] = readersSides(state);
 	const reading = { naming: namingIn(state), own, plies: index };
-	const verdict = verdictSentence(words, match.game, position, shownValue(state), reading);
-	return isRight ? `${words.puzzle.solved}${words.betweenSentences}${verdict}` : verdict;
+	const [verdict, turn] = verdictOn(words, match.game, position, shownValue(state), reading);
+	return [isRight ? joined(words, [words.puzzle.solved, verdict]) : verdict, turn];
 }
 
 function lineText(words: Words, line: readonly Move[], ground: Ground): string {

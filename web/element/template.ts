@@ -7,7 +7,7 @@ import { failureText } from "./failure.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
-import { hintText, sentenceOf, solutionText } from "./sentences.ts";
+import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {
 	type GameState,
@@ -71,16 +71,15 @@ function trouble(words: Words, state: GameState): TemplateResult | typeof nothin
 
 const signs = { right: "✓", slip: "!", wrong: "✗" } as const;
 
-/** The icon before the verdict: the winner's piece, or the outcome; nothing if it is hidden. */
+/** The icon before the verdict: the winner's piece, or a draw's sign; nothing if it is hidden. */
 function verdictIcon(words: Words, state: GameState): TemplateResult | typeof nothing {
 	const value = shownValue(state);
 	if (state.match === null || value === null) {
 		return nothing;
 	}
-	if (!value.over) {
-		return outcomeChip(words, value);
-	}
-	return value.winner === null ? nothing : sideIcon(state.match.game.rules, value.winner);
+	return value.winner === null
+		? outcomeChip(words, { outcome: "draw" })
+		: sideIcon(state.match.game.rules, value.winner);
 }
 
 /** The progress of a solve with a button to cancel it; or, if there is none, a button to start it. */
@@ -108,12 +107,13 @@ function verdict(words: Words, state: GameState, actions: Actions): TemplateResu
 	if (told !== null) {
 		const judgement = judged(told);
 		const isSolved = judgement !== null && told.puzzle === "solved";
+		const [said, turn] = saidOf(words, told);
 		return html`<p
 			class="verdict-sentence ${failure === null ? "" : "is-old"} ${judgement === null ? "" : `is-${judgement}`}"
 			part=${isSolved ? "success" : nothing}
 		>
 			${judgement === null ? verdictIcon(words, told) : html`<span aria-hidden="true">${signs[judgement]}</span>`}
-			<span class="verdict-words">${sentenceOf(words, told)}</span>
+			<span class="verdict-words">${said}${turn === "" ? nothing : html`${words.betweenSentences}<span class="verdict-turn">${turn}</span>`}</span>
 		</p>`;
 	}
 	if (problem !== null && failure === null) {

@@ -229,10 +229,10 @@ export const board = {
 		old: "The board shown is the last valid one.",
 		/** Of a verdict that is still that of the board before. */
 		stale: "The verdict is that of the last valid board.",
-		/** Follows on who is to move. `isWon` is the reader's view; null for one who plays neither side, or both. */
+		/** Stands before who is to move. `isWon` is the reader's view; null for one who plays neither side, or both. */
 		outcome: ({ outcome, distance, winner }: PositionValue, isWon: boolean | null = null) => {
 			if (outcome === "draw" || winner === null) {
-				return "Draw: neither side can force an end.";
+				return isWon === null ? "Draw: neither side can force an end." : "A draw, if nobody errs.";
 			}
 			const who = isWon === null ? `${The(winner)} ${wins(winner)}` : result(isWon);
 			return `${who}${distance === null ? ": play never ends" : ` in ${plies(distance)}`}.`;
