@@ -113,7 +113,7 @@ describe("a win because play never ends", () => {
 
 	test("is graded apart from one that ends", () => {
 		const grade = (outcome: "win" | "loss", plies: number | null) =>
-			english.play.grade({ before: outcome, after: outcome, plies });
+			english.moves.grade({ before: outcome, after: outcome, plies });
 		assert.match(grade("win", null), /Still a win, but play now never ends/);
 		assert.match(grade("loss", null), /Still a loss, but play could have gone on for ever/);
 		assert.equal(grade("win", 0), "A best move.");
@@ -122,7 +122,7 @@ describe("a win because play never ends", () => {
 	test("a move that keeps a loss for as long as can be is not praised as if nothing were wrong", () => {
 		for (const words of [english, chinese]) {
 			const grade = (outcome: "win" | "draw" | "loss") =>
-				words.play.grade({ before: outcome, after: outcome, plies: 0 });
+				words.moves.grade({ before: outcome, after: outcome, plies: 0 });
 			assert.match(grade("loss"), /still loses|会输/);
 			assert.equal(grade("draw"), grade("win"));
 		}

@@ -12,6 +12,7 @@ import {
 	stackedSides,
 	stepsOf,
 } from "../model/position.ts";
+import { badgeShapes } from "./badge.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { goalShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
 import { centreOf, type Layout } from "./layout.ts";
@@ -31,6 +32,7 @@ import { lookOf, pieceLook, shadow } from "./pieces.ts";
 import type { BoardState, Scene } from "./scene.ts";
 import type { Shape } from "./shapes.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./state.ts";
+import { trailShapes } from "./trail.ts";
 import { runOfStep } from "./ways.ts";
 
 /** Pieces of a side that are moving: where each is drawn instead of on its square, in CSS pixels. */
@@ -45,7 +47,7 @@ export function stillScene(
 ): BoardState {
 	return {
 		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [], scale: null },
-		...{ shows: "values", does: "look" },
+		...{ badge: null, trails: [], shows: "values", does: "look" },
 		...{ brush: obstacle, pen: null, sketch: null },
 		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null, taken: [] },
 		...scene,
@@ -213,6 +215,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...(layout.points === null ? goalShapes(layout, game.rules) : []),
 		...map.ground,
 		...featureShapes(layout, game),
+		...trailShapes(layout, game, state.trails),
 		...takeableShapes(state, layout),
 		...nameShapes(game.board, layout),
 		...standing,
@@ -224,5 +227,6 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...targeted,
 		...sketchShapes(state, layout),
 		...afloat,
+		...(state.badge === null ? [] : badgeShapes(layout, state.badge)),
 	];
 }

@@ -1,7 +1,9 @@
 /** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
 import type { Game, Move, MoveValue, Position, Square, SquareValue, Step } from "catchmate";
 import type { Feature } from "../model/features.ts";
+import type { Trail } from "../model/trail.ts";
 import type { Scale } from "../model/value.ts";
+import type { Badge } from "./badge.ts";
 import type { Pen, Sketch } from "./pen.ts";
 
 /** Something shown on a square and read out with its name. */
@@ -28,6 +30,10 @@ export interface Scene {
 	/** Further moves shown as arrows. */
 	readonly arrows: readonly Move[];
 	readonly marks: readonly Mark[];
+	/** The answer to the person's last move; null for none. */
+	readonly badge: Badge | null;
+	/** How a finished game came to its end. */
+	readonly trails: readonly Trail[];
 	/** The values of the position with a piece elsewhere, shown as a map. */
 	readonly heat: readonly SquareValue[];
 	/** The scale of the map's colours; null to fit it to these values. */

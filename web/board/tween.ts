@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 import { placeAlong, runOfStep } from "./ways.ts";
 
 /** Its duration in milliseconds. */
-const travelTime = 180;
+const travelTime = 160;
 
 export interface Tween {
 	readonly side: string;

@@ -9,7 +9,9 @@ import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { type Feature, featureIn, obstacle } from "../model/features.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
+import { trailsOf } from "../model/trail.ts";
 import { boardScale } from "../model/value.ts";
+import { badgeOf } from "./feedback.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {
@@ -44,6 +46,7 @@ function sceneOf(
 	{ marks, arrows, heat, brush, pen }: Overlay,
 	shown: BoardProblem | null,
 	table: Table | null,
+	words: Words,
 ): Scene | null {
 	const { match, mode, stage, line } = state;
 	const best = match?.moves[0]?.move;
@@ -59,6 +62,8 @@ function sceneOf(
 		heat: match === null ? [] : heat,
 		scale: table && boardScale(table),
 		pen,
+		badge: badgeOf(words, state),
+		trails: [],
 		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
@@ -82,8 +87,11 @@ function sceneOf(
 			...{ moves: refuted.slice(made), pointed: null, shows: "nothing", does: "look" },
 		};
 	}
+	const { rules } = match.game;
+	const isFinished = match.value.over && (mode === "play" || mode === "puzzle");
 	return {
 		...common,
+		trails: isFinished ? trailsOf(rules, match.record, match.value.winner) : [],
 		arrows: [...common.arrows, ...refuted.map(({ move }) => move)],
 		game: match.game,
 		position: currentPosition(match.record),
@@ -138,7 +146,7 @@ export class BoardController implements ReactiveController {
 	hostUpdated(): void {
 		const place = this.#host.renderRoot.querySelector<HTMLElement>(".board");
 		const { state, shownProblem, table } = this.#session;
-		const scene = sceneOf(state, this.#host, shownProblem, table);
+		const scene = sceneOf(state, this.#host, shownProblem, table, this.#words());
 		if (place === null || !this.#host.isConnected) {
 			return;
 		}

@@ -15,6 +15,7 @@ import {
 import { isEndless, isWorthSame } from "../model/value.ts";
 import { sidesNamed } from "./attributes.ts";
 import { failureOf } from "./failure.ts";
+import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
 import { atRest, Refuter } from "./refuter.ts";
@@ -152,6 +153,7 @@ export class Play {
 			stage: 0,
 			refusal: null,
 			found: this.#foundIn(record),
+			feedback: null,
 			...standing,
 		});
 		this.assignPlayers();
@@ -364,6 +366,7 @@ export class Play {
 					line: null,
 					refusal: null,
 					found: this.#foundIn(record),
+					feedback: feedbackAfter(this.#store.state, news),
 				});
 				this.#settlePuzzle();
 				this.#store.tell(news);

@@ -34,7 +34,7 @@ const bystander: Reading = { naming: ownNames, own: null, plies: 0 };
 /** What stands above the board: the verdict or a puzzle's task, and in a quieter voice who is to move; empty for nothing. */
 type Said = readonly [said: string, turn: string];
 
-const joined = (words: Words, said: Said): string =>
+const joined = (words: Words, said: readonly string[]): string =>
 	said.filter((part) => part !== "").join(words.betweenSentences);
 
 /** The verdict on a position. The value is null if it is hidden; it is never hidden that a game is over. */
@@ -172,8 +172,12 @@ function movedText(words: Words, state: GameState, { side, move, meeting }: Made
 export function newsText(words: Words, state: GameState, news: News): string {
 	const sentence = sentenceOf(words, state);
 	switch (news.kind) {
-		case "moved":
-			return `${movedText(words, state, news)}${words.betweenSentences}${sentence}`;
+		case "moved": {
+			const { by, grade } = news;
+			const isGraded = state.mode === "play" && by === "reader" && grade !== null;
+			const told = isGraded ? words.moves.grade(grade) : "";
+			return joined(words, [movedText(words, state, news), sentence, told]);
+		}
 		case "refuted":
 			return movedText(words, state, news);
 		case "wrong":

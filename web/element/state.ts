@@ -8,6 +8,7 @@ import { type Meeting, mayPass, stepsOf } from "../model/position.ts";
 import { currentPosition, type GameRecord } from "../model/record.ts";
 import type { Store } from "../model/store.ts";
 import type { Failure } from "./failure.ts";
+import type { Feedback } from "./feedback.ts";
 import type { Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
@@ -70,6 +71,8 @@ export interface GameState extends Settings {
 	readonly refusal: Refusal | null;
 	/** The number of the person's right moves in the puzzle. */
 	readonly found: number;
+	/** What the board says of the person's last move; null for nothing. */
+	readonly feedback: Feedback | null;
 }
 
 /** The game state of a board that is not solved. */
@@ -84,6 +87,7 @@ export const noGame = {
 	mistakes: 0,
 	refusal: null,
 	found: 0,
+	feedback: null,
 } as const satisfies Partial<GameState>;
 
 export const emptyState: GameState = {

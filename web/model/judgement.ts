@@ -15,6 +15,12 @@ export interface Grade {
 	readonly plies: number | null;
 }
 
+/** What is told of a move: right, a slip that keeps the outcome, or one that throws it away. */
+export type Judgement = "right" | "slip" | "wrong";
+
+export const judgementOf = ({ before, after, plies }: Grade): Judgement =>
+	before !== after ? "wrong" : plies === 0 ? "right" : "slip";
+
 const rank: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 };
 
 /** Whether an outcome is worse than another for the same side. */

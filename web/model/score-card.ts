@@ -1,5 +1,5 @@
 /** The score card: results of the games played in this visit, for the sides that a person played. */
-import type { Grade } from "./judgement.ts";
+import { type Grade, judgementOf } from "./judgement.ts";
 
 /** A move of the game, with who made it and how good it was. */
 interface MadeMove {
@@ -47,7 +47,7 @@ const newGame = {
 
 export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
 
-export const isBest = ({ before, after, plies }: Grade): boolean => before === after && plies === 0;
+export const isBest = (grade: Grade): boolean => judgementOf(grade) === "right";
 
 /**
  * Begins a game. `start` is the number of moves already on the board, `hints` the number of hints taken before a

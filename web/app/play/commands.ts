@@ -358,7 +358,6 @@ export class PlaySession {
 		this.#slice.set({ card: addMove(this.#slice.state.card, ply, { side, by, grade }) });
 		if (by === "reader" && grade !== null) {
 			this.#slice.set({ graded: { grade, move, ply } });
-			this.#board.announce(words.play.grade(grade), true);
 		}
 		const times = this.repetition;
 		if (times !== null) {

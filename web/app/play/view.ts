@@ -166,7 +166,7 @@ export function lastMove(view: PlayView): TemplateResult {
 	const graded = ended === null || isMistake ? play.graded : null;
 	const said = [
 		...(graded !== null && (repetition === null || isMistake)
-			? [words.play.grade(graded.grade)]
+			? [words.moves.grade(graded.grade)]
 			: []),
 		...(repetition === null ? [] : [words.play.offer(play.endlessWinner)]),
 		...(play.isCalled ? [words.play.called(play.endlessWinner)] : []),

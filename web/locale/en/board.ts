@@ -14,6 +14,7 @@ import type {
 	Value,
 } from "catchmate";
 import { type Ground, type Neighbour, pointName } from "../../model/graph.ts";
+import type { Grade } from "../../model/judgement.ts";
 import { otherSide, reader } from "../../model/naming.ts";
 import { type Meeting, opponent, stepsOf, tokenHolder } from "../../model/position.ts";
 import type { SquareFacts } from "../../model/square-facts.ts";
@@ -278,6 +279,23 @@ export const board = {
 		/** Of a list that does not have them all. */
 		more: (count: number) => `${number(count)} more: play them on the board.`,
 		none: "The game is over: there are no moves.",
+		/** How good a person's move was. */
+		grade: ({ before, after, plies: count }: Grade) => {
+			if (before !== after) {
+				return `Mistake: a ${before} became a ${after}.`;
+			}
+			if (count === null) {
+				return before === "win"
+					? "Still a win, but play now never ends."
+					: "Still a loss, but play could have gone on for ever.";
+			}
+			if (count === 0) {
+				return before === "loss" ? "The best there is, but it still loses." : "A best move.";
+			}
+			return before === "win"
+				? `Still winning, but ${plies(count)} slower.`
+				: `Still losing, and ${plies(count)} sooner.`;
+		},
 	},
 	controls: {
 		heading: "Game controls",
@@ -298,6 +316,8 @@ export const board = {
 		cancel: "Cancel",
 		solve: "Solve",
 	},
+	/** Beside a sign on the board: of a person's move that was right, a slip, or changed the outcome. */
+	badges: { right: "Best", slip: "Slip", wrong: "Mistake" },
 	puzzle: {
 		task: (name: string) => `Find the best move for ${the(name)}.`,
 		/** `left` is the reader's moves that are still to be found; null where that is not told. */

@@ -1,7 +1,6 @@
 /** Playing games, in English. */
 import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../model/graph.ts";
-import type { Grade } from "../../model/judgement.ts";
 import { reader } from "../../model/naming.ts";
 import { board, capital, number, Of, plies, The, the, wins } from "./board.ts";
 
@@ -51,22 +50,6 @@ export const play = {
 			staged: "Your moves are graded; hints come when you ask.",
 			full: "Every move shows its value.",
 		},
-	},
-	grade: ({ before, after, plies: count }: Grade) => {
-		if (before !== after) {
-			return `Mistake: a ${before} became a ${after}.`;
-		}
-		if (count === null) {
-			return before === "win"
-				? "Still a win, but play now never ends."
-				: "Still a loss, but play could have gone on for ever.";
-		}
-		if (count === 0) {
-			return before === "loss" ? "The best there is, but it still loses." : "A best move.";
-		}
-		return before === "win"
-			? `Still winning, but ${plies(count)} slower.`
-			: `Still losing, and ${plies(count)} sooner.`;
 	},
 	takeBack: "Take back",
 	/** The card at the end of a game. */

@@ -228,6 +228,22 @@ export const board: typeof English = {
 		value,
 		more: (count) => `还有 ${number(count)} 种走法，可直接在棋盘上走。`,
 		none: "对局已结束，没有走法。",
+		grade: ({ before, after, plies: count }) => {
+			if (before !== after) {
+				return `失误：${outcomes[before]}走成了${outcomes[after]}。`;
+			}
+			if (count === null) {
+				return before === "win"
+					? "仍是必胜，但对局会无限循环。"
+					: "仍是必败，但本可以无限循环下去。";
+			}
+			if (count === 0) {
+				return before === "loss" ? "已是最佳走法，但还是会输。" : "最佳走法。";
+			}
+			return before === "win"
+				? `仍能赢，但慢了 ${plies(count)}。`
+				: `仍会输，还早输了 ${plies(count)}。`;
+		},
 	},
 	controls: {
 		heading: "对局控制",
@@ -245,6 +261,7 @@ export const board: typeof English = {
 		cancel: "取消",
 		solve: "求解",
 	},
+	badges: { right: "最佳", slip: "欠佳", wrong: "失误" },
 	puzzle: {
 		task: (name) => `请找出${side(name)}的最佳走法。`,
 		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),

@@ -2,7 +2,7 @@
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
-import { board, number, outcomes, plies, side } from "./board.ts";
+import { board, number, plies, side } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -49,20 +49,6 @@ export const play: typeof English = {
 			staged: "每走一步都有点评；点“提示”，一次多透露一点。",
 			full: "每种走法都标出胜负和步数。",
 		},
-	},
-	grade: ({ before, after, plies: count }) => {
-		if (before !== after) {
-			return `失误：${outcomes[before]}走成了${outcomes[after]}。`;
-		}
-		if (count === null) {
-			return before === "win" ? "仍是必胜，但对局会无限循环。" : "仍是必败，但本可以无限循环下去。";
-		}
-		if (count === 0) {
-			return before === "loss" ? "已是最佳走法，但还是会输。" : "最佳走法。";
-		}
-		return before === "win"
-			? `仍能赢，但慢了 ${plies(count)}。`
-			: `仍会输，还早输了 ${plies(count)}。`;
 	},
 	takeBack: "收回",
 	end: {

@@ -1,0 +1,80 @@
+/** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
+import type { Square } from "catchmate";
+import type { Judgement } from "../model/judgement.ts";
+import { centreOf, type Layout } from "./layout.ts";
+import { within } from "./marks.ts";
+import type { ColourName } from "./palette.ts";
+import { type Shape, segment } from "./shapes.ts";
+
+export interface Badge {
+	readonly square: Square;
+	readonly judgement: Judgement;
+	readonly word: string;
+}
+
+const fills = {
+	right: "right",
+	slip: "slip",
+	wrong: "error",
+} as const satisfies Record<Judgement, ColourName>;
+
+/** The widths of a letter and of a Chinese character, in font sizes. Texts are not measured, so that all drawings are the same. */
+const letterWidth = { narrow: 0.58, wide: 1.02 } as const;
+
+const widthOf = (word: string, size: number): number =>
+	[...word].reduce(
+		(width, letter) => width + size * letterWidth[letter < "\u2e80" ? "narrow" : "wide"],
+		0,
+	);
+
+/** A tick, an exclamation mark or a cross around a place, as high as `size`. */
+function signShape(judgement: Judgement, x: number, y: number, size: number): Shape {
+	const half = size / 2;
+	const lines = {
+		right: [
+			[
+				[x - half, y + half * 0.1],
+				[x - half * 0.25, y + half * 0.8],
+				[x + half, y - half * 0.75],
+			],
+		],
+		slip: [segment(x, y - half, x, y + half * 0.25), segment(x, y + half * 0.95, x, y + half)],
+		wrong: [
+			segment(x - half * 0.8, y - half * 0.8, x + half * 0.8, y + half * 0.8),
+			segment(x - half * 0.8, y + half * 0.8, x + half * 0.8, y - half * 0.8),
+		],
+	} as const;
+	const line = { stroke: "chip", thickness: size * 0.26, join: "round", cap: "round" } as const;
+	return { kind: "lines", lines: lines[judgement], ...line };
+}
+
+/** A bubble over the upper edge of the square, moved as far as it takes to lie within the drawing. */
+export function badgeShapes(layout: Layout, { square, judgement, word }: Badge): Shape[] {
+	const { cell } = layout;
+	const centre = centreOf(layout, square);
+	const height = within(18, cell * 0.36, 28);
+	const size = height * 0.56;
+	const text = widthOf(word, size);
+	const width = height + text + height * 0.5;
+	const left = within(1, centre.x - width / 2, layout.width - width - 1);
+	const top = within(1, centre.y - cell / 2 - height * 0.5, layout.height - height - 1);
+	const middle = top + height / 2;
+	const radius = height / 2;
+	const fill = fills[judgement];
+	const box = { x: left, y: top, width, height, radius };
+	const baseline = { x: left + height + height * 0.12 + text / 2, y: middle + size * 0.36 };
+	return [
+		{ kind: "rect", ...box, fill: "chip", stroke: fill, thickness: 1.5 },
+		{ kind: "circle", x: left + radius, y: middle, radius: radius - 2, fill },
+		signShape(judgement, left + radius, middle, height * 0.36),
+		{
+			kind: "text",
+			text: word,
+			...baseline,
+			align: "center",
+			size,
+			weight: 700,
+			fill: "chip-text",
+		},
+	];
+}
