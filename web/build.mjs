@@ -19,6 +19,7 @@ const scripts = {
 	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",
 	share: "app/share/script.ts",
+	sound: "app/play/sound-script.ts",
 	svg: "app/share/svg-script.ts",
 };
 /** All files of the page: the service worker keeps them. */

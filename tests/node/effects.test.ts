@@ -4,6 +4,8 @@ import { describe, test } from "node:test";
 import { Effects } from "../../web/app/kernel/effects.ts";
 import { Events } from "../../web/app/kernel/events.ts";
 import { playEffects } from "../../web/app/play/effects.ts";
+import type { EndedGame } from "../../web/app/play/state.ts";
+import { startRecord } from "../../web/model/record.ts";
 import { Store } from "../../web/model/store.ts";
 
 describe("an effect", () => {
@@ -83,19 +85,25 @@ test("an event comes to all that listen to its name, in the order in which they 
 test("what draws the end of a game is loaded once a game has ended, and asked for again at the next end", () => {
 	const asked: string[] = [];
 	const scripts = {
+		get: () => null,
 		retry: (name: string) => asked.push(`retry ${name}`),
 		load: async (name: string) => void asked.push(`load ${name}`),
 	};
-	const play: { ended: object | null } = { ended: null };
+	const game = (): EndedGame => ({
+		record: startRecord({ toMove: "white", pieces: {} }),
+		...{ winner: null, start: null },
+	});
+	const play = { ended: null as EndedGame | null, ownSide: null, setNext: () => {} };
 	const effects = new Effects();
-	playEffects(effects, scripts, play);
+	const board = { problem: null, rules: null, trails: [], solver: new Promise<never>(() => {}) };
+	playEffects(effects, scripts, { play, board });
 	effects.settle();
 	assert.deepEqual(asked, []);
-	play.ended = {};
+	play.ended = game();
 	effects.settle();
 	effects.settle();
 	assert.deepEqual(asked, ["retry opponents", "load opponents"]);
-	play.ended = {};
+	play.ended = game();
 	effects.settle();
 	assert.equal(asked.length, 4);
 });

@@ -31,6 +31,7 @@ import * as playing from "./play/index.ts";
 import * as puzzling from "./puzzles/index.ts";
 import * as ruling from "./rules/index.ts";
 import * as sharing from "./share/index.ts";
+import { stripEffects } from "./strip/index.ts";
 import * as reading from "./text/index.ts";
 import { invitation, shelf, type WelcomeView } from "./welcome/index.ts";
 
@@ -160,7 +161,15 @@ function openPage(): void {
 	// What each view is given.
 	const ofAnalysis = (): analysing.AnalysisView =>
 		given({ analysis, play: (move: Move) => play.play(move) });
-	const ofPlay = (): playing.PlayView => given({ play, reveal, review });
+	const ofPlay = (): playing.PlayView =>
+		given({
+			play,
+			reveal,
+			review,
+			openBoard,
+			openPuzzle: ways.openPuzzle,
+			link: () => address.url ?? location.href,
+		});
 	const ofHelp = (): helping.HelpView =>
 		given({ help, isPersonsTurn: play.isPersonsTurn, naming: play.naming });
 	const ofLibrary = (): browsing.LibraryView =>
@@ -257,7 +266,8 @@ function openPage(): void {
 	editing.editEffects(effects, base, edit);
 	browsing.libraryEffects(effects, { board, library, isHome: location.hash === "" });
 	helping.helpEffects(effects, base, helpSlice);
-	playing.playEffects(effects, scripts, play);
+	playing.playEffects(effects, scripts, { play, board });
+	stripEffects(effects, board, () => (frame.state.activity === "play" ? play.ownSide : null));
 	ruling.rulesEffects(effects, { ...base, rules });
 	sharing.shareEffects(effects, { ...base, address, share }, tab);
 	reading.textEffects(effects, base, input);

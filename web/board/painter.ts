@@ -103,8 +103,10 @@ export class Painter {
 
 	draw(now: number): void {
 		const state = this.#stateOf();
-		const { clientWidth, clientHeight } = this.#host;
-		if (state === null || clientWidth === 0 || clientHeight === 0) {
+		const { clientHeight } = this.#host;
+		const { paddingInline } = getComputedStyle(this.#host);
+		const clientWidth = this.#host.clientWidth - 2 * Number.parseFloat(paddingInline);
+		if (state === null || clientWidth <= 0 || clientHeight === 0) {
 			return;
 		}
 		const { board } = state.game;
@@ -126,7 +128,8 @@ export class Painter {
 	}
 
 	#resize(layout: Layout): void {
-		const { style } = this.#frame;
+		// On the host, so that a page can put something beside the board.
+		const { style } = this.#host;
 		style.setProperty("--board-width", `${layout.width}px`);
 		style.setProperty("--board-height", `${layout.height}px`);
 		this.#grid.place(layout);

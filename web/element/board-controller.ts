@@ -9,7 +9,7 @@ import { type BoardProblem, paint, put } from "../model/edit.ts";
 import { type Feature, featureIn, obstacle } from "../model/features.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
-import { trailsOf } from "../model/trail.ts";
+import type { Trail } from "../model/trail.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
 import { gridWords } from "./sentences.ts";
@@ -27,6 +27,7 @@ import {
 interface Overlay {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Move[];
+	readonly trails: readonly Trail[];
 	readonly heat: readonly SquareValue[];
 	/** The feature that a reader paints in `edit`. */
 	readonly brush: Feature;
@@ -43,7 +44,7 @@ const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
  */
 function sceneOf(
 	state: GameState,
-	{ marks, arrows, heat, brush, pen }: Overlay,
+	{ marks, arrows, trails, heat, brush, pen }: Overlay,
 	shown: BoardProblem | null,
 	table: Table | null,
 	words: Words,
@@ -63,7 +64,7 @@ function sceneOf(
 		scale: table && boardScale(table),
 		pen,
 		badge: badgeOf(words, state),
-		trails: [],
+		trails: match === null ? [] : trails,
 		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
@@ -87,11 +88,8 @@ function sceneOf(
 			...{ moves: refuted.slice(made), pointed: null, shows: "nothing", does: "look" },
 		};
 	}
-	const { rules } = match.game;
-	const isFinished = match.value.over && (mode === "play" || mode === "puzzle");
 	return {
 		...common,
-		trails: isFinished ? trailsOf(rules, match.record, match.value.winner) : [],
 		arrows: [...common.arrows, ...refuted.map(({ move }) => move)],
 		game: match.game,
 		position: currentPosition(match.record),

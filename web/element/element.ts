@@ -18,6 +18,7 @@ import type { Mark } from "../board/scene.ts";
 import { type BoardProblem, swapTurn } from "../model/edit.ts";
 import { type Feature, obstacle } from "../model/features.ts";
 import type { GameRecord } from "../model/record.ts";
+import type { Trail } from "../model/trail.ts";
 import { Announcer } from "./announcer.ts";
 import { controlsOf, plyConverter, settingsOf, validateAttributes } from "./attributes.ts";
 import { BoardController } from "./board-controller.ts";
@@ -119,6 +120,7 @@ export class CatchmateBoard extends LitElement {
 		loading: { useDefault: true },
 		marks: { attribute: false },
 		arrows: { attribute: false },
+		trails: { attribute: false },
 		heat: { attribute: false },
 		brush: { attribute: false },
 		pen: { attribute: false },
@@ -170,6 +172,8 @@ export class CatchmateBoard extends LitElement {
 	marks: readonly Mark[] = [];
 	/** Moves to draw as arrows. */
 	arrows: readonly Move[] = [];
+	/** The ways of pieces to the end of a game: a line for the winner's, dots for the loser's. */
+	trails: readonly Trail[] = [];
 	/**
 	 * The values of the position with a piece elsewhere, as `table.heatmap()` returns them, to draw on the squares, in
 	 * one scale for all maps of the board.

@@ -16,6 +16,8 @@ export interface PlaySettings {
 	readonly hints: Hints;
 	/** Whether the perfect player sets traps when it cannot win. */
 	readonly traps: boolean;
+	/** Whether moves are heard. */
+	readonly sound: boolean;
 	/** By side name: the sight of a fallible player, in plies. */
 	readonly sights: Readonly<Record<string, number>>;
 	/** By game id, then side name: who plays the side. */

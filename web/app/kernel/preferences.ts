@@ -43,6 +43,10 @@ const fields: { readonly [N in Name]: Field<Remembered[N]> } = {
 		fallback: false,
 		isValid: (value) => typeof value === "boolean",
 	},
+	sound: {
+		fallback: false,
+		isValid: (value) => typeof value === "boolean",
+	},
 	sights: {
 		fallback: {},
 		isValid: (value) =>

@@ -3,9 +3,10 @@ import type { Move, Position, PositionValue, Rules } from "catchmate";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
 import { entry } from "../../locale/shared.ts";
+import { judgementOf } from "../../model/judgement.ts";
 import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
-import { endlessWinner, sameMove } from "../../model/position.ts";
+import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
 import { addHint, addMove, beginGame, endGame } from "../../model/score-card.ts";
 import type { Slice } from "../../model/store.ts";
@@ -15,7 +16,13 @@ import { pageFailureOf, pageFailureText } from "../kernel/failure.ts";
 import type { Frame } from "../kernel/frame.ts";
 import { preferences, type Remembered } from "../kernel/preferences.ts";
 import { loadScript, ScriptError } from "../kernel/script.ts";
-import { type EndedGame, type GradedMove, nothingTyped, type PlayState } from "./state.ts";
+import {
+	type EndedGame,
+	type GradedMove,
+	nothingTyped,
+	type PlayState,
+	type Sound,
+} from "./state.ts";
 import { readMove } from "./typed-move.ts";
 
 type Opponent = NonNullable<CatchmateBoard["opponent"]>;
@@ -26,6 +33,13 @@ interface PlayHost {
 	readonly frame: Frame;
 	readonly events: Events;
 }
+
+/** Whether the last move met a piece of the other side. */
+const captures = (record: GameRecord | null): boolean => {
+	const position = record && currentPosition(record);
+	const squares = Object.values(position?.pieces ?? {}).flat();
+	return position !== null && squares.some((square) => sidesOn(position, square).length > 1);
+};
 
 export class PlaySession {
 	readonly #slice: Slice<PlayState>;
@@ -175,6 +189,22 @@ export class PlaySession {
 
 	setTraps(traps: boolean): void {
 		this.#remember("traps", () => traps);
+	}
+
+	/** Switches sound on or off; one that is switched on is heard at once. */
+	setSound(sound: boolean): void {
+		this.#remember("sound", () => sound);
+		this.#sound("move");
+	}
+
+	/** Lets something be heard, if the person wants sound. Without its script a game is silent. */
+	#sound(sound: Sound): void {
+		if (this.#slice.state.sound) {
+			loadScript("sound").then(
+				({ play }) => play(sound),
+				() => {},
+			);
+		}
 	}
 
 	/** Exchanges the players of the two sides. */
@@ -359,6 +389,8 @@ export class PlaySession {
 		if (by === "reader" && grade !== null) {
 			this.#slice.set({ graded: { grade, move, ply } });
 		}
+		const told = by === "reader" && grade !== null ? judgementOf(grade) : "right";
+		this.#sound(told !== "right" ? told : captures(this.#board.record) ? "capture" : "move");
 		const times = this.repetition;
 		if (times !== null) {
 			this.#board.announce(words.play.repeated(times, this.endlessWinner), true);
@@ -383,7 +415,10 @@ export class PlaySession {
 		}
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		const card = endGame(this.#slice.state.card, rules.id, this.humans, movers, winner);
-		this.#slice.set({ card, ended: { record, winner, start } });
+		this.#slice.set({ card, ended: { record, winner, start }, next: null });
+		if (winner !== null) {
+			this.#sound(this.ownSide === null || winner === this.ownSide ? "won" : "lost");
+		}
 		this.#events.tell("game-ended", { record });
 	}
 
@@ -391,6 +426,12 @@ export class PlaySession {
 	get humans(): readonly string[] {
 		const sides = this.#board.rules?.sides ?? [];
 		return sides.map(({ name }) => name).filter((name) => this.kindOf(name) === "human");
+	}
+
+	/** The only side that a person plays; null if that is none or both. */
+	get ownSide(): string | null {
+		const [only, another] = this.humans;
+		return another === undefined ? (only ?? null) : null;
 	}
 
 	/** How sides are named to the person. */
@@ -403,6 +444,11 @@ export class PlaySession {
 	get ended(): EndedGame | null {
 		const { ended } = this.#slice.state;
 		return ended?.record === this.#board.record ? ended : null;
+	}
+
+	/** Sets the board to follow on a won game. */
+	setNext(next: PlayState["next"]): void {
+		this.#slice.set({ next });
 	}
 
 	/** Remembers the hints of a game that is about to be restored. */

@@ -1,10 +1,16 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
+import { mostStars, starsFor } from "../../model/stars.ts";
+import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { copyButton } from "../kernel/controls/copy.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
 import type { EndedGame } from "./state.ts";
 import type { PlayView } from "./view.ts";
+
+const nextSize = { width: 88, height: 88, isNumbered: false } as const;
 
 /** The most slips that are listed. */
 const mostSlips = 8;
@@ -63,10 +69,106 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 	}`;
 }
 
+/** The stars of the person who played one side with graded moves; null for none. */
+function starsOf({ play }: PlayView, ended: EndedGame, slips: Slips): number | null {
+	const { ownSide } = play;
+	const { winner, start } = ended;
+	const { regretted } = play.state.card;
+	if (ownSide === null || start === null || !slips.areAllKnown) {
+		return null;
+	}
+	const isKept = start.winner === winner || winner === ownSide;
+	const isHelped = play.hintsTaken > 0 || regretted.has(ownSide);
+	const isDecisive = slips.decisive !== null;
+	return starsFor({ count: slips.all.length, isDecisive, isHelped }, isKept);
+}
+
+const starsText = (count: number): string => "★".repeat(count) + "☆".repeat(mostStars - count);
+
+const starRow = ({ words }: PlayView, count: number | null): TemplateResult | typeof nothing =>
+	count === null
+		? nothing
+		: html`<span class="stars" role="img" aria-label=${words.play.end.stars(count)}>${starsText(count)}</span>`;
+
+/** What best play was: in short where it has the same winner. */
+function bestText({ play, words }: PlayView, { start, winner }: EndedGame): string {
+	const text = words.play.end;
+	return start === null
+		? ""
+		: start.winner === winner && start.distance !== null
+			? text.bestWas(start.distance)
+			: text.best(nameWinner(start, play.naming));
+}
+
+/** The end in one line, under the board where the card is out of sight. */
+export function endLine(view: PlayView): TemplateResult | typeof nothing {
+	const { play, words } = view;
+	const { ended } = play;
+	if (ended === null || ended.start === null || play.humans.length === 0) {
+		return nothing;
+	}
+	const slips = slipsIn(view, ended);
+	const count = slips.areAllKnown ? words.play.end.slipCount(slips.all.length) : "";
+	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
+		${starRow(view, starsOf(view, ended, slips))}
+		${bestText(view, ended)}${words.betweenSentences}${count}
+	</span>`;
+}
+
 /** Begins a new game, which closes the card. */
 function playAgain({ play }: PlayView): void {
 	focusWords();
 	void play.newGame();
+}
+
+/** Offers the game by the system's share sheet; where there is none, it is copied. */
+function shareButton(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
+	const { board, play, words, link } = view;
+	const text = words.play.end;
+	const { record, winner, start } = ended;
+	const game = words.game(board.rules?.id ?? "").name;
+	const isWon = winner !== null && winner === play.ownSide;
+	const best = isWon ? (start?.distance ?? null) : null;
+	const shared = text
+		.shared(game, record.index, best, stars === null ? "" : starsText(stars))
+		.trim();
+	if (typeof navigator.share !== "function") {
+		return copyButton(view, {
+			...{ id: "share-game", label: text.share },
+			text: () => `${shared}\n${link()}`,
+		});
+	}
+	// A person who closes the sheet has changed their mind.
+	const share = () => navigator.share({ text: shared, url: link() }).catch(() => {});
+	return html`<button type="button" id="share-game" @click=${() => void share()}>${text.share}</button>`;
+}
+
+/** The harder board after a win, with its picture; a puzzle if there is none. */
+function nextCard(view: PlayView): TemplateResult | typeof nothing {
+	const { play, words, openBoard, openPuzzle } = view;
+	const { next } = play.state;
+	const text = words.play.end;
+	const own = play.ownSide;
+	if (next === null || own === null) {
+		return nothing;
+	}
+	if (next === "none") {
+		return html`<button type="button" class="next" @click=${openPuzzle}>${text.nextPuzzle}</button>`;
+	}
+	if (next === "sought") {
+		return html`<p class="next note">${text.seeking}</p>`;
+	}
+	const { problem, distance } = next;
+	const { rules, board } = problem.game;
+	const open = () => {
+		focusWords();
+		void openBoard(problem, { undoable: true });
+	};
+	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
+	return html`<button type="button" class="next" @click=${open}>
+		${boardPicture(problem, stillScene, nextSize)}
+		<span><strong>${text.next}</strong><br />${about}</span>
+	</button>`;
 }
 
 /** The card, or nothing while the game goes on. */
@@ -79,18 +181,25 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 	const text = words.play.end;
 	const { record, winner, start } = ended;
 	const slips = slipsIn(view, ended);
-	const [only, another] = humans;
-	const own = only !== undefined && another === undefined ? only : null;
+	const stars = starsOf(view, ended, slips);
+	const first = slips.decisive ?? slips.all[0];
+	const hints = play.hintsTaken === 0 ? "" : text.hints(play.hintsTaken);
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
-		<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, own)}</h3>
-		<p>${text.length(record.index, play.hintsTaken)}</p>
-		${start === null ? nothing : html`<p>${text.best(nameWinner(start, play.naming))}</p>`}
+		<div class="end-head">
+			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, play.ownSide, record.index)}</h3>
+			${starRow(view, stars)}
+		</div>
+		<p>${bestText(view, ended)}${words.betweenSentences}${hints}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
-			<button type="button" @click=${() => view.review(slips.decisive ?? slips.all[0] ?? 1)}>${text.review}</button>
-			<button type="button" @click=${() => playAgain(view)}>${text.rematch}</button>
+			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${text.rematch}</button>
+			<button type="button" @click=${() => view.review(first ?? 1)}>
+				${first === undefined ? text.review : text.reviewSlips}
+			</button>
+			${shareButton(view, ended, stars)}
 			<button
 				type="button"
+				class="quiet"
 				@click=${() => {
 					play.swapSides();
 					playAgain(view);
@@ -99,5 +208,6 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 				${words.play.swapSides}
 			</button>
 		</div>
+		${nextCard(view)}
 	</section>`;
 }

@@ -1,12 +1,18 @@
 /** The opponents script, loaded when a player that is not simply perfect is to move, or a game ends. */
 import { moveBelowPerfect, trap } from "../../model/opponents.ts";
+import { trailsOf } from "../../model/trail.ts";
 import { giveScript } from "../kernel/script.ts";
-import { endCard } from "./end-card.ts";
+import styles from "./end-card.css";
+import { endCard, endLine } from "./end-card.ts";
+import { harderBoard } from "./harder-board.ts";
 
 export interface OpponentsScript {
 	readonly moveBelowPerfect: typeof moveBelowPerfect;
 	readonly trap: typeof trap;
 	readonly endCard: typeof endCard;
+	readonly endLine: typeof endLine;
+	readonly harderBoard: typeof harderBoard;
+	readonly trailsOf: typeof trailsOf;
 }
 
 declare module "../kernel/script.ts" {
@@ -15,4 +21,8 @@ declare module "../kernel/script.ts" {
 	}
 }
 
-giveScript("opponents", { moveBelowPerfect, trap, endCard });
+giveScript(
+	"opponents",
+	{ moveBelowPerfect, trap, endCard, endLine, harderBoard, trailsOf },
+	styles,
+);

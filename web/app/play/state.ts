@@ -5,6 +5,7 @@ import type { PlaySettings } from "../../model/play-settings.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { emptyCard, type ScoreCard } from "../../model/score-card.ts";
 import type { Preferences } from "../kernel/preferences.ts";
+import type { HarderBoard } from "./harder-board.ts";
 
 /** A person's move and its grade. */
 export interface GradedMove {
@@ -13,6 +14,9 @@ export interface GradedMove {
 	/** The number of moves up to and including it. */
 	readonly ply: number;
 }
+
+/** What is to be heard. */
+export type Sound = "move" | "capture" | "slip" | "wrong" | "won" | "lost";
 
 /** A game that has ended on the board. */
 export interface EndedGame {
@@ -38,6 +42,8 @@ export interface PlayState extends PlaySettings {
 	readonly called: GameRecord | null;
 	/** The game on the board, if it is over; otherwise null. */
 	readonly ended: EndedGame | null;
+	/** The harder board that follows on a won game: being sought, found, or none; null after any other end. */
+	readonly next: HarderBoard | "sought" | "none" | null;
 	readonly typed: TypedText;
 	readonly card: ScoreCard;
 }
@@ -47,12 +53,14 @@ export const nothingTyped: TypedText = { text: "", error: null };
 export const initialPlay = (preferences: Preferences): PlayState => ({
 	hints: preferences.get("hints"),
 	traps: preferences.get("traps"),
+	sound: preferences.get("sound"),
 	sights: preferences.get("sights"),
 	players: preferences.get("players"),
 	graded: null,
 	patience: 1,
 	called: null,
 	ended: null,
+	next: null,
 	typed: nothingTyped,
 	card: emptyCard,
 });

@@ -1,5 +1,7 @@
 /** The panels of play: players and score card, last move with grade, and the field for typed moves. */
+
 import { scripted } from "../kernel/on-demand.ts";
+import type { OpenBoard } from "../kernel/open-board.ts";
 import type { PageParts } from "../kernel/parts.ts";
 import type { PlaySession } from "./commands.ts";
 import "./play.css";
@@ -19,6 +21,10 @@ export interface PlayView extends PageParts {
 	readonly reveal: (act: () => void) => void;
 	/** Shows the game before a move, with an arrow for a best one. */
 	readonly review: (ply: number) => void;
+	readonly openBoard: OpenBoard;
+	readonly openPuzzle: () => void;
+	/** The address of the game on the board. */
+	readonly link: () => string;
 }
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
@@ -74,6 +80,17 @@ function traps({ play, words }: PlayView): TemplateResult {
 		</label>
 		<p class="note" id="traps-note">${words.play.trapsNote}</p>
 	</div>`;
+}
+
+function sound({ play, words }: PlayView): TemplateResult {
+	return html`<label class="check">
+		<input
+			type="checkbox"
+			.checked=${live(play.state.sound)}
+			@change=${(event: Event) => play.setSound(isChecked(event))}
+		/>
+		<span>${words.play.sound}</span>
+	</label>`;
 }
 
 function hints({ play, reveal, words }: PlayView): TemplateResult {
@@ -137,7 +154,7 @@ export function players(view: PlayView): TemplateResult {
 		<div class="players">
 			${sides.map((side) => player(view, side))}
 			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
-			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)}
+			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
 		</div>
 		<div class="buttons">
 			<button type="button" @click=${() => void play.newGame()}>${words.play.newGame}</button>
@@ -182,6 +199,7 @@ export function lastMove(view: PlayView): TemplateResult {
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
+			${ended === null ? nothing : scripted(view, "opponents", (script) => script.endLine(view))}
 			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.state.hints !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
@@ -192,7 +210,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		${
 			ended === null
 				? nothing
-				: html`<button type="button" class="primary" @click=${act(() => void play.newGame())}>${words.play.end.rematch}</button>
+				: html`<button type="button" class="primary ${view.frame.tab === "play" ? "to-card" : ""}" @click=${act(() => void play.newGame())}>${words.play.end.rematch}</button>
 						<button type="button" class="to-card" @click=${() => showCard(view)}>${words.play.end.show}</button>`
 		}
 		${

@@ -2,7 +2,7 @@
 import type { PositionValue } from "catchmate";
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
-import { board, capital, number, Of, plies, The, the, wins } from "./board.ts";
+import { board, capital, number, Of, plies, side, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -51,20 +51,23 @@ export const play = {
 			full: "Every move shows its value.",
 		},
 	},
+	sound: "Sound",
 	takeBack: "Take back",
 	/** The card at the end of a game. */
 	end: {
-		/** `own` is the side that the person played; null where that is not one side alone. */
-		result: (winner: string | null, own: string | null) =>
+		/**
+		 * `own` is the side that the person played; null where that is not one side alone. `count` is the plies of the game.
+		 */
+		result: (winner: string | null, own: string | null, count: number) =>
 			winner === null
-				? "Draw"
-				: own === null
-					? `${The(winner)} ${wins(winner)}`
-					: winner === own
-						? "You win"
-						: "You lose",
-		length: (count: number, hints: number) =>
-			`The game took ${plies(count)}${hints === 0 ? "" : hints === 1 ? " with 1 hint" : ` with ${number(hints)} hints`}.`,
+				? `Draw after ${plies(count)}`
+				: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
+		stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
+		/** The plies of the same win with best play. */
+		bestWas: (count: number) => `Best was ${number(count)}.`,
+		slipCount: (count: number) =>
+			count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
+		hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
 		best: (start: PositionValue) =>
 			start.winner === null
 				? "With best play it is a draw."
@@ -87,6 +90,18 @@ export const play = {
 		/** Leads to the card where it is out of sight. */
 		show: "How it went",
 		review: "Review",
+		reviewSlips: "Review slips",
+		share: "Share",
+		/** Sent to others with a link to the game. `count` is its plies, `best` those of best play; null for a game not won. */
+		shared: (game: string, count: number, best: number | null, stars: string) =>
+			best === null
+				? `${game}: can you do better?`
+				: `${game}: I won in ${plies(count)}, best is ${number(best)}. ${stars}`,
+		next: "Next: a harder one",
+		seeking: "Looking for a harder one …",
+		nextBoard: (game: string, size: string, own: string, count: number) =>
+			`${game} ${size} · you are ${side(own)} · a win in ${plies(count)}`,
+		nextPuzzle: "Next: a puzzle",
 		rematch: "Rematch",
 	},
 	/**

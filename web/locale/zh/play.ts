@@ -50,18 +50,15 @@ export const play: typeof English = {
 			full: "每种走法都标出胜负和步数。",
 		},
 	},
+	sound: "声音",
 	takeBack: "收回",
 	end: {
-		result: (winner, own) =>
-			winner === null
-				? "平局"
-				: own === null
-					? `${side(winner)}获胜`
-					: winner === own
-						? "你赢了"
-						: "你输了",
-		length: (count, hints) =>
-			`这一局走了 ${plies(count)}${hints === 0 ? "" : `，用了 ${number(hints)} 次提示`}。`,
+		result: (winner, own, count) =>
+			`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
+		stars: (count) => `三颗星得 ${count} 颗`,
+		bestWas: (count) => `最快 ${plies(count)}。`,
+		slipCount: (count) => (count === 0 ? "没有走得欠佳的地方。" : `${number(count)} 步欠佳。`),
+		hints: (count) => `用了 ${number(count)} 次提示。`,
 		best: (start) =>
 			start.winner === null
 				? "双方都走最佳走法，是平局。"
@@ -76,6 +73,17 @@ export const play: typeof English = {
 		slip: (ply) => `第 ${number(ply)} 步`,
 		show: "看这一局的总结",
 		review: "复盘",
+		reviewSlips: "看欠佳之处",
+		share: "分享",
+		shared: (game, count, best, stars) =>
+			best === null
+				? `${game}：你能走得更好吗？`
+				: `${game}：我用 ${plies(count)}取胜，最快 ${plies(best)}。${stars}`,
+		next: "下一局：更难的",
+		seeking: "正在找更难的一局……",
+		nextBoard: (game, size, own, count) =>
+			`${game} ${size} · 你执${side(own)} · ${plies(count)}取胜`,
+		nextPuzzle: "下一步：做道谜题",
 		rematch: "再来一局",
 	},
 	repeated: (times, winner) =>

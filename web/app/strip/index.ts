@@ -1,0 +1,2 @@
+/** The evaluation strip beside the board. */
+export { stripEffects } from "./effects.ts";
