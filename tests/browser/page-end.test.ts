@@ -56,7 +56,7 @@ describe("the card at the end of a game", () => {
 			await type(page, "2,2");
 			await card(page).getByRole("heading", { name: "Black wins" }).waitFor();
 			const text = await card(page).innerText();
-			assert.match(text, /The game took 4 plies\.\s+With best play Black wins in 6 plies\./);
+			assert.match(text, /^Black wins in 4 plies\s+Best was 6\./);
 			assert.match(
 				text,
 				/No mistakes, but (one|\d) of your moves (was|were) not the best: *(ply \d)/,
@@ -69,7 +69,7 @@ describe("the card at the end of a game", () => {
 
 	for (const [locale, lost, played, turn, over, again] of [
 		[
-			...(["en", "You lose", "You play White; moves are graded here."] as const),
+			...(["en", "You lose in 2 plies", "You play White; moves are graded here."] as const),
 			...([
 				"White to move: your turn.",
 				"You lose in 2 plies: Black captured White.",
@@ -77,7 +77,7 @@ describe("the card at the end of a game", () => {
 			] as const),
 		],
 		[
-			...(["zh-CN", "你输了", "你执白方。每步棋的评价显示在这里。"] as const),
+			...(["zh-CN", "你输了，共 2 步", "你执白方。每步棋的评价显示在这里。"] as const),
 			...(["轮到白方走，该你了。", "你输了，共 2 步：黑方捉住了白方。", "再来一局"] as const),
 		],
 	] as const) {
@@ -95,7 +95,7 @@ describe("the card at the end of a game", () => {
 				await page.locator("#typed-move").press("Enter");
 				await card(page).getByRole("heading", { name: lost, exact: true }).waitFor();
 				await seesVerdict(page, over);
-				await page.locator("#last-move").getByRole("button", { name: again }).click();
+				await press(page, again);
 				await seesVerdict(page, turn);
 				await counts(card(page), 0);
 			}));
@@ -249,16 +249,16 @@ describe("the card at the end of a game", () => {
 			);
 			await undo();
 			await hint("Hint: the piece on row 3, column 3.");
-			await win("The game took 1 ply with 3 hints.");
+			await win("Best was 1. 3 hints.");
 			await press(page, "Rematch");
 			await counts(card(page), 0);
 			await page.goBack();
 			await plyButton(page, 1).waitFor();
 			await undo();
-			await win("The game took 1 ply with 3 hints.");
+			await win("Best was 1. 3 hints.");
 			await press(page, "Rematch");
 			await counts(card(page), 0);
-			await win("The game took 1 ply.");
+			await win("Best was 1.");
 		}));
 
 	test("has the keyboard next where a typed move ended the game, and gives it to what its buttons lead to", () =>
@@ -273,6 +273,7 @@ describe("the card at the end of a game", () => {
 			await type(page, "3,4");
 			await card(page).getByRole("heading", { name: "You win" }).waitFor();
 			await isFocused(page, "panels");
+			await page.keyboard.press("Tab");
 			await presses("Review");
 			await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
 			await isFocused(page, "panels");

@@ -144,20 +144,20 @@ describe("a token", () => {
 		{
 			...{ locale: "en", play: "Play", label: /; token; your move$/ },
 			begun: "You play one side; moves are graded here.",
-			won: [
-				"You win in 1 ply: the other side has no move.",
-				/^You win\n.*With best play you win in 1 ply\./s,
-			],
+			won: ["You win in 1 ply: the other side has no move.", /^You win in 1 ply\n.*Best was 1\./s],
 			lost: [
 				"You lose in 2 plies: you have no move.",
-				/^You lose\n.*With best play you win in 1 ply\./s,
+				/^You lose in 2 plies\n.*With best play you win in 1 ply\./s,
 			],
 		},
 		{
 			...{ locale: "zh-CN", play: "对弈", label: /；棋子；轮到你走$/ },
 			begun: "你和程序各走一方。每步棋的评价显示在这里。",
-			won: ["你赢了，共 1 步：对方无路可走。", /^你赢了\n.*双方都走最佳走法，你 1 步获胜。/s],
-			lost: ["你输了，共 2 步：你无路可走。", /^你输了\n.*双方都走最佳走法，你 1 步获胜。/s],
+			won: ["你赢了，共 1 步：对方无路可走。", /^你赢了，共 1 步\n.*最快 1 步。/s],
+			lost: [
+				"你输了，共 2 步：你无路可走。",
+				/^你输了，共 2 步\n.*双方都走最佳走法，你 1 步获胜。/s,
+			],
 		},
 	] as const) {
 		test(`is won and lost by the reader or the other side, wherever the page tells of it: ${locale}`, () =>

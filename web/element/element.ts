@@ -377,6 +377,11 @@ export class CatchmateBoard extends LitElement {
 		return this.#session.play.seek(ply);
 	}
 
+	/** Shows another line of the same game, which `record` had before, at one of its plies. */
+	follow(line: GameRecord, ply: number): Promise<void> {
+		return this.#session.play.follow(line, ply);
+	}
+
 	/** Goes forward by a number of plies, back if it is negative. */
 	step(plies: number): Promise<void> {
 		return this.#session.play.step(plies);

@@ -247,6 +247,17 @@ export class Play {
 		}
 	}
 
+	/** Shows another line of the same game, at one of its plies; not in an open puzzle, where it might tell the answer. */
+	async follow(line: GameRecord, ply: number): Promise<void> {
+		const { state } = this.#store;
+		const isSame = line.positions[0] === this.#wanted?.positions[0];
+		if (isSame && !isOpenPuzzle(state)) {
+			const target = Math.min(state.plyTo, Math.max(this.#first, ply));
+			this.#store.set({ paused: true });
+			await this.#go(seek(line, target), { kind: "stepped" });
+		}
+	}
+
 	step(plies: number): Promise<void> {
 		return this.seek((this.#wanted?.index ?? 0) + plies);
 	}

@@ -12,7 +12,10 @@ import { Subject } from "./subject.ts";
 const stepTime = 700;
 
 /** The choices that have no further effects. */
-type Choices = Pick<AnalysisState, "isCounted" | "isTabled" | "look" | "pointed">;
+type Choices = Pick<
+	AnalysisState,
+	"isCompared" | "isCounted" | "isTabled" | "look" | "pinned" | "pointed"
+>;
 
 export class Analysis {
 	readonly #board: CatchmateBoard;
@@ -54,7 +57,7 @@ export class Analysis {
 	}
 
 	choose(change: Partial<Choices>): void {
-		if (change.isCounted) {
+		if (change.isCounted || change.isCompared) {
 			this.#scripts.retry("analysis");
 		}
 		this.#slice.set(change);

@@ -3,6 +3,7 @@ import type { CountProgress, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { isSame } from "../../model/same.ts";
 import type { Slice } from "../../model/store.ts";
+import { variationsAfter } from "../../model/variations.ts";
 import type { Effects } from "../kernel/effects.ts";
 import type { Frame } from "../kernel/frame.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
@@ -88,6 +89,16 @@ export function analysisEffects(effects: Effects, followed: Followed): void {
 		}
 	});
 
+	effects.add(
+		() => ({ record: board.record }),
+		({ record }) => {
+			if (record !== null) {
+				const { seen, lines } = slice.state.variations;
+				slice.set({ variations: { seen: record, lines: variationsAfter(lines, seen, record) } });
+			}
+		},
+	);
+
 	let stop = new AbortController();
 	effects.add(
 		() => {
@@ -123,7 +134,7 @@ export function analysisEffects(effects: Effects, followed: Followed): void {
 			const isExplained =
 				subject !== null &&
 				isAnalysed() &&
-				(topicNow() !== null || state.isCounted || subject.hasToken);
+				(topicNow() !== null || state.isCounted || state.isCompared || subject.hasToken);
 			const isPlotted = frame.state.activity !== "edit" && (subject?.record.moves.length ?? 0) > 0;
 			return { isWanted: isExplained || isPlotted, failure: scripts.failure("analysis") };
 		},

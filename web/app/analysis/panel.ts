@@ -43,7 +43,14 @@ export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
 	const { isLineOpen } = analysis.state;
 	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
 		${isLineOpen ? nothing : tokenMap(view, subject)}
-		${topicFold(view, subject, "line", isLineOpen)}`;
+		${topicFold(view, subject, "line", isLineOpen)}
+		${fold(
+			"compare",
+			words.analysis.headings.compare,
+			analysis.state.isCompared,
+			(isCompared) => analysis.choose({ isCompared }),
+			() => scripted(view, "analysis", (script) => script.compare(view, subject)),
+		)}`;
 }
 
 export function analysis(view: AnalysisView): TemplateResult | typeof nothing {

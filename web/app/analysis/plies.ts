@@ -5,11 +5,13 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 
+/** @param after more entries after a ply */
 export function plyList(
 	kind: "ply" | "line-ply",
 	entries: readonly TemplateResult[],
 	current: number,
 	go: (ply: number) => void,
+	after: (ply: number) => TemplateResult | typeof nothing = () => nothing,
 ): TemplateResult {
 	return html`<ol class="plies of-${kind}" role="list">
 		${entries.map(
@@ -22,7 +24,8 @@ export function plyList(
 				>
 					${entry}
 				</button>
-			</li>`,
+			</li>
+			${after(ply)}`,
 		)}
 	</ol>`;
 }

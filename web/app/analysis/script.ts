@@ -4,6 +4,7 @@
  */
 import type { nothing, TemplateResult } from "lit/html.js";
 import { giveScript } from "../kernel/script.ts";
+import { compare } from "./compare.ts";
 import { gamePlot } from "./game-plot.ts";
 import { line } from "./line.ts";
 import { goToMistake } from "./next-mistake.ts";
@@ -15,6 +16,7 @@ import type { Topic } from "./state.ts";
 import { statisticsContent } from "./statistics.ts";
 import type { Subject } from "./subject.ts";
 import { topicQuestions } from "./topic-questions.ts";
+import { variationsAt } from "./variations.ts";
 import { watch } from "./watch.ts";
 import { tokenMap, whatIf } from "./what-if.ts";
 import { why } from "./why.ts";
@@ -24,6 +26,8 @@ type View<Drawn = TemplateResult> = (view: AnalysisView, subject: Subject) => Dr
 export interface AnalysisScript {
 	readonly topics: Readonly<Record<Topic, View>>;
 	readonly statistics: View;
+	readonly compare: View;
+	readonly variationsAt: typeof variationsAt;
 	/** The legend of the map that a token's board shows by default. */
 	readonly tokenMap: View<TemplateResult | typeof nothing>;
 	readonly picture: typeof pictureOf;
@@ -44,6 +48,8 @@ giveScript(
 	{
 		topics: { line, why, "what-if": whatIf, watch },
 		statistics: statisticsContent,
+		compare,
+		variationsAt,
 		tokenMap,
 		picture: pictureOf,
 		questions: topicQuestions,

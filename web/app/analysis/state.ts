@@ -2,6 +2,7 @@
 import type { CountProgress, Move, Position, SquareValue, Statistics, Table } from "catchmate";
 import type { Mark } from "../../board/scene.ts";
 import type { Piece } from "../../model/position.ts";
+import type { GameRecord } from "../../model/record.ts";
 
 /** The topics that explain a position; at most one is open. */
 export const explanations = ["why", "what-if", "watch"] as const;
@@ -41,6 +42,11 @@ export interface AnalysisState {
 	readonly look: { readonly position: Position; readonly ply: number } | null;
 	/** The row pointed at: its moves, and the position where they start; null for none. */
 	readonly pointed: { readonly position: Position; readonly moves: readonly Move[] } | null;
+	/** Whether two moves are compared; below, those pinned, and the position that they belong to. */
+	readonly isCompared: boolean;
+	readonly pinned: { readonly position: Position; readonly moves: readonly Move[] } | null;
+	/** The record seen last, and the lines of its game that are not on the board. */
+	readonly variations: { readonly seen: GameRecord | null; readonly lines: readonly GameRecord[] };
 	/** The solve that is watched, and the distance shown in plies; null if none is. */
 	readonly watch: { readonly table: Table; readonly distance: number } | null;
 	readonly isPlaying: boolean;
@@ -66,6 +72,9 @@ export const initialAnalysis: AnalysisState = {
 	isSwapped: null,
 	look: null,
 	pointed: null,
+	isCompared: false,
+	pinned: null,
+	variations: { seen: null, lines: [] },
 	watch: null,
 	isPlaying: false,
 	isCounted: false,

@@ -1,6 +1,7 @@
 /** The questions that the open topic asks, in addition to those asked always. */
 import type { Line, MoveValue } from "catchmate";
 import { mapQuestions } from "./maps.ts";
+import { pinnedMoves } from "./pinned.ts";
 import type { Answer, Topic } from "./state.ts";
 import { keyOf, movesAt, type Question, type Subject } from "./subject.ts";
 
@@ -18,11 +19,21 @@ export function refutable(values: readonly MoveValue[]): readonly MoveValue[] {
 	return best?.outcome === "win" ? [best] : values.filter(({ outcome }) => outcome === "loss");
 }
 
-/** The questions of the open topic, or of the default view, including those that follow from earlier answers. */
-export function topicQuestions(
+/** The best lines of the two moves that are compared. */
+function comparedQuestions(subject: Subject): readonly Question<unknown>[] {
+	const moves = subject.moves();
+	return !subject.state.isCompared || typeof moves === "string"
+		? []
+		: pinnedMoves(subject, moves.known).map((value) => lineFrom(subject.after(value)));
+}
+
+/** The questions of what is open, or of the default view, including those that follow from earlier answers. */
+export const topicQuestions = (
 	subject: Subject,
 	topic: Topic | null,
-): readonly Question<unknown>[] {
+): readonly Question<unknown>[] => [...ofTopic(subject, topic), ...comparedQuestions(subject)];
+
+function ofTopic(subject: Subject, topic: Topic | null): readonly Question<unknown>[] {
 	switch (topic) {
 		case "line":
 			return [lineFrom(subject)];

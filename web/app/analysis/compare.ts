@@ -1,0 +1,93 @@
+/** Two pinned moves with their best lines side by side. */
+import type { Line, MoveValue } from "catchmate";
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { sideIcon } from "../../element/piece.ts";
+import { topicWords } from "../../locale/words.ts";
+import { opponent } from "../../model/position.ts";
+import { play, playLine } from "../../model/record.ts";
+import { answered } from "./answered.ts";
+import type { AnalysisView } from "./parts.ts";
+import { pinnedMoves } from "./pinned.ts";
+import type { Subject } from "./subject.ts";
+import { lineOf } from "./topic-questions.ts";
+
+/** The plies of a line that are listed. */
+const listedPlies = 40;
+
+/** The choice of a move to pin; the other slot stays as it is. */
+function picker(
+	{ analysis, words }: AnalysisView,
+	{ position, board }: Subject,
+	values: readonly MoveValue[],
+	pinned: readonly MoveValue[],
+	slot: number,
+): TemplateResult {
+	const choose = (event: Event) => {
+		const chosen = values[(event.target as HTMLSelectElement).selectedIndex];
+		if (chosen !== undefined) {
+			const moves = pinned.map(({ move }) => move).with(slot, chosen.move);
+			analysis.choose({ pinned: { position, moves } });
+		}
+	};
+	return html`<label class="pin">
+		<span>${topicWords(words.tag).compare.pinned(slot + 1)}</span>
+		<select .value=${live(String(values.indexOf(pinned[slot] as MoveValue)))} @change=${choose}>
+			${values.map(
+				({ move }, index) =>
+					html`<option value=${index} ?selected=${values[index] === pinned[slot]}>
+						${words.moves.move(move, board)}
+					</option>`,
+			)}
+		</select>
+	</label>`;
+}
+
+/** Best play after a move; the move itself is the first ply. */
+function lineAfter(
+	view: AnalysisView,
+	subject: Subject,
+	value: MoveValue,
+	line: Line,
+): TemplateResult {
+	const { board, words } = view;
+	const { rules, position, record } = subject;
+	const { toMove } = position;
+	const sides = [toMove, opponent(rules, toMove)] as const;
+	const moves = [value.move, ...line.moves];
+	const adopt = () => void board.follow(playLine(play(record, value), line), record.index + 1);
+	return html`<ol class="compared-plies" role="list">
+			${moves.slice(0, listedPlies).map(
+				(move, index) => html`<li>
+					<span class="ply-number">${index + 1}</span>
+					${sideIcon(rules, sides[index % 2 === 0 ? 0 : 1])}
+					${words.moves.move(move, subject.board)}
+				</li>`,
+			)}
+			${moves.length > listedPlies ? html`<li>…</li>` : nothing}
+		</ol>
+		<button type="button" @click=${adopt}>${topicWords(words.tag).line.adopt}</button>`;
+}
+
+export function compare(view: AnalysisView, subject: Subject): TemplateResult {
+	const { words } = view;
+	return answered(view, subject.moves(), (values) => {
+		const pinned = pinnedMoves(subject, values);
+		return pinned.length < 2
+			? html`<p class="note">${topicWords(words.tag).compare.tooFew}</p>`
+			: html`<div class="compared">
+					${pinned.map(
+						(
+							value,
+							slot,
+						) => html`<section aria-label=${topicWords(words.tag).compare.pinned(slot + 1)}>
+							${picker(view, subject, values, pinned, slot)}
+							<p class="compared-value is-${value.outcome}">${words.moves.value(value)}</p>
+							${answered(view, lineOf(subject.after(value)), (line) =>
+								lineAfter(view, subject, value, line),
+							)}
+						</section>`,
+					)}
+				</div>`;
+	});
+}
