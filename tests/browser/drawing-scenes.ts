@@ -174,6 +174,29 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		position: { toMove: "black", pieces: { white: [at(3, 4)], black: [at(3, 4)] } },
 		lastMove: move(at(4, 4), at(3, 4)),
 	},
+	answered: {
+		...{ game: open, position: chasing, lastMove: move(at(5, 2), at(4, 2)) },
+		badge: { square: at(4, 2), judgement: "slip", word: "Slip" },
+	},
+	"answered at the border": {
+		...{ game: open, position: chasing },
+		badge: { square: at(1, 1), judgement: "wrong", word: "失误" },
+	},
+	finished: {
+		game: open,
+		position: { toMove: "black", pieces: { white: [at(3, 4)], black: [at(3, 4)] } },
+		trails: [
+			{
+				...{ side: "black", isWinner: false },
+				steps: [
+					{ from: at(1, 5), to: at(1, 4) },
+					{ from: at(1, 4), to: at(3, 4) },
+				],
+			},
+			{ side: "white", isWinner: true, steps: [{ from: at(3, 1), to: at(3, 4) }] },
+		],
+		badge: { square: at(3, 4), judgement: "right", word: "Best" },
+	},
 	crossing: { game: walled, position: crossing, lastMove: move(at(4, 3), at(4, 4)) },
 	selected: {
 		game: walled,

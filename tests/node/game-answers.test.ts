@@ -1,0 +1,244 @@
+/** How a game answers the person who plays it: feedback on moves, the strip, the end, and what was tried. */
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import type { Move, Position, PositionValue, Square } from "catchmate";
+import { harderBoard } from "../../web/app/play/harder-board.ts";
+import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
+import { emptyState, type GameState, type News } from "../../web/element/state.ts";
+import { pageWords } from "../../web/locale/words.ts";
+import type { Grade } from "../../web/model/judgement.ts";
+import { presetsOf } from "../../web/model/presets.ts";
+import { type GameRecord, play, seek, startRecord } from "../../web/model/record.ts";
+import { starsFor } from "../../web/model/stars.ts";
+import { shareOf } from "../../web/model/strip.ts";
+import { trailsOf } from "../../web/model/trail.ts";
+import { variationsAfter } from "../../web/model/variations.ts";
+import { chase, crossingPawn, packageSolver } from "./games.ts";
+
+const at = (row: number, column: number): Square => ({ row, column });
+const move = (from: Square, to: Square): Move => ({ from, to });
+
+const english = pageWords("en");
+const [best, slower, thrown]: readonly Grade[] = [
+	{ before: "win", after: "win", plies: 0 },
+	{ before: "win", after: "win", plies: 2 },
+	{ before: "win", after: "draw", plies: 0 },
+];
+
+const moved = (
+	by: "reader" | "opponent",
+	grade: Grade | null | undefined,
+	to = at(2, 2),
+): News => ({
+	...{ kind: "moved", by, side: "white", meeting: null, grade: grade ?? null },
+	move: move(at(2, 1), to),
+});
+
+const playing: GameState = { ...emptyState, mode: "play", hints: "staged" };
+
+describe("the answer to a person's move", () => {
+	test("is right, a slip or a mistake, by what the move does to the outcome", () => {
+		const told = [best, slower, thrown].map((grade) => {
+			const feedback = feedbackAfter(playing, moved("reader", grade));
+			return badgeOf(english, { ...playing, feedback });
+		});
+		assert.deepEqual(
+			told.map((badge) => badge?.word),
+			["Best", "Slip", "Mistake"],
+		);
+		assert.deepEqual(told[0]?.square, at(2, 2));
+	});
+
+	test("stays during the reply, unless the reply takes the piece, and is gone at the next step", () => {
+		const feedback = feedbackAfter(playing, moved("reader", slower));
+		const state = { ...playing, feedback };
+		assert.deepEqual(feedbackAfter(state, moved("opponent", best, at(5, 5))), feedback);
+		assert.equal(feedbackAfter(state, moved("opponent", best)), null);
+		assert.equal(feedbackAfter(state, { kind: "stepped" }), null);
+	});
+
+	test("tells nothing where moves are not graded, not while hints are off, and not while a game is analysed", () => {
+		assert.equal(feedbackAfter({ ...playing, hints: "off" }, moved("reader", null)), null);
+		assert.equal(feedbackAfter({ ...playing, mode: "analyse" }, moved("reader", slower)), null);
+		const feedback = feedbackAfter(playing, moved("reader", slower));
+		assert.notEqual(badgeOf(english, { ...playing, feedback }), null);
+		assert.equal(badgeOf(english, { ...playing, hints: "off", feedback }), null);
+		assert.equal(badgeOf(english, { ...playing, mode: "analyse", feedback }), null);
+	});
+
+	test("a puzzle that refuses a move says so on the square where it would have ended", () => {
+		const value = { outcome: "loss", distance: 2, winner: "black" } as const;
+		const position = { toMove: "black", pieces: {} };
+		const refused = { ...value, move: move(at(1, 1), at(1, 2)), position };
+		const badge = badgeOf(english, {
+			...{ ...emptyState, mode: "puzzle" },
+			refusal: { value: refused, line: [], shown: 0 },
+		});
+		assert.deepEqual(badge, { square: at(1, 2), judgement: "wrong", word: "Mistake" });
+	});
+});
+
+describe("the evaluation strip", () => {
+	const scale = { longest: 40, hasEndless: false };
+	const value = (winner: string | null, distance: number | null): PositionValue => ({
+		...{ outcome: winner === null ? "draw" : "win", distance, winner },
+		...{ over: distance === 0, ending: null },
+	});
+
+	test("belongs to the winner the more, the nearer the end is, and always for more than half", () => {
+		const shares = [0, 1, 10, 39, 40].map((plies) => shareOf("red", value("red", plies), scale));
+		assert.equal(shares[0], 1);
+		assert.deepEqual(
+			shares.toSorted((a, b) => b - a),
+			shares,
+		);
+		assert.ok((shares.at(-1) ?? 0) > 0.5);
+	});
+
+	test("is shared: what one side lacks the other has, and a draw is half and half", () => {
+		for (const shown of [value("red", 7), value("black", 12), value("red", null)]) {
+			const sum = shareOf("red", shown, scale) + shareOf("black", shown, scale);
+			assert.ok(Math.abs(sum - 1) < 1e-9);
+		}
+		assert.equal(shareOf("red", value(null, null), scale), 0.5);
+	});
+});
+
+/** A record of moves in turn, each `[from, to]` of the side to move. */
+function recordOf(start: Position, ...moves: readonly (readonly [Square, Square])[]): GameRecord {
+	return moves.reduce((record, [from, to]) => {
+		const now = record.positions[record.index] ?? start;
+		const pieces = (now.pieces[now.toMove] ?? []).map((square) =>
+			square.row === from.row && square.column === from.column ? to : square,
+		);
+		const toMove = now.toMove === "white" || now.toMove === "red" ? "black" : start.toMove;
+		const position = { toMove, pieces: { ...now.pieces, [now.toMove]: pieces } };
+		return play(record, { move: move(from, to), position });
+	}, startRecord(start));
+}
+
+describe("the trails of a finished game", () => {
+	test("are those of the captor and of the piece that it caught, with their last steps alone", () => {
+		const start = {
+			toMove: "red",
+			pieces: { red: [at(1, 1), at(8, 8)], black: [at(5, 3)] },
+		};
+		const record = recordOf(
+			start,
+			[at(1, 1), at(2, 1)],
+			[at(5, 3), at(4, 3)],
+			[at(8, 8), at(8, 7)],
+			[at(4, 3), at(3, 3)],
+			[at(2, 1), at(3, 1)],
+			[at(3, 3), at(3, 2)],
+			[at(3, 1), at(3, 2)],
+		);
+		const [caught, captor, ...more] = trailsOf(crossingPawn, record, "red");
+		assert.deepEqual(more, []);
+		assert.equal(captor?.isWinner, true);
+		assert.deepEqual(captor?.steps, [
+			{ from: at(1, 1), to: at(2, 1) },
+			{ from: at(2, 1), to: at(3, 1) },
+			{ from: at(3, 1), to: at(3, 2) },
+		]);
+		assert.deepEqual(caught, {
+			...{ side: "black", isWinner: false },
+			steps: [
+				{ from: at(5, 3), to: at(4, 3) },
+				{ from: at(4, 3), to: at(3, 3) },
+				{ from: at(3, 3), to: at(3, 2) },
+			],
+		});
+	});
+
+	test("follow the side that won without a capture, and there are none in a draw", () => {
+		const start = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(4, 4)] } };
+		const record = recordOf(start, [at(1, 1), at(1, 2)], [at(4, 4), at(4, 3)]);
+		const trails = trailsOf(chase, record, "black");
+		assert.deepEqual(
+			trails.map(({ side, steps }) => [side, steps.length]),
+			[
+				["white", 1],
+				["black", 1],
+			],
+		);
+		assert.deepEqual(trailsOf(chase, record, null), []);
+	});
+});
+
+test("stars are lost by slips, by help, and above all by giving the game away", () => {
+	const stars = (count: number, isDecisive: boolean, isHelped: boolean, isKept = true) =>
+		starsFor({ count, isDecisive, isHelped }, isKept);
+	assert.equal(stars(0, false, false), 3);
+	assert.equal(stars(0, false, true), 2);
+	assert.equal(stars(2, false, false), 2);
+	assert.equal(stars(9, false, false), 1);
+	assert.equal(stars(1, true, false), 1);
+	assert.equal(stars(1, true, false, false), 0);
+});
+
+describe("the variations of a game", () => {
+	const start = { toMove: "white", pieces: { white: [at(1, 1)], black: [at(4, 4)] } };
+	const [a, b, c, d] = [
+		[at(1, 1), at(1, 2)],
+		[at(4, 4), at(4, 3)],
+		[at(1, 2), at(1, 3)],
+		[at(1, 2), at(2, 2)],
+	] as const;
+	const game = recordOf(start, a, b, c);
+	/** The record after going back and making another move. */
+	const other = (() => {
+		const [made] = recordOf(start, a, b, d).moves.slice(-1);
+		const position = recordOf(start, a, b, d).positions.at(-1);
+		assert.ok(made && position);
+		return play(seek(game, 2), { move: made, position });
+	})();
+
+	test("keep a line that another move has left, and give it back when it is taken up again", () => {
+		const lines = variationsAfter([], game, other);
+		assert.deepEqual(lines, [game]);
+		const swapped = variationsAfter(lines, other, seek(game, 3));
+		assert.deepEqual(swapped, [other]);
+	});
+
+	test("are not made by stepping, nor by going on", () => {
+		assert.deepEqual(variationsAfter([], game, seek(game, 1)), []);
+		const longer = recordOf(start, a, b);
+		assert.deepEqual(variationsAfter([], { ...longer, positions: game.positions }, game), []);
+	});
+
+	test("keep no line twice, nor the beginning of one that is kept", () => {
+		const replayed = play(seek(game, 0), {
+			move: game.moves[0] as Move,
+			position: game.positions[1] as Position,
+		});
+		const lines = variationsAfter([], game, replayed);
+		assert.deepEqual(lines, [game]);
+		assert.deepEqual(variationsAfter(lines, replayed, other), [game]);
+	});
+
+	test("end with their game", () => {
+		const another = startRecord({ ...start });
+		assert.deepEqual(variationsAfter([other], game, another), []);
+	});
+});
+
+test("the board after a win is one that the same side wins, only later", async () => {
+	const [fort] = presetsOf("crossing-pawn");
+	const [won] = (await packageSolver.read(crossingPawn, fort?.text ?? "")).problems;
+	assert.ok(won);
+	const solver = packageSolver;
+	for (const texts of [presetsOf("crossing-pawn").map(({ text }) => text), []]) {
+		const found = await harderBoard({
+			...{ solver, rules: crossingPawn, won, texts, seed: 7 },
+			...{ distance: 23, side: "red" },
+		});
+		assert.ok(found);
+		const table = await solver.solve(found.problem.game);
+		const { winner, distance } = await table.lookup(found.problem.position);
+		table.dispose();
+		assert.equal(winner, "red");
+		assert.equal(distance, found.distance);
+		assert.ok(found.distance > 23);
+	}
+});
