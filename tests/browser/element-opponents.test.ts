@@ -207,7 +207,7 @@ describe("what is said", () => {
 			await page
 				.locator(".live")
 				.getByText(
-					/^White moves from row 1, column 1 to row 1, column 2\. Black to move\. A good one\.$/,
+					/^White moves from row 1, column 1 to row 1, column 2\. Black to move\. [^.]+\. A good one\.$/,
 				)
 				.waitFor({ state: "attached" });
 			await withBoard(page, (element) => element.announce("Later."));

@@ -175,7 +175,7 @@ describe("the card at the end of a game", () => {
 			const text = await card(page).innerText();
 			assert.match(text, /The move that changed the outcome: *ply 1/);
 			assert.doesNotMatch(text, /All your moves/);
-			await press(page, "Review");
+			await press(page, "Review slips");
 			await seesVerdict(page, "White wins in 1 ply. White to move.");
 			await page.waitForFunction(() => document.querySelector("#tab-moves[aria-selected=true]"));
 			await page.waitForFunction(() => {
@@ -188,10 +188,14 @@ describe("the card at the end of a game", () => {
 		visit({ prepare: asWhite }, async (page) => {
 			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 			await type(page, "3,4");
-			const { x, y: middle } = await middleOf(card(page).getByRole("button", { name: "Review" }));
-			// Near the button's lower edge, where there will be a move.
-			const y = middle + 15;
-			await page.mouse.click(x, y);
+			const review = () => card(page).getByRole("button", { name: "Review" }).press("Enter");
+			await review();
+			const { x, y } = await middleOf(page.locator("#moves .move").first());
+			await pickActivity(page, "Play");
+			await page.getByRole("button", { name: "New game" }).click();
+			await type(page, "3,4");
+			await page.mouse.move(x, y);
+			await review();
 			await page.waitForFunction(
 				([x, y]) => document.elementFromPoint(x, y)?.closest("#moves .move") != null,
 				[x, y] as const,

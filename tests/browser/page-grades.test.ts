@@ -39,7 +39,7 @@ describe("a grade", () => {
 			await type(page, "3,4");
 			await hears(page, /captures\. You win in \d+ (ply|plies): captured Black\. A best move\./);
 			// The card tells how the game was played.
-			await seesText(page, ".turn p", "");
+			await eventually(() => page.locator(".turn p").innerText(), "");
 			await counts(page.getByRole("button", { name: "Take back" }), 0);
 		}));
 

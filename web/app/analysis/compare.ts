@@ -77,16 +77,13 @@ export function compare(view: AnalysisView, subject: Subject): TemplateResult {
 			? html`<p class="note">${topicWords(words.tag).compare.tooFew}</p>`
 			: html`<div class="compared">
 					${pinned.map(
-						(
-							value,
-							slot,
-						) => html`<section aria-label=${topicWords(words.tag).compare.pinned(slot + 1)}>
+						(value, slot) => html`<div>
 							${picker(view, subject, values, pinned, slot)}
 							<p class="compared-value is-${value.outcome}">${words.moves.value(value)}</p>
 							${answered(view, lineOf(subject.after(value)), (line) =>
 								lineAfter(view, subject, value, line),
 							)}
-						</section>`,
+						</div>`,
 					)}
 				</div>`;
 	});

@@ -33,6 +33,15 @@ const tokenMap = (view: AnalysisView, subject: Subject) =>
 		? scripted(view, "analysis", (script) => script.tokenMap(view, subject))
 		: nothing;
 
+const comparison = (view: AnalysisView, subject: Subject) =>
+	fold(
+		"compare",
+		view.words.analysis.headings.compare,
+		view.analysis.state.isCompared,
+		(isCompared) => view.analysis.choose({ isCompared }),
+		() => scripted(view, "analysis", (script) => script.compare(view, subject)),
+	);
+
 /** Best play from the position, which continues beyond the list of moves. */
 export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
 	const { analysis, words } = view;
@@ -44,13 +53,7 @@ export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
 	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
 		${isLineOpen ? nothing : tokenMap(view, subject)}
 		${topicFold(view, subject, "line", isLineOpen)}
-		${fold(
-			"compare",
-			words.analysis.headings.compare,
-			analysis.state.isCompared,
-			(isCompared) => analysis.choose({ isCompared }),
-			() => scripted(view, "analysis", (script) => script.compare(view, subject)),
-		)}`;
+		${view.frame.isBeginning ? nothing : comparison(view, subject)}`;
 }
 
 export function analysis(view: AnalysisView): TemplateResult | typeof nothing {

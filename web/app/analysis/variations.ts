@@ -21,11 +21,11 @@ function variation({ board, words }: AnalysisView, line: GameRecord, from: numbe
 			: html`<span class="variation-ply"
 					><span class="ply-number">${ply + 1}</span> ${sideIcon(game.rules, side)}
 					${words.moves.move(move, game.board)}</span
-				>`;
+				> `;
 	});
 	// Leads to the first move that is not the game's.
 	return html`<button type="button" class="variation" @click=${() => void board.follow(line, from + 1)}>
-		<span class="visually-hidden">${topicWords(words.tag).variation(from + 1)}</span>
+		<span class="visually-hidden">${topicWords(words.tag).variation}</span>
 		(${text}${isLonger ? " …" : nothing})
 	</button>`;
 }

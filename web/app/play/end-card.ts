@@ -100,6 +100,19 @@ function bestText({ play, words }: PlayView, { start, winner }: EndedGame): stri
 			: text.best(nameWinner(start, play.naming));
 }
 
+/** The help that a person had: hints, and moves taken back. */
+function helpTexts({ play, words }: PlayView): readonly string[] {
+	const text = words.play.end;
+	const isTakenBack = play.humans.some((side) => play.state.card.regretted.has(side));
+	return [
+		...(play.hintsTaken === 0 ? [] : [text.hints(play.hintsTaken)]),
+		...(isTakenBack ? [text.takenBack] : []),
+	];
+}
+
+const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly string[]): string =>
+	all.filter((each) => each !== "").join(betweenSentences);
+
 /** The end in one line, under the board where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words } = view;
@@ -111,7 +124,7 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 	const count = slips.areAllKnown ? words.play.end.slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips))}
-		${bestText(view, ended)}${words.betweenSentences}${count}
+		${sentences(words, bestText(view, ended), count, ...helpTexts(view))}
 	</span>`;
 }
 
@@ -183,13 +196,12 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 	const slips = slipsIn(view, ended);
 	const stars = starsOf(view, ended, slips);
 	const first = slips.decisive ?? slips.all[0];
-	const hints = play.hintsTaken === 0 ? "" : text.hints(play.hintsTaken);
 	return html`<section class="end-card" aria-labelledby=${endHeadingId}>
 		<div class="end-head">
 			<h3 id=${endHeadingId} tabindex="-1">${text.result(winner, play.ownSide, record.index)}</h3>
 			${starRow(view, stars)}
 		</div>
-		<p>${bestText(view, ended)}${words.betweenSentences}${hints}</p>
+		<p>${sentences(words, bestText(view, ended), ...helpTexts(view))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
 			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${text.rematch}</button>

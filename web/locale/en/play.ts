@@ -68,6 +68,7 @@ export const play = {
 		slipCount: (count: number) =>
 			count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
 		hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
+		takenBack: "A move was taken back.",
 		best: (start: PositionValue) =>
 			start.winner === null
 				? "With best play it is a draw."

@@ -36,8 +36,8 @@ export const topics = {
 		board: "Learn: from P4576 to a program",
 		"crossing-pawn": "Learn: from P9169 to a program",
 	},
-	/** Stands before a line that was tried and left, for screen readers only: the ply at which it parts from the game. */
-	variation: (ply: number) => `Variation from ply ${number(ply)}: `,
+	/** Stands before a line that was tried and left, for screen readers only. */
+	variation: "Variation:",
 	compare: {
 		pinned: (slot: number) => `Move ${number(slot)}`,
 		tooFew: "There is only one move to choose from.",

@@ -59,6 +59,7 @@ export const play: typeof English = {
 		bestWas: (count) => `最快 ${plies(count)}。`,
 		slipCount: (count) => (count === 0 ? "没有走得欠佳的地方。" : `${number(count)} 步欠佳。`),
 		hints: (count) => `用了 ${number(count)} 次提示。`,
+		takenBack: "悔过棋。",
 		best: (start) =>
 			start.winner === null
 				? "双方都走最佳走法，是平局。"

@@ -18,7 +18,7 @@ export const topics: typeof English = {
 		board: "本题讲解：P4576 棋盘游戏，从题面到程序",
 		"crossing-pawn": "本题讲解：P9169 过河卒，从题面到程序",
 	},
-	variation: (ply) => `从第 ${number(ply)} 步起的变化：`,
+	variation: "变化：",
 	compare: {
 		pinned: (slot) => `走法 ${number(slot)}`,
 		tooFew: "只有一种走法，无从比较。",
