@@ -16,6 +16,7 @@ const scripts = {
 	help: "app/help/script.ts",
 	library: "app/library/script.ts",
 	opponents: "app/play/opponents-script.ts",
+	players: "app/play/players-script.ts",
 	puzzles: "app/puzzles/script.ts",
 	rules: "app/rules/script.ts",
 	share: "app/share/script.ts",

@@ -7,6 +7,7 @@ export async function begin(page: Page, text: string, sentence: string): Promise
 	await solve(page, text);
 	await seesVerdict(page, sentence);
 	await pickActivity(page, "Play");
+	await page.locator("#players .player").first().waitFor();
 }
 
 /** Has a person play White in chase, even where White loses, until something else is chosen: to be done before the page's own scripts run. */

@@ -96,7 +96,7 @@ test("what draws the end of a game is loaded once a game has ended, and asked fo
 	const play = { ended: null as EndedGame | null, ownSide: null, setNext: () => {} };
 	const effects = new Effects();
 	const board = { problem: null, rules: null, trails: [], solver: new Promise<never>(() => {}) };
-	playEffects(effects, scripts, { play, board });
+	playEffects(effects, scripts, { play, board, isPlayed: () => false });
 	effects.settle();
 	assert.deepEqual(asked, []);
 	play.ended = game();

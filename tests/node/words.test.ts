@@ -8,6 +8,7 @@ import type { PageWords } from "../../web/locale/en/page.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
 import {
 	elementWords,
+	endWords,
 	helpWords,
 	pageWords,
 	pictureWords,
@@ -403,10 +404,10 @@ describe("the token, which both sides move", () => {
 
 	test("is played for by the reader, and said to be won by the reader or the other side", () => {
 		assert.deepEqual(
-			both.map(({ play }) => [
+			both.map(({ play, tag }) => [
 				play.waiting([reader], true),
-				play.end.best({ ...endlessWin, winner: reader, distance: 3 }),
-				play.end.best({ ...endlessWin, winner: otherSide }),
+				endWords(tag).best({ ...endlessWin, winner: reader, distance: 3 }),
+				endWords(tag).best({ ...endlessWin, winner: otherSide }),
 				play.offer(reader),
 				play.called(reader),
 				play.called(otherSide),

@@ -266,7 +266,10 @@ function openPage(): void {
 	editing.editEffects(effects, base, edit);
 	browsing.libraryEffects(effects, { board, library, isHome: location.hash === "" });
 	helping.helpEffects(effects, base, helpSlice);
-	playing.playEffects(effects, scripts, { play, board });
+	playing.playEffects(effects, scripts, {
+		...{ play, board },
+		isPlayed: () => frame.state.activity === "play",
+	});
 	stripEffects(effects, board, () => (frame.state.activity === "play" ? play.ownSide : null));
 	ruling.rulesEffects(effects, { ...base, rules });
 	sharing.shareEffects(effects, { ...base, address, share }, tab);

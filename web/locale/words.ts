@@ -10,6 +10,7 @@ const element: InEach<en.Words> = { en: en.board, "zh-CN": zh.board };
 const page: InEach<en.PageWords> = { en: en.page, "zh-CN": zh.page };
 const edit: InEach<en.EditWords> = { en: en.edit, "zh-CN": zh.edit };
 const embed: InEach<en.EmbedWords> = { en: en.embed, "zh-CN": zh.embed };
+const end: InEach<en.EndWords> = { en: en.end, "zh-CN": zh.end };
 const help: InEach<en.HelpWords> = { en: en.help, "zh-CN": zh.help };
 const library: InEach<en.LibraryWords> = { en: en.library, "zh-CN": zh.library };
 const picture: InEach<en.PictureWords> = { en: en.picture, "zh-CN": zh.picture };
@@ -27,6 +28,8 @@ export const pageWords = (tag: Tag): en.PageWords => page[tag];
 export const editWords = (tag: Tag): en.EditWords => edit[tag];
 /** The maker of tags for other pages. */
 export const embedWords = (tag: Tag): en.EmbedWords => embed[tag];
+/** The card at the end of a game. */
+export const endWords = (tag: Tag): en.EndWords => end[tag];
 export const helpWords = (tag: Tag): en.HelpWords => help[tag];
 /** The library of games. */
 export const libraryWords = (tag: Tag): en.LibraryWords => library[tag];

@@ -1,37 +1,16 @@
 /** The effects of play. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import { presetsOf } from "../../model/presets.ts";
-import { seeds } from "../../model/random-board.ts";
 import type { Effects } from "../kernel/effects.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
 import type { PlaySession } from "./commands.ts";
-import type { HarderBoard } from "./harder-board.ts";
-import type { OpponentsScript } from "./opponents-script.ts";
-import type { EndedGame } from "./state.ts";
 
 /** The game and the board that the effects follow. */
-interface Followed {
+export interface Followed {
 	readonly play: Pick<PlaySession, "ended" | "ownSide" | "setNext">;
 	readonly board: Pick<CatchmateBoard, "problem" | "rules" | "solver" | "trails">;
-}
-
-/** A harder board after a game that the person won; null after any other, or where values are hidden. */
-function seekNext(
-	{ harderBoard }: OpponentsScript,
-	{ start, winner, record }: EndedGame,
-	{ play, board: { problem, rules, solver } }: Followed,
-): Promise<HarderBoard | null> | null {
-	const side = play.ownSide;
-	const distance = start?.distance ?? null;
-	if (problem === null || rules === null || distance === null || side !== winner || side === null) {
-		return null;
-	}
-	const won = { ...problem, position: record.positions[0] };
-	const texts = presetsOf(rules.id).map(({ text }) => text);
-	const seed = Math.floor(Math.random() * seeds);
-	return solver.then((solver) =>
-		harderBoard({ solver, rules, won, distance, side, texts, seed }).catch(() => null),
-	);
+	/** Whether a game is being played. */
+	readonly isPlayed: () => boolean;
 }
 
 export function playEffects(
@@ -39,7 +18,17 @@ export function playEffects(
 	scripts: Pick<OnDemand, "get" | "load" | "retry">,
 	followed: Followed,
 ): void {
-	const { play, board } = followed;
+	const { play, board, isPlayed } = followed;
+	effects.add(
+		() => ({ isPlayed: isPlayed() }),
+		({ isPlayed }) => {
+			if (isPlayed) {
+				scripts.retry("players");
+				void scripts.load("players");
+			}
+		},
+	);
+
 	effects.add(
 		() => ({ ended: play.ended }),
 		({ ended }) => {
@@ -59,7 +48,8 @@ export function playEffects(
 			if (drawn.length > 0 || trails.length > 0) {
 				board.trails = drawn;
 			}
-			const seeking = isDrawn ? seekNext(script, ended, followed) : null;
+			const texts = isDrawn ? presetsOf(rules.id).map(({ text }) => text) : [];
+			const seeking = isDrawn ? script.seekNext(ended, followed, texts) : null;
 			if (seeking !== null) {
 				play.setNext("sought");
 				void seeking.then((found) => {

@@ -1,6 +1,7 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
+import { endWords } from "../../locale/words.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
@@ -46,13 +47,13 @@ function slipsIn({ play }: PlayView, { record }: EndedGame): Slips {
 
 function slipButton(view: PlayView, ply: number): TemplateResult {
 	return html`<button type="button" class="slip" @click=${() => view.review(ply)}>
-		${view.words.play.end.slip(ply)}
+		${endWords(view.words.tag).slip(ply)}
 	</button>`;
 }
 
 /** The move that changed the outcome, then the other moves that were not best. */
 function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): TemplateResult {
-	const text = view.words.play.end;
+	const text = endWords(view.words.tag);
 	const others = all.filter((ply) => ply !== decisive);
 	const count = others.length;
 	const isSilent = count === 0 && (decisive !== null || !areAllKnown);
@@ -88,11 +89,11 @@ const starsText = (count: number): string => "★".repeat(count) + "☆".repeat(
 const starRow = ({ words }: PlayView, count: number | null): TemplateResult | typeof nothing =>
 	count === null
 		? nothing
-		: html`<span class="stars" role="img" aria-label=${words.play.end.stars(count)}>${starsText(count)}</span>`;
+		: html`<span class="stars" role="img" aria-label=${endWords(words.tag).stars(count)}>${starsText(count)}</span>`;
 
 /** What best play was: in short where it has the same winner. */
 function bestText({ play, words }: PlayView, { start, winner }: EndedGame): string {
-	const text = words.play.end;
+	const text = endWords(words.tag);
 	return start === null
 		? ""
 		: start.winner === winner && start.distance !== null
@@ -102,7 +103,7 @@ function bestText({ play, words }: PlayView, { start, winner }: EndedGame): stri
 
 /** The help that a person had: hints, and moves taken back. */
 function helpTexts({ play, words }: PlayView): readonly string[] {
-	const text = words.play.end;
+	const text = endWords(words.tag);
 	const isTakenBack = play.humans.some((side) => play.state.card.regretted.has(side));
 	return [
 		...(play.hintsTaken === 0 ? [] : [text.hints(play.hintsTaken)]),
@@ -121,7 +122,7 @@ export function endLine(view: PlayView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	const slips = slipsIn(view, ended);
-	const count = slips.areAllKnown ? words.play.end.slipCount(slips.all.length) : "";
+	const count = slips.areAllKnown ? endWords(words.tag).slipCount(slips.all.length) : "";
 	return html`<span class="end-line ${view.frame.tab === "play" ? "to-card" : ""}">
 		${starRow(view, starsOf(view, ended, slips))}
 		${sentences(words, bestText(view, ended), count, ...helpTexts(view))}
@@ -137,7 +138,7 @@ function playAgain({ play }: PlayView): void {
 /** Offers the game by the system's share sheet; where there is none, it is copied. */
 function shareButton(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
 	const { board, play, words, link } = view;
-	const text = words.play.end;
+	const text = endWords(words.tag);
 	const { record, winner, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
 	const isWon = winner !== null && winner === play.ownSide;
@@ -160,7 +161,7 @@ function shareButton(view: PlayView, ended: EndedGame, stars: number | null): Te
 function nextCard(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words, openBoard, openPuzzle } = view;
 	const { next } = play.state;
-	const text = words.play.end;
+	const text = endWords(words.tag);
 	const own = play.ownSide;
 	if (next === null || own === null) {
 		return nothing;
@@ -191,7 +192,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 	if (ended === null) {
 		return nothing;
 	}
-	const text = words.play.end;
+	const text = endWords(words.tag);
 	const { record, winner, start } = ended;
 	const slips = slipsIn(view, ended);
 	const stars = starsOf(view, ended, slips);
@@ -204,7 +205,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		<p>${sentences(words, bestText(view, ended), ...helpTexts(view))}</p>
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
-			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${text.rematch}</button>
+			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>
 			<button type="button" @click=${() => view.review(first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>

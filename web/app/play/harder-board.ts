@@ -2,6 +2,8 @@
 import type { Rules, Solver } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
+import type { Followed } from "./effects.ts";
+import type { EndedGame } from "./state.ts";
 
 export interface HarderBoard {
 	readonly problem: BoardProblem;
@@ -67,4 +69,22 @@ export async function harderBoard(sought: Sought): Promise<HarderBoard | null> {
 		}
 	}
 	return best;
+}
+
+/** A harder board after a game that the person won; null after any other, or where values are hidden. */
+export function seekNext(
+	{ start, winner, record }: EndedGame,
+	{ play, board: { problem, rules, solver } }: Followed,
+	texts: readonly string[],
+): Promise<HarderBoard | null> | null {
+	const side = play.ownSide;
+	const distance = start?.distance ?? null;
+	if (problem === null || rules === null || distance === null || side !== winner || side === null) {
+		return null;
+	}
+	const won = { ...problem, position: record.positions[0] };
+	const seed = Math.floor(Math.random() * seeds);
+	return solver.then((solver) =>
+		harderBoard({ solver, rules, won, distance, side, texts, seed }).catch(() => null),
+	);
 }

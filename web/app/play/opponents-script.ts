@@ -4,14 +4,14 @@ import { trailsOf } from "../../model/trail.ts";
 import { giveScript } from "../kernel/script.ts";
 import styles from "./end-card.css";
 import { endCard, endLine } from "./end-card.ts";
-import { harderBoard } from "./harder-board.ts";
+import { seekNext } from "./harder-board.ts";
 
 export interface OpponentsScript {
 	readonly moveBelowPerfect: typeof moveBelowPerfect;
 	readonly trap: typeof trap;
 	readonly endCard: typeof endCard;
 	readonly endLine: typeof endLine;
-	readonly harderBoard: typeof harderBoard;
+	readonly seekNext: typeof seekNext;
 	readonly trailsOf: typeof trailsOf;
 }
 
@@ -21,8 +21,4 @@ declare module "../kernel/script.ts" {
 	}
 }
 
-giveScript(
-	"opponents",
-	{ moveBelowPerfect, trap, endCard, endLine, harderBoard, trailsOf },
-	styles,
-);
+giveScript("opponents", { moveBelowPerfect, trap, endCard, endLine, seekNext, trailsOf }, styles);

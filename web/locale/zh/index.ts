@@ -3,6 +3,7 @@ export { board } from "./board.ts";
 export { comparison } from "./comparison.ts";
 export { edit } from "./edit.ts";
 export { embed } from "./embed.ts";
+export { end } from "./end.ts";
 export { help } from "./help.ts";
 export { library } from "./library.ts";
 export { page } from "./page.ts";

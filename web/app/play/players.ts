@@ -1,0 +1,143 @@
+/** The panel of players: who plays each side, the settings of play, and the results of this visit. */
+import { live } from "lit/directives/live.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import { sideIcon } from "../../element/piece.ts";
+import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
+import { choices } from "../kernel/controls/choices.ts";
+import type { PlayView } from "./view.ts";
+
+const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
+const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
+
+/** The field for a fallible player's sight. */
+function sight({ play, words }: PlayView, side: string): TemplateResult {
+	const value = play.sightOf(side);
+	return html`<label class="sight">
+			<span>${words.play.sight}</span>
+			<input
+				type="range"
+				min=${sights.least}
+				max=${sights.most}
+				aria-describedby="sight-note"
+				aria-valuetext=${words.play.plies(value)}
+				.value=${live(String(value))}
+				@input=${(event: Event) => play.setSight(side, numberOf(event))}
+			/>
+			<output aria-hidden="true">${words.play.plies(value)}</output>
+		</label>`;
+}
+
+function player(view: PlayView, side: string): TemplateResult {
+	const { board, play, words } = view;
+	const labels = words.play.players;
+	const chosen = play.kindOf(side);
+	return html`<fieldset class="player">
+		<legend>
+			${board.rules === null ? "" : sideIcon(board.rules, side)} ${words.side(side)}
+		</legend>
+		${choices(
+			`player-${side}`,
+			kinds,
+			chosen,
+			(kind) => play.setKind(side, kind),
+			(kind) => labels[kind],
+		)}
+		${chosen === "fallible" ? sight(view, side) : nothing}
+	</fieldset>`;
+}
+
+function traps({ play, words }: PlayView): TemplateResult {
+	return html`<div>
+		<label class="check">
+			<input
+				type="checkbox"
+				aria-describedby="traps-note"
+				.checked=${live(play.state.traps)}
+				@change=${(event: Event) => play.setTraps(isChecked(event))}
+			/>
+			<span>${words.play.traps}</span>
+		</label>
+		<p class="note" id="traps-note">${words.play.trapsNote}</p>
+	</div>`;
+}
+
+function sound({ play, words }: PlayView): TemplateResult {
+	return html`<label class="check">
+		<input
+			type="checkbox"
+			.checked=${live(play.state.sound)}
+			@change=${(event: Event) => play.setSound(isChecked(event))}
+		/>
+		<span>${words.play.sound}</span>
+	</label>`;
+}
+
+function hints({ play, reveal, words }: PlayView): TemplateResult {
+	const choose = (choice: Hints) => {
+		const set = () => play.setHints(choice);
+		if (choice === "off") {
+			set();
+		} else {
+			reveal(set);
+		}
+	};
+	return html`<fieldset class="player">
+		<legend>${words.play.hints.heading}</legend>
+		${choices(
+			"hints",
+			hintChoices,
+			play.state.hints,
+			choose,
+			(choice) => words.play.hints[choice],
+			"hints-note",
+		)}
+		<p class="note" id="hints-note">${words.play.hints.notes[play.state.hints]}</p>
+	</fieldset>`;
+}
+
+function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
+	const { scores } = play.state.card;
+	const { heading, columns, side, perfect } = words.play.scores;
+	return scores.length === 0
+		? nothing
+		: html`<table class="figures scores">
+				<caption>
+					${heading}
+				</caption>
+				<thead>
+					<tr>
+						${columns.map((column) => html`<th scope="col">${column}</th>`)}
+					</tr>
+				</thead>
+				<tbody>
+					${scores.map(
+						(score) => html`<tr>
+							<th scope="row">${side(words.game(score.game).name, words.side(score.side))}</th>
+							<td>${words.number(score.results.won)}</td>
+							<td>${words.number(score.results.drawn)}</td>
+							<td>${words.number(score.results.lost)}</td>
+							<td>${perfect(score.perfect, score.graded)}</td>
+						</tr>`,
+					)}
+				</tbody>
+			</table>`;
+}
+
+export function players(view: PlayView): TemplateResult {
+	const { board, play, words } = view;
+	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
+	const chosen = sides.map((side) => play.kindOf(side));
+	return html`
+		<h2 class="visually-hidden">${words.play.heading}</h2>
+		<div class="players">
+			${sides.map((side) => player(view, side))}
+			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
+			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
+		</div>
+		<div class="buttons">
+			<button type="button" @click=${() => void play.newGame()}>${words.play.newGame}</button>
+			<button type="button" @click=${() => play.swapSides()}>${words.play.swapSides}</button>
+		</div>
+		${scoreCard(view)}
+	`;
+}

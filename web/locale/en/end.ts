@@ -1,0 +1,54 @@
+/** The end of a game that was played, in English. */
+import type { PositionValue } from "catchmate";
+import { number, plies, side, The, the, wins } from "./board.ts";
+
+export const end = {
+	/**
+	 * `own` is the side that the person played; null where that is not one side alone. `count` is the plies of the game.
+	 */
+	result: (winner: string | null, own: string | null, count: number) =>
+		winner === null
+			? `Draw after ${plies(count)}`
+			: `${own === null ? `${The(winner)} ${wins(winner)}` : winner === own ? "You win" : "You lose"} in ${plies(count)}`,
+	stars: (count: number) => (count === 1 ? "1 star of 3" : `${count} stars of 3`),
+	/** The plies of the same win with best play. */
+	bestWas: (count: number) => `Best was ${number(count)}.`,
+	slipCount: (count: number) =>
+		count === 0 ? "No slips." : count === 1 ? "One slip." : `${number(count)} slips.`,
+	hints: (count: number) => (count === 1 ? "1 hint." : `${number(count)} hints.`),
+	takenBack: "A move was taken back.",
+	best: (start: PositionValue) =>
+		start.winner === null
+			? "With best play it is a draw."
+			: start.distance === null
+				? `With best play it never ends, so ${the(start.winner)} ${wins(start.winner)}.`
+				: `With best play ${the(start.winner)} ${wins(start.winner)} in ${plies(start.distance)}.`,
+	/** Before the move that made the outcome worse first. */
+	decisive: "The move that changed the outcome: ",
+	/** `areOthers` says that one has been told of before, `isFaultless` that none changed the outcome. */
+	slips: (count: number, areOthers: boolean, isFaultless: boolean) => {
+		const moves = areOthers ? "other moves" : "moves";
+		const begin = isFaultless ? "No mistakes, but " : "";
+		return count === 0
+			? "All your moves were the best."
+			: count === 1
+				? `${begin}${begin === "" ? "One" : "one"} of your ${moves} was not the best: `
+				: `${begin}${number(count)} of your ${moves} were not the best: `;
+	},
+	slip: (ply: number) => `ply ${number(ply)}`,
+	review: "Review",
+	reviewSlips: "Review slips",
+	share: "Share",
+	/** Sent to others with a link to the game. `count` is its plies, `best` those of best play; null for a game not won. */
+	shared: (game: string, count: number, best: number | null, stars: string) =>
+		best === null
+			? `${game}: can you do better?`
+			: `${game}: I won in ${plies(count)}, best is ${number(best)}. ${stars}`,
+	next: "Next: a harder one",
+	seeking: "Looking for a harder one …",
+	nextBoard: (game: string, size: string, own: string, count: number) =>
+		`${game} ${size} · you are ${side(own)} · a win in ${plies(count)}`,
+	nextPuzzle: "Next: a puzzle",
+};
+
+export type EndWords = typeof end;
