@@ -145,7 +145,7 @@ describe("a checker of accessibility", () => {
 				await page.locator("#typed-move").press("Enter");
 				await page.locator("#typed-error").waitFor();
 				await page.locator("#players input[value=perfect]").last().check();
-				await page.locator("#players input[type=checkbox]").waitFor();
+				await page.locator("#players input[aria-describedby=traps-note]").waitFor();
 				assert.deepEqual(await findings(page), []);
 				const fields = "button, select, label:has(input), #typed-move";
 				assert.deepEqual(await tooSmall(page.locator(fields)), []);

@@ -47,5 +47,5 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	const variations = (ply: number) => script?.variationsAt(view, record, ply) ?? nothing;
 	return html`<h2>${heading}</h2>
 		${plyList("ply", entries, record.index, (ply) => void board.seek(ply), variations)}
-		${subject === null ? nothing : scripted(view, "analysis", (script) => script.gamePlot(view, subject, plies))}`;
+		${subject === null || record.moves.length === 0 ? nothing : scripted(view, "analysis", (script) => script.gamePlot(view, subject, plies))}`;
 }
