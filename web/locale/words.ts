@@ -14,6 +14,7 @@ const end: InEach<en.EndWords> = { en: en.end, "zh-CN": zh.end };
 const help: InEach<en.HelpWords> = { en: en.help, "zh-CN": zh.help };
 const library: InEach<en.LibraryWords> = { en: en.library, "zh-CN": zh.library };
 const picture: InEach<en.PictureWords> = { en: en.picture, "zh-CN": zh.picture };
+const players: InEach<en.PlayersWords> = { en: en.players, "zh-CN": zh.players };
 const puzzles: InEach<en.PuzzlesWords> = { en: en.puzzles, "zh-CN": zh.puzzles };
 const rules: InEach<en.RulesWords> = {
 	en: { form: en.rules, comparison: en.comparison },
@@ -35,6 +36,8 @@ export const helpWords = (tag: Tag): en.HelpWords => help[tag];
 export const libraryWords = (tag: Tag): en.LibraryWords => library[tag];
 /** Pictures of boards. */
 export const pictureWords = (tag: Tag): en.PictureWords => picture[tag];
+/** The panel of players, and what the end of a game has of it. */
+export const playersWords = (tag: Tag): en.PlayersWords => players[tag];
 export const puzzlesWords = (tag: Tag): en.PuzzlesWords => puzzles[tag];
 /** The form of the rules and their comparison. */
 export const rulesWords = (tag: Tag): en.RulesWords => rules[tag];

@@ -1,7 +1,7 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import { endWords } from "../../locale/words.ts";
+import { endWords, playersWords } from "../../locale/words.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
@@ -218,7 +218,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 					playAgain(view);
 				}}
 			>
-				${words.play.swapSides}
+				${playersWords(words.tag).swapSides}
 			</button>
 		</div>
 		${nextCard(view)}

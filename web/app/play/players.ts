@@ -2,6 +2,7 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
+import { playersWords } from "../../locale/words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../kernel/controls/choices.ts";
 import type { PlayView } from "./view.ts";
@@ -13,23 +14,23 @@ const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
 function sight({ play, words }: PlayView, side: string): TemplateResult {
 	const value = play.sightOf(side);
 	return html`<label class="sight">
-			<span>${words.play.sight}</span>
+			<span>${playersWords(words.tag).sight}</span>
 			<input
 				type="range"
 				min=${sights.least}
 				max=${sights.most}
 				aria-describedby="sight-note"
-				aria-valuetext=${words.play.plies(value)}
+				aria-valuetext=${playersWords(words.tag).plies(value)}
 				.value=${live(String(value))}
 				@input=${(event: Event) => play.setSight(side, numberOf(event))}
 			/>
-			<output aria-hidden="true">${words.play.plies(value)}</output>
+			<output aria-hidden="true">${playersWords(words.tag).plies(value)}</output>
 		</label>`;
 }
 
 function player(view: PlayView, side: string): TemplateResult {
 	const { board, play, words } = view;
-	const labels = words.play.players;
+	const labels = playersWords(words.tag).players;
 	const chosen = play.kindOf(side);
 	return html`<fieldset class="player">
 		<legend>
@@ -55,9 +56,9 @@ function traps({ play, words }: PlayView): TemplateResult {
 				.checked=${live(play.state.traps)}
 				@change=${(event: Event) => play.setTraps(isChecked(event))}
 			/>
-			<span>${words.play.traps}</span>
+			<span>${playersWords(words.tag).traps}</span>
 		</label>
-		<p class="note" id="traps-note">${words.play.trapsNote}</p>
+		<p class="note" id="traps-note">${playersWords(words.tag).trapsNote}</p>
 	</div>`;
 }
 
@@ -68,7 +69,7 @@ function sound({ play, words }: PlayView): TemplateResult {
 			.checked=${live(play.state.sound)}
 			@change=${(event: Event) => play.setSound(isChecked(event))}
 		/>
-		<span>${words.play.sound}</span>
+		<span>${playersWords(words.tag).sound}</span>
 	</label>`;
 }
 
@@ -82,22 +83,22 @@ function hints({ play, reveal, words }: PlayView): TemplateResult {
 		}
 	};
 	return html`<fieldset class="player">
-		<legend>${words.play.hints.heading}</legend>
+		<legend>${playersWords(words.tag).hints.heading}</legend>
 		${choices(
 			"hints",
 			hintChoices,
 			play.state.hints,
 			choose,
-			(choice) => words.play.hints[choice],
+			(choice) => playersWords(words.tag).hints[choice],
 			"hints-note",
 		)}
-		<p class="note" id="hints-note">${words.play.hints.notes[play.state.hints]}</p>
+		<p class="note" id="hints-note">${playersWords(words.tag).hints.notes[play.state.hints]}</p>
 	</fieldset>`;
 }
 
 function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
 	const { scores } = play.state.card;
-	const { heading, columns, side, perfect } = words.play.scores;
+	const { heading, columns, side, perfect } = playersWords(words.tag).scores;
 	return scores.length === 0
 		? nothing
 		: html`<table class="figures scores">
@@ -128,15 +129,15 @@ export function players(view: PlayView): TemplateResult {
 	const sides = board.rules?.sides.map(({ name }) => name) ?? [];
 	const chosen = sides.map((side) => play.kindOf(side));
 	return html`
-		<h2 class="visually-hidden">${words.play.heading}</h2>
+		<h2 class="visually-hidden">${playersWords(words.tag).heading}</h2>
 		<div class="players">
 			${sides.map((side) => player(view, side))}
-			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${words.play.sightNote}</p>` : nothing}
+			${chosen.includes("fallible") ? html`<p class="note" id="sight-note">${playersWords(words.tag).sightNote}</p>` : nothing}
 			${chosen.includes("perfect") ? traps(view) : nothing} ${hints(view)} ${sound(view)}
 		</div>
 		<div class="buttons">
-			<button type="button" @click=${() => void play.newGame()}>${words.play.newGame}</button>
-			<button type="button" @click=${() => play.swapSides()}>${words.play.swapSides}</button>
+			<button type="button" @click=${() => void play.newGame()}>${playersWords(words.tag).newGame}</button>
+			<button type="button" @click=${() => play.swapSides()}>${playersWords(words.tag).swapSides}</button>
 		</div>
 		${scoreCard(view)}
 	`;

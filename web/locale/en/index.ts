@@ -8,6 +8,7 @@ export { type HelpWords, help } from "./help.ts";
 export { type LibraryWords, library } from "./library.ts";
 export { type PageWords, page } from "./page.ts";
 export { type PictureWords, picture } from "./picture.ts";
+export { type PlayersWords, players } from "./players.ts";
 export { type PuzzlesWords, puzzles } from "./puzzles.ts";
 export { type RulesWords, rules } from "./rules.ts";
 export { type TopicWords, topics } from "./topics.ts";

@@ -1,7 +1,7 @@
 /** Playing games, in English. */
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
-import { board, capital, number, Of, plies, The, the, wins } from "./board.ts";
+import { board, capital, number, Of, The, the, wins } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -13,16 +13,6 @@ const typedMoves = ({ graph }: Ground) =>
 const result = (winner: string | null) => (winner === null ? "a draw" : `a win for ${the(winner)}`);
 
 export const play = {
-	heading: "Players",
-	players: { human: "Human", perfect: "Perfect", fallible: "Fallible" },
-	sight: "Sees ahead",
-	plies,
-	/** Explains the sight of a fallible side. */
-	sightNote: "Misses nothing within its sight, and guesses beyond that.",
-	traps: "Set traps",
-	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
-	newGame: "New game",
-	swapSides: "Swap sides",
 	lastMove: "Last move",
 	/** Stands in the place of a grade as long as there is none: the sides that the person plays, and whether moves are graded. */
 	waiting: (humans: readonly string[], areGraded: boolean) => {
@@ -38,19 +28,6 @@ export const play = {
 	stopped: (name: string) => `${Of(name)} turn: press ${board.controls.resume}.`,
 	/** Said when values are hidden from now on. */
 	secret: "Values are hidden.",
-	hints: {
-		heading: "Hints",
-		off: "Off",
-		staged: "Step by step",
-		full: "Full",
-		/** Explains each choice. */
-		notes: {
-			off: "No values are shown.",
-			staged: "Your moves are graded; hints come when you ask.",
-			full: "Every move shows its value.",
-		},
-	},
-	sound: "Sound",
 	takeBack: "Take back",
 	/** Begins the game again; below, leads to the card of an ended game where it is out of sight. */
 	rematch: "Rematch",
@@ -66,15 +43,6 @@ export const play = {
 	callEnd: (winner: string | null) => `Call it ${result(winner)}`,
 	called: (winner: string | null) =>
 		winner === null ? "Drawn by repetition." : `${The(winner)} ${wins(winner)} by repetition.`,
-	scores: {
-		heading: "Games this visit",
-		side: (game: string, side: string) => `${game}, ${side}`,
-		/** Above the side and the numbers of games won, drawn, lost, and played perfectly. */
-		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
-		/** The number of games played perfectly, among those of which it is known. */
-		perfect: (count: number, graded: number) =>
-			graded === 0 ? "–" : `${number(count)} of ${number(graded)}`,
-	},
 	typed: {
 		label: "Type a move",
 		play: "Play",

@@ -8,6 +8,7 @@ export { help } from "./help.ts";
 export { library } from "./library.ts";
 export { page } from "./page.ts";
 export { picture } from "./picture.ts";
+export { players } from "./players.ts";
 export { puzzles } from "./puzzles.ts";
 export { rules } from "./rules.ts";
 export { topics } from "./topics.ts";

@@ -2,7 +2,7 @@
 import { type Ground, pointName } from "../../model/graph.ts";
 import { reader } from "../../model/naming.ts";
 import type { play as English } from "../en/play.ts";
-import { board, number, plies, side } from "./board.ts";
+import { board, number, side } from "./board.ts";
 
 /** How moves are typed. */
 const typedMoves = ({ graph }: Ground) =>
@@ -14,15 +14,6 @@ const typedMoves = ({ graph }: Ground) =>
 const result = (winner: string | null) => (winner === null ? "算平局" : `判${side(winner)}胜`);
 
 export const play: typeof English = {
-	heading: "对局双方",
-	players: { human: "真人", perfect: "从不走错", fallible: "偶尔走错" },
-	sight: "能看几步",
-	plies,
-	sightNote: "看得到的绝不漏算，更远的靠猜。",
-	traps: "设陷阱",
-	trapsNote: "电脑赢不了的时候，会挑最难应付的走法。",
-	newGame: "新对局",
-	swapSides: "交换双方",
 	waiting: (humans, areGraded) => {
 		const [human, other] = humans;
 		if (human === undefined) {
@@ -39,18 +30,6 @@ export const play: typeof English = {
 	stopped: (name) => `轮到${side(name)}走：请按“${board.controls.resume}”。`,
 	lastMove: "刚走的一步",
 	secret: "胜负已隐藏。",
-	hints: {
-		heading: "提示",
-		off: "关闭",
-		staged: "逐步",
-		full: "全部",
-		notes: {
-			off: "不显示任何胜负。",
-			staged: "每走一步都有点评；点“提示”，一次多透露一点。",
-			full: "每种走法都标出胜负和步数。",
-		},
-	},
-	sound: "声音",
 	takeBack: "收回",
 	rematch: "再来一局",
 	how: "看这一局的总结",
@@ -60,12 +39,6 @@ export const play: typeof English = {
 	goOn: "继续下",
 	callEnd: result,
 	called: (winner) => `局面重复，${winner === null ? "平局" : result(winner)}。`,
-	scores: {
-		heading: "本次战绩",
-		side: (game, side) => `${game}，${side}`,
-		columns: ["执子", "胜", "平", "负", "完美"],
-		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
-	},
 	typed: {
 		label: "输入走法",
 		play: "确定",

@@ -1,0 +1,39 @@
+/** The panel of players, in English. */
+import { number, plies } from "./board.ts";
+
+export const players = {
+	heading: "Players",
+	players: { human: "Human", perfect: "Perfect", fallible: "Fallible" },
+	sight: "Sees ahead",
+	plies,
+	/** Explains the sight of a fallible side. */
+	sightNote: "Misses nothing within its sight, and guesses beyond that.",
+	traps: "Set traps",
+	trapsNote: "When it cannot win, a perfect player leaves as few good replies as it can.",
+	newGame: "New game",
+	swapSides: "Swap sides",
+	hints: {
+		heading: "Hints",
+		off: "Off",
+		staged: "Step by step",
+		full: "Full",
+		/** Explains each choice. */
+		notes: {
+			off: "No values are shown.",
+			staged: "Your moves are graded; hints come when you ask.",
+			full: "Every move shows its value.",
+		},
+	},
+	sound: "Sound",
+	scores: {
+		heading: "Games this visit",
+		side: (game: string, side: string) => `${game}, ${side}`,
+		/** Above the side and the numbers of games won, drawn, lost, and played perfectly. */
+		columns: ["As", "Won", "Drawn", "Lost", "Perfect"],
+		/** The number of games played perfectly, among those of which it is known. */
+		perfect: (count: number, graded: number) =>
+			graded === 0 ? "–" : `${number(count)} of ${number(graded)}`,
+	},
+};
+
+export type PlayersWords = typeof players;

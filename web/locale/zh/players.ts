@@ -1,0 +1,33 @@
+/** The panel of players, in Simplified Chinese. */
+import type { players as English } from "../en/players.ts";
+import { number, plies } from "./board.ts";
+
+export const players: typeof English = {
+	heading: "对局双方",
+	players: { human: "真人", perfect: "从不走错", fallible: "偶尔走错" },
+	sight: "能看几步",
+	plies,
+	sightNote: "看得到的绝不漏算，更远的靠猜。",
+	traps: "设陷阱",
+	trapsNote: "电脑赢不了的时候，会挑最难应付的走法。",
+	newGame: "新对局",
+	swapSides: "交换双方",
+	hints: {
+		heading: "提示",
+		off: "关闭",
+		staged: "逐步",
+		full: "全部",
+		notes: {
+			off: "不显示任何胜负。",
+			staged: "每走一步都有点评；点“提示”，一次多透露一点。",
+			full: "每种走法都标出胜负和步数。",
+		},
+	},
+	sound: "声音",
+	scores: {
+		heading: "本次战绩",
+		side: (game, side) => `${game}，${side}`,
+		columns: ["执子", "胜", "平", "负", "完美"],
+		perfect: (count, graded) => (graded === 0 ? "–" : `${number(count)} / ${number(graded)}`),
+	},
+};
