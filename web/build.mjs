@@ -18,6 +18,7 @@ const scripts = {
 	opponents: "app/play/opponents-script.ts",
 	players: "app/play/players-script.ts",
 	puzzles: "app/puzzles/script.ts",
+	"puzzle-card": "app/puzzles/card-script.ts",
 	rules: "app/rules/script.ts",
 	share: "app/share/script.ts",
 	sound: "app/play/sound-script.ts",
@@ -25,7 +26,7 @@ const scripts = {
 };
 /** All files of the page: the service worker keeps them. */
 const files = [
-	...[...copied, "page.css", "page.js"],
+	...[...copied, "page.css", "page.js", "puzzle-list.js"],
 	...Object.keys(scripts).map((name) => `${name}.js`),
 ];
 
@@ -36,13 +37,14 @@ const pagesFiles = ["widget.js", "learn/learn.js", "learn/learn.css", "guide/gui
 const last = "build/page/service-worker.js.gz";
 /** Sources outside of web/ that the tutorial shows: the contest program and the boards on which it counts mistakes. */
 const shared = ["core/bench/contest_crossing_pawn.cpp", "wasm/bench/boards.mjs"];
-const built = ["dist/index.js", "dist/widget.js", "dist/svg.js"];
+const built = ["dist/index.js", "dist/widget.js", "dist/puzzle-list.js", "dist/svg.js"];
 if (isUpToDate([last], ["web", ...shared, ...built, "package-lock.json"])) {
 	process.exit();
 }
 
 const { build } = await import("esbuild");
 const { packageInside } = await import("./package-inside.mjs");
+const { puzzlesAside } = await import("./puzzles-aside.mjs");
 const { elementStyleText, styleText } = await import("./style-text.mjs");
 
 const web = new URL("./", import.meta.url);
@@ -100,7 +102,7 @@ await build({
 	...common,
 	// Styles come with the views that import them, and are put together in page.css.
 	entryPoints: [{ in: source("app/page.ts"), out: "page" }],
-	plugins: [packageInside, elementStyleText, furtherScripts],
+	plugins: [packageInside, puzzlesAside, elementStyleText, furtherScripts],
 	legalComments: "linked",
 });
 await build({
@@ -120,7 +122,9 @@ await build({
 for (const file of copied) {
 	await copyFile(new URL(file, web), new URL(file, page));
 }
-await copyFile(new URL("../dist/widget.js", web), new URL("widget.js", page));
+for (const file of ["widget.js", "puzzle-list.js"]) {
+	await copyFile(new URL(`../dist/${file}`, web), new URL(file, page));
+}
 
 /** @type {typeof import("./learn/build/build.ts")} */
 const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);

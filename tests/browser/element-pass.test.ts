@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Locator, Page } from "playwright-core";
-import { list } from "../../web/app/puzzles/list.ts";
 import { readList } from "../../web/model/puzzle.ts";
+import { list } from "../../web/model/puzzle-list.ts";
 import { board, cell, host, reads, withBoard } from "./element-harness.ts";
 import { counts, eventually } from "./eventually.ts";
 

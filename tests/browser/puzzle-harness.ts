@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import type { Move } from "catchmate";
 import type { Page } from "playwright-core";
-import { list } from "../../web/app/puzzles/list.ts";
 import { dayOf, type Puzzle, readList } from "../../web/model/puzzle.ts";
+import { list } from "../../web/model/puzzle-list.ts";
 import { packageSolver } from "../node/games.ts";
 import { eventually } from "./eventually.ts";
 

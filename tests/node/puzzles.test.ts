@@ -1,24 +1,33 @@
 /** The puzzles: each of the list is one, the list is what the script writes, and every day has its own. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
 import type { MoveValue, Table } from "catchmate";
-import { list } from "../../web/app/puzzles/list.ts";
+import { difficultyOf } from "../../web/app/puzzles/difficulty.ts";
 import { puzzleGames, puzzlesOf } from "../../web/app/puzzles/make.ts";
 import { sightFor, solutionOf } from "../../web/app/puzzles/solution.ts";
+import { symmetryText } from "../../web/app/puzzles/symmetry.ts";
+import { themesOf } from "../../web/app/puzzles/themes.ts";
 import {
+	bandOf,
 	dayOf,
 	levelOf,
 	levels,
 	momentOf,
 	movesIn,
 	type Puzzle,
+	pathThrough,
 	puzzleOfDay,
 	readList,
+	themes,
 	writeList,
 } from "../../web/model/puzzle.ts";
+import { list } from "../../web/model/puzzle-list.ts";
 import {
+	addAttempt,
 	addDay,
 	addResult,
+	attemptAt,
 	isProgress,
 	noProgress,
 	resultOf,
@@ -29,6 +38,9 @@ import { solver, useSolver } from "./solver.ts";
 useSolver();
 
 const puzzles = readList(list);
+
+/** Of the puzzles that links already name: they may never change. */
+const digestOfNamed = "764a3ba71a52b6fba3b006826dfbc43f8d5e336b062194769f7c10df2e7177e0";
 
 /** Does something with each puzzle and the table of its board. Puzzles on one board share the table. */
 async function withTables(
@@ -72,14 +84,19 @@ describe("the list of puzzles", () => {
 			assert.ok(choices >= 2, `puzzle ${number} has ${choices} choices`);
 		}));
 
-	test("says of each what its table says: the goal, the plies, and the least sight that finds it", () =>
-		withTables(async ({ number, game, goal, plies, sight }, table, position) => {
+	test("says of each what its table says: the goal, the plies, the difficulty and the themes", () =>
+		withTables(async ({ number, game, goal, plies, rating, themes }, table, position) => {
 			const solution = await solutionOf(table, position);
 			assert.ok(solution, `puzzle ${number}`);
+			const sight = sightFor(solution, table.game);
+			assert.ok(sight !== null, `puzzle ${number}`);
 			assert.equal(table.game.rules.id, game);
 			assert.deepEqual(
-				{ goal: solution.goal, plies: solution.plies, sight: sightFor(solution, table.game) },
-				{ goal, plies, sight },
+				{
+					...{ goal: solution.goal, plies: solution.plies },
+					...{ rating: difficultyOf(solution, sight), themes: await themesOf(table, solution) },
+				},
+				{ goal, plies, rating, themes },
 				`puzzle ${number}`,
 			);
 		}));
@@ -89,7 +106,7 @@ describe("the list of puzzles", () => {
 			const rules = solver.games.find((game) => game.id === id);
 			assert.ok(rules);
 			const known = puzzles.filter(({ game }) => game === id);
-			assert.equal(writeList(await puzzlesOf(solver, rules)), writeList(known), id);
+			assert.equal(writeList((await puzzlesOf(solver, rules)).flat()), writeList(known), id);
 		}
 	});
 
@@ -100,9 +117,31 @@ describe("the list of puzzles", () => {
 				assert.ok(some.length > 0, `${id}, level ${level}`);
 			}
 		}
-		assert.ok(puzzles.length >= 200);
+		assert.ok(puzzles.length >= 1000);
 		assert.ok(puzzles.every((puzzle) => movesIn(puzzle) >= 2 && movesIn(puzzle) <= 6));
-		assert.equal(new Set(puzzles.map(({ code }) => code)).size, puzzles.length);
+	});
+
+	test("has none twice up to a symmetry of its board", () => {
+		const known = new Map<string, number>();
+		for (const { number, code } of puzzles) {
+			const text = symmetryText(solver.decode(code));
+			assert.equal(known.get(text), undefined, `puzzles ${known.get(text)} and ${number}`);
+			known.set(text, number);
+		}
+	});
+
+	test("has every theme many times, and each theme's first letter is its own", () => {
+		for (const theme of themes) {
+			const some = puzzles.filter((puzzle) => puzzle.themes.includes(theme));
+			assert.ok(some.length >= 40, `${theme}: ${some.length}`);
+		}
+		assert.equal(new Set(themes.map((theme) => theme.charAt(0))).size, themes.length);
+	});
+
+	test("has the puzzles at the numbers under which links know them", () => {
+		const digest = createHash("sha256");
+		const named = puzzles.slice(0, 389).map(({ game, code }) => `${game} ${code}`);
+		assert.equal(digest.update(named.join("\n")).digest("hex"), digestOfNamed);
 	});
 
 	test("is written as it is read", () => {
@@ -111,6 +150,17 @@ describe("the list of puzzles", () => {
 			puzzles.map(({ number }) => number),
 			puzzles.map((_, index) => index + 1),
 		);
+	});
+});
+
+describe("the path", () => {
+	test("has every puzzle once, from easy to hard, and games take turns", () => {
+		const path = pathThrough(puzzles);
+		assert.equal(new Set(path).size, puzzles.length);
+		const pairs = path.slice(1).map((puzzle, index) => [path[index] ?? puzzle, puzzle] as const);
+		assert.ok(pairs.every(([before, after]) => bandOf(before) <= bandOf(after)));
+		const same = pairs.filter(([before, after]) => before.game === after.game);
+		assert.ok(same.length < path.length / 5, String(same.length));
 	});
 });
 
@@ -158,6 +208,17 @@ describe("what is remembered of puzzles", () => {
 		assert.equal(resultOf(twice, 4), undefined);
 	});
 
+	test("are the slips and hints of puzzles that were begun, the most of all tabs, until there is a result", () => {
+		const begun = addAttempt(noProgress, 3, { slips: 2, hints: 0 });
+		const both = addAttempt(begun, 3, { slips: 1, hints: 1 });
+		assert.deepEqual(attemptAt(both, 3), { slips: 2, hints: 1 });
+		assert.deepEqual(attemptAt(both, 4), { slips: 0, hints: 0 });
+		assert.equal(addAttempt(noProgress, 3, { slips: 0, hints: 0 }), noProgress);
+		const solved = addResult(both, 3, 2);
+		assert.deepEqual(attemptAt(solved, 3), { slips: 0, hints: 0 });
+		assert.equal(addAttempt(solved, 3, { slips: 5, hints: 0 }), solved);
+	});
+
 	test("are the days in a row, up to the day or the one before it", () => {
 		const third = addDay(addDay(addDay(noProgress, 10), 11), 12);
 		assert.deepEqual(
@@ -172,6 +233,9 @@ describe("what is remembered of puzzles", () => {
 	test("is not taken from a storage that holds anything else", () => {
 		assert.ok(isProgress(noProgress));
 		assert.ok(isProgress(addDay(addResult(noProgress, 3, null), 20_000)));
+		const rating = { rating: 1500, deviation: 80, volatility: 0.06 };
+		const begun = addAttempt(noProgress, 3, { slips: 1, hints: 2 });
+		assert.ok(isProgress({ ...begun, rating }));
 		const broken = [
 			null,
 			[],
@@ -180,6 +244,11 @@ describe("what is remembered of puzzles", () => {
 			{ ...noProgress, lastDay: "today" },
 			{ ...noProgress, results: { x: 1 } },
 			{ ...noProgress, results: { 3: "yes" } },
+			{ ...noProgress, begun: { 3: 1 } },
+			{ ...noProgress, begun: { 3: { slips: -1, hints: 0 } } },
+			{ ...noProgress, rating: 1500 },
+			{ ...noProgress, rating: { ...rating, deviation: 0 } },
+			{ ...noProgress, rating: { ...rating, rating: null } },
 		];
 		assert.deepEqual(
 			broken.filter((each) => isProgress(each)),

@@ -1,7 +1,8 @@
 /**
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
- * everything inside; and custom-elements.json, which describes the element. Skips what is up to date.
+ * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
+ * number; and custom-elements.json, which describes the element. Skips what is up to date.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
 const outputs = [
-	...["element.js", "define.js", "arrange.js", "svg.js", "widget.js"],
+	...["element.js", "define.js", "arrange.js", "svg.js", "widget.js", "puzzle-list.js"],
 	"custom-elements.json",
 ];
 const sources = [
@@ -34,6 +35,7 @@ if (isBuilt) process.exit();
 
 const { build } = await import("esbuild");
 const { packageInside } = await import("../package-inside.mjs");
+const { puzzlesAside } = await import("../puzzles-aside.mjs");
 const { styleText } = await import("../style-text.mjs");
 const { manifest } = await import("./manifest.mjs");
 
@@ -59,6 +61,9 @@ const besides = {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
 		onResolve({ filter: /^lit(\/|$)/ }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
+		onResolve({ filter: /\/puzzle-list-script\.ts$/ }, ({ kind }) =>
+			kind === "dynamic-import" ? { path: "./puzzle-list.js", external: true } : undefined,
+		);
 		onResolve({ filter: /^\.\/arrange\.ts$/ }, ({ kind }) =>
 			kind === "dynamic-import" ? { path: "./arrange.js", external: true } : undefined,
 		);
@@ -80,11 +85,17 @@ await build({
 	entryPoints: ["web/element/define.ts"],
 	outfile: "dist/widget.js",
 	format: "iife",
-	plugins: [packageInside, styleText],
+	plugins: [packageInside, puzzlesAside, styleText],
 	banner: {
 		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, and d3-force, Copyright Mike Bostock, ISC */",
 	},
 	legalComments: "none",
+});
+await build({
+	...common,
+	entryPoints: ["web/model/puzzle-list-script.ts"],
+	outfile: "dist/puzzle-list.js",
+	format: "iife",
 });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });

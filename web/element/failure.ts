@@ -7,6 +7,7 @@ import type {
 	TableTooLargeError,
 } from "catchmate";
 import type { Words } from "../locale/en/board.ts";
+import { PuzzleError } from "./listed-puzzles.ts";
 
 export type Failure =
 	/** The text is not a valid input for the game. */
@@ -15,6 +16,8 @@ export type Failure =
 	| { readonly kind: "code" }
 	/** There is no game with that id, and no text to recognise a game from. */
 	| { readonly kind: "game"; readonly id: string }
+	/** There is no puzzle of that number, or the list of puzzles cannot be loaded. */
+	| { readonly kind: "puzzle"; readonly puzzle: string; readonly isMissing: boolean }
 	/** The position is not valid in the game. */
 	| { readonly kind: "position"; readonly error: InvalidPositionError }
 	/** The rules are not valid. */
@@ -62,6 +65,9 @@ export function failureOf(error: unknown, board: number | null = null): Failure 
 	if (error instanceof UnknownGameError) {
 		return { kind: "game", id: error.id };
 	}
+	if (error instanceof PuzzleError) {
+		return { kind: "puzzle", puzzle: error.puzzle, isMissing: error.isMissing };
+	}
 	return { kind: "failed", message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -84,6 +90,8 @@ export function failureText(
 			return { place: null, message: words.errors.code };
 		case "game":
 			return { place: null, message: words.errors.game(failure.id) };
+		case "puzzle":
+			return { place: null, message: words.errors.puzzle(failure.puzzle, failure.isMissing) };
 		case "position":
 			return { place: null, message: words.errors.position(failure.error) };
 		case "rules":

@@ -70,7 +70,7 @@ function around(board: Board, { name, directions }: SideRules, from: Square): re
 }
 
 /** The steps from a piece to the nearest of some squares, around obstacles; null if there is no way. */
-function stepsTo(
+export function stepsTo(
 	board: Board,
 	side: SideRules,
 	from: Square,
@@ -104,7 +104,7 @@ const hasGoals = (board: Board, side: SideRules): boolean =>
  * 1 for a side that hunts the other's pieces, -1 for one that runs away: if only one side can capture, the other runs;
  * otherwise a side with a goal runs, or else the weaker side.
  */
-function pursuit(rules: Rules, board: Board, mover: SideRules, rival: SideRules): number {
+export function pursuit(rules: Rules, board: Board, mover: SideRules, rival: SideRules): number {
 	const hunter = captureWinner(rules);
 	if (hunter !== null) {
 		return hunter === mover.name ? 1 : -1;
@@ -121,7 +121,7 @@ function pursuit(rules: Rules, board: Board, mover: SideRules, rival: SideRules)
 const weights = { goal: 1.2, chase: 0.6, freedom: 0.25, back: -1.5, pass: -1 } as const;
 
 /** The steps from a square to a goal of a side; `nowhere` if there is none or no way. */
-function stepsToGoal(board: Board, side: SideRules, from: Square, nowhere: number): number {
+export function stepsToGoal(board: Board, side: SideRules, from: Square, nowhere: number): number {
 	const marked = markedGoals(board, side);
 	const isGoal = (square: Square) =>
 		side.goals.some((edge) => isOnEdge(edge, square, board)) ||

@@ -1,4 +1,18 @@
-/** A person's progress with puzzles: the results, and the streak of daily puzzles solved. */
+/** A person's progress with puzzles: the results, what was begun, the rating, and the streak of daily puzzles solved. */
+
+/** The slips and the hints in a puzzle so far. */
+export interface Attempt {
+	readonly slips: number;
+	readonly hints: number;
+}
+
+/** A player's strength, as Glicko-2 estimates it. */
+export interface Rating {
+	readonly rating: number;
+	/** How uncertain it is: the rating is within twice as much with a probability of 95 %. */
+	readonly deviation: number;
+	readonly volatility: number;
+}
 
 export interface Progress {
 	/** By puzzle number: the slips before it was solved; null if its solution was shown first. */
@@ -7,34 +21,73 @@ export interface Progress {
 	readonly lastDay: number | null;
 	/** The length of the streak that ends on that day. */
 	readonly days: number;
+	/** By puzzle number: attempts at puzzles without a result, if they had slips or hints. */
+	readonly begun?: Readonly<Record<string, Attempt>>;
+	/** Missing before the first result that counts for it. */
+	readonly rating?: Rating;
 }
 
 export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
+
+const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value from storage is a valid progress. */
+/** Whether a value has an entry per puzzle, each valid. */
+const isByPuzzle = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>
+	isRecord(value) &&
+	Object.entries(value).every(([number, entry]) => /^\d{1,5}$/.test(number) && isValid(entry));
+
+const isAttempt = (value: unknown): boolean =>
+	isRecord(value) && isCount(value.slips) && isCount(value.hints);
+
+const isRating = (value: unknown): boolean =>
+	isRecord(value) &&
+	Number.isFinite(value.rating) &&
+	[value.deviation, value.volatility].every((each) => Number.isFinite(each) && Number(each) > 0);
+
+/** Whether a value from storage is a valid progress. What earlier versions of the page did not store may be missing. */
 export const isProgress = (value: unknown): boolean =>
 	isRecord(value) &&
 	(value.lastDay === null || isCount(value.lastDay)) &&
 	isCount(value.days) &&
-	isRecord(value.results) &&
-	Object.entries(value.results).every(
-		([number, slips]) => /^\d{1,5}$/.test(number) && (slips === null || isCount(slips)),
-	);
+	isByPuzzle(value.results, (slips) => slips === null || isCount(slips)) &&
+	(value.begun === undefined || isByPuzzle(value.begun, isAttempt)) &&
+	(value.rating === undefined || isRating(value.rating));
 
 /** The result of a puzzle; undefined while it is unsolved. */
 export const resultOf = ({ results }: Progress, number: number): number | null | undefined =>
 	Object.hasOwn(results, number) ? results[number] : undefined;
 
-/** Adds a result, unless the puzzle has one. */
-export const addResult = (progress: Progress, number: number, slips: number | null): Progress =>
-	resultOf(progress, number) === undefined
-		? { ...progress, results: { ...progress.results, [number]: slips } }
-		: progress;
+/** The attempt at a puzzle so far. */
+export const attemptAt = ({ begun = {} }: Progress, number: number): Attempt =>
+	(Object.hasOwn(begun, number) ? begun[number] : undefined) ?? noAttempt;
+
+/** Adds a result, unless the puzzle has one; what was begun is finished by it. */
+export function addResult(progress: Progress, number: number, slips: number | null): Progress {
+	if (resultOf(progress, number) !== undefined) {
+		return progress;
+	}
+	const { [number]: _, ...begun } = progress.begun ?? {};
+	return {
+		...progress,
+		results: { ...progress.results, [number]: slips },
+		...(progress.begun && { begun }),
+	};
+}
+
+/** Adds an attempt at a puzzle without a result. Slips are never forgotten, not even those in another tab. */
+export function addAttempt(progress: Progress, number: number, attempt: Attempt): Progress {
+	const before = attemptAt(progress, number);
+	const slips = Math.max(before.slips, attempt.slips);
+	const hints = Math.max(before.hints, attempt.hints);
+	return resultOf(progress, number) !== undefined || slips + hints === 0
+		? progress
+		: { ...progress, begun: { ...progress.begun, [number]: { slips, hints } } };
+}
 
 /** Adds a day whose puzzle was solved. */
 export function addDay(progress: Progress, day: number): Progress {

@@ -1,9 +1,12 @@
+import { listedPuzzles } from "../../element/listed-puzzles.ts";
+import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import type { Activity } from "../kernel/activities.ts";
 import type { Events } from "../kernel/events.ts";
 import { attempt, pageFailureText } from "../kernel/failure.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
 import type { Opened } from "../kernel/open-board.ts";
 import { preferences } from "../kernel/preferences.ts";
+import { ScriptError } from "../kernel/script.ts";
 import type { Host } from "./host.ts";
 import type { PuzzleSession } from "./session.ts";
 import type { PuzzlesState } from "./state.ts";
@@ -34,9 +37,41 @@ export class Puzzles {
 	 * @throws ScriptError
 	 */
 	async open(number: number | null): Promise<Opened> {
-		const script = await this.#scripts.need("puzzles");
-		this.session ??= script.begin(this.#host);
+		const [script, puzzles] = await Promise.all([this.#scripts.need("puzzles"), this.#list()]);
+		this.session ??= script.begin(this.#host, puzzles);
+		void this.#readToday(puzzles);
 		return this.session.open(number);
+	}
+
+	async #list(): Promise<readonly Puzzle[]> {
+		try {
+			return await listedPuzzles();
+		} catch {
+			throw new ScriptError("puzzles", "unreachable");
+		}
+	}
+
+	/**
+	 * Loads what the card of the puzzle of the day needs, and puts the puzzle into the state. Without its scripts there
+	 * is no card, and nothing is said.
+	 */
+	async prepareCard(): Promise<void> {
+		try {
+			const [puzzles] = await Promise.all([this.#list(), this.#scripts.need("puzzle-card")]);
+			await this.#readToday(puzzles);
+		} catch {
+			// The puzzles say so when they are opened.
+		}
+	}
+
+	async #readToday(puzzles: readonly Puzzle[]): Promise<void> {
+		const { slice, board } = this.#host;
+		const day = dayOf(Date.now());
+		const puzzle = puzzleOfDay(puzzles, day);
+		if (puzzle !== undefined && slice.state.today?.day !== day) {
+			const { game, position } = (await board.solver).decode(puzzle.code);
+			slice.set({ today: { day, puzzle, problem: { game, position } } });
+		}
 	}
 
 	/** The end of the link to the puzzle on the board; null if there is none. */

@@ -2,4 +2,4 @@
 export { Puzzles } from "./commands.ts";
 export type { PuzzlesView } from "./parts.ts";
 export { initialPuzzles, type PuzzlesState } from "./state.ts";
-export { puzzleHeadingId, puzzles } from "./view.ts";
+export { dayCard, puzzleHeadingId, puzzles } from "./view.ts";

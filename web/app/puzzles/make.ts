@@ -1,23 +1,13 @@
 /**
- * Makes the list of puzzles: searches ready-made and random boards for positions that are puzzles, and keeps some of
- * each game and level, no two alike. The list is the same in each run.
+ * Makes the list of puzzles: of those that the search finds, keeps some of each game and level, no two alike. The list
+ * is the same in each run.
+ *
+ * A puzzle's number is its place in the list, and links name it. So the list only grows: a new round of puzzles follows
+ * those before it, and does not change them.
  */
-import {
-	type Board,
-	type Game,
-	InvalidPositionError,
-	type Position,
-	type Rules,
-	type Solver,
-	type Square,
-} from "catchmate";
-import { type Size, squaresOf } from "../../model/boards.ts";
-import { playOn, randomGraph } from "../../model/graphs.ts";
-import { positionKey, sameSquare } from "../../model/position.ts";
-import { presetsOf } from "../../model/presets.ts";
+import type { Game, Rules, Solver } from "catchmate";
 import { type Level, levelOf, levels, type Puzzle } from "../../model/puzzle.ts";
-import { Random, randomBoard } from "../../model/random-board.ts";
-import { type Solution, sightFor, solutionOf } from "./solution.ts";
+import { type Found, isFixed, knownBoards, puzzlesOn, randomGround, type Sizes } from "./search.ts";
 
 /** The games with puzzles, in the order in which days use them. */
 export const puzzleGames = [
@@ -31,154 +21,43 @@ export const puzzleGames = [
 	"cops-and-robber",
 ] as const;
 
-/** The most puzzles per game and level. */
-const mostOfLevel = 24;
+type NewPuzzle = Omit<Puzzle, "number">;
 
-/** Of these, the most with the same side to move and the same goal. */
-const mostOfTask = 10;
-
-/** The number of random boards per game; below, of positions on each. */
-const randomBoards = 150;
-const randomPositions = 300;
-
-/** The number of positions on the board of a game that has only one. */
-const fixedPositions = 20_000;
-
-/** The largest ready-made board searched, in squares: larger ones are hard for a person to see. */
-const mostSquares = 81;
-
-/** A puzzle that was found, with what distinguishes it from similar ones. */
-interface Found extends Omit<Puzzle, "number"> {
-	readonly level: Level;
-	/** The side to move and its goal. */
-	readonly task: string;
-	/** The moves at each turn and their distances: equal for mirrored positions. */
-	readonly shape: string;
-	/** The positions of the solver's turns; the board is not included. */
-	readonly positions: readonly string[];
-	readonly solution: Solution;
+/** A round of puzzles: the boards searched, and how many are kept. */
+interface Round {
+	/** The first seed of its random boards, and their number. */
+	readonly seeds: { readonly first: number; readonly count: number };
+	readonly sizes: Sizes;
+	/** The number of positions tried on each board; below, on the board of a game that has only one. */
+	readonly positions: number;
+	readonly fixedPositions: number;
+	/** Whether the longest wins of each board are tried as well. */
+	readonly hasLongest: boolean;
+	/** The most puzzles per game and level; of these, with the same side to move and the same goal; and on one board. */
+	readonly most: { readonly ofLevel: number; readonly ofTask: number; readonly onBoard: number };
+	readonly level: (puzzle: Found) => Level;
 }
 
-/** A board to search. */
-interface Ground {
-	readonly games: readonly Game[];
-	/** Whether the game has only this board. */
-	readonly isFixed: boolean;
-}
-
-/** Games that are played on one board alone. */
-const fixedGames: readonly string[] = ["fox-and-hounds", "hare-and-hounds"];
-
-/** Random goals for games whose goals are marked on the board. */
-function randomGoals(id: string, size: Size, random: Random): Pick<Board, "goals"> {
-	const squares = squaresOf(size);
-	const oneOf = (some: readonly Square[]) =>
-		some[random.below(some.length)] ?? { row: 1, column: 1 };
-	if (id === "police-and-thief") {
-		const edge = squares.filter(
-			({ row, column }) =>
-				row === 1 || column === 1 || row === size.rows || column === size.columns,
-		);
-		const one = oneOf(edge);
-		return { goals: { thief: [one, oneOf(edge.filter((other) => !sameSquare(other, one)))] } };
-	}
-	if (id === "cat-and-mouse-2") {
-		const food = oneOf(squares);
-		return { goals: { mouse: [food], cat: [food] } };
-	}
-	return {};
-}
-
-async function groundOf(solver: Solver, rules: Rules): Promise<Ground> {
-	const read = await Promise.all(presetsOf(rules.id).map(({ text }) => solver.read(rules, text)));
-	const problems = read.flatMap(({ problems }) => problems);
-	const known = problems
-		.map(({ game }) => game)
-		.filter(({ board }) => board.rows * board.columns <= mostSquares);
-	if (fixedGames.includes(rules.id)) {
-		return { games: known.slice(0, 1), isFixed: true };
-	}
-	const [first] = problems;
-	const made = Array.from({ length: randomBoards }, (_, seed): Game => {
-		const random = new Random(seed);
-		if (first?.game.board.graph !== undefined) {
-			const graph = randomGraph(9 + random.below(7), 0.3 + 0.4 * random.part(), seed);
-			return playOn(first, graph).game;
-		}
-		const size = { rows: 5 + random.below(4), columns: 5 + random.below(4) };
-		const ground = { ...size, ...randomGoals(rules.id, size, random) };
-		return randomBoard(solver, rules, ground, 0.08 + 0.24 * random.part(), seed).game;
-	});
-	return { games: [...known, ...made], isFixed: false };
-}
-
-/** A random position: pieces on different squares, either side to move. */
-function randomPosition({ rules, board }: Game, random: Random): Position {
-	let free = squaresOf(board).filter(
-		(square) => !board.obstacles.some((other) => sameSquare(other, square)),
-	);
-	const take = (): Square => {
-		const square = free[random.below(free.length)] ?? { row: 1, column: 1 };
-		free = free.filter((other) => other !== square);
-		return square;
-	};
-	const pieces = rules.sides.map(
-		({ name, pieces }) => [name, Array.from({ length: pieces }, take)] as const,
-	);
-	const { name } = rules.sides[random.below(2)] ?? rules.sides[0];
-	return { toMove: name, pieces: Object.fromEntries(pieces) };
-}
-
-/** The puzzles among random positions of a game. */
-async function puzzlesOn(solver: Solver, game: Game, tries: number): Promise<readonly Found[]> {
-	const table = await solver.solve(game);
-	const random = new Random(tries);
-	const seen = new Set<string>();
-	const found: Found[] = [];
-	try {
-		for (let tried = 0; tried < tries; tried++) {
-			const position = randomPosition(game, random);
-			const key = positionKey(position);
-			if (seen.has(key)) {
-				continue;
-			}
-			seen.add(key);
-			const solution = await solutionOf(table, position).catch((error: unknown) => {
-				if (error instanceof InvalidPositionError) {
-					return null;
-				}
-				throw error;
-			});
-			const sight = solution && sightFor(solution, game);
-			if (solution !== null && sight !== null) {
-				found.push(foundOf(solver, game, position, solution, sight));
-			}
-		}
-	} finally {
-		table.dispose();
-	}
-	return found;
-}
-
-function foundOf(
-	solver: Solver,
-	game: Game,
-	position: Position,
-	solution: Solution,
-	sight: number,
-): Found {
-	const { goal, plies, turns } = solution;
-	return {
-		...{ game: game.rules.id, goal, plies, sight, solution },
-		code: solver.encode({ game, position }),
-		level: levelOf({ sight }),
-		task: `${position.toMove} ${goal}`,
-		shape: turns
-			.map(({ moves }) => moves.map(({ distance }) => distance ?? "-").join(","))
-			.join(" "),
-		positions: turns.map(({ position }) => positionKey(position)),
-	};
-}
+const rounds: readonly Round[] = [
+	{
+		seeds: { first: 0, count: 150 },
+		sizes: { least: 5, most: 8 },
+		positions: 300,
+		fixedPositions: 20_000,
+		hasLongest: false,
+		most: { ofLevel: 24, ofTask: 10, onBoard: 1 },
+		level: ({ sight }) => (sight <= 3 ? 1 : sight <= 7 ? 2 : 3),
+	},
+	{
+		seeds: { first: 150, count: 400 },
+		sizes: { least: 4, most: 7 },
+		positions: 400,
+		fixedPositions: 30_000,
+		hasLongest: true,
+		most: { ofLevel: 40, ofTask: 20, onBoard: 2 },
+		level: levelOf,
+	},
+];
 
 /** More moves to be found are richer, and then more alternatives. */
 function richness({ solution: { turns } }: Found): number {
@@ -188,42 +67,58 @@ function richness({ solution: { turns } }: Found): number {
 	);
 }
 
-/** Whether a puzzle differs from all that are kept: by its shape, and on the same board by all positions. */
+/**
+ * Whether a puzzle differs from all that are kept: by its shape, by more than a symmetry (replies of equal worth may give
+ * images of one position different shapes), and on the same board by all positions.
+ */
 const isNew = (puzzle: Found, kept: readonly Found[], sameBoard: readonly Found[]): boolean =>
-	kept.every(({ shape }) => shape !== puzzle.shape) &&
+	kept.every(({ shape, symmetry }) => shape !== puzzle.shape && symmetry !== puzzle.symmetry) &&
 	sameBoard.every(({ positions }) => !positions.some((each) => puzzle.positions.includes(each)));
 
-/** The puzzles of a game to keep, its levels in turn. */
-export async function puzzlesOf(
+/** The boards that a round searches, one after another. */
+async function* groundsOf(
 	solver: Solver,
 	rules: Rules,
-): Promise<readonly Omit<Puzzle, "number">[]> {
-	const { games, isFixed } = await groundOf(solver, rules);
+	{ seeds, sizes }: Round,
+): AsyncIterable<Game> {
+	yield* await knownBoards(solver, rules);
+	for (let nth = 0; nth < seeds.count && !isFixed(rules); nth++) {
+		yield randomGround(solver, rules, seeds.first + nth, sizes);
+	}
+}
+
+/** The puzzles of a game that a round adds to those before it, its levels in turn. */
+async function puzzlesOfRound(
+	solver: Solver,
+	rules: Rules,
+	round: Round,
+	before: readonly Found[],
+): Promise<readonly Found[]> {
+	const { most, level, positions, fixedPositions } = round;
 	const kept: Found[] = [];
-	const hasRoom = ({ level, task }: Found) => {
-		const same = kept.filter((other) => other.level === level);
-		return (
-			same.length < mostOfLevel && same.filter((other) => other.task === task).length < mostOfTask
-		);
+	const ofLevel = (each: Level) => kept.filter((puzzle) => level(puzzle) === each);
+	const hasRoom = (puzzle: Found) => {
+		const same = ofLevel(level(puzzle));
+		const alike = same.filter(({ task }) => task === puzzle.task);
+		return same.length < most.ofLevel && alike.length < most.ofTask;
 	};
-	for (const game of games) {
-		const found = await puzzlesOn(solver, game, isFixed ? fixedPositions : randomPositions);
+	for await (const game of groundsOf(solver, rules, round)) {
+		const tries = isFixed(rules) ? fixedPositions : positions;
+		const found = await puzzlesOn(solver, game, tries, round.hasLongest);
 		const here: Found[] = [];
 		for (const puzzle of [...found].sort((a, b) => richness(b) - richness(a))) {
-			// One per level and board, unless the game has only one board.
-			const isFirst = isFixed || here.every(({ level }) => level !== puzzle.level);
-			if (isFirst && hasRoom(puzzle) && isNew(puzzle, kept, here)) {
+			const same = here.filter((other) => level(other) === level(puzzle));
+			const fits = isFixed(rules) || same.length < most.onBoard;
+			if (fits && hasRoom(puzzle) && isNew(puzzle, [...before, ...kept], here)) {
 				kept.push(puzzle);
 				here.push(puzzle);
 			}
 		}
-		if (
-			levels.every((level) => kept.filter((other) => other.level === level).length === mostOfLevel)
-		) {
+		if (levels.every((each) => ofLevel(each).length === most.ofLevel)) {
 			break;
 		}
 	}
-	return inTurn(levels.map((each) => kept.filter(({ level }) => level === each)));
+	return inTurn(levels.map(ofLevel));
 }
 
 /** Merges lists so that each is spread evenly. */
@@ -234,12 +129,24 @@ function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
 		.map(({ item }) => item);
 }
 
-/** All puzzles in the order of days: games in turn. */
-export async function allPuzzles(solver: Solver): Promise<readonly Omit<Puzzle, "number">[]> {
-	const lists: (readonly Omit<Puzzle, "number">[])[] = [];
+/** The puzzles of a game to keep, by round. */
+export async function puzzlesOf(
+	solver: Solver,
+	rules: Rules,
+): Promise<readonly (readonly NewPuzzle[])[]> {
+	const lists: (readonly Found[])[] = [];
+	for (const round of rounds) {
+		lists.push(await puzzlesOfRound(solver, rules, round, lists.flat()));
+	}
+	return lists;
+}
+
+/** All puzzles, round by round, in the order of days: games in turn. */
+export async function allPuzzles(solver: Solver): Promise<readonly NewPuzzle[]> {
+	const lists: (readonly (readonly NewPuzzle[])[])[] = [];
 	for (const id of puzzleGames) {
 		const rules = solver.games.find((known) => known.id === id);
 		lists.push(rules === undefined ? [] : await puzzlesOf(solver, rules));
 	}
-	return inTurn(lists);
+	return rounds.flatMap((_, nth) => inTurn(lists.map((list) => list[nth] ?? [])));
 }

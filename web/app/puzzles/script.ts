@@ -1,6 +1,8 @@
-/** The puzzle script, loaded when puzzles are first opened: it runs and draws them, and contains the list. */
+/** The puzzle script, loaded when puzzles are first opened: it runs and draws them. The list is a file of its own. */
 import type { TemplateResult } from "lit/html.js";
+import type { Puzzle } from "../../model/puzzle.ts";
 import { giveScript } from "../kernel/script.ts";
+import cardStyles from "./card.css";
 import { puzzlesContent } from "./content.ts";
 import type { Host } from "./host.ts";
 import type { PuzzlesView } from "./parts.ts";
@@ -8,7 +10,7 @@ import styles from "./puzzles.css";
 import { PuzzleSession } from "./session.ts";
 
 export interface PuzzlesScript {
-	readonly begin: (host: Host) => PuzzleSession;
+	readonly begin: (host: Host, puzzles: readonly Puzzle[]) => PuzzleSession;
 	readonly content: (view: PuzzlesView, session: PuzzleSession) => TemplateResult;
 }
 
@@ -20,6 +22,6 @@ declare module "../kernel/script.ts" {
 
 giveScript(
 	"puzzles",
-	{ begin: (host) => new PuzzleSession(host), content: puzzlesContent },
-	styles,
+	{ begin: (host, puzzles) => new PuzzleSession(host, puzzles), content: puzzlesContent },
+	`${cardStyles}${styles}`,
 );

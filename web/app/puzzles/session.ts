@@ -1,34 +1,49 @@
 /**
- * Runs puzzles: opens them, counts slips and keeps results. The element decides which moves are right: see
+ * Runs puzzles: opens them, counts slips and hints, and keeps results. The element decides which moves are right: see
  * web/element/play.ts.
  */
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { puzzlesWords } from "../../locale/words.ts";
-import { dayOf, levelOf, type Puzzle, puzzleOfDay, readList } from "../../model/puzzle.ts";
-import { addDay, addResult, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
+import {
+	type Attempt,
+	addAttempt,
+	addDay,
+	attemptAt,
+	resultOf,
+	streakOn,
+} from "../../model/puzzle-progress.ts";
 import type { Opened } from "../kernel/open-board.ts";
 import type { Host } from "./host.ts";
-import { list } from "./list.ts";
+import { Path } from "./path.ts";
 import { question } from "./question.ts";
+import { finish, ratingOf } from "./rating.ts";
 import type { PuzzlesState } from "./state.ts";
+import { Thumbnails } from "./thumbnails.ts";
 
 /** How an unsolved puzzle can be ended. */
 type Leaving = keyof PuzzlesWords["asks"];
 
 export class PuzzleSession {
 	readonly #host: Host;
-	readonly puzzles: readonly Puzzle[] = readList(list);
+	readonly puzzles: readonly Puzzle[];
+	readonly path: Path;
+	readonly thumbnails: Thumbnails;
 	/** The slips before the last restart; below, those since. */
 	#before = 0;
 	#since = 0;
 
-	constructor(host: Host) {
+	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
-		const { board } = host;
+		this.puzzles = puzzles;
+		this.path = new Path(puzzles, host.slice);
+		const { board, slice } = host;
+		this.thumbnails = new Thumbnails(board, () => slice.set({}));
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();
 		});
+		board.addEventListener("hint", () => this.#hinted());
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
 			if (this.isAtStake) {
@@ -57,14 +72,15 @@ export class PuzzleSession {
 		}
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const problem = { game, position };
-		const { current, slips } = this.state;
+		const { current, slips, hints, page } = this.state;
 		const before = { plyTo: board.plyTo, before: this.#before, since: this.#since };
 		const outcome = await openBoard(problem, {
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
-				slice.set({ current: { puzzle, day, link, problem }, slips: 0 });
-				this.#before = 0;
+				const begun = attemptAt(this.state.progress, puzzle.number);
+				slice.set({ current: { puzzle, day, link, problem, gain: null }, page: null, ...begun });
+				this.#before = begun.slips;
 				this.#since = 0;
 				board.plyTo = puzzle.plies;
 				frame.setActivity("puzzle");
@@ -72,7 +88,7 @@ export class PuzzleSession {
 		});
 		if (typeof outcome === "object") {
 			// The previous board is back.
-			slice.set({ current, slips });
+			slice.set({ current, slips, hints, page });
 			this.#before = before.before;
 			this.#since = before.since;
 			board.plyTo = before.plyTo;
@@ -80,11 +96,22 @@ export class PuzzleSession {
 		return outcome;
 	}
 
+	/** Whether the puzzle is on the board. */
+	get #isShown(): boolean {
+		const { current } = this.state;
+		return current !== null && current.problem === this.#host.board.problem;
+	}
+
+	/** Whether the puzzle is on the board and being solved. */
+	get #isSolving(): boolean {
+		return this.#isShown && this.#host.frame.state.activity === "puzzle";
+	}
+
 	/** Whether the board is an unsolved puzzle, which revealing its values would spoil. */
 	get isAtStake(): boolean {
 		const { current, progress } = this.state;
-		const isShown = current !== null && current.problem === this.#host.board.problem;
-		return isShown && resultOf(progress, current.puzzle.number) === undefined;
+		const isNew = current !== null && resultOf(progress, current.puzzle.number) === undefined;
+		return this.#isShown && isNew;
 	}
 
 	/** The length of the streak that leaving this puzzle would end. */
@@ -100,7 +127,7 @@ export class PuzzleSession {
 		question(puzzlesWords(tag).asks[what](this.#daysAtStake), () => {
 			// The browser's Back button may have changed the puzzle meanwhile.
 			if (this.state.current === current && this.isAtStake) {
-				this.#see();
+				this.#finish(null);
 				act();
 			}
 		});
@@ -111,77 +138,81 @@ export class PuzzleSession {
 		this.#host.frame.setActivity("analyse");
 	}
 
-	/** The next puzzle: the first unsolved one after the current, if possible of the same game and level. */
+	/** The next puzzle on the path; null if there is none. */
 	get next(): Puzzle | null {
-		const { puzzles } = this;
-		const { current, progress } = this.state;
-		if (current === null) {
-			return null;
-		}
-		const { puzzle } = current;
-		const others = [...puzzles.slice(puzzle.number), ...puzzles.slice(0, puzzle.number - 1)];
-		const open = others.filter(({ number }) => resultOf(progress, number) === undefined);
-		const isLike = (other: Puzzle) =>
-			other.game === puzzle.game && levelOf(other) === levelOf(puzzle);
-		return open.find(isLike) ?? open[0] ?? others[0] ?? null;
-	}
-
-	/** The games with puzzles, in the order of the list. */
-	get games(): readonly string[] {
-		return [...new Set(this.puzzles.map(({ game }) => game))];
-	}
-
-	listGame(listed: string): void {
-		this.#host.slice.set({ listed });
+		const { current } = this.state;
+		return current && this.path.next(current.puzzle);
 	}
 
 	/** Leaves the activity if the board is no longer the puzzle's. */
 	#leaveForOther(): void {
-		const { board, frame } = this.#host;
-		if (frame.state.activity === "puzzle" && board.problem !== this.state.current?.problem) {
+		const { frame } = this.#host;
+		if (frame.state.activity === "puzzle" && !this.#isShown) {
 			frame.setActivity("analyse");
 		}
 	}
 
 	#count(): void {
-		const { board, frame, slice } = this.#host;
-		if (frame.state.activity !== "puzzle" || board.problem !== this.state.current?.problem) {
+		const { board } = this.#host;
+		if (!this.#isSolving) {
 			return;
 		}
 		if (board.mistakes < this.#since) {
 			this.#before += this.#since;
 		}
 		this.#since = board.mistakes;
-		const slips = this.#before + this.#since;
-		if (slips !== this.state.slips) {
-			slice.set({ slips });
-		}
+		this.#note({ slips: this.#before + this.#since, hints: this.state.hints });
 		if (board.puzzle === "given-up") {
-			this.#see();
+			this.#finish(null);
 		}
 	}
 
-	/** Records that the solution was seen. */
-	#see(): void {
-		const { current } = this.state;
-		if (current !== null) {
-			this.#host.remember((progress) => addResult(progress, current.puzzle.number, null));
+	#hinted(): void {
+		if (this.#isSolving && this.#host.board.puzzle === "open") {
+			const { slips, hints } = this.state;
+			this.#note({ slips, hints: hints + 1 });
 		}
+	}
+
+	/** Remembers slips and hints, so that a reload does not forget them. */
+	#note(attempt: Attempt): void {
+		const { slice, remember } = this.#host;
+		const { current, slips, hints } = this.state;
+		if (current !== null && (attempt.slips !== slips || attempt.hints !== hints)) {
+			slice.set(attempt);
+			remember((progress) => addAttempt(progress, current.puzzle.number, attempt));
+		}
+	}
+
+	/** Records the first result. @param attempt null if the solution was seen */
+	#finish(attempt: Attempt | null): void {
+		const { slice, remember } = this.#host;
+		const { current, progress } = this.state;
+		if (current === null || resultOf(progress, current.puzzle.number) !== undefined) {
+			return;
+		}
+		let gain = 0;
+		remember((before) => {
+			const after = finish(before, current.puzzle, attempt);
+			gain = Math.round(ratingOf(after).rating) - Math.round(ratingOf(before).rating);
+			return after;
+		});
+		slice.set({ current: { ...current, gain } });
 	}
 
 	#solved(): void {
 		const { current } = this.state;
-		const { board, frame } = this.#host;
-		if (frame.state.activity !== "puzzle" || board.problem !== current?.problem) {
+		if (current === null || !this.#isSolving) {
 			return;
 		}
 		this.#count();
-		const { slips } = this.state;
+		const { slips, hints } = this.state;
+		this.#finish({ slips, hints });
 		const { day, puzzle } = current;
-		this.#host.remember((progress) => {
-			const added = addResult(progress, puzzle.number, slips);
-			const isCounted = day !== null && resultOf(added, puzzle.number) !== null;
-			return isCounted ? addDay(added, day) : added;
-		});
+		if (day !== null) {
+			this.#host.remember((progress) =>
+				resultOf(progress, puzzle.number) === null ? progress : addDay(progress, day),
+			);
+		}
 	}
 }

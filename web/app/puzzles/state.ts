@@ -1,6 +1,6 @@
 /** The state of the puzzles. */
 import type { BoardProblem } from "../../model/edit.ts";
-import type { Puzzle } from "../../model/puzzle.ts";
+import type { Puzzle, Theme } from "../../model/puzzle.ts";
 import type { Progress } from "../../model/puzzle-progress.ts";
 import type { Preferences } from "../kernel/preferences.ts";
 
@@ -12,20 +12,40 @@ export interface Current {
 	/** The end of its link. */
 	readonly link: string;
 	readonly problem: BoardProblem;
+	/** By how much its first result has just changed the rating; null before. */
+	readonly gain: number | null;
+}
+
+/** Which puzzles of the path are shown: null for all. */
+export interface Filter {
+	readonly game: string | null;
+	readonly theme: Theme | null;
+}
+
+/** The puzzle of the day, for its card. */
+export interface Today {
+	readonly day: number;
+	readonly puzzle: Puzzle;
+	readonly problem: BoardProblem;
 }
 
 export interface PuzzlesState {
 	/** Whether a puzzle was requested and is not shown yet. */
 	readonly isComing: boolean;
 	readonly current: Current | null;
-	/** The person's refused moves, including those before a restart. */
+	/** The person's refused moves, including those before a restart or a reload; below, the hints taken. */
 	readonly slips: number;
+	readonly hints: number;
 	readonly progress: Progress;
-	/** The game whose puzzles are listed; null for the current puzzle's. */
-	readonly listed: string | null;
+	readonly filter: Filter;
+	/** The page of the path, from 0; null for the one with the current puzzle. */
+	readonly page: number | null;
+	/** Null before it is asked for and loaded. */
+	readonly today: Today | null;
 }
 
 export const initialPuzzles = (preferences: Preferences): PuzzlesState => ({
-	...{ isComing: false, current: null, slips: 0, listed: null },
+	...{ isComing: false, current: null, slips: 0, hints: 0, page: null, today: null },
+	filter: { game: null, theme: null },
 	progress: preferences.get("puzzles"),
 });

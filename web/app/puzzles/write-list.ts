@@ -1,4 +1,4 @@
-/** Writes list.ts, the list of puzzles; run by `npm run puzzles`. */
+/** Writes the list of puzzles, web/model/puzzle-list.ts; run by `npm run puzzles`. */
 import { writeFile } from "node:fs/promises";
 import { load } from "catchmate";
 import { writeList } from "../../model/puzzle.ts";
@@ -7,8 +7,10 @@ import { allPuzzles } from "./make.ts";
 const solver = await load();
 const list = writeList(await allPuzzles(solver));
 solver.dispose();
-const text = `/** The puzzles, a line each: game, goal, plies, sight, code. Written by \`npm run puzzles\`. */
+const text = `/**
+ * The puzzles, ten a line: game, goal, plies, rating, first letters of themes, code. Written by \`npm run puzzles\`.
+ */
 export const list = \`
 ${list}\`;
 `;
-await writeFile(new URL("list.ts", import.meta.url), text);
+await writeFile(new URL("../../model/puzzle-list.ts", import.meta.url), text);

@@ -374,6 +374,9 @@ export const board = {
 		tooLarge,
 		code: "This is not a valid board code.",
 		game: (id: string) => `There is no game “${id}”.`,
+		/** `isMissing`: the list has no such puzzle; otherwise it could not be loaded. */
+		puzzle: (number: string, isMissing: boolean) =>
+			isMissing ? `There is no puzzle ${number}.` : "The puzzles could not be loaded.",
 		position: ({ code, side: name, found, expected }: InvalidPositionError) =>
 			`This position is not valid: ${positionFaults[code](side(name), found, expected)}.`,
 		rules: ({ field }: InvalidRulesError) => `These rules are not valid: check ${field}.`,

@@ -1,5 +1,5 @@
 /** The puzzles, in English. */
-import type { Goal } from "../../model/puzzle.ts";
+import type { Goal, Theme } from "../../model/puzzle.ts";
 import { the } from "./board.ts";
 
 const tasks: Readonly<Record<Goal, string>> = {
@@ -14,6 +14,24 @@ const slips = (count: number): string =>
 const forfeit = (days: number): string =>
 	`The puzzle will not count as solved${days === 0 ? "" : `, and your row of ${days === 1 ? "1 day" : `${days} days`} ends`}.`;
 
+const themes: Readonly<Record<Theme, string>> = {
+	longest: "Longest win",
+	zugzwang: "Zugzwang",
+	sacrifice: "Giving ground",
+	detour: "Detour",
+	quiet: "Quiet move",
+	only: "Only move",
+};
+
+const themeNotes: Readonly<Record<Theme, string>> = {
+	longest: "No win on the board takes longer than this one.",
+	zugzwang: "A right move leaves a position in which neither side wants to be to move.",
+	sacrifice: "A right move lets the hunter come nearer, though another leads away from it.",
+	detour: "A right move leads away from the goal or the prey, though another leads towards it.",
+	quiet: "The first move threatens nothing, though another would threaten to win at once.",
+	only: "One of at least eight moves is right, and every other loses.",
+};
+
 export const puzzles = {
 	ofDay: "Puzzle of the day",
 	/** A day of the calendar that is the same everywhere. */
@@ -23,6 +41,7 @@ export const puzzles = {
 	moves: (count: number) => `${count} moves to find`,
 	task: (goal: Goal, side: string) => `Find the moves: ${the(side)} ${tasks[goal]}.`,
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
+	hints: (count: number) => `Hints: ${count}`,
 	found: (count: number, all: number) => `${count} of ${all} found`,
 	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
 	known: (count: number | null) =>
@@ -44,6 +63,8 @@ export const puzzles = {
 	},
 	end: "Result",
 	solved: (count: number) => `Solved ${slips(count)}${count === 0 ? "!" : "."}`,
+	/** After `solved`. */
+	withHints: (count: number) => (count === 1 ? "With 1 hint." : `With ${count} hints.`),
 	givenUp: "The solution is on the board: step through it with Redo.",
 	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string, count: number | null) =>
@@ -51,12 +72,28 @@ export const puzzles = {
 	copy: "Copy result",
 	review: "Review",
 	next: "Next puzzle",
-	toToday: "Puzzle of the day",
 	streak: (days: number) =>
 		days === 0 ? "Solve the puzzle of the day to start a streak." : `Days in a row: ${days}`,
 	/** Of a day whose solution was seen. */
 	tomorrow: "A new puzzle comes tomorrow.",
-	all: "All puzzles",
+	/** Said beside the name of the day's puzzle. */
+	done: "solved",
+	path: "Your path",
+	rating: "Rating",
+	unsure: "Still uncertain: it settles after some more puzzles.",
+	allGames: "All games",
+	theme: "Theme",
+	allThemes: "All themes",
+	themes,
+	themeNotes,
+	none: "There is no such puzzle.",
+	pages: "Pages of the path",
+	page: (page: number, all: number) => `${page} of ${all}`,
+	easier: "Easier puzzles",
+	harder: "Harder puzzles",
+	/** Names a puzzle on the path, by what `results` says of it. */
+	stop: (results: string, facts: readonly string[], level: string) =>
+		[results, ...facts, level].join(", "),
 	solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
 	/** Names a puzzle in the list; undefined for one without a result. */
 	results: (number: number, count: number | null | undefined) =>

@@ -306,6 +306,7 @@ export const board: typeof English = {
 		tooLarge: (bytes, budget, board) => `${tooLarge(bytes, budget, board)}。`,
 		code: "棋盘代码无效。",
 		game: (id) => `没有名为“${id}”的棋。`,
+		puzzle: (number, isMissing) => (isMissing ? `没有第 ${number} 题。` : "题库加载失败。"),
 		position: ({ code, side: name, found, expected }) =>
 			`局面无效：${positionFaults[code](side(name), found, expected)}。`,
 		rules: ({ field }) => `规则无效：请检查 ${field}。`,

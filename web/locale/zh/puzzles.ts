@@ -1,5 +1,5 @@
 /** The puzzles, in Simplified Chinese. */
-import type { Goal } from "../../model/puzzle.ts";
+import type { Goal, Theme } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
 import { side } from "./board.ts";
 
@@ -14,6 +14,24 @@ const slips = (count: number): string => (count === 0 ? "一步未错" : `走错
 const forfeit = (days: number): string =>
 	`这题就不算解出${days === 0 ? "" : `，连续 ${days} 天的记录也会中断`}。`;
 
+const themes: Readonly<Record<Theme, string>> = {
+	longest: "最长必胜",
+	zugzwang: "互为迫移",
+	sacrifice: "以退为进",
+	detour: "绕道",
+	quiet: "静着",
+	only: "唯一着",
+};
+
+const themeNotes: Readonly<Record<Theme, string>> = {
+	longest: "这个棋盘上没有比它更长的必胜局面。",
+	zugzwang: "有一步正着走完以后，轮到谁走谁吃亏。",
+	sacrifice: "有一步正着让追的一方更近，而别的走法本可以躲远。",
+	detour: "有一步正着离目标更远，而别的走法本可以更近。",
+	quiet: "第一步不构成任何威胁，而别的走法本可以威胁下一步取胜。",
+	only: "至少八种走法里只有一种对，其余全输。",
+};
+
 export const puzzles: typeof English = {
 	ofDay: "每日一题",
 	date: (date) => `${date}（UTC）`,
@@ -22,6 +40,7 @@ export const puzzles: typeof English = {
 	moves: (count) => `要走对 ${count} 步`,
 	task: (goal, name) => `${side(name)}${tasks[goal]}。请找出走法。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
+	hints: (count) => `已用提示 ${count} 次`,
 	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
@@ -39,16 +58,30 @@ export const puzzles: typeof English = {
 	},
 	end: "结果",
 	solved: (count) => `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`,
+	withHints: (count) => `用了 ${count} 次提示。`,
 	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
 	share: (name, stars, game, count) =>
 		`Catchmate 谜题 ${name} ${stars} ${game}：${count === null ? "看了答案" : `解出，${slips(count)}`}`,
 	copy: "复制结果",
 	review: "复盘",
 	next: "下一题",
-	toToday: "每日一题",
 	streak: (days) => (days === 0 ? "解出每日一题，开始连续打卡。" : `已连续 ${days} 天`),
 	tomorrow: "明天会有新的一题。",
-	all: "全部谜题",
+	done: "已解出",
+	path: "闯关之路",
+	rating: "等级分",
+	unsure: "还不准，再解几题就稳定了。",
+	allGames: "全部棋类",
+	theme: "主题",
+	allThemes: "全部主题",
+	themes,
+	themeNotes,
+	none: "没有这样的题。",
+	pages: "翻页",
+	page: (page, all) => `第 ${page}/${all} 页`,
+	easier: "更简单的题",
+	harder: "更难的题",
+	stop: (results, facts, level) => [results, ...facts, level].join("，"),
 	solvedOf: (solved, all) => `已解 ${solved}/${all}`,
 	results: (number, count) =>
 		count === undefined

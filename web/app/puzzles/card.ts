@@ -1,0 +1,52 @@
+/** The card of the puzzle of the day: its picture, its game, its moves and stars, and the streak. Opens the puzzle. */
+import { html, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import { puzzlesWords } from "../../locale/words.ts";
+import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
+import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
+import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { stars } from "./stars.ts";
+import type { Today } from "./state.ts";
+
+const size = { width: 84, height: 84, isNumbered: false };
+
+/** The day as people say it; the year is known. */
+const dayName = (day: number, tag: string): string =>
+	new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", timeZone: "UTC" }).format(
+		momentOf(day),
+	);
+
+export interface CardView {
+	readonly words: PageWords;
+	readonly today: Today;
+	readonly progress: Progress;
+	readonly open: () => void;
+}
+
+export function dayCard({ words, today, progress, open }: CardView): TemplateResult {
+	const { day, puzzle, problem } = today;
+	const own = puzzlesWords(words.tag);
+	const result = resultOf(progress, puzzle.number);
+	const streak = result === null ? own.tomorrow : own.streak(streakOn(progress, day));
+	return html`<button type="button" class="day-card" @click=${open}>
+		<span class="day-picture">${boardPicture(problem, stillScene, size)}</span>
+		<span class="day-words">
+			<strong>
+				${own.ofDay}
+				${
+					typeof result === "number"
+						? html`<span class="day-done" aria-hidden="true">✓</span
+								><span class="visually-hidden">${own.done}</span>`
+						: ""
+				}
+			</strong>
+			<span class="day-facts">
+				<span>${words.game(puzzle.game).name}</span>
+				<span>${own.moves(movesIn(puzzle))}</span>
+				<span>${stars(own, levelOf(puzzle))}</span>
+			</span>
+			<span class="day-streak"><span class="streak">${streak}</span> · ${dayName(day, words.tag)}</span>
+		</span>
+	</button>`;
+}

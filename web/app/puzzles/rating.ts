@@ -1,0 +1,54 @@
+/** Rates a person against the puzzles by Glicko-2: each first result counts as a game against the puzzle's difficulty. */
+import glicko2 from "glicko2-lite";
+import type { Puzzle } from "../../model/puzzle.ts";
+import {
+	type Attempt,
+	addResult,
+	type Progress,
+	type Rating,
+	resultOf,
+} from "../../model/puzzle-progress.ts";
+
+/** Before the first puzzle: low, so that the path begins with easy ones, and so uncertain that it soon fits. */
+const newcomer: Rating = { rating: 900, deviation: 300, volatility: 0.06 };
+
+/** How uncertain a puzzle's difficulty is: it comes from its table, and not from how people fared. */
+const puzzleDeviation = 90;
+
+/** The least deviation, so that a rating goes on to follow the person. */
+const leastDeviation = 50;
+
+/** Up to this deviation a rating is reliable. */
+const mostReliable = 110;
+
+export const ratingOf = ({ rating = newcomer }: Progress): Rating => rating;
+
+export const isReliable = ({ deviation }: Rating): boolean => deviation <= mostReliable;
+
+/** What a slip or a hint costs of the point for a puzzle. */
+const costOfHelp = 0.5;
+
+/** The share of a point: all without a slip or hint, half with one, none with more, or if the solution was seen. */
+export const scoreOf = (attempt: Attempt | null): number =>
+	attempt === null ? 0 : Math.max(0, 1 - costOfHelp * (attempt.slips + attempt.hints));
+
+/** A rating after one more puzzle. */
+export function rated(before: Rating, difficulty: number, score: number): Rating {
+	const { rating, deviation, volatility } = before;
+	const against: [number, number, number][] = [[difficulty, puzzleDeviation, score]];
+	const { rating: next, rd, vol } = glicko2(rating, deviation, volatility, against);
+	return { rating: next, deviation: Math.max(leastDeviation, rd), volatility: vol };
+}
+
+/**
+ * Adds the result of a puzzle, and rates it, unless the puzzle has one.
+ * @param attempt null if the solution was seen
+ */
+export function finish(progress: Progress, puzzle: Puzzle, attempt: Attempt | null): Progress {
+	const { number, rating } = puzzle;
+	if (resultOf(progress, number) !== undefined) {
+		return progress;
+	}
+	const added = addResult(progress, number, attempt?.slips ?? null);
+	return { ...added, rating: rated(ratingOf(progress), rating, scoreOf(attempt)) };
+}

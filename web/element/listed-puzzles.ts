@@ -1,0 +1,45 @@
+/** The puzzles of the list, which is loaded when the first is asked for. */
+import { dayOf, type Puzzle, puzzleOfDay, readList } from "../model/puzzle.ts";
+import { loadList } from "./load-list.ts";
+
+/** The list has no puzzle of that number, or is out of reach. */
+export class PuzzleError extends Error {
+	override readonly name = "PuzzleError";
+	/** The number, or `day`. */
+	readonly puzzle: string;
+	readonly isMissing: boolean;
+
+	constructor(puzzle: string, isMissing: boolean) {
+		super(isMissing ? `there is no puzzle ${puzzle}` : "the list of puzzles cannot be loaded");
+		this.puzzle = puzzle;
+		this.isMissing = isMissing;
+	}
+}
+
+let puzzles: readonly Puzzle[] | null = null;
+
+/** All puzzles. A failed load can be tried again. */
+export async function listedPuzzles(): Promise<readonly Puzzle[]> {
+	if (puzzles === null) {
+		if (globalThis.catchmatePuzzleList === undefined) {
+			await loadList();
+		}
+		puzzles = readList(globalThis.catchmatePuzzleList ?? "");
+	}
+	return puzzles;
+}
+
+/**
+ * The puzzle of a number in a text, or the day's for `day`.
+ * @throws PuzzleError
+ */
+export async function listedPuzzle(text: string): Promise<Puzzle> {
+	const all = await listedPuzzles().catch(() => {
+		throw new PuzzleError(text, false);
+	});
+	const found = text === "day" ? puzzleOfDay(all, dayOf(Date.now())) : all[Number(text) - 1];
+	if (found === undefined) {
+		throw new PuzzleError(text, true);
+	}
+	return found;
+}

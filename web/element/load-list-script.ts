@@ -1,0 +1,14 @@
+/** Loads the list of puzzles as a script, which lies next to the one that this is part of. */
+const { currentScript, baseURI } = document;
+const base = currentScript instanceof HTMLScriptElement ? currentScript.src : baseURI;
+
+/** @throws Error if there is no such file */
+export function loadList(): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = new URL("puzzle-list.js", base).href;
+		script.addEventListener("load", () => resolve());
+		script.addEventListener("error", () => reject(new Error(script.src)));
+		document.head.append(script);
+	});
+}

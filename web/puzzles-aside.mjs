@@ -1,0 +1,13 @@
+/**
+ * Scripts load the list of puzzles as a script next to them, not as a module: browsers refuse modules on file://.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+export const puzzlesAside = {
+	name: "puzzles-aside",
+	setup({ onResolve, resolve }) {
+		onResolve({ filter: /^\.\/load-list\.ts$/ }, ({ importer, resolveDir, kind }) =>
+			resolve("./load-list-script.ts", { importer, resolveDir, kind }),
+		);
+	},
+};
