@@ -261,6 +261,32 @@ describe("a puzzle", () => {
 			await eventually(() => withBoard(page, ({ players }) => players), reader);
 		}));
 
+	test("gives hints in steps: the piece, the move, and the whole line, which gives it up", () =>
+		host({ body: board('mode="puzzle" position="8 2 4 1 5"') }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			const hint = page.getByRole("button", { name: "Hint" });
+			const said = (text: string | RegExp) => page.locator("[part=hint]").getByText(text).waitFor();
+			await hint.click();
+			await said("Hint: the piece on row 2, column 4.");
+			await hint.click();
+			await said(/^Hint: 2,4 → 3,4\.$/);
+			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
+			assert.deepEqual(
+				(await told(page)).filter(({ type }) => type === "hint").map(({ detail }) => detail.stage),
+				[1, 2],
+			);
+			await hint.click();
+			await said("The solution: 2,4 → 3,4");
+			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "given-up");
+		}));
+
+	test("gives no hints where the author has turned them off", () =>
+		host({ body: board(`mode="puzzle" hints="off" ${middle}`) }, async (page) => {
+			await reads(page, "Find the best move for White.");
+			await page.getByRole("button", { name: "Give up" }).waitFor();
+			assert.equal(await page.getByRole("button", { name: "Hint" }).count(), 0);
+		}));
+
 	test("can be given up: the solution is shown and can be stepped through", () =>
 		host({ body: board('mode="puzzle" position="3 1 1 3 3"') }, async (page) => {
 			await page.locator(".verdict-words").waitFor();

@@ -11,6 +11,7 @@ export type Control = "verdict" | "buttons" | "moves";
 export interface Attributes {
 	game: string | null;
 	position: string | null;
+	puzzleNumber: string | null;
 	moves: string | readonly Move[] | null;
 	mode: Mode;
 	human: string | null;
@@ -141,7 +142,7 @@ export function validateAttributes(
 			Reflect.set(attributes, name, fallback);
 		}
 	}
-	const { controls, human, ply, plyFrom, plyTo, moves } = attributes;
+	const { controls, human, ply, plyFrom, plyTo, moves, puzzleNumber } = attributes;
 	const words: readonly string[] = [...controlNames, "none", "auto"];
 	if (!wordsIn(controls ?? "").every((word) => words.includes(word))) {
 		report("controls", controls, "auto");
@@ -151,6 +152,10 @@ export function validateAttributes(
 		if (isGiven(value) && plyOf(value) === null) {
 			report(name, value, "none");
 		}
+	}
+	if (puzzleNumber !== null && !/^([1-9]\d{0,4}|day)$/.test(puzzleNumber)) {
+		report("puzzle", puzzleNumber, "none");
+		attributes.puzzleNumber = null;
 	}
 	if (!canBeMoves(moves)) {
 		report("moves", moves, "none");

@@ -30,7 +30,7 @@ import { isSeen, newsText } from "./sentences.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
-import { hidesValues, type News, shownMoves, shownValue } from "./state.ts";
+import { hidesValues, isOpenPuzzle, type News, shownMoves, shownValue } from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
 import { type Actions, partOf, template } from "./template.ts";
 import type { Hints, Loading, Mode, OpenOptions, Opponent, Player, Theme } from "./types.ts";
@@ -45,6 +45,7 @@ export type * from "./types.ts";
  * @attr {string} game - The game's id, such as `crossing-pawn`. By default the game is recognised from the position's text. Alone, it shows the game's standard position.
  * @attr {string} position - The board, as a judge input (its first board), a code or a link. By default, the text between the tags.
  * @attr {string} moves - The moves to show, as `1,1-1,2 3,3-1,3`, row and column, or on a graph `b-c` by names of points; `+` joins the steps of a turn of several pieces, and `pass` is a pass.
+ * @attr {string} puzzle - A puzzle of Catchmate by its number, as in the page's links, or `day` for the puzzle of the day. The reader is to solve it, unless `mode` says otherwise.
  * @attr {"show"|"analyse"|"play"|"edit"|"puzzle"} [mode=show] - What the reader can do.
  * @attr {string} human - In `play`, the names of the sides that the reader plays, separated by spaces. By default the side that can win, or in a draw the side that starts.
  * @attr {"auto"|"off"|"staged"|"full"} [hints=auto] - Help with values: none, step by step, or all. By default staged in `play`, otherwise full.
@@ -107,6 +108,7 @@ export class CatchmateBoard extends LitElement {
 	static override properties: PropertyDeclarations = {
 		game: {},
 		position: {},
+		puzzleNumber: { attribute: "puzzle" },
 		moves: {},
 		mode: { useDefault: true },
 		human: {},
@@ -148,6 +150,8 @@ export class CatchmateBoard extends LitElement {
 	game: string | null = null;
 	/** The board as a judge input, a code or a link; null for the text between the tags. */
 	position: string | null = null;
+	/** The number of a puzzle of the list, or `day`; null for another board. */
+	puzzleNumber: string | null = null;
 	/** The moves to show, or their text in the attribute. */
 	moves: string | readonly Move[] | null = null;
 	/** What the reader can do. */
@@ -207,7 +211,14 @@ export class CatchmateBoard extends LitElement {
 		best: () => this.#session.play.moveBest("reader"),
 		pause: () => this.#session.play.opponents.setPaused(true),
 		resume: () => this.#session.play.opponents.setPaused(false),
-		hint: () => void this.#session.help.hint(),
+		hint: () => {
+			const { state } = this.#session;
+			if (isOpenPuzzle(state) && state.stage === 2) {
+				this.#actions["give-up"]();
+			} else {
+				void this.#session.help.hint();
+			}
+		},
 		pass: () => void this.play(this.#board.rest, "reader"),
 		"give-up": () => {
 			if (this.#dispatch(["give-up", null])) {
@@ -500,7 +511,7 @@ export class CatchmateBoard extends LitElement {
 			this.announce(text, isSeen(news, controlsOf(this.controls, this.mode).has("verdict")));
 		}
 		this.#hasOpened ||= news.kind === "opened";
-		if (news.kind === "failed" && ["input", "code", "game"].includes(news.failure.kind)) {
+		if (news.kind === "failed" && ["input", "code", "game", "puzzle"].includes(news.failure.kind)) {
 			// For the author to correct.
 			console.warn(`<${this.localName}>: ${text}`);
 		}

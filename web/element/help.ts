@@ -12,7 +12,10 @@ export class Help {
 		this.#play = play;
 	}
 
-	/** Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. */
+	/**
+	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. In a puzzle, the solution is
+	 * the last.
+	 */
 	async hint(): Promise<void> {
 		const { stage, match } = this.#store.state;
 		const isPass = match?.moves[0]?.move.from === null;

@@ -5,6 +5,7 @@ import type { BoardProblem } from "../model/edit.ts";
 import { type Attributes, movesOf, plyOf, type Report } from "./attributes.ts";
 import { UnknownGameError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
+import { listedPuzzle } from "./listed-puzzles.ts";
 import type { Session } from "./session.ts";
 
 /** Removes the space around each line, which only comes from the author's markup. */
@@ -42,6 +43,9 @@ const codePattern = /^([^\s#]*#)?(\d[\w-]{7,})(?:\.(\d+))?(?:\.[\w.=-]+)?$/;
 /** A URL or the end of one; no judge input looks like it. */
 const addressPattern = /^(?:\w+:|#)\S*$/;
 
+/** A link to a puzzle by its number, as the page makes them. */
+const puzzleLink = /^[^\s#]*#puzzle=(\d+)$/;
+
 /**
  * The board in a judge input, a code or a link, and the moves in a code. A code is shown from its start, a link at its
  * ply.
@@ -62,8 +66,8 @@ export async function readBoard(
 	return { problem: { game, position }, moves, ply: seen };
 }
 
-/** The element with the board. */
-type Host = ReactiveElement & Readonly<Attributes>;
+/** The element with the board. A puzzle sets its mode and its last ply. */
+type Host = ReactiveElement & Readonly<Attributes> & Pick<Attributes, "mode" | "plyTo">;
 
 /** Opens the board of an element's attributes, tags or property whenever it changes. */
 export class SourceController implements ReactiveController {
@@ -76,6 +80,8 @@ export class SourceController implements ReactiveController {
 	#text = "";
 	/** Whether the board may load: at once, or, if lazy, once it has been near the screen. */
 	#isAwake = false;
+	/** Whether a puzzle has set the mode and the last ply. */
+	#isSet = false;
 	/** Whether a board has to be opened. */
 	#isStale = true;
 
@@ -131,7 +137,7 @@ export class SourceController implements ReactiveController {
 
 	/** Handles changed properties. A new problem takes precedence over a text changed at the same time. */
 	follow(changed: PropertyValues): void {
-		const hasText = changed.has("position") || changed.has("game");
+		const hasText = ["position", "game", "puzzleNumber"].some((name) => changed.has(name));
 		const hasMoves = changed.has("moves") || changed.has("ply");
 		const { requested } = this.#session;
 		if (hasText && !changed.has("problem")) {
@@ -196,18 +202,41 @@ export class SourceController implements ReactiveController {
 	/** Opens the page's problem, or the board of attributes and text; closes the board if there is neither. */
 	#open(): void {
 		const { requested } = this.#session;
-		const { position, game, moves, ply } = this.#host;
+		const { position, game, moves, ply, puzzleNumber } = this.#host;
 		const text = this.#source;
-		if (requested === null && text === "" && position === null && game === null) {
+		const puzzle = puzzleNumber ?? puzzleLink.exec(text)?.[1] ?? null;
+		if (requested === null && text === "" && (position ?? game ?? puzzle) === null) {
 			this.#session.close();
 			return;
 		}
+		if (puzzle === null && this.#isSet) {
+			this.#isSet = false;
+			Object.assign(this.#host, { mode: "show", plyTo: null });
+		}
 		void this.#session.open(async (solver) => {
-			const found = requested ?? (await this.#read(solver, text));
+			const found =
+				requested ??
+				(puzzle === null ? await this.#read(solver, text) : await this.#set(solver, puzzle));
 			const following = movesOf(moves, found.problem.game.board) ?? [];
 			const played = following.length === 0 ? found : { ...found, moves: following, ply: 0 };
 			return { ...played, ply: plyOf(ply) ?? played.ply ?? 0 };
 		});
+	}
+
+	/** Sets a puzzle of the list, to be solved unless the author has chosen another mode. */
+	async #set(solver: Solver, number: string): Promise<Snapshot> {
+		const { code, plies } = await listedPuzzle(number);
+		const host = this.#host;
+		if (host.mode === "show" && !host.hasAttribute("mode")) {
+			host.mode = "puzzle";
+			this.#isSet = true;
+		}
+		if (host.mode === "puzzle") {
+			host.plyTo = plies;
+		}
+		await host.updateComplete;
+		const { game, position } = solver.decode(code);
+		return { problem: { game, position }, moves: [] };
 	}
 
 	/** Reads a text, or the standard position if only a game is named. */

@@ -160,7 +160,9 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	const pass: readonly Button[] =
 		canPass === null ? [] : [{ name: "pass", enabled: canPass, hinted: isPassHinted(state) }];
 	if (isOpenPuzzle(state)) {
-		return [restart, ...pass, { name: "give-up", enabled: match !== null }];
+		const hint: Button = { name: "hint", enabled: match !== null };
+		const help = state.hints === "off" ? [] : [hint];
+		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
 	}
 	if (mode === "show") {
 		return (match?.record.moves.length ?? 0) > 0 ? way : [];

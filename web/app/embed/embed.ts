@@ -3,8 +3,8 @@
  *
  * The other parameters are the board's attributes, and `origin`, the origin of the surrounding page, such as
  * `https://host.example`; without it, the board only listens to pages of its own origin. If the parameters name no
- * board, the one after the `#` is shown, as in a link, or else the page's first board. Messages go by `postMessage`;
- * they are plain objects, and their field `catchmate` tells their kind:
+ * board, the one after the `#` is shown, as in a link, which may be a puzzle's, or else the page's first board. Messages
+ * go by `postMessage`; they are plain objects, and their field `catchmate` tells their kind:
  *
  *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
  *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
@@ -23,12 +23,12 @@ import { initialLanguage } from "../kernel/preferences.ts";
 
 /** The attributes that the surrounding page may set. */
 const attributes = [
-	...["game", "position", "moves", "mode", "human", "hints", "controls", "lang", "theme"],
-	...["ply", "ply-from", "ply-to"],
+	...["game", "position", "puzzle", "moves", "mode", "human", "hints", "controls", "lang"],
+	...["theme", "ply", "ply-from", "ply-to"],
 ];
 
 /** The attributes that name the board. */
-const sources = ["game", "position"];
+const sources = ["game", "position", "puzzle"];
 
 /** The events that are passed on. */
 const events = ["solve", "move", "end", "solved", "error"] as const;
@@ -134,7 +134,7 @@ export function embed(board: CatchmateBoard): void {
 	document.documentElement.lang = initialLanguage();
 	board.removeAttribute("controls");
 	board.removeAttribute("hints");
-	board.mode = "show";
+	board.removeAttribute("mode");
 	for (const name of attributes) {
 		const value = settings.get(name);
 		if (value !== null) {
