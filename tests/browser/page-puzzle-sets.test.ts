@@ -1,9 +1,10 @@
 /** The puzzles of the sets: chosen by game and number, solved, kept and reviewed. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { levelOf } from "../../web/model/puzzle.ts";
+import type { Locator } from "playwright-core";
+import { levelOf, movesIn, pathThrough, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
-import { eventually } from "./eventually.ts";
+import { counts, eventually, holds } from "./eventually.ts";
 import { isFocused, seesHash, seesText, seesVerdict, visit } from "./page-harness.ts";
 import {
 	heading,
@@ -16,16 +17,26 @@ import {
 	puzzleWith,
 	remembered,
 	solves,
+	today,
 } from "./puzzle-harness.ts";
+
+/** Whether anything is on a canvas. */
+const isPainted = (canvas: Locator) =>
+	canvas.evaluate((element) => {
+		const { width, height } = element as HTMLCanvasElement;
+		const empty = Object.assign(document.createElement("canvas"), { width, height });
+		return (element as HTMLCanvasElement).toDataURL() !== empty.toDataURL();
+	});
 
 describe("a puzzle of the sets", () => {
 	const drawn = puzzleWith(({ goal, plies }) => goal === "draw" && plies >= 5);
 	const endless = puzzleWith(({ goal }) => goal === "endless");
 	const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
 
-	const like = puzzleWith(
-		(puzzle) => puzzle.game === easy.game && puzzle !== easy && levelOf(puzzle) === 1,
-	);
+	/** The one after it on the path, if that is on the same page, else the one before it. */
+	const path = pathThrough(puzzles);
+	const at = path.indexOf(easy);
+	const like = path[at % 12 === 11 ? at - 1 : at + 1] ?? assert.fail();
 
 	for (const puzzle of [drawn, endless]) {
 		test(`that no play ends goes on to its last ply: number ${puzzle.number}`, () =>
@@ -50,25 +61,122 @@ describe("a puzzle of the sets", () => {
 		});
 	});
 
-	test("is chosen by its game and number; the next is one of the same game and level that is still to be solved", () =>
+	test("is chosen on the path, by game and theme; the next is another that is still to be solved", () =>
 		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
 			await seesText(page, heading, "Puzzle of the day");
 			await page.locator("#puzzle-game").selectOption("crossing-pawn");
-			const like = puzzles.filter(
-				(puzzle) => puzzle.game === easy.game && levelOf(puzzle) === levelOf(easy),
+			await page.locator("#puzzle-theme").selectOption("detour");
+			const some = puzzles.filter(
+				({ game, themes }) => game === "crossing-pawn" && themes.includes("detour"),
 			);
-			await press(page, `Puzzle ${easy.number}`);
-			await seesText(page, heading, `Puzzle ${easy.number}`);
+			await panel(page).getByText(`0 of ${some.length} solved`).waitFor();
+			await panel(page).getByText("A right move leads away from the goal").waitFor();
+			const pages = Math.ceil(some.length / 12);
+			const turnTo = async (name: string, expected: number) => {
+				await page.getByRole("button", { name }).click();
+				await panel(page).getByText(`${expected} of ${pages}`, { exact: true }).waitFor();
+			};
+			const begun = await panel(page).locator(".puzzle-pager span[aria-live]").textContent();
+			const at = Number(begun?.split(" ")[0]);
+			await (at < pages ? turnTo("Harder puzzles", at + 1) : turnTo("Easier puzzles", at - 1));
+			await (at < pages ? turnTo("Easier puzzles", at) : turnTo("Harder puzzles", at));
+			const stop = panel(page).locator(".puzzle-stop").first();
+			const chosen = puzzles[Number(await stop.getAttribute("data-puzzle")) - 1] ?? assert.fail();
+			assert.ok(some.includes(chosen));
+			await stop.click();
+			await seesText(page, heading, `Puzzle ${chosen.number}`);
 			await isFocused(page, "puzzle-heading");
-			await solves(page, easy);
-			await panel(page).getByText(`1 of ${like.length} solved`).waitFor();
+			await solves(page, chosen);
+			await panel(page).getByText(`1 of ${some.length} solved`).waitFor();
 			await press(page, "Next puzzle");
-			await seesText(page, heading, `Puzzle ${like[1]?.number}`);
+			await eventually(() => page.locator(heading).textContent(), /^Puzzle \d+$/);
+			await holds(async () => {
+				const [, number] = /(\d+)/.exec((await page.locator(heading).textContent()) ?? "") ?? [];
+				const next = puzzles[Number(number) - 1] ?? assert.fail();
+				assert.ok(next !== chosen && some.includes(next));
+			});
 			await isFocused(page, "puzzle-heading");
 			await eventually(() => plyOf(page), 0);
-			await press(page, "Puzzle of the day");
+		}));
+
+	test("leaves the day's on a card with its game, its moves, its stars and the streak", () => {
+		const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail();
+		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 4 } };
+		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
+		return visit({ hash: `#puzzle=${easy.number}`, prepare }, async (page) => {
+			const card = panel(page).locator(".day-card");
+			for (const text of [
+				...["Puzzle of the day", `${movesIn(ofDay)} moves`, "Days in a row: 4", "November 22"],
+				...["★".repeat(levelOf(ofDay)), ["Easy", "Medium", "Hard"][levelOf(ofDay) - 1] ?? ""],
+			]) {
+				await eventually(() => card.textContent(), new RegExp(text));
+			}
+			await eventually(() => isPainted(card.locator("canvas")), true);
+			await card.click();
 			await seesText(page, heading, "Puzzle of the day");
 			await seesHash(page, /^#puzzle$/);
+			await counts(card, 0);
+			await seesText(page, ".streak", "Days in a row: 4");
+		});
+	});
+
+	test("is drawn on the path once it comes into sight, and not before", () =>
+		visit(
+			{ hash: `#puzzle=${easy.number}`, viewport: { width: 390, height: 500 } },
+			async (page) => {
+				await seesText(page, heading, `Puzzle ${easy.number}`);
+				const stops = panel(page).locator(".puzzle-stop canvas");
+				await counts(stops, 12);
+				assert.equal(await isPainted(stops.last()), false);
+				await stops.last().scrollIntoViewIfNeeded();
+				await eventually(() => isPainted(stops.last()), true);
+			},
+		));
+
+	test("keeps its slips and hints over a reload, and rates them", () =>
+		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {
+			await seesText(page, heading, `Puzzle ${easy.number}`);
+			await panel(page).locator(".rating").getByText("900?").waitFor();
+			const hint = page.getByRole("button", { name: "Hint" });
+			await hint.click();
+			await panel(page).getByText("Hints: 1").waitFor();
+			assert.deepEqual((await remembered(page)).begun, {
+				[easy.number]: { slips: 0, hints: 1 },
+			});
+			await page.reload();
+			await panel(page).getByText("Hints: 1").waitFor();
+			await hint.click();
+			await panel(page).getByText("Hints: 2").waitFor();
+			await hint.click();
+			await panel(page).getByText("Hints: 3").waitFor();
+			// After the piece and the move comes the solution, which is not shown without a question.
+			await hint.click();
+			await page.getByRole("button", { name: "Keep solving" }).click();
+			await solves(page, easy);
+			await seesText(page, ".puzzle-end > p", /Solved without a slip!.*With 3 hints\./s);
+			await panel(page)
+				.locator(".rating-gain")
+				.getByText(/^−\d+$/)
+				.waitFor();
+			const { rating, begun } = await remembered(page);
+			assert.ok(rating.rating < 900, String(rating.rating));
+			assert.deepEqual(begun, {});
+		}));
+
+	test("that is solved without help raises the rating, once", () =>
+		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {
+			await seesText(page, heading, `Puzzle ${easy.number}`);
+			await solves(page, easy);
+			await panel(page)
+				.locator(".rating-gain")
+				.getByText(/^\+\d+$/)
+				.waitFor();
+			const { rating } = (await remembered(page)).rating;
+			assert.ok(rating > 900);
+			await page.getByRole("button", { name: "Restart" }).click();
+			await eventually(() => plyOf(page), 0);
+			await solves(page, easy);
+			assert.equal((await remembered(page)).rating.rating, rating);
 		}));
 
 	test("that is solved in one tab is kept and seen in another that was open before", () =>

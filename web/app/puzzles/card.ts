@@ -43,7 +43,7 @@ export function dayCard({ words, today, progress, open }: CardView): TemplateRes
 			</strong>
 			<span class="day-facts">
 				<span>${words.game(puzzle.game).name}</span>
-				<span>${own.moves(movesIn(puzzle))}</span>
+				<span>${own.length(movesIn(puzzle))}</span>
 				<span>${stars(own, levelOf(puzzle))}</span>
 			</span>
 			<span class="day-streak"><span class="streak">${streak}</span> · ${dayName(day, words.tag)}</span>

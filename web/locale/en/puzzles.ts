@@ -39,6 +39,8 @@ export const puzzles = {
 	puzzle: (number: number) => `Puzzle ${number}`,
 	levels: ["Easy", "Medium", "Hard"],
 	moves: (count: number) => `${count} moves to find`,
+	/** The same on a card. */
+	length: (count: number) => `${count} moves`,
 	task: (goal: Goal, side: string) => `Find the moves: ${the(side)} ${tasks[goal]}.`,
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
 	hints: (count: number) => `Hints: ${count}`,

@@ -38,6 +38,7 @@ export const puzzles: typeof English = {
 	puzzle: (number) => `第 ${number} 题`,
 	levels: ["简单", "中等", "困难"],
 	moves: (count) => `要走对 ${count} 步`,
+	length: (count) => `${count} 步`,
 	task: (goal, name) => `${side(name)}${tasks[goal]}。请找出走法。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
 	hints: (count) => `已用提示 ${count} 次`,
