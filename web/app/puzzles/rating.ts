@@ -1,4 +1,5 @@
 /** Rates a person against the puzzles by Glicko-2: each first result counts as a game against the puzzle's difficulty. */
+/*! With glicko2-lite, Copyright Kenan Yildirim, MIT */
 import glicko2 from "glicko2-lite";
 import type { Puzzle } from "../../model/puzzle.ts";
 import {
