@@ -6,7 +6,7 @@ import { resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { dayCard } from "./card.ts";
 import type { PuzzlesView } from "./parts.ts";
-import { pathView } from "./path-view.ts";
+import { gainView, pathView } from "./path-view.ts";
 import type { PuzzleSession } from "./session.ts";
 import { stars } from "./stars.ts";
 import type { Current } from "./state.ts";
@@ -42,20 +42,18 @@ async function go({ puzzles }: PuzzlesView, number: number | null): Promise<void
 	scrollTo(0, 0);
 }
 
-/** The buttons that lead on from a puzzle. */
-function ways(view: PuzzlesView, session: PuzzleSession, isOpen: boolean): TemplateResult {
-	const words = wordsOf(view);
-	const { next } = session;
-	return html`${
-		isOpen
-			? nothing
-			: html`<button type="button" @click=${() => session.review()}>${words.review}</button>`
-	}
-	${
-		next === null
-			? nothing
-			: html`<button type="button" @click=${() => void go(view, next.number)}>${words.next}</button>`
-	}`;
+/** The way to the next puzzle; nothing if there is none. */
+function onward(
+	view: PuzzlesView,
+	{ next }: PuzzleSession,
+	isPrimary: boolean,
+): TemplateResult | typeof nothing {
+	const act = () => next !== null && void go(view, next.number);
+	return next === null
+		? nothing
+		: html`<button type="button" class=${isPrimary ? "primary" : ""} @click=${act}>
+				${wordsOf(view).next}
+			</button>`;
 }
 
 /** The result of the puzzle, or the slips so far. */
@@ -69,13 +67,18 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 		return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
 			<p class="slips">${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</p>
 			${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}
-			<div class="buttons">${ways(view, session, true)}</div>`;
+			<div class="buttons">${onward(view, session, false)}</div>`;
 	}
 	const isSolved = board.puzzle === "solved";
 	// The first result counts, even if the puzzle was solved again now.
 	const counted = known === undefined || known === slips ? null : words.known(known);
-	return html`<div class="puzzle-end" role="group" aria-label=${words.end}>
-		<p class=${isSolved && known !== null ? "success" : ""}>
+	const isCounting = isSolved && known !== null;
+	return html`<div
+		class="puzzle-end ${isCounting ? "is-solved" : ""}"
+		role="group"
+		aria-label=${words.end}
+	>
+		<p class=${isCounting ? "success" : ""}>
 			${
 				!isSolved
 					? words.givenUp
@@ -86,19 +89,20 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 							}`
 			}
 		</p>
+		${current.gain ? html`<p class="rating">${words.rating} ${gainView(current.gain)}</p>` : nothing}
 		${counted === null ? nothing : html`<p class="note">${counted}</p>`}
 		<div class="buttons">
+			${onward(view, session, true)}
 			${
 				isSolved
 					? copyButton(view, {
 							id: "copy-puzzle",
 							label: words.copy,
-							isPrimary: true,
 							text: () => resultText(view, current, known === undefined ? slips : known),
 						})
 					: nothing
 			}
-			${ways(view, session, false)}
+			<button type="button" @click=${() => session.review()}>${words.review}</button>
 		</div>
 	</div>`;
 }

@@ -9,8 +9,13 @@ import type { PuzzleSession } from "./session.ts";
 
 const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
 
-/** A number with its sign; the minus as long as the plus. */
-const signed = (gain: number): string => (gain < 0 ? `−${-gain}` : `+${gain}`);
+/** By how much a result has changed the rating, with its sign; the minus is as long as the plus. */
+export const gainView = (gain: number): TemplateResult | typeof nothing =>
+	gain === 0
+		? nothing
+		: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}"
+				>${gain < 0 ? `−${-gain}` : `+${gain}`}</span
+			>`;
 
 function rating(view: PuzzlesView, { state }: PuzzleSession): TemplateResult {
 	const words = wordsOf(view);
@@ -18,12 +23,7 @@ function rating(view: PuzzlesView, { state }: PuzzleSession): TemplateResult {
 	const gain = state.current?.gain ?? 0;
 	const number = `${Math.round(strength.rating)}${isReliable(strength) ? "" : "?"}`;
 	return html`<p class="rating" title=${isReliable(strength) ? nothing : words.unsure}>
-		${words.rating} <strong>${number}</strong>
-		${
-			gain === 0
-				? nothing
-				: html`<span class="rating-gain ${gain < 0 ? "is-less" : ""}">${signed(gain)}</span>`
-		}
+		${words.rating} <strong>${number}</strong> ${gainView(gain)}
 	</p>`;
 }
 
