@@ -13,6 +13,7 @@ const scripts = {
 	arrange: "app/arrange/script.ts",
 	edit: "app/edit/script.ts",
 	embed: "app/embed/script.ts",
+	formats: "app/text/formats-script.ts",
 	help: "app/help/script.ts",
 	library: "app/library/script.ts",
 	opponents: "app/play/opponents-script.ts",

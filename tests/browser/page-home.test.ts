@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import { checks, eventually, hasAttribute } from "./eventually.ts";
 import { cell, openTab, overflow, seesVerdict, visit } from "./page-harness.ts";
 
-const first = "Red to move. Red wins in 23 plies.";
+const first = "Red wins in 23 plies. Red to move.";
 
 describe("the invitation", () => {
 	test("names the side that can win, what it is after, and begins a game as it", () =>
@@ -23,7 +23,7 @@ describe("the invitation", () => {
 
 	test("is of the side that waits, where that is the one that can win", () =>
 		visit({}, async (page) => {
-			await seesVerdict(page, "White to move. Black wins in 20 plies.");
+			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await page
 				.locator("#invitation")
 				.getByText("You are Black. Run the white piece down.")

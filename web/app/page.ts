@@ -273,7 +273,7 @@ function openPage(): void {
 	stripEffects(effects, board, () => (frame.state.activity === "play" ? play.ownSide : null));
 	ruling.rulesEffects(effects, { ...base, rules });
 	sharing.shareEffects(effects, { ...base, address, share }, tab);
-	reading.textEffects(effects, base, input);
+	reading.textEffects(effects, base, input, tab);
 
 	async function begin(): Promise<void> {
 		const solver = await input.begin();

@@ -48,8 +48,6 @@ export interface GameWords {
 	readonly aims: Readonly<Record<string, string>>;
 	/** The rules in one or two sentences. */
 	readonly rules: string;
-	/** How the game's text is laid out. */
-	readonly format: string;
 	/** The names of its ready-made boards, by id. */
 	readonly presets: Readonly<Record<string, string>>;
 }
@@ -63,7 +61,7 @@ export const gameWriter =
 	(
 		games: Readonly<Record<string, GameWords>>,
 		nameOf: (id: string) => string,
-		general: Pick<GameWords, "rules" | "format">,
+		general: Pick<GameWords, "rules">,
 	) =>
 	(id: string): GameWords =>
 		entry(games, id) ?? { ...general, name: nameOf(id), aims: {}, presets: {} };

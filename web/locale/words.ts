@@ -11,6 +11,7 @@ const page: InEach<en.PageWords> = { en: en.page, "zh-CN": zh.page };
 const edit: InEach<en.EditWords> = { en: en.edit, "zh-CN": zh.edit };
 const embed: InEach<en.EmbedWords> = { en: en.embed, "zh-CN": zh.embed };
 const end: InEach<en.EndWords> = { en: en.end, "zh-CN": zh.end };
+const formats: InEach<en.FormatWords> = { en: en.formats, "zh-CN": zh.formats };
 const help: InEach<en.HelpWords> = { en: en.help, "zh-CN": zh.help };
 const library: InEach<en.LibraryWords> = { en: en.library, "zh-CN": zh.library };
 const picture: InEach<en.PictureWords> = { en: en.picture, "zh-CN": zh.picture };
@@ -31,6 +32,8 @@ export const editWords = (tag: Tag): en.EditWords => edit[tag];
 export const embedWords = (tag: Tag): en.EmbedWords => embed[tag];
 /** The card at the end of a game. */
 export const endWords = (tag: Tag): en.EndWords => end[tag];
+/** How texts of games are laid out. */
+export const formatWords = (tag: Tag): en.FormatWords => formats[tag];
 export const helpWords = (tag: Tag): en.HelpWords => help[tag];
 /** The library of games. */
 export const libraryWords = (tag: Tag): en.LibraryWords => library[tag];

@@ -7,7 +7,6 @@ import { percentOf } from "../../element/state.ts";
 import { originOf } from "../../model/own-rules.ts";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { type PageFailure, pageFailureText } from "../kernel/failure.ts";
-import { gameWords } from "../kernel/game-words.ts";
 import { tabId } from "../kernel/tabs.ts";
 import type { TextView } from "./parts.ts";
 import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
@@ -52,7 +51,7 @@ export function showError(failure: PageFailure): boolean {
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
 function textBox(view: TextView): TemplateResult {
-	const { board, frame, input, words } = view;
+	const { board, frame, input, scripts, words } = view;
 	const { state } = input;
 	const { games } = frame.state;
 	const { rules } = state;
@@ -112,7 +111,7 @@ function textBox(view: TextView): TemplateResult {
 				@keydown=${onKey}
 			></textarea>
 		</label>
-		<p class="note" id="judge-format">${rules && gameWords(words, games, rules).format}</p>
+		<p class="note" id="judge-format">${rules && scripts.get("formats")?.(words.tag, games.includes(rules) ? rules.id : "")}</p>
 		<div class="error" id="judge-error">${error(view)}</div>
 		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}

@@ -4,6 +4,7 @@ export { comparison } from "./comparison.ts";
 export { type EditWords, edit } from "./edit.ts";
 export { type EmbedWords, embed } from "./embed.ts";
 export { type EndWords, end } from "./end.ts";
+export { type FormatWords, formats } from "./formats.ts";
 export { type HelpWords, help } from "./help.ts";
 export { type LibraryWords, library } from "./library.ts";
 export { type PageWords, page } from "./page.ts";

@@ -4,6 +4,7 @@ export { comparison } from "./comparison.ts";
 export { edit } from "./edit.ts";
 export { embed } from "./embed.ts";
 export { end } from "./end.ts";
+export { formats } from "./formats.ts";
 export { help } from "./help.ts";
 export { library } from "./library.ts";
 export { page } from "./page.ts";
