@@ -33,7 +33,7 @@ import * as ruling from "./rules/index.ts";
 import * as sharing from "./share/index.ts";
 import { stripEffects } from "./strip/index.ts";
 import * as reading from "./text/index.ts";
-import { invitation, shelf, type WelcomeView } from "./welcome/index.ts";
+import { home, invitation, shelf, type WelcomeView, welcomeEffects } from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -174,7 +174,13 @@ function openPage(): void {
 		given({ help, isPersonsTurn: play.isPersonsTurn, naming: play.naming });
 	const ofLibrary = (): browsing.LibraryView =>
 		given({ library, rulesText: (of: Rules) => ruling.rulesText(given({}), of) });
-	const ofWelcome = (): WelcomeView => given({ ...ways, rules: input.state.rules });
+	const ofWelcome = (): WelcomeView =>
+		given({
+			...{ ...ways, rules: input.state.rules },
+			today: puzzles.state.today?.problem ?? null,
+			dayCard: () => puzzling.dayCard(given({ puzzles })),
+			games: () => browsing.home(ofLibrary()),
+		});
 	const ofRules = (): ruling.RulesView => given({ rules });
 	const ofShare = (): sharing.ShareView => given({ address, share });
 	const ofText = (): reading.TextView =>
@@ -252,7 +258,7 @@ function openPage(): void {
 				view: () => scripted(given({}), "share", (script) => script(ofShare())),
 				tab: "share",
 			},
-			{ id: "home", view: () => browsing.home(ofLibrary()), isNeeded: () => frame.isBeginning },
+			{ id: "home", view: () => home(ofWelcome()), isNeeded: () => frame.isBeginning },
 			{ id: "help", view: () => helping.help(ofHelp()) },
 			{ id: "library", view: () => browsing.shelf("games")(ofLibrary()) },
 			{ id: "gallery", view: () => browsing.shelf("boards")(ofLibrary()) },
@@ -264,7 +270,10 @@ function openPage(): void {
 	frameEffects(effects, { board, frame, events, tab });
 	analysing.analysisEffects(effects, { ...base, analysis, slice: analysisSlice, tab });
 	editing.editEffects(effects, base, edit);
-	browsing.libraryEffects(effects, { board, library, isHome: location.hash === "" });
+	welcomeEffects(effects, {
+		...{ board, frame, isHome: location.hash === "" },
+		load: () => void library.showHome().then(() => puzzles.prepareCard()),
+	});
 	helping.helpEffects(effects, base, helpSlice);
 	playing.playEffects(effects, scripts, {
 		...{ play, board },

@@ -1,2 +1,3 @@
 /** What a person is asked who has not made a move yet. */
-export { invitation, shelf, type WelcomeView } from "./view.ts";
+export { welcomeEffects } from "./effects.ts";
+export { home, invitation, shelf, type WelcomeView } from "./view.ts";

@@ -2,8 +2,11 @@
 import "./welcome.css";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
+import { stillScene } from "../../board/drawing.ts";
 import { entry } from "../../locale/shared.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
+import { boardPicture } from "../kernel/controls/board-picture.ts";
 import { chapterOf } from "../kernel/controls/chapter-link.ts";
 import { gameWords } from "../kernel/game-words.ts";
 import type { PageParts } from "../kernel/parts.ts";
@@ -22,7 +25,14 @@ export interface WelcomeView extends PageParts {
 	readonly openEmbedding: () => void;
 	/** Opens the text box, with its text selected. */
 	readonly openText: () => void;
+	/** The puzzle of the day; null before it is known. */
+	readonly today: BoardProblem | null;
+	/** The card of the puzzle of the day, and the games: nothing before their scripts are loaded. */
+	readonly dayCard: () => TemplateResult | typeof nothing;
+	readonly games: () => TemplateResult | typeof nothing;
 }
+
+const tileSize = { width: 96, height: 64, isNumbered: false };
 
 /** The first move of a game: whose it is to win, and what is said of that. */
 export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
@@ -83,6 +93,12 @@ const puzzlePicture = svg`<svg class="tile-picture" viewBox="0 0 96 64" aria-hid
 	<path class="question" d="M58 42a6 6 0 1 1 8.500 5.500q-2.500 1.500-2.500 4.500M64 56.500v.1" />
 </svg>`;
 
+const todayPicture = (today: BoardProblem) =>
+	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
+
+/** What stands under the first screen. */
+export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()} ${view.games()}`;
+
 /** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function shelf(view: WelcomeView): TemplateResult {
 	const { words } = view;
@@ -90,7 +106,9 @@ export function shelf(view: WelcomeView): TemplateResult {
 	return html`<h2 class="visually-hidden">${heading}</h2>
 				<ul class="tiles" role="list">
 					<li>
-						<button type="button" @click=${view.openPuzzle}>${puzzlePicture}<span>${puzzle}</span></button>
+						<button type="button" @click=${view.openPuzzle}>
+							${view.today === null ? puzzlePicture : todayPicture(view.today)}<span>${puzzle}</span>
+						</button>
 					</li>
 					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
 					<li>

@@ -1,0 +1,30 @@
+/** The effects of the first screen: what stands under it comes as soon as its board is solved. */
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { Effects } from "../kernel/effects.ts";
+import type { Frame } from "../kernel/frame.ts";
+
+/** Waits until the browser has nothing else to do; WebKit cannot tell. */
+const whenIdle = (act: () => void) =>
+	"requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 500);
+
+interface Followed {
+	readonly board: CatchmateBoard;
+	readonly frame: Frame;
+	/** Whether the page was opened without a link. */
+	readonly isHome: boolean;
+	/** Loads the games and the puzzle of the day. */
+	readonly load: () => void;
+}
+
+export function welcomeEffects(effects: Effects, { board, frame, isHome, load }: Followed): void {
+	let isLoaded = false;
+	effects.add(
+		() => ({ isWanted: isHome && frame.isBeginning && board.table !== null }),
+		({ isWanted }) => {
+			if (isWanted && !isLoaded) {
+				isLoaded = true;
+				whenIdle(load);
+			}
+		},
+	);
+}
