@@ -142,7 +142,7 @@ describe("the board", () => {
 			'position="https://example.com/"',
 			"This is not a valid board code.",
 		],
-		["a link to a puzzle", 'position="#puzzle=3"', "This is not a valid board code."],
+		["a link to a puzzle that is none", 'position="#puzzle=99999"', "There is no puzzle 99999."],
 		["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
 		["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
 	] as const) {

@@ -43,7 +43,7 @@ describe("a puzzle of the sets", () => {
 			visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay }, async (page) => {
 				await seesText(page, heading, `Puzzle ${puzzle.number}`);
 				await solves(page, puzzle);
-				await seesText(page, ".puzzle-end > p", /Solved without a slip!/);
+				await seesText(page, ".puzzle-end > p:first-child", /Solved without a slip!/);
 				// Another day's puzzle makes no row of days.
 				await seesText(page, ".streak", "Solve the puzzle of the day to start a streak.");
 				await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
@@ -153,9 +153,13 @@ describe("a puzzle of the sets", () => {
 			await hint.click();
 			await page.getByRole("button", { name: "Keep solving" }).click();
 			await solves(page, easy);
-			await seesText(page, ".puzzle-end > p", /Solved without a slip!.*With 3 hints\./s);
+			await seesText(
+				page,
+				".puzzle-end > p:first-child",
+				/Solved without a slip!.*With 3 hints\./s,
+			);
 			await panel(page)
-				.locator(".rating-gain")
+				.locator(".puzzle-path .rating-gain")
 				.getByText(/^−\d+$/)
 				.waitFor();
 			const { rating, begun } = await remembered(page);
@@ -168,7 +172,7 @@ describe("a puzzle of the sets", () => {
 			await seesText(page, heading, `Puzzle ${easy.number}`);
 			await solves(page, easy);
 			await panel(page)
-				.locator(".rating-gain")
+				.locator(".puzzle-path .rating-gain")
 				.getByText(/^\+\d+$/)
 				.waitFor();
 			const { rating } = (await remembered(page)).rating;

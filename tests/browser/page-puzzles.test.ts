@@ -141,7 +141,7 @@ describe("the puzzle of the day", () => {
 			// A refused move has said where it leads, and nothing else is told.
 			assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
 			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p", /Solved with 2 slips\./);
+			await seesText(page, ".puzzle-end > p:first-child", /Solved with 2 slips\./);
 			await seesText(page, ".streak", "Days in a row: 1");
 			await press(page, "Copy result");
 			await hears(page, "Copied.");
@@ -166,7 +166,7 @@ describe("the puzzle of the day", () => {
 			await seesText(page, heading, "Puzzle of the day");
 			await seesText(page, ".streak", "Days in a row: 2");
 			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p", /Solved without a slip!/);
+			await seesText(page, ".puzzle-end > p:first-child", /Solved without a slip!/);
 			await seesText(page, ".streak", "Days in a row: 3");
 			await page.reload();
 			await panel(page).getByText("You have solved it before, without a slip.").waitFor();
@@ -237,7 +237,7 @@ describe("the puzzle of the day", () => {
 			}
 			await panel(page).getByText("Slips so far: 1").waitFor();
 			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p", /Solved with 1 slip\./);
+			await seesText(page, ".puzzle-end > p:first-child", /Solved with 1 slip\./);
 			await seesText(page, ".streak", "Days in a row: 3");
 		});
 	});
