@@ -1,5 +1,5 @@
 /** The puzzles of the list, which is loaded when the first is asked for. */
-import { dayOf, type Puzzle, puzzleOfDay, readList } from "../model/puzzle.ts";
+import { dayOf, type Puzzle, puzzleOfDay } from "../model/puzzle.ts";
 import { loadList } from "./load-list.ts";
 
 /** The list has no puzzle of that number, or is out of reach. */
@@ -16,17 +16,12 @@ export class PuzzleError extends Error {
 	}
 }
 
-let puzzles: readonly Puzzle[] | null = null;
-
 /** All puzzles. A failed load can be tried again. */
 export async function listedPuzzles(): Promise<readonly Puzzle[]> {
-	if (puzzles === null) {
-		if (globalThis.catchmatePuzzleList === undefined) {
-			await loadList();
-		}
-		puzzles = readList(globalThis.catchmatePuzzleList ?? "");
+	if (globalThis.catchmatePuzzles === undefined) {
+		await loadList();
 	}
-	return puzzles;
+	return globalThis.catchmatePuzzles ?? [];
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
- * The list of puzzles as a file of its own, which whoever needs it loads: a script and a module at once, because
- * browsers refuse modules on file://. If the format of the list ever changes, so must the name of the file.
+ * The puzzles as a file of their own, which whoever needs them loads: a script and a module at once, because browsers
+ * refuse modules on file://. It reads the list itself, so that nobody else carries what reads it.
  */
+import { type Puzzle, readList } from "./puzzle.ts";
 import { list } from "./puzzle-list.ts";
 
 declare global {
-	var catchmatePuzzleList: string | undefined;
+	var catchmatePuzzles: readonly Puzzle[] | undefined;
 }
 
-globalThis.catchmatePuzzleList = list;
+globalThis.catchmatePuzzles = readList(list);
