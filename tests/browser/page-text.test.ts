@@ -164,7 +164,7 @@ describe("a judge input", () => {
 					});
 				}
 				const box = document.querySelector("textarea") as HTMLTextAreaElement;
-				const button = document.querySelector("button.primary") as HTMLButtonElement;
+				const button = document.querySelector("#judge button.primary") as HTMLButtonElement;
 				for (const text of ["20 1 1 20 20", "2 1 1 2 2"]) {
 					box.value = text;
 					box.dispatchEvent(new InputEvent("input", { bubbles: true }));

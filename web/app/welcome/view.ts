@@ -97,7 +97,7 @@ const todayPicture = (today: BoardProblem) =>
 	html`<span class="tile-picture">${boardPicture(today, stillScene, tileSize)}</span>`;
 
 /** What stands under the first screen. */
-export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()} ${view.games()}`;
+export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()}${view.games()}`;
 
 /** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
 export function shelf(view: WelcomeView): TemplateResult {
