@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { packageSolver } from "../node/games.ts";
 import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { clickSquare } from "./learn-boards.ts";
 import { languages, openChapter } from "./learn-harness.ts";
 import { seesWorkers } from "./workers.ts";
 
@@ -26,10 +27,11 @@ describe("the questions of the chapter on limits", () => {
 	for (const language of languages) {
 		test(`take the solver's answers and no others, in ${language}`, () =>
 			openChapter(chapter, language, {}, async (page) => {
-				const wrongs = ["right", "beyond", "1", "1"];
+				const wrongs = ["right", "beyond", "1", "1", "1"];
 				const rights = [
 					facts.printed,
 					facts.contestWithin,
+					facts.patternTryLongest,
 					facts.askedLongest,
 					facts.overflowPlies,
 				].map(String);
@@ -55,8 +57,8 @@ test("a number is right however it is written", () =>
 		const wide = String(facts.askedLongest).replace(/\d/g, (digit) =>
 			String.fromCodePoint(0xff10 + Number(digit)),
 		);
-		await type(page, 2, ` ${wide} `);
-		await eventually(() => told(page, 2).getAttribute("open"), "");
+		await type(page, 3, ` ${wide} `);
+		await eventually(() => told(page, 3).getAttribute("open"), "");
 	}));
 
 describe("the long hunt", () => {
@@ -313,3 +315,38 @@ describe("the plots of the chapter on limits", () => {
 			assert.ok(!(await page.locator("ply-limit").isVisible()));
 		}));
 });
+
+test("the end of the hunt is played, and won within the plies that the text tells", () =>
+	openChapter(chapter, "en", {}, async (page) => {
+		const board = page.locator("catchmate-board#end");
+		await board.scrollIntoViewIfNeeded();
+		const plies = () =>
+			board.evaluate(
+				(one: HTMLElementTagNameMap["catchmate-board"]) => one.record?.positions.length ?? 0,
+			);
+		await eventually(plies, 1);
+		// All but the last move by the page; a reader's own move ends the game.
+		for (let made = 0; made < Number(facts.huntEndPlies) - 1; made += 2) {
+			await board.evaluate((one: HTMLElementTagNameMap["catchmate-board"]) => one.playBest());
+			await eventually(plies, made + 3);
+		}
+		const last = await board.evaluate(
+			({ problem, record }: HTMLElementTagNameMap["catchmate-board"]) =>
+				problem && { game: problem.game, position: record?.positions.at(-1) },
+		);
+		assert.ok(last?.position);
+		const table = await packageSolver.solve(last.game);
+		const [best] = await table.moves(last.position);
+		table.dispose();
+		const { from, to } = best?.move ?? {};
+		assert.ok(from && to);
+		assert.equal(best?.distance, 1);
+		await clickSquare(page, "end", from.row, from.column);
+		await clickSquare(page, "end", to.row, to.column);
+		const count = page.locator('count-plies[board="end"]');
+		await eventually(
+			async () => /plies played\. The game is over\./.test((await count.textContent()) ?? ""),
+			true,
+		);
+		assert.equal(await plies(), Number(facts.huntEndPlies) + 1);
+	}));

@@ -1,10 +1,12 @@
 /** The facts of the chapter on limits. */
 import type { Solver } from "catchmate";
-import type { FactFinder } from "../build/facts.ts";
+import type { FactFinder, Facts } from "../build/facts.ts";
 import { drawsIn, presetText, readProblem } from "../build/problems.ts";
 import { stillFact } from "../build/still.ts";
 import { countBeyond } from "./distances.ts";
+import { huntStory } from "./hunt-story.ts";
 import { limitPlot } from "./limit-plot.ts";
+import { patternOf, predicted } from "./pattern.ts";
 import { findingsOf, measure, type Size } from "./sizes.ts";
 import { sizesPlot } from "./sizes-plot.ts";
 
@@ -36,6 +38,10 @@ const checked = 12;
 const askedSize = 16;
 const contest = 20;
 
+/** How many rows more the pattern of the longest games repeats after, and a size beyond the contest to try it on. */
+const patternRows = 4;
+const patternTry = 24;
+
 /** The answer for a board, and the number of its positions by distance. */
 async function solve(solver: Solver, text: string) {
 	const problem = await readProblem(solver, "crossing-pawn", text);
@@ -59,6 +65,53 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 function textOf({ size, position }: Size): string {
 	const [white, black] = [position.pieces.white?.[0], position.pieces.black?.[0]];
 	return [size, white?.row, white?.column, black?.row, black?.column].join(" ");
+}
+
+/** What makes the long hunt long. */
+async function storyFacts(solver: Solver, text: string): Promise<Facts> {
+	const { game, position } = await readProblem(solver, "crossing-pawn", text);
+	const table = await solver.solve(game);
+	const { black, row, guard, hunter, bound, shortest, end } = await huntStory(table, position);
+	table.dispose();
+	// As the text tells it.
+	if (black.up !== 1 || shortest !== hunter || bound * 2 < guard) {
+		throw new Error("the hunt does not go as the text says");
+	}
+	return {
+		...{ huntBlack: black.moves, huntSideways: black.sideways, huntRow: row },
+		...{ huntGuard: guard, huntHunter: hunter, huntBound: bound },
+		// A code, because another side could be to move.
+		huntEnd: solver.encode({ game, position: end.position }),
+		huntEndPlies: end.plies,
+	};
+}
+
+/** The pattern of the longest games: what is computed, and what it predicts. */
+async function patternFacts(solver: Solver, known: readonly Size[]): Promise<Facts> {
+	const all = [...known];
+	for (let size = checked + 1; size <= contest; size++) {
+		all.push(known.find((one) => one.size === size) ?? (await measure(solver, size)));
+	}
+	const sizes = [...new Map(all.map((one) => [one.size, one])).values()].sort(
+		(one, other) => one.size - other.size,
+	);
+	const pattern = patternOf(sizes, patternRows);
+	const tried = await measure(solver, patternTry);
+	if (pattern === null || pattern.plies !== 3 * patternRows) {
+		throw new Error("the longest games do not follow the pattern of the text");
+	}
+	if (predicted(pattern, sizes, patternTry) !== tried.longest) {
+		throw new Error(`the pattern is wrong for ${patternTry}`);
+	}
+	const rest = (remainder: number) => {
+		const one = sizes.find(({ size }) => size >= pattern.from && size % patternRows === remainder);
+		return one === undefined ? 0 : 3 * one.size - one.longest;
+	};
+	return {
+		...{ patternFrom: pattern.from, patternTo: contest, patternRows, patternPlies: pattern.plies },
+		...{ rest0: rest(0), rest1: rest(1), rest2: rest(2), rest3: rest(3) },
+		...{ patternTry, patternTryLongest: tried.longest },
+	};
 }
 
 export const facts: FactFinder = async (solver) => {
@@ -87,6 +140,8 @@ export const facts: FactFinder = async (solver) => {
 		throw new Error("chase is not what the text says of it");
 	}
 	return {
+		...(await storyFacts(solver, longHuntBoard)),
+		...(await patternFacts(solver, all)),
 		...{ longHuntBoard, plies: longHunt.distance, longest: longHunt.byDistance.length - 1 },
 		answer: `${capital(longHunt.winner)} ${longHunt.distance}`,
 		moves: Math.ceil(longHunt.distance / 2),
