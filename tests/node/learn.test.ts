@@ -199,7 +199,8 @@ for (const path of tutorialPages) {
 			ids.filter((id, at) => ids.indexOf(id) < at),
 			[],
 		);
-		for (const alt of attributes(html, "alt")) {
+		// The brand's picture in the head says nothing that its name does not.
+		for (const alt of attributes(html.slice(html.indexOf("<main>")), "alt")) {
 			assert.match(alt, path.includes("/zh/") ? /^[^.]+。[^.]+。$/ : /^[^。]+\. [^。]+\.$/);
 		}
 	});
