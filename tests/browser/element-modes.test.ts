@@ -85,6 +85,9 @@ describe("analyse", () => {
 		}));
 });
 
+/** How good a move of the reader's was. */
+const ownGrade = /(Mistake: a|Still (winning|losing)|A best move|The best there is)[^.]*\./g;
+
 describe("play", () => {
 	test("is as the side that can win, against a perfect opponent, which begins if it is its turn", () =>
 		host({ body: board('mode="play" position="3 1 1 3 3"') }, async (page) => {
@@ -139,7 +142,9 @@ describe("play", () => {
 				async (page) => {
 					await page.locator(".verdict-words").waitFor();
 					for (let ply = 0; ply < 3; ply++) {
-						assert.doesNotMatch(await everything(page), values);
+						// All that is told is how good the reader's own move was.
+						const said = await everything(page);
+						assert.doesNotMatch(hints === "off" ? said : said.replace(ownGrade, ""), values);
 						await page.locator(".move").last().click();
 						await hearsOf(page, "move", ply + 1);
 					}

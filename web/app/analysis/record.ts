@@ -33,7 +33,10 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	if (record === null || view.frame.isBeginning) {
 		return nothing;
 	}
-	if (record.moves.length === 0 && analysis.state.variations.lines.length === 0) {
+	// While a game is played, its record is the one that is graded: variations are for looking back.
+	const isAnalysed = view.frame.state.activity === "analyse";
+	const hasVariations = isAnalysed && analysis.state.variations.lines.length > 0;
+	if (record.moves.length === 0 && !hasVariations) {
 		return html`<h2 class="visually-hidden">${heading}</h2>
 			<p class="note">${empty}</p>`;
 	}
@@ -42,8 +45,7 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	const entries = record.positions.map((_, number) =>
 		entry(view, record, number, mistakes.has(number)),
 	);
-	// While a game is played, its record is the one that is graded: variations are for looking back.
-	const script = view.frame.state.activity === "analyse" ? view.scripts.get("analysis") : null;
+	const script = hasVariations ? view.scripts.get("analysis") : null;
 	const variations = (ply: number) => script?.variationsAt(view, record, ply) ?? nothing;
 	return html`<h2>${heading}</h2>
 		${plyList("ply", entries, record.index, (ply) => void board.seek(ply), variations)}

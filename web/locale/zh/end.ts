@@ -6,8 +6,8 @@ export const end: typeof English = {
 	result: (winner, own, count) =>
 		`${winner === null ? "平局" : own === null ? `${side(winner)}获胜` : winner === own ? "你赢了" : "你输了"}，共 ${plies(count)}`,
 	stars: (count) => `三颗星得 ${count} 颗`,
-	bestWas: (count) => `最快 ${plies(count)}。`,
-	slipCount: (count) => (count === 0 ? "没有走得欠佳的地方。" : `${number(count)} 步欠佳。`),
+	bestWas: (count) => `最佳应为 ${plies(count)}。`,
+	slipCount: (count) => (count === 0 ? "没有欠佳的走法。" : `${number(count)} 步欠佳。`),
 	hints: (count) => `用了 ${number(count)} 次提示。`,
 	takenBack: "悔过棋。",
 	best: (start) =>
@@ -23,7 +23,7 @@ export const end: typeof English = {
 			: `${isFaultless ? "没有失误，但" : `你${areOthers ? "另" : ""}`}有 ${number(count)} 步不是最佳走法：`,
 	slip: (ply) => `第 ${number(ply)} 步`,
 	review: "复盘",
-	reviewSlips: "看欠佳之处",
+	reviewSlips: "回看欠佳的走法",
 	share: "分享",
 	shared: (game, count, best, stars) =>
 		best === null
