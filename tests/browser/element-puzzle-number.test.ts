@@ -99,7 +99,7 @@ describe("the number of a puzzle", () => {
 				board?.setAttribute("position", "3 1 1 3 3");
 				board?.removeAttribute("puzzle");
 			});
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			assert.deepEqual(await setting(page), { mode: "show", plyTo: null, puzzle: "open" });
 		}));
 
@@ -117,7 +117,7 @@ describe("the number of a puzzle", () => {
 		host(
 			{ body: board(`puzzle="easy" position="3 1 1 3 3"`), expects: [/puzzle="easy"/] },
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				const wrong = (await told(page)).filter(({ type }) => type === "error");
 				assert.equal(wrong.length, 1);
 			},
@@ -125,7 +125,7 @@ describe("the number of a puzzle", () => {
 
 	test("asks for the list, which no other board loads", () =>
 		host({ body: board(`position="3 1 1 3 3"`) }, async (page) => {
-			await reads(page, "White to move. Black wins in 6 plies.");
+			await reads(page, "Black wins in 6 plies. White to move.");
 			const loaded = () =>
 				page.evaluate(
 					() =>
@@ -147,7 +147,7 @@ describe("the number of a puzzle", () => {
 				expects: [/ERR_FAILED|puzzle-list\.js/, /The puzzles could not be loaded/],
 			},
 			async (page) => {
-				await reads(page, "White to move. Black wins in 6 plies.");
+				await reads(page, "Black wins in 6 plies. White to move.");
 				await page.route("**/puzzle-list.js", (route) => route.abort());
 				await page.evaluate(() =>
 					document.querySelector("catchmate-board")?.setAttribute("puzzle", "12"),
