@@ -255,6 +255,7 @@ describe("an address of a board that takes long to solve", () => {
 		visit(
 			{ hash, prepare, first, permissions: ["clipboard-read", "clipboard-write"] },
 			async (page) => {
+				await page.locator("#tab-share").click();
 				await page.getByRole("button", { name: "Copy link", exact: true }).click();
 				await eventually(
 					() => page.evaluate(() => navigator.clipboard.readText()),

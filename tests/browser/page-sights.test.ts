@@ -31,9 +31,16 @@ describe("the legend in forced colours", () => {
 			const swatches = page.locator("#legend").locator(".goal-icon, .obstacle-icon");
 			await counts(swatches, 2);
 			const drawn = await swatches.evaluateAll((all) =>
-				all.map((each) => getComputedStyle(each).backgroundImage.replace(/\(.*/, "")),
+				all.map((each) => {
+					const { backgroundColor, backgroundImage } = getComputedStyle(each);
+					return [backgroundImage.replace(/\(.*/, ""), backgroundColor];
+				}),
 			);
-			assert.deepEqual(drawn, ["repeating-linear-gradient", "repeating-linear-gradient"]);
+			const ink = await page
+				.locator("body")
+				.evaluate((body) => getComputedStyle(body).color.replace("rgba", "rgb"));
+			assert.equal(drawn[0]?.[0], "conic-gradient");
+			assert.deepEqual(drawn[1], ["none", ink]);
 		}));
 });
 

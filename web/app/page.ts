@@ -190,6 +190,9 @@ function openPage(): void {
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
 	const analysed: readonly Activity[] = ["analyse"];
 
+	/** Under the moves there is room for it; other panels need the height. */
+	const isShelfNeeded = () => frame.isBeginning && panels.tab === "moves";
+
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
 	const panels: Panels = new Panels(
 		[
@@ -210,7 +213,7 @@ function openPage(): void {
 			{ id: "link-failure", view: () => sharing.linkFailure(ofShare()) },
 			{ id: "last-move", view: () => playing.lastMove(ofPlay()), activities: ["play"] },
 			{ id: "invitation", view: () => invitation(ofWelcome()), isNeeded: () => frame.isBeginning },
-			{ id: "shelf", view: () => shelf(ofWelcome()), isNeeded: () => frame.isBeginning },
+			{ id: "shelf", view: () => shelf(ofWelcome()), isNeeded: isShelfNeeded },
 			{ id: "setup", view: () => browsing.setup(ofLibrary()), activities: notPuzzles },
 			{
 				id: "tabs",

@@ -14,6 +14,7 @@ export const puzzles = (view: PuzzlesView): TemplateResult | typeof nothing => {
 export const dayCard = (view: PuzzlesView): TemplateResult | typeof nothing => {
 	const { puzzles, scripts, words } = view;
 	const { today, progress } = puzzles.state;
-	const open = () => void puzzles.show(null);
+	// The card may stand far below the board.
+	const open = () => void puzzles.show(null).then(() => scrollTo(0, 0));
 	return (today && scripts.get("puzzle-card")?.({ words, today, progress, open })) ?? nothing;
 };
