@@ -1,16 +1,10 @@
 /** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
-import type { Square } from "catchmate";
 import type { Judgement } from "../model/judgement.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import { within } from "./marks.ts";
 import type { ColourName } from "./palette.ts";
+import type { Badge } from "./scene.ts";
 import { type Shape, segment } from "./shapes.ts";
-
-export interface Badge {
-	readonly square: Square;
-	readonly judgement: Judgement;
-	readonly word: string;
-}
 
 const fills = {
 	right: "right",

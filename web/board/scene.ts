@@ -1,9 +1,9 @@
 /** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
 import type { Game, Move, MoveValue, Position, Square, SquareValue, Step } from "catchmate";
 import type { Feature } from "../model/features.ts";
+import type { Judgement } from "../model/judgement.ts";
 import type { Trail } from "../model/trail.ts";
 import type { Scale } from "../model/value.ts";
-import type { Badge } from "./badge.ts";
 import type { Pen, Sketch } from "./pen.ts";
 
 /** Something shown on a square and read out with its name. */
@@ -12,6 +12,13 @@ export interface Mark {
 	readonly shape: "ring" | "dot" | "cross";
 	/** Its meaning, for screen readers. */
 	readonly label?: string | undefined;
+}
+
+/** What is said of a person's move on the square where it ended. */
+export interface Badge {
+	readonly square: Square;
+	readonly judgement: Judgement;
+	readonly word: string;
 }
 
 /** A legal move and its value. The position after it is only needed for animation. */

@@ -1,16 +1,10 @@
 /** The feedback at the board on a person's last move, in play and in puzzles. */
-import type { Move, Square } from "catchmate";
-import type { Badge } from "../board/badge.ts";
+import type { Move } from "catchmate";
+import type { Badge } from "../board/scene.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type Judgement, judgementOf } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
-import { type GameState, judged, type News } from "./state.ts";
-
-export interface Feedback {
-	/** Where the move ended. */
-	readonly square: Square;
-	readonly judgement: Judgement;
-}
+import { type Feedback, type GameState, judged, type News } from "./state.ts";
 
 function feedbackOn(move: Move, judgement: Judgement): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;

@@ -1,5 +1,7 @@
 /** The state of a session, from which the element is drawn. */
+
 import type { Game, Move, MoveValue, Position, PositionValue, Progress } from "catchmate";
+import type { Badge } from "../board/scene.ts";
 import type { Notice } from "../locale/en/board.ts";
 import { entry } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";
@@ -8,7 +10,6 @@ import { type Meeting, mayPass, stepsOf } from "../model/position.ts";
 import { currentPosition, type GameRecord } from "../model/record.ts";
 import type { Store } from "../model/store.ts";
 import type { Failure } from "./failure.ts";
-import type { Feedback } from "./feedback.ts";
 import type { Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
@@ -41,6 +42,9 @@ export interface Refusal {
 	/** How many of them are made on the board; at 0 they are drawn as arrows. */
 	readonly shown: number;
 }
+
+/** What the board says of a person's last move: where it ended, and how good it was. */
+export type Feedback = Pick<Badge, "square" | "judgement">;
 
 export interface GameState extends Settings {
 	/** The problem on the board, solved or not. */

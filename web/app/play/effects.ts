@@ -6,7 +6,7 @@ import type { OnDemand } from "../kernel/on-demand.ts";
 import type { PlaySession } from "./commands.ts";
 
 /** The game and the board that the effects follow. */
-export interface Followed {
+interface Followed {
 	readonly play: Pick<PlaySession, "ended" | "ownSide" | "setNext">;
 	readonly board: Pick<CatchmateBoard, "problem" | "rules" | "solver" | "trails">;
 	/** Whether a game is being played. */
@@ -49,7 +49,7 @@ export function playEffects(
 				board.trails = drawn;
 			}
 			const texts = isDrawn ? presetsOf(rules.id).map(({ text }) => text) : [];
-			const seeking = isDrawn ? script.seekNext(ended, followed, texts) : null;
+			const seeking = isDrawn ? script.seekNext(ended, board, play.ownSide, texts) : null;
 			if (seeking !== null) {
 				play.setNext("sought");
 				void seeking.then((found) => {

@@ -1,15 +1,9 @@
 /** Finds the next board after a win: one of the same game on which the same side wins, but later. */
 import type { Rules, Solver } from "catchmate";
+import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
-import type { Followed } from "./effects.ts";
-import type { EndedGame } from "./state.ts";
-
-export interface HarderBoard {
-	readonly problem: BoardProblem;
-	/** The distance to the end, in plies. */
-	readonly distance: number;
-}
+import type { EndedGame, HarderBoard } from "./state.ts";
 
 interface Sought {
 	readonly solver: Pick<Solver, "read" | "solve" | "legalMoves">;
@@ -71,13 +65,13 @@ export async function harderBoard(sought: Sought): Promise<HarderBoard | null> {
 	return best;
 }
 
-/** A harder board after a game that the person won; null after any other, or where values are hidden. */
+/** A harder board after a game that the person won, as `side`; null after any other, or where values are hidden. */
 export function seekNext(
 	{ start, winner, record }: EndedGame,
-	{ play, board: { problem, rules, solver } }: Followed,
+	{ problem, rules, solver }: Pick<CatchmateBoard, "problem" | "rules" | "solver">,
+	side: string | null,
 	texts: readonly string[],
 ): Promise<HarderBoard | null> | null {
-	const side = play.ownSide;
 	const distance = start?.distance ?? null;
 	if (problem === null || rules === null || distance === null || side !== winner || side === null) {
 		return null;

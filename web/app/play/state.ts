@@ -1,11 +1,11 @@
 import type { Move, PositionValue } from "catchmate";
 import type { PageWords } from "../../locale/en/page.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import type { Grade } from "../../model/judgement.ts";
 import type { PlaySettings } from "../../model/play-settings.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { emptyCard, type ScoreCard } from "../../model/score-card.ts";
 import type { Preferences } from "../kernel/preferences.ts";
-import type { HarderBoard } from "./harder-board.ts";
 
 /** A person's move and its grade. */
 export interface GradedMove {
@@ -25,6 +25,13 @@ export interface EndedGame {
 	readonly winner: string | null;
 	/** The value of its first position; null if it is hidden. */
 	readonly start: PositionValue | null;
+}
+
+/** The board that follows on a won game. */
+export interface HarderBoard {
+	readonly problem: BoardProblem;
+	/** The distance to the end, in plies. */
+	readonly distance: number;
 }
 
 /** The field for typed moves. */
