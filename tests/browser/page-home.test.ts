@@ -15,7 +15,7 @@ describe("the invitation", () => {
 				await heading.textContent(),
 				"You are Red. Catch the pawn before it reaches the top.",
 			);
-			await page.getByText("It takes 23 plies, and Black will not err.").waitFor();
+			await page.getByText("It takes 23 plies. Black makes no mistakes.").waitFor();
 			await page.getByRole("button", { name: "Play as Red" }).press("Enter");
 			await checks(page.locator("#activities input[value=play]"));
 			await seesVerdict(page, "Red to move: your turn.");

@@ -53,7 +53,7 @@ export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
 	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
 		${isLineOpen ? nothing : tokenMap(view, subject)}
 		${topicFold(view, subject, "line", isLineOpen)}
-		${view.frame.isBeginning ? nothing : comparison(view, subject)}`;
+		${view.board.legalMoves.length > 1 ? comparison(view, subject) : nothing}`;
 }
 
 export function analysis(view: AnalysisView): TemplateResult | typeof nothing {

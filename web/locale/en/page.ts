@@ -1,10 +1,12 @@
 /** Everything that the page says, in English. */
 import { analysis } from "./analysis.ts";
-import { board, of, plies, The, the } from "./board.ts";
+import { board, of, plies, The, the, verb } from "./board.ts";
 import { game } from "./games.ts";
 import { play } from "./play.ts";
 import { setup, text } from "./setup.ts";
 import { share } from "./share.ts";
+
+const makes = verb("makes", "make");
 
 export const page = {
 	...board,
@@ -53,8 +55,8 @@ export const page = {
 			solving: "Who wins is being worked out.",
 			win: (distance: number | null, name: string) =>
 				distance === null
-					? `It can be won. ${The(name)} will not err.`
-					: `It takes ${plies(distance)}, and ${the(name)} will not err.`,
+					? `It can be won. ${The(name)} ${makes(name)} no mistakes.`
+					: `It takes ${plies(distance)}. ${The(name)} ${makes(name)} no mistakes.`,
 			draw: "A draw, if nobody errs. One slip decides it.",
 			over: "This game is over: choose another board.",
 			play: (name: string) => `Play as ${the(name)}`,
