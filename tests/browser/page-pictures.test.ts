@@ -23,13 +23,39 @@ function colourOf(page: Page, png: Buffer, row: number, column: number): Promise
 			[canvas.width, canvas.height] = [image.width, image.height];
 			const context = canvas.getContext("2d");
 			context?.drawImage(image, 0, 0);
-			// Two pixels to a length of 1: squares of 48, after 22 for the numbers.
-			const [left, top] = [2 * (22 + 48 * (column - 1) + 4), 2 * (22 + 48 * (row - 0.5))];
+			// Two pixels to a length of 1: squares of 48, after 22 for the numbers, and 8 above.
+			const [left, top] = [2 * (22 + 48 * (column - 1) + 4), 2 * (8 + 48 * (row - 0.5))];
 			return [...(context?.getImageData(left, top, 1, 1).data.slice(0, 3) ?? [])];
 		},
 		[png.toString("base64"), row, column] as const,
 	);
 }
+
+test("a picture is copied as the file that is downloaded, and its button says so", () =>
+	visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+		await solve(page, "3 1 1 3 3");
+		await seesOutput(page, "BLACK 6");
+		await openShare(page);
+		await page.getByRole("button", { name: "Copy image" }).click();
+		await page.getByRole("button", { name: "Copied ✓" }).waitFor();
+		const copied = await page.evaluate(async () => {
+			const [item] = await navigator.clipboard.read();
+			const blob = await item?.getType("image/png");
+			const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? []);
+			return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+		});
+		const file = await fileFrom(page, "PNG");
+		for (const [row, column] of [
+			[1, 1],
+			[2, 1],
+			[2, 2],
+		] as const) {
+			assert.deepEqual(
+				await colourOf(page, Buffer.from(copied, "base64"), row, column),
+				await colourOf(page, file, row, column),
+			);
+		}
+	}));
 
 test("a picture has the map that is on the board, and without marks only the pieces", () =>
 	visit({}, async (page) => {

@@ -119,10 +119,13 @@ export class Frame {
 		this.#slice.set({ tabs: { ...tabs, [activity]: tab } });
 	}
 
-	/** Copies a text; the button `id` shows that for a moment. */
-	async copy(id: string, text: string): Promise<void> {
+	/** Copies a text, or a PNG picture in the making; the button `id` shows that for a moment. */
+	async copy(id: string, content: string | Promise<Blob>): Promise<void> {
+		const { clipboard } = navigator;
 		try {
-			await navigator.clipboard.writeText(text);
+			await (typeof content === "string"
+				? clipboard.writeText(content)
+				: clipboard.write([new ClipboardItem({ "image/png": content })]));
 		} catch {
 			this.tell("copy-failed");
 			return;

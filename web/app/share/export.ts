@@ -1,5 +1,6 @@
 /** Exports the board and its game as texts and files. */
 import type { Move } from "catchmate";
+import type { BoardState } from "../../board/scene.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { currentPosition } from "../../model/record.ts";
@@ -83,16 +84,30 @@ async function lineOf({ record, table }: CatchmateBoard): Promise<readonly Move[
 export const pictureFormats = ["png", "svg"] as const;
 type PictureFormat = (typeof pictureFormats)[number];
 
+/** What a picture shows now; null if the board has changed meanwhile, or there is none. */
+async function seen(board: CatchmateBoard, shown: Shown): Promise<BoardState | null> {
+	const { record } = board;
+	const line = shown.line ? await lineOf(board) : [];
+	// After a move, the arrows belong to another position.
+	return board.record === record ? pictureOf(board, shown.marks, line) : null;
+}
+
+/** The picture as a PNG file, to be copied. */
+export async function pictureToCopy(board: CatchmateBoard, shown: Shown): Promise<Blob> {
+	const picture = await seen(board, shown);
+	if (picture === null) {
+		throw new Error("the board has changed while its picture was made");
+	}
+	return pngOf(picture);
+}
+
 export async function downloadPicture(
 	board: CatchmateBoard,
 	format: PictureFormat,
 	shown: Shown,
 	lang: string,
 ): Promise<void> {
-	const { record } = board;
-	const line = shown.line ? await lineOf(board) : [];
-	// After a move, the arrows belong to another position.
-	const picture = board.record === record ? pictureOf(board, shown.marks, line) : null;
+	const picture = await seen(board, shown);
 	if (picture !== null) {
 		const file = format === "png" ? pngOf(picture) : svgOf(picture, lang, await board.solver);
 		download(`${fileName(board)}.${format}`, await file);

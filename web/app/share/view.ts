@@ -4,7 +4,14 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { attempt } from "../kernel/failure.ts";
 import { embedding } from "./embedding.ts";
-import { downloadPicture, downloadRecord, mostArrows, pictureFormats, recordOf } from "./export.ts";
+import {
+	downloadPicture,
+	downloadRecord,
+	mostArrows,
+	pictureFormats,
+	pictureToCopy,
+	recordOf,
+} from "./export.ts";
 import type { ShareView } from "./parts.ts";
 
 const marksId = "share-marks";
@@ -35,14 +42,19 @@ function link(view: ShareView): TemplateResult {
 
 function picture(view: ShareView): TemplateResult {
 	const { board, words } = view;
-	const save = (format: (typeof pictureFormats)[number]) => {
-		const shown = { marks: isChecked(marksId), line: isChecked(lineId) };
-		return attempt(view, () => downloadPicture(board, format, shown, words.tag));
-	};
+	const shown = () => ({ marks: isChecked(marksId), line: isChecked(lineId) });
+	const save = (format: (typeof pictureFormats)[number]) =>
+		attempt(view, () => downloadPicture(board, format, shown(), words.tag));
 	// A board that is still to be solved hides nothing.
 	const hasValues = board.record === null || board.table !== null;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
 		<div class="buttons">
+			${copyButton(view, {
+				id: "copy-picture",
+				label: words.share.copyPicture,
+				isReady: board.problem !== null,
+				picture: () => pictureToCopy(board, shown()),
+			})}
 			${pictureFormats.map(
 				(format) => html`<button type="button" @click=${() => void save(format)}>
 					${words.share.download(format.toUpperCase())}

@@ -31,6 +31,7 @@ export const share = {
 	link: "Link to this board and game",
 	copyLink: "Copy link",
 	picture: "Picture",
+	copyPicture: "Copy image",
 	/** Where values are hidden, pictures have none either. */
 	withMarks: (hasValues: boolean): string =>
 		hasValues ? "With values and last move" : "With last move",

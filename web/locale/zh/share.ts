@@ -23,6 +23,7 @@ export const share: typeof English = {
 	hidden: "对弈中未开启全部提示，不显示",
 	link: "这个棋盘和对局的链接",
 	copyLink: "复制链接",
+	copyPicture: "复制图片",
 	picture: "图片",
 	withMarks: (hasValues) => (hasValues ? "标出胜负与上一步" : "标出上一步"),
 	withLine: (most) => `用带编号的箭头画出最佳走法（最多 ${most} 步）`,

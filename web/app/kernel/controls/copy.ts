@@ -1,4 +1,4 @@
-/** A button that copies a text, and then shows that it has. */
+/** A button that copies a text or a picture, and then shows that it has. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { attempt } from "../failure.ts";
 import type { PageParts } from "../parts.ts";
@@ -12,14 +12,17 @@ interface Copying {
 	readonly isPrimary?: boolean;
 	/** Whether there is anything to copy; the default is true. */
 	readonly isReady?: boolean;
-	readonly text: () => string | Promise<string>;
+	readonly text?: () => string | Promise<string>;
+	/** A PNG picture in place of a text. WebKit only takes one that is begun with the press itself. */
+	readonly picture?: () => Promise<Blob>;
 }
 
 export function copyButton(context: PageParts, copying: Copying): TemplateResult {
 	const { frame, words } = context;
-	const { id, label, name, isPrimary = false, isReady = true, text } = copying;
+	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
 	const isCopied = frame.state.copied === id;
-	const copy = () => attempt(context, async () => frame.copy(id, await text()));
+	const copy = () =>
+		attempt(context, async () => frame.copy(id, picture?.() ?? (await text?.()) ?? ""));
 	// Both labels take up space, so that the button keeps its width.
 	const either = (shown: string, isShown: boolean) =>
 		html`<span ?data-unseen=${!isShown} aria-hidden=${isShown ? nothing : "true"}>${shown}</span>`;
