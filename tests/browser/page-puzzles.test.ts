@@ -342,7 +342,7 @@ describe("the panel of the puzzles", () => {
 							await solves(page, ofDay);
 						}
 						assert.deepEqual(await findings(page), []);
-						const fields = "button, select";
+						const fields = "button, select, #activities label";
 						assert.deepEqual(await tooSmall(page.locator(fields)), []);
 						assert.equal(await overflow(page), 0);
 					}

@@ -34,6 +34,8 @@ export interface ScoreCard {
 	readonly hints: number;
 	/** The number of moves on the board when the game began. */
 	readonly start: number;
+	/** Whether the current game was restored with moves whose grades are not known any more. */
+	readonly isRestored: boolean;
 	/** Whether the current game has been counted. */
 	readonly isCounted: boolean;
 }
@@ -42,6 +44,7 @@ const newGame = {
 	moves: new Map<number, MadeMove>(),
 	regretted: new Set<string>(),
 	hints: 0,
+	isRestored: false,
 	isCounted: false,
 } as const;
 
@@ -49,15 +52,18 @@ export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
 
 export const isBest = (grade: Grade): boolean => judgementOf(grade) === "right";
 
-/**
- * Begins a game. `start` is the number of moves already on the board, `hints` the number of hints taken before a
- * reload.
- */
-export const beginGame = ({ scores }: ScoreCard, start: number, hints: number): ScoreCard => ({
+/** Begins a game. `start` is the number of moves already on the board. */
+export const beginGame = ({ scores }: ScoreCard, start: number): ScoreCard => ({
 	scores,
 	...newGame,
 	start,
+});
+
+/** Goes on with a game after a reload. `start` is the number of moves on the board, `hints` that of the hints taken. */
+export const restoreGame = (card: ScoreCard, start: number, hints: number): ScoreCard => ({
+	...beginGame(card, start),
 	hints,
+	isRestored: start > 0,
 });
 
 export const addHint = (card: ScoreCard): ScoreCard => ({ ...card, hints: card.hints + 1 });
@@ -96,9 +102,11 @@ export function endGame(
 		const grades = played
 			.filter((move) => move.side === side)
 			.map(({ ply }) => card.moves.get(ply)?.grade ?? null);
-		const isGraded = grades.every((grade) => grade !== null);
+		const isGraded = !card.isRestored && grades.every((grade) => grade !== null);
 		const isPerfect =
-			!card.regretted.has(side) && grades.every((grade) => grade !== null && isBest(grade));
+			isGraded &&
+			!card.regretted.has(side) &&
+			grades.every((grade) => grade !== null && isBest(grade));
 		const result = winner === null ? "drawn" : winner === side ? "won" : "lost";
 		return addResult(before, { game, side, result, isGraded, isPerfect });
 	}, card.scores);

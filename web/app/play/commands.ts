@@ -8,7 +8,7 @@ import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
-import { addHint, addMove, beginGame, endGame } from "../../model/score-card.ts";
+import { addHint, addMove, beginGame, endGame, restoreGame } from "../../model/score-card.ts";
 import type { Slice } from "../../model/store.ts";
 import type { Activity } from "../kernel/activities.ts";
 import type { Events } from "../kernel/events.ts";
@@ -473,12 +473,12 @@ export class PlaySession {
 
 	#begin(record: GameRecord): void {
 		this.#begun = record;
-		let hints = 0;
+		const { card: before } = this.#slice.state;
+		let card = beginGame(before, record.index);
 		if (record.positions[0] === this.#resumed?.first) {
-			hints = this.#resumed.hints;
+			card = restoreGame(before, record.index, this.#resumed.hints);
 			this.#resumed = null;
 		}
-		const card = beginGame(this.#slice.state.card, record.index, hints);
 		this.#slice.set({ card, graded: null, patience: 1 });
 	}
 }
