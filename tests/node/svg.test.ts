@@ -29,6 +29,10 @@ const beside = { row: 2, column: 5 };
 
 const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
 
+/** The number of pieces with an outline, which each has twice: around its side, and around its face. */
+const countPieces = (text: string, { outline }: { readonly outline: string }) =>
+	count(text, `d="${outline}"`) / 2;
+
 /** The names of the elements, each with what is closed in its place; throws when the text is not well-formed. */
 function elementsOf(text: string): string[] {
 	const found: string[] = [];
@@ -69,10 +73,8 @@ test("a picture of any position is well-formed, and draws every piece and obstac
 				assert.equal(elements.filter((name) => name === "title").length, 1);
 				assert.doesNotMatch(text, /NaN|undefined|Infinity|<script|href|url\(/);
 				const owners = what.game.rules.sides.filter(({ pieces }) => pieces > 0);
-				const outlines = new Set(
-					owners.map(({ name }) => pieceLook(what.game.rules, name).shape.outline),
-				);
-				const drawn = [...outlines].map((outline) => count(text, `d="${outline}"`));
+				const shapes = new Set(owners.map(({ name }) => pieceLook(what.game.rules, name).shape));
+				const drawn = [...shapes].map((shape) => countPieces(text, shape));
 				// A captured piece is gone.
 				const squares = Object.values(what.position.pieces)
 					.flat()
@@ -104,9 +106,9 @@ test("a map of what a piece elsewhere would be worth takes the place of the valu
 	assert.deepEqual(
 		tiles.map(([, x, y, fill]) => [x, y, fill]),
 		[
-			["167", "71", "rgb(208,234,252)"],
-			["23", "119", "rgb(86,32,0)"],
-			["359", "359", "rgb(38,134,198)"],
+			["167", "57", "rgb(208,234,252)"],
+			["23", "105", "rgb(86,32,0)"],
+			["359", "345", "rgb(38,134,198)"],
 		],
 	);
 	// Bare on their colours, but for the one over a piece: it has a chip.
@@ -175,11 +177,16 @@ test("a picture shows values, marks, arrows and the last move, and nothing of th
 		},
 	] as const;
 	const valued = shown({ values });
-	assert.equal(count(valued, 'class="catchmate-fill-chip catchmate-stroke-'), 2);
-	assert.match(valued, /class="catchmate-fill-chip-text"[^>]*>7</);
+	// The chip of the best move is filled; the other is outlined.
+	assert.equal(count(valued, 'class="catchmate-fill-win catchmate-stroke-win"'), 1);
+	assert.equal(count(valued, 'class="catchmate-fill-chip catchmate-stroke-draw"'), 1);
+	assert.match(valued, /class="catchmate-fill-win-ink"[^>]*>7</);
 	assert.match(valued, /catchmate-fill-draw"/);
 	assert.doesNotMatch(valued, /catchmate-fill-loss/);
-	assert.doesNotMatch(shown({ values, cell: 20 }), /class="catchmate-fill-chip-text"/);
+	assert.doesNotMatch(
+		shown({ values, cell: 20 }),
+		/class="catchmate-fill-(win-ink|chip-text)"[^>]*>7</,
+	);
 });
 
 test("a captured piece is gone under the one that captured it, whichever moved", () => {
@@ -188,9 +195,7 @@ test("a captured piece is gone under the one that captured it, whichever moved",
 		const rules = { ...game.rules, id: "own", capture };
 		const captured = { toMove, pieces: { white: [white], black: [white] } };
 		const text = svg({ ...game, rules }, captured);
-		return [first, second].map(({ name }) =>
-			count(text, `d="${pieceLook(rules, name).shape.outline}"`),
-		);
+		return [first, second].map(({ name }) => countPieces(text, pieceLook(rules, name).shape));
 	};
 	assert.deepEqual(over("wins", "white"), [0, 1]);
 	assert.deepEqual(over("wins", "black"), [1, 0]);
@@ -236,7 +241,7 @@ test("a mark of the element's has its own shape", () => {
 		{ square: beside, shape: "cross" },
 	] as const;
 	const text = svg(game, position, { marks });
-	assert.match(text, /<circle cx="190" cy="94" r="5.76" class="catchmate-stroke-accent"/);
+	assert.match(text, /<circle cx="190" cy="80" r="5.76" class="catchmate-stroke-accent"/);
 	assert.equal(count(text, 'class="catchmate-stroke-accent"'), 2);
 });
 
@@ -255,9 +260,9 @@ test("a game that no language knows is drawn and named by its id and its sides' 
 	const placed = { toMove: "geese", pieces: { wolf: [white], geese } };
 	const text = svg({ rules, board: game.board }, placed);
 	assert.match(text, /<title>wolf-and-geese, 8 × 8: Geese to move<\/title>\n<desc>Wolf on row 2, /);
-	assert.equal(count(text, `d="${pieceLook(rules, "wolf").shape.outline}"`), 1);
-	assert.equal(count(text, `d="${pieceLook(rules, "geese").shape.outline}"`), 6);
-	assert.equal(count(text, 'class="catchmate-stroke-piece-white"'), 2);
+	assert.equal(countPieces(text, pieceLook(rules, "wolf").shape), 1);
+	assert.equal(countPieces(text, pieceLook(rules, "geese").shape), 6);
+	assert.equal(count(text, 'class="catchmate-fill-piece-white-edge"'), 2, "finishing lines");
 });
 
 test("a side looks as its name says, and one whose name says nothing unlike the other", () => {
@@ -291,8 +296,8 @@ test("a picture follows the system's colours by itself, or is light or dark for 
 	);
 	assert.match(auto ?? "", /<style>@media \(prefers-color-scheme:dark\)\{\.catchmate-auto \./);
 	assert.doesNotMatch(`${light}${dark}`, /<style|catchmate-auto/);
-	assert.match(light ?? "", /fill="#fdfcf8"/);
-	assert.match(dark ?? "", /fill="#2a2e34"/);
+	assert.match(light ?? "", /fill="#f6efe2"/);
+	assert.match(dark ?? "", /fill="#35323b"/);
 	assert.equal(svg(game, position), auto);
 });
 
@@ -366,7 +371,7 @@ function graphPicture(points: number, edges: readonly (readonly [number, number]
 
 /** The edges of a picture's graph that do not run straight. */
 const bentEdges = (picture: string) =>
-	picture.match(/d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-frame"/g)?.length ?? 0;
+	picture.match(/d="M[^LZ"]+L[^LZ"]+L[^"]*" class="catchmate-stroke-board-way"/g)?.length ?? 0;
 
 test("edges run round points, unless the graph is so dense that there is no free space in it", () => {
 	const complete = (points: number) => {

@@ -95,7 +95,7 @@ const waitFor = (page, condition) =>
 /** @param {Page} page @param {string} id */
 async function pickGame(page, id) {
 	await page.locator("#games-picker").click();
-	await page.locator(`[data-game="${id}"] button`).click();
+	await page.locator(`#library [data-game="${id}"] button`).click();
 	await waitFor(page, `${BOARD}.rules?.id === "${id}"`);
 }
 
