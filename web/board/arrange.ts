@@ -4,17 +4,15 @@
  */
 /*! With d3-force, Copyright Mike Bostock, ISC */
 import type { Board, Graph } from "catchmate";
-import { forceLink } from "d3-force";
+import { forceLink, forceSimulation } from "d3-force";
 import { columnsOf, linksOf, stepsFrom } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 
 /** The largest place, in thousandths. */
 const full = 1000;
 
-/** The simulation's ticks; it has come to rest by then. Each cools it by a part, and leaves a part of each speed. */
+/** The simulation's ticks; it has come to rest by then. */
 const ticks = 300;
-const cooling = 0.01;
-const keptSpeed = 0.6;
 
 /**
  * The most points from which all others keep their distance. Graphs with no more points use all of them, and are drawn
@@ -93,7 +91,7 @@ function startsOf(columns: readonly number[], landmarks: ReadonlyMap<number, Ste
 
 /** Runs the simulation from a start until it comes to rest. */
 function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
-	const nodes = start.map((point, index) => ({ ...point, index, vx: 0, vy: 0 }));
+	const nodes = start.map((point) => ({ ...point }));
 	const weights = nodes.map(() => 0);
 	for (const { source, target, steps } of pairs) {
 		weights[source] = (weights[source] ?? 0) + steps ** -2;
@@ -109,17 +107,7 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 	const force = forceLink<(typeof nodes)[0], (typeof links)[0]>(links)
 		.distance(({ steps }) => steps)
 		.strength(({ strength }) => strength);
-	// The library's own loop runs by a timer, which would be loaded with it. Places that coincide part in one direction.
-	force.initialize(nodes, () => 1);
-	for (let heat = 1 - cooling, tick = 0; tick < ticks; tick++, heat *= 1 - cooling) {
-		force(heat);
-		for (const node of nodes) {
-			node.vx *= keptSpeed;
-			node.vy *= keptSpeed;
-			node.x += node.vx;
-			node.y += node.vy;
-		}
-	}
+	forceSimulation(nodes).alphaDecay(0.01).force("pairs", force).stop().tick(ticks);
 	return nodes.map(({ x, y }) => ({ x, y }));
 }
 
