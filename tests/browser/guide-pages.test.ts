@@ -87,7 +87,7 @@ describe("the author's guide on the site", () => {
 					.locator("[href], [src]")
 					.evaluateAll((all) =>
 						all.map((each) =>
-							each instanceof HTMLScriptElement
+							each instanceof HTMLScriptElement || each instanceof HTMLImageElement
 								? each.src
 								: (each as HTMLAnchorElement | HTMLLinkElement).href,
 						),

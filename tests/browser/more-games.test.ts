@@ -81,7 +81,7 @@ test("the page lists the games by their ids, after those that it has words for",
 /** The page's words for the samples, and for one of them edited. */
 const pages = [
 	{
-		first: /^Hunter to move\. /,
+		first: / Hunter to move\.$/,
 		verdict: "Hunter wins in 6 plies. The fox to move.",
 		afterTwo: "Hunter wins in 4 plies. The fox to move.",
 		drag: [
@@ -92,7 +92,7 @@ const pages = [
 		text: "6 5 fox\nO...O\n.....\n..#..\n.#...\n..O.X\n.....\n",
 	},
 	{
-		first: /^Goose to move\. /,
+		first: / Goose to move\.$/,
 		verdict: "The fox wins in 6 plies. Goose to move.",
 		afterTwo: "The fox wins in 4 plies. Goose to move.",
 		drag: [

@@ -149,7 +149,7 @@ describe("a text that cannot be solved", () => {
 			await page.locator("#judge-error").getByText(dead).waitFor();
 			await hears(page, dead);
 			await setFault(page, "none");
-			await page.getByRole("button", { name: "Solve" }).click();
+			await page.locator("#judge-solve").click();
 			await seesOutput(page, "BLACK 6");
 			assert.equal(await textOf(page, "#judge-error"), "");
 			await page.getByRole("button", { name: "Best move" }).click();

@@ -77,7 +77,7 @@ describe("the judge input", () => {
 				location.hash = "1Ac4WIF2p8r.0";
 			});
 			await seesVerdict(page, first);
-			await page.getByRole("button", { name: "Solve" }).hover();
+			await page.locator("#judge-solve").hover();
 			await page.mouse.down();
 			await page.waitForTimeout(500);
 			await page.mouse.up();
@@ -201,7 +201,7 @@ test("a megabyte of noise is refused at once, wherever it comes from, and is not
 		await error.getByText(said).waitFor();
 		await seesInput(page, "3 1 1 3 3");
 		await box.fill("x".repeat(90_000));
-		await page.getByRole("button", { name: "Solve" }).click();
+		await page.locator("#judge-solve").click();
 		await error.getByText("expected the number n").waitFor();
 		await holds(async () => {
 			const width = await page.evaluate(() => document.documentElement.scrollWidth);
