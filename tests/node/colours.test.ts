@@ -56,9 +56,9 @@ const texts: readonly Pair[] = [
 	["accent", "ground", "surface", "accent-tint"],
 	["accent-ink", "accent-fill"],
 	["right", "surface", "ground", "right-tint"],
-	["slip", "surface", "ground", "slip-tint"],
+	["slip", "surface", "ground"],
 	["error", "surface", "ground", "error-tint"],
-	["hint", "surface", "ground", "hint-tint"],
+	["hint", "surface", "ground"],
 ];
 
 const boardTexts: readonly Pair[] = [
@@ -77,7 +77,6 @@ const graphics: readonly Pair[] = [
 	["win", "chip"],
 	["draw", "chip"],
 	["loss", "chip"],
-	["hint", "board-square", "board-square-dark"],
 ];
 
 const least = (

@@ -186,9 +186,6 @@ export function borderOf(layout: Layout, square: Square, inset: number, radius?:
 	return { kind: "rect", ...box, ...(radius !== undefined && { radius }) };
 }
 
-/** The radius of an obstacle's corners, in square widths. */
-export const obstacleRounding = 0.1;
-
 /** A hatching line across a graph's point. */
 function chord(layout: Layout, square: Square, border: number, step: number): Line[] {
 	const { x, y } = centreOf(layout, square);
@@ -218,11 +215,9 @@ export function hatch(
 	const { x, y } = cornerOf(layout, square);
 	return steps.flatMap((step): Line[] => {
 		const offset = (step * cell) / 4;
-		// A line through (offset, cell) at 45°, clipped to `inset` … `cell - inset`. The diagonal ends at the rounded
-		// corners, a third of their radius further in.
-		const inset = border + (step === 0 ? (obstacleRounding * cell) / 3 : 0);
-		const left = Math.max(inset, offset + inset);
-		const right = Math.min(cell - inset, offset + cell - inset);
+		// A line through (offset, cell) at 45°, clipped to `border` … `cell - border`.
+		const left = Math.max(border, offset + border);
+		const right = Math.min(cell - border, offset + cell - border);
 		const isLong = right - left >= (cell - 2 * border) / 8;
 		const bottom = y + cell + offset;
 		return isLong ? [segment(x + left, bottom - left, x + right, bottom - right)] : [];

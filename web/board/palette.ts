@@ -18,7 +18,6 @@ export const colours = {
 	"board-last-move-tint": ["#f3e2ae", "#4b4432"],
 	"piece-shadow": ["#000000", "#000000"],
 	"piece-light": ["#ffffff", "#ffffff"],
-	hint: ["#8a6100", "#f2c14e"],
 	accent: ["#5b3bc4", "#c3b1ff"],
 	chip: ["#ffffff", "#15171a"],
 	"chip-text": ["#1d1f23", "#f3f2ee"],
