@@ -167,8 +167,9 @@ export async function pickHints(page: Page, name: "Off" | "Step by step" | "Full
 
 /** Goes so many entries on in the browser's history, or back: asked by the page, when the browser has heard of the entries that the page made. */
 export async function travel(page: Page, entries: number): Promise<void> {
+	// Gone only after it has answered: an entry of another document takes the page's scripts with it.
 	const before = await page.evaluate((entries) => {
-		history.go(entries);
+		setTimeout(() => history.go(entries));
 		return location.href;
 	}, entries);
 	await page.waitForFunction((before) => location.href !== before, before);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { counts, eventually, hasAttribute, holdsText } from "./eventually.ts";
-import { asWhite, begin, type } from "./page-game.ts";
+import { asWhite, begin, people, type } from "./page-game.ts";
 import {
 	dropFocus,
 	focusName,
@@ -41,6 +41,24 @@ describe("a typed move", () => {
 			await holdsText(field, "");
 			await hasAttribute(field, "aria-invalid", "false");
 			await isFocused(page, "typed-move");
+		}));
+
+	test("follows the one before it, however fast it is typed", () =>
+		visit({ prepare: asWhite }, async (page) => {
+			await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+			await people(page);
+			// Both in one go: the board still answers the first when the second comes.
+			await page.getByLabel("Type a move").evaluate((field) => {
+				const { form } = field as HTMLInputElement;
+				for (const move of ["1,2", "3,2"]) {
+					(field as HTMLInputElement).value = move;
+					field.dispatchEvent(new Event("input"));
+					form?.requestSubmit();
+				}
+			});
+			await plyButton(page, 2).waitFor();
+			await holdsText(page.getByLabel("Type a move"), "");
+			await counts(page.locator("#typed-error"), 0);
 		}));
 
 	test("is not made for another than a person, and not when the game is over", () =>

@@ -52,6 +52,8 @@ export class PlaySession {
 	#seen: GameRecord | null = null;
 	/** The id of the game whose players are set on the board. */
 	#entered = "";
+	/** Ends when the moves typed so far are made. */
+	#typing: Promise<void> = Promise.resolve();
 	/** The record when the person left for another activity. */
 	#left: GameRecord | null = null;
 	/** The game that a link or a reload restores: its first position and hints; null once it is on the board. */
@@ -349,9 +351,14 @@ export class PlaySession {
 		this.#slice.set({ typed: { text, error: null } });
 	}
 
-	/** Makes the typed move, or says what is wrong with it. */
+	/** Makes the typed move, or says what is wrong with it: after the one typed before it, however fast they follow. */
 	playTyped(): void {
 		const { text } = this.#slice.state.typed;
+		this.#typing = this.#typing.then(() => this.#playText(text));
+	}
+
+	/** Makes a move given as text. If the board is not ready for it, the text stays in the field. */
+	async #playText(text: string): Promise<void> {
 		const { legalMoves } = this.#board;
 		const { words } = this.#frame;
 		const ground = this.#board.problem?.game.board ?? {};
@@ -365,18 +372,16 @@ export class PlaySession {
 						? null
 						: read.kind
 					: "not-playable";
-		this.#slice.set({ typed: { text: error === null ? "" : text, error } });
+		if (this.#slice.state.typed.text === text) {
+			this.#slice.set({ typed: { text: error === null ? "" : text, error } });
+		}
 		if (error !== null) {
 			this.#board.announce(words.play.typed.errors(ground)[error], true);
 		} else if (read.kind === "move") {
-			void this.#make(read.move, text);
-		}
-	}
-
-	/** Makes a typed move. If the board is not ready for it, the text stays in the field. */
-	async #make(move: Move, text: string): Promise<void> {
-		if (!(await this.#board.play(move, "reader")) && this.#slice.state.typed.text === "") {
-			this.setTyped(text);
+			const isMade = await this.#board.play(read.move, "reader");
+			if (!isMade && this.#slice.state.typed.text === "") {
+				this.setTyped(text);
+			}
 		}
 	}
 
