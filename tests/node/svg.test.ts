@@ -10,6 +10,7 @@ import {
 } from "catchmate";
 import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
+import { squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { valueShapes } from "../../web/board/marks.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
@@ -384,4 +385,12 @@ test("edges run round points, unless the graph is so dense that there is no free
 	const dense = graphPicture(300, complete(300));
 	assert.equal(bentEdges(dense), 0);
 	assert.ok(Number(dense.match(/<path/g)?.length) >= complete(300).length);
+});
+
+test("the squares of a large board are shapes of a row each, which a browser fills at once", () => {
+	const shapes = squareShapes(layOutSquares({ rows: 100, columns: 100, obstacles: [] }, 20, 1));
+	const polygons = shapes.flatMap((shape) =>
+		shape.kind === "lines" && shape.fill !== undefined ? [shape.lines.length] : [],
+	);
+	assert.deepEqual(polygons, Array(100).fill(50));
 });

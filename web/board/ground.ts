@@ -23,11 +23,14 @@ const filled = (lines: readonly Line[], fill: ColourName): Shape => ({
 export function squareShapes(layout: Layout): Shape[] {
 	const { left, top, cell, rows, columns, ratio, border } = layout;
 	const [width, height] = [cell * columns, cell * rows];
-	const dark = squaresOf({ rows, columns }).filter(({ row, column }) => (row + column) % 2 === 1);
-	const tones = dark.map((square) => {
-		const { x, y } = cornerOf(layout, square);
-		return box(x, y, cell, cell);
-	});
+	// A shape for each row: a browser takes seconds to fill one of thousands of squares.
+	const tones = Array.from({ length: rows }, (_, index) => {
+		const dark = squaresOf({ rows: 1, columns }).filter(({ column }) => (index + column) % 2 === 0);
+		return dark.map(({ column }) => {
+			const { x, y } = cornerOf(layout, { row: index + 1, column });
+			return box(x, y, cell, cell);
+		});
+	}).filter((squares) => squares.length > 0);
 	const lines = [
 		...Array.from({ length: rows - 1 }, (_, row) => {
 			const y = top + (row + 1) * cell;
@@ -47,7 +50,7 @@ export function squareShapes(layout: Layout): Shape[] {
 			fill: "board-frame",
 		},
 		{ kind: "rect", x: left, y: top, width, height, fill: "board-square" },
-		...(tones.length === 0 ? [] : [filled(tones, "board-square-dark")]),
+		...tones.map((squares) => filled(squares, "board-square-dark")),
 		...(lines.length === 0
 			? []
 			: [{ kind: "lines", lines, stroke: "board-line", thickness } as const]),
