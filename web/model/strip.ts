@@ -2,8 +2,8 @@
 import type { PositionValue } from "catchmate";
 import { remoteness, type Scale } from "./value.ts";
 
-/** The least share of a side that wins, however far the end is: more than half, and seen to be. */
-const leastOfWinner = 0.56;
+/** The least share of a side that wins, however far the end is: seen at a glance not to be level. */
+const leastOfWinner = 0.7;
 
 /**
  * The share of a side, from 0 to 1: half in a draw, and for the winner the more the nearer the end is.
