@@ -42,7 +42,10 @@ function signShape(judgement: Judgement, x: number, y: number, size: number): Sh
 	return { kind: "lines", lines: lines[judgement], ...line };
 }
 
-/** A bubble over the upper edge of the square, moved as far as it takes to lie within the drawing. */
+/**
+ * A bubble at the square's upper right corner, which leaves the piece in sight; at the left one where the word would not
+ * lie within the drawing.
+ */
 export function badgeShapes(layout: Layout, { square, judgement, word }: Badge): Shape[] {
 	const { cell } = layout;
 	const centre = centreOf(layout, square);
@@ -50,7 +53,10 @@ export function badgeShapes(layout: Layout, { square, judgement, word }: Badge):
 	const size = height * 0.56;
 	const text = widthOf(word, size);
 	const width = height + text + height * 0.5;
-	const left = within(1, centre.x - width / 2, layout.width - width - 1);
+	const overlap = height * 0.6;
+	const right = centre.x + cell / 2 - overlap;
+	const isRight = right + width < layout.width;
+	const left = Math.max(1, isRight ? right : centre.x - cell / 2 + overlap - width);
 	const top = within(1, centre.y - cell / 2 - height * 0.5, layout.height - height - 1);
 	const middle = top + height / 2;
 	const radius = height / 2;
