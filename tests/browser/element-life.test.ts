@@ -194,7 +194,7 @@ describe("a board that is removed", () => {
 				assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
 				await page.locator("[part=success]").waitFor();
 				await withBoard(page, (board) => board.reset());
-				await reads(page, "Find the best move for White.");
+				await reads(page, "White to move: win in the fewest moves.");
 				assert.equal(await withBoard(page, ({ record }) => record?.index), 0);
 			},
 		));
@@ -379,7 +379,7 @@ describe("a worker that dies", () => {
 				prepare: holdWorkers,
 			},
 			async (page) => {
-				await reads(page, "Find the best move for White.");
+				await reads(page, "White to move: hold out as long as you can.");
 				await killWorker(page);
 				await page.getByRole("button", { name: "Give up" }).click();
 				await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();

@@ -83,7 +83,7 @@ describe("the button to pass", () => {
 		const { code, plies } = readList(list)[162] ?? assert.fail("the list has no such puzzle");
 		const puzzle = `mode="puzzle" ply-to="${plies}" position="${code}"`;
 		await host({ body: board(puzzle), viewport: { width: 390, height: 844 } }, async (page) => {
-			await reads(page, "Find the best move for the robber.");
+			await reads(page, "The robber to move: win by holding out for ever.");
 			await pass(page).click();
 			await eventually(() => withBoard(page, ({ record }) => record?.index), 2);
 			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);

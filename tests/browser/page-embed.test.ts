@@ -282,8 +282,8 @@ describe("the page with nothing but the board", () => {
 		],
 		["?embed&game=go", "There is no game “go”."],
 		["?embed&position=", "Found an empty input"],
-		["?embed#puzzle=1", "Find the best move for"],
-		["?embed&puzzle=1", "Find the best move for"],
+		["?embed#puzzle=1", " to move: "],
+		["?embed&puzzle=1", " to move: "],
 		["?embed#puzzle=99999", "There is no puzzle 99999."],
 	] as const;
 

@@ -242,7 +242,7 @@ describe("the card at the end of a game", () => {
 			await hint("Hint: 3,3 → 3,4.");
 			await type(page, "3,2");
 			await plyButton(page, 2).waitFor();
-			await keptHints(2);
+			await keptHints(1);
 			await page.reload();
 			await plyButton(page, 2).waitFor();
 			await undo();
@@ -253,13 +253,13 @@ describe("the card at the end of a game", () => {
 			);
 			await undo();
 			await hint("Hint: the piece on row 3, column 3.");
-			await win("Best was 1. 3 hints.");
+			await win("Best was 1. 2 hints.");
 			await press(page, "Rematch");
 			await counts(card(page), 0);
 			await page.goBack();
 			await plyButton(page, 1).waitFor();
 			await undo();
-			await win("Best was 1. 3 hints.");
+			await win("Best was 1. 2 hints.");
 			await press(page, "Rematch");
 			await counts(card(page), 0);
 			await win("Best was 1.");

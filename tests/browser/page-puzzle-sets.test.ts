@@ -5,7 +5,7 @@ import type { Locator } from "playwright-core";
 import { levelOf, movesIn, pathThrough, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
 import { counts, eventually, holds } from "./eventually.ts";
-import { isFocused, seesHash, seesText, seesVerdict, visit } from "./page-harness.ts";
+import { hears, isFocused, seesHash, seesText, seesVerdict, visit } from "./page-harness.ts";
 import {
 	heading,
 	onThatDay,
@@ -148,16 +148,16 @@ describe("a puzzle of the sets", () => {
 			await hint.click();
 			await panel(page).getByText("Hints: 2").waitFor();
 			await hint.click();
-			await panel(page).getByText("Hints: 3").waitFor();
-			// After the piece and the move comes the solution, which is not shown without a question.
-			await hint.click();
-			await page.getByRole("button", { name: "Keep solving" }).click();
+			// The move after the piece is the same hint, and the last before the solution.
+			await eventually(() => hint.getAttribute("aria-disabled"), "true");
+			await panel(page).getByText("Hints: 2").waitFor();
 			await solves(page, easy);
 			await seesText(
 				page,
 				".puzzle-end > p:first-child",
-				/Solved without a slip!.*With 3 hints\./s,
+				/^\s*Solved with 2 hints\. Your rating counts it as not solved\.\s*$/,
 			);
+			assert.equal(await panel(page).locator(".puzzle-end.is-solved").count(), 0);
 			await panel(page)
 				.locator(".puzzle-path .rating-gain")
 				.getByText(/^−\d+$/)
@@ -166,6 +166,16 @@ describe("a puzzle of the sets", () => {
 			assert.ok(rating.rating < 900, String(rating.rating));
 			assert.deepEqual(begun, {});
 		}));
+
+	test("says in its first hint what the move does where one piece alone can move", () => {
+		const lone = puzzleWith(({ game }) => game === "chase");
+		return visit({ hash: `#puzzle=${lone.number}`, prepare: onThatDay }, async (page) => {
+			await seesText(page, heading, `Puzzle ${lone.number}`);
+			await page.getByRole("button", { name: "Hint" }).click();
+			await hears(page, /The best move (captures|goes (closer|away))/);
+			await panel(page).getByText("Hints: 1").waitFor();
+		});
+	});
 
 	test("that is solved without help raises the rating, once", () =>
 		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {

@@ -85,12 +85,12 @@ describe("the puzzle of the day", () => {
 			await seesText(page, heading, "Puzzle of the day");
 			await panel(page).getByText("November 22, 2026 (UTC)", { exact: true }).waitFor();
 			const { position } = packageSolver.decode(ofDay.code);
-			const task = ofDay.goal === "win" ? "and win" : ofDay.goal === "draw" ? "draw" : "for ever";
-			await seesText(
-				page,
-				".puzzle-task",
-				new RegExp(`Find the moves: .*${position.toMove}.*${task}`, "i"),
-			);
+			const task =
+				ofDay.goal === "win" ? "in the fewest" : ofDay.goal === "draw" ? "draw" : "for ever";
+			await page
+				.locator(".verdict-words")
+				.getByText(new RegExp(`${position.toMove} to move: .*${task}`, "i"))
+				.waitFor();
 			await panel(page).getByText("No slips so far").waitFor();
 			assert.doesNotMatch(await everything(page), told);
 			for (const hidden of ["moves", "analysis", "judge", "share", "setup", "statistics"]) {

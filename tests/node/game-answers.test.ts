@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
 import { harderBoard } from "../../web/app/play/harder-board.ts";
+import { hintKind } from "../../web/app/puzzles/hint-kind.ts";
+import { badgeShapes } from "../../web/board/badge.ts";
+import { centreOf, layOut } from "../../web/board/layout.ts";
 import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
 import { emptyState, type GameState, type News } from "../../web/element/state.ts";
 import { pageWords } from "../../web/locale/words.ts";
@@ -35,6 +38,34 @@ const moved = (
 });
 
 const playing: GameState = { ...emptyState, mode: "play", hints: "staged" };
+
+describe("the first hint, where one piece alone can move", () => {
+	/** What is said of White's best move in a game of chase, of White's square and Black's. */
+	const hinted = async (...squares: readonly number[]) => {
+		const { problems } = await packageSolver.read("chase", squares.join(" "));
+		const { game, position } = problems[0] ?? assert.fail();
+		const table = await packageSolver.solve(game);
+		const moves = await table.moves(position);
+		table.dispose();
+		return { game, position, moves, kind: hintKind(game, position, moves) };
+	};
+
+	test("says whether it captures, goes nearer or away", async () => {
+		for (const [position, kind] of [
+			[[5, 3, 3, 3, 4], "captures"],
+			[[3, 1, 1, 3, 3], "nearer"],
+			[[5, 3, 3, 1, 3], "farther"],
+		] as const) {
+			assert.equal((await hinted(...position)).kind, kind);
+		}
+	});
+
+	test("says which piece where there are several", async () => {
+		const { game, position, moves } = await hinted(5, 3, 3, 3, 4);
+		const other = moves.map((value) => ({ ...value, move: move(at(1, 1), at(1, 2)) }));
+		assert.equal(hintKind(game, position, [...moves, ...other]), null);
+	});
+});
 
 describe("the answer to a person's move", () => {
 	test("is right, a slip or a mistake, by what the move does to the outcome", () => {
@@ -76,6 +107,23 @@ describe("the answer to a person's move", () => {
 		});
 		assert.deepEqual(badge, { square: at(1, 2), judgement: "wrong", word: "Mistake" });
 	});
+
+	test("leaves most of the piece's square in sight, wherever the square is", () => {
+		const board = { rows: 8, columns: 8, obstacles: [] };
+		for (const width of [360, 700]) {
+			const layout = layOut(board, width, width, 1, false);
+			for (const square of [at(1, 1), at(1, 8), at(4, 4), at(8, 1), at(8, 8)]) {
+				const [box] = badgeShapes(layout, { square, judgement: "wrong", word: "Mistake" });
+				assert.ok(box?.kind === "rect");
+				const { x, y } = centreOf(layout, square);
+				const reach = layout.cell * 0.2;
+				const covers =
+					box.x < x + reach && box.x + box.width > x - reach && box.y < y && box.y + box.height > y;
+				assert.ok(!covers, `${width}: ${square.row},${square.column}`);
+				assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
+			}
+		}
+	});
 });
 
 describe("the evaluation strip", () => {
@@ -85,14 +133,15 @@ describe("the evaluation strip", () => {
 		...{ over: distance === 0, ending: null },
 	});
 
-	test("belongs to the winner the more, the nearer the end is, and always for more than half", () => {
+	test("belongs to the winner the more, the nearer the end is, and always for two thirds at least", () => {
 		const shares = [0, 1, 10, 39, 40].map((plies) => shareOf("red", value("red", plies), scale));
 		assert.equal(shares[0], 1);
 		assert.deepEqual(
 			shares.toSorted((a, b) => b - a),
 			shares,
 		);
-		assert.ok((shares.at(-1) ?? 0) > 0.5);
+		assert.ok((shares.at(-1) ?? 0) >= 2 / 3);
+		assert.ok(shareOf("red", value("red", null), scale) >= 2 / 3);
 	});
 
 	test("is shared: what one side lacks the other has, and a draw is half and half", () => {

@@ -30,7 +30,7 @@ import { isSeen, newsText } from "./sentences.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
-import { hidesValues, isOpenPuzzle, type News, shownMoves, shownValue } from "./state.ts";
+import { hidesValues, type News, shownMoves, shownValue } from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
 import { type Actions, partOf, template } from "./template.ts";
 import type { Hints, Loading, Mode, OpenOptions, Opponent, Player, Theme } from "./types.ts";
@@ -211,14 +211,7 @@ export class CatchmateBoard extends LitElement {
 		best: () => this.#session.play.moveBest("reader"),
 		pause: () => this.#session.play.opponents.setPaused(true),
 		resume: () => this.#session.play.opponents.setPaused(false),
-		hint: () => {
-			const { state } = this.#session;
-			if (isOpenPuzzle(state) && state.stage === 2) {
-				this.#actions["give-up"]();
-			} else {
-				void this.#session.help.hint();
-			}
-		},
+		hint: () => void this.#session.help.hint(),
 		pass: () => void this.play(this.#board.rest, "reader"),
 		"give-up": () => {
 			if (this.#dispatch(["give-up", null])) {

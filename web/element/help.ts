@@ -13,8 +13,7 @@ export class Help {
 	}
 
 	/**
-	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece. In a puzzle, the solution is
-	 * the last.
+	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece.
 	 */
 	async hint(): Promise<void> {
 		const { stage, match } = this.#store.state;

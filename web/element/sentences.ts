@@ -121,7 +121,7 @@ export function saidOf(words: Words, state: GameState): Said {
 				? words.news.wrong(refusal.value)
 				: isRight
 					? words.puzzle.correct(left)
-					: words.puzzle.task(position.toMove);
+					: words.puzzle.task(position.toMove, match.value);
 		return [said, ""];
 	}
 	const [own = null] = readersSides(state);

@@ -160,7 +160,8 @@ function buttonsOf({ state, canUndo, canRedo, canReset }: Session): Button[] {
 	const pass: readonly Button[] =
 		canPass === null ? [] : [{ name: "pass", enabled: canPass, hinted: isPassHinted(state) }];
 	if (isOpenPuzzle(state)) {
-		const hint: Button = { name: "hint", enabled: match !== null };
+		// Best play is the solution, which has its own button.
+		const hint: Button = { name: "hint", enabled: match !== null && state.stage < 2 };
 		const help = state.hints === "off" ? [] : [hint];
 		return [restart, ...help, ...pass, { name: "give-up", enabled: match !== null }];
 	}

@@ -58,6 +58,8 @@ export class PlaySession {
 	#left: GameRecord | null = null;
 	/** The game that a link or a reload restores: its first position and hints; null once it is on the board. */
 	#resumed: { readonly first: Position; readonly hints: number } | null = null;
+	/** The record in which a hint was counted last. */
+	#hintedIn: GameRecord | null = null;
 
 	constructor(slice: Slice<PlayState>, { board, frame, events }: PlayHost) {
 		this.#slice = slice;
@@ -407,8 +409,11 @@ export class PlaySession {
 		return this.#slice.state.card.hints;
 	}
 
+	/** Counts a hint, once for all its stages. */
 	#hinted(): void {
-		if (this.#isPlayed) {
+		const { record } = this.#board;
+		if (this.#isPlayed && record !== this.#hintedIn) {
+			this.#hintedIn = record;
 			this.#slice.set({ card: addHint(this.#slice.state.card) });
 		}
 	}

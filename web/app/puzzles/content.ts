@@ -7,6 +7,7 @@ import { copyButton } from "../kernel/controls/copy.ts";
 import { dayCard } from "./card.ts";
 import type { PuzzlesView } from "./parts.ts";
 import { gainView, pathView } from "./path-view.ts";
+import { scoreOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 import { stars } from "./stars.ts";
 import type { Current } from "./state.ts";
@@ -72,20 +73,23 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	const isSolved = board.puzzle === "solved";
 	// The first result counts, even if the puzzle was solved again now.
 	const counted = known === undefined || known === slips ? null : words.known(known);
-	const isCounting = isSolved && known !== null;
+	// There is no praise where the rating may fall.
+	const isClean = isSolved && known !== null && slips + hints === 0;
 	return html`<div
-		class="puzzle-end ${isCounting ? "is-solved" : ""}"
+		class="puzzle-end ${isClean ? "is-solved" : ""}"
 		role="group"
 		aria-label=${words.end}
 	>
-		<p class=${isCounting ? "success" : ""}>
+		<p class=${isClean ? "success" : ""}>
 			${
 				!isSolved
 					? words.givenUp
 					: known === null
 						? words.found(movesIn(current.puzzle), movesIn(current.puzzle))
-						: html`<span aria-hidden="true">✓</span> ${words.solved(slips)}${
-								hints === 0 ? nothing : html` ${words.withHints(hints)}`
+						: html`${isClean ? html`<span aria-hidden="true">✓</span> ` : nothing}${words.solved(slips, hints)}${
+								isClean || current.gain === null
+									? nothing
+									: html` ${words.points(scoreOf({ slips, hints }))}`
 							}`
 			}
 		</p>
@@ -112,7 +116,7 @@ function puzzleOnBoard(
 	session: PuzzleSession,
 	current: Current,
 ): TemplateResult {
-	const { puzzle, day, problem } = current;
+	const { puzzle, day } = current;
 	const words = wordsOf(view);
 	const { name } = view.words.game(puzzle.game);
 	return html`<div class="panel-head">
@@ -124,7 +128,6 @@ function puzzleOnBoard(
 			<span>${stars(words, levelOf(puzzle))} ${words.levels[levelOf(puzzle) - 1]}</span>
 			<span>${words.moves(movesIn(puzzle))}</span>
 		</p>
-		<p class="puzzle-task">${words.task(puzzle.goal, problem.position.toMove)}</p>
 		${standing(view, session, current)}`;
 }
 

@@ -13,7 +13,9 @@ import {
 	resultOf,
 	streakOn,
 } from "../../model/puzzle-progress.ts";
+import { currentPosition, type GameRecord } from "../../model/record.ts";
 import type { Opened } from "../kernel/open-board.ts";
+import { hintKind } from "./hint-kind.ts";
 import type { Host } from "./host.ts";
 import { Path } from "./path.ts";
 import { question } from "./question.ts";
@@ -32,6 +34,8 @@ export class PuzzleSession {
 	/** The slips before the last restart; below, those since. */
 	#before = 0;
 	#since = 0;
+	/** The record in which a hint was counted last. */
+	#hintedIn: GameRecord | null = null;
 
 	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
@@ -43,7 +47,12 @@ export class PuzzleSession {
 			this.#leaveForOther();
 			this.#count();
 		});
-		board.addEventListener("hint", () => this.#hinted());
+		board.addEventListener("hint", ({ detail: { stage } }) => {
+			this.#hinted();
+			if (stage === 1) {
+				void this.#tellKind();
+			}
+		});
 		board.addEventListener("solved", () => this.#solved());
 		board.addEventListener("give-up", (event) => {
 			if (this.isAtStake) {
@@ -167,10 +176,31 @@ export class PuzzleSession {
 		}
 	}
 
+	/** Counts a hint, once for all its stages. */
 	#hinted(): void {
-		if (this.#isSolving && this.#host.board.puzzle === "open") {
+		const { puzzle, record } = this.#host.board;
+		if (this.#isSolving && puzzle === "open" && record !== this.#hintedIn) {
+			this.#hintedIn = record;
 			const { slips, hints } = this.state;
 			this.#note({ slips, hints: hints + 1 });
+		}
+	}
+
+	/** Which piece moves says nothing where only one can: what its move does is said instead, for a moment. */
+	async #tellKind(): Promise<void> {
+		const { board, frame } = this.#host;
+		const { problem, record } = board;
+		if (!this.#isSolving || problem === null || record === null) {
+			return;
+		}
+		const position = currentPosition(record);
+		const solver = await board.solver;
+		// The board keeps its own table to itself while the puzzle is open.
+		const table = await solver.solve(problem.game);
+		const moves = await table.moves(position).finally(() => table.dispose());
+		const kind = hintKind(problem.game, position, moves);
+		if (kind !== null && board.record === record) {
+			board.announce(puzzlesWords(frame.words.tag).hintKinds[kind]);
 		}
 	}
 

@@ -319,7 +319,17 @@ export const board = {
 	/** Beside a sign on the board: of a person's move that was right, a slip, or changed the outcome. */
 	badges: { right: "Best", slip: "Slip", wrong: "Mistake" },
 	puzzle: {
-		task: (name: string) => `Find the best move for ${the(name)}.`,
+		/** What the side to move can reach by best play. */
+		task: (name: string, { outcome, distance }: Value) =>
+			`${capital(turnOf(name))}: ${
+				outcome === "draw"
+					? "hold the draw"
+					: outcome === "loss"
+						? "hold out as long as you can"
+						: distance === null
+							? "win by holding out for ever"
+							: "win in the fewest moves"
+			}.`,
 		/** `left` is the reader's moves that are still to be found; null where that is not told. */
 		correct: (left: number | null) => (left === null ? "Correct." : `Correct, ${left} to go.`),
 		solved: "Solved.",

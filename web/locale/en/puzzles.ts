@@ -1,12 +1,5 @@
 /** The puzzles, in English. */
-import type { Goal, Theme } from "../../model/puzzle.ts";
-import { the } from "./board.ts";
-
-const tasks: Readonly<Record<Goal, string>> = {
-	win: "to move and win",
-	draw: "to move and save the draw",
-	endless: "to move and win by holding out for ever",
-};
+import type { Theme } from "../../model/puzzle.ts";
 
 const slips = (count: number): string =>
 	count === 0 ? "without a slip" : count === 1 ? "with 1 slip" : `with ${count} slips`;
@@ -41,9 +34,14 @@ export const puzzles = {
 	moves: (count: number) => `${count} moves to find`,
 	/** The same on a card. */
 	length: (count: number) => `${count} moves`,
-	task: (goal: Goal, side: string) => `Find the moves: ${the(side)} ${tasks[goal]}.`,
 	slips: (count: number) => (count === 0 ? "No slips so far" : `Slips so far: ${count}`),
 	hints: (count: number) => `Hints: ${count}`,
+	/** The first hint of the only piece that can move. */
+	hintKinds: {
+		captures: "The best move captures.",
+		nearer: "The best move goes closer to the other side.",
+		farther: "The best move goes away from the other side.",
+	},
 	found: (count: number, all: number) => `${count} of ${all} found`,
 	/** Of a puzzle that has a result already: the slips before it was solved; null where its solution was seen first. */
 	known: (count: number | null) =>
@@ -64,9 +62,13 @@ export const puzzles = {
 		}),
 	},
 	end: "Result",
-	solved: (count: number) => `Solved ${slips(count)}${count === 0 ? "!" : "."}`,
-	/** After `solved`. */
-	withHints: (count: number) => (count === 1 ? "With 1 hint." : `With ${count} hints.`),
+	solved: (count: number, hints: number) =>
+		hints === 0
+			? `Solved ${slips(count)}${count === 0 ? "!" : "."}`
+			: `Solved with ${count === 0 ? "" : `${count === 1 ? "1 slip" : `${count} slips`} and `}${hints === 1 ? "1 hint" : `${hints} hints`}.`,
+	/** After `solved`: the points that the rating counts for it, of 1. */
+	points: (score: number): string =>
+		score === 0 ? "Your rating counts it as not solved." : "Your rating counts it as half solved.",
 	givenUp: "The solution is on the board: step through it with Redo.",
 	/** A result as it is told to others: with the puzzle's number or date, its stars and its game. */
 	share: (name: string, stars: string, game: string, count: number | null) =>

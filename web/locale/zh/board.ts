@@ -263,7 +263,16 @@ export const board: typeof English = {
 	},
 	badges: { right: "最佳", slip: "欠佳", wrong: "失误" },
 	puzzle: {
-		task: (name) => `请找出${side(name)}的最佳走法。`,
+		task: (name, { outcome, distance }) =>
+			`${side(name)}先走，${
+				outcome === "draw"
+					? "守住平局"
+					: outcome === "loss"
+						? "尽量多撑几步"
+						: distance === null
+							? "一直不输就算赢"
+							: "用最少的步数取胜"
+			}。`,
 		correct: (left) => (left === null ? "走对了。" : `走对了，还剩 ${left} 步。`),
 		solved: "解出来了！",
 		solution: (moves) => `答案：${moves}`,

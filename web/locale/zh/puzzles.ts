@@ -1,13 +1,6 @@
 /** The puzzles, in Simplified Chinese. */
-import type { Goal, Theme } from "../../model/puzzle.ts";
+import type { Theme } from "../../model/puzzle.ts";
 import type { puzzles as English } from "../en/puzzles.ts";
-import { side } from "./board.ts";
-
-const tasks: Readonly<Record<Goal, string>> = {
-	win: "先走，要赢下这一局",
-	draw: "先走，要保住平局",
-	endless: "先走，一直不输就算赢",
-};
 
 const slips = (count: number): string => (count === 0 ? "一步未错" : `走错 ${count} 次`);
 
@@ -39,9 +32,13 @@ export const puzzles: typeof English = {
 	levels: ["简单", "中等", "困难"],
 	moves: (count) => `要走对 ${count} 步`,
 	length: (count) => `${count} 步`,
-	task: (goal, name) => `${side(name)}${tasks[goal]}。请找出走法。`,
 	slips: (count) => (count === 0 ? "还没走错" : `已走错 ${count} 次`),
 	hints: (count) => `已用提示 ${count} 次`,
+	hintKinds: {
+		captures: "最佳走法是吃子。",
+		nearer: "最佳走法是靠近对方。",
+		farther: "最佳走法是远离对方。",
+	},
 	found: (count, all) => `已找到 ${count}/${all} 步`,
 	known: (count) =>
 		count === null ? "你看过答案，这题不算解出。" : `你以前解出过这题，${slips(count)}。`,
@@ -58,8 +55,11 @@ export const puzzles: typeof English = {
 		}),
 	},
 	end: "结果",
-	solved: (count) => `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`,
-	withHints: (count) => `用了 ${count} 次提示。`,
+	solved: (count, hints) =>
+		hints === 0
+			? `解出来了，${slips(count)}${count === 0 ? "！" : "。"}`
+			: `解出来了，${count === 0 ? "" : `${slips(count)}，`}用了 ${hints} 次提示。`,
+	points: (score) => (score === 0 ? "等级分按没解出计算。" : "等级分按解出一半计算。"),
 	givenUp: "答案已在棋盘上，按“下一步”逐步看。",
 	share: (name, stars, game, count) =>
 		`Catchmate 谜题 ${name} ${stars} ${game}：${count === null ? "看了答案" : `解出，${slips(count)}`}`,

@@ -1,0 +1,37 @@
+/** The first hint where a side can move only one piece: what its best move does, not where it goes. */
+import type { Game, MoveValue, Position, Square } from "catchmate";
+import { opponent, squareKey, stepsOf } from "../../model/position.ts";
+
+export type HintKind = "captures" | "nearer" | "farther";
+
+/**
+ * What the best move does with the only piece that can move. Null where there are several pieces to choose from, where
+ * the distance to the other side's nearest piece stays the same, and on graphs, which have no such distance.
+ * @param moves the legal moves, best first
+ */
+export function hintKind(
+	{ rules, board }: Game,
+	{ pieces, toMove }: Position,
+	moves: readonly MoveValue[],
+): HintKind | null {
+	const steps = moves.flatMap(({ move }) => stepsOf(move));
+	const [best] = steps;
+	const isOnly = new Set(steps.map(({ from }) => squareKey(from))).size === 1;
+	if (best === undefined || !isOnly || board.graph !== undefined) {
+		return null;
+	}
+	const distance = ({ row, column }: Square) =>
+		Math.min(
+			...(pieces[opponent(rules, toMove)] ?? []).map((at) =>
+				Math.hypot(at.row - row, at.column - column),
+			),
+		);
+	const [before, after] = [distance(best.from), distance(best.to)];
+	return after === 0 && moves[0]?.outcome === "win"
+		? "captures"
+		: after === before
+			? null
+			: after < before
+				? "nearer"
+				: "farther";
+}
