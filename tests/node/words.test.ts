@@ -456,3 +456,10 @@ describe("the token, which both sides move", () => {
 		);
 	});
 });
+
+test("the Chinese key for taking back tells a move in play from a change of the board", () => {
+	const { undo, back, unedit } = elementWords("zh-CN").controls;
+	assert.deepEqual([undo, back, unedit], ["悔棋", "上一步", "撤销"]);
+	const [, does] = helpWords("zh-CN").legend.keyList.find(([key]) => key === "Ctrl Z") ?? [];
+	assert.equal(does, `${undo}，或${unedit}一次改动`);
+});

@@ -56,7 +56,7 @@ export const help: typeof English = {
 			["Tab，再用方向键", "在棋盘上移动"],
 			["Enter", "在棋盘上：先选棋子，再选格子"],
 			["Esc", "放下棋子"],
-			["Ctrl Z", "撤销一步棋或一次改动"],
+			["Ctrl Z", "悔棋，或撤销一次改动"],
 			["Ctrl Shift Z", "重做"],
 			["?", "打开帮助"],
 		],

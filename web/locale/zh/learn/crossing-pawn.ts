@@ -33,8 +33,8 @@ export const crossingPawn: typeof English = {
 	},
 	unseen: (list, count) =>
 		count === 0
-			? "每种错误都至少露馅一次。"
-			: `${list}，这 ${count} 种错误在这些棋盘上一次都没露馅。`,
+			? "每种错误都至少暴露过一次。"
+			: `${list}，这 ${count} 种错误在这些棋盘上一次都没暴露。`,
 	mistake: {
 		right: "正确答案",
 		mistaken: "错误程序输出",
@@ -52,7 +52,7 @@ export const crossingPawn: typeof English = {
 		mistakenRules: "现在按错误规则下。再按一次换回正确规则。",
 		trying: (tried) => `第 ${tried} 个棋盘……`,
 		hunting: "正在用随机棋盘去找……",
-		found: (tried) => `第 ${tried} 个随机棋盘露馅了。`,
-		missed: (tried) => `试了 ${tried} 个随机棋盘，一次都没露馅。它们都缺了什么？`,
+		found: (tried) => `在第 ${tried} 个随机棋盘上出错了。`,
+		missed: (tried) => `试了 ${tried} 个随机棋盘，一次都没出错。它们都缺了什么？`,
 	},
 };
