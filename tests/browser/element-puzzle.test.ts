@@ -141,7 +141,7 @@ describe("a puzzle", () => {
 	test("says of a right move how many are to go, where the author has set an end", () =>
 		host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') }, async (page) => {
 			const playBest = () => withBoard(page, (element) => element.playBest());
-			await reads(page, "White to move: win in the fewest moves.");
+			await reads(page, "White to move: hold out as long as you can.");
 			await playBest();
 			await reads(page, "Correct, 2 to go.");
 			await eventually(() => withBoard(page, ({ record }) => record?.index), 2);
@@ -149,7 +149,7 @@ describe("a puzzle", () => {
 			await reads(page, "Correct, 1 to go.");
 			await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
 			await withBoard(page, (element) => element.reset());
-			await reads(page, "White to move: win in the fewest moves.");
+			await reads(page, "White to move: hold out as long as you can.");
 		}));
 
 	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", () =>
@@ -263,7 +263,7 @@ describe("a puzzle", () => {
 
 	test("gives hints in steps, the piece and the move, and its solution only where that is asked for", () =>
 		host({ body: board('mode="puzzle" position="8 2 4 1 5"') }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
+			await reads(page, "White to move: hold out as long as you can.");
 			const hint = page.getByRole("button", { name: "Hint" });
 			const said = (text: string | RegExp) => page.locator("[part=hint]").getByText(text).waitFor();
 			await hint.click();
@@ -296,7 +296,7 @@ describe("a puzzle", () => {
 			await page.waitForTimeout(800);
 			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
 			await page.getByRole("button", { name: "Restart" }).click();
-			await reads(page, "White to move: win in the fewest moves.");
+			await reads(page, "White to move: hold out as long as you can.");
 			assert.deepEqual(
 				(await told(page)).filter(({ type }) => type === "solved"),
 				[],
