@@ -15,7 +15,7 @@ import {
 	withBoard,
 } from "./element-harness.ts";
 import { eventually } from "./eventually.ts";
-import { visit } from "./page-harness.ts";
+import { puzzleGoal, visit } from "./page-harness.ts";
 import { lineOf, puzzles, puzzleWith } from "./puzzle-harness.ts";
 
 const twelfth = puzzles[11] ?? assert.fail();
@@ -37,7 +37,7 @@ const codeOf = (page: Page) =>
 	});
 
 const task = (page: Page) =>
-	page.locator(".verdict-words").filter({ hasText: "Find the best move" }).waitFor();
+	page.locator(".verdict-words").filter({ hasText: puzzleGoal }).waitFor();
 
 describe("the number of a puzzle", () => {
 	test("sets it for the reader, who solves it by its moves to its last ply", () =>
@@ -45,7 +45,7 @@ describe("the number of a puzzle", () => {
 			await task(page);
 			assert.deepEqual(await setting(page), { mode: "puzzle", plyTo: 3, puzzle: "open" });
 			assert.equal(await codeOf(page), short.code);
-			assert.doesNotMatch((await everything(page)).replaceAll("Find the best move", ""), values);
+			assert.doesNotMatch((await everything(page)).replace(puzzleGoal, ""), values);
 			for (const [ply, move] of (await lineOf(short)).entries()) {
 				if (ply % 2 === 0) {
 					await eventually(() => withBoard(page, ({ record }) => record?.index), ply);
@@ -160,7 +160,7 @@ describe("the number of a puzzle", () => {
 describe("the page in a frame", () => {
 	for (const hash of ["?embed#puzzle=12", "?embed&puzzle=12"]) {
 		test(`sets the puzzle of ${hash}`, () =>
-			visit({ hash, first: "Find the best move" }, async (page) => {
+			visit({ hash, first: puzzleGoal }, async (page) => {
 				await eventually(() => codeOf(page), twelfth.code);
 				assert.deepEqual(await setting(page), {
 					...{ mode: "puzzle", plyTo: twelfth.plies, puzzle: "open" },

@@ -13,6 +13,7 @@ import {
 	pickGame,
 	playBest,
 	plyButton,
+	puzzleGoal,
 	seesGame,
 	seesHash,
 	seesInput,
@@ -267,7 +268,7 @@ describe("an address of a board that takes long to solve", () => {
 	test("ends a puzzle at once that it takes the place of, also as a text that is pasted", () =>
 		visit(
 			{
-				...{ hash: "#puzzle=1", prepare: holdWorkers, first: "Find the best move" },
+				...{ hash: "#puzzle=1", prepare: holdWorkers, first: puzzleGoal },
 				permissions: ["clipboard-read", "clipboard-write"],
 			},
 			async (page) => {

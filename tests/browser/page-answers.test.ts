@@ -12,6 +12,7 @@ import {
 	pickActivity,
 	pickHints,
 	plyButton,
+	puzzleGoal,
 	seesGame,
 	seesVerdict,
 	visit,
@@ -247,7 +248,7 @@ describe("the end of a won game", () => {
 		visit({ prepare: asWhite }, async (page) => {
 			await win(page);
 			await card(page).getByRole("button", { name: "Next: a puzzle" }).click();
-			await page.locator(".verdict-words", { hasText: "Find the best move" }).waitFor();
+			await page.locator(".verdict-words", { hasText: puzzleGoal }).waitFor();
 		}));
 
 	test("leads on to a board of the same game that takes longer to win", () =>

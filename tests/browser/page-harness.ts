@@ -34,7 +34,7 @@ export interface Visit extends BrowserContextOptions {
 	/** Runs in the page before its own scripts. */
 	readonly prepare?: (() => void) | string;
 	/** The text to wait for first; by default that of a verdict, whatever it is. */
-	readonly first?: string;
+	readonly first?: string | RegExp;
 	/** More arguments of the browser's program. */
 	readonly browserArguments?: readonly string[];
 }
@@ -67,6 +67,9 @@ export async function visit(
 	}
 	assert.deepEqual(complaints, []);
 }
+
+/** What stands in a verdict's place while a puzzle is open. */
+export const puzzleGoal = /: (win in the fewest moves|win by holding out|hold the draw|hold out)/;
 
 /** Waits until the verdict reads so. */
 export async function seesVerdict(page: Page, sentence: string): Promise<void> {
