@@ -115,11 +115,16 @@ describe("the answer to a person's move", () => {
 			for (const square of [at(1, 1), at(1, 8), at(4, 4), at(8, 1), at(8, 8)]) {
 				const [box] = badgeShapes(layout, { square, judgement: "wrong", word: "Mistake" });
 				assert.ok(box?.kind === "rect");
+				const { cell } = layout;
 				const { x, y } = centreOf(layout, square);
-				const reach = layout.cell * 0.2;
-				const covers =
-					box.x < x + reach && box.x + box.width > x - reach && box.y < y && box.y + box.height > y;
-				assert.ok(!covers, `${width}: ${square.row},${square.column}`);
+				/** The length that a stretch shares with the square's own, which is around a middle. */
+				const shared = (from: number, length: number, middle: number) =>
+					Math.max(
+						0,
+						Math.min(from + length, middle + cell / 2) - Math.max(from, middle - cell / 2),
+					);
+				const covered = shared(box.x, box.width, x) * shared(box.y, box.height, y);
+				assert.ok(covered < 0.1 * cell ** 2, `${width}: ${square.row},${square.column}`);
 				assert.ok(box.x >= 0 && box.x + box.width <= layout.width);
 			}
 		}
