@@ -66,7 +66,6 @@ test("who plays and what is told stay as chosen when the page is loaded again, a
 		const before = await page.evaluate(() => location.hash);
 		await page.locator("#moves li button").first().click();
 		await plyButton(page, 1).waitFor();
-		// The address says so a moment later.
 		await page.waitForFunction((old) => location.hash !== old, before);
 		const hash = await page.evaluate(() => location.hash);
 		await page.reload();

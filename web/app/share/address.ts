@@ -21,10 +21,16 @@ import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts
 import type { ShareState } from "./state.ts";
 
 /**
- * The least time between two changes of the URL, in milliseconds. Safari allows 100 in half a minute, other browsers
+ * How often the URL may change, in milliseconds per change. Safari allows 100 changes in half a minute, other browsers
  * more.
  */
 const rest = 400;
+
+/**
+ * How many changes may come at once: half a minute then has at most 95. Most are written at once, so that a reload loses
+ * none.
+ */
+const burst = 20;
 
 const noMoves: readonly Move[] = [];
 
@@ -99,7 +105,8 @@ export class Address {
 	#isEntry = false;
 	/** The number of URLs being opened; nothing is written meanwhile. */
 	#opening = 0;
-	#lastWritten = Number.NEGATIVE_INFINITY;
+	/** When the changes so far would have been written, `rest` apart. */
+	#busyUntil = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, linkable: Linkable) {
@@ -253,7 +260,7 @@ export class Address {
 		this.#hints = hints;
 		this.#isStale = true;
 		clearTimeout(this.#timer);
-		const wait = this.#lastWritten + rest - performance.now();
+		const wait = this.#busyUntil - (burst - 1) * rest - performance.now();
 		// New entries are written at once, because Back would miss them.
 		if (wait > 0 && !this.#isEntry) {
 			this.#timer = setTimeout(() => this.#write(), wait);
@@ -335,7 +342,12 @@ export class Address {
 		} catch {
 			// As below: the URL stays.
 		}
-		this.#lastWritten = performance.now();
+		this.#count();
+	}
+
+	/** Counts a change of the URL. */
+	#count(): void {
+		this.#busyUntil = Math.max(this.#busyUntil, performance.now()) + rest;
 	}
 
 	#write(): void {
@@ -356,7 +368,7 @@ export class Address {
 		}
 		this.#isStale = false;
 		this.#isEntry = false;
-		this.#lastWritten = performance.now();
+		this.#count();
 		this.dismissFailure();
 	}
 }
