@@ -1,39 +1,95 @@
-/** Serves the page and rebuilds what changes in the sources, C++ included, until it is stopped. */
+/**
+ * Serves the page, builds anew what changes in the sources, C++ included, and loads the page again, until it is stopped.
+ *
+ *     npm run dev             the page
+ *     npm run dev -- learn    the tutorial and the guide as well
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { context } from "esbuild";
+import { copied, pageBundles, puzzlesBundle, textBundle, widgetBundle } from "./bundles.mjs";
+import { serve } from "./server.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** The builds, in order: each does nothing if it is up to date. */
-const builds = ["wasm/build/package.mjs", "web/element/build.mjs", "web/build.mjs"];
+const outdir = "build/dev";
+const hasTexts = process.argv.includes("learn");
 /** The wait after a change, in milliseconds: an editor writes a file in several steps. */
-const pause = 100;
+const pause = 50;
+/** Where pages are told that there is something new. */
+const address = "/changes";
+const reload = { js: `new EventSource("${address}").onmessage = () => location.reload();` };
+/** A page that was built and served here before may have left its service worker, which would go on showing that page. */
+const serviceWorker = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", async () => {
+	await registration.unregister();
+	for (const client of await clients.matchAll()) client.navigate(client.url);
+});`;
 
-/** @returns {Promise<boolean>} whether all went well */
-async function build() {
-	for (const script of builds) {
-		const [status] = await once(spawn(process.execPath, [script], { stdio: "inherit" }), "close");
-		if (status !== 0) return false;
-	}
-	return true;
+await rm(outdir, { recursive: true, force: true });
+await mkdir(outdir, { recursive: true });
+await writeFile(`${outdir}/service-worker.js`, serviceWorker);
+const contexts = await Promise.all(
+	[...pageBundles("dev"), puzzlesBundle, widgetBundle, ...(hasTexts ? [textBundle] : [])].map(
+		(bundle) => context({ banner: reload, ...bundle, outdir, minify: false, sourcemap: "inline" }),
+	),
+);
+
+/**
+ * @param {string} command
+ * @param {...string} args
+ */
+async function run(command, ...args) {
+	const env = { ...process.env, WIREIT_CACHE: "none" };
+	const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+	const [status] = await once(child, "close");
+	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${status}`);
 }
 
+async function bundle() {
+	for (const file of copied) await copyFile(`web/${file}`, `${outdir}/${file}`);
+	await Promise.all(contexts.map((each) => each.rebuild()));
+}
+
+/** @type {Set<import("node:http").ServerResponse>} */
+const pages = new Set();
+const tellPages = () => {
+	for (const page of pages) page.write("data:\n\n");
+};
+
+/** What has changed since the last build. */
+/** @type {Set<string>} */
+const changed = new Set();
 let isBuilding = false;
-let isStale = false;
 
 async function rebuild() {
-	isStale = true;
 	if (isBuilding) return;
 	isBuilding = true;
-	while (isStale) {
-		isStale = false;
+	while (changed.size > 0) {
+		const paths = [...changed];
+		changed.clear();
 		const started = performance.now();
-		const isBuilt = await build();
-		const seconds = ((performance.now() - started) / 1000).toFixed(1);
-		console.log(isBuilt ? `Built in ${seconds} s: load the page again.` : "Not built.");
+		try {
+			if (paths.some((path) => /\.(cpp|h)$/.test(path)))
+				await run("npm", "run", "--silent", "package");
+			await bundle();
+			tellPages();
+			if (hasTexts && paths.some((path) => /^web\/(guide|learn|locale|pages)\//.test(path))) {
+				await run(process.execPath, "web/texts.mjs", outdir);
+				await bundle();
+				tellPages();
+			}
+			console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+		} catch (error) {
+			// esbuild and the compilers have said why.
+			console.log(
+				error instanceof Error && "errors" in error ? "Not built." : `Not built: ${error}`,
+			);
+		}
 	}
 	isBuilding = false;
 }
@@ -41,9 +97,21 @@ async function rebuild() {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 for (const folder of ["core", "wasm", "web"]) {
-	watch(folder, { recursive: true }, () => {
+	watch(folder, { recursive: true }, (_, name) => {
+		if (!/\.(cpp|css|diff|h|html|json|md|svg|ts|txt)$/.test(name ?? "")) return;
+		changed.add(`${folder}/${name}`);
 		clearTimeout(timer);
 		timer = setTimeout(rebuild, pause);
 	});
 }
-await import("./serve.mjs");
+
+if (hasTexts) await run(process.execPath, "web/texts.mjs", outdir);
+await bundle();
+await serve(outdir, (request, response) => {
+	if (request.url !== address) return false;
+	response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+	response.flushHeaders();
+	pages.add(response);
+	response.on("close", () => pages.delete(response));
+	return true;
+});

@@ -2,52 +2,19 @@
  * Builds the element into dist/, after the package: element.js and define.js as modules beside it; arrange.js, which is
  * loaded for graphs without places; svg.js, which draws boards without a browser; widget.js, a classic script with
  * everything inside but the puzzles; puzzle-list.js, a script and a module at once, which is loaded for a puzzle by its
- * number; and custom-elements.json, which describes the element. Skips what is up to date.
+ * number; and custom-elements.json, which describes the element.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isUpToDate } from "../../wasm/build/toolchain.mjs";
+import { build } from "esbuild";
+import { common, puzzlesBundle, widgetBundle } from "../bundles.mjs";
+import { styleText } from "../style-text.mjs";
+import { manifest } from "./manifest.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
-
-const outputs = [
-	...["element.js", "define.js", "arrange.js", "svg.js", "widget.js", "puzzle-list.js"],
-	"custom-elements.json",
-];
-const sources = [
-	"web/element",
-	"web/model",
-	"web/board",
-	"web/locale",
-	"web/package-inside.mjs",
-	"web/style-text.mjs",
-	"dist/index.js",
-];
-const settings = ["package.json", "package-lock.json", "tsconfig.json"];
-const isBuilt = isUpToDate(
-	outputs.map((name) => `dist/${name}`),
-	[...sources, ...settings],
-);
-if (isBuilt) process.exit();
-
-const { build } = await import("esbuild");
-const { packageInside } = await import("../package-inside.mjs");
-const { puzzlesAside } = await import("../puzzles-aside.mjs");
-const { styleText } = await import("../style-text.mjs");
-const { manifest } = await import("./manifest.mjs");
-
-/** @satisfies {import("esbuild").BuildOptions} */
-const common = {
-	bundle: true,
-	minify: true,
-	charset: "utf8",
-	legalComments: "eof",
-	target: ["es2022"],
-	logLevel: "warning",
-};
 
 /**
  * Keeps these as modules of their own: the package, Lit, the element where define.js imports it, and what the element
@@ -78,25 +45,10 @@ await build({
 	})),
 	outdir: "dist",
 	format: "esm",
+	legalComments: "eof",
 	plugins: [besides, styleText],
 });
-await build({
-	...common,
-	entryPoints: ["web/element/define.ts"],
-	outfile: "dist/widget.js",
-	format: "iife",
-	plugins: [packageInside, puzzlesAside, styleText],
-	banner: {
-		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, and d3-force, Copyright Mike Bostock, ISC */",
-	},
-	legalComments: "none",
-});
-await build({
-	...common,
-	entryPoints: ["web/model/puzzle-list-script.ts"],
-	outfile: "dist/puzzle-list.js",
-	format: "iife",
-});
+for (const bundle of [widgetBundle, puzzlesBundle]) await build({ ...bundle, outdir: "dist" });
 
 execFileSync("npx", ["tsc", "-p", "web/element"], { stdio: "inherit" });
 

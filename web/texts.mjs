@@ -1,0 +1,24 @@
+/**
+ * Writes the tutorial and the guide beside the page: into build/page, or another folder. Run after the element is built.
+ *
+ *     node web/texts.mjs [FOLDER]
+ */
+import { rm } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { tsImport } from "tsx/esm/api";
+import { textBundle } from "./bundles.mjs";
+
+const root = new URL("../", import.meta.url);
+const site = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL("build/page", root))}/`);
+
+for (const folder of ["learn", "guide"]) {
+	await rm(new URL(folder, site), { recursive: true, force: true });
+}
+await build({ ...textBundle, outdir: fileURLToPath(site) });
+/** @type {typeof import("./learn/build/build.ts")} */
+const { buildTutorial } = await tsImport("./learn/build/build.ts", import.meta.url);
+/** @type {typeof import("./guide/build.ts")} */
+const { buildGuide } = await tsImport("./guide/build.ts", import.meta.url);
+await buildTutorial(site);
+await buildGuide(site);
