@@ -1,0 +1,223 @@
+/**
+ * Runs steps in the order that wireit finds for them, as many at a time as there are processors, and prints what comes of their
+ * tests. What has not changed since it went well is not run again, and counts as it did.
+ *
+ *     node tests/report/run.mjs SCRIPT         the steps that a script of package.json asks for
+ *     node tests/report/run.mjs SCRIPT NAME    builds what has changed, then runs the tests that bear a name, in their file's path or,
+ *                                              in the core, in their title
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { isGood, summaryOf } from "./print.mjs";
+
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
+
+/**
+ * @typedef {object} Step
+ * @property {string} [command]
+ * @property {readonly (string | { script: string })[]} [dependencies]
+ * @property {readonly string[]} [output]
+ * @property {{ CATCHMATE_COUNTS?: string }} [env]
+ */
+
+/** @type {{ wireit: Readonly<Record<string, Step>> }} */
+const { wireit } = JSON.parse(readFileSync("package.json", "utf8"));
+const folder = "build/report";
+const lines = `${folder}/lines.txt`;
+const cores = String(availableParallelism());
+const environment = {
+	...process.env,
+	CATCHMATE_LINES: lines,
+	CMAKE_BUILD_PARALLEL_LEVEL: cores,
+	// What was built stays where it is: to keep copies of it would only take time.
+	WIREIT_CACHE: "none",
+	WIREIT_FAILURES: "continue",
+	WIREIT_LOGGER: "quiet-ci",
+	WIREIT_PARALLEL: cores,
+};
+
+/** Prints what has been written to the lines since the last time. */
+const printLines = (() => {
+	let printed = 0;
+	return () => {
+		const text = readFileSync(lines, "utf8");
+		process.stdout.write(text.slice(printed));
+		printed = text.length;
+	};
+})();
+
+/**
+ * Runs a command while its lines are printed.
+ * @param {readonly string[]} words
+ * @param {Record<string, string>} [variables] added to the environment
+ * @returns {Promise<{ isDone: boolean, text: string }>} whether it went well, and what else it has printed
+ */
+async function perform([command = "", ...args], variables = {}) {
+	const log = `${folder}/output.txt`;
+	const output = openSync(log, "w");
+	const child = spawn(command, args, {
+		env: { ...environment, ...variables },
+		stdio: ["ignore", output, output],
+	});
+	const end = () => child.kill("SIGTERM");
+	process.on("SIGINT", end).on("SIGTERM", end);
+	const timer = setInterval(printLines, 100);
+	const [status] = await once(child, "close");
+	clearInterval(timer);
+	process.off("SIGINT", end).off("SIGTERM", end);
+	closeSync(output);
+	printLines();
+	return { isDone: status === 0, text: readFileSync(log, "utf8") };
+}
+
+/**
+ * Runs a script of wireit.
+ * @param {string} script
+ * @returns {Promise<{ isDone: boolean, text: string, failed: string[] }>} the steps that failed, and what they have printed
+ */
+async function runScript(script) {
+	const { isDone, text } = await perform(["npm", "run", "--silent", script]);
+	const failures = text.replace(/^ *\d+% \[.*\n/gm, "").replace(/^(❌|✅) \S+ scripts? .*\n/gm, "");
+	const failed = [...failures.matchAll(/^❌ \[(.+?)\]/gm)].map(([, name = ""]) => name);
+	return { isDone, text: isDone ? "" : failures, failed: [...new Set(failed)] };
+}
+
+/** @param {string} name */
+const dependenciesOf = (name) =>
+	(wireit[name]?.dependencies ?? []).map((each) => (typeof each === "string" ? each : each.script));
+
+/**
+ * The steps that a step depends on, and itself.
+ * @param {string} name
+ * @returns {Set<string>}
+ */
+const withDependencies = (name) =>
+	new Set([...dependenciesOf(name).flatMap((each) => [...withDependencies(each)]), name]);
+
+/**
+ * @param {string} file
+ * @returns {import("./print.mjs").Counts}
+ */
+const readCounts = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** @returns {import("./print.mjs").Counts & { flaky: string[] }} */
+const nothing = () => ({ passed: 0, failed: 0, skipped: 0, flaky: [] });
+
+/**
+ * Adds up the tests of a script's steps: of one that only looks, that is itself; of one that builds, itself if it fails.
+ * @param {string} script
+ * @param {readonly string[]} failed the steps that failed
+ */
+function sumOf(script, failed) {
+	const sum = nothing();
+	const waiting = [];
+	for (const name of withDependencies(script)) {
+		const { command, output = [], env } = wireit[name] ?? {};
+		if (command === undefined) continue;
+		const isFailed = failed.includes(name);
+		const needed = [...withDependencies(name)].filter((each) => each !== name);
+		if (!isFailed && needed.some((each) => failed.includes(each))) {
+			waiting.push(name);
+			continue;
+		}
+		const file = env?.CATCHMATE_COUNTS;
+		if (file !== undefined && existsSync(file)) {
+			const { passed, failed: bad, skipped, flaky } = readCounts(file);
+			sum.passed += passed;
+			sum.failed += isFailed ? Math.max(bad, 1) : bad;
+			sum.skipped += skipped;
+			sum.flaky.push(...flaky);
+		} else if (isFailed) {
+			sum.failed += 1;
+		} else if (output.length === 0) {
+			sum.passed += 1;
+		}
+	}
+	return { sum, waiting };
+}
+
+/** @param {string} script */
+async function runAll(script) {
+	const { isDone, text, failed } = await runScript(script);
+	const { sum, waiting } = sumOf(script, failed);
+	process.stdout.write(text);
+	if (failed.length > 0) console.log();
+	for (const name of failed) console.log(`Failed: ${name}: ${wireit[name]?.command}`);
+	if (waiting.length > 0) console.log(`Not run, for they wait for these: ${waiting.join(", ")}`);
+	process.stdout.write(summaryOf(sum));
+	return isDone && isGood(sum);
+}
+
+/**
+ * The files of tests in a folder whose paths contain a name.
+ * @param {string} folder
+ * @param {string} name
+ */
+const filesIn = (folder, name) =>
+	readdirSync(folder)
+		.map((file) => `${folder}/${file}`)
+		.filter((path) => path.endsWith(".test.ts") && path.toLowerCase().includes(name));
+
+/**
+ * Whether a case of the core's tests bears a name.
+ * @param {string} name
+ */
+const isInCore = (name) =>
+	readdirSync("tests/core")
+		.filter((file) => file.endsWith(".cpp"))
+		.flatMap((file) => [
+			...readFileSync(`tests/core/${file}`, "utf8").matchAll(/TEST_CASE\("([^"]*)"/g),
+		])
+		.some(([, title = ""]) => title.toLowerCase().includes(name));
+
+/**
+ * @param {string} script
+ * @param {string} name
+ */
+async function runNamed(script, name) {
+	const wanted = name.toLowerCase();
+	const isRelease = script === "release";
+	const node = filesIn(isRelease ? "tests/hosts" : "tests/node", wanted);
+	const browser = isRelease ? [] : filesIn("tests/browser", wanted);
+	const core = isRelease || !isInCore(wanted) ? [] : [name];
+	const kinds = [
+		{ step: "core:sanitized", files: core },
+		{ step: isRelease ? "hosts" : "node", files: node },
+		{ step: "browser", files: browser },
+	].filter(({ files }) => files.length > 0);
+	if (kinds.length === 0) {
+		console.error(`No test bears "${name}" in its file's path, nor in its title in the core.`);
+		return false;
+	}
+	const sum = nothing();
+	let text = "";
+	for (const { step, files } of kinds) {
+		const built = await runScript(`for:${step}`);
+		if (!built.isDone) {
+			sum.failed += 1;
+			text += built.text;
+			continue;
+		}
+		const file = `${folder}/named.json`;
+		const command = wireit[step]?.command?.split(" ").filter((word) => !word.includes("*")) ?? [];
+		const ran = await perform([...command, ...files], { CATCHMATE_COUNTS: file });
+		const { passed, failed, skipped, flaky } = readCounts(file);
+		sum.passed += passed;
+		sum.failed += ran.isDone ? failed : Math.max(failed, 1);
+		sum.skipped += skipped;
+		sum.flaky.push(...flaky);
+		text += ran.text;
+	}
+	process.stdout.write(text + summaryOf(sum));
+	return isGood(sum);
+}
+
+mkdirSync(folder, { recursive: true });
+closeSync(openSync(lines, "w"));
+const [script = "", name] = process.argv.slice(2);
+const isFine = name === undefined ? await runAll(script) : await runNamed(script, name);
+process.exitCode = isFine ? 0 : 1;
