@@ -1,15 +1,8 @@
 /** Makes the package's reference, from its doc comments, into build/api: pages that any host, or none at all, can serve. */
 import { fileURLToPath } from "node:url";
-import { isUpToDate } from "../wasm/build/toolchain.mjs";
+import { Application } from "typedoc";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
-if (
-	isUpToDate(["build/api/index.html"], ["wasm", "web/board", "package.json", "package-lock.json"])
-) {
-	process.exit();
-}
-
-const { Application } = await import("typedoc");
 
 const application = await Application.bootstrap({
 	entryPoints: ["wasm/index.ts", "web/board/svg.ts"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type Frame } from "puppeteer-core";
-import { firefoxPath } from "../../wasm/build/toolchain.mjs";
+import { firefoxPath } from "../../wasm/build/install.mjs";
 import { patience } from "../browser/eventually.ts";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";

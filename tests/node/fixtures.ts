@@ -1,4 +1,5 @@
 /** The boards that every way into the solver is tried on, and what runs the programs. */
+import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -72,6 +73,22 @@ export const signatures: ReadonlyMap<string, readonly string[]> = new Map(
 	).map(({ fixture, signatures }) => [fixture.slice(0, -".in".length), signatures]),
 );
 
+/** Finds that a program computes the pinned signatures. */
+export function assertSignatures(run: (args: readonly string[], input: Uint8Array) => Run): void {
+	for (const { name, game, input } of goodFixtures) {
+		const expected = signatures.get(name);
+		if (expected === undefined) continue;
+		const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
+			.stdout.trimEnd()
+			.split("\n");
+		assert.deepEqual(
+			lines.map((line) => JSON.parse(line).signature),
+			expected,
+			name,
+		);
+	}
+}
+
 /** Whether a message is the expected one, in which a * stands for anything. */
 export function matches(message: string, expected: string): boolean {
 	const parts = expected.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
@@ -80,7 +97,7 @@ export function matches(message: string, expected: string): boolean {
 
 export type Run = Pick<SpawnSyncReturns<string>, "status" | "stdout" | "stderr">;
 
-function run(command: string, args: readonly string[], input: Uint8Array): Run {
+export function run(command: string, args: readonly string[], input: Uint8Array): Run {
 	const { status, stdout, stderr, error } = spawnSync(command, args, {
 		input,
 		encoding: "utf8",
@@ -103,10 +120,6 @@ export const programs = programsAt(
 	new URL("build/native/catchmate", root).pathname,
 	new URL("dist/cli.js", root).pathname,
 );
-
-/** The native program as GCC makes it, in Release. */
-export const gccProgram = (args: readonly string[], input: Uint8Array): Run =>
-	run(new URL("build/gcc/catchmate", root).pathname, args, input);
 
 /** The contest's solution of a game that the benchmark compares with. */
 export function contestProgram(game: string, input: Uint8Array): Run {

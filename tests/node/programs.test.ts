@@ -6,37 +6,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
+	assertSignatures,
 	badFixtures,
 	type Fixture,
-	gccProgram,
 	goodFixtures,
 	matches,
 	programs,
 	type Run,
-	signatures,
 } from "./fixtures.ts";
-
-function assertSignatures(run: typeof gccProgram) {
-	for (const { name, game, input } of goodFixtures) {
-		const expected = signatures.get(name);
-		if (expected === undefined) continue;
-		const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
-			.stdout.trimEnd()
-			.split("\n");
-		assert.deepEqual(
-			lines.map((line) => JSON.parse(line).signature),
-			expected,
-			name,
-		);
-	}
-}
-
-test("the program that GCC makes in Release, without a warning, computes the pinned signatures", () => {
-	assertSignatures(gccProgram);
-	assert.ok(
-		flagsIn(fileURLToPath(new URL("../../build/gcc", import.meta.url))).includes("-Werror"),
-	);
-});
 
 /** The flags of a C++ source in a build folder. */
 function flagsIn(folder: string): string[] {

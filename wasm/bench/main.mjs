@@ -9,7 +9,6 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildNative } from "../build/toolchain.mjs";
 import { ANSWERS, PROGRAMS, SOLVES } from "./cases.mjs";
 import { openChromium, timeInNode, timeNative } from "./engines.mjs";
 import { openPage, quantile } from "./page.mjs";
@@ -67,8 +66,6 @@ if (
 	console.error(`Nothing to measure. There are\n${names.join("\n")}\nin ${ENGINES.join(", ")}.`);
 	process.exit(2);
 }
-if (inNative) buildNative();
-
 const chromium = inChromium && solves.length > 0 ? await openChromium() : undefined;
 const rows = [];
 const draws = [];

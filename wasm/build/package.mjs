@@ -1,31 +1,15 @@
-/**
- * Builds the package into dist/: the WebAssembly module with CMake, the scripts with esbuild, the types with tsc. Skips
- * what is up to date.
- */
+/** Builds the package into dist/, after the WebAssembly module: the scripts with esbuild, the types with tsc. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildModule, isUpToDate } from "./toolchain.mjs";
+import zopfli from "@gfx/zopfli";
+import esbuild from "esbuild";
+import { options } from "./options.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-buildModule();
-
-const inputs = ["wasm", "core/cli/help.txt", "core/cli/schema.json", "build/wasm/catchmate.wasm"];
-const settings = ["package.json", "package-lock.json", "tsconfig.json"];
-const outputs = [
-	...["index.js", "cli.js", "worker.js", "solver.wasm", "index.d.ts", "schema.json"],
-].map((name) => `dist/${name}`);
-if (isUpToDate(outputs, [...inputs, ...settings])) process.exit();
-
-const esbuild = await import("esbuild");
-const { gzipAsync } = (await import("@gfx/zopfli")).default;
-
-rmSync("dist", { recursive: true, force: true });
-mkdirSync("dist");
-
-const { options } = await import("./options.mjs");
+mkdirSync("dist", { recursive: true });
 
 /** @type {import("esbuild").BuildOptions} */
 const common = { ...options, format: "esm", loader: { ".txt": "text" } };
@@ -46,7 +30,11 @@ copyFileSync("core/cli/schema.json", "dist/schema.json");
 // Embedded parts are separate files, loaded only when needed. The module is compressed with Zopfli, whose gzip is 5%
 // smaller than zlib's: it is made once and sent to every reader.
 for (const [name, contents, loader] of /** @type {const} */ ([
-	["wasm", await gzipAsync(readFileSync("dist/solver.wasm"), { numiterations: 5 }), "binary"],
+	[
+		"wasm",
+		await zopfli.gzipAsync(readFileSync("dist/solver.wasm"), { numiterations: 5 }),
+		"binary",
+	],
 	["worker", readFileSync("dist/worker.js"), "text"],
 ])) {
 	writeFileSync(`build/embedded.${name}`, contents);

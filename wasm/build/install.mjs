@@ -1,0 +1,269 @@
+/**
+ * Installs what builds and tests need, having said what and how; where it cannot, says what to install. It must run right after
+ * cloning, so it uses nothing but Node.
+ *
+ *     node wasm/build/install.mjs page       what the package and the page need
+ *     node wasm/build/install.mjs program    what the native program needs
+ *     node wasm/build/install.mjs tests      what every build, test and benchmark needs
+ *     node wasm/build/install.mjs release    what the tests before a release need as well
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * The path of the first of some programs that is there; undefined if none is.
+ * @param {readonly string[]} names
+ * @param {readonly string[]} [folders]
+ */
+function pathOf(names, folders = (process.env.PATH ?? "").split(delimiter)) {
+	return names
+		.flatMap((name) => folders.map((folder) => join(folder, name)))
+		.find((path) => existsSync(path));
+}
+
+/** Prefers the headless shell: the same engine, and quicker to start. */
+export const chromiumPath = () =>
+	process.env.CHROMIUM_PATH ||
+	pathOf(["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]);
+
+export const firefoxPath = () => pathOf(["firefox-esr", "firefox"]);
+
+/** @param {readonly string[]} names */
+const program =
+	(...names) =>
+	() =>
+		pathOf(names) !== undefined;
+
+/** @param {readonly string[]} names */
+const header =
+	(...names) =>
+	() =>
+		pathOf(names, ["/usr/include", "/usr/local/include", "/opt/homebrew/include"]) !== undefined;
+
+const isEmscriptenThere = () =>
+	pathOf(["emcc"]) !== undefined ||
+	pathOf(["emcc"], [join(process.env.EMSDK ?? "", "upstream/emscripten")]) !== undefined;
+
+function isChineseFontThere() {
+	const { stdout } = spawnSync("fc-list", [":lang=zh", "file"], { encoding: "utf8" });
+	return stdout !== null && stdout.trim() !== "";
+}
+
+/**
+ * @typedef {object} Requirement
+ * @property {string} name
+ * @property {string} why the purpose, for the message
+ * @property {string} packages the Debian packages that provide it
+ * @property {() => boolean} isThere
+ * @property {string} [elsewhere] how to install it on other systems
+ */
+
+/** @type {Requirement[]} */
+const FOR_ALL_BUILDS = [
+	{
+		name: "CMake",
+		why: "runs the C++ builds",
+		packages: "cmake",
+		isThere: program("cmake"),
+	},
+	{
+		name: "Ninja",
+		why: "builds no more than what has changed",
+		packages: "ninja-build",
+		isThere: program("ninja"),
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_PAGE = [
+	...FOR_ALL_BUILDS,
+	{
+		name: "Emscripten",
+		why: "compiles the solver to WebAssembly",
+		packages: "emscripten",
+		isThere: isEmscriptenThere,
+		elsewhere:
+			"install emsdk: https://emscripten.org/docs/getting_started/downloads.html, and source its emsdk_env.sh",
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_PROGRAM = [
+	...FOR_ALL_BUILDS,
+	{
+		name: "Clang",
+		why: "compiles the native program",
+		packages: "clang",
+		isThere: program("clang++"),
+	},
+	{
+		name: "CLI11",
+		why: "reads the native program's arguments",
+		packages: "libcli11-dev",
+		isThere: header("CLI/CLI.hpp"),
+	},
+	{
+		name: "nlohmann-json",
+		why: "reads and writes the native program's JSON",
+		packages: "nlohmann-json3-dev",
+		isThere: header("nlohmann/json.hpp"),
+	},
+];
+
+/** @type {Requirement[]} */
+const FOR_THE_TESTS = [
+	...FOR_THE_PAGE,
+	...FOR_THE_PROGRAM,
+	{
+		name: "GCC",
+		why: "compiles the tests with AddressSanitizer and UndefinedBehaviorSanitizer, and the tutorial's programs",
+		packages: "g++",
+		isThere: program("g++"),
+	},
+	{
+		name: "clang-format",
+		why: "checks the format of the C++ sources",
+		packages: "clang-format",
+		isThere: program("clang-format"),
+	},
+	{
+		name: "clang-tidy",
+		why: "looks for mistakes in the C++ sources",
+		packages: "clang-tidy",
+		isThere: program("clang-tidy"),
+	},
+	{
+		name: "Catch2",
+		why: "runs the tests of the core",
+		packages: "catch2",
+		isThere: header("catch2/catch_all.hpp", "catch2/catch.hpp"),
+	},
+	{
+		name: "RapidCheck",
+		why: "tries the properties of the core on random games",
+		packages: "librapidcheck-dev",
+		isThere: header("rapidcheck.h"),
+	},
+	{
+		name: "Google Benchmark",
+		why: "measures the core",
+		packages: "libbenchmark-dev",
+		isThere: header("benchmark/benchmark.h"),
+	},
+	{
+		name: "Chromium",
+		why: "shows the page to the tests",
+		packages: "chromium-headless-shell",
+		isThere: () => chromiumPath() !== undefined,
+		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
+	},
+	{
+		name: "WebKit",
+		why: "shows the page to the tests a second time",
+		packages: "webkit2gtk-driver",
+		isThere: program("WebKitWebDriver"),
+	},
+	{
+		name: "Xvfb",
+		why: "is the display that WebKit asks for",
+		packages: "xvfb",
+		isThere: program("Xvfb"),
+	},
+	{
+		name: "A Chinese font",
+		why: "gives the Chinese page its widths and its line breaks",
+		packages: "fontconfig fonts-wqy-microhei",
+		isThere: isChineseFontThere,
+	},
+];
+
+/** @type {Readonly<Record<string, Requirement[]>>} */
+const REQUIREMENTS = {
+	page: FOR_THE_PAGE,
+	program: FOR_THE_PROGRAM,
+	tests: FOR_THE_TESTS,
+	release: [
+		...FOR_THE_TESTS,
+		{
+			name: "Firefox",
+			why: "shows boards in plain pages to the tests",
+			packages: "firefox-esr",
+			isThere: () => firefoxPath() !== undefined,
+		},
+		{
+			name: "MkDocs",
+			why: "builds one of the sites that boards are tried in",
+			packages: "mkdocs",
+			isThere: program("mkdocs"),
+		},
+	],
+};
+
+/** The words that run a command as root; undefined if that is not possible. */
+function asRoot() {
+	if (process.getuid?.() === 0) return [];
+	return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo"] : undefined;
+}
+
+/**
+ * Says what is run, then runs it.
+ * @param {readonly string[]} words
+ * @param {import("node:child_process").StdioOptions} stdio
+ */
+function run([command = "", ...args], stdio) {
+	console.log(`$ ${[command, ...args].join(" ")}`);
+	execFileSync(command, args, { cwd: root, stdio });
+}
+
+/** @param {readonly Requirement[]} requirements */
+function installDebianPackages(requirements) {
+	const missing = [...new Set(requirements)].filter(({ isThere }) => !isThere());
+	if (missing.length === 0) return;
+	const packages = missing.flatMap(({ packages }) => packages.split(" "));
+	console.log("Missing:");
+	for (const { name, why, elsewhere } of missing) {
+		console.log(`  ${name}, which ${why}${elsewhere ? ` (${elsewhere})` : ""}`);
+	}
+	const prefix = program("apt-get")() ? asRoot() : undefined;
+	if (prefix === undefined) {
+		console.error(`On Debian: sudo apt-get install ${packages.join(" ")}`);
+		process.exit(1);
+	}
+	const aptGet = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"];
+	const quietly = /** @type {const} */ (["ignore", "ignore", "inherit"]);
+	run([...aptGet, "update"], [...quietly]);
+	run([...aptGet, "install", "-y", "--no-install-recommends", ...packages], [...quietly]);
+	const still = missing.filter(({ isThere }) => !isThere());
+	if (still.length > 0) {
+		console.error(`Still missing after that: ${still.map(({ name }) => name).join(", ")}`);
+		process.exit(1);
+	}
+}
+
+/** Installs the packages that package-lock.json names, if it has changed since the last time. */
+function installNodePackages() {
+	const hash = createHash("sha256")
+		.update(readFileSync(join(root, "package-lock.json")))
+		.digest("hex");
+	const stamp = join(root, "node_modules/.catchmate-lock");
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+	console.log("Missing: the packages that package-lock.json names");
+	run(["npm", "ci", "--no-fund", "--no-audit", "--loglevel=error"], "inherit");
+	writeFileSync(stamp, hash);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const purpose = process.argv[2] ?? "";
+	const requirements = REQUIREMENTS[purpose];
+	if (requirements === undefined) {
+		throw new Error(`expected one of ${Object.keys(REQUIREMENTS).join(", ")}`);
+	}
+	installDebianPackages(requirements);
+	if (purpose !== "program") installNodePackages();
+}
