@@ -1,6 +1,6 @@
 /** Starts the Chromium that the tests look at pages with, without anything that would ask for a network. */
 import { type Browser, chromium, type Page } from "playwright-core";
-import { chromiumPath } from "../../wasm/build/toolchain.mjs";
+import { chromiumPath } from "../../wasm/build/install.mjs";
 
 /** @param more more arguments of the program's */
 export const launchChromium = (...more: readonly string[]): Promise<Browser> =>
