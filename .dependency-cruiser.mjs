@@ -1,0 +1,47 @@
+/** The order of the sources: imports, by value or by type, lead down the layers and never in a circle. */
+
+/** The layers, from the lowest: each imports those before it and itself. */
+const layers = [
+	"wasm/",
+	"web/model/",
+	"web/storage/",
+	"web/locale/",
+	// The list of the tutorial's chapters, which the page links to.
+	"web/learn/chapters.ts",
+	"web/board/",
+	"web/element/",
+	"web/app/kernel/",
+	"web/app/[^/]+/",
+	"web/app/",
+];
+
+/** @param {readonly string[]} parts */
+const beginsWith = (parts) => `^(${parts.join("|")})`;
+
+/** A folder of a feature of the page. */
+const feature = "^web/app/(?!kernel/)([^/]+)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+	forbidden: [
+		{ name: "circle", severity: "error", from: {}, to: { circular: true } },
+		...layers.map((layer, level) => ({
+			name: `upward from ${layer}`,
+			severity: /** @type {const} */ ("error"),
+			// Build scripts are outside of the layers.
+			from: { path: beginsWith([layer]), pathNot: [beginsWith(layers.slice(0, level)), "[.]mjs$"] },
+			to: { path: "^(wasm|web)/", pathNot: beginsWith(layers.slice(0, level + 1)) },
+		})),
+		{
+			name: "across features",
+			severity: "error",
+			from: { path: feature },
+			to: { path: feature, pathNot: "^web/app/$1/" },
+		},
+	],
+	options: {
+		includeOnly: "^(wasm|web)/",
+		tsConfig: { fileName: "tsconfig.json" },
+		tsPreCompilationDeps: true,
+	},
+};
