@@ -5,7 +5,7 @@ import { readBoard, readRules } from "./game-file.ts";
 import { BAD_INPUT, Exit, placeOf, readInput, usageError } from "./terminal.ts";
 
 /** A board, and the move that led to its position if it is known. */
-export type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
+type SourceBoard = Problem & Partial<Pick<Scene, "lastMove">>;
 
 /** Reads the boards; each must fit in `memoryBudget` bytes. */
 type Boards = (memoryBudget: number) => AsyncIterable<SourceBoard> | Iterable<SourceBoard>;

@@ -10,10 +10,10 @@ import {
 import type { Engine } from "./engine.ts";
 
 /** A method that returns a promise. */
-export type Method = "solve" | "ask" | "count";
+type Method = "solve" | "ask" | "count";
 
 /** The arguments of each method, without `control`, which has messages of its own. */
-export type Arguments = {
+type Arguments = {
 	readonly solve: Parameters<Engine["solve"]> extends [...infer Plain, unknown] ? Plain : never;
 	readonly ask: Parameters<Engine["ask"]>;
 	readonly count: Parameters<Engine["count"]> extends [...infer Plain, unknown] ? Plain : never;

@@ -15,7 +15,7 @@ import type * as types from "../types.ts";
 import { plainText, shown } from "./values.ts";
 
 /** Why the core cannot compare two tables. It never sees tables of another memory. */
-export type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
+type CoreComparisonErrorCode = Exclude<ComparisonErrorCode, "apart">;
 
 // ---- Errors and results
 
@@ -24,32 +24,32 @@ interface Failed<Name extends string> {
 	readonly message: string;
 }
 
-export interface InvalidRules extends Failed<"InvalidRulesError"> {
+interface InvalidRules extends Failed<"InvalidRulesError"> {
 	readonly code: InvalidRulesCode;
 	readonly field: string;
 }
 
-export interface InvalidPosition extends Failed<"InvalidPositionError"> {
+interface InvalidPosition extends Failed<"InvalidPositionError"> {
 	readonly code: InvalidPositionCode;
 	readonly side: string;
 	readonly found: number;
 	readonly expected: number;
 }
 
-export interface ComparisonFault extends Failed<"ComparisonError"> {
+interface ComparisonFault extends Failed<"ComparisonError"> {
 	readonly code: CoreComparisonErrorCode;
 }
 
-export interface TableTooLarge extends Failed<"TableTooLargeError"> {
+interface TableTooLarge extends Failed<"TableTooLargeError"> {
 	readonly bytes: number;
 	readonly budget: number;
 }
 
-export interface CodeFault extends Failed<"CodeError"> {
+interface CodeFault extends Failed<"CodeError"> {
 	readonly code: CodeErrorCode;
 }
 
-export interface InputFault extends Failed<"InputError"> {
+interface InputFault extends Failed<"InputError"> {
 	readonly code: InputErrorCode;
 	readonly board: number;
 	readonly line: number;
@@ -133,31 +133,31 @@ export interface TableWork extends Work {
 	counted(): number;
 }
 
-export interface Survey extends TableWork {
+interface Survey extends TableWork {
 	result(): types.Statistics;
 }
 
 /** Compares all positions of two tables. */
-export interface Difference extends TableWork {
+interface Difference extends TableWork {
 	/** By side to move. */
 	result(): types.Changes["toMove"];
 }
 
-export interface Signature extends TableWork {
+interface Signature extends TableWork {
 	result(): string;
 }
 
-export interface Verification extends TableWork {
+interface Verification extends TableWork {
 	/** `board` is the board's number in the report. */
 	result(board: number): types.Findings;
 }
 
 /** A problem; its rules are null if they are the reader's. */
-export type ReadProblem = Omit<types.Problem, "game"> & {
+type ReadProblem = Omit<types.Problem, "game"> & {
 	readonly game: { readonly rules: types.Rules | null; readonly board: types.Board };
 };
 
-export interface ProblemReader extends Handle {
+interface ProblemReader extends Handle {
 	rules(): types.Rules;
 	feed(bytes: Uint8Array): void;
 	finish(): void;

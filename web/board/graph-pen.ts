@@ -50,7 +50,7 @@ function placeOf(problem: BoardProblem | null, { column }: Square): Point {
 }
 
 /** Adds a point and selects it. */
-export function addAt(tools: GraphTools, place: Point): void {
+function addAt(tools: GraphTools, place: Point): void {
 	tools.changeGraph((problem) => addPoint(problem, place));
 	tools.choose(pointAt(tools.problem?.game.board.columns ?? 1));
 }

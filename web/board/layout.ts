@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** The frame around a rectangle's squares, in CSS pixels. */
-export interface Border {
+interface Border {
 	readonly thickness: number;
 	/** The depth of a finishing line over the frame; below, its rows of checks. */
 	readonly goal: number;

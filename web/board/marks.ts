@@ -202,12 +202,7 @@ function chord(layout: Layout, square: Square, border: number, step: number): Li
  * The lines that hatch a square from lower left to upper right, clipped at its border.
  * @param steps each line's offset from the diagonal, in quarters of the square's width
  */
-export function hatch(
-	layout: Layout,
-	square: Square,
-	border: number,
-	steps: readonly number[],
-): Line[] {
+function hatch(layout: Layout, square: Square, border: number, steps: readonly number[]): Line[] {
 	const { cell } = layout;
 	if (layout.points !== null) {
 		return steps.flatMap((step) => chord(layout, square, border, step));

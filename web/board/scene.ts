@@ -75,7 +75,7 @@ export interface Drag {
 }
 
 /** What a person is doing on the board now. */
-export interface Interaction {
+interface Interaction {
 	readonly selected: Square | null;
 	/** The square that has the keyboard. */
 	readonly cursor: Square;

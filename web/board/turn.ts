@@ -19,7 +19,7 @@ export interface Turn extends Scene {
 }
 
 /** The steps without those in `taken`, each removed once; null if one of these is missing. */
-export function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
+function without(steps: readonly Step[], taken: readonly Step[]): readonly Step[] | null {
 	const [first, ...rest] = taken;
 	if (first === undefined) {
 		return steps;

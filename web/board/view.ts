@@ -45,7 +45,7 @@ export interface BoardEvents {
 	readonly paint: (square: Square, feature: Feature, has: boolean, joins: boolean) => void;
 }
 
-export type Refusal = Extract<Choice, { act: "refuse" }>["why"];
+type Refusal = Extract<Choice, { act: "refuse" }>["why"];
 
 /** The drawing's origin. */
 const origin: Point = { x: 0, y: 0 };

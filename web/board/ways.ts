@@ -235,7 +235,7 @@ function runOf(
 }
 
 /** A point's name and its place, beside the point where the fewest lines are. */
-export interface NameTag {
+interface NameTag {
 	readonly text: string;
 	/** The middle of the baseline; below, the height of the letters. */
 	readonly x: number;

@@ -101,8 +101,7 @@ export function gridWords(words: Words, state: GameState): GridWords {
 }
 
 /** The sentence above the board: the verdict, or a puzzle's task. */
-export const sentenceOf = (words: Words, state: GameState): string =>
-	joined(words, saidOf(words, state));
+const sentenceOf = (words: Words, state: GameState): string => joined(words, saidOf(words, state));
 
 /** The same, with its quieter part apart. */
 export function saidOf(words: Words, state: GameState): Said {

@@ -15,7 +15,7 @@ interface Job {
 	readonly run: () => Promise<void>;
 }
 
-export class SharedSolver {
+class SharedSolver {
 	/** Makes the solver when a board first needs it. */
 	load: () => Promise<Solver> = () => load();
 	readonly #users = new Set<SolverUser>();

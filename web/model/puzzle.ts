@@ -1,7 +1,7 @@
 /** The puzzles: the entries of the list, the puzzle of the day, the levels, and the path through all of them. */
 
 /** The solver's goal: to win, to keep the draw, or to win by endless play. */
-export const goals = ["win", "draw", "endless"] as const;
+const goals = ["win", "draw", "endless"] as const;
 export type Goal = (typeof goals)[number];
 
 /** What makes a puzzle's moves worth finding, the rarest first: see web/app/puzzles/themes.ts. */

@@ -9,10 +9,10 @@ interface MadeMove {
 	readonly grade: Grade | null;
 }
 
-export type Result = "won" | "drawn" | "lost";
+type Result = "won" | "drawn" | "lost";
 
 /** A row of the score card. */
-export interface Score {
+interface Score {
 	/** The game's id. */
 	readonly game: string;
 	readonly side: string;

@@ -1,7 +1,7 @@
 /** Light or dark, as the reader has chosen, on every page of the site; by default as the system says. */
 import { Entry } from "./entry.ts";
 
-export const schemes = ["auto", "light", "dark"] as const;
+const schemes = ["auto", "light", "dark"] as const;
 
 export type Scheme = (typeof schemes)[number];
 

@@ -5,4 +5,4 @@ export { moves } from "./moves.ts";
 export { analysis, bestPlay, statistics } from "./panel.ts";
 export type { AnalysisView } from "./parts.ts";
 export { record } from "./record.ts";
-export { type AnalysisState, initialAnalysis } from "./state.ts";
+export { initialAnalysis } from "./state.ts";

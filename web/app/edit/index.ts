@@ -1,4 +1,4 @@
 /** Editing: the tools that change the board. */
 export { editEffects } from "./effects.ts";
 export { edit } from "./panel.ts";
-export { type EditState, initialEdit } from "./state.ts";
+export { initialEdit } from "./state.ts";

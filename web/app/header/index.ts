@@ -1,2 +1,2 @@
 /** The head of the page. */
-export { type HeaderView, header } from "./view.ts";
+export { header } from "./view.ts";

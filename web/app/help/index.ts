@@ -3,5 +3,5 @@ export { Help } from "./commands.ts";
 export { helpEffects } from "./effects.ts";
 export { legend } from "./legend.ts";
 export type { HelpView } from "./parts.ts";
-export { type HelpState, initialHelp } from "./state.ts";
+export { initialHelp } from "./state.ts";
 export { help } from "./view.ts";

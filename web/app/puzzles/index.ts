@@ -1,5 +1,4 @@
 /** Puzzles: positions with exactly one way to the best result; one is the puzzle of the day. */
 export { Puzzles } from "./commands.ts";
-export type { PuzzlesView } from "./parts.ts";
-export { initialPuzzles, type PuzzlesState } from "./state.ts";
+export { initialPuzzles } from "./state.ts";
 export { dayCard, puzzleHeadingId, puzzles } from "./view.ts";

@@ -34,7 +34,7 @@ export interface Solution {
 }
 
 /** The least and the greatest number of the solver's moves. */
-export const length = { least: 2, most: 6 } as const;
+const length = { least: 2, most: 6 } as const;
 
 /** The kind of a turn; null if several moves, but not all, keep the outcome. */
 function kindOf(moves: readonly MoveValue[]): Kind | null {

@@ -2,5 +2,5 @@
 export { RulesLab } from "./commands.ts";
 export { rulesEffects } from "./effects.ts";
 export type { RulesView } from "./parts.ts";
-export { initialRules, type RulesState } from "./state.ts";
+export { initialRules } from "./state.ts";
 export { comparison, rulesLab, rulesText } from "./view.ts";

@@ -5,4 +5,4 @@ export { activityIn, linkIn } from "./link.ts";
 export { linkFailure } from "./link-failure.ts";
 export type { ShareView } from "./parts.ts";
 export { printInLight } from "./print.ts";
-export { initialShare, type ShareState } from "./state.ts";
+export { initialShare } from "./state.ts";

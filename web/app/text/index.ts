@@ -2,5 +2,5 @@
 export { JudgeInput } from "./commands.ts";
 export { textEffects } from "./effects.ts";
 export type { TextView } from "./parts.ts";
-export { initialText, type TextState } from "./state.ts";
+export { initialText } from "./state.ts";
 export { isWriting, judge, listenToPaste, textBoxId } from "./view.ts";
