@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import zopfli from "@gfx/zopfli";
+import { gzipSync } from "node:zlib";
 import esbuild from "esbuild";
 import { options } from "./options.mjs";
 
@@ -27,14 +27,9 @@ await esbuild.build({
 copyFileSync("build/wasm/catchmate.wasm", "dist/solver.wasm");
 copyFileSync("core/cli/schema.json", "dist/schema.json");
 
-// Embedded parts are separate files, loaded only when needed. The module is compressed with Zopfli, whose gzip is 5%
-// smaller than zlib's: it is made once and sent to every reader.
+// Embedded parts are separate files, loaded only when needed.
 for (const [name, contents, loader] of /** @type {const} */ ([
-	[
-		"wasm",
-		await zopfli.gzipAsync(readFileSync("dist/solver.wasm"), { numiterations: 5 }),
-		"binary",
-	],
+	["wasm", gzipSync(readFileSync("dist/solver.wasm"), { level: 9 }), "binary"],
 	["worker", readFileSync("dist/worker.js"), "text"],
 ])) {
 	writeFileSync(`build/embedded.${name}`, contents);
