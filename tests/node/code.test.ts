@@ -150,7 +150,8 @@ test("a code that is changed and checked anew is refused, or the only one of wha
 				if (error.message === "the code is not in canonical form") found.canonical += 1;
 			}
 		}),
-		{ numRuns: 4000 },
+		// What is found is counted below: that must not be a matter of chance.
+		{ numRuns: 4000, seed: 1 },
 	);
 	assert.ok(found.read > 100 && found.canonical > 20, JSON.stringify(found));
 });
@@ -175,7 +176,7 @@ test("what has the right check digits and says nothing valid is a CodeError as w
 				}
 			},
 		),
-		{ numRuns: 3000 },
+		{ numRuns: 3000, seed: 1 },
 	);
 	assert.ok(invalid > 1000);
 	const valid = solver.encode(solver.decode(checked(encodedBody())));
@@ -405,7 +406,7 @@ const variants: readonly Rules[] = [
 test("the moves that codes take for legal are those of the table, whatever the rules", async () => {
 	const key = (list: readonly Move[]) => list.map((move) => JSON.stringify(move)).sort();
 	for (const rules of [...solver.games, ...variants]) {
-		for (const { game, position } of fc.sample(coded(solver, rules), 40)) {
+		for (const { game, position } of fc.sample(coded(solver, rules), { seed: 5, numRuns: 40 })) {
 			using table = await solver.solve(game, { position, moves: true });
 			const expected = (await table.moves(position)).map(({ move }) => move);
 			const found = solver.legalMoves(game, position);

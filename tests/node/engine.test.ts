@@ -47,9 +47,18 @@ test("a failure ends what is under way: a solve, a verification, a text that is 
 	assert.ok(chase);
 	const game = { rules: chase, board: { rows: 30, columns: 30, obstacles: [] } };
 	const table = await solver.solve(game);
+	let failed = () => {};
+	const failing = new Promise<void>((resolve) => {
+		failed = resolve;
+	});
+	let halfRead = () => {};
+	const readingHalf = new Promise<void>((resolve) => {
+		halfRead = resolve;
+	});
 	const chunks = async function* () {
 		yield "2 1 1";
-		await new Promise((resolve) => setTimeout(resolve, 20));
+		halfRead();
+		await failing;
 		yield " 2 2";
 	};
 	const underWay = [
@@ -57,8 +66,11 @@ test("a failure ends what is under way: a solve, a verification, a text that is 
 		solver.solve({ ...game, board: { rows: 60, columns: 60, obstacles: [] } }),
 		solver.problems("chase", chunks()).next(),
 	];
-	setTimeout(() => assert.throws(() => fail(engine)), 10);
-	for (const each of await Promise.allSettled(underWay)) {
+	const settled = Promise.allSettled(underWay);
+	await readingHalf;
+	assert.throws(() => fail(engine));
+	failed();
+	for (const each of await settled) {
 		assert.equal(each.status, "rejected");
 		assert.equal(each.status === "rejected" && each.reason.name, "EngineError");
 	}

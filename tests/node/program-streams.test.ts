@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 
 test("an answer that cannot be written ends either program with exit status 1", () => {
@@ -26,17 +27,21 @@ test("an answer that cannot be written ends either program with exit status 1", 
 	}
 });
 
-test("a reader that goes away ends either program with exit status 1, and no more is said than that", () => {
+test("a reader that goes away ends either program with exit status 1, and no more is said than that", async () => {
 	const boards = `0 40\n${"3 3\n#.#\nO.O\n.X.\n".repeat(40)}`;
-	for (const program of ["build/native/catchmate", `"${process.execPath}" dist/cli.js`]) {
-		// Nobody has the pipe open for reading when the program writes.
-		const command = `{ sleep 0.3; ${program} solve crossing-pawn --line; echo "status $?" >&2; } | true`;
-		const { stderr } = spawnSync("sh", ["-c", command], {
-			cwd: new URL("../..", import.meta.url),
-			input: boards,
-			encoding: "utf8",
-		});
-		assert.equal(stderr, "catchmate: the answer cannot be written\nstatus 1\n", program);
+	for (const [program = "", ...args] of [
+		["build/native/catchmate"],
+		[process.execPath, "dist/cli.js"],
+	]) {
+		const cwd = new URL("../..", import.meta.url);
+		const child = spawn(program, [...args, "solve", "crossing-pawn", "--line"], { cwd });
+		child.stdout.destroy();
+		await once(child.stdout, "close");
+		// Only now has the program something to answer.
+		child.stdin.on("error", () => {}).end(boards);
+		const [message, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+		const expected = { message: "catchmate: the answer cannot be written\n", status: 1 };
+		assert.deepEqual({ message, status }, expected, program);
 	}
 });
 
