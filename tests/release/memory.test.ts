@@ -3,9 +3,13 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { load, type Rules, TableTooLargeError } from "catchmate";
 import { LocalEngine } from "../../wasm/engine/engine.ts";
 import type { CatchmateModule } from "../../wasm/engine/module.ts";
 import { Solver } from "../../wasm/solver.ts";
+import { problemOf, solver, useSolver } from "../node/solver.ts";
+
+useSolver();
 
 Object.assign(globalThis, { packageVersion: "" });
 
@@ -129,4 +133,45 @@ test("nothing is left of four thousand boards that were solved, asked and dispos
 	await round(3500);
 	assert.deepEqual(held(), before);
 	solver.dispose();
+});
+
+test("memory is free again after a solve that was given up, and after a table that is disposed of", async () => {
+	// A table takes 1.1 GB of the 4 that the module can have.
+	const board = { rows: 32, columns: 32, obstacles: [] };
+	const game = { rules: solver.games.find(({ id }) => id === "crossing-pawn") as Rules, board };
+	const reason = new Error("changed my mind");
+	for (let attempt = 0; attempt < 5; attempt++) {
+		const controller = new AbortController();
+		const onProgress = () => controller.abort(reason);
+		await assert.rejects(solver.solve(game, { signal: controller.signal, onProgress }), reason);
+	}
+	const tables = [await solver.solve(game), await solver.solve(game), await solver.solve(game)];
+	assert.equal(tables[0]?.positions, 1_072_693_248);
+	await assert.rejects(solver.solve(game), (error) => {
+		assert.ok(error instanceof TableTooLargeError);
+		assert.ok(error.bytes > 1e9 && error.budget < error.bytes);
+		return true;
+	});
+	for (const table of tables) table.dispose();
+	const { game: small, position } = await problemOf("chase", "2 1 1 2 2");
+	assert.equal(await (await solver.solve(small)).answer(position), "BLACK 2");
+	await assert.rejects(solver.solve(game, { memoryBudget: 1e9 }), TableTooLargeError);
+});
+
+test("a thousand boards solved one after the other take no more memory than a few", async () => {
+	const own = await load();
+	const { problems } = await own.read(
+		"crossing-pawn",
+		"7 7\nO.....O\n.......\n.......\n.......\n.......\n.......\n...X...\n",
+	);
+	const [problem] = problems;
+	assert.ok(problem);
+	const solveSome = async (count: number) => {
+		for (let solved = 0; solved < count; solved++) (await own.solve(problem.game)).dispose();
+		return process.memoryUsage().rss;
+	};
+	const before = await solveSome(100);
+	const later = await solveSome(900);
+	assert.ok(later - before < 64e6, `grew by ${later - before} bytes`);
+	own.dispose();
 });

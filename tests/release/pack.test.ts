@@ -99,49 +99,6 @@ test("the packed element is imported by Node without a document, and defines not
 	assert.equal(run(process.execPath, ["element.js"]), "true true\n");
 });
 
-test("the packed manifest describes the element, all its attributes and nothing private", () => {
-	const manifest = JSON.parse(
-		readFileSync(join(folder, "node_modules/catchmate/dist/custom-elements.json"), "utf8"),
-	);
-	const [element, define] = manifest.modules;
-	assert.deepEqual([element.path, define.path], ["dist/element.js", "dist/define.js"]);
-	assert.deepEqual(define.exports[0], {
-		kind: "custom-element-definition",
-		name: "catchmate-board",
-		declaration: { name: "CatchmateBoard", module: "dist/element.js" },
-	});
-	const [board] = element.declarations;
-	writeFileSync(
-		join(folder, "attributes.js"),
-		`import { CatchmateBoard } from "catchmate/element";
-		console.log(JSON.stringify(CatchmateBoard.observedAttributes));`,
-	);
-	const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
-	const observed = JSON.parse(run(process.execPath, ["attributes.js"]));
-	// The language is watched wherever it is said, around a board too.
-	assert.deepEqual(names(board.attributes), [...observed, "lang"].sort());
-	const undescribed = ["attributes", "events", "cssParts", "cssProperties", "slots"].flatMap(
-		(kind) => board[kind].filter(({ description }: { description?: string }) => !description),
-	);
-	assert.deepEqual(names(undescribed), []);
-	assert.deepEqual(names(board.events), [
-		"cancelled",
-		"edit",
-		"end",
-		"error",
-		"give-up",
-		"hint",
-		"move",
-		"solve",
-		"solved",
-		"update",
-	]);
-	assert.deepEqual(
-		names(board.members).filter((name) => !/^[a-z]/i.test(name)),
-		[],
-	);
-});
-
 test("publint and attw find nothing wrong with the packed package", () => {
 	run("npx", ["publint", "--strict", tarball], root);
 	// The widget, the worker's script and the module are files to be served, not modules to be imported.
