@@ -69,7 +69,7 @@ test("any text whatever is read without a crash, as problems or an error with a 
 				assert.match(error.message, /expected/);
 			},
 		),
-		{ numRuns: 3000 },
+		{ numRuns: 500 },
 	);
 });
 
@@ -206,110 +206,33 @@ test("a partial table refuses what it does not know, by an error of its own", as
 	assert.equal("heatmap" in partial || "verify" in partial || "statistics" in partial, false);
 });
 
+// What is said of values that JSON can hold is in bad-data.test.ts.
 test("values of a wrong kind are a TypeError that names the field, however often", async () => {
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
-	const [white, black] = game.rules.sides;
-	const rules = (change: object) => ({ ...game, rules: { ...game.rules, ...change } });
 	const board = (change: object) => ({ ...game, board: { ...game.board, ...change } });
 	const games: readonly (readonly [unknown, string])[] = [
 		[null, "game is null, expected an object"],
-		[rules({ id: 5 }), "game.rules.id is 5, expected a string"],
-		[rules({ sides: [white] }), "game.rules.sides has 1 members, expected 2"],
 		[
-			rules({ sides: [{ ...white, leaps: "no" }, black] }),
-			'game.rules.sides[0].leaps is "no", expected "nothing" or "pieces" or "everything"',
-		],
-		[
-			rules({ sides: [white, { ...black, leaps: true }] }),
-			'game.rules.sides[1].leaps is true, expected "nothing" or "pieces" or "everything"',
-		],
-		[
-			rules({ sides: [white, { ...black, goals: ["top", "middle"] }] }),
-			'game.rules.sides[1].goals[1] is "middle", expected "top" or "right" or "bottom" or "left"',
-		],
-		[rules({ starts: "thief" }), 'game.rules.starts is "thief", expected "white" or "black"'],
-		[
-			rules({ starts: "constructor" }),
-			'game.rules.starts is "constructor", expected "white" or "black"',
-		],
-		[
-			rules({ noMove: "values" }),
-			'game.rules.noMove is "values", expected "loses" or "draws" or "passes"',
-		],
-		[
-			rules({ capture: "loses" }),
-			'game.rules.capture is "loses", expected "wins" or "forbidden" or { winner: "white" } or { winner: "black" }',
-		],
-		[
-			rules({ capture: ["wins"] }),
-			'game.rules.capture is an array, expected "wins" or "forbidden" or { winner: "white" } or { winner: "black" }',
-		],
-		[
-			rules({ capture: { winner: "thief" } }),
-			'game.rules.capture.winner is "thief", expected "white" or "black"',
-		],
-		[
-			rules({ endless: undefined }),
+			{ ...game, rules: { ...game.rules, endless: undefined } },
 			'game.rules.endless is missing, expected "draws" or { winner: "white" } or { winner: "black" }',
 		],
-		[
-			rules({ endless: null }),
-			'game.rules.endless is null, expected "draws" or { winner: "white" } or { winner: "black" }',
-		],
-		[rules({ endless: {} }), 'game.rules.endless.winner is missing, expected "white" or "black"'],
-		[board({ rows: 0 }), "game.board.rows is 0, expected a whole number from 1 to 4294967295"],
 		[
 			board({ columns: Number.NaN }),
 			"game.board.columns is NaN, expected a whole number from 1 to 4294967295",
 		],
 		[board({ obstacles: Array(1) }), "game.board.obstacles[0] is missing, expected an object"],
 		[
-			board({ obstacles: [{ row: 1, column: 1 }, { column: 2 }] }),
-			"game.board.obstacles[1].row is missing, expected a whole number from 1 to 3",
-		],
-		[
-			board({ obstacles: [{ row: 4, column: 1 }] }),
-			"game.board.obstacles[0].row is 4, expected a whole number from 1 to 3",
-		],
-		[board({ obstacles: {} }), "game.board.obstacles is an object, expected an array"],
-		[board({ goals: null }), "game.board.goals is null, expected an object"],
-		[
-			board({ goals: { thief: [] } }),
-			'game.board.goals has the unknown field "thief", expected only white, black',
-		],
-		[
-			board({ goals: { white: [{ row: 1, column: 1 }], black: [{ row: 4, column: 1 }] } }),
-			"game.board.goals.black[0].row is 4, expected a whole number from 1 to 3",
-		],
-		[
 			board({ closed: { white: undefined } }),
 			"game.board.closed.white is missing, expected an array",
 		],
-		[
-			board({ closed: [{ row: 1, column: 1 }] }),
-			"game.board.closed is an array, expected an object",
-		],
-		[
-			board({ goal: [] }),
-			'game.board has the unknown field "goal", expected only rows, columns, graph, obstacles, goals, closed',
-		],
 	];
-	const row = "1" as unknown as number;
 	const positions: readonly (readonly [unknown, string])[] = [
 		[null, "position is null, expected an object"],
 		[{ ...position, toMove: "red" }, 'position.toMove is "red", expected "white" or "black"'],
 		[
-			{ ...position, pieces: { white: [{ row: 1, column: 1 }] } },
-			"position.pieces.black is missing, expected an array",
-		],
-		[
-			{ ...position, pieces: { ...position.pieces, red: [] } },
-			'position.pieces has the unknown field "red", expected only white, black',
-		],
-		[
-			{ ...position, pieces: { ...position.pieces, white: [{ row, column: 1 }] } },
-			'position.pieces.white[0].row is "1", expected a whole number from 1 to 3',
+			{ ...position, pieces: { ...position.pieces, white: undefined } },
+			"position.pieces.white is missing, expected an array",
 		],
 	];
 	for (let again = 0; again < 100; again++) {
@@ -372,7 +295,7 @@ test("a text is read the same in one piece and in any pieces, as a string and as
 				assert.equal(read.error?.message, whole.error?.message);
 			}
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 100 },
 	);
 });
 
