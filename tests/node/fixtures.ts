@@ -1,7 +1,8 @@
 /** The boards that every way into the solver is tried on, and what runs the programs. */
-import assert from "node:assert/strict";
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { Readable, Writable } from "node:stream";
+import { pathToFileURL } from "node:url";
 
 const folder = new URL("../fixtures/", import.meta.url);
 
@@ -73,21 +74,12 @@ export const signatures: ReadonlyMap<string, readonly string[]> = new Map(
 	).map(({ fixture, signatures }) => [fixture.slice(0, -".in".length), signatures]),
 );
 
-/** Finds that a program computes the pinned signatures. */
-export function assertSignatures(run: (args: readonly string[], input: Uint8Array) => Run): void {
-	for (const { name, game, input } of goodFixtures) {
-		const expected = signatures.get(name);
-		if (expected === undefined) continue;
-		const lines = run(["solve", game, "--json", "--signature", "--scope", "table"], input)
-			.stdout.trimEnd()
-			.split("\n");
-		assert.deepEqual(
-			lines.map((line) => JSON.parse(line).signature),
-			expected,
-			name,
-		);
-	}
-}
+/** The signatures in what a program prints with `--json --signature`. */
+export const signaturesIn = (printed: string): readonly string[] =>
+	printed
+		.trimEnd()
+		.split("\n")
+		.map((line) => JSON.parse(line).signature);
 
 /** Whether a message is the expected one, in which a * stands for anything. */
 export function matches(message: string, expected: string): boolean {
@@ -109,11 +101,48 @@ export function run(command: string, args: readonly string[], input: Uint8Array)
 
 const root = new URL("../../", import.meta.url);
 
-/** A native program and a package's, which are to behave as one. */
+let runs = 0;
+
+/** Runs the package's program in this process: its script ends without leaving, so that a run costs no start of Node. */
+async function runHere(cli: string, args: readonly string[], input: Uint8Array): Promise<Run> {
+	const written = { stdout: "", stderr: "" };
+	const into = (name: keyof typeof written) =>
+		new Writable({
+			decodeStrings: false,
+			write(text: string, _, done) {
+				written[name] += text;
+				done();
+			},
+		});
+	const streams = {
+		stdin: Readable.from(input.length > 0 ? [input] : []),
+		stdout: into("stdout"),
+		stderr: into("stderr"),
+	};
+	const { argv, exitCode } = process;
+	const own = Object.getOwnPropertyDescriptors(process);
+	for (const [name, value] of Object.entries(streams)) {
+		Object.defineProperty(process, name, { configurable: true, value });
+	}
+	process.argv = [process.execPath, cli, ...args];
+	process.exitCode = 0;
+	try {
+		runs += 1;
+		await import(`${pathToFileURL(cli)}?run=${runs}`);
+		return { status: Number(process.exitCode), ...written };
+	} finally {
+		process.argv = argv;
+		process.exitCode = exitCode;
+		for (const name of ["stdin", "stdout", "stderr"] as const) {
+			Object.defineProperty(process, name, own[name]);
+		}
+	}
+}
+
+/** A native program and a package's, which are to behave as one. What only a process shows is in program-streams.test.ts. */
 export const programsAt = (native: string, cli: string) => ({
 	native: (args: readonly string[], input: Uint8Array = Buffer.of()) => run(native, args, input),
-	package: (args: readonly string[], input: Uint8Array = Buffer.of()) =>
-		run(process.execPath, [cli, ...args], input),
+	package: (args: readonly string[], input: Uint8Array = Buffer.of()) => runHere(cli, args, input),
 });
 
 export const programs = programsAt(

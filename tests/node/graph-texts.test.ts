@@ -10,10 +10,10 @@ useSolver();
 const graphGames = ["cat-and-mouse", "hare-and-hounds", "pong-hau-ki", "token"];
 
 /** What both programs print for some arguments, which is the same, byte for byte. */
-function printed(args: readonly string[], input = ""): string {
+async function printed(args: readonly string[], input = ""): Promise<string> {
 	const native = programs.native(args, Buffer.from(input));
 	assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
-	assert.deepEqual(programs.package(args, Buffer.from(input)), native, args.join(" "));
+	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
 	return native.stdout;
 }
 
@@ -65,9 +65,9 @@ for (const game of graphGames) {
 			{ game: decoded, position },
 			{ game: problem.game, position: problem.position },
 		);
-		const json = printed(["solve", "--json", game, "--standard"]);
-		assert.equal(printed(["solve", "--json", game], standard), json);
-		assert.equal(printed(["solve", "--json", "--code", code]), json);
+		const json = await printed(["solve", "--json", game, "--standard"]);
+		assert.equal(await printed(["solve", "--json", game], standard), json);
+		assert.equal(await printed(["solve", "--json", "--code", code]), json);
 		const told = JSON.parse(json);
 		assert.deepEqual([told.board, told.position], [problem.game.board, problem.position]);
 		using table = await solver.solve(problem.game);
@@ -150,13 +150,13 @@ test("a graph for rules of one's own is read, written, coded and solved, with al
 	const after = decoded.positions[0] ?? assert.fail();
 	using table = await solver.solve(game);
 	const value = await table.lookup(after);
-	const told = JSON.parse(printed(["solve", "--code", code, "--json"]));
+	const told = JSON.parse(await printed(["solve", "--code", code, "--json"]));
 	assert.deepEqual([told.board, told.position], [game.board, after]);
 	assert.deepEqual(
 		[told.outcome, told.distance, told.winner],
 		[value.outcome, value.distance, value.winner],
 	);
-	assert.equal(printed(["solve", "--code", code]), `${await table.answer(after)}\n`);
-	printed(["solve", "--code", code, "--moves", "--line", "--boards"]);
-	assert.match(printed(["verify", "--code", code]), /every one agrees with its successors/);
+	assert.equal(await printed(["solve", "--code", code]), `${await table.answer(after)}\n`);
+	await printed(["solve", "--code", code, "--moves", "--line", "--boards"]);
+	assert.match(await printed(["verify", "--code", code]), /every one agrees with its successors/);
 });

@@ -45,23 +45,23 @@ test("the module with more games fits the package as its own does", () => {
 });
 
 for (const [name, run] of Object.entries(programs)) {
-	test(`the ${name} program names the games that were added`, () => {
-		const { status, stderr } = run(["solve", "geese"]);
+	test(`the ${name} program names the games that were added`, async () => {
+		const { status, stderr } = await run(["solve", "geese"]);
 		assert.equal(status, 1);
 		assert.match(stderr, /expected one of chase, crossing-pawn, .*, fox-hunt, fox-and-goose\n/);
 	});
 
 	for (const { game, input, answers } of samples) {
-		test(`the ${name} program solves ${game}, and answers with the names of its sides`, () => {
-			assert.deepEqual(run(["solve", game], Buffer.from(input)), {
+		test(`the ${name} program solves ${game}, and answers with the names of its sides`, async () => {
+			assert.deepEqual(await run(["solve", game], Buffer.from(input)), {
 				status: 0,
 				stdout: answers,
 				stderr: "",
 			});
 		});
 
-		test(`the ${name} program says where a text is not a board of ${game}`, () => {
-			assert.deepEqual(run(["solve", game], Buffer.from("3 3\nO..\n.?.\n..X\n")), {
+		test(`the ${name} program says where a text is not a board of ${game}`, async () => {
+			assert.deepEqual(await run(["solve", game], Buffer.from("3 3\nO..\n.?.\n..X\n")), {
 				status: 2,
 				stdout: "",
 				stderr: "catchmate: line 3, column 2: board 1: found '?', expected one of . # X O *\n",
@@ -71,17 +71,16 @@ for (const [name, run] of Object.entries(programs)) {
 }
 
 for (const { game, input, answers } of samples) {
-	test(`both programs say the same of ${game}, whatever they are asked`, () => {
+	test(`both programs say the same of ${game}, whatever they are asked`, async () => {
 		for (const args of [
 			["solve", "--moves", "--line", "--boards"],
 			["solve", "--scope", "table", "--json", "--signature"],
 			["verify"],
 		]) {
-			const [native, ofPackage] = [programs.native, programs.package].map((run) =>
-				run([...args, game], Buffer.from(input)),
-			);
-			assert.equal(native?.status, 0, native?.stderr);
-			assert.deepEqual(ofPackage, native, args.join(" "));
+			const all = [[...args, game], Buffer.from(input)] as const;
+			const native = programs.native(...all);
+			assert.equal(native.status, 0, native.stderr);
+			assert.deepEqual(await programs.package(...all), native, args.join(" "));
 		}
 		const { stdout } = programs.native(["verify", game], Buffer.from(input));
 		assert.equal(stdout.match(/every one agrees with its successors/g)?.length, 3);

@@ -26,9 +26,9 @@ function file(name: string, content: unknown): string {
 }
 
 /** What both programs print, which is the same. */
-function both(args: readonly string[], input = "") {
+async function both(args: readonly string[], input = "") {
 	const native = programs.native(args, Buffer.from(input));
-	assert.deepEqual(programs.package(args, Buffer.from(input)), native, args.join(" "));
+	assert.deepEqual(await programs.package(args, Buffer.from(input)), native, args.join(" "));
 	return native;
 }
 
@@ -57,21 +57,25 @@ test("both programs read boards of rules in a file, from a file or from standard
 		[[`--rules=${rules}`], drawing],
 		[["--rules", "-", text], JSON.stringify(copsAndRobber)],
 	] as const) {
-		assert.deepEqual(both(["solve", ...args], input), { status: 0, stdout: answer, stderr: "" });
+		assert.deepEqual(await both(["solve", ...args], input), {
+			status: 0,
+			stdout: answer,
+			stderr: "",
+		});
 	}
-	const { stdout } = both(["verify", "--rules", rules, text]);
+	const { stdout } = await both(["verify", "--rules", rules, text]);
 	assert.match(stdout, /^board 1: \d+ positions, every one agrees with its successors\n$/);
-	both(["solve", "--rules", rules, "--moves", "--line", "--boards", text]);
-	const wrong = both(["solve", "--rules", rules], "3 3 robber\nOO.\n.#.\n..?\n");
+	await both(["solve", "--rules", rules, "--moves", "--line", "--boards", text]);
+	const wrong = await both(["solve", "--rules", rules], "3 3 robber\nOO.\n.#.\n..?\n");
 	assert.deepEqual([wrong.status, wrong.stdout], [2, ""]);
 	assert.match(wrong.stderr, /^catchmate: line 4, column 3: /);
 });
 
-test("both programs solve the board and the position of a file, by its rules, a game's or others", () => {
+test("both programs solve the board and the position of a file, by its rules, a game's or others", async () => {
 	const own = file("own.json", { rules: copsAndRobber, board, position });
 	const rules = file("rules.json", copsAndRobber);
 	const bare = file("bare.json", { board, position });
-	const drawn = both(["solve", "--rules", rules, "--json"], drawing);
+	const drawn = await both(["solve", "--rules", rules, "--json"], drawing);
 	assert.equal(JSON.parse(drawn.stdout).outcome.length, 4);
 	for (const args of [
 		["--board", own],
@@ -79,8 +83,11 @@ test("both programs solve the board and the position of a file, by its rules, a 
 		["--rules", rules, "--board", bare],
 	]) {
 		// The drawing's squares are in the board's order, and so are those of a file, however it has them.
-		assert.deepEqual(both(["solve", ...args, "--json"]), drawn);
-		assert.match(both(["verify", ...args]).stdout, /^board 1: \d+ positions, every one agrees/);
+		assert.deepEqual(await both(["solve", ...args, "--json"]), drawn);
+		assert.match(
+			(await both(["verify", ...args])).stdout,
+			/^board 1: \d+ positions, every one agrees/,
+		);
 	}
 	const chase = {
 		board: { rows: 8, columns: 8, obstacles: [] },
@@ -89,36 +96,46 @@ test("both programs solve the board and the position of a file, by its rules, a 
 			pieces: { white: [{ row: 2, column: 4 }], black: [{ row: 1, column: 5 }] },
 		},
 	};
-	assert.equal(both(["solve", "chase", "--board", file("c.json", chase)]).stdout, "BLACK 20\n");
+	assert.equal(
+		(await both(["solve", "chase", "--board", file("c.json", chase)])).stdout,
+		"BLACK 20\n",
+	);
 	const named = JSON.stringify({ game: "chase", ...chase });
-	assert.equal(both(["solve", "--board", "-"], named).stdout, "BLACK 20\n");
+	assert.equal((await both(["solve", "--board", "-"], named)).stdout, "BLACK 20\n");
 });
 
-test("what solve --json prints is a board's file, of every game", () => {
+test("what solve --json prints is a board's file, of every game", async () => {
 	const ids = programs
 		.native(["games"])
 		.stdout.trimEnd()
 		.split("\n")
 		.map((line) => line.split(" ")[0] ?? "");
 	for (const id of ids) {
-		const printed = both(["solve", id, "--standard", "--json"]);
-		assert.deepEqual(both(["solve", "--board", "-", "--json"], printed.stdout), printed, id);
-		assert.deepEqual(both(["solve", id, "--board", "-", "--json"], printed.stdout), printed, id);
+		const printed = await both(["solve", id, "--standard", "--json"]);
+		assert.deepEqual(await both(["solve", "--board", "-", "--json"], printed.stdout), printed, id);
+		assert.deepEqual(
+			await both(["solve", id, "--board", "-", "--json"], printed.stdout),
+			printed,
+			id,
+		);
 		assert.equal(JSON.parse(printed.stdout).rules, undefined);
 	}
 	// Its text says how far each of them jumps.
-	const jumps = both(["solve", "cat-and-mouse-2", "--json"], '[".M.","..F","C.."]\n2\n1\n');
+	const jumps = await both(["solve", "cat-and-mouse-2", "--json"], '[".M.","..F","C.."]\n2\n1\n');
 	const own = { ...copsAndRobber, capture: { winner: "cop" }, endless: { winner: "robber" } };
-	const drawn = both(["solve", "--rules", file("rules.json", own), "--json"], drawing);
+	const drawn = await both(["solve", "--rules", file("rules.json", own), "--json"], drawing);
 	assert.deepEqual(JSON.parse(drawn.stdout).rules, own);
 	for (const printed of [jumps, drawn]) {
-		assert.deepEqual(both(["solve", "--board", "-", "--json"], printed.stdout), printed);
+		assert.deepEqual(await both(["solve", "--board", "-", "--json"], printed.stdout), printed);
 	}
 });
 
 /** The message about a file of rules, without the file's name. */
-function messageAbout(args: readonly string[], path: string): [native: string, own: string] {
-	const runs = [programs.native(args), programs.package(args)];
+async function messageAbout(
+	args: readonly string[],
+	path: string,
+): Promise<[native: string, own: string]> {
+	const runs = [programs.native(args), await programs.package(args)];
 	const [native = "", own = ""] = runs.map(({ status, stdout, stderr }) => {
 		assert.deepEqual([status, stdout], [2, ""], stderr);
 		const start = `catchmate: ${path}: `;
@@ -130,60 +147,27 @@ function messageAbout(args: readonly string[], path: string): [native: string, o
 
 const [cop, robber] = copsAndRobber.sides;
 const { starts: _, ...withoutStart } = copsAndRobber;
-const wrongRules: readonly (readonly [wrong: unknown, message: string])[] = [
-	[null, "rules is null, expected an object"],
-	[[copsAndRobber], "rules is an array, expected an object"],
-	[withoutStart, "rules.starts is missing, expected "],
-	[
-		{ ...copsAndRobber, start: "cop" },
-		'rules has the unknown field "start", expected only id, sides, ',
-	],
-	[{ ...copsAndRobber, starts: "thief" }, 'rules.starts is "thief", expected "cop" or "robber"'],
-	[
-		{ ...copsAndRobber, id: "Cops 1" },
-		'rules.id is "Cops 1", expected lower-case words joined by ',
-	],
-	[{ ...copsAndRobber, id: "x".repeat(1e6) }, `rules.id is "${"x".repeat(24)}`],
-	[
-		{ ...copsAndRobber, capture: "win" },
-		'rules.capture is "win", expected "wins" or "forbidden" or {',
-	],
-	[{ ...copsAndRobber, capture: { winner: 5 } }, "rules.capture.winner is 5, expected "],
-	[{ ...copsAndRobber, capture: {} }, "rules.capture.winner is missing, expected "],
-	[
-		{ ...copsAndRobber, endless: { winner: "x" } },
-		'rules.endless.winner is "x", expected "cop" or ',
-	],
-	[
-		{ ...copsAndRobber, noMove: 0.5 },
-		'rules.noMove is 0.5, expected "loses" or "draws" or "passes"',
-	],
-	[{ ...copsAndRobber, sides: [cop] }, "rules.sides has 1 members, expected 2"],
-	...(
-		[
-			[{ reach: 0 }, "reach is 0, expected "],
-			[{ reach: "2" }, 'reach is "2", expected a whole number'],
-			[{ pieces: 7 }, "pieces is 7, expected "],
-			[{ pieces: 1.5 }, "pieces is 1.5, expected a whole number"],
-			[{ mayPass: 1 }, "mayPass is 1, expected true or false"],
-			[{ directions: ["up", "upp"] }, 'directions[1] is "upp", expected "up" or "right" or '],
-			[{ goals: {} }, "goals is an object, expected an array"],
-			[{ name: "cop" }, "name is cop, the name of the other side"],
-		] as const
-	).map(
-		([change, message]) =>
-			[
-				{ ...copsAndRobber, sides: [cop, { ...robber, ...change }] },
-				`rules.sides[1].${message}`,
-			] as const,
-	),
-];
 
-test("both programs name the path and the value of what is wrong with rules", () => {
+// What is said of each value is in bad-data.test.ts.
+
+test("both programs name the path and the value of what is wrong with a file of rules", async () => {
 	const text = file("boards.txt", drawing);
-	for (const [wrong, message] of wrongRules) {
+	for (const [wrong, message] of [
+		[null, "rules is null, expected an object"],
+		[[copsAndRobber], "rules is an array, expected an object"],
+		[withoutStart, "rules.starts is missing, expected "],
+		[
+			{ ...copsAndRobber, start: "cop" },
+			'rules has the unknown field "start", expected only id, sides, ',
+		],
+		[{ ...copsAndRobber, id: "x".repeat(1e6) }, `rules.id is "${"x".repeat(24)}`],
+		[
+			{ ...copsAndRobber, sides: [cop, { ...robber, name: "cop" }] },
+			"rules.sides[1].name is cop, the name of the other side",
+		],
+	] as const) {
 		const path = file("wrong.json", wrong);
-		for (const found of messageAbout(["solve", "--rules", path, text], path)) {
+		for (const found of await messageAbout(["solve", "--rules", path, text], path)) {
 			assert.equal(found.slice(0, message.length), message);
 		}
 	}
@@ -210,14 +194,8 @@ const graph: { readonly rules: Rules; readonly board: Board; readonly position: 
 	},
 };
 
-test("both programs name the path and the value of what is wrong with a board and its position", () => {
+test("both programs name what is missing in a board's file, or is none of it", async () => {
 	const { rules, board, position } = graph;
-	const ofBoard = (change: object) => ({ ...graph, board: { ...board, ...change } });
-	const ofGraph = (change: object) => ofBoard({ graph: { ...board.graph, ...change } });
-	const ofPosition = (change: object) => ({ ...graph, position: { ...position, ...change } });
-	const pieces = (change: object) => ofPosition({ pieces: { ...position.pieces, ...change } });
-	const reaching = { ...rules, sides: [{ ...cop, pieces: 1, reach: 2 }, robber] };
-	const none = { columns: 3, row: 1 };
 	for (const [wrong, message] of [
 		[[], "the file is an array, expected an object"],
 		[
@@ -231,100 +209,29 @@ test("both programs name the path and the value of what is wrong with a board an
 			{ game: "draughts", board, position },
 			'game is "draughts", expected "chase" or "crossing-pawn"',
 		],
-		[{ ...graph, rules: reaching }, "rules.sides[0].reach is 2, expected 1 on a graph"],
-		[ofBoard({ rows: 0 }), "board.rows is 0, expected "],
-		[ofBoard({ rows: 2 }), "board.rows is 2, expected 1 on a graph"],
-		[
-			ofBoard({ obstacles: [{ row: 1, column: 4 }] }),
-			"board.obstacles[0].column is 4, expected a whole number from 1 to 3",
-		],
-		[
-			ofBoard({ obstacles: [none] }),
-			'board.obstacles[0] has the unknown field "columns", expected only row, column',
-		],
-		[
-			ofBoard({ obstacles: position.pieces.cop }),
-			"position.pieces.cop: a piece of cop stands on an obstacle",
-		],
-		[
-			ofBoard({ closed: { dog: [] } }),
-			'board.closed has the unknown field "dog", expected only cop, robber',
-		],
-		[
-			ofBoard({ goals: { cop: [{ row: 2, column: 1 }] } }),
-			"board.goals.cop[0].row is 2, expected ",
-		],
-		[
-			ofGraph({ edges: [{ from: 1, to: 4 }] }),
-			"board.graph.edges[0].to is 4, expected a whole number from 1 to 3",
-		],
-		[
-			ofGraph({ edges: [{ from: 0, to: 1 }] }),
-			"board.graph.edges[0].from is 0, expected a whole number from 1 to ",
-		],
-		[
-			ofGraph({ edges: [{ from: 1, to: 1 }] }),
-			"board.graph.edges[0].to is 1, expected another point than from",
-		],
-		[
-			ofGraph({ edges: [{ from: 1, to: 2, side: "dog" }] }),
-			'board.graph.edges[0].side is "dog", expected "cop" or "robber"',
-		],
-		[ofGraph({ names: ["a", "b"] }), "board.graph.names has 2 members, expected 3"],
-		[
-			ofGraph({ names: ["a", "b", "a"] }),
-			'board.graph.names[2] is "a", expected a name that no other point has',
-		],
-		[
-			ofGraph({ names: ["a", "b-c", "d"] }),
-			'board.graph.names[1] is "b-c", expected 1 to 24 bytes without white',
-		],
-		[
-			ofGraph({ names: ["a", "中".repeat(9), "d"] }),
-			`board.graph.names[1] is "${"中".repeat(9)}", expected `,
-		],
-		[
-			ofGraph({ places: [{ x: 0, y: 1001 }] }),
-			"board.graph.places[0].y is 1001, expected a whole number from 0 to 1000",
-		],
-		[ofPosition({ toMove: "dog" }), 'position.toMove is "dog", expected "cop" or "robber"'],
-		[pieces({ robber: undefined }), "position.pieces.robber is missing, expected an array"],
-		[
-			pieces({ robber: [] }),
-			"position.pieces.robber: robber has 0 pieces on the board, expected 1",
-		],
-		[
-			pieces({ robber: [{ row: 1, column: 4 }] }),
-			"position.pieces.robber[0].column is 4, expected a whole number from 1 to 3",
-		],
-		[
-			pieces({ robber: [{ row: 1, column: 2 }] }),
-			"position.pieces.robber: a piece of robber stands on a square that is closed to it",
-		],
-		[pieces({ dog: [] }), 'position.pieces has the unknown field "dog", expected only cop, robber'],
 	] as const) {
 		const path = file("wrong.json", wrong);
-		for (const found of messageAbout(["solve", "--board", path], path)) {
+		for (const found of await messageAbout(["solve", "--board", path], path)) {
 			assert.equal(found.slice(0, message.length), message);
 		}
 	}
 });
 
-test("rules for boards of another kind are told of where they are from", () => {
+test("rules for boards of another kind are told of where they are from", async () => {
 	const path = file("graph.json", graph);
 	const reaching = { ...graph.rules, sides: [{ ...cop, pieces: 1, reach: 2 }, robber] };
 	const rules = file("reaching.json", reaching);
 	assert.equal(
-		both(["solve", "--rules", rules, "--board", path]).stderr,
+		(await both(["solve", "--rules", rules, "--board", path])).stderr,
 		`catchmate: ${rules}: rules.sides[0].reach is 2, expected 1 on a graph\n`,
 	);
 	assert.equal(
-		both(["solve", "chase", "--board", path]).stderr,
+		(await both(["solve", "chase", "--board", path])).stderr,
 		`catchmate: ${path}: the board is not for chase: sides[1].reach is 2, expected 1 on a graph\n`,
 	);
 });
 
-test("both programs name the line and the column at which a text stops being JSON", () => {
+test("both programs name the line and the column at which a text stops being JSON", async () => {
 	const boards = file("boards.txt", drawing);
 	for (const [text, place] of [
 		["", "line 1, column 1"],
@@ -343,19 +250,19 @@ test("both programs name the line and the column at which a text stops being JSO
 		["// a comment\n{}", "line 1, column 1"],
 	] as const) {
 		const path = file("wrong.json", text);
-		const { status, stdout, stderr } = both(["solve", "--rules", path, boards]);
+		const { status, stdout, stderr } = await both(["solve", "--rules", path, boards]);
 		assert.deepEqual([status, stdout], [2, ""]);
 		assert.equal(stderr, `catchmate: ${path}: ${place}: from here on the text is not JSON\n`);
 	}
 });
 
-test("both programs skip one byte order mark, and refuse a second one", () => {
+test("both programs skip one byte order mark, and refuse a second one", async () => {
 	const own = JSON.stringify({ rules: copsAndRobber, board, position });
-	const expected = both(["solve", "--board", "-"], own);
+	const expected = await both(["solve", "--board", "-"], own);
 	assert.equal(expected.status, 0);
-	assert.deepEqual(both(["solve", "--board", "-"], `\ufeff${own}`), expected);
+	assert.deepEqual(await both(["solve", "--board", "-"], `\ufeff${own}`), expected);
 	for (const text of [`\ufeff\ufeff${own}`, "\ufeff\ufeff", `\ufeff\ufeff\ufeff${own}`, "\ufeff"]) {
-		assert.deepEqual(both(["solve", "--board", "-"], text), {
+		assert.deepEqual(await both(["solve", "--board", "-"], text), {
 			status: 2,
 			stdout: "",
 			stderr: "catchmate: line 1, column 1: from here on the text is not JSON\n",
@@ -363,12 +270,12 @@ test("both programs skip one byte order mark, and refuse a second one", () => {
 	}
 });
 
-test("both programs read the same from numbers beyond those that are exact, and from escapes", () => {
+test("both programs read the same from numbers beyond those that are exact, and from escapes", async () => {
 	const own = JSON.stringify({ answer: 0, rules: copsAndRobber, board, position });
 	const withAnswer = (answer: string) =>
 		both(["solve", "--board", "-"], own.replace('"answer":0', `"answer":${answer}`));
 	for (const good of ["1e308", "-1e-400", "18446744073709551616", '"\\ud83d\\ude00"']) {
-		assert.equal(withAnswer(good).status, 0, good);
+		assert.equal((await withAnswer(good)).status, 0, good);
 	}
 	for (const [wrong, reason] of [
 		["1e400", "this number is too large"],
@@ -381,11 +288,11 @@ test("both programs read the same from numbers beyond those that are exact, and 
 	] as const) {
 		const column = '{"answer":'.length + 1 + (/^[[{]/.test(wrong) ? 1 : 0);
 		const expected = `catchmate: line 1, column ${column}: ${reason}\n`;
-		assert.deepEqual(withAnswer(wrong), { status: 2, stdout: "", stderr: expected }, wrong);
+		assert.deepEqual(await withAnswer(wrong), { status: 2, stdout: "", stderr: expected }, wrong);
 	}
 });
 
-test("both programs show a number as it is written in JavaScript, which has no others", () => {
+test("both programs show a number as it is written in JavaScript, which has no others", async () => {
 	for (const [written, shown] of [
 		["9007199254740992", "9007199254740992"],
 		["9007199254740993", "9007199254740992"],
@@ -402,13 +309,13 @@ test("both programs show a number as it is written in JavaScript, which has no o
 	]) {
 		const own = `{"board": {"rows": ${written}, "columns": 3, "obstacles": []}, "position": {}}`;
 		const path = file("number.json", own);
-		for (const found of messageAbout(["solve", "chase", "--board", path], path)) {
+		for (const found of await messageAbout(["solve", "chase", "--board", path], path)) {
 			assert.equal(found, `board.rows is ${shown}, expected a whole number from 1 to 4294967295`);
 		}
 	}
 });
 
-test("both programs say of needed memory no number that is not exact", () => {
+test("both programs say of needed memory no number that is not exact", async () => {
 	const reaching = { ...cop, pieces: 1, reach: 2 ** 31 - 1 };
 	const corridor = (columns: number) => ({
 		rules: { ...copsAndRobber, sides: [reaching, { ...reaching, name: "robber" }] },
@@ -423,13 +330,13 @@ test("both programs say of needed memory no number that is not exact", () => {
 		[300_000, /^solving this board takes over 2\^53 bytes of memory, 1073741824 are allowed$/],
 	] as const) {
 		const path = file("corridor.json", corridor(columns));
-		const [native, own] = messageAbout(["solve", "--board", path, "--memory", "1G"], path);
+		const [native, own] = await messageAbout(["solve", "--board", path, "--memory", "1G"], path);
 		assert.match(native, bytes);
 		assert.equal(own, native);
 	}
 });
 
-test("both programs refuse a file that is nested too deep, too long, or not UTF-8", () => {
+test("both programs refuse a file that is nested too deep, too long, or not UTF-8", async () => {
 	const million = 1e6;
 	const boards = file("boards.txt", drawing);
 	for (const [content, message] of [
@@ -444,14 +351,14 @@ test("both programs refuse a file that is nested too deep, too long, or not UTF-
 			["--rules", path, boards],
 			["--board", path],
 		]) {
-			const { status, stdout, stderr } = both(["solve", ...args]);
+			const { status, stdout, stderr } = await both(["solve", ...args]);
 			assert.deepEqual([status, stdout], [2, ""]);
 			assert.ok(stderr.startsWith(`catchmate: ${path}: ${message}`), stderr);
 		}
 	}
 });
 
-test("both programs refuse a board that takes more memory than allowed, before they make it", () => {
+test("both programs refuse a board that takes more memory than allowed, before they make it", async () => {
 	const { toMove, pieces } = position;
 	const large = { rules: copsAndRobber, board, position: { toMove, pieces } };
 	for (const size of [3, 300, 500]) {
@@ -459,7 +366,7 @@ test("both programs refuse a board that takes more memory than allowed, before t
 			...large,
 			board: { rows: size, columns: size, obstacles: [] },
 		});
-		const { status, stderr } = both(["solve", "--board", path, "--memory", "1K"]);
+		const { status, stderr } = await both(["solve", "--board", path, "--memory", "1K"]);
 		assert.equal(status, 2);
 		const reason =
 			/^solving this board takes (\d+|over 2\^64) bytes of memory, 1024 are allowed\n$/;
@@ -467,7 +374,7 @@ test("both programs refuse a board that takes more memory than allowed, before t
 	}
 });
 
-test("both programs say the same of files that cannot be read, and of arguments that contradict each other", () => {
+test("both programs say the same of files that cannot be read, and of arguments that contradict each other", async () => {
 	const rules = file("rules.json", copsAndRobber);
 	const path = file("own.json", { rules: copsAndRobber, board, position });
 	const nowhere = join(folder, "nowhere.json");
@@ -492,13 +399,13 @@ test("both programs say the same of files that cannot be read, and of arguments 
 		["--rules", "-", "--board", "-"],
 		["--rules", "-"],
 	]) {
-		const { status, stdout, stderr } = both(["solve", ...args]);
+		const { status, stdout, stderr } = await both(["solve", ...args]);
 		assert.deepEqual([status, stdout], [1, ""], args.join(" "));
 		assert.match(stderr, /^catchmate: ./);
 	}
 });
 
-test("the last of several rules counts, as of every option", () => {
+test("the last of several rules counts, as of every option", async () => {
 	const rules = file("rules.json", copsAndRobber);
 	const { status, stdout } = spawnSync(
 		"build/native/catchmate",

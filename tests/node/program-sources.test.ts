@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { load } from "catchmate";
 import { games, programs } from "./fixtures.ts";
 
-test("both programs list the games, and take a game's standard position instead of an input", () => {
+test("both programs list the games, and take a game's standard position instead of an input", async () => {
 	const list = programs.native(["games"]);
 	assert.deepEqual([list.status, list.stderr], [0, ""]);
-	assert.deepEqual(programs.package(["games"]), list);
+	assert.deepEqual(await programs.package(["games"]), list);
 	const lines = list.stdout.trimEnd().split("\n");
 	assert.deepEqual(
 		lines.map((line) => line.split(" ")[0]),
@@ -21,7 +21,7 @@ test("both programs list the games, and take a game's standard position instead 
 		]) {
 			const native = programs.native(args);
 			assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
-			assert.deepEqual(programs.package(args), native, args.join(" "));
+			assert.deepEqual(await programs.package(args), native, args.join(" "));
 		}
 	}
 });
@@ -54,7 +54,7 @@ test("both programs solve what a link's code stands for, of any rules, after the
 	]) {
 		const native = programs.native(args);
 		assert.deepEqual([native.status, native.stderr], [0, ""], args.join(" "));
-		assert.deepEqual(programs.package(args), native, args.join(" "));
+		assert.deepEqual(await programs.package(args), native, args.join(" "));
 	}
 	for (const args of [
 		["solve", "--code", `${code.slice(0, -1)}!`],
@@ -63,6 +63,6 @@ test("both programs solve what a link's code stands for, of any rules, after the
 	]) {
 		const native = programs.native(args);
 		assert.deepEqual([native.status, native.stdout], [2, ""], args.join(" "));
-		assert.deepEqual(programs.package(args), native, args.join(" "));
+		assert.deepEqual(await programs.package(args), native, args.join(" "));
 	}
 });

@@ -9,44 +9,48 @@ import { chase } from "./games.ts";
 
 const samples = new URL("../fixtures/crossing-pawn/samples.in", import.meta.url).pathname;
 
-test("the package's program draws the board that it is asked for", () => {
-	const chase = programs.package(["svg", "chase"], Buffer.from("8 2 4 1 5\n"));
+test("the package's program draws the board that it is asked for", async () => {
+	const chase = await programs.package(["svg", "chase"], Buffer.from("8 2 4 1 5\n"));
 	assert.deepEqual([chase.status, chase.stderr], [0, ""]);
 	assert.match(chase.stdout, /^<svg .*<title>Chase, 8 × 8: White to move<.*<\/svg>\n$/s);
-	assert.deepEqual(programs.package(["svg", "chase", "-"], Buffer.from("8 2 4 1 5\n")), chase);
-	assert.deepEqual(programs.package(["svg", "--code", "1Ac4WIAzzUx"]), chase);
-	const moved = programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"]).stdout;
+	assert.deepEqual(
+		await programs.package(["svg", "chase", "-"], Buffer.from("8 2 4 1 5\n")),
+		chase,
+	);
+	assert.deepEqual(await programs.package(["svg", "--code", "1Ac4WIAzzUx"]), chase);
+	const moved = (await programs.package(["svg", "--code=1Ac4WIF2p8r", "--lang", "zh"])).stdout;
 	assert.match(
 		moved,
 		/轮到黑方走.*白方在第 2 行第 5 列.*上一步从第 2 行第 4 列走到第 2 行第 5 列/s,
 	);
 
-	const titleOf = (...args: string[]) =>
-		/<title>(.*)<\/title>/.exec(programs.package(["svg", ...args]).stdout)?.[1];
-	assert.equal(titleOf("crossing-pawn", samples), "Crossing pawn, 4 × 5: the game is over");
+	const titleOf = async (...args: string[]) =>
+		/<title>(.*)<\/title>/.exec((await programs.package(["svg", ...args])).stdout)?.[1];
+	assert.equal(await titleOf("crossing-pawn", samples), "Crossing pawn, 4 × 5: the game is over");
 	assert.equal(
-		titleOf("crossing-pawn", "--number", "5", samples),
+		await titleOf("crossing-pawn", "--number", "5", samples),
 		"Crossing pawn, 9 × 9: Red to move",
 	);
 	const options = ["svg", "--code", "1Ac4WIAzzUx", "--theme", "dark", "--cell", "20"];
-	const small = programs.package(options).stdout;
+	const small = (await programs.package(options)).stdout;
 	assert.match(small, /viewBox="0 0 190 190"/);
 	assert.doesNotMatch(small, /<style>/);
-	const valued = programs.package(["svg", "--code", "1Ac4WIAzzUx", "--moves"]).stdout;
+	const valued = (await programs.package(["svg", "--code", "1Ac4WIAzzUx", "--moves"])).stdout;
 	assert.match(valued, /class="catchmate-fill-loss"/);
 });
 
-test("the package's program draws what it would solve, by the same options", () => {
-	const drawn = (args: readonly string[], input = "") => {
-		const { status, stdout, stderr } = programs.package(["svg", ...args], Buffer.from(input));
+test("the package's program draws what it would solve, by the same options", async () => {
+	const drawn = async (args: readonly string[], input = "") => {
+		const { status, stdout, stderr } = await programs.package(["svg", ...args], Buffer.from(input));
 		assert.deepEqual([status, stderr], [0, ""], args.join(" "));
 		return stdout;
 	};
-	const standard = drawn(["fox-and-hounds", "--standard"]);
+	const standard = await drawn(["fox-and-hounds", "--standard"]);
 	assert.match(standard, /<title>Fox and hounds, 8 × 8: The fox to move</);
-	const solved = programs.package(["solve", "fox-and-hounds", "--standard", "--json"]).stdout;
-	assert.equal(drawn(["--board", "-"], solved), standard);
-	assert.equal(drawn(["fox-and-hounds", "--board", "-"], solved), standard);
+	const solved = (await programs.package(["solve", "fox-and-hounds", "--standard", "--json"]))
+		.stdout;
+	assert.equal(await drawn(["--board", "-"], solved), standard);
+	assert.equal(await drawn(["fox-and-hounds", "--board", "-"], solved), standard);
 
 	const folder = mkdtempSync(join(tmpdir(), "catchmate-svg-"));
 	try {
@@ -54,13 +58,13 @@ test("the package's program draws what it would solve, by the same options", () 
 		const [one, two] = chase.sides;
 		const waiting = { ...chase, id: "waiting", sides: [{ ...one, mayPass: true }, two] };
 		writeFileSync(rules, JSON.stringify(waiting));
-		assert.match(drawn(["--rules", rules], "2 2\nO.\nX.\n"), /row 2, column 1/);
+		assert.match(await drawn(["--rules", rules], "2 2\nO.\nX.\n"), /row 2, column 1/);
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
 });
 
-test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", () => {
+test("the package's program says why it cannot draw, with exit status 2 for the input and 1 for the arguments", async () => {
 	for (const [args, status, message] of [
 		[
 			["svg"],
@@ -108,7 +112,7 @@ test("the package's program says why it cannot draw, with exit status 2 for the 
 		],
 		[["svg", "chase"], 2, "line 1, column 1: found an empty input, expected n r1 c1 r2 c2"],
 	] as const) {
-		const run = programs.package(args);
+		const run = await programs.package(args);
 		assert.equal(run.stdout, "", args.join(" "));
 		assert.deepEqual([run.status, run.stderr], [status, `catchmate: ${message}\n`]);
 	}

@@ -92,8 +92,8 @@ for (const [definition, type] of Object.entries(TYPES)) {
 	});
 }
 
-test("the schema in the package is the one that both programs print", () => {
+test("the schema in the package is the one that both programs print", async () => {
 	const published = readFileSync(new URL(import.meta.resolve("catchmate/schema.json")), "utf8");
 	assert.deepEqual(JSON.parse(published), schema);
-	assert.equal(programs.package(["schema"]).stdout, text);
+	assert.equal((await programs.package(["schema"])).stdout, text);
 });
