@@ -1,0 +1,22 @@
+/** The whole list of puzzles: each is one, and the list is what the script writes. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { puzzlesOf } from "../../web/app/puzzles/make.ts";
+import { readList, writeList } from "../../web/model/puzzle.ts";
+import { list } from "../../web/model/puzzle-list.ts";
+import { assertArePuzzles } from "../node/puzzle-claims.ts";
+import { solver, useSolver } from "../node/solver.ts";
+
+useSolver();
+
+test("every puzzle of the list is one, and says of itself what its table does", () =>
+	assertArePuzzles(readList(list)));
+
+for (const id of ["crossing-pawn", "hare-and-hounds"]) {
+	test(`the puzzles of ${id} are what the script writes, the same each time`, async () => {
+		const rules = solver.games.find((game) => game.id === id);
+		assert.ok(rules);
+		const known = readList(list).filter(({ game }) => game === id);
+		assert.equal(writeList((await puzzlesOf(solver, rules)).flat()), writeList(known));
+	});
+}
