@@ -1,9 +1,10 @@
-/** Compiles the tutorial's C++ programs for the tests of a file, and removes them after these. */
+/** Runs the tutorial's programs: compiles those in C++ for the tests of a file, and removes them after these. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { fileURLToPath } from "node:url";
 
 const folder = mkdtempSync(join(tmpdir(), "catchmate-learn-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -16,6 +17,26 @@ export const tutorialAddress = (path: string): URL =>
 
 /** The text of a file of the tutorial. @param path from `web/learn`. */
 export const tutorialFile = (path: string): string => readFileSync(tutorialAddress(path), "utf8");
+
+const pythonRuns = `
+import io, json, sys
+inputs, outputs = json.load(sys.stdin), []
+program = compile(open(sys.argv[1]).read(), sys.argv[1], "exec")
+for text in inputs:
+    sys.stdin, sys.stdout = io.StringIO(text), io.StringIO()
+    exec(program, {"__name__": "__main__"})
+    outputs.append(sys.stdout.getvalue())
+json.dump(outputs, sys.__stdout__)
+`;
+
+/** What a Python program of the tutorial prints for each input, all in one process. @param path from `web/learn`. */
+export const printedByPython = (path: string, inputs: readonly string[]): readonly string[] =>
+	JSON.parse(
+		execFileSync("python3", ["-c", pythonRuns, fileURLToPath(tutorialAddress(path))], {
+			input: JSON.stringify(inputs),
+			encoding: "utf8",
+		}),
+	);
 
 /**
  * Compiles a program; returns its path.
@@ -30,4 +51,36 @@ export function compiled(source: string): string {
 		input: source,
 	});
 	return program;
+}
+
+/**
+ * Compiles programs into one, so that what they all include is compiled once.
+ * @param sources the texts of the programs, by name; each ends with its main function.
+ * @returns the path of a program that does what the one does that its argument names.
+ * @throws Error as `compiled` does.
+ */
+export function compiledTogether(sources: Readonly<Record<string, string>>): string {
+	const include = /^#include .*\n/gm;
+	const all = Object.entries(sources);
+	const includes = new Set(all.flatMap(([, source]) => source.match(include) ?? []));
+	const spaces = all.map(
+		([name, source]) => `#pragma GCC diagnostic push
+namespace program_${name} {
+${source
+	.replace(include, "")
+	.replace("int main()", "int run()")
+	.replace(/\}\s*$/, "return 0; }")}
+}  // namespace program_${name}
+#pragma GCC diagnostic pop
+`,
+	);
+	const choices = all.map(([name]) => `if (name == "${name}") return program_${name}::run();`);
+	return compiled(`#include <string>
+${[...includes, ...spaces].join("")}
+int main(int, char** arguments) {
+  const std::string name = arguments[1];
+  ${choices.join("\n  ")}
+  return 2;
+}
+`);
 }

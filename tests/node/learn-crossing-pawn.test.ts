@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { before, test } from "node:test";
 import type { Game, Position, Problem } from "catchmate";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
 import { factsOf } from "../../web/learn/build/build.ts";
@@ -12,7 +12,7 @@ import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { tutorialWords } from "../../web/locale/words.ts";
-import { compiled, tutorialFile } from "./compiled.ts";
+import { compiledTogether, tutorialFile } from "./compiled.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 
 useSolver();
@@ -184,45 +184,49 @@ const shown = readFileSync(
 	"utf8",
 );
 
-const printed = (program: string, input: string): readonly string[] =>
-	execFileSync(program, { input, encoding: "utf8" }).trim().split("\n");
+/** What a changed program leaves unused, or compares in vain, which the compiler would complain of. */
+const warnings: Partial<Record<Mistake | "type", string>> = {
+	down: "-Wunused-parameter",
+	type: "-Wtype-limits",
+};
+
+/** The program with the lines of each mistake, and with nothing but the type of its distances changed. */
+const changes: readonly (readonly [name: Mistake | "type", lines: string])[] = [
+	...mistakes.map((mistake) => [mistake, tutorialFile(`crossing-pawn/${mistake}.diff`)] as const),
+	[
+		"type",
+		"-int distance[kMost];    // plies to the end of the game; -1 while not known\n+unsigned char distance[kMost];",
+	],
+];
+
+let program = "";
+
+before(() => {
+	const sources = changes.map(([name, lines]) => {
+		const warning = warnings[name];
+		const pragma = warning && `#pragma GCC diagnostic ignored "${warning}"\n`;
+		return [name, (pragma ?? "") + changeLines(shown, lines)];
+	});
+	program = compiledTogether(Object.fromEntries(sources));
+});
+
+const printed = (name: Mistake | "type", input: string): readonly string[] =>
+	execFileSync(program, [name], { input, encoding: "utf8" }).trim().split("\n");
 
 test("the program that is shown with a byte for a distance prints what the text says it prints", async () => {
-	const program = compiled(changeLines(shown, tutorialFile("crossing-pawn/byte.diff")));
-	const facts = await factsOf("crossing-pawn", solver);
 	const { overflowBoard, overflowPrinted, wrapped, longHuntBoard } = await factsOf(
 		"no-limit",
 		solver,
 	);
-	assert.deepEqual(printed(program, `0 1\n${facts["byte-board"]}\n`), [facts["byte-wrong"]]);
-	assert.deepEqual(printed(program, String(longHuntBoard)), [`Red ${wrapped}`]);
-	assert.deepEqual(printed(program, String(overflowBoard)), [`Red ${overflowPrinted}`]);
-	// And on boards with no such distances it is right, as its twin in the page.
-	const random = new Random(47);
-	const boards = Array.from({ length: 40 }, () =>
-		randomBoard(random, 2 + random.below(5), 2 + random.below(5), 5 * random.below(9)),
-	);
-	const twins = await Promise.all(
-		boards.map(async (board) =>
-			plainAnswer(await problemOf("crossing-pawn", crossingPawnInput(board)), "byte"),
-		),
-	);
-	assert.deepEqual(printed(program, crossingPawnInput(...boards)), twins);
+	assert.deepEqual(printed("byte", String(longHuntBoard)), [`Red ${wrapped}`]);
+	assert.deepEqual(printed("byte", String(overflowBoard)), [`Red ${overflowPrinted}`]);
 });
-
-/** What a changed program leaves unused, which the compiler would complain of. */
-const unused: Partial<Record<Mistake, string>> = { down: "-Wunused-parameter" };
 
 for (const mistake of mistakes) {
 	test(`the program with the lines of the mistake "${mistake}" prints what its twin in the page prints`, async () => {
-		const changed = changeLines(shown, tutorialFile(`crossing-pawn/${mistake}.diff`));
-		const pragma = unused[mistake];
-		const program = compiled(
-			`${pragma === undefined ? "" : `#pragma GCC diagnostic ignored "${pragma}"\n`}${changed}`,
-		);
 		const facts = await factsOf("crossing-pawn", solver);
 		const own = String(facts[`${mistake}-board`]);
-		assert.deepEqual(printed(program, `0 1\n${own}\n`), [facts[`${mistake}-wrong`]]);
+		assert.deepEqual(printed(mistake, `0 1\n${own}\n`), [facts[`${mistake}-wrong`]]);
 		const random = new Random(mistake.length);
 		const boards = Array.from({ length: 60 }, () =>
 			randomBoard(random, 2 + random.below(4), 2 + random.below(4), 5 * random.below(9)),
@@ -233,7 +237,7 @@ for (const mistake of mistakes) {
 				await plainAnswer(await problemOf("crossing-pawn", crossingPawnInput(board)), mistake),
 			);
 		}
-		assert.deepEqual(printed(program, crossingPawnInput(...boards)), twins);
+		assert.deepEqual(printed(mistake, crossingPawnInput(...boards)), twins);
 	});
 }
 
@@ -262,13 +266,8 @@ test("a hunt finds the first of its boards on which the programs differ, tells o
 });
 
 test("with nothing but the type changed, the program prints what the texts say of that", async () => {
-	const changed = changeLines(
-		shown,
-		"-int distance[kMost];    // plies to the end of the game; -1 while not known\n+unsigned char distance[kMost];",
-	);
-	const program = compiled(`#pragma GCC diagnostic ignored "-Wtype-limits"\n${changed}`);
 	const facts = await factsOf("crossing-pawn", solver);
-	const [line = ""] = printed(program, `0 1\n${facts["byte-board"]}\n`);
+	const [line = ""] = printed("type", `0 1\n${facts["byte-board"]}\n`);
 	for (const language of ["en", "zh"]) {
 		assert.ok(tutorialFile(`crossing-pawn/${language}.md`).includes(`\`${line}\``), line);
 	}

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { before, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { crossingPawnInput, Random, randomBoard } from "../../wasm/bench/boards.mjs";
-import { compiled, tutorialAddress, tutorialFile } from "./compiled.ts";
+import { compiledTogether, printedByPython, tutorialFile } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 
 /** The answer of the native program. */
@@ -13,12 +12,6 @@ function expected(game: string, input: string): string {
 	assert.equal(status, 0, input);
 	return stdout;
 }
-
-const pythonOf = (name: string) => (input: string) =>
-	execFileSync("python3", [fileURLToPath(tutorialAddress(`ladder/${name}.py`))], {
-		input,
-		encoding: "utf8",
-	});
 
 /** A graph in LeetCode 913's form, in which the mouse and the cat always have a move. */
 function mouseGraph(random: Random): string {
@@ -124,15 +117,29 @@ const rungs: readonly Rung[] = [
 	},
 ];
 
+let program = "";
+
+before(() => {
+	const sources = rungs.flatMap(({ cpp }) =>
+		cpp === null ? [] : [[cpp, tutorialFile(`ladder/${cpp}.cpp`)]],
+	);
+	program = compiledTogether(Object.fromEntries(sources));
+});
+
 for (const { game, python, cpp, make, answers } of rungs) {
 	describe(`the programs of the ladder for ${game}`, () => {
-		const all: ((input: string) => string)[] = [pythonOf(python)];
-		before(() => {
+		/** What each program prints for each input is what the native program does. */
+		function assertAll(inputs: readonly string[]): readonly string[] {
+			const right = inputs.map((input) => expected(game, input));
+			assert.deepEqual(printedByPython(`ladder/${python}.py`, inputs), right);
 			if (cpp !== null) {
-				const program = compiled(tutorialFile(`ladder/${cpp}.cpp`));
-				all.push((input) => execFileSync(program, { input, encoding: "utf8" }));
+				const found = inputs.map((input) =>
+					execFileSync(program, [cpp], { input, encoding: "utf8" }),
+				);
+				assert.deepEqual(found, right);
 			}
-		});
+			return right;
+		}
 
 		test("answer the first board of the judge's samples", () => {
 			const fixtures = goodFixtures.filter(
@@ -143,31 +150,22 @@ for (const { game, python, cpp, make, answers } of rungs) {
 					one.input.length < 5000,
 			);
 			assert.ok(fixtures.length > 0);
-			for (const { input } of fixtures) {
-				const text = input.toString();
-				const first = game === "cat-and-mouse" ? `${text.split("\n")[0]}\n` : text;
-				const one =
-					game === "cat-and-mouse-2" ? `${text.split("\n").slice(0, 3).join("\n")}\n` : first;
-				for (const program of all) {
-					assert.equal(program(one), expected(game, one), one);
-				}
-			}
+			const lines: Readonly<Record<string, number>> = { "cat-and-mouse": 1, "cat-and-mouse-2": 3 };
+			assertAll(
+				fixtures.map(({ input }) => {
+					const all = input.toString().split("\n");
+					const first = all.slice(0, lines[game]);
+					return first.length < all.length ? `${first.join("\n")}\n` : input.toString();
+				}),
+			);
 		});
 
 		test("answer random boards as the native program does, with every kind of answer", () => {
 			const random = new Random(913);
-			const seen = new Set<string>();
-			for (let made = 0; made < 50; made += 1) {
-				const input = make(random);
-				const right = expected(game, input);
-				for (const program of all) {
-					assert.equal(program(input), right, input);
-				}
-				for (const line of right.trim().split("\n")) {
-					seen.add(line.split(" ")[0] ?? "");
-				}
-			}
-			assert.deepEqual([...seen].sort(), answers);
+			const right = assertAll(Array.from({ length: 50 }, () => make(random)));
+			const seen = right.flatMap((each) => each.trim().split("\n"));
+			const kinds = new Set(seen.map((line) => line.split(" ")[0] ?? ""));
+			assert.deepEqual([...kinds].sort(), answers);
 		});
 	});
 }
