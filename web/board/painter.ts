@@ -9,31 +9,36 @@ import { type Layout, layOut, proportions } from "./layout.ts";
 import { arrangePoints } from "./places.ts";
 import type { BoardState } from "./scene.ts";
 import { type Tween, travelAt } from "./tween.ts";
+import type { Work } from "./work.ts";
 
 export class Painter {
 	readonly #host: HTMLElement;
 	readonly #grid: Grid;
 	readonly #stateOf: () => BoardState | null;
+	readonly #work: Work;
 	readonly #frame = document.createElement("div");
 	readonly #canvas = document.createElement("canvas");
 	readonly #resizes = new ResizeObserver(() => this.invalidate());
 	readonly #stillness = matchMedia("(prefers-reduced-motion: reduce)");
 	#layout: Layout | null = null;
 	#tween: Tween | null = null;
-	#scheduled = 0;
+	/** Cancels the next redraw; null if none is scheduled. */
+	#cancel: (() => void) | null = null;
 	/** The graph whose points are being arranged before it is drawn. */
 	#arranging: Board | null = null;
 
-	/** Fills the host with the drawing, and the grid over it, until the signal ends it. */
+	/** Fills the host with the drawing, and the grid over it, until the signal ends it. Drawing is part of `work`. */
 	constructor(
 		host: HTMLElement,
 		grid: Grid,
 		stateOf: () => BoardState | null,
+		work: Work,
 		signal: AbortSignal,
 	) {
 		this.#host = host;
 		this.#grid = grid;
 		this.#stateOf = stateOf;
+		this.#work = work;
 		this.#canvas.setAttribute("aria-hidden", "true");
 		this.#frame.className = "board-frame";
 		this.#frame.append(this.#canvas, grid.element);
@@ -53,7 +58,7 @@ export class Painter {
 
 	dispose(): void {
 		this.#resizes.disconnect();
-		cancelAnimationFrame(this.#scheduled);
+		this.#cancel?.();
 		this.#frame.remove();
 	}
 
@@ -73,7 +78,7 @@ export class Painter {
 		const waiting = this.#arranging === board ? null : arrangePoints(board);
 		if (waiting !== null) {
 			this.#arranging = board;
-			void waiting.then(() => {
+			void this.#work.during(waiting).then(() => {
 				if (this.#arranging === board) {
 					this.#arranging = null;
 					this.shape();
@@ -95,8 +100,8 @@ export class Painter {
 	}
 
 	invalidate(): void {
-		this.#scheduled ||= requestAnimationFrame((now) => {
-			this.#scheduled = 0;
+		this.#cancel ??= this.#work.inFrame((now) => {
+			this.#cancel = null;
 			this.draw(now);
 		});
 	}

@@ -26,6 +26,7 @@ import {
 import { Stroke } from "./stroke.ts";
 import { afterStep } from "./turn.ts";
 import { tweenBetween, tweenOf } from "./tween.ts";
+import type { Work } from "./work.ts";
 
 export interface BoardEvents {
 	/** A person has made a legal move. */
@@ -73,7 +74,7 @@ export class BoardView {
 	#stroke: Stroke | null = null;
 
 	/** Fills the host. The host's size determines the board's, and must not depend on its contents. */
-	constructor(host: HTMLElement, words: GridWords, events: BoardEvents) {
+	constructor(host: HTMLElement, words: GridWords, work: Work, events: BoardEvents) {
 		this.#events = events;
 		this.#words = words;
 		this.#grid = new Grid({
@@ -88,7 +89,7 @@ export class BoardView {
 				return isUsed;
 			},
 		});
-		this.#painter = new Painter(host, this.#grid, () => this.#state, this.#ended.signal);
+		this.#painter = new Painter(host, this.#grid, () => this.#state, work, this.#ended.signal);
 		this.#listen();
 	}
 

@@ -161,7 +161,7 @@ export class BoardController implements ReactiveController {
 
 	#makeView(place: HTMLElement): BoardView {
 		const session = this.#session;
-		return new BoardView(place, this.#words(), {
+		return new BoardView(place, this.#words(), session.work, {
 			...this.#events,
 			point: (move) => session.play.point(move),
 			lift: (from) => session.lift(from),

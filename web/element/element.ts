@@ -191,12 +191,12 @@ export class CatchmateBoard extends LitElement {
 	opponent: Opponent | null = null;
 
 	readonly #language = new LanguageController(this);
-	readonly #near = new NearController(this);
 	readonly #session = new Session(
 		() => this.#near.isNear,
 		() => this.#change(),
 		(news) => this.#hear(news),
 	);
+	readonly #near: NearController = new NearController(this, this.#session.work);
 	readonly #source = new SourceController(
 		this,
 		this.#session,
@@ -415,6 +415,16 @@ export class CatchmateBoard extends LitElement {
 		this.#announcer.say(text, this.#language.words.betweenSentences, seen);
 	}
 
+	/**
+	 * Resolves once everything that was set going has come to its end and is drawn: reading and solving a board, asking
+	 * its table, the moves of automatic players with their delay, and animations. A failure is an end too: it never
+	 * rejects. While two automatic players play each other, it waits. A notice on its way out is not waited for. A board
+	 * that was removed is idle; in a hidden tab, where nothing is drawn, it waits until the tab is shown.
+	 */
+	idle(): Promise<void> {
+		return this.#session.work.idle();
+	}
+
 	declare addEventListener: {
 		<Name extends keyof BoardEventMap>(
 			type: Name,
@@ -441,7 +451,7 @@ export class CatchmateBoard extends LitElement {
 	override disconnectedCallback(): void {
 		super.disconnectedCallback();
 		// A board that is only moved is connected again before this runs.
-		setTimeout(() => {
+		this.#session.work.after(0, () => {
 			if (!this.isConnected) {
 				this.#session.release();
 				this.#board.dispose();

@@ -1,5 +1,6 @@
 /** The players that move automatically: perfect ones, and those whose moves the page chooses. */
 import type { Move } from "catchmate";
+import type { Work } from "../board/work.ts";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
 import { type GameStore, isSelfPlay, playerToMove } from "./state.ts";
@@ -14,22 +15,25 @@ export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduc
 export class Opponents {
 	readonly #store: GameStore;
 	readonly #tables: TableOwner;
+	readonly #work: Work;
 	readonly #move: (move: Move) => void;
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Cancels the move that is to come. */
+	#cancel = () => {};
 	/** How often a position may occur before two such players stop. */
 	#patience = 1;
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
-	constructor(store: GameStore, tables: TableOwner, move: (move: Move) => void) {
+	constructor(store: GameStore, tables: TableOwner, work: Work, move: (move: Move) => void) {
 		this.#store = store;
 		this.#tables = tables;
+		this.#work = work;
 		this.#move = move;
 	}
 
 	/** Stops all automatic moves. */
 	stop(): void {
-		clearTimeout(this.#timer);
+		this.#cancel();
 	}
 
 	/** Resets for a new game. */
@@ -69,7 +73,7 @@ export class Opponents {
 			return;
 		}
 		const delay = prefersStillness() && !selfPlay ? 0 : thinkingTime;
-		this.#timer = setTimeout(() => void this.#reply(), delay);
+		this.#cancel = this.#work.after(delay, () => void this.#work.during(this.#reply()));
 	}
 
 	/** Makes a move, unless the game has moved on meanwhile. */

@@ -1,5 +1,6 @@
 /** The game on the board: its record, making moves (also the check of a puzzle's moves), and stepping through it. */
 import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
+import type { Work } from "../board/work.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { meetingOf, sameMove } from "../model/position.ts";
@@ -104,11 +105,11 @@ export class Play {
 	/** The record as it was when the game was opened. */
 	#opened: GameRecord | null = null;
 
-	constructor(store: GameStore, tables: TableOwner) {
+	constructor(store: GameStore, tables: TableOwner, work: Work) {
 		this.#store = store;
 		this.#tables = tables;
-		this.refuter = new Refuter(store, tables);
-		this.opponents = new Opponents(store, tables, (move) => void this.move(move, "opponent"));
+		this.refuter = new Refuter(store, tables, work);
+		this.opponents = new Opponents(store, tables, work, (move) => void this.move(move, "opponent"));
 	}
 
 	/** Asks the table about a game that is to be opened or continued. */

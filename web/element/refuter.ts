@@ -1,5 +1,6 @@
 /** Answers a move that a puzzle refuses: plays it and the reply on the board, then goes back. */
 import type { MoveValue } from "catchmate";
+import type { Work } from "../board/work.ts";
 import { meetingOf } from "../model/position.ts";
 import { prefersStillness } from "./opponents.ts";
 import { type GameStore, isOpenPuzzle, type Refusal } from "./state.ts";
@@ -14,10 +15,12 @@ export const atRest = (refusal: Refusal): Refusal => ({ ...refusal, line: [], sh
 export class Refuter {
 	readonly #store: GameStore;
 	readonly #tables: TableOwner;
+	readonly #work: Work;
 
-	constructor(store: GameStore, tables: TableOwner) {
+	constructor(store: GameStore, tables: TableOwner, work: Work) {
 		this.#store = store;
 		this.#tables = tables;
+		this.#work = work;
 	}
 
 	/** If motion is to be reduced, both moves are shown as arrows. */
@@ -61,7 +64,7 @@ export class Refuter {
 		}
 		if (shown > 0) {
 			const next = shown < line.length ? { ...refusal, shown: shown + 1 } : atRest(refusal);
-			setTimeout(() => this.#show(refusal, next), standingTime);
+			this.#work.after(standingTime, () => this.#show(refusal, next));
 		}
 	}
 }

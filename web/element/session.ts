@@ -1,6 +1,7 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
 import type { Position, Progress, Solver, Square, Table } from "catchmate";
 import type { Lift } from "../board/scene.ts";
+import { Work } from "../board/work.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
 import { currentPosition } from "../model/record.ts";
 import { Store } from "../model/store.ts";
@@ -8,6 +9,7 @@ import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { Help } from "./help.ts";
 import { EditHistory, problemOf, type Snapshot } from "./history.ts";
 import { Play } from "./play.ts";
+import { soon } from "./soon.ts";
 import {
 	emptyState,
 	firstPly,
@@ -21,31 +23,21 @@ import {
 import { TableOwner } from "./tables.ts";
 import type { Mode, OpenOptions } from "./types.ts";
 
-/**
- * How long the old board remains while the next one is solved, in milliseconds: usually long enough, so that nothing
- * flickers.
- */
-const grace = 100;
-
-/** Waits for some work, but not for long. Rejects if the work fails in that time. */
-const soon = (work: Promise<unknown>): Promise<unknown> =>
-	Promise.race([
-		work,
-		new Promise((resolve) => {
-			setTimeout(resolve, grace);
-		}),
-	]);
-
 /** Options for opening a board. */
 interface Opening extends Pick<OpenOptions, "table" | "solve" | "signal"> {
 	/** Called when the board has replaced the old one; the mode may have changed. */
 	readonly onShow?: () => unknown;
 }
 
+/** Finds the board to open, with the solver. */
+type Find = (solver: Solver) => Snapshot | Promise<Snapshot>;
+
 /** Whether edits can be undone in a mode: not if that would end a game. */
 const isEdited = (mode: Mode): boolean => mode === "edit" || mode === "analyse";
 
 export class Session {
+	/** What is under way for the board. */
+	readonly work = new Work();
 	readonly #onChange: () => void;
 	readonly #store: GameStore;
 	readonly #tables: TableOwner;
@@ -67,10 +59,11 @@ export class Session {
 
 	/** @param isNear whether the board is near the screen: such boards are solved first */
 	constructor(isNear: () => boolean, onChange: () => void, onNews: (news: News) => void) {
+		const { work } = this;
 		this.#onChange = onChange;
 		this.#store = new Store(emptyState, onChange, onNews);
-		this.#tables = new TableOwner(isNear, () => this.#store.tell({ kind: "solving-again" }));
-		this.play = new Play(this.#store, this.#tables);
+		this.#tables = new TableOwner(work, isNear, () => this.#store.tell({ kind: "solving-again" }));
+		this.play = new Play(this.#store, this.#tables, work);
 		this.help = new Help(this.#store, this.play);
 	}
 
@@ -134,10 +127,11 @@ export class Session {
 	 * Opens a board and solves it. It is shown when it is solved, or when that takes too long. Returns whether it was
 	 * solved before another one was opened. If a worker dies, it is restarted once.
 	 */
-	async open(
-		find: (solver: Solver) => Snapshot | Promise<Snapshot>,
-		{ table, solve, onShow, signal: wanted }: Opening = {},
-	): Promise<boolean> {
+	open(find: Find, opening: Opening = {}): Promise<boolean> {
+		return this.work.during(this.#open(find, opening));
+	}
+
+	async #open(find: Find, { table, solve, onShow, signal: wanted }: Opening): Promise<boolean> {
 		this.#opening.abort();
 		const opening = new AbortController();
 		this.#opening = opening;
@@ -289,7 +283,7 @@ export class Session {
 
 	/** Draws an unsolved board, unless its verdict comes before the next task. */
 	#drawUnlessSolved(): void {
-		setTimeout(() => {
+		this.work.after(0, () => {
 			if (this.state.solving) {
 				this.#onChange();
 			}
@@ -342,6 +336,7 @@ export class Session {
 		this.play.leave();
 		this.#tables.free();
 		this.#tables.leaveSolver();
+		this.work.abandon();
 		if (problem !== null && saved !== null) {
 			this.requested = { problem, moves: [], saved };
 		}

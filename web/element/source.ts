@@ -74,6 +74,8 @@ export class SourceController implements ReactiveController {
 	readonly #host: Host;
 	readonly #session: Session;
 	readonly #isNear: () => boolean;
+	/** Ends the wait for the content between the tags. */
+	#end = () => {};
 	readonly #report: Report;
 	#observer: MutationObserver | null = null;
 	/** The text between the tags: that of the first script of plain text or `pre`, otherwise all of it. */
@@ -102,6 +104,7 @@ export class SourceController implements ReactiveController {
 		this.#observer.observe(this.#host, { childList: true, characterData: true, subtree: true });
 		this.#readContent();
 		if (!this.#isParsed) {
+			this.#end = this.#session.work.begin();
 			this.#host.ownerDocument.addEventListener("DOMContentLoaded", this.#onParsed);
 		}
 		// It may come back after it was released.
@@ -112,6 +115,7 @@ export class SourceController implements ReactiveController {
 	hostDisconnected(): void {
 		this.#observer?.disconnect();
 		this.#host.ownerDocument.removeEventListener("DOMContentLoaded", this.#onParsed);
+		this.#end();
 	}
 
 	hostUpdated(): void {
@@ -180,6 +184,7 @@ export class SourceController implements ReactiveController {
 	}
 
 	readonly #onParsed = () => {
+		this.#end();
 		this.#readContent();
 		this.#host.requestUpdate();
 	};

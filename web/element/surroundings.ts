@@ -1,5 +1,6 @@
 /** Reactive controllers for an element's surroundings: its language and its distance from the screen. */
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Work } from "../board/work.ts";
 import type { Words } from "../locale/en/board.ts";
 import { preferredTag } from "../locale/languages.ts";
 import { elementWords } from "../locale/words.ts";
@@ -52,17 +53,23 @@ const nearness = "200px";
 /** Tells whether an element is on the screen or near it. */
 export class NearController implements ReactiveController {
 	readonly #host: Host;
+	readonly #work: Work;
 	#observer: IntersectionObserver | null = null;
+	/** Ends the wait for the observer's first report. */
+	#end = () => {};
 	isNear = false;
 
-	constructor(host: Host) {
+	constructor(host: Host, work: Work) {
 		this.#host = host;
+		this.#work = work;
 		host.addController(this);
 	}
 
 	hostConnected(): void {
+		this.#end = this.#work.begin();
 		this.#observer = new IntersectionObserver(
 			(entries) => {
+				this.#end();
 				this.isNear = entries.at(-1)?.isIntersecting ?? false;
 				if (this.isNear) {
 					this.#host.requestUpdate();
@@ -75,5 +82,6 @@ export class NearController implements ReactiveController {
 
 	hostDisconnected(): void {
 		this.#observer?.disconnect();
+		this.#end();
 	}
 }

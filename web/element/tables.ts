@@ -1,5 +1,6 @@
 /** Owns a board's table: makes tables, keeps the board's current one, and frees them. */
 import type { Game, SolveOptions, Solver, Table } from "catchmate";
+import type { Work } from "../board/work.ts";
 import { isEngineError } from "./failure.ts";
 import { type SolverUser, sharedSolver } from "./shared-solver.ts";
 
@@ -16,11 +17,13 @@ interface Owned {
  */
 export class TableOwner implements SolverUser {
 	readonly isNear: () => boolean;
+	readonly #work: Work;
 	readonly #onRecovery: () => void;
 	#owned: Owned | null = null;
 
 	/** @param onRecovery called before a lost table is made again */
-	constructor(isNear: () => boolean, onRecovery: () => void) {
+	constructor(work: Work, isNear: () => boolean, onRecovery: () => void) {
+		this.#work = work;
 		this.isNear = isNear;
 		this.#onRecovery = onRecovery;
 	}
@@ -79,7 +82,14 @@ export class TableOwner implements SolverUser {
 	/**
 	 * Asks the board's own table. If its engine has failed, the table is made again, once, if the answer is still wanted.
 	 */
-	async ask<Answer>(
+	ask<Answer>(
+		question: (table: Table) => Promise<Answer>,
+		isWanted: () => boolean,
+	): Promise<Answer> {
+		return this.#work.during(this.#ask(question, isWanted));
+	}
+
+	async #ask<Answer>(
 		question: (table: Table) => Promise<Answer>,
 		isWanted: () => boolean,
 	): Promise<Answer> {
