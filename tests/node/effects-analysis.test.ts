@@ -138,7 +138,7 @@ test("the topic of a tab stays on the board while the text or the link is looked
 });
 
 test("a solve that is watched stops when its topic is left", (context) => {
-	context.mock.timers.enable({ apis: ["setInterval"] });
+	context.mock.timers.enable({ apis: ["setTimeout"] });
 	const { analysis, frame, openTab, settle } = begin();
 	openTab("explain");
 	analysis.setOpen("watch", true);

@@ -26,6 +26,7 @@ import { Panels, part } from "./kernel/panels.ts";
 import type { PageParts } from "./kernel/parts.ts";
 import { preferences } from "./kernel/preferences.ts";
 import { tabBar } from "./kernel/tabs.ts";
+import { tellIdle, work } from "./kernel/work.ts";
 import * as browsing from "./library/index.ts";
 import * as playing from "./play/index.ts";
 import * as puzzling from "./puzzles/index.ts";
@@ -37,12 +38,13 @@ import { home, invitation, shelf, type WelcomeView, welcomeEffects } from "./wel
 
 const board = part("board", CatchmateBoard);
 
+tellIdle(board);
 if (isEmbedded) {
 	void embed(board);
 } else {
 	// The worker starts while the page is put together. A failure is reported when a board is opened.
 	board.solver.catch(() => {});
-	setTimeout(openPage);
+	work.after(0, openPage);
 }
 
 function openPage(): void {
@@ -275,7 +277,7 @@ function openPage(): void {
 	editing.editEffects(effects, base, edit);
 	welcomeEffects(effects, {
 		...{ board, frame, isHome: location.hash === "" },
-		load: () => void library.showHome().then(() => puzzles.prepareCard()),
+		load: () => void work.during(library.showHome().then(() => puzzles.prepareCard())),
 	});
 	helping.helpEffects(effects, base, helpSlice);
 	playing.playEffects(effects, scripts, {
@@ -296,7 +298,7 @@ function openPage(): void {
 	}
 
 	// The solver starts while the page is drawn.
-	void begin();
+	void work.during(begin());
 	frame.applyLanguage();
 	applyScheme(frame.state.scheme);
 	const activity = sharing.activityIn(location.hash.slice(1));

@@ -5,6 +5,7 @@ import type { Piece } from "../../model/position.ts";
 import { currentPosition } from "../../model/record.ts";
 import type { Slice } from "../../model/store.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
+import { work } from "../kernel/work.ts";
 import type { AnalysisState, Topic } from "./state.ts";
 import { Subject } from "./subject.ts";
 
@@ -21,7 +22,8 @@ export class Analysis {
 	readonly #board: CatchmateBoard;
 	readonly #slice: Slice<AnalysisState>;
 	readonly #scripts: OnDemand;
-	#timer: ReturnType<typeof setInterval> | undefined;
+	/** Cancels the next distance. */
+	#cancel = () => {};
 
 	constructor(slice: Slice<AnalysisState>, board: CatchmateBoard, scripts: OnDemand) {
 		this.#board = board;
@@ -83,17 +85,23 @@ export class Analysis {
 		this.stop();
 		this.watchAt(table, distance >= table.longest ? 0 : distance);
 		this.#slice.set({ isPlaying: true });
-		this.#timer = setInterval(() => {
+		this.#playOn(table);
+	}
+
+	#playOn(table: Table): void {
+		this.#cancel = work.after(stepTime, () => {
 			const next = (this.state.watch?.distance ?? 0) + 1;
 			this.watchAt(table, next);
 			if (next >= table.longest) {
 				this.stop();
+			} else {
+				this.#playOn(table);
 			}
-		}, stepTime);
+		});
 	}
 
 	stop(): void {
-		clearInterval(this.#timer);
+		this.#cancel();
 		this.#slice.set({ isPlaying: false });
 	}
 }

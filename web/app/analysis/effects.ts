@@ -7,6 +7,7 @@ import { variationsAfter } from "../../model/variations.ts";
 import type { Effects } from "../kernel/effects.ts";
 import type { Frame } from "../kernel/frame.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
+import { work } from "../kernel/work.ts";
 import type { Analysis } from "./commands.ts";
 import { type AnalysisState, type Count, countOf, emptyPicture } from "./state.ts";
 import { TableAnswers } from "./table-answers.ts";
@@ -109,7 +110,8 @@ export function analysisEffects(effects: Effects, followed: Followed): void {
 			stop.abort();
 			stop = new AbortController();
 			if (table !== null && isOpen(countOf(analysis.state, table))) {
-				void countTable(table, stop.signal, (count) => slice.set({ count: { table, count } }));
+				const tell = (count: Count) => slice.set({ count: { table, count } });
+				void work.during(countTable(table, stop.signal, tell));
 			}
 		},
 	);

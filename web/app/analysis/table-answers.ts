@@ -1,5 +1,6 @@
 /** Asks a table each question once, and reports answers that come close together in one go. */
 import type { Table } from "catchmate";
+import { work } from "../kernel/work.ts";
 import type { Answer } from "./state.ts";
 import type { Question } from "./subject.ts";
 
@@ -29,7 +30,7 @@ export class TableAnswers {
 		for (const question of questions) {
 			if (!this.#asked.has(question.key)) {
 				this.#asked.add(question.key);
-				void this.#ask(table, question);
+				void work.during(this.#ask(table, question));
 			}
 		}
 	}
@@ -52,14 +53,14 @@ export class TableAnswers {
 	/** Every answer comes in its own task, so the end of a task would be too early to report them together. */
 	#tellSoon(): void {
 		const tell = () => {
-			cancelAnimationFrame(frame);
-			clearTimeout(timer);
+			cancelFrame();
+			cancelTimer();
 			if (this.#table !== null && this.#fresh.size > 0) {
 				this.#onAnswers(this.#table, this.#fresh);
 				this.#fresh = new Map();
 			}
 		};
-		const frame = requestAnimationFrame(tell);
-		const timer = setTimeout(tell, longestWait);
+		const cancelFrame = work.inFrame(tell);
+		const cancelTimer = work.after(longestWait, tell);
 	}
 }

@@ -1,6 +1,7 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
 import type { Slice } from "../../model/store.ts";
+import { work } from "../kernel/work.ts";
 import type { HelpState, SolvedExample } from "./state.ts";
 
 /** An example board. */
@@ -67,7 +68,7 @@ export class Examples {
 		for (const name of exampleNames) {
 			if (!this.#asked.has(name)) {
 				this.#asked.add(name);
-				void this.#solve(name, slice, solver);
+				void work.during(this.#solve(name, slice, solver));
 			}
 		}
 	}

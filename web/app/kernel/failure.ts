@@ -4,6 +4,7 @@ import { type Failure, failureOf, failureText } from "../../element/failure.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import { ScriptError, type ScriptFault } from "./script.ts";
+import { work } from "./work.ts";
 
 export type PageFailure =
 	| Failure
@@ -37,10 +38,10 @@ export function pageFailureText(
 /** Does something, and announces the failure if it fails. */
 export async function attempt(
 	{ board, words }: { readonly board: CatchmateBoard; readonly words: PageWords },
-	work: () => Promise<void>,
+	act: () => Promise<void>,
 ): Promise<void> {
 	try {
-		await work();
+		await work.during(act());
 	} catch (error) {
 		board.announce(pageFailureText(words, pageFailureOf(error)).message);
 	}

@@ -6,6 +6,8 @@
  * has a version, and the page accepts only its own.
  */
 
+import { work } from "./work.ts";
+
 /** What each script provides, by its file name. Every script declares its own entry. */
 // biome-ignore lint/suspicious/noEmptyInterface: the scripts fill it.
 export interface Scripts {}
@@ -98,7 +100,7 @@ const loads = new Map<ScriptName, Promise<void>>();
  * @throws ScriptError
  */
 export async function loadScript<Name extends ScriptName>(name: Name): Promise<Scripts[Name]> {
-	const load = loads.get(name) ?? begin(name);
+	const load = loads.get(name) ?? work.during(begin(name));
 	loads.set(name, load);
 	try {
 		await load;

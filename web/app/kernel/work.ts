@@ -3,25 +3,19 @@ import { Work } from "../../board/work.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 
 declare global {
-	interface Window {
-		catchmateWork?: Work;
-		/** What the page tells other scripts in its window. */
-		catchmate?: {
-			/**
-			 * Resolves once the page and its board have come to the end of everything that was set going: solves, searches,
-			 * scripts on their way, delays, and writing the URL. Never rejects. Messages that vanish later are not waited for.
-			 */
-			readonly idle: () => Promise<void>;
-		};
-	}
+	var catchmateWork: Work | undefined;
 }
 
-window.catchmateWork ??= new Work();
+globalThis.catchmateWork ??= new Work();
 
 /** One for the whole page: each of its scripts has a copy of this module. */
-export const work: Work = window.catchmateWork;
+export const work: Work = globalThis.catchmateWork;
 
-/** Lets other scripts wait until the page is idle. */
+/**
+ * Lets other scripts of the window wait with `catchmate.idle()` until the page has come to the end of everything that
+ * was set going: work of the board, searches, scripts on their way, delays, and writing the URL. The promise never
+ * rejects. Not waited for are messages that vanish later, and keeping the page for offline use.
+ */
 export function tellIdle(board: CatchmateBoard): void {
 	const idle = async () => {
 		for (let begun = -1; begun !== work.begun; ) {
@@ -31,5 +25,5 @@ export function tellIdle(board: CatchmateBoard): void {
 			await board.idle();
 		}
 	};
-	window.catchmate = { idle };
+	Object.assign(window, { catchmate: { idle } });
 }

@@ -3,6 +3,7 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import { presetsOf } from "../../model/presets.ts";
 import type { Effects } from "../kernel/effects.ts";
 import type { OnDemand } from "../kernel/on-demand.ts";
+import { work } from "../kernel/work.ts";
 import type { PlaySession } from "./commands.ts";
 
 /** The game and the board that the effects follow. */
@@ -52,7 +53,7 @@ export function playEffects(
 			const seeking = isDrawn ? script.seekNext(ended, board, play.ownSide, texts) : null;
 			if (seeking !== null) {
 				play.setNext("sought");
-				void seeking.then((found) => {
+				void work.during(seeking).then((found) => {
 					if (play.ended === ended) {
 						play.setNext(found ?? "none");
 					}

@@ -15,6 +15,7 @@ import {
 } from "../../model/puzzle-progress.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import type { Opened } from "../kernel/open-board.ts";
+import { work } from "../kernel/work.ts";
 import { hintKind } from "./hint-kind.ts";
 import type { Host } from "./host.ts";
 import { Path } from "./path.ts";
@@ -50,7 +51,7 @@ export class PuzzleSession {
 		board.addEventListener("hint", ({ detail: { stage } }) => {
 			this.#hinted();
 			if (stage === 1) {
-				void this.#tellKind();
+				void work.during(this.#tellKind());
 			}
 		});
 		board.addEventListener("solved", () => this.#solved());

@@ -5,6 +5,7 @@ import { failureOf } from "../../element/failure.ts";
 import { areComparable, areSame } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
 import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
+import { work } from "../kernel/work.ts";
 import type { RulesLab } from "./commands.ts";
 import type { RulesView } from "./parts.ts";
 import type { ChangedSquare, Compared } from "./state.ts";
@@ -111,10 +112,10 @@ export class Comparison {
 			this.#run = new AbortController();
 			this.#free();
 			if (wanted !== null) {
-				void this.#compare(board, lab, wanted, this.#run.signal);
+				void work.during(this.#compare(board, lab, wanted, this.#run.signal));
 			}
 		}
-		void this.#map(board, lab);
+		void work.during(this.#map(board, lab));
 	}
 
 	#free(): void {

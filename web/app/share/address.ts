@@ -16,6 +16,7 @@ import type { Activity } from "../kernel/activities.ts";
 import { type PageFailure, pageFailureOf } from "../kernel/failure.ts";
 import type { Frame } from "../kernel/frame.ts";
 import type { OpenBoard, Opened } from "../kernel/open-board.ts";
+import { work } from "../kernel/work.ts";
 import { readHints, readListedText, stateOf } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
 import type { ShareState } from "./state.ts";
@@ -107,7 +108,8 @@ export class Address {
 	#opening = 0;
 	/** When the changes so far would have been written, `rest` apart. */
 	#busyUntil = 0;
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Cancels the write that is to come. */
+	#cancel = () => {};
 
 	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, linkable: Linkable) {
 		this.#slice = slice;
@@ -122,7 +124,7 @@ export class Address {
 		for (const event of ["popstate", "hashchange"]) {
 			window.addEventListener(event, () => {
 				if (location.hash.slice(1) !== this.#hash) {
-					void this.#read();
+					void work.during(this.#read());
 				}
 			});
 		}
@@ -259,11 +261,11 @@ export class Address {
 		this.#entry = entry;
 		this.#hints = hints;
 		this.#isStale = true;
-		clearTimeout(this.#timer);
+		this.#cancel();
 		const wait = this.#busyUntil - (burst - 1) * rest - performance.now();
 		// New entries are written at once, because Back would miss them.
 		if (wait > 0 && !this.#isEntry) {
-			this.#timer = setTimeout(() => this.#write(), wait);
+			this.#cancel = work.after(wait, () => this.#write());
 		} else {
 			this.#write();
 		}
@@ -288,7 +290,7 @@ export class Address {
 	}
 
 	async #read(): Promise<void> {
-		clearTimeout(this.#timer);
+		this.#cancel();
 		const said = this.#board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
 		this.#isStale = false;
 		this.#isEntry = false;
@@ -351,7 +353,7 @@ export class Address {
 	}
 
 	#write(): void {
-		clearTimeout(this.#timer);
+		this.#cancel();
 		if (!this.#isStale || this.#link === null) {
 			return;
 		}

@@ -8,6 +8,7 @@ import { listed } from "../../model/own-rules.ts";
 import { isSame } from "../../model/same.ts";
 import type { Slice } from "../../model/store.ts";
 import type { Frame } from "../kernel/frame.ts";
+import { work } from "../kernel/work.ts";
 import { alone, failed } from "./reading.ts";
 import { type TextState, unanswered } from "./state.ts";
 
@@ -34,7 +35,8 @@ export class TextFollower {
 	#busy = 0;
 	/** The last problem without a text of its own whose answer was requested. */
 	#asked: BoardProblem | null = null;
-	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** Cancels the text that is to come. */
+	#cancel = () => {};
 
 	constructor(slice: Slice<TextState>, followed: Followed) {
 		this.#slice = slice;
@@ -43,10 +45,10 @@ export class TextFollower {
 	}
 
 	/** Runs work that opens a board; the text does not follow until it ends. */
-	async waitFor(work: () => Promise<void>): Promise<void> {
+	async waitFor(opening: () => Promise<void>): Promise<void> {
 		this.#busy++;
 		try {
-			await work();
+			await work.during(opening());
 		} finally {
 			this.#busy--;
 			this.follow();
@@ -55,9 +57,9 @@ export class TextFollower {
 
 	/** To be called when the board or the focus may have changed: lets the text follow, or answers it. */
 	follow(): void {
-		clearTimeout(this.#timer);
+		this.#cancel();
 		if (this.#isBehind()) {
-			this.#timer = setTimeout(() => void this.takeOver(), pause);
+			this.#cancel = work.after(pause, () => void this.takeOver());
 		} else {
 			void this.#answerShown();
 		}
@@ -72,7 +74,7 @@ export class TextFollower {
 
 	/** Writes the board's text into the text box. */
 	async takeOver(): Promise<void> {
-		clearTimeout(this.#timer);
+		this.#cancel();
 		const { problem } = this.#board;
 		if (problem === null || !this.#isBehind()) {
 			return;
@@ -120,7 +122,7 @@ export class TextFollower {
 		}
 		this.#asked = problem;
 		try {
-			const line = await table.answer(problem.position);
+			const line = await work.during(table.answer(problem.position));
 			if (this.#slice.state.answers === answers) {
 				this.#slice.set({ answers: { ...answers, lines: [line] } });
 			}

@@ -2,10 +2,13 @@
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Effects } from "../kernel/effects.ts";
 import type { Frame } from "../kernel/frame.ts";
+import { work } from "../kernel/work.ts";
 
 /** Waits until the browser has nothing else to do; WebKit cannot tell. */
-const whenIdle = (act: () => void) =>
-	"requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 500);
+const spareTime = () =>
+	new Promise((resolve) =>
+		"requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 500),
+	);
 
 interface Followed {
 	readonly board: CatchmateBoard;
@@ -23,7 +26,7 @@ export function welcomeEffects(effects: Effects, { board, frame, isHome, load }:
 		({ isWanted }) => {
 			if (isWanted && !isLoaded) {
 				isLoaded = true;
-				whenIdle(load);
+				void work.during(spareTime()).then(load);
 			}
 		},
 	);

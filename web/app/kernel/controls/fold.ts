@@ -1,5 +1,6 @@
 /** A part of a panel that is drawn only while it is open. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { work } from "../work.ts";
 
 export function fold(
 	id: string,
@@ -13,7 +14,7 @@ export function fold(
 		const { parentElement: details } = event.currentTarget as Element;
 		setOpen(!isOpen);
 		// Panels above may shrink; keep the fold in view.
-		requestAnimationFrame(() => details?.scrollIntoView({ block: "nearest" }));
+		work.inFrame(() => details?.scrollIntoView({ block: "nearest" }));
 	};
 	return html`<details class="fold" id=${id} ?open=${isOpen}>
 		<summary @click=${toggle}>${heading}</summary>
