@@ -8,12 +8,8 @@ export class Work {
 	readonly #open = new Set<object>();
 	/** Called when nothing is under way any more. */
 	#waiting: (() => void)[] = [];
-	#begun = 0;
-
 	/** How many pieces of work have begun so far. */
-	get begun(): number {
-		return this.#begun;
-	}
+	#begun = 0;
 
 	/** Begins a piece of work. Returns the function that ends it. */
 	begin(): () => void {
@@ -65,15 +61,19 @@ export class Work {
 		this.#wake();
 	}
 
-	/** Resolves once nothing is under way, and what it led to is drawn. Never rejects. */
-	async idle(): Promise<void> {
-		for (let begun = -1; begun !== this.#begun; ) {
-			if (this.#open.size > 0) {
+	/**
+	 * Resolves once nothing is under way, and nothing more has begun until what it led to is drawn, or whatever else
+	 * `settles`.
+	 */
+	async idle(settles: () => Promise<unknown> = drawn): Promise<void> {
+		let begun: number;
+		do {
+			while (this.#open.size > 0) {
 				await new Promise<void>((resolve) => this.#waiting.push(resolve));
 			}
-			begun = this.#open.size > 0 ? -1 : this.#begun;
-			await drawn();
-		}
+			begun = this.#begun;
+			await settles();
+		} while (begun !== this.#begun);
 	}
 
 	#wake(): void {

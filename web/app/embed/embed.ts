@@ -9,9 +9,11 @@
  *     to the board     { catchmate: "set", attributes: { position: "3 1 2 2 2", mode: "play", lang: null } }
  *                      { catchmate: "play", move: { from: { row: 1, column: 2 }, to: { row: 2, column: 2 } } }
  *                      { catchmate: "undo" }   { catchmate: "reset" }   { catchmate: "solution" }
+ *                      { catchmate: "idle" }                   asks to be told when the board is idle
  *     from the board   { catchmate: "ready" }                  it listens
  *                      { catchmate: "size", height: 512 }      the board's height, in CSS pixels
  *                      { catchmate: "solve", … }               or "move", "end", "solved", "error", with its detail
+ *                      { catchmate: "idle" }                   all that was set going has come to its end
  *                      { catchmate: "refused", message }       the last message was none of these
  *
  * Messages from other windows or other origins are ignored.
@@ -78,8 +80,11 @@ function setAttribute(board: CatchmateBoard, name: string, value: unknown): void
 	}
 }
 
+/** Sends a message to the surrounding page. */
+type Tell = (catchmate: string, detail?: object) => void;
+
 /** Does what a message says. Returns the error in it, or null. */
-function obey(board: CatchmateBoard, message: unknown): string | null {
+function obey(board: CatchmateBoard, message: unknown, tell: Tell): string | null {
 	if (!isObject(message)) {
 		return "a message is an object";
 	}
@@ -116,8 +121,11 @@ function obey(board: CatchmateBoard, message: unknown): string | null {
 		case "solution":
 			void board.solution();
 			return null;
+		case "idle":
+			void board.idle().then(() => tell("idle"));
+			return null;
 		default:
-			return 'the field "catchmate" is set, play, undo, reset or solution';
+			return 'the field "catchmate" is set, play, undo, reset, solution or idle';
 	}
 }
 
@@ -148,11 +156,11 @@ export function embed(board: CatchmateBoard): void {
 	if (window.parent === window || partner === null) {
 		return;
 	}
-	const tell = (catchmate: string, detail: object = {}) =>
+	const tell: Tell = (catchmate, detail = {}) =>
 		window.parent.postMessage({ ...detail, catchmate }, partner);
 	window.addEventListener("message", ({ source, origin, data }) => {
 		if (source === window.parent && origin === partner) {
-			const wrong = obey(board, data);
+			const wrong = obey(board, data, tell);
 			if (wrong !== null) {
 				tell("refused", { message: wrong });
 			}

@@ -17,13 +17,6 @@ export const work: Work = globalThis.catchmateWork;
  * rejects. Not waited for are messages that vanish later, and keeping the page for offline use.
  */
 export function tellIdle(board: CatchmateBoard): void {
-	const idle = async () => {
-		for (let begun = -1; begun !== work.begun; ) {
-			await work.idle();
-			begun = work.begun;
-			// What the board does now can set the page going again.
-			await board.idle();
-		}
-	};
+	const idle = () => work.idle(() => board.idle());
 	Object.assign(window, { catchmate: { idle } });
 }
