@@ -34,7 +34,7 @@ await rm(outdir, { recursive: true, force: true });
 await mkdir(outdir, { recursive: true });
 await writeFile(`${outdir}/service-worker.js`, serviceWorker);
 const contexts = await Promise.all(
-	[...pageBundles("dev"), puzzlesBundle, widgetBundle, ...(hasTexts ? [textBundle] : [])].map(
+	[...pageBundles("dev"), puzzlesBundle, ...(hasTexts ? [textBundle, widgetBundle] : [])].map(
 		(bundle) => context({ banner: reload, ...bundle, outdir, minify: false, sourcemap: "inline" }),
 	),
 );
@@ -45,7 +45,7 @@ const contexts = await Promise.all(
  */
 async function run(command, ...args) {
 	const env = { ...process.env, WIREIT_CACHE: "none" };
-	const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
+	const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
 	const [status] = await once(child, "close");
 	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${status}`);
 }

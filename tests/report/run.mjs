@@ -81,7 +81,9 @@ async function perform([command = "", ...args], variables = {}) {
  */
 async function runScript(script) {
 	const { isDone, text } = await perform(["npm", "run", "--silent", script]);
-	const failures = text.replace(/^ *\d+% \[.*\n/gm, "").replace(/^(❌|✅) \S+ scripts? .*\n/gm, "");
+	const failures = text
+		.replace(/^(Starting|Analyzing| *\d+% \[.*)\n/gm, "")
+		.replace(/^(❌|✅) \S+ scripts? .*\n/gm, "");
 	const failed = [...failures.matchAll(/^❌ \[(.+?)\]/gm)].map(([, name = ""]) => name);
 	return { isDone, text: isDone ? "" : failures, failed: [...new Set(failed)] };
 }
