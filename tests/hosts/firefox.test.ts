@@ -1,13 +1,28 @@
-/** The plain hosts in the Firefox that the system has, driven over WebDriver BiDi. */
+/** Boards in the Firefox that the system has, driven over WebDriver BiDi: in plain pages and frames, by pointer and keyboard. */
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import puppeteer, { type Browser, type Frame } from "puppeteer-core";
-import { firefoxPath } from "../../wasm/build/install.mjs";
-import { patience } from "../browser/eventually.ts";
+import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from "puppeteer-core";
+import { firefoxPath } from "../../wasm/build/toolchain.mjs";
 import { Installation } from "./packed.ts";
 import { strictPolicy } from "./site.ts";
+
+/** The longest that anything is waited for, in milliseconds: only the end of a test that fails. */
+const patience = 60_000;
+
+/** Boards in each mode, without a style or a script of the page's own. */
+const boards = `<!doctype html>
+<html lang="en">
+	<head><meta charset="utf-8" /><title>Boards</title><script src="widget.js"></script></head>
+	<body>
+		<catchmate-board id="analyse" mode="analyse" position="2 1 1 2 2"></catchmate-board>
+		<catchmate-board id="play" mode="play" position="5 3 3 3 4"></catchmate-board>
+		<catchmate-board id="edit" mode="edit" position="5 3 3 3 4"></catchmate-board>
+		<catchmate-board id="puzzle" mode="puzzle" position="5 3 3 3 4"></catchmate-board>
+	</body>
+</html>`;
 
 let installed: Installation;
 let browser: Browser;
@@ -27,61 +42,140 @@ after(async () => {
 	installed?.remove();
 });
 
-/** Waits until the first board says so. */
-async function says(frame: Frame, sentence: string): Promise<void> {
-	await frame.waitForFunction(
-		(sentence) =>
-			document.querySelector("catchmate-board")?.shadowRoot?.textContent?.includes(sentence),
-		{ timeout: patience },
-		sentence,
-	);
-}
-
-interface Board extends Element {
-	play(move: unknown): Promise<boolean>;
-}
-
-/** The first board is there, can be played on, and answers. */
-async function plays(frame: Frame): Promise<void> {
-	await says(frame, "You lose in 20 plies. White to move: your turn.");
-	const isMade = await frame.evaluate(() => {
-		const board = document.querySelector<Board>("catchmate-board");
-		return board?.play({ from: { row: 2, column: 4 }, to: { row: 3, column: 4 } });
-	});
-	assert.equal(isMade, true);
-	await says(frame, "You lose in 18 plies. White to move: your turn.");
+/** Serves the plain page, and the boards beside it, under the strict policy. Returns the origin. */
+function serveStrictly(): Promise<string> {
+	const folder = installed.strictHost();
+	writeFileSync(join(folder, "boards.html"), boards);
+	return installed.serve(folder, strictPolicy);
 }
 
 /** Opens an address, does something, and finds that nothing went wrong. */
-async function visit(url: string, act: (frame: Frame) => Promise<void>): Promise<void> {
+async function visit(url: string, act: (page: Page) => Promise<void>): Promise<void> {
 	const page = await browser.newPage();
+	page.setDefaultTimeout(patience);
 	const complaints: string[] = [];
 	page.on("console", (message) => {
 		if (["error", "warn"].includes(message.type())) complaints.push(message.text());
 	});
 	page.on("pageerror", (error) => complaints.push(String(error)));
-	await page.goto(url);
-	await act(page.mainFrame());
-	await page.close();
+	try {
+		await page.goto(url);
+		await act(page);
+	} finally {
+		await page.close();
+	}
 	assert.deepEqual(complaints, []);
+}
+
+const first = "catchmate-board";
+
+/** Waits until a board says so. */
+async function says(frame: Frame | Page, board: string, sentence: string): Promise<void> {
+	const isSaid = (board: string, sentence: string) =>
+		document.querySelector(board)?.shadowRoot?.textContent?.includes(sentence);
+	await frame.waitForFunction(isSaid, {}, board, sentence);
+}
+
+async function square(
+	page: Page,
+	board: string,
+	row: number,
+	column: number,
+): Promise<ElementHandle> {
+	const selector = `${board} >>> [data-row="${row}"][data-column="${column}"]`;
+	const found = await page.waitForSelector(selector);
+	assert.ok(found, selector);
+	return found;
+}
+
+type Place = readonly [row: number, column: number];
+
+/** Moves a piece with two clicks. */
+async function move(page: Page, board: string, from: Place, to: Place): Promise<void> {
+	for (const place of [from, to]) await (await square(page, board, ...place)).click();
+}
+
+/** The first board of the plain page can be played on, and answers. */
+async function plays(page: Page): Promise<void> {
+	await says(page, first, "You lose in 20 plies. White to move: your turn.");
+	await move(page, first, [2, 4], [3, 4]);
+	await says(page, first, "You lose in 18 plies. White to move: your turn.");
 }
 
 test("a plain page works from the disk in Firefox", async () => {
 	await visit(pathToFileURL(join(installed.plainHost(), "index.html")).href, plays);
 });
 
-test("a plain page works under a strict policy in Firefox", async () => {
-	const origin = await installed.serve(installed.strictHost(), strictPolicy);
-	await visit(`${origin}/`, plays);
+test("a plain page works under a strict policy in Firefox, and again when it is reloaded", async () => {
+	await visit(`${await serveStrictly()}/`, async (page) => {
+		await plays(page);
+		await page.reload();
+		await plays(page);
+	});
 });
 
 test("a page in a frame works in Firefox, and hears its host", async () => {
 	const { host } = await installed.serveFramed();
-	await visit(`${host}/`, async (frame) => {
-		const [inner] = frame.childFrames();
+	await visit(`${host}/`, async (page) => {
+		const [inner] = page.mainFrame().childFrames();
 		assert.ok(inner);
-		await says(inner, "You lose in 20 plies. White to move: your turn.");
-		await frame.evaluate(() => document.querySelector("button")?.click());
-		await says(inner, "白方必胜，共 1 步。轮到白方走。");
+		await says(inner, first, "You lose in 20 plies. White to move: your turn.");
+		await page.click("button");
+		await says(inner, first, "白方必胜，共 1 步。轮到白方走。");
+	});
+});
+
+test("a board is analysed in Firefox, and another one solved in its place", async () => {
+	await visit(`${await serveStrictly()}/boards.html`, async (page) => {
+		await says(page, "#analyse", "Black wins in 2 plies. White to move.");
+		await move(page, "#analyse", [1, 1], [1, 2]);
+		await says(page, "#analyse", "Black wins in 1 ply. Black to move.");
+		await page.$eval("#analyse", (board) => board.setAttribute("position", "8 2 4 1 5"));
+		await says(page, "#analyse", "Black wins in 20 plies. White to move.");
+	});
+});
+
+test("a game is played by the keyboard alone in Firefox", async () => {
+	await visit(`${await serveStrictly()}/boards.html`, async (page) => {
+		await says(page, "#play", "White to move: your turn.");
+		const focused = () =>
+			page.evaluate(() => {
+				const board = document.activeElement;
+				const inside = board?.shadowRoot?.activeElement?.getAttribute("aria-label");
+				return `${board?.id}: ${inside}`;
+			});
+		const piece = "play: row 3, column 3, white piece";
+		for (let presses = 0; presses < 40 && !(await focused()).startsWith(piece); presses++) {
+			await page.keyboard.press("Tab");
+		}
+		assert.ok((await focused()).startsWith(piece), await focused());
+		for (const key of ["Enter", "ArrowRight", "Enter"] as const) await page.keyboard.press(key);
+		await says(page, "#play", "You win in 1 ply: captured Black.");
+	});
+});
+
+test("a board is edited with the pointer in Firefox, and solved at once", async () => {
+	await visit(`${await serveStrictly()}/boards.html`, async (page) => {
+		await says(page, "#edit", "White wins in 1 ply. White to move.");
+		await (await square(page, "#edit", 5, 1)).click();
+		await page.waitForSelector('#edit >>> [aria-label="row 5, column 1, obstacle"]');
+		const [from, to] = [await square(page, "#edit", 3, 4), await square(page, "#edit", 3, 5)];
+		await from.scrollIntoView();
+		const [start, end] = [await from.clickablePoint(), await to.clickablePoint()];
+		await page.mouse.move(start.x, start.y);
+		await page.mouse.down();
+		await page.mouse.move(end.x, end.y, { steps: 5 });
+		await page.mouse.up();
+		await says(page, "#edit", "Black wins in");
+	});
+});
+
+test("a puzzle refuses a wrong move in Firefox, and is solved by the right one", async () => {
+	await visit(`${await serveStrictly()}/boards.html`, async (page) => {
+		await says(page, "#puzzle", "White to move: win in the fewest moves.");
+		await move(page, "#puzzle", [3, 3], [2, 3]);
+		await says(page, "#puzzle", "That lets Black win in");
+		await move(page, "#puzzle", [3, 3], [3, 4]);
+		await says(page, "#puzzle", "Solved. Game over. White has won: captured Black.");
 	});
 });
