@@ -261,6 +261,39 @@ test("a CodeError says what is wrong with the text", async () => {
 	}
 });
 
+/** A number as codes say it: four bits at a time, the lowest first, and before them whether there are more. */
+const numberBits = (value: number): string =>
+	value > 15
+		? `1${(value % 16).toString(2).padStart(4, "0")}${numberBits(Math.floor(value / 16))}`
+		: value.toString(2).padStart(5, "0");
+
+test("a code that says more than a board or a game may have is refused before it is read", () => {
+	const place = (id: string) => numberBits(solver.games.findIndex((rules) => rules.id === id));
+	const size = (rows: number, columns: number) => numberBits(rows - 1) + numberBits(columns - 1);
+	const onGraph = (id: string, points: number) => `1${place(id)}${numberBits(points - 1)}`;
+	// No obstacles; the first side's turn; the pieces in opposite corners.
+	const chase = `${place("chase")}${size(3, 3)}0000001000`;
+	const loop = `0011${numberBits(1)}${numberBits(0).repeat(3)}`;
+	for (const [version, bits, message] of [
+		[1, place("chase") + size(300, 300), "the board has 90000 squares, expected at most 65536"],
+		[1, place("chase") + size(1e9, 1e9), /^the board has \d+ squares, expected at most 65536$/],
+		[3, onGraph("token", 70_000), "the board has 65537 points, expected at most 65536"],
+		[1, chase + numberBits(16_385), "the game has 16385 moves, expected at most 16384"],
+		[1, chase + numberBits(1), "move 1 is not legal"],
+		[
+			3,
+			onGraph("cat-and-mouse", 3) + loop,
+			"an edge leads from a point to itself, where only a token could go",
+		],
+		[3, `${onGraph("token", 3)}1${numberBits(0)}`, "the code gives a point no name of its own"],
+		[1, "1".repeat(80), "the code ends too early"],
+	] as const) {
+		const code = checked(digitsOf(bits), version);
+		assert.throws(() => solver.decode(code), { name: "CodeError", code: "invalid", message });
+	}
+	assert.equal(solver.decode(checked(digitsOf(chase + numberBits(0)))).moves.length, 0);
+});
+
 test("codes are short", async () => {
 	const chase = await problemOf("chase", "8 2 4 1 5");
 	assert.ok(solver.encode(chase).length <= 12);

@@ -181,19 +181,34 @@ test("tables that cannot be compared are refused, each for its reason", async ()
 	const { game, position } = await problemOf("chase", "3 1 1 3 3");
 	const table = await solver.solve(game);
 	const [white, black] = game.rules.sides;
-	const refuses = async (other: Table, code: ComparisonError["code"]) => {
-		await assert.rejects(table.compare(other), (error) => {
+	const refuses = (other: Table, code: ComparisonError["code"], message: string) =>
+		assert.rejects(table.compare(other), (error) => {
 			assert.ok(error instanceof ComparisonError, String(error));
-			assert.deepEqual([error.name, error.code], ["ComparisonError", code]);
+			assert.deepEqual([error.name, error.code, error.message], ["ComparisonError", code, message]);
 			return true;
 		});
-	};
-	await refuses(await solver.solve((await problemOf("chase", "4 1 1 3 3")).game), "board");
+	await refuses(
+		await solver.solve((await problemOf("chase", "4 1 1 3 3")).game),
+		"board",
+		"the tables are those of two boards",
+	);
 	const more: Rules = { ...game.rules, id: "two", sides: [{ ...white, pieces: 2 }, black] };
-	await refuses(await solver.solve({ ...game, rules: more }), "pieces");
-	await refuses((await solver.solve(game, { position })) as Table, "partial");
+	await refuses(
+		await solver.solve({ ...game, rules: more }),
+		"pieces",
+		"a side has more pieces in one table than in the other",
+	);
+	await refuses(
+		(await solver.solve(game, { position })) as Table,
+		"partial",
+		"a table that was made for one position cannot be compared",
+	);
 	const own = await load();
-	await refuses(await own.solve(game), "apart");
+	await refuses(
+		await own.solve(game),
+		"apart",
+		"the tables were made by two solvers, or in two threads",
+	);
 	own.dispose();
 	await assert.rejects(table.compare({} as Table), TypeError);
 	const gone = await solver.solve(game);
