@@ -88,6 +88,9 @@ async function runScript(script) {
 	return { isDone, text: isDone ? "" : failures, failed: [...new Set(failed)] };
 }
 
+/** A command without its files of tests. */
+const withoutFiles = (command = "") => command.replace(/ \S+\.test\.ts\b/g, "");
+
 /** @param {string} name */
 const dependenciesOf = (name) =>
 	(wireit[name]?.dependencies ?? []).map((each) => (typeof each === "string" ? each : each.script));
@@ -148,7 +151,7 @@ async function runAll(script) {
 	const { sum, waiting } = sumOf(script, failed);
 	process.stdout.write(text);
 	if (failed.length > 0) console.log();
-	for (const name of failed) console.log(`Failed: ${name}: ${wireit[name]?.command}`);
+	for (const name of failed) console.log(`Failed: ${name}: ${withoutFiles(wireit[name]?.command)}`);
 	if (waiting.length > 0) console.log(`Not run, for they wait for these: ${waiting.join(", ")}`);
 	process.stdout.write(summaryOf(sum));
 	return isDone && isGood(sum);
@@ -205,7 +208,7 @@ async function runNamed(script, name) {
 			continue;
 		}
 		const file = `${folder}/named.json`;
-		const command = wireit[step]?.command?.split(" ").filter((word) => !word.includes("*")) ?? [];
+		const command = withoutFiles(wireit[step]?.command).split(" ");
 		const ran = await perform([...command, ...files], { CATCHMATE_COUNTS: file });
 		const { passed, failed, skipped, flaky } = readCounts(file);
 		sum.passed += passed;
