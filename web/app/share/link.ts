@@ -11,7 +11,14 @@
  *
  * The puzzle with that number; by default the puzzle of the day.
  */
-import { type CodedGame, CodeError, type Move, type Rules, type Solver } from "catchmate";
+import {
+	type Board,
+	type CodedGame,
+	CodeError,
+	type Move,
+	type Rules,
+	type Solver,
+} from "catchmate";
 import { failureOf } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -71,8 +78,8 @@ export function linkIn(text: string): string | null {
 	return linkPattern.exec(text.trim())?.[1] ?? null;
 }
 
-/** A small game with these rules, to be coded: their pieces in a row. */
-function carrierOf(rules: Rules): BoardProblem {
+/** A small game with these rules, to be coded: their pieces in a row, or on points, where the rules may be for graphs alone. */
+function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
 	let columns = 0;
 	const pieces = rules.sides.map(({ name, pieces: count }) => {
 		const squares = Array.from({ length: count }, () => {
@@ -82,7 +89,10 @@ function carrierOf(rules: Rules): BoardProblem {
 		return [name, squares] as const;
 	});
 	return {
-		game: { rules, board: { rows: 1, columns, obstacles: [] } },
+		game: {
+			rules,
+			board: { rows: 1, columns, obstacles: [], ...(graph && { graph: { edges: [] } }) },
+		},
 		position: { toMove: rules.starts, pieces: Object.fromEntries(pieces) },
 	};
 }
@@ -99,7 +109,8 @@ export function writeLink(
 		const code = solver.encode({ ...problem, moves });
 		const place = ply === moves.length ? "" : `.${ply}`;
 		const named = activity === plainActivity ? "" : `.${activity}`;
-		const compared = against === null ? "" : `${comparedWith}${solver.encode(carrierOf(against))}`;
+		const carrier = against && carrierOf(against, problem.game.board);
+		const compared = carrier === null ? "" : `${comparedWith}${solver.encode(carrier)}`;
 		return `${code}${place}${named}${compared}`;
 	} catch (error) {
 		if (failureOf(error, null).kind === "failed") {
