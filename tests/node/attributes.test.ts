@@ -1,0 +1,127 @@
+/** The element's attributes as an author writes them: what they say, and what is used where they say nothing possible. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Rules } from "catchmate";
+import {
+	type Attributes,
+	controlsOf,
+	movesOf,
+	settingsOf,
+	validateAttributes,
+} from "../../web/element/attributes.ts";
+import { problemOf, solver, useSolver } from "./solver.ts";
+
+useSolver();
+
+const plain: Attributes = {
+	game: null,
+	position: null,
+	puzzleNumber: null,
+	moves: null,
+	mode: "show",
+	human: null,
+	hints: "auto",
+	controls: "",
+	theme: "auto",
+	ply: null,
+	plyFrom: null,
+	plyTo: null,
+	loading: "eager",
+};
+
+/** What is reported of some attributes, and what they are after that. */
+function validated(given: object, rules: Rules | null = null) {
+	const attributes: Attributes = { ...plain, ...given };
+	const reports: unknown[][] = [];
+	validateAttributes(attributes, rules, (...report) => reports.push(report));
+	return { attributes, reports };
+}
+
+test("possible values are left as they are, and nothing is reported", () => {
+	const [chase] = solver.games;
+	assert.ok(chase);
+	for (const given of [
+		{},
+		{ mode: "puzzle", hints: "staged", theme: "dark", loading: "lazy" },
+		{ controls: " verdict  moves\n" },
+		{ controls: "none", ply: "3", plyFrom: 0, plyTo: "" },
+		{ puzzleNumber: "day" },
+		{ puzzleNumber: "12", human: "white black", moves: "1,1-1,2 pass 3,3-1,3+2,2-2,3" },
+		{ moves: "b-c a-b+d-e" },
+	]) {
+		const { attributes, reports } = validated(given, chase);
+		assert.deepEqual({ attributes, reports }, { attributes: { ...plain, ...given }, reports: [] });
+	}
+});
+
+test("impossible values are reported with what is used instead", () => {
+	const [chase] = solver.games;
+	assert.ok(chase);
+	for (const [given, name, fallback] of [
+		[{ mode: "dance" }, "mode", "show"],
+		[{ hints: "" }, "hints", "auto"],
+		[{ theme: "Dark" }, "theme", "auto"],
+		[{ loading: "soon" }, "loading", "eager"],
+		[{ controls: "verdict buttens" }, "controls", "auto"],
+		[{ ply: "one" }, "ply", "none"],
+		[{ plyFrom: -1 }, "ply-from", "none"],
+		[{ plyTo: 1.5 }, "ply-to", "none"],
+		[{ puzzleNumber: "0" }, "puzzle", "none"],
+		[{ puzzleNumber: "100000" }, "puzzle", "none"],
+		[{ moves: "1,1-1" }, "moves", "none"],
+		[{ moves: "1,1-1,2-1,3" }, "moves", "none"],
+		[{ human: "white green" }, "human", "the side that can win"],
+	] as const) {
+		const [value] = Object.values(given);
+		assert.deepEqual(validated(given, chase).reports, [[name, value, fallback]]);
+	}
+	// An attribute that was removed has its default again, and nobody is to blame.
+	assert.deepEqual(validated({ mode: null }), { attributes: plain, reports: [] });
+	const { attributes } = validated({ mode: "dance", controls: "buttens", puzzleNumber: "0" });
+	assert.deepEqual(attributes, { ...plain, controls: "auto" });
+});
+
+test("what stands around the board is what is named, or what the mode needs", () => {
+	for (const [text, mode, expected] of [
+		["", "show", ["verdict", "buttons"]],
+		["auto moves", "play", ["verdict", "buttons"]],
+		["", "analyse", ["verdict", "buttons", "moves"]],
+		["moves verdict", "show", ["verdict", "moves"]],
+		["none", "analyse", []],
+	] as const) {
+		assert.deepEqual([...controlsOf(text, mode)], expected, `${text} ${mode}`);
+	}
+});
+
+test("hints are given on request in play and freely elsewhere, and the last ply is never before the first", () => {
+	assert.equal(settingsOf({ ...plain, mode: "play" }).hints, "staged");
+	assert.equal(settingsOf({ ...plain, mode: "analyse" }).hints, "full");
+	assert.equal(settingsOf({ ...plain, mode: "play", hints: "off" }).hints, "off");
+	const { plyFrom, plyTo } = settingsOf({ ...plain, plyFrom: 4, plyTo: 2 });
+	assert.deepEqual([plyFrom, plyTo], [4, 4]);
+	assert.equal(settingsOf(plain).plyTo, Number.POSITIVE_INFINITY);
+});
+
+test("moves are read by rows and columns, on a graph by the names of its points", async () => {
+	const { board } = (await problemOf("chase", "3 1 1 3 3")).game;
+	const square = (row: number, column: number) => ({ row, column });
+	assert.deepEqual(movesOf("1,1-1,2 pass", board), [
+		{ from: square(1, 1), to: square(1, 2) },
+		{ from: null, to: null },
+	]);
+	assert.deepEqual(movesOf("1,1-1,2+3,3-2,3", board), [
+		{
+			from: square(1, 1),
+			to: square(1, 2),
+			others: [{ from: square(3, 3), to: square(2, 3) }],
+		},
+	]);
+	assert.deepEqual([movesOf(null, board), movesOf("", board)], [[], []]);
+	for (const text of ["a-b", "1,1", "1,1-1,2-1,3", "1,1-1,2 then 2,2-1,2"]) {
+		assert.equal(movesOf(text, board), null, text);
+	}
+	const graph = "graph 3 mouse names a b c edges a-b b-c pieces mouse a pieces cat c";
+	const { board: points } = (await problemOf("cat-and-mouse", graph)).game;
+	assert.deepEqual(movesOf("a-b", points), [{ from: square(1, 1), to: square(1, 2) }]);
+	assert.equal(movesOf("a-z", points), null);
+});
