@@ -1,19 +1,34 @@
 /** The benchmark's page, which nobody looks at between two benchmarks. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { openChromium, timeMoves } from "../../wasm/bench/engines.mjs";
 import { openPage, quantile } from "../../wasm/bench/page.mjs";
+import { test as base } from "./fixtures.ts";
 
-test("the benchmark times a solve in Chromium", async () => {
-	const chromium = await openChromium();
-	try {
-		const small = { name: "small", game: "chase", input: "3 1 1 3 3", runs: 2 };
-		const timing = await chromium.time(small);
-		assert.equal(timing?.positions, 162);
-		assert.ok(timing.ms > 0);
-	} finally {
+interface Bench {
+	readonly chromium: Awaited<ReturnType<typeof openChromium>>;
+	readonly measured: Awaited<ReturnType<typeof openPage>>;
+}
+
+const test = base.extend<Bench>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+	chromium: async ({}, use) => {
+		const chromium = await openChromium();
+		await use(chromium);
 		await chromium.close();
-	}
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: as above.
+	measured: async ({}, use) => {
+		const page = await openPage();
+		await use(page);
+		await page.close();
+	},
+});
+
+test("the benchmark times a solve in Chromium", async ({ chromium }) => {
+	const small = { name: "small", game: "chase", input: "3 1 1 3 3", runs: 2 };
+	const timing = await chromium.time(small);
+	assert.equal(timing?.positions, 162);
+	assert.ok(timing.ms > 0);
 });
 
 test("the benchmark times the answer to a question", async () => {
@@ -22,24 +37,30 @@ test("the benchmark times the answer to a question", async () => {
 	for (const time of times) assert.ok(time > 0);
 });
 
-test("the benchmark measures the page: every change by the pointer, the first load, and its tasks", async () => {
-	const page = await openPage();
-	try {
-		const [measured, ...others] = await page.moves((preset) => preset === "crossing-gate");
+test.describe("the benchmark measures the page", () => {
+	// Everything is measured several times, some of it on a slow line and a slow processor.
+	test.slow();
+
+	test("with every change by the pointer", async ({ measured }) => {
+		const [board, ...others] = await measured.moves((preset) => preset === "crossing-gate");
 		assert.deepEqual(others, []);
-		assert.equal(measured?.preset, "crossing-gate");
+		assert.equal(board?.preset, "crossing-gate");
 		// A machine that is busy joins many of them.
-		assert.ok(measured.moves.length > 1, `${measured.moves.length} changes`);
-		for (const { drawn, frame } of measured.moves) assert.ok(drawn > 0 && frame > drawn);
-		const [load = 0] = await page.loads(1);
+		assert.ok(board.moves.length > 1, `${board.moves.length} changes`);
+		for (const { drawn, frame } of board.moves) assert.ok(drawn > 0 && frame > drawn);
+	});
+
+	test("when it is loaded first, also by a slow line", async ({ measured }) => {
+		const [load = 0] = await measured.loads(1);
 		assert.ok(load > 0);
 		// The line alone takes longer: the page's document, and then its script.
-		const [slow = 0] = await page.loads(1, true);
+		const [slow = 0] = await measured.loads(1, true);
 		assert.ok(slow > 2 * 150, `${slow} ms`);
-		assert.ok((await page.longestTask(6)) >= 0);
-	} finally {
-		await page.close();
-	}
+	});
+
+	test("in its longest task", async ({ measured }) => {
+		assert.ok((await measured.longestTask(6)) >= 0);
+	});
 });
 
 test("a quantile is the number that a part of all does not exceed", () => {

@@ -1,50 +1,46 @@
 /** The two ways of drawing a board, on a canvas and as SVG: what they make of the same shapes looks the same. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
 import { colours } from "../../web/board/palette.ts";
 import { scenes } from "./drawing-scenes.ts";
-import type { Comparison } from "./drawing-script.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { test as base } from "./fixtures.ts";
 
 /** Pixels that may differ: at the edges of thin lines, by the rounding of lengths in SVG. */
 const most = 20;
 
-let browser: Browser;
-let script: string;
-let style: string;
+const test = base.extend<object, { script: string; style: string }>({
+	script: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+		async ({}, use) => {
+			const entry = new URL("drawing-script.ts", import.meta.url);
+			const entryPoints = [fileURLToPath(entry)];
+			const { outputFiles } = await build({ entryPoints, bundle: true, write: false });
+			await use(outputFiles[0]?.text ?? "");
+		},
+		{ scope: "worker" },
+	],
 
-before(async () => {
-	const root = new URL("../../", import.meta.url);
-	const { outputFiles } = await build({
-		entryPoints: [new URL("tests/browser/drawing-script.ts", root).pathname],
-		bundle: true,
-		format: "iife",
-		write: false,
-	});
-	script = outputFiles[0]?.text ?? "";
-	style = await readFile(new URL("web/element/theme.css", root), "utf8");
-	browser = await sharedBrowser();
+	style: [
+		// biome-ignore lint/correctness/noEmptyPattern: as above.
+		async ({}, use) =>
+			use(await readFile(new URL("../../web/element/theme.css", import.meta.url), "utf8")),
+		{ scope: "worker" },
+	],
+
+	page: async ({ page, script, style }, use) => {
+		await page.setContent(`<style>${style}</style>`);
+		await page.addScriptTag({ content: script });
+		await use(page);
+	},
 });
 
-async function open(colorScheme: "light" | "dark"): Promise<Page> {
-	const page = await browser.newPage({ colorScheme });
-	await page.setContent(`<style>${style}</style>`);
-	await page.addScriptTag({ content: script });
-	return page;
-}
-
 for (const theme of ["light", "dark"] as const) {
-	describe(`in ${theme} colours`, () => {
-		let page: Page;
-		before(async () => {
-			page = await open(theme);
-		});
-		after(() => page.close());
+	test.describe(`in ${theme} colours`, () => {
+		test.use({ colorScheme: theme });
 
-		test("the style sheet has the colours of pictures that stand alone", async () => {
+		test("the style sheet has the colours of pictures that stand alone", async ({ page }) => {
 			const values = await page.evaluate((names) => {
 				const style = getComputedStyle(document.documentElement);
 				return names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
@@ -55,16 +51,18 @@ for (const theme of ["light", "dark"] as const) {
 		});
 
 		for (const [name, scene] of Object.entries(scenes)) {
-			for (const cell of [48, 28, 18]) {
-				test(`${name}, with squares of ${cell}, is drawn alike on a canvas and as SVG`, async () => {
-					const compared: Comparison | undefined = await page.evaluate(
+			test(`${name}, with squares of any size, is drawn alike on a canvas and as SVG`, async ({
+				page,
+			}) => {
+				for (const cell of [48, 28, 18]) {
+					const compared = await page.evaluate(
 						([scene, cell, theme]) => window.compareDrawings?.(scene, cell, theme),
 						[scene, cell, theme] as const,
 					);
 					const { inked = 0, strayed = 0 } = compared ?? {};
-					assert.ok(inked > 1000 && strayed <= most, JSON.stringify(compared));
-				});
-			}
+					assert.ok(inked > 1000 && strayed <= most, `${cell}: ${JSON.stringify(compared)}`);
+				}
+			});
 		}
 	});
 }

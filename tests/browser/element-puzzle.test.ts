@@ -1,48 +1,48 @@
 /** A board that is set as a puzzle. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import {
 	board,
 	cell,
 	everything,
 	hearsOf,
-	host,
+	isAnswered,
 	picture,
 	reads,
 	told,
 	values,
 	withBoard,
-} from "./element-harness.ts";
-import { eventually, hasAttribute } from "./eventually.ts";
+} from "./board.ts";
+import { expect, test } from "./fixtures.ts";
 
 const middle = 'position="5 3 3 3 4"';
 /** The mouse has one move that keeps the draw, and one again after the cat's. */
 const drawn = "3lLCYBMQmQTMJoE1YxgIAoQFCAAGAwHQArKVj";
 
-describe("a puzzle", () => {
-	test("takes only the best moves, tells nothing before, and is solved by them", () =>
-		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			assert.doesNotMatch((await everything(page)).replaceAll("win in the fewest", ""), values);
-			await cell(page, 3, 3).click();
-			await cell(page, 2, 3).click();
-			const wrong = page.locator(".verdict-sentence.is-wrong");
-			await wrong.getByText(/^That lets Black win in \d+ pl(y|ies)\. Try again\.$/).waitFor();
-			await wrong.getByText("✗", { exact: true }).waitFor();
-			assert.equal(await page.locator(".notice").textContent(), "");
-			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
-			await cell(page, 3, 3).click();
-			await cell(page, 3, 4).click();
-			const { moves, mistakes } = await hearsOf(page, "solved");
-			assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
-			await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
-			await reads(page, "Solved. Game over. White has won: captured Black.");
-			await eventually(
-				() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over),
-				true,
-			);
-		}));
+test.describe("a puzzle", () => {
+	test("takes only the best moves, tells nothing before, and is solved by them", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
+		await reads(page, "White to move: win in the fewest moves.");
+		assert.doesNotMatch((await everything(page)).replaceAll("win in the fewest", ""), values);
+		await cell(page, 3, 3).click();
+		await cell(page, 2, 3).click();
+		const wrong = page.locator(".verdict-sentence.is-wrong");
+		await wrong.getByText(/^That lets Black win in \d+ pl(y|ies)\. Try again\.$/).waitFor();
+		await wrong.getByText("✗", { exact: true }).waitFor();
+		await expect(page.locator(".notice")).toHaveText("");
+		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
+		await cell(page, 3, 3).click();
+		await cell(page, 3, 4).click();
+		const { moves, mistakes } = await hearsOf(page, "solved");
+		assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
+		await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
+		await reads(page, "Solved. Game over. White has won: captured Black.");
+		await expect
+			.poll(() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over))
+			.toEqual(true);
+	});
 
 	const wrongMove = { from: { row: 3, column: 3 }, to: { row: 2, column: 3 } };
 	/** Where the pieces are seen. */
@@ -77,229 +77,246 @@ describe("a puzzle", () => {
 		return () => page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
 	}
 
-	test("plays out the move that it refuses and the reply to it, and goes back", () =>
-		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			assert.deepEqual(await seen(page), begun);
-			const shown = await watchPieces(page);
-			await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
-			await eventually(async () => (await shown()).length, 4);
-			const [first, after, replied, last] = await shown();
-			assert.deepEqual([first, after, last], ["w33,b34", "w23,b34", "w33,b34"]);
-			assert.match(replied ?? "", /w23/);
-			await page
-				.locator(".live")
-				.filter({ hasText: /^Black moves from row 3, column 4/ })
-				.waitFor({ state: "attached" });
-			await page
-				.locator(".verdict-sentence.is-wrong")
-				.getByText(/^That lets Black win/)
-				.waitFor();
-			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
-		}));
+	test("plays out the move that it refuses and the reply to it, and goes back", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
+		await reads(page, "White to move: win in the fewest moves.");
+		assert.deepEqual(await seen(page), begun);
+		const shown = await watchPieces(page);
+		await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
+		await expect.poll(async () => (await shown()).length).toEqual(4);
+		const [first, after, replied, last] = await shown();
+		assert.deepEqual([first, after, last], ["w33,b34", "w23,b34", "w33,b34"]);
+		assert.match(replied ?? "", /w23/);
+		await page
+			.locator(".live")
+			.filter({ hasText: /^Black moves from row 3, column 4/ })
+			.waitFor({ state: "attached" });
+		await page
+			.locator(".verdict-sentence.is-wrong")
+			.getByText(/^That lets Black win/)
+			.waitFor();
+		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
+	});
 
-	test("is back at once when the board is pressed while a refused move is played out", () =>
-		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			const shown = await watchPieces(page);
-			await page.evaluate((move) => {
-				const board = document.querySelector("catchmate-board");
-				const at = (row: number, column: number) =>
-					board?.shadowRoot?.querySelector<HTMLElement>(
-						`[data-row="${row}"][data-column="${column}"]`,
-					);
-				// In the frame in which the move stands there, long before the reply.
-				const press = () => {
-					if (at(2, 3)?.getAttribute("aria-label")?.includes("piece")) {
-						at(5, 5)?.click();
-					} else {
-						requestAnimationFrame(press);
-					}
-				};
-				press();
-				void board?.play(move, "reader");
-			}, wrongMove);
-			await eventually(shown, ["w33,b34", "w23,b34", "w33,b34"]);
-			await cell(page, 3, 3).click();
-			await cell(page, 3, 4).click();
-			await hearsOf(page, "solved");
-		}));
-
-	test("draws the refused move and the reply as arrows where nothing is to move by itself", () =>
-		host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			const before = await picture(page);
-			await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
-			await page
-				.locator(".live")
-				.filter({ hasText: /^Black moves/ })
-				.waitFor({ state: "attached" });
-			assert.notEqual(await picture(page), before);
-			assert.deepEqual(await seen(page), begun);
-		}));
-
-	test("says of a right move how many are to go, where the author has set an end", () =>
-		host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') }, async (page) => {
-			const playBest = () => withBoard(page, (element) => element.playBest());
-			await reads(page, "White to move: hold out as long as you can.");
-			await playBest();
-			await reads(page, "Correct, 2 to go.");
-			await eventually(() => withBoard(page, ({ record }) => record?.index), 2);
-			await playBest();
-			await reads(page, "Correct, 1 to go.");
-			await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
-			await withBoard(page, (element) => element.reset());
-			await reads(page, "White to move: hold out as long as you can.");
-		}));
-
-	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", () =>
-		host(
-			{ body: board('mode="puzzle" position="3 2 2 1 1"'), reducedMotion: "reduce" },
-			async (page) => {
-				await page.locator(".verdict-words").waitFor();
-				for (let turn = 0; turn < 10; turn++) {
-					const solved = (await told(page)).some(({ type }) => type === "solved");
-					if (solved) {
-						break;
-					}
-					const before = (await told(page)).filter(({ type }) => type === "move").length;
-					// Each legal move is tried until one is taken.
-					await withBoard(page, async (element) => {
-						for (const move of element.legalMoves) {
-							if (await element.play(move)) break;
-						}
-					});
-					await page.waitForFunction((before) => {
-						const events = (globalThis as unknown as { told: { type: string }[] }).told;
-						return (
-							events.some(({ type }) => type === "solved") ||
-							events.filter(({ type }) => type === "move").length > before
-						);
-					}, before);
-				}
-				const { moves } = await hearsOf(page, "solved");
-				assert.ok((moves as unknown[]).length > 1);
-			},
-		));
-
-	test("ends at the ply that the author sets", () =>
-		host({ body: board('mode="puzzle" ply-to="1" position="8 1 1 8 8"') }, async (page) => {
-			await page.locator(".verdict-words").waitFor();
-			await cell(page, 1, 1).click();
-			await cell(page, 1, 2).click();
-			await hearsOf(page, "solved");
-			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
-		}));
-
-	test("that is drawn asks for one move that keeps the draw", () =>
-		host(
-			{ body: board('mode="puzzle" position="5 5\n.....\n.....\n..O..\n#..#.\nO#.X."') },
-			async (page) => {
-				await reads(page, "Red to move: hold the draw.");
-				await withBoard(page, async (element) => {
-					for (const move of element.legalMoves) {
-						if (await element.play(move)) break;
-					}
-				});
-				assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 1);
-			},
-		));
-
-	test("that is drawn goes on to the ply that the author sets, each move keeping the draw", () =>
-		host({ body: board(`mode="puzzle" ply-to="3" position="${drawn}"`) }, async (page) => {
-			await reads(page, "The mouse to move: hold the draw.");
-			for (const made of [0, 2]) {
-				await eventually(() => withBoard(page, ({ record }) => record?.index), made);
-				assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
-				await withBoard(page, async (element) => {
-					for (const move of element.legalMoves) {
-						if (await element.play(move)) break;
-					}
-				});
-			}
-			assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 3);
-			assert.equal(await withBoard(page, ({ value }) => value?.outcome), "draw");
-		}));
-
-	test("counts the moves that it refuses, from its beginning on", () =>
-		host({ body: board(`mode="puzzle" ${middle}`) }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
-			for (const count of [1, 2]) {
-				const isMade = await withBoard(page, (element) =>
-					element.play({ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } }),
+	test("is back at once when the board is pressed while a refused move is played out", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
+		await reads(page, "White to move: win in the fewest moves.");
+		const shown = await watchPieces(page);
+		await page.evaluate((move) => {
+			const board = document.querySelector("catchmate-board");
+			const at = (row: number, column: number) =>
+				board?.shadowRoot?.querySelector<HTMLElement>(
+					`[data-row="${row}"][data-column="${column}"]`,
 				);
-				assert.equal(isMade, false);
-				assert.equal(await withBoard(page, ({ mistakes }) => mistakes), count);
+			// In the frame in which the move stands there, long before the reply.
+			const press = () => {
+				if (at(2, 3)?.getAttribute("aria-label")?.includes("piece")) {
+					at(5, 5)?.click();
+				} else {
+					requestAnimationFrame(press);
+				}
+			};
+			press();
+			void board?.play(move, "reader");
+		}, wrongMove);
+		await expect.poll(shown).toEqual(["w33,b34", "w23,b34", "w33,b34"]);
+		await cell(page, 3, 3).click();
+		await cell(page, 3, 4).click();
+		await hearsOf(page, "solved");
+	});
+
+	test("draws the refused move and the reply as arrows where nothing is to move by itself", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
+		await reads(page, "White to move: win in the fewest moves.");
+		const before = await picture(page);
+		await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
+		await page
+			.locator(".live")
+			.filter({ hasText: /^Black moves/ })
+			.waitFor({ state: "attached" });
+		assert.notEqual(await picture(page), before);
+		assert.deepEqual(await seen(page), begun);
+	});
+
+	test("says of a right move how many are to go, where the author has set an end", async ({
+		host,
+	}) => {
+		const page = await host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') });
+		const playBest = () => withBoard(page, (element) => element.playBest());
+		await reads(page, "White to move: hold out as long as you can.");
+		await playBest();
+		await reads(page, "Correct, 2 to go.");
+		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(2);
+		await playBest();
+		await reads(page, "Correct, 1 to go.");
+		await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
+		await withBoard(page, (element) => element.reset());
+		await reads(page, "White to move: hold out as long as you can.");
+	});
+
+	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: board('mode="puzzle" position="3 2 2 1 1"'),
+			reducedMotion: "reduce",
+		});
+		await page.locator(".verdict-words").waitFor();
+		for (let turn = 0; turn < 10; turn++) {
+			const solved = (await told(page)).some(({ type }) => type === "solved");
+			if (solved) {
+				break;
 			}
-			await withBoard(page, (element) => element.reset());
-			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
-		}));
+			const before = (await told(page)).filter(({ type }) => type === "move").length;
+			// Each legal move is tried until one is taken.
+			await withBoard(page, async (element) => {
+				for (const move of element.legalMoves) {
+					if (await element.play(move)) break;
+				}
+			});
+			await page.waitForFunction((before) => {
+				const events = (globalThis as unknown as { told: { type: string }[] }).told;
+				return (
+					events.some(({ type }) => type === "solved") ||
+					events.filter(({ type }) => type === "move").length > before
+				);
+			}, before);
+		}
+		const { moves } = await hearsOf(page, "solved");
+		assert.ok((moves as unknown[]).length > 1);
+	});
 
-	test("within a game that is given does not show how the game went on", () =>
-		host(
-			{ body: board('mode="puzzle" position="3 1 1 3 3" moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"') },
-			async (page) => {
-				await reads(page, "Black to move: win in the fewest moves.");
-				assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
-				await withBoard(page, (element) => element.step(1));
-				assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
-			},
-		));
+	test("ends at the ply that the author sets", async ({ host }) => {
+		const page = await host({ body: board('mode="puzzle" ply-to="1" position="8 1 1 8 8"') });
+		await page.locator(".verdict-words").waitFor();
+		await cell(page, 1, 1).click();
+		await cell(page, 1, 2).click();
+		await hearsOf(page, "solved");
+		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+	});
 
-	test("is the reader's whose turn it begins with, also when the game around it began with the other side", () =>
-		host({ body: board('mode="puzzle" position="3 1 1 3 3" ply="1"') }, async (page) => {
-			await reads(page, "Black to move: win in the fewest moves.");
-			const reader = { white: "perfect", black: "human" } as const;
-			assert.deepEqual(await withBoard(page, ({ players }) => players), reader);
-			await withBoard(page, (element) => element.step(-1));
-			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
-			await withBoard(page, (element) => element.playBest());
-			assert.equal((await hearsOf(page, "move")).side, "white");
-			await page.getByRole("button", { name: "Restart" }).click();
-			await eventually(() => withBoard(page, ({ record }) => record?.index), 1);
-			await eventually(() => withBoard(page, ({ players }) => players), reader);
-		}));
+	test("that is drawn asks for one move that keeps the draw", async ({ host }) => {
+		const page = await host({
+			body: board('mode="puzzle" position="5 5\n.....\n.....\n..O..\n#..#.\nO#.X."'),
+		});
+		await reads(page, "Red to move: hold the draw.");
+		await withBoard(page, async (element) => {
+			for (const move of element.legalMoves) {
+				if (await element.play(move)) break;
+			}
+		});
+		assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 1);
+	});
 
-	test("gives hints in steps, the piece and the move, and its solution only where that is asked for", () =>
-		host({ body: board('mode="puzzle" position="8 2 4 1 5"') }, async (page) => {
-			await reads(page, "White to move: hold out as long as you can.");
-			const hint = page.getByRole("button", { name: "Hint" });
-			const said = (text: string | RegExp) => page.locator("[part=hint]").getByText(text).waitFor();
-			await hint.click();
-			await said("Hint: the piece on row 2, column 4.");
-			await hint.click();
-			await said(/^Hint: 2,4 → 3,4\.$/);
+	test("that is drawn goes on to the ply that the author sets, each move keeping the draw", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`mode="puzzle" ply-to="3" position="${drawn}"`) });
+		await reads(page, "The mouse to move: hold the draw.");
+		for (const made of [0, 2]) {
+			await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(made);
 			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
-			assert.deepEqual(
-				(await told(page)).filter(({ type }) => type === "hint").map(({ detail }) => detail.stage),
-				[1, 2],
-			);
-			await hasAttribute(hint, "aria-disabled", "true");
-		}));
+			await withBoard(page, async (element) => {
+				for (const move of element.legalMoves) {
+					if (await element.play(move)) break;
+				}
+			});
+		}
+		assert.equal(((await hearsOf(page, "solved")).moves as unknown[]).length, 3);
+		assert.equal(await withBoard(page, ({ value }) => value?.outcome), "draw");
+	});
 
-	test("gives no hints where the author has turned them off", () =>
-		host({ body: board(`mode="puzzle" hints="off" ${middle}`) }, async (page) => {
-			await reads(page, "White to move: win in the fewest moves.");
-			await page.getByRole("button", { name: "Give up" }).waitFor();
-			assert.equal(await page.getByRole("button", { name: "Hint" }).count(), 0);
-		}));
-
-	test("can be given up: the solution is shown and can be stepped through", () =>
-		host({ body: board('mode="puzzle" position="3 1 1 3 3"') }, async (page) => {
-			await page.locator(".verdict-words").waitFor();
-			await page.getByRole("button", { name: "Give up" }).click();
-			await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
-			await reads(page, "Black wins in 6 plies. White to move.");
-			await page.getByRole("button", { name: "Redo" }).click();
-			await reads(page, "Black wins in 5 plies. Black to move.");
-			await page.waitForTimeout(800);
-			assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
-			await page.getByRole("button", { name: "Restart" }).click();
-			await reads(page, "White to move: hold out as long as you can.");
-			assert.deepEqual(
-				(await told(page)).filter(({ type }) => type === "solved"),
-				[],
+	test("counts the moves that it refuses, from its beginning on", async ({ host }) => {
+		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
+		await reads(page, "White to move: win in the fewest moves.");
+		assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
+		for (const count of [1, 2]) {
+			const isMade = await withBoard(page, (element) =>
+				element.play({ from: { row: 3, column: 3 }, to: { row: 2, column: 3 } }),
 			);
-		}));
+			assert.equal(isMade, false);
+			assert.equal(await withBoard(page, ({ mistakes }) => mistakes), count);
+		}
+		await withBoard(page, (element) => element.reset());
+		assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
+	});
+
+	test("within a game that is given does not show how the game went on", async ({ host }) => {
+		const page = await host({
+			body: board('mode="puzzle" position="3 1 1 3 3" moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"'),
+		});
+		await reads(page, "Black to move: win in the fewest moves.");
+		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
+		await withBoard(page, (element) => element.step(1));
+		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+	});
+
+	test("is the reader's whose turn it begins with, also when the game around it began with the other side", async ({
+		host,
+	}) => {
+		const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3" ply="1"') });
+		await reads(page, "Black to move: win in the fewest moves.");
+		const reader = { white: "perfect", black: "human" } as const;
+		assert.deepEqual(await withBoard(page, ({ players }) => players), reader);
+		await withBoard(page, (element) => element.step(-1));
+		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+		await withBoard(page, (element) => element.playBest());
+		assert.equal((await hearsOf(page, "move")).side, "white");
+		await page.getByRole("button", { name: "Restart" }).click();
+		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(1);
+		await expect.poll(() => withBoard(page, ({ players }) => players)).toEqual(reader);
+	});
+
+	test("gives hints in steps, the piece and the move, and its solution only where that is asked for", async ({
+		host,
+	}) => {
+		const page = await host({ body: board('mode="puzzle" position="8 2 4 1 5"') });
+		await reads(page, "White to move: hold out as long as you can.");
+		const hint = page.getByRole("button", { name: "Hint" });
+		const said = (text: string | RegExp) => page.locator("[part=hint]").getByText(text).waitFor();
+		await hint.click();
+		await said("Hint: the piece on row 2, column 4.");
+		await hint.click();
+		await said(/^Hint: 2,4 → 3,4\.$/);
+		assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
+		assert.deepEqual(
+			(await told(page)).filter(({ type }) => type === "hint").map(({ detail }) => detail.stage),
+			[1, 2],
+		);
+		await expect(hint).toHaveAttribute("aria-disabled", "true");
+	});
+
+	test("gives no hints where the author has turned them off", async ({ host }) => {
+		const page = await host({ body: board(`mode="puzzle" hints="off" ${middle}`) });
+		await reads(page, "White to move: win in the fewest moves.");
+		await page.getByRole("button", { name: "Give up" }).waitFor();
+		await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
+	});
+
+	test("can be given up: the solution is shown and can be stepped through", async ({ host }) => {
+		const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3"') });
+		await page.locator(".verdict-words").waitFor();
+		await page.getByRole("button", { name: "Give up" }).click();
+		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
+		await reads(page, "Black wins in 6 plies. White to move.");
+		await page.clock.install();
+		await page.getByRole("button", { name: "Redo" }).click();
+		await reads(page, "Black wins in 5 plies. Black to move.");
+		// Longer than a perfect player takes.
+		await page.clock.runFor(1000);
+		await isAnswered(page);
+		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+		await page.getByRole("button", { name: "Restart" }).click();
+		await reads(page, "White to move: hold out as long as you can.");
+		assert.deepEqual(
+			(await told(page)).filter(({ type }) => type === "solved"),
+			[],
+		);
+	});
 });

@@ -1,9 +1,8 @@
 /** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
 import { load, type Rules } from "catchmate";
-import { board, cell, hearsOf, host, reads, told, withBoard } from "./element-harness.ts";
-import { counts, eventually, hasAttribute } from "./eventually.ts";
+import { board, cell, hearsOf, reads, told, withBoard } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
 const gateVerdict = "Black wins in 2 plies. Red to move.";
@@ -29,7 +28,7 @@ const hunt: Rules = {
 	endless: "draws",
 };
 
-describe("the board", () => {
+test.describe("the board", () => {
 	for (const [where, body, verdict] of [
 		[
 			"an attribute, as a judge input",
@@ -57,46 +56,47 @@ describe("the board", () => {
 			smallVerdict,
 		],
 	] as const) {
-		test(`is read from ${where}`, () => host({ body }, (page) => reads(page, verdict)));
+		test(`is read from ${where}`, async ({ host }) => {
+			const page = await host({ body });
+			await reads(page, verdict);
+		});
 	}
 
-	test("is read from a code, with the game that follows, which it also writes", () =>
-		host(
-			{
-				body: `<catchmate-board id="one" position="${small}"></catchmate-board><catchmate-board id="two"></catchmate-board>`,
-			},
-			async (page) => {
-				await reads(page, smallVerdict);
-				await withBoard(page, async (board) => {
-					await board.play({ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
-					const two = document.querySelector("#two");
-					two?.setAttribute("position", board.code ?? "");
-					two?.setAttribute("ply", "1");
-				});
-				await page
-					.locator("#two .verdict-words")
-					.getByText("Black wins in 1 ply. Black to move.")
-					.waitFor();
-			},
-		));
+	test("is read from a code, with the game that follows, which it also writes", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: `<catchmate-board id="one" position="${small}"></catchmate-board><catchmate-board id="two"></catchmate-board>`,
+		});
+		await reads(page, smallVerdict);
+		await withBoard(page, async (board) => {
+			await board.play({ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
+			const two = document.querySelector("#two");
+			two?.setAttribute("position", board.code ?? "");
+			two?.setAttribute("ply", "1");
+		});
+		await page
+			.locator("#two .verdict-words")
+			.getByText("Black wins in 1 ply. Black to move.")
+			.waitFor();
+	});
 
-	test("is the standard position of a game that is named alone", async () => {
+	test("is the standard position of a game that is named alone", async ({ host }) => {
 		const solver = await load();
 		const { library } = solver;
 		solver.dispose();
 		const body = library.map(({ rules: { id } }) => board(`id="${id}" game="${id}"`)).join("");
-		await host({ body }, async (page) => {
-			await hearsOf(page, "solve", library.length);
-			for (const { rules, standard } of library) {
-				const seen = await page.locator(`#${rules.id}`).evaluate(async (element, standard) => {
-					const board = element as HTMLElementTagNameMap["catchmate-board"];
-					const { problem } = board;
-					const same = await (await board.solver).read(problem?.game.rules ?? "", standard);
-					return { problem, same: same.problems[0] };
-				}, standard);
-				assert.deepEqual(seen.problem, seen.same && { ...seen.same }, rules.id);
-			}
-		});
+		const page = await host({ body });
+		await hearsOf(page, "solve", library.length);
+		for (const { rules, standard } of library) {
+			const seen = await page.locator(`#${rules.id}`).evaluate(async (element, standard) => {
+				const board = element as HTMLElementTagNameMap["catchmate-board"];
+				const { problem } = board;
+				const same = await (await board.solver).read(problem?.game.rules ?? "", standard);
+				return { problem, same: same.problems[0] };
+			}, standard);
+			assert.deepEqual(seen.problem, seen.same && { ...seen.same }, rules.id);
+		}
 	});
 
 	// A game of three moves.
@@ -123,17 +123,17 @@ describe("the board", () => {
 			3,
 		],
 	] as const) {
-		test(`is read from ${what}`, () =>
-			host({ body: board(`position="${text}"`) }, async (page) => {
-				await reads(page, verdict);
-				assert.equal(await withBoard(page, ({ record }) => record?.moves.length), plies);
-			}));
+		test(`is read from ${what}`, async ({ host }) => {
+			const page = await host({ body: board(`position="${text}"`) });
+			await reads(page, verdict);
+			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), plies);
+		});
 	}
 
-	test("of a link is seen at the ply that the author asks for", () =>
-		host({ body: board(`position="#${played}.1" ply="0"`) }, (page) =>
-			reads(page, "Black wins in 6 plies. White to move."),
-		));
+	test("of a link is seen at the ply that the author asks for", async ({ host }) => {
+		const page = await host({ body: board(`position="#${played}.1" ply="0"`) });
+		await reads(page, "Black wins in 6 plies. White to move.");
+	});
 
 	for (const [what, attributes, sentence] of [
 		["a game that does not exist", 'game="go"', "There is no game “go”."],
@@ -146,52 +146,59 @@ describe("the board", () => {
 		["a text of nothing", 'position=" "', "Found an empty input, expected n r1 c1 r2 c2."],
 		["a word that means nothing", 'position="chess"', "Found 'chess', expected the number n."],
 	] as const) {
-		test(`that is ${what} says so in its place`, () =>
-			host({ body: board(attributes), expects: [/^<catchmate-board>: /] }, async (page) => {
-				await page.locator(".error").getByText(sentence).waitFor();
-				const { failure } = await hearsOf(page, "error");
-				assert.notEqual(failure, null);
-				assert.equal((await told(page)).filter(({ type }) => type === "error").length, 1);
-			}));
+		test(`that is ${what} says so in its place`, async ({ host }) => {
+			const page = await host({ body: board(attributes), expects: [/^<catchmate-board>: /] });
+			await page.locator(".error").getByText(sentence).waitFor();
+			const { failure } = await hearsOf(page, "error");
+			assert.notEqual(failure, null);
+			assert.equal((await told(page)).filter(({ type }) => type === "error").length, 1);
+		});
 	}
 
-	test("that nobody has named yet says so, until the page has one; not where something stands in its place", () =>
-		host({ body: `${board("")}<catchmate-board><p>Soon.</p></catchmate-board>` }, async (page) => {
-			const none = page.getByText("No board yet.");
-			await none.waitFor();
-			await counts(none, 1);
-			await withBoard(page, async (board) => {
-				const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
-				board.problem = problem ?? null;
-			});
-			await reads(page, smallVerdict);
-			await counts(none, 0);
-		}));
+	test("that nobody has named yet says so, until the page has one; not where something stands in its place", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: `${board("")}<catchmate-board><p>Soon.</p></catchmate-board>`,
+		});
+		const none = page.getByText("No board yet.");
+		await none.waitFor();
+		await expect(none).toHaveCount(1);
+		await withBoard(page, async (board) => {
+			const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
+			board.problem = problem ?? null;
+		});
+		await reads(page, smallVerdict);
+		await expect(none).toHaveCount(0);
+	});
 
-	test("is read from a code that carries the rules of a game of its own, which is played like any other", async () => {
+	test("is read from a code that carries the rules of a game of its own, which is played like any other", async ({
+		host,
+	}) => {
 		const solver = await load();
 		const [problem] = (await solver.read(hunt, "4 4\n.X..\n....\n....\nOOOO\n")).problems;
 		assert.ok(problem);
 		const body = board(`mode="analyse" position="${solver.encode(problem)}"`);
 		solver.dispose();
 		const next = "The hounds win in 14 plies. The hare to move.";
-		await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` }, async (page) => {
-			await reads(page, "The hounds win in 15 plies. The hounds to move.");
-			await cell(page, 4, 2).first().click();
-			await cell(page, 3, 2).first().click();
-			await reads(page, next);
-			const rules = await withBoard(page, (board) => {
-				const two = document.querySelector("#two");
-				two?.setAttribute("position", board.code ?? "");
-				two?.setAttribute("ply", "1");
-				return board.rules;
-			});
-			assert.deepEqual(rules, hunt);
-			await page.locator("#two .verdict-words").getByText(next).waitFor();
+		const page = await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` });
+		await reads(page, "The hounds win in 15 plies. The hounds to move.");
+		await cell(page, 4, 2).first().click();
+		await cell(page, 3, 2).first().click();
+		await reads(page, next);
+		const rules = await withBoard(page, (board) => {
+			const two = document.querySelector("#two");
+			two?.setAttribute("position", board.code ?? "");
+			two?.setAttribute("ply", "1");
+			return board.rules;
 		});
+		assert.deepEqual(rules, hunt);
+		await page.locator("#two .verdict-words").getByText(next).waitFor();
 	});
 
-	test("is read from a code whose first side has the name of what every object inherits, which the reader plays", async () => {
+	test("is read from a code whose first side has the name of what every object inherits, which the reader plays", async ({
+		host,
+	}) => {
 		const solver = await load();
 		const [chase] = solver.games;
 		assert.ok(chase);
@@ -202,203 +209,198 @@ describe("the board", () => {
 		assert.ok(problem);
 		const body = board(`mode="analyse" hints="full" position="${solver.encode(problem)}"`);
 		solver.dispose();
-		await host({ body }, async (page) => {
-			await reads(page, "Black wins in 6 plies. Constructor to move.");
-			await cell(page, 1, 1).click();
-			await cell(page, 1, 2).click();
-			await reads(page, "Black wins in 5 plies. Black to move.");
-		});
+		const page = await host({ body });
+		await reads(page, "Black wins in 6 plies. Constructor to move.");
+		await cell(page, 1, 1).click();
+		await cell(page, 1, 2).click();
+		await reads(page, "Black wins in 5 plies. Black to move.");
 	});
 
-	test("is read from a drawing of chase with obstacles and the second side to move", () =>
-		host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') }, async (page) => {
-			await reads(page, "Black wins in 3 plies. Black to move.");
-			const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
-				rules: problem?.game.rules.id,
-				obstacles: problem?.game.board.obstacles,
-			}));
-			assert.equal(rules, "chase");
-			assert.deepEqual(obstacles, [
-				{ row: 1, column: 2 },
-				{ row: 3, column: 2 },
-			]);
-			await cell(page, 2, 1).click();
-			await reads(page, "Black wins in 1 ply. Black to move.");
+	test("is read from a drawing of chase with obstacles and the second side to move", async ({
+		host,
+	}) => {
+		const page = await host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') });
+		await reads(page, "Black wins in 3 plies. Black to move.");
+		const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
+			rules: problem?.game.rules.id,
+			obstacles: problem?.game.board.obstacles,
 		}));
+		assert.equal(rules, "chase");
+		assert.deepEqual(obstacles, [
+			{ row: 1, column: 2 },
+			{ row: 3, column: 2 },
+		]);
+		await cell(page, 2, 1).click();
+		await reads(page, "Black wins in 1 ply. Black to move.");
+	});
 
-	test("is of the game that is named, not of the first that takes the text", () =>
-		host(
-			{
-				body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>`,
-				expects: [/^<catchmate-board>: Board 1, line 1, column 5: Found '1', expected n/],
-			},
-			async (page) => {
-				const { failure } = await hearsOf(page, "error");
-				assert.equal((failure as { kind: string }).kind, "input");
-				await page.locator(".error").getByText("Line 1").waitFor();
-			},
-		));
+	test("is of the game that is named, not of the first that takes the text", async ({ host }) => {
+		const page = await host({
+			body: `<catchmate-board game="crossing-pawn" position="${small}"></catchmate-board>`,
+			expects: [/^<catchmate-board>: Board 1, line 1, column 5: Found '1', expected n/],
+		});
+		const { failure } = await hearsOf(page, "error");
+		assert.equal((failure as { kind: string }).kind, "input");
+		await page.locator(".error").getByText("Line 1").waitFor();
+	});
 
-	test("changes with its attribute and with the text between the tags", () =>
-		host({ body: `<catchmate-board>${small}</catchmate-board>` }, async (page) => {
-			await reads(page, smallVerdict);
-			await withBoard(page, (board) => {
-				board.textContent = "3 1 1 3 3";
-			});
-			await reads(page, "Black wins in 6 plies. White to move.");
-			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-			await reads(page, "White wins in 1 ply. White to move.");
-		}));
+	test("changes with its attribute and with the text between the tags", async ({ host }) => {
+		const page = await host({ body: `<catchmate-board>${small}</catchmate-board>` });
+		await reads(page, smallVerdict);
+		await withBoard(page, (board) => {
+			board.textContent = "3 1 1 3 3";
+		});
+		await reads(page, "Black wins in 6 plies. White to move.");
+		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
+		await reads(page, "White wins in 1 ply. White to move.");
+	});
 
-	test("that has a mistake in a drawing is not taken for a text of numbers", () =>
-		host(
-			{
-				body: `<catchmate-board>3 3\n#.#\nOYO\n.X.</catchmate-board>`,
-				expects: [/line 3, column 2: Found 'Y', expected one of/],
-			},
-			async (page) => {
-				await page.locator(".error").getByText("Found 'Y', expected one of").waitFor();
-			},
-		));
+	test("that has a mistake in a drawing is not taken for a text of numbers", async ({ host }) => {
+		const page = await host({
+			body: `<catchmate-board>3 3\n#.#\nOYO\n.X.</catchmate-board>`,
+			expects: [/line 3, column 2: Found 'Y', expected one of/],
+		});
+		await page.locator(".error").getByText("Found 'Y', expected one of").waitFor();
+	});
 
-	test("that is wrong says so in its place, keeps the last sound one, and tells page and author", () => {
+	test("that is wrong says so in its place, keeps the last sound one, and tells page and author", async ({
+		host,
+	}) => {
 		const body = `<catchmate-board position="${small}"></catchmate-board>`;
 		const expects = [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/];
-		return host({ body, expects }, async (page) => {
-			await reads(page, smallVerdict);
-			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
-			await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
-			await page.getByText("The board shown is the last valid one.").waitFor();
-			await counts(page.getByRole("gridcell"), 4);
-			assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
-			await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-			await reads(page, "White wins in 1 ply. White to move.");
-			await counts(page.locator(".error"), 0);
-		});
+		const page = await host({ body, expects });
+		await reads(page, smallVerdict);
+		await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
+		await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
+		await page.getByText("The board shown is the last valid one.").waitFor();
+		await expect(page.getByRole("gridcell")).toHaveCount(4);
+		assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
+		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
+		await reads(page, "White wins in 1 ply. White to move.");
+		await expect(page.locator(".error")).toHaveCount(0);
 	});
 
 	for (const code of ["1AAAAAAAAAAA", "9zzzzzzzzzzz"]) {
-		test(`that is ${code}, which is no code, says so`, () =>
-			host(
-				{
-					body: `<catchmate-board position="${code}"></catchmate-board>`,
-					expects: [/^<catchmate-board>: This is not a valid board code\./],
-				},
-				async (page) => {
-					await page.locator(".error").getByText("This is not a valid board code.").waitFor();
-				},
-			));
+		test(`that is ${code}, which is no code, says so`, async ({ host }) => {
+			const page = await host({
+				body: `<catchmate-board position="${code}"></catchmate-board>`,
+				expects: [/^<catchmate-board>: This is not a valid board code\./],
+			});
+			await page.locator(".error").getByText("This is not a valid board code.").waitFor();
+		});
 	}
 
-	test("that is wrong says so in Chinese without a blank between two sentences; texts that are said at once have none either", () =>
-		host({ body: board(`position="${small}" lang="zh"`), expects: [/应/] }, async (page) => {
-			await hearsOf(page, "solve");
-			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
-			const wrong = async () => (await page.locator(".error").innerText()).split("\n").at(-1);
-			await eventually(wrong, /[^ ]。棋盘上仍是上一个有效的局面。$/);
-			await withBoard(page, (board) => {
-				board.announce("这是一句。");
-				board.announce("这是另一句。");
-			});
-			await eventually(() => page.locator(".live").textContent(), "这是一句。这是另一句。");
-		}));
+	test("that is wrong says so in Chinese without a blank between two sentences; texts that are said at once have none either", async ({
+		host,
+	}) => {
+		const page = await host({ body: board(`position="${small}" lang="zh"`), expects: [/应/] });
+		await hearsOf(page, "solve");
+		await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
+		const wrong = async () => (await page.locator(".error").innerText()).split("\n").at(-1);
+		await expect.poll(wrong).toMatch(/[^ ]。棋盘上仍是上一个有效的局面。$/);
+		await withBoard(page, (board) => {
+			board.announce("这是一句。");
+			board.announce("这是另一句。");
+		});
+		await expect(page.locator(".live")).toHaveText("这是一句。这是另一句。");
+	});
 });
 
-describe("a game that follows", () => {
+test.describe("a game that follows", () => {
 	const moves = "1,1-1,2 3,3-1,3 1,2-1,1";
 
-	test("is stepped through, from the ply that is asked for, between the plies that are allowed", () =>
-		host(
-			{
-				body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
-			},
-			async (page) => {
-				await reads(page, "Black wins in 5 plies. Black to move.");
-				await page.getByRole("button", { name: "Redo" }).click();
-				await page.locator(".verdict-words").getByText("White to move.").waitFor();
-				await hasAttribute(page.getByRole("button", { name: "Redo" }), "aria-disabled", "true");
-				await withBoard(page, (board) => board.seek(99));
-				assert.equal(await withBoard(page, (board) => board.record?.index), 2);
-				await withBoard(page, (board) => board.seek(0));
-				assert.equal(await withBoard(page, (board) => board.record?.index), 1);
-				await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
-			},
-		));
+	test("is stepped through, from the ply that is asked for, between the plies that are allowed", async ({
+		host,
+	}) => {
+		const page = await host({
+			body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
+		});
+		await reads(page, "Black wins in 5 plies. Black to move.");
+		await page.getByRole("button", { name: "Redo" }).click();
+		await page.locator(".verdict-words").getByText("White to move.").waitFor();
+		await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute(
+			"aria-disabled",
+			"true",
+		);
+		await withBoard(page, (board) => board.seek(99));
+		assert.equal(await withBoard(page, (board) => board.record?.index), 2);
+		await withBoard(page, (board) => board.seek(0));
+		assert.equal(await withBoard(page, (board) => board.record?.index), 1);
+		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute(
+			"aria-disabled",
+			"true",
+		);
+	});
 
-	test("is one of best play where none is given but a ply is", () =>
-		host(
-			{ body: `<catchmate-board position="3 1 1 3 3" ply="6"></catchmate-board>` },
-			async (page) => {
-				await reads(page, "Game over. Black has won: captured White.");
-				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 6);
-			},
-		));
+	test("is one of best play where none is given but a ply is", async ({ host }) => {
+		const page = await host({
+			body: `<catchmate-board position="3 1 1 3 3" ply="6"></catchmate-board>`,
+		});
+		await reads(page, "Game over. Black has won: captured White.");
+		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 6);
+	});
 
-	test("is one of best play in a show that ends at a ply", () =>
-		host(
-			{ body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>` },
-			async (page) => {
-				await reads(page, "Black wins in 6 plies. White to move.");
-				await page.getByRole("button", { name: "Redo" }).click();
-				await reads(page, "Black wins in 5 plies. Black to move.");
-				await withBoard(page, (board) => board.seek(99));
-				await reads(page, "Black wins in 4 plies. White to move.");
-			},
-		));
+	test("is one of best play in a show that ends at a ply", async ({ host }) => {
+		const page = await host({
+			body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>`,
+		});
+		await reads(page, "Black wins in 6 plies. White to move.");
+		await page.getByRole("button", { name: "Redo" }).click();
+		await reads(page, "Black wins in 5 plies. Black to move.");
+		await withBoard(page, (board) => board.seek(99));
+		await reads(page, "Black wins in 4 plies. White to move.");
+	});
 
-	test("ends before its first illegal move, and says so", () =>
-		host(
-			{
-				body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
-				expects: [/moves="3,3 → 1,1" is not possible/],
-			},
-			async (page) => {
-				await reads(page, "Black wins in 6 plies. White to move.");
-				assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
-			},
-		));
+	test("ends before its first illegal move, and says so", async ({ host }) => {
+		const page = await host({
+			body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
+			expects: [/moves="3,3 → 1,1" is not possible/],
+		});
+		await reads(page, "Black wins in 6 plies. White to move.");
+		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
+	});
 });
 
-test("a legend between the tags is no text of the board, and is seen under it as long as nothing else is told there", () =>
-	host(
-		{
-			body: `<catchmate-board mode="analyse">${small}<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
-		},
-		async (page) => {
-			await reads(page, smallVerdict);
-			const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
-			await eventually(isSeen, true);
-			await page.locator("catchmate-board").evaluate((board) => {
-				(board as HTMLElement & { announce(text: string): void }).announce("A notice.");
-			});
-			assert.equal(await isSeen(), false);
-			await eventually(isSeen, true);
-		},
-	));
+test("a legend between the tags is no text of the board, and is seen under it as long as nothing else is told there", async ({
+	host,
+}) => {
+	const page = await host({
+		body: `<catchmate-board mode="analyse">${small}<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
+	});
+	await reads(page, smallVerdict);
+	const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
+	await expect.poll(isSeen).toEqual(true);
+	await page.locator("catchmate-board").evaluate((board) => {
+		(board as HTMLElement & { announce(text: string): void }).announce("A notice.");
+	});
+	assert.equal(await isSeen(), false);
+	await expect.poll(isSeen).toEqual(true);
+});
 
-test("a board that is taken away leaves its place to what is between the tags, and another can come", () =>
-	host(
-		{ body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>` },
-		async (page) => {
-			const own = page.locator("#own");
-			await reads(page, smallVerdict);
-			await withBoard(page, (board) => board.removeAttribute("position"));
-			await own.waitFor();
-			await counts(page.locator(".verdict-words"), 0);
-			assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
-			await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
-			await reads(page, "Black wins in 6 plies. White to move.");
-			await withBoard(page, (board) => {
-				const { problem } = board;
-				board.removeAttribute("position");
-				board.problem = problem;
-			});
-			await hearsOf(page, "solve", 3);
-			await reads(page, "Black wins in 6 plies. White to move.");
-			await withBoard(page, (board) => {
-				board.problem = null;
-			});
-			await own.waitFor();
-			await counts(page.getByRole("grid"), 0);
-		},
-	));
+test("a board that is taken away leaves its place to what is between the tags, and another can come", async ({
+	host,
+}) => {
+	const page = await host({
+		body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>`,
+	});
+	const own = page.locator("#own");
+	await reads(page, smallVerdict);
+	await withBoard(page, (board) => board.removeAttribute("position"));
+	await own.waitFor();
+	await expect(page.locator(".verdict-words")).toHaveCount(0);
+	assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
+	await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
+	await reads(page, "Black wins in 6 plies. White to move.");
+	await withBoard(page, (board) => {
+		const { problem } = board;
+		board.removeAttribute("position");
+		board.problem = problem;
+	});
+	await hearsOf(page, "solve", 3);
+	await reads(page, "Black wins in 6 plies. White to move.");
+	await withBoard(page, (board) => {
+		board.problem = null;
+	});
+	await own.waitFor();
+	await expect(page.getByRole("grid")).toHaveCount(0);
+});

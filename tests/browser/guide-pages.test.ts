@@ -1,148 +1,109 @@
 /** The author's guide as pages of the site: in both languages, under a strict policy, with links that lead somewhere. */
 import assert from "node:assert/strict";
-import { after, describe, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { keepsNothing } from "./chromium.ts";
-import { watchComplaints } from "./complaints.ts";
-import { eventually, patience } from "./eventually.ts";
-import { policy } from "./page-harness.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { expect, test } from "./fixtures.ts";
+import { openTab, overflow } from "./page.ts";
 
-const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
-const site = await Site.of(built, policy);
-after(() => site.close());
+const guides = [
+	{ path: "guide/index.html", lang: "en", title: "Boards in your pages", other: "中文" },
+	{
+		path: "guide/zh/index.html",
+		lang: "zh-CN",
+		title: "在你的网页里放一个棋盘",
+		other: "English",
+	},
+];
 
-/** Opens a page of the site, does something, and finds nothing to complain of. */
-async function visit(
-	path: string,
-	act: (page: Page) => Promise<void>,
-	options: BrowserContextOptions = {},
-): Promise<void> {
-	const browser = await sharedBrowser();
-	const context = await browser.newContext({ locale: "en", ...options });
-	const page = await context.newPage();
-	const complaints = watchComplaints(page);
-	try {
-		page.setDefaultTimeout(patience);
-		await keepsNothing(page);
-		await page.goto(`${site.origin}/${path}`);
-		await act(page);
-	} finally {
-		await context.close();
-	}
-	assert.deepEqual(complaints, []);
-}
+test.describe("the author's guide on the site", () => {
+	for (const { path, lang, title, other } of guides) {
+		test(`says of its page in ${lang} what it is, and leads to the other language and back`, async ({
+			open,
+		}) => {
+			const page = await open(path);
+			const heading = page.locator("h1");
+			await expect(page.locator("html")).toHaveAttribute("lang", lang);
+			await expect(heading).toHaveText(title);
+			await expect(page).toHaveTitle(`${title} · Catchmate`);
+			for (const link of await page.getByRole("link", { name: other }).all()) {
+				await link.click();
+				await expect(page.locator("html")).not.toHaveAttribute("lang", lang);
+				await page.goBack();
+				await expect(heading).toHaveText(title);
+			}
+		});
 
-const heading = (page: Page) => page.locator("h1").textContent();
+		test(`shows in ${lang} the boards of its first snippet, one to be played and one to be solved`, async ({
+			open,
+		}) => {
+			const page = await open(path);
+			const [play, puzzle] = [0, 1].map((nth) => page.locator(".example catchmate-board").nth(nth));
+			assert.ok(play && puzzle);
+			await puzzle.getByRole("gridcell").first().waitFor();
+			await expect(play).toHaveJSProperty("mode", "play");
+			await expect(puzzle).toHaveJSProperty("mode", "puzzle");
+			await play.locator(".controls button").last().click();
+			await expect
+				.poll(() =>
+					play.evaluate(
+						(board: HTMLElementTagNameMap["catchmate-board"]) => board.record?.moves.length,
+					),
+				)
+				.toBe(2);
+		});
 
-describe("the author's guide on the site", () => {
-	for (const { path, lang, title, other } of [
-		{ path: "guide/index.html", lang: "en", title: "Boards in your pages", other: "中文" },
-		{
-			path: "guide/zh/index.html",
-			lang: "zh-CN",
-			title: "在你的网页里放一个棋盘",
-			other: "English",
-		},
-	]) {
-		test(`says of its page in ${lang} what it is, and leads to the other language and back`, () =>
-			visit(path, async (page) => {
-				assert.equal(await page.getAttribute("html", "lang"), lang);
-				assert.equal(await heading(page), title);
-				assert.equal(await page.title(), `${title} · Catchmate`);
-				for (const link of await page.getByRole("link", { name: other }).all()) {
-					await link.click();
-					await eventually(async () => (await page.getAttribute("html", "lang")) === lang, false);
-					await page.goBack();
-					await eventually(() => heading(page), title);
-				}
-			}));
-
-		test(`shows in ${lang} the boards of its first snippet, one to be played and one to be solved`, () =>
-			visit(path, async (page) => {
-				const boards = page.locator(".example catchmate-board");
-				await boards.nth(1).getByRole("gridcell").first().waitFor();
-				const modes = await boards.evaluateAll((all) =>
-					all.map((each) => (each as HTMLElementTagNameMap["catchmate-board"]).mode),
+		test(`has no link in ${lang} that leads nowhere`, async ({ open, site }) => {
+			const page = await open(path);
+			const targets = await page
+				.locator("[href], [src]")
+				.evaluateAll((all) =>
+					all.map((each) =>
+						each instanceof HTMLScriptElement || each instanceof HTMLImageElement
+							? each.src
+							: (each as HTMLAnchorElement | HTMLLinkElement).href,
+					),
 				);
-				assert.deepEqual(modes, ["play", "puzzle"]);
-				await boards.first().locator(".controls button").last().click();
-				await eventually(
-					() =>
-						boards
-							.first()
-							.evaluate(
-								(each) => (each as HTMLElementTagNameMap["catchmate-board"]).record?.moves.length,
-							),
-					2,
-				);
-			}));
-
-		test(`has no link in ${lang} that leads nowhere`, () =>
-			visit(path, async (page) => {
-				const targets = await page
-					.locator("[href], [src]")
-					.evaluateAll((all) =>
-						all.map((each) =>
-							each instanceof HTMLScriptElement || each instanceof HTMLImageElement
-								? each.src
-								: (each as HTMLAnchorElement | HTMLLinkElement).href,
-						),
-					);
-				assert.ok(targets.length > 15);
-				const own = page.url();
-				for (const target of new Set(targets)) {
-					const { origin, hash, href } = new URL(target);
-					assert.equal(origin, site.origin, href);
-					if (href.replace(hash, "") === own) {
-						const id = decodeURIComponent(hash.slice(1));
-						assert.ok(id === "" || (await page.locator(`[id="${id}"]`).count()) === 1, href);
-					} else {
-						assert.equal((await page.request.get(target)).status(), 200, href);
-					}
+			assert.ok(targets.length > 15);
+			const own = page.url();
+			for (const target of new Set(targets)) {
+				const { origin, hash, href } = new URL(target);
+				assert.equal(origin, site.origin, href);
+				if (href.replace(hash, "") === own) {
+					const id = decodeURIComponent(hash.slice(1));
+					if (id !== "") await expect(page.locator(`[id="${id}"]`), href).toHaveCount(1);
+				} else {
+					assert.equal((await page.request.get(target)).status(), 200, href);
 				}
-			}));
+			}
+		});
 
-		for (const width of [1366, 390]) {
-			test(`has no fault in ${lang} that axe can find, ${width} pixels wide`, () =>
-				visit(
-					path,
-					async (page) => {
-						assert.deepEqual(await findings(page), []);
-						const wider = await page.evaluate(
-							() => document.documentElement.scrollWidth - innerWidth,
-						);
-						assert.ok(wider <= 0, `${wider} pixels too wide`);
-					},
-					{ viewport: { width, height: 768 } },
-				));
-		}
-	}
-
-	for (const [locale, title] of [
-		["en", "Boards in your pages"],
-		["zh-CN", "在你的网页里放一个棋盘"],
-	] as const) {
-		test(`is found from the tab for sharing and from the tutorial, in ${locale}`, async () => {
-			const folder = locale === "en" ? "" : "zh/";
-			await visit(`learn/${folder}token.html`, async (page) => {
-				const link = page.locator(`a[href$="guide/${folder}index.html"]`).first();
-				await link.evaluate((each) => (each as HTMLElement).click());
-				await eventually(() => heading(page), title);
+		for (const width of lang === "en" ? [1366, 390] : [390]) {
+			test(`has no fault in ${lang} that axe can find, ${width} pixels wide`, async ({ open }) => {
+				const page = await open(path, { viewport: { width, height: 768 } });
+				assert.deepEqual(await findings(page), []);
 			});
-			await visit(
-				"index.html",
-				async (page) => {
-					await page.locator("#tab-share").click();
-					await page.locator("#share-embed > summary").click();
-					await page.locator("#embed-guide a").click();
-					await eventually(() => heading(page), title);
-				},
-				{ locale },
-			);
+		}
+
+		test(`is as wide in ${lang} as its window`, async ({ open }) => {
+			const page = await open(path);
+			for (const width of [1366, 390]) {
+				await page.setViewportSize({ width, height: 768 });
+				assert.equal(await overflow(page), 0, `${width} pixels wide`);
+			}
+		});
+
+		test(`is found from the tab for sharing and from the tutorial, in ${lang}`, async ({
+			open,
+			visit,
+		}) => {
+			const chapter = await open(path.replace("guide", "learn").replace("index", "token"));
+			const link = chapter.locator(`a[href$="${path}"]`).first();
+			await link.evaluate((each) => (each as HTMLElement).click());
+			await expect(chapter.locator("h1")).toHaveText(title);
+			const page = await visit({ locale: lang });
+			await openTab(page, "share");
+			await page.locator("#share-embed > summary").click();
+			await page.locator("#embed-guide a").click();
+			await expect(page.locator("h1")).toHaveText(title);
 		});
 	}
 });

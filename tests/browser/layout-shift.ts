@@ -1,6 +1,6 @@
 /** How much a page shifts by itself while it is loaded and read, as browsers measure it. */
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The most that any page may shift. */
 const mostShift = 0.02;

@@ -1,15 +1,14 @@
 /** The graph that a reader draws in the second chapter, and settles step by step. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/words.ts";
-import { eventually, middleOf } from "./eventually.ts";
-import { boardOf, clickPoint, picture } from "./learn-boards.ts";
-import { type Language, openChapter, type Reading } from "./learn-harness.ts";
+import { middleOf } from "./board.ts";
+import { expect, type Fixtures, type Language, type Reading, test } from "./fixtures.ts";
+import { boardOf, clickPoint, picture } from "./tutorial.ts";
 
 const part = (page: Page): Locator => page.locator("draw-graph");
-const said = (page: Page) => part(page).locator(".code-said").textContent();
+const said = (page: Page): Locator => part(page).locator(".code-said");
 const press = (page: Page, name: string | RegExp) =>
 	part(page)
 		.getByRole("button", { name, exact: typeof name === "string" })
@@ -25,16 +24,12 @@ const graph = (board: Locator): Promise<string> =>
 		return `${names.join("")} ${ways.sort().join(" ")}`;
 	});
 
-const opened = (
-	language: Language,
-	reading: Reading,
-	act: (page: Page, board: Locator) => Promise<void>,
-): Promise<void> =>
-	openChapter("backwards", language, reading, async (page) => {
-		const board = await boardOf(page, "drawn");
-		await eventually(() => graph(board), "abcd a-b b>c b>d c>a");
-		await act(page, board);
-	});
+async function opened(read: Fixtures["read"], language: Language, reading?: Reading) {
+	const page = await read("backwards", language, reading);
+	const board = await boardOf(page, "drawn");
+	await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a");
+	return { page, board };
+}
 
 const option = (page: Page, point: string): Locator =>
 	page
@@ -51,55 +46,57 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
 	await page.mouse.up();
 }
 
-describe("a drawn graph", () => {
-	test("is settled step by step, as it stands", () =>
-		opened("en", {}, async (page, board) => {
-			const { steps, draw } = tutorialWords("en");
-			assert.equal((await said(page))?.trim(), draw.start);
-			assert.equal(await picture(page, "drawn"), "");
-			await press(page, steps.next);
-			assert.equal(await picture(page, "drawn"), "d loss 0");
-			await press(page, steps.last);
-			assert.equal(await picture(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
-			assert.match((await said(page)) ?? "", /no draws/);
-			// d gets a move to c: then nothing is settled at all.
-			await drag(page, "d", "c");
-			await eventually(() => graph(board), "abcd a-b b>c b>d c>a d>c");
-			assert.equal((await said(page))?.trim(), draw.start);
-			await press(page, steps.last);
-			assert.equal(await picture(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
-			await drag(page, "d", "c");
-			await eventually(() => graph(board), "abcd a-b b>c b>d c>a");
-		}));
+test.describe("a drawn graph", () => {
+	test("is settled step by step, as it stands", async ({ read }) => {
+		const { page, board } = await opened(read, "en");
+		const { steps, draw } = tutorialWords("en");
+		await expect(said(page)).toHaveText(draw.start);
+		assert.equal(await picture(page, "drawn"), "");
+		await press(page, steps.next);
+		assert.equal(await picture(page, "drawn"), "d loss 0");
+		await press(page, steps.last);
+		assert.equal(await picture(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
+		await expect(said(page)).toHaveText(/no draws/);
+		// d gets a move to c: then nothing is settled at all.
+		await drag(page, "d", "c");
+		await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a d>c");
+		await expect(said(page)).toHaveText(draw.start);
+		await press(page, steps.last);
+		assert.equal(await picture(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
+		await drag(page, "d", "c");
+		await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a");
+	});
 
-	test("grows by a tap on an empty place, and shrinks, and goes back step by step", () =>
-		opened("zh", { width: 390 }, async (page, board) => {
-			const { draw } = tutorialWords("zh-CN");
-			const [a, b] = [await middleOf(option(page, "a")), await middleOf(option(page, "b"))];
-			await page.mouse.click(b.x, a.y - 20);
-			await eventually(() => graph(board), "abcde a-b b>c b>d c>a");
-			await press(page, new RegExp(draw.twoWay));
-			await clickPoint(page, "drawn", "d");
-			await eventually(() => graph(board), "abcde a-b b>c b>d c>a d-e");
-			await press(page, draw.undo);
-			await eventually(() => graph(board), "abcde a-b b>c b>d c>a");
-			await clickPoint(page, "drawn", "a");
-			await press(page, draw.remove);
-			await eventually(() => graph(board), "bcde b>c b>d");
-			await press(page, draw.clear);
-			await eventually(() => graph(board), "abcd a-b b>c b>d c>a");
-		}));
+	test("grows by a tap on an empty place, and shrinks, and goes back step by step", async ({
+		read,
+	}) => {
+		const { page, board } = await opened(read, "zh", { width: 390 });
+		const { draw } = tutorialWords("zh-CN");
+		const [a, b] = [await middleOf(option(page, "a")), await middleOf(option(page, "b"))];
+		await page.mouse.click(b.x, a.y - 20);
+		await expect.poll(() => graph(board)).toEqual("abcde a-b b>c b>d c>a");
+		await press(page, new RegExp(draw.twoWay));
+		await clickPoint(page, "drawn", "d");
+		await expect.poll(() => graph(board)).toEqual("abcde a-b b>c b>d c>a d-e");
+		await press(page, draw.undo);
+		await expect.poll(() => graph(board)).toEqual("abcde a-b b>c b>d c>a");
+		await clickPoint(page, "drawn", "a");
+		await press(page, draw.remove);
+		await expect.poll(() => graph(board)).toEqual("bcde b>c b>d");
+		await press(page, draw.clear);
+		await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a");
+	});
 
-	test("is drawn with the keyboard alone", () =>
-		opened("en", {}, async (page, board) => {
-			await option(page, "d").focus();
-			await page.keyboard.press("+");
-			await eventually(async () => (await graph(board)).split(" ")[0], "abcde");
-			await option(page, "d").focus();
-			await page.keyboard.press("Enter");
-			await eventually(() => graph(board), "abcde a-b b>c b>d c>a e>d");
-			await option(page, "b").focus();
-			await page.keyboard.press("Delete");
-			await eventually(() => graph(board), "acde c>a e>d");
-		}));
+	test("is drawn with the keyboard alone", async ({ read }) => {
+		const { page, board } = await opened(read, "en");
+		await option(page, "d").focus();
+		await page.keyboard.press("+");
+		await expect.poll(async () => (await graph(board)).split(" ")[0]).toEqual("abcde");
+		await option(page, "d").focus();
+		await page.keyboard.press("Enter");
+		await expect.poll(() => graph(board)).toEqual("abcde a-b b>c b>d c>a e>d");
+		await option(page, "b").focus();
+		await page.keyboard.press("Delete");
+		await expect.poll(() => graph(board)).toEqual("acde c>a e>d");
+	});
 });

@@ -1,24 +1,14 @@
 /** All pages of the tutorial: for everyone, on any screen, without a script, from the disk, on paper; and what they share. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { tutorialWords } from "../../web/locale/words.ts";
 import { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
-import { eventually, holds, patience } from "./eventually.ts";
+import { chapterPath, expect, languages, test } from "./fixtures.ts";
 import { hasNotShifted } from "./layout-shift.ts";
-import { answerAll } from "./learn-boards.ts";
-import {
-	addressOf,
-	type Language,
-	languages,
-	openChapter,
-	pageNames,
-	readToEnd,
-	seesBoards,
-} from "./learn-harness.ts";
-import { overflow } from "./page-harness.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import { overflow } from "./page.ts";
+import { answerAll, pageNames, readToEnd, seesBoards } from "./tutorial.ts";
 
 /** Texts that are smaller than what a browser's checker takes to be legible, folded ones too; the shapes of chips are none. */
 const smallTexts = (page: Page) =>
@@ -36,63 +26,71 @@ const smallTexts = (page: Page) =>
 		return small;
 	});
 
+/** Finds that a page is as wide as its window, on a telephone, a smaller one and a wide screen, and has no small texts. */
+async function fits(page: Page): Promise<void> {
+	assert.deepEqual(await smallTexts(page), []);
+	for (const [width, height] of [
+		[390, 800],
+		[320, 640],
+		[1280, 800],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		assert.equal(await overflow(page), 0, `${width} pixels wide`);
+	}
+}
+
 async function staysInPlace(page: Page): Promise<void> {
 	await readToEnd(page);
 	await hasNotShifted(page);
 }
 
-const all = pageNames.flatMap((name) => languages.map((language) => [name, language] as const));
+for (const name of pageNames) {
+	test(`the page ${name} on a telephone stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing`, async ({
+		read,
+	}) => {
+		test.slow();
+		const page = await read(name, "en", { width: 390 });
+		await staysInPlace(page);
+		await answerAll(page);
+		await fits(page);
+		assert.deepEqual(await findings(page), []);
+	});
 
-for (const [name, language] of all) {
-	describe(`the page ${name} in ${language}`, () => {
-		test("on a telephone stays in its place, takes its answers, fits, is legible, and a checker of accessibility finds nothing", () =>
-			openChapter(name, language, { width: 390 }, async (page) => {
-				await staysInPlace(page);
-				await answerAll(page);
-				assert.equal(await overflow(page), 0);
-				assert.deepEqual(await smallTexts(page), []);
-				assert.deepEqual(await findings(page), []);
-				for (const [width, height] of [
-					[320, 640],
-					[1280, 800],
-				] as const) {
-					await page.setViewportSize({ width, height });
-					assert.equal(await overflow(page), 0);
-				}
-			}));
+	// Questions, boards and live parts are the same in every language; texts are not as long.
+	test(`the page ${name} in Chinese on a telephone fits and is legible, with all that folds`, async ({
+		read,
+	}) => {
+		const page = await read(name, "zh", { width: 390 });
+		await staysInPlace(page);
+		await page.evaluate(() => {
+			for (const fold of document.querySelectorAll("details")) fold.open = true;
+		});
+		await fits(page);
+	});
+
+	test(`the page ${name} stays in its place on a wide screen`, async ({ read }) => {
+		await staysInPlace(await read(name, "en"));
+	});
+
+	test(`the page ${name} has without a script a picture for each board, and its answers are folds`, async ({
+		read,
+	}) => {
+		const page = await read(name, "en", { javaScriptEnabled: false });
+		for (const fold of await page.locator("lesson-ask .told").all()) {
+			await fold.locator("> summary").click();
+			await expect(fold.locator("div").first()).toBeVisible();
+		}
+		for (const picture of await page.locator("catchmate-board > img").all()) {
+			await picture.scrollIntoViewIfNeeded();
+			// A picture that is not there has no natural size.
+			await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+		}
+		for (const way of await page.locator(".contents a").all()) {
+			await expect(way).toBeVisible();
+		}
+		assert.equal(await overflow(page), 0);
 	});
 }
-
-// What reserves the place of a board is the same in every language.
-for (const name of pageNames) {
-	test(`the page ${name} stays in its place on a wide screen`, () =>
-		openChapter(name, "en", {}, staysInPlace));
-}
-
-describe("without a script", () => {
-	for (const [name, language] of all) {
-		test(`the page ${name} in ${language} has a picture for each board, and its answers are folds`, () =>
-			openChapter(name, language, { javaScriptEnabled: false }, async (page) => {
-				for (const fold of await page.locator("lesson-ask .told").all()) {
-					await fold.locator("> summary").click();
-					await fold.locator("div").first().waitFor();
-				}
-				for (const picture of await page.locator("catchmate-board > img").all()) {
-					await picture.scrollIntoViewIfNeeded();
-					// A picture that is not there has no natural size.
-					await eventually(
-						() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
-						true,
-					);
-					assert.notEqual((await picture.getAttribute("alt"))?.trim(), "");
-				}
-				for (const way of await page.locator(".contents a").all()) {
-					assert.ok(await way.isVisible());
-				}
-				assert.equal(await overflow(page), 0);
-			}));
-	}
-});
 
 /** Notes in a page which elements are defined, and which in one task with the one before. */
 function watchDefinitions(): void {
@@ -114,42 +112,53 @@ function watchDefinitions(): void {
 	};
 }
 
-test("every page starts the live parts that it has in the order of its text, each in a task of its own", async () => {
+test("every page starts the live parts that it has in the order of its text, each in a task of its own", async ({
+	read,
+}) => {
+	const page = await read("index", "en", { prepare: watchDefinitions });
 	for (const name of pageNames) {
-		await openChapter(name, "en", { prepare: watchDefinitions }, async (page) => {
-			await eventually(() => page.locator("main :not(:defined)").count(), 0);
-			const { defined, together, inText } = await page.evaluate(() => ({
-				...(globalThis as unknown as { defined: string[]; together: string[] }),
-				inText: [...document.querySelectorAll("main *")].map(({ localName }) => localName),
-			}));
-			const parts = [...new Set(inText)].filter(
-				(tag) => tag.includes("-") && tag !== "catchmate-board",
-			);
-			assert.deepEqual(defined, ["catchmate-board", ...parts]);
-			assert.deepEqual(together, []);
-		});
+		await page.goto(chapterPath(name, "en"));
+		await expect(page.locator("main :not(:defined)")).toHaveCount(0);
+		const { defined, together, inText } = await page.evaluate(() => ({
+			...(globalThis as unknown as { defined: string[]; together: string[] }),
+			inText: [...document.querySelectorAll("main *")].map(({ localName }) => localName),
+		}));
+		const parts = [...new Set(inText)].filter(
+			(tag) => tag.includes("-") && tag !== "catchmate-board",
+		);
+		assert.deepEqual(defined, ["catchmate-board", ...parts]);
+		assert.deepEqual(together, []);
 	}
 });
 
 for (const language of languages) {
-	test(`every page in ${language} works from the disk, and leads to the next`, () =>
-		openChapter("index", language, { fromDisk: true }, async (page) => {
-			for (let next = 1; ; next += 1) {
-				await seesBoards(page);
-				const name = pageNames[next];
-				if (name === undefined) {
-					break;
-				}
-				await page.locator(".turns [rel='next']").click();
-				await page.waitForURL(addressOf(name, language, true));
-			}
-		}));
+	test(`the way through the pages leads in ${language} from the first to the last and back, from the disk as well`, async ({
+		read,
+	}) => {
+		const page = await read("index", language, { fromDisk: true });
+		const titles: string[] = [];
+		for (const [index, name] of pageNames.entries()) {
+			await expect(page).toHaveURL(chapterPath(name, language));
+			const title = (await page.locator("h1").textContent()) ?? "";
+			titles.push(title);
+			const here = page.locator(".contents [aria-current='page']");
+			await expect(here).toHaveText(title);
+			// The text cites chapters by their numbers.
+			const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
+			assert.equal(number, index === 0 ? "none" : `"${index}."`);
+			await seesBoards(page);
+			if (index < pageNames.length - 1) await page.locator(".turns [rel='next']").click();
+		}
+		assert.equal(new Set(titles).size, pageNames.length);
+		await page.locator(".turns [rel='prev']").click();
+		await expect(page.locator("h1")).toHaveText(titles.at(-2) ?? "");
+	});
 }
 
 /** A page of the tutorial that has a question with choices. */
 const asking = "token";
 
-describe("a question", () => {
+test.describe("a question", () => {
 	const question = (page: Page) =>
 		page.locator("lesson-ask", { has: page.locator(".choices") }).first();
 	const choice = async (page: Page, isRight: boolean) => {
@@ -166,64 +175,68 @@ describe("a question", () => {
 		["en", "Not that. Take the moves one by one", "Right."],
 		["zh", "不对。三种走法一种一种看", "对了。"],
 	] as const) {
-		test(`tells in ${language} whether an answer is right, opens what it explains, and remembers that after a reload`, () =>
-			openChapter(asking, language, {}, async (page) => {
-				const told = question(page).locator(".told");
-				await (await choice(page, false)).click();
-				await question(page).getByRole("status").getByText(wrong).waitFor();
-				assert.equal(await told.getAttribute("open"), null);
-				await (await choice(page, true)).click();
-				await question(page).getByRole("status").getByText(right, { exact: true }).waitFor();
-				assert.equal(await told.getAttribute("open"), "");
-				await page.reload();
-				await eventually(() => told.getAttribute("open"), "");
-			}));
+		test(`tells in ${language} whether an answer is right, opens what it explains, and remembers that after a reload`, async ({
+			read,
+		}) => {
+			const page = await read(asking, language);
+			const told = question(page).locator(".told");
+			await (await choice(page, false)).click();
+			await question(page).getByRole("status").getByText(wrong).waitFor();
+			await expect(told).not.toHaveAttribute("open");
+			await (await choice(page, true)).click();
+			await question(page).getByRole("status").getByText(right, { exact: true }).waitFor();
+			await expect(told).toHaveAttribute("open", "");
+			await page.reload();
+			await expect(told).toHaveAttribute("open", "");
+		});
 	}
 
-	test("is answered with the keyboard alone, which stays where it is", () =>
-		openChapter(asking, "en", {}, async (page) => {
-			const right = await choice(page, true);
-			await right.focus();
-			await page.keyboard.press("Enter");
-			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
-			assert.ok(await right.evaluate((button) => button === document.activeElement));
-		}));
+	test("is answered with the keyboard alone, which stays where it is", async ({ read }) => {
+		const page = await read(asking, "en");
+		const right = await choice(page, true);
+		await right.focus();
+		await page.keyboard.press("Enter");
+		await expect(question(page).locator(".told")).toHaveAttribute("open", "");
+		assert.ok(await right.evaluate((button) => button === document.activeElement));
+	});
 
-	/** The open folds of a page whose script has started. */
-	const openFolds = async (page: Page) => {
+	/** Finds so many folds open on a page whose script has started. */
+	const seesOpen = async (page: Page, count: number) => {
 		await page.locator("lesson-ask .choices button").first().waitFor();
-		return page.locator(".told[open]").count();
+		await expect(page.locator(".told[open]")).toHaveCount(count);
 	};
 
-	test("that is not answered stays closed after a reload", () =>
-		openChapter(asking, "en", {}, async (page) => {
-			await (await choice(page, false)).click();
-			await page.reload();
-			assert.equal(await openFolds(page), 0);
-		}));
+	test("that is not answered stays closed after a reload", async ({ read }) => {
+		const page = await read(asking, "en");
+		await (await choice(page, false)).click();
+		await page.reload();
+		await seesOpen(page, 0);
+	});
 
-	test("that is answered opens on its own page alone, in every language", () =>
-		openChapter(asking, "en", {}, async (page) => {
-			await (await choice(page, true)).click();
-			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
-			await page.goto(addressOf("backwards", "en"));
-			assert.equal(await openFolds(page), 0);
-			await page.goto(addressOf(asking, "zh"));
-			assert.equal(await openFolds(page), 1);
-			await eventually(() => question(page).locator(".told").getAttribute("open"), "");
-		}));
+	test("that is answered opens on its own page alone, in every language", async ({ read }) => {
+		const page = await read(asking, "en");
+		await (await choice(page, true)).click();
+		await expect(question(page).locator(".told")).toHaveAttribute("open", "");
+		await page.goto(chapterPath("backwards", "en"));
+		await seesOpen(page, 0);
+		await page.goto(chapterPath(asking, "zh"));
+		await seesOpen(page, 1);
+		await expect(question(page).locator(".told")).toHaveAttribute("open", "");
+	});
 
-	test("that is answered in one tab is answered in another that is open, and neither takes from the other", () =>
-		openChapter(asking, "en", {}, async (page) => {
-			const other = await page.context().newPage();
-			await other.goto(addressOf(asking, "zh"));
-			await other.locator("lesson-ask .choices button").first().waitFor();
-			await (await choice(page, true)).click();
-			await other.locator(".told[open]").waitFor();
-			await other.goto(addressOf("backwards", "zh"));
-			await page.reload();
-			await page.locator(".told[open]").waitFor();
-		}));
+	test("that is answered in one tab is answered in another that is open, and neither takes from the other", async ({
+		read,
+	}) => {
+		const page = await read(asking, "en");
+		const other = await page.context().newPage();
+		await other.goto(chapterPath(asking, "zh"));
+		await other.locator("lesson-ask .choices button").first().waitFor();
+		await (await choice(page, true)).click();
+		await other.locator(".told[open]").waitFor();
+		await other.goto(chapterPath("backwards", "zh"));
+		await page.reload();
+		await page.locator(".told[open]").waitFor();
+	});
 
 	for (const kept of [
 		'"token"',
@@ -231,98 +244,78 @@ describe("a question", () => {
 		'{"page":7,"answered":"all"}',
 		'{"answered":{"token":5,"backwards":[1,{}]}}',
 	]) {
-		test(`is asked as ever where ${kept} stands in the place of what was remembered`, () =>
-			openChapter(
-				asking,
-				"en",
-				{ prepare: `localStorage.setItem("catchmate-learn", ${JSON.stringify(kept)})` },
-				async (page) => {
-					assert.equal(await openFolds(page), 0);
-					await (await choice(page, true)).click();
-					await eventually(() => question(page).locator(".told").getAttribute("open"), "");
-				},
-			));
+		test(`is asked as ever where ${kept} stands in the place of what was remembered`, async ({
+			read,
+		}) => {
+			const page = await read(asking, "en", {
+				prepare: `localStorage.setItem("catchmate-learn", ${JSON.stringify(kept)})`,
+			});
+			await seesOpen(page, 0);
+			await (await choice(page, true)).click();
+			await expect(question(page).locator(".told")).toHaveAttribute("open", "");
+		});
 	}
 });
 
-test("on paper every explanation is open, and afterwards as it was", () =>
-	openChapter(asking, "en", {}, async (page) => {
-		const open = () => page.locator(".told[open]").count();
-		const count = await page.locator(".told").count();
-		assert.ok(count > 0);
-		await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-		assert.equal(await open(), count);
-		await page.emulateMedia({ media: "print" });
-		assert.ok(!(await page.locator(".contents").isVisible()));
-		assert.ok(!(await page.locator(".take").first().isVisible()));
-		await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-		assert.equal(await open(), 0);
-	}));
+test("on paper every explanation is open, and afterwards as it was", async ({ read }) => {
+	const page = await read(asking, "en");
+	const open = page.locator(".told[open]");
+	const count = await page.locator(".told").count();
+	assert.ok(count > 0);
+	await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+	await expect(open).toHaveCount(count);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator(".contents")).toBeHidden();
+	await expect(page.locator(".take").first()).toBeHidden();
+	await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+	await expect(open).toHaveCount(0);
+});
 
 /** The title of another page, as the contents of this one have it. */
 const titleOf = async (page: Page, name: string) =>
 	(await page.locator(`.contents a[href="${name}.html"]`).textContent())?.trim();
 
-describe("the way through the pages", () => {
-	test("leads from the first page to the last and back", () =>
-		openChapter("index", "zh", {}, async (page) => {
-			const titles: string[] = [];
-			const titleHere = async () => (await page.locator("h1").textContent()) ?? "";
-			for (const [index, name] of pageNames.entries()) {
-				assert.equal(page.url(), addressOf(name, "zh"));
-				titles.push(await titleHere());
-				const here = page.locator(".contents [aria-current='page']");
-				assert.equal((await here.textContent())?.trim(), titles[index]);
-				// The text cites chapters by their numbers.
-				const number = await here.evaluate((link) => getComputedStyle(link, "::before").content);
-				assert.equal(number, index === 0 ? "none" : `"${index}."`);
-				if (index < pageNames.length - 1) {
-					await page.locator(".turns [rel='next']").click();
-					await page.waitForURL(addressOf(pageNames[index + 1] ?? "", "zh"));
-				}
-			}
-			assert.equal(new Set(titles).size, pageNames.length);
-			await page.locator(".turns [rel='prev']").click();
-			await eventually(titleHere, titles.at(-2) ?? "");
-		}));
+test.describe("the way through the pages", () => {
+	test("is offered again on the first page, where the reader was, in whatever language", async ({
+		read,
+	}) => {
+		const page = await read("index", "en");
+		const way = page.locator(".go-on");
+		await expect(way).toHaveText(`Begin with “${await titleOf(page, "token")}”`);
+		await way.click();
+		await expect(page).toHaveURL(chapterPath("token", "en"));
+		await page.goto(chapterPath("distance", "en"));
+		const title = await page.locator("h1").textContent();
+		await page.goto(chapterPath("index", "en"));
+		await expect(way).toHaveText(`Go on with “${title}”`);
+		await staysInPlace(page);
+		await page.goto(chapterPath("index", "zh"));
+		await way.click();
+		await expect(page).toHaveURL(chapterPath("distance", "zh"));
+	});
 
-	test("is offered again on the first page, where the reader was, in whatever language", () =>
-		openChapter("index", "en", {}, async (page) => {
-			const way = page.locator(".go-on");
-			assert.equal(await way.textContent(), `Begin with “${await titleOf(page, "token")}”`);
-			await way.click();
-			await page.waitForURL(addressOf("token", "en"));
-			await page.goto(addressOf("distance", "en"));
-			const title = await page.locator("h1").textContent();
-			await page.goto(addressOf("index", "en"));
-			await eventually(() => way.textContent(), `Go on with “${title}”`);
-			await staysInPlace(page);
-			await page.goto(addressOf("index", "zh"));
-			await way.click();
-			await page.waitForURL(addressOf("distance", "zh"));
-		}));
+	test("changes its language and stays on the page", async ({ read }) => {
+		const page = await read("draws", "en");
+		await page.locator(".page-header [hreflang='zh-CN']").click();
+		await expect(page).toHaveURL(chapterPath("draws", "zh"));
+		await page.locator(".page-header [hreflang='en']").click();
+		await expect(page).toHaveURL(chapterPath("draws", "en"));
+	});
 
-	test("changes its language and stays on the page", () =>
-		openChapter("draws", "en", {}, async (page) => {
-			await page.locator(".page-header [hreflang='zh-CN']").click();
-			await page.waitForURL(addressOf("draws", "zh"));
-			await page.locator(".page-header [hreflang='en']").click();
-			await page.waitForURL(addressOf("draws", "en"));
-		}));
-
-	test("leads on a narrow screen from the header down to the contents, which stand beside the text on a wide one", () =>
-		openChapter("token", "en", { width: 390 }, async (page) => {
-			const contents = page.locator(".contents");
-			const link = page.locator(".page-header").getByRole("link", { name: "Contents" });
-			const top = async () => (await contents.boundingBox())?.y ?? Number.NaN;
-			assert.ok((await top()) > 800);
-			await link.click();
-			await holds(async () => assert.ok((await top()) < 800));
-			await page.setViewportSize({ width: 1280, height: 800 });
-			assert.ok(!(await link.isVisible()));
-			const [side, text] = [await contents.boundingBox(), await page.locator("main").boundingBox()];
-			assert.ok(side && text && side.x + side.width <= text.x);
-		}));
+	test("leads on a narrow screen from the header down to the contents, which stand beside the text on a wide one", async ({
+		read,
+	}) => {
+		const page = await read("token", "en", { width: 390 });
+		const contents = page.locator(".contents");
+		const link = page.locator(".page-header").getByRole("link", { name: "Contents" });
+		await expect(contents).not.toBeInViewport();
+		await link.click();
+		await expect(contents).toBeInViewport();
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await expect(link).toBeHidden();
+		const [side, text] = [await contents.boundingBox(), await page.locator("main").boundingBox()];
+		assert.ok(side && text && side.x + side.width <= text.x);
+	});
 });
 
 /** The live parts that go with a board, or work by themselves, and their chapters. */
@@ -339,34 +332,28 @@ const liveParts = [
 ] as const;
 
 for (const [name, part] of liveParts) {
-	test(`<${part}> shows the same again when it was taken from the page and put back`, () =>
-		openChapter(name, "en", {}, async (page) => {
-			const live = page.locator(part).first();
-			await live.scrollIntoViewIfNeeded();
-			await seesBoards(page);
-			// What waits for the solver has a status to say it in.
-			const text = async () => (await live.innerText()).trim();
-			await eventually(
-				async () =>
-					(await live.getByRole("button").count()) + (await live.getByRole("status").count()) > 0,
-				true,
-			);
-			await eventually(
-				async () =>
-					(await live.getByRole("status").first().innerText()) !== "" ||
-					part === "speed-race" ||
-					part === "chase-sizes",
-				true,
-			);
-			const before = await text();
-			assert.notEqual(before, "");
-			await live.evaluate((element) => {
-				const { parentElement, nextSibling } = element;
-				element.remove();
-				parentElement?.insertBefore(element, nextSibling);
-			});
-			await eventually(text, before);
-		}));
+	test(`<${part}> shows the same again when it was taken from the page and put back`, async ({
+		read,
+	}) => {
+		const page = await read(name, "en");
+		const live = page.locator(part).first();
+		await live.scrollIntoViewIfNeeded();
+		await seesBoards(page);
+		// What waits for the solver has a status to say it in; these two wait for the reader.
+		if (part === "speed-race" || part === "chase-sizes") {
+			await live.getByRole("button").first().waitFor();
+		} else {
+			await expect(live.getByRole("status").first()).not.toBeEmpty();
+		}
+		const before = (await live.innerText()).trim();
+		assert.notEqual(before, "");
+		await live.evaluate((element) => {
+			const { parentElement, nextSibling } = element;
+			element.remove();
+			parentElement?.insertBefore(element, nextSibling);
+		});
+		await expect.poll(async () => (await live.innerText()).trim()).toBe(before);
+	});
 }
 
 for (const [name, part] of [
@@ -374,52 +361,51 @@ for (const [name, part] of [
 	["fast", "bit-boards"],
 	["no-limit", "ply-limit"],
 ] as const) {
-	test(`<${part}> says that the solver has failed, and works when it is asked again`, () =>
-		openChapter(name, "en", {}, async (page) => {
-			const { trouble } = tutorialWords("en");
-			const live = page.locator(part);
-			const board = page.locator(`catchmate-board#${await live.getAttribute("board")}`);
-			await board.scrollIntoViewIfNeeded();
-			await seesBoards(page);
-			await board.evaluate(async (board: HTMLElementTagNameMap["catchmate-board"]) => {
-				const solver = await board.solver;
-				const { solve } = solver;
-				solver.solve = () => Promise.reject(new Error("no solver"));
-				(globalThis as typeof globalThis & { restore: () => void }).restore = () => {
-					solver.solve = solve;
-				};
-			});
-			// Parts that have been solved already are solved again when they come back.
-			await live.evaluate((element) => element.parentElement?.append(element));
-			await live.scrollIntoViewIfNeeded();
-			const status = live.getByRole("status").first();
-			await status.getByText(trouble.failed).waitFor();
-			await page.evaluate(() =>
-				(globalThis as typeof globalThis & { restore: () => void }).restore(),
-			);
-			await live.getByRole("button", { name: trouble.again }).click();
-			await eventually(async () => /\d/.test(await status.innerText()), true);
-		}));
+	test(`<${part}> says that the solver has failed, and works when it is asked again`, async ({
+		read,
+	}) => {
+		const page = await read(name, "en");
+		const { trouble } = tutorialWords("en");
+		const live = page.locator(part);
+		const board = page.locator(`catchmate-board#${await live.getAttribute("board")}`);
+		await board.scrollIntoViewIfNeeded();
+		await seesBoards(page);
+		await board.evaluate(async (board: HTMLElementTagNameMap["catchmate-board"]) => {
+			const solver = await board.solver;
+			const { solve } = solver;
+			solver.solve = () => Promise.reject(new Error("no solver"));
+			(globalThis as typeof globalThis & { restore: () => void }).restore = () => {
+				solver.solve = solve;
+			};
+		});
+		// Parts that have been solved already are solved again when they come back.
+		await live.evaluate((element) => element.parentElement?.append(element));
+		await live.scrollIntoViewIfNeeded();
+		const status = live.getByRole("status").first();
+		await status.getByText(trouble.failed).waitFor();
+		await page.evaluate(() =>
+			(globalThis as typeof globalThis & { restore: () => void }).restore(),
+		);
+		await live.getByRole("button", { name: trouble.again }).click();
+		await expect(status).toHaveText(/\d/);
+	});
 }
 
-test("after one visit every page is there without a network", async () => {
-	const folder = new URL("../../build/page/", import.meta.url).pathname;
-	const host = await Site.of(folder);
-	const browser = await sharedBrowser();
-	const context = await browser.newContext({ locale: "en" });
+test("after one visit every page is there without a network", async ({ browser }) => {
+	const host = await Site.of([fileURLToPath(new URL("../../build/page/", import.meta.url))]);
+	const context = await browser.newContext({ locale: "en", baseURL: host.origin });
 	try {
 		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
-		const address = (name: string, language: Language) =>
-			host.origin + new URL(addressOf(name, language)).pathname;
-		await page.goto(address("index", "en"));
+		await page.goto(chapterPath("index", "en"));
 		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 		host.close();
 		await context.setOffline(true);
-		for (const [name, language] of all) {
-			await page.goto(address(name, language));
-			assert.notEqual(await page.locator("h1").textContent(), "");
-			await seesBoards(page);
+		for (const language of languages) {
+			for (const name of pageNames) {
+				await page.goto(chapterPath(name, language));
+				await expect(page.locator("h1")).not.toBeEmpty();
+				await seesBoards(page);
+			}
 		}
 	} finally {
 		await context.close();

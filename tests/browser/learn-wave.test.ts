@@ -1,85 +1,78 @@
 /** The wave over a real board in the chapter on crossing pawn. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { factsOf } from "../../web/learn/build/build.ts";
 import { tutorialWords } from "../../web/locale/words.ts";
-import { solver, useSolver } from "../node/solver.ts";
-import { eventually } from "./eventually.ts";
-import { boardOf, clickSquare } from "./learn-boards.ts";
-import { openChapter, type Reading } from "./learn-harness.ts";
-
-useSolver();
+import { expect, type Fixtures, type Language, type Reading, test } from "./fixtures.ts";
+import { boardOf, clickSquare, factsIn } from "./tutorial.ts";
 
 const wave = (page: Page): Locator => page.locator("back-wave");
-const last = (page: Page) => wave(page).locator("input").getAttribute("max");
-const said = async (page: Page) =>
-	((await wave(page).locator(".wave-said").textContent()) ?? "").trim();
+const slider = (page: Page): Locator => wave(page).locator("input");
+const said = (page: Page): Locator => wave(page).locator(".wave-said");
 
 /** The number of coloured squares, and of those that are ringed. */
 const coloured = (board: Locator): Promise<readonly [number, number]> =>
 	board.evaluate(({ heat, marks }: CatchmateBoard) => [heat.length, marks.length]);
 
-const opened = (
-	language: "en" | "zh",
-	reading: Reading,
-	act: (page: Page, board: Locator) => Promise<void>,
-): Promise<void> =>
-	openChapter("crossing-pawn", language, reading, async (page) => {
-		const board = await boardOf(page, "wave");
-		await eventually(async () => (await last(page)) !== "0", true);
-		await act(page, board);
+async function opened(read: Fixtures["read"], language: Language, reading?: Reading) {
+	const page = await read("crossing-pawn", language, reading);
+	const board = await boardOf(page, "wave");
+	await expect(slider(page)).not.toHaveAttribute("max", "0");
+	return { page, board };
+}
+
+test.describe("the wave", () => {
+	test("colours the squares ply by ply, up to those that the text counts", async ({ read }) => {
+		const { page, board } = await opened(read, "en");
+		const facts = await factsIn("crossing-pawn");
+		const text = tutorialWords("en").wave;
+		const [first, ringed] = await coloured(board);
+		assert.ok(first > 0 && first === ringed);
+		await expect(slider(page)).toHaveAttribute("max", String(Number(facts.wavePlies) + 1));
+		await wave(page).getByRole("button", { name: text.next }).click();
+		const [second, added] = await coloured(board);
+		assert.equal(second, first + added);
+		await slider(page).focus();
+		await page.keyboard.press("End");
+		assert.deepEqual(await coloured(board), [facts.waveSquares, 0]);
+		const [red, black] = [Number(facts.waveRed), Number(facts.waveBlack)];
+		await expect(said(page)).toHaveText(text.end(red, black, 0));
+		await wave(page).getByRole("button", { name: text.back }).click();
+		await expect(said(page)).toHaveText(new RegExp(`^\\s*New in ${facts.wavePlies} plies`));
 	});
 
-describe("the wave", () => {
-	test("colours the squares ply by ply, up to those that the text counts", () =>
-		opened("en", {}, async (page, board) => {
-			const facts = await factsOf("crossing-pawn", solver);
-			const text = tutorialWords("en").wave;
-			const [first, ringed] = await coloured(board);
-			assert.ok(first > 0 && first === ringed);
-			assert.equal(await last(page), String(Number(facts.wavePlies) + 1));
-			await wave(page).getByRole("button", { name: text.next }).click();
-			const [second, added] = await coloured(board);
-			assert.equal(second, first + added);
-			await wave(page).locator("input").focus();
-			await page.keyboard.press("End");
-			assert.deepEqual(await coloured(board), [facts.waveSquares, 0]);
-			const [red, black] = [Number(facts.waveRed), Number(facts.waveBlack)];
-			assert.equal(await said(page), text.end(red, black, 0));
-			await wave(page).getByRole("button", { name: text.back }).click();
-			assert.match(await said(page), new RegExp(`^New in ${facts.wavePlies} plies`));
-		}));
-
-	test("is another one with the other side to move, and with another wall, and none without a piece", () =>
-		opened("zh", { width: 390 }, async (page, board) => {
-			const text = tutorialWords("zh-CN").wave;
-			await wave(page).locator("input").focus();
-			await page.keyboard.press("End");
-			const before = await said(page);
-			await wave(page)
-				.getByRole("button", { name: text.toMove("black") })
-				.click();
-			await eventually(async () => (await said(page)) !== before, true);
-			const moved = await said(page);
-			const count = (await coloured(board))[0];
-			await clickSquare(page, "wave", 8, 1);
-			await eventually(async () => {
-				await wave(page).locator("input").focus();
+	test("is another one with the other side to move, and with another wall, and none without a piece", async ({
+		read,
+	}) => {
+		const { page, board } = await opened(read, "zh", { width: 390 });
+		const text = tutorialWords("zh-CN").wave;
+		await slider(page).focus();
+		await page.keyboard.press("End");
+		const before = await said(page).innerText();
+		await wave(page)
+			.getByRole("button", { name: text.toMove("black") })
+			.click();
+		await expect(said(page)).not.toHaveText(before);
+		const moved = await said(page).innerText();
+		const count = (await coloured(board))[0];
+		await clickSquare(page, "wave", 8, 1);
+		await expect
+			.poll(async () => {
+				await slider(page).focus();
 				await page.keyboard.press("End");
 				return (await coloured(board))[0];
-			}, count - 1);
-			assert.notEqual(await said(page), moved);
-			await board.evaluate((element: CatchmateBoard) => {
-				const { game, position } = element.problem ?? {};
-				if (game === undefined || position === undefined) throw new Error("no board");
-				element.edit({
-					game,
-					position: { ...position, pieces: { ...position.pieces, black: [] } },
-				});
+			})
+			.toEqual(count - 1);
+		await expect(said(page)).not.toHaveText(moved);
+		await board.evaluate((element: CatchmateBoard) => {
+			const { game, position } = element.problem ?? {};
+			if (game === undefined || position === undefined) throw new Error("no board");
+			element.edit({
+				game,
+				position: { ...position, pieces: { ...position.pieces, black: [] } },
 			});
-			await eventually(() => said(page), text.unsound);
-			assert.deepEqual(await coloured(board), [0, 0]);
-		}));
+		});
+		await expect(said(page)).toHaveText(text.unsound);
+		assert.deepEqual(await coloured(board), [0, 0]);
+	});
 });

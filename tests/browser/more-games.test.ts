@@ -1,32 +1,29 @@
 /** Rules that are added to the list of games are all that the page and the widget need to know of a game. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import type { Page } from "@playwright/test";
 import { load } from "catchmate";
-import type { Page } from "playwright-core";
 import { modules, samples, withMoreGames } from "../games/more-games.ts";
+import { board } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
-import { board, host } from "./element-harness.ts";
-import { eventually } from "./eventually.ts";
+import { expect, type Fixtures, test } from "./fixtures.ts";
 import {
 	drag,
 	hashOf,
 	openLibrary,
 	openShare,
+	openTab,
 	pickActivity,
 	pickedGame,
 	pickGame,
 	playBest,
 	plyButton,
-	seesInput,
 	seesOutput,
-	seesText,
 	settles,
 	solve,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 
 const solver = await load({ wasm: modules.moreGames });
-after(() => solver.dispose());
+test.afterAll(() => solver.dispose());
 
 /** Has a page's script hold the module with more games from then on. */
 async function bringGames(page: Page, script: string, path: string): Promise<void> {
@@ -39,13 +36,13 @@ async function bringGames(page: Page, script: string, path: string): Promise<voi
 }
 
 /** Visits the page with more games in it. */
-const visitMore = (act: (page: Page) => Promise<void>) =>
-	visit({}, async (page) => {
-		await bringGames(page, "page.js", "build/page/page.js");
-		await page.reload();
-		await page.locator(".verdict-words").waitFor();
-		await act(page);
-	});
+const visitMore = async (visit: Fixtures["visit"]): Promise<Page> => {
+	const page = await visit();
+	await bringGames(page, "page.js", "build/page/page.js");
+	await page.reload();
+	await page.locator(".verdict-words").waitFor();
+	return page;
+};
 
 async function svgFrom(page: Page): Promise<string> {
 	await openShare(page);
@@ -56,27 +53,29 @@ async function svgFrom(page: Page): Promise<string> {
 	return (await bytesOf(download)).toString("utf8");
 }
 
-test("the page lists the games by their ids, after those that it has words for", () =>
-	visitMore(async (page) => {
-		const names = (await openLibrary(page)).locator(".game-name");
-		assert.deepEqual(
-			(await names.allTextContents()).map((text) => text.trim()),
-			[
-				"Chase",
-				"Crossing pawn",
-				"Fox and hounds",
-				"Police and thief",
-				"Cat and mouse II",
-				"Cat and mouse",
-				"Hare and hounds",
-				"Pong hau k'i",
-				"Token on a graph",
-				"Cops and robber",
-				"fox-hunt",
-				"fox-and-goose",
-			],
-		);
-	}));
+test("the page lists the games by their ids, after those that it has words for", async ({
+	visit,
+}) => {
+	const page = await visitMore(visit);
+	const names = (await openLibrary(page)).locator(".game-name");
+	assert.deepEqual(
+		(await names.allTextContents()).map((text) => text.trim()),
+		[
+			"Chase",
+			"Crossing pawn",
+			"Fox and hounds",
+			"Police and thief",
+			"Cat and mouse II",
+			"Cat and mouse",
+			"Hare and hounds",
+			"Pong hau k'i",
+			"Token on a graph",
+			"Cops and robber",
+			"fox-hunt",
+			"fox-and-goose",
+		],
+	);
+});
 
 /** The page's words for the samples, and for one of them edited. */
 const pages = [
@@ -109,55 +108,58 @@ for (const [index, expected] of pages.entries()) {
 	assert.ok(sample);
 	const { game, input, answers, drawing, title } = sample;
 
-	test(`the page opens a first board of ${game}, and answers a text with boards of it`, () =>
-		visitMore(async (page) => {
-			await pickGame(page, game);
-			await seesText(page, ".verdict-words", expected.first);
-			await solve(page, input);
-			await seesOutput(page, ...answers.trimEnd().split("\n"));
-			await seesText(page, ".verdict-words", expected.verdict);
-		}));
+	test(`the page opens a first board of ${game}, and answers a text with boards of it`, async ({
+		visit,
+	}) => {
+		const page = await visitMore(visit);
+		await pickGame(page, game);
+		await expect(page.locator(".verdict-words")).toHaveText(expected.first);
+		await solve(page, input);
+		await seesOutput(page, ...answers.trimEnd().split("\n"));
+		await expect(page.locator(".verdict-words")).toHaveText(expected.verdict);
+	});
 
-	test(`the page plays ${game}, links to it and draws it`, () =>
-		visitMore(async (page) => {
-			await pickGame(page, game);
-			await solve(page, drawing);
-			await seesText(page, ".verdict-words", expected.verdict);
-			assert.ok((await svgFrom(page)).includes(`<title>${title}</title>`));
-			await playBest(page, 1);
-			await playBest(page, 2);
-			await seesText(page, ".verdict-words", expected.afterTwo);
-			const played = async () => solver.decode((await hashOf(page)).slice(1)).moves.length;
-			await eventually(played, 2);
-			const other = await page.context().newPage();
-			await other.goto(page.url());
-			await seesText(other, ".verdict-words", expected.afterTwo);
-			await plyButton(other, 2).waitFor();
-			assert.equal(await pickedGame(other), game);
-		}));
+	test(`the page plays ${game}, links to it and draws it`, async ({ visit }) => {
+		const page = await visitMore(visit);
+		await pickGame(page, game);
+		await solve(page, drawing);
+		await expect(page.locator(".verdict-words")).toHaveText(expected.verdict);
+		assert.ok((await svgFrom(page)).includes(`<title>${title}</title>`));
+		await openTab(page, "moves");
+		await playBest(page, 1);
+		await playBest(page, 2);
+		await expect(page.locator(".verdict-words")).toHaveText(expected.afterTwo);
+		const played = async () => solver.decode((await hashOf(page)).slice(1)).moves.length;
+		await expect.poll(played).toEqual(2);
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await expect(other.locator(".verdict-words")).toHaveText(expected.afterTwo);
+		await plyButton(other, 2).waitFor();
+		assert.equal(await pickedGame(other), game);
+	});
 
-	test(`the page edits ${game}, and writes its text`, () =>
-		visitMore(async (page) => {
-			await pickGame(page, game);
-			await solve(page, drawing);
-			await pickActivity(page, "Edit");
-			const [from, to] = expected.drag;
-			await drag(page, [...from], [...to]);
-			await settles(page);
-			await seesText(page, ".verdict-words", expected.edited);
-			await seesInput(page, expected.text);
-		}));
+	test(`the page edits ${game}, and writes its text`, async ({ visit }) => {
+		const page = await visitMore(visit);
+		await pickGame(page, game);
+		await solve(page, drawing);
+		await pickActivity(page, "Edit");
+		const [from, to] = expected.drag;
+		await drag(page, [...from], [...to]);
+		await settles(page);
+		await expect(page.locator(".verdict-words")).toHaveText(expected.edited);
+		await openTab(page, "text");
+		await expect(page.getByLabel("Judge input")).toHaveValue(expected.text);
+	});
 
-	test(`the widget shows a drawing and a code of ${game}`, async () => {
+	test(`the widget shows a drawing and a code of ${game}`, async ({ host }) => {
 		const [problem] = (await solver.read(game, drawing)).problems;
 		assert.ok(problem);
 		const code = solver.encode(problem);
 		const body = `<catchmate-board game="${game}">${drawing}</catchmate-board>${board(`position="${code}"`)}`;
-		await host({ script: "none", body }, async (page) => {
-			await bringGames(page, "widget.js", "dist/widget.js");
-			await page.addScriptTag({ url: "/widget.js" });
-			const verdicts = page.locator(".verdict-words").getByText(expected.verdict, { exact: true });
-			await verdicts.nth(1).waitFor();
-		});
+		const page = await host({ script: "none", body });
+		await bringGames(page, "widget.js", "dist/widget.js");
+		await page.addScriptTag({ url: "/widget.js" });
+		const verdicts = page.locator(".verdict-words").getByText(expected.verdict, { exact: true });
+		await verdicts.nth(1).waitFor();
 	});
 }

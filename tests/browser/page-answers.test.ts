@@ -1,22 +1,24 @@
 /** What the board answers to a person's moves: badges, the strip, sound, and what comes at the end and after it. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { BoardProblem } from "../../web/model/edit.ts";
-import { counts, eventually, hasAttribute, holds } from "./eventually.ts";
-import { asWhite, begin, people, type } from "./page-game.ts";
+import { expect, test } from "./fixtures.ts";
 import {
+	asWhite,
+	begin,
 	hasHeard,
 	hashOf,
 	openFold,
+	openTab,
+	people,
 	pickActivity,
 	pickHints,
 	plyButton,
 	puzzleGoal,
 	seesGame,
 	seesVerdict,
-	visit,
-} from "./page-harness.ts";
+	type,
+} from "./page.ts";
 
 /** How many of the board's pixels have a colour of the style sheet. */
 const pixelsOf = (page: Page, name: string): Promise<number> =>
@@ -49,75 +51,81 @@ const pixelsOf = (page: Page, name: string): Promise<number> =>
 /** Waits until the board shows a badge of one colour, and of no other. */
 async function seesBadge(page: Page, shown: "right" | "slip" | "error" | null): Promise<void> {
 	for (const name of ["right", "slip", "error"] as const) {
-		await eventually(async () => (await pixelsOf(page, name)) > 40, name === shown);
+		await expect.poll(async () => (await pixelsOf(page, name)) > 40).toEqual(name === shown);
 	}
 }
 
 const start = "White wins in 1 ply. White to move.";
 
-describe("the badge on the square of a person's move", () => {
-	test("says whether the move was right or threw the game away, is heard once, and goes with the move", () =>
-		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", start);
-			await seesBadge(page, null);
-			await people(page);
-			await type(page, "3,2");
-			await seesBadge(page, "error");
-			const heard = await hasHeard(page, /Mistake: a win became a loss\./);
-			assert.equal(heard.match(/Mistake/g)?.length, 1);
-			await page.getByRole("button", { name: "Undo", exact: true }).click();
-			await seesBadge(page, null);
-		}));
+test.describe("the badge on the square of a person's move", () => {
+	test("says whether the move was right or threw the game away, is heard once, and goes with the move", async ({
+		visit,
+	}) => {
+		const page = await visit({ prepare: asWhite });
+		await begin(page, "5 3 3 3 4", start);
+		await seesBadge(page, null);
+		await people(page);
+		await type(page, "3,2");
+		await seesBadge(page, "error");
+		const heard = await hasHeard(page, /Mistake: a win became a loss\./);
+		assert.equal(heard.match(/Mistake/g)?.length, 1);
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await seesBadge(page, null);
+	});
 
-	test("is there for a best move and for a slip, in Chinese too, and stays during the reply", () =>
-		visit({ hash: "", locale: "zh-CN" }, async (page) => {
-			await page.locator("#activities").getByRole("radio").nth(1).check();
-			const played = (of: "best" | "slowest") =>
-				page.evaluate(async (of) => {
-					const board = document.querySelector("catchmate-board");
-					const { record, problem } = board ?? {};
-					const position = record?.positions[record.index];
-					if (!board || !problem || !position) {
-						throw new Error("there is no game");
-					}
-					const table = await (await board.solver).solve(problem.game);
-					const moves = await table.moves(position);
-					table.dispose();
-					const wins = moves.filter(({ outcome }) => outcome === "win");
-					const made = of === "best" ? wins[0] : wins.at(-1);
-					await (made && board.play(made.move, "reader"));
-				}, of);
-			await played("best");
-			await seesBadge(page, "right");
-			await page.waitForFunction(
-				() => document.querySelector("catchmate-board")?.record?.index === 2,
-			);
-			await seesBadge(page, "right");
-			await played("slowest");
-			await seesBadge(page, "slip");
-		}));
+	test("is there for a best move and for a slip, in Chinese too, and stays during the reply", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "", locale: "zh-CN" });
+		await page.locator("#activities").getByRole("radio").nth(1).check();
+		const played = (of: "best" | "slowest") =>
+			page.evaluate(async (of) => {
+				const board = document.querySelector("catchmate-board");
+				const { record, problem } = board ?? {};
+				const position = record?.positions[record.index];
+				if (!board || !problem || !position) {
+					throw new Error("there is no game");
+				}
+				const table = await (await board.solver).solve(problem.game);
+				const moves = await table.moves(position);
+				table.dispose();
+				const wins = moves.filter(({ outcome }) => outcome === "win");
+				const made = of === "best" ? wins[0] : wins.at(-1);
+				await (made && board.play(made.move, "reader"));
+			}, of);
+		await played("best");
+		await seesBadge(page, "right");
+		await page.waitForFunction(
+			() => document.querySelector("catchmate-board")?.record?.index === 2,
+		);
+		await seesBadge(page, "right");
+		await played("slowest");
+		await seesBadge(page, "slip");
+	});
 
-	test("is not there with hints off, nor in an analysis: no value leaks", () =>
-		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "5 3 3 3 4", start);
-			await people(page);
-			await type(page, "3,2");
-			await seesBadge(page, "error");
-			await pickHints(page, "Off");
-			await seesBadge(page, null);
-			await page.getByRole("button", { name: "Undo", exact: true }).click();
-			await type(page, "3,2");
-			await page.waitForFunction(
-				() => document.querySelector("catchmate-board")?.record?.index === 1,
-			);
-			await seesBadge(page, null);
-			await pickHints(page, "Full");
-			await pickActivity(page, "Analyse");
-			await seesBadge(page, null);
-		}));
+	test("is not there with hints off, nor in an analysis: no value leaks", async ({ visit }) => {
+		const page = await visit({ prepare: asWhite });
+		await begin(page, "5 3 3 3 4", start);
+		await people(page);
+		await type(page, "3,2");
+		await seesBadge(page, "error");
+		await openTab(page, "play");
+		await pickHints(page, "Off");
+		await seesBadge(page, null);
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await type(page, "3,2");
+		await page.waitForFunction(
+			() => document.querySelector("catchmate-board")?.record?.index === 1,
+		);
+		await seesBadge(page, null);
+		await openTab(page, "play");
+		await pickHints(page, "Full");
+		await pickActivity(page, "Analyse");
+		await seesBadge(page, null);
+	});
 });
 
-describe("the evaluation strip", () => {
+test.describe("the evaluation strip", () => {
 	const share = (page: Page) =>
 		page.evaluate(() => {
 			const { classList, style } = document.querySelector("catchmate-board") as HTMLElement;
@@ -132,33 +140,34 @@ describe("the evaluation strip", () => {
 		});
 
 	for (const width of [1366, 390]) {
-		test(`follows the game, is not there where values are hidden, and never moves the board: ${width} pixels wide`, () =>
-			visit({ viewport: { width, height: 768 } }, async (page) => {
-				const [first, before] = [await share(page), await place(page)];
-				assert.ok(first !== null && first < 50, "Black wins, and White is the first side");
-				await page.evaluate(async () => {
-					const board = document.querySelector("catchmate-board");
-					for (let ply = 0; ply < 8; ply++) {
-						await (board?.values[0] && board.play(board.values[0].move));
-					}
-				});
-				await holds(async () => assert.ok(((await share(page)) ?? 99) < first));
-				assert.deepEqual(await place(page), before);
-				await pickActivity(page, "Play");
-				await eventually(() => share(page), null);
-				assert.deepEqual(await place(page), before);
-				await pickHints(page, "Full");
-				await holds(async () => assert.notEqual(await share(page), null));
-				await pickActivity(page, "Puzzles");
-				await eventually(() => share(page), null);
-			}));
+		test(`follows the game, is not there where values are hidden, and never moves the board: ${width} pixels wide`, async ({
+			visit,
+		}) => {
+			const page = await visit({ viewport: { width, height: 768 } });
+			const [first, before] = [await share(page), await place(page)];
+			assert.ok(first !== null && first < 50, "Black wins, and White is the first side");
+			await page.evaluate(async () => {
+				const board = document.querySelector("catchmate-board");
+				for (let ply = 0; ply < 8; ply++) {
+					await (board?.values[0] && board.play(board.values[0].move));
+				}
+			});
+			await expect(async () => assert.ok(((await share(page)) ?? 99) < first)).toPass();
+			assert.deepEqual(await place(page), before);
+			await pickActivity(page, "Play");
+			await expect.poll(() => share(page)).toEqual(null);
+			assert.deepEqual(await place(page), before);
+			await pickHints(page, "Full");
+			await expect(async () => assert.notEqual(await share(page), null)).toPass();
+			await pickActivity(page, "Puzzles");
+			await expect.poll(() => share(page)).toEqual(null);
+		});
 	}
 });
 
-test("sound is silent until it is switched on, and stays on", () =>
-	visit(
-		{
-			prepare: `${asWhite}
+test("sound is silent until it is switched on, and stays on", async ({ visit }) => {
+	const page = await visit({
+		prepare: `${asWhite}
 				globalThis.tones = 0;
 				const Tone = OscillatorNode;
 				globalThis.OscillatorNode = class extends Tone {
@@ -167,25 +176,24 @@ test("sound is silent until it is switched on, and stays on", () =>
 						super.start(...when);
 					}
 				};`,
-		},
-		async (page) => {
-			const tones = () => page.evaluate("tones") as Promise<number>;
-			await begin(page, "5 3 3 3 4", start);
-			await people(page);
-			await type(page, "3,2");
-			await plyButton(page, 1).waitFor({ state: "attached" });
-			assert.equal(await tones(), 0);
-			await page.getByRole("checkbox", { name: "Sound" }).check();
-			await holds(async () => assert.ok((await tones()) > 0));
-			const before = await tones();
-			await type(page, "3,3");
-			await holds(async () => assert.ok((await tones()) > before));
-			await page.reload();
-			await page.getByRole("checkbox", { name: "Sound", checked: true }).waitFor();
-		},
-	));
+	});
+	const tones = () => page.evaluate("tones") as Promise<number>;
+	await begin(page, "5 3 3 3 4", start);
+	await people(page);
+	await type(page, "3,2");
+	await plyButton(page, 1).waitFor({ state: "attached" });
+	assert.equal(await tones(), 0);
+	await openTab(page, "play");
+	await page.getByRole("checkbox", { name: "Sound" }).check();
+	await expect(async () => assert.ok((await tones()) > 0)).toPass();
+	const before = await tones();
+	await type(page, "3,3");
+	await expect(async () => assert.ok((await tones()) > before)).toPass();
+	await page.reload();
+	await page.getByRole("checkbox", { name: "Sound", checked: true }).waitFor();
+});
 
-describe("the end of a won game", () => {
+test.describe("the end of a won game", () => {
 	const card = (page: Page) => page.getByRole("region", { name: /You win/ });
 	const win = async (page: Page) => {
 		await begin(page, "5 3 3 3 4", start);
@@ -193,97 +201,93 @@ describe("the end of a won game", () => {
 		await card(page).waitFor();
 	};
 
-	test("draws the way to it, gives stars, and takes both away when the game goes on", () =>
-		visit({ prepare: asWhite }, async (page) => {
-			await win(page);
-			await card(page).getByRole("img", { name: "3 stars of 3" }).waitFor();
-			const trails = () =>
-				page.evaluate(() =>
-					document
-						.querySelector("catchmate-board")
-						?.trails.map(({ side, steps }) => `${side} ${steps.length}`),
-				);
-			await eventually(trails, ["white 1"]);
-			await page.getByRole("button", { name: "Undo", exact: true }).click();
-			await eventually(trails, []);
-			await type(page, "3,2");
-			await page.getByRole("img", { name: "0 stars of 3" }).waitFor();
-		}));
+	test("draws the way to it, gives stars, and takes both away when the game goes on", async ({
+		visit,
+	}) => {
+		const page = await visit({ prepare: asWhite });
+		await win(page);
+		await card(page).getByRole("img", { name: "3 stars of 3" }).waitFor();
+		const trails = () =>
+			page.evaluate(() =>
+				document
+					.querySelector("catchmate-board")
+					?.trails.map(({ side, steps }) => `${side} ${steps.length}`),
+			);
+		await expect.poll(trails).toEqual(["white 1"]);
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await expect.poll(trails).toEqual([]);
+		await type(page, "3,2");
+		await page.getByRole("img", { name: "0 stars of 3" }).waitFor();
+	});
 
-	test("is copied with its link where the system does not share", () =>
-		visit(
-			{
-				prepare: `${asWhite}
+	test("is copied with its link where the system does not share", async ({ visit }) => {
+		const page = await visit({
+			prepare: `${asWhite}
 					delete Navigator.prototype.share;
 					navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };`,
-			},
-			async (page) => {
-				await win(page);
-				await seesGame(page, 1);
-				await card(page).getByRole("button", { name: "Share" }).click();
-				await card(page).getByRole("button", { name: "Copied ✓" }).waitFor();
-				const copied = (await page.evaluate("copied")) as string;
-				assert.match(copied, /^Chase: I won in 1 ply, best is 1\. ★★★\nhttp/);
-				assert.ok(copied.endsWith(await hashOf(page)), copied);
-			},
-		));
+		});
+		await win(page);
+		await seesGame(page, 1);
+		await card(page).getByRole("button", { name: "Share" }).click();
+		await card(page).getByRole("button", { name: "Copied ✓" }).waitFor();
+		const copied = (await page.evaluate("copied")) as string;
+		assert.match(copied, /^Chase: I won in 1 ply, best is 1\. ★★★\nhttp/);
+		assert.ok(copied.endsWith(await hashOf(page)), copied);
+	});
 
-	test("is shared with its link by the system", () =>
-		visit(
-			{
-				prepare: `${asWhite}
+	test("is shared with its link by the system", async ({ visit }) => {
+		const page = await visit({
+			prepare: `${asWhite}
 					navigator.share = async (shared) => { globalThis.shared = shared; };`,
-			},
-			async (page) => {
-				await win(page);
-				await seesGame(page, 1);
-				await card(page).getByRole("button", { name: "Share" }).click();
-				const shared = (await page.evaluate("shared")) as { text: string; url: string };
-				assert.equal(shared.text, "Chase: I won in 1 ply, best is 1. ★★★");
-				assert.ok(shared.url.endsWith(await hashOf(page)), shared.url);
-			},
-		));
+		});
+		await win(page);
+		await seesGame(page, 1);
+		await card(page).getByRole("button", { name: "Share" }).click();
+		const shared = (await page.evaluate("shared")) as { text: string; url: string };
+		assert.equal(shared.text, "Chase: I won in 1 ply, best is 1. ★★★");
+		assert.ok(shared.url.endsWith(await hashOf(page)), shared.url);
+	});
 
-	test("leads on to a puzzle where no board of the game takes longer to win", () =>
-		visit({ prepare: asWhite }, async (page) => {
-			await win(page);
-			await card(page).getByRole("button", { name: "Next: a puzzle" }).click();
-			await page.locator(".verdict-words", { hasText: puzzleGoal }).waitFor();
-		}));
+	test("leads on to a puzzle where no board of the game takes longer to win", async ({ visit }) => {
+		const page = await visit({ prepare: asWhite });
+		await win(page);
+		await card(page).getByRole("button", { name: "Next: a puzzle" }).click();
+		await page.locator(".verdict-words", { hasText: puzzleGoal }).waitFor();
+	});
 
-	test("leads on to a board of the same game that takes longer to win", () =>
-		visit({ hash: "" }, async (page) => {
-			await page.evaluate(async () => {
-				const board = document.querySelector("catchmate-board");
-				const { problem, table } = board ?? {};
-				const line = problem && (await table?.line(problem.position));
-				const position = line?.positions.at(-2);
-				await (position && board?.open({ ...problem, position } as BoardProblem));
-			});
-			await seesVerdict(page, "Red wins in 1 ply. Red to move.");
-			await pickActivity(page, "Play");
-			await page.evaluate(async () => {
-				const board = document.querySelector("catchmate-board");
-				const { record, problem } = board ?? {};
-				const position = record?.positions[0];
-				const solver = await board?.solver;
-				const table = problem && (await solver?.solve(problem.game));
-				const [best] = (position && (await table?.moves(position))) ?? [];
-				table?.dispose();
-				await (best && board?.play(best.move, "reader"));
-			});
-			const next = card(page).getByRole("button", { name: /^Next: a harder one/ });
-			const told = (await next.innerText()).match(/you are Red · a win in (\d+) plies/)?.[1];
-			assert.ok(Number(told) > 1, told);
-			await next.click();
-			await counts(card(page), 0);
-			await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
-			await pickActivity(page, "Analyse");
-			await seesVerdict(page, `Red wins in ${told} plies. Red to move.`);
-		}));
+	test("leads on to a board of the same game that takes longer to win", async ({ visit }) => {
+		const page = await visit({ hash: "" });
+		await page.evaluate(async () => {
+			const board = document.querySelector("catchmate-board");
+			const { problem, table } = board ?? {};
+			const line = problem && (await table?.line(problem.position));
+			const position = line?.positions.at(-2);
+			await (position && board?.open({ ...problem, position } as BoardProblem));
+		});
+		await seesVerdict(page, "Red wins in 1 ply. Red to move.");
+		await pickActivity(page, "Play");
+		await page.evaluate(async () => {
+			const board = document.querySelector("catchmate-board");
+			const { record, problem } = board ?? {};
+			const position = record?.positions[0];
+			const solver = await board?.solver;
+			const table = problem && (await solver?.solve(problem.game));
+			const [best] = (position && (await table?.moves(position))) ?? [];
+			table?.dispose();
+			await (best && board?.play(best.move, "reader"));
+		});
+		const next = card(page).getByRole("button", { name: /^Next: a harder one/ });
+		const told = (await next.innerText()).match(/you are Red · a win in (\d+) plies/)?.[1];
+		assert.ok(Number(told) > 1, told);
+		await next.click();
+		await expect(card(page)).toHaveCount(0);
+		await page.getByRole("button", { name: "Undo", exact: true }).waitFor();
+		await pickActivity(page, "Analyse");
+		await seesVerdict(page, `Red wins in ${told} plies. Red to move.`);
+	});
 });
 
-describe("what was tried", () => {
+test.describe("what was tried", () => {
 	const playMoves = (page: Page, ...choices: readonly number[]) =>
 		page.evaluate(async (choices) => {
 			const board = document.querySelector("catchmate-board");
@@ -295,46 +299,49 @@ describe("what was tried", () => {
 	const seek = (page: Page, ply: number) =>
 		page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), ply);
 
-	test("stays in the record in brackets, can be chosen again, and is not in the link", () =>
-		visit({}, async (page) => {
-			await playMoves(page, 0, 0, 0);
-			const main = await seesGame(page, 3);
-			await seek(page, 1);
-			await playMoves(page, 1);
-			const other = await seesGame(page, 2);
-			const variation = page.locator("#record .variation");
-			await counts(variation, 1);
-			assert.match(await variation.innerText(), /^Variation:\s*\(2\s.* 3\s.*\)$/s);
-			await variation.click();
-			await plyButton(page, 3).waitFor();
-			assert.equal(await seesGame(page, 3, 2), `${main}.2`);
-			await hasAttribute(plyButton(page, 2), "aria-current", "step");
-			await variation.click();
-			assert.equal(await seesGame(page, 2), other);
-			await counts(variation, 1);
-			// While a game is played there is only its own record.
-			await pickActivity(page, "Play");
-			await page.getByRole("tab", { name: "Moves" }).click();
-			await counts(variation, 0);
-		}));
+	test("stays in the record in brackets, can be chosen again, and is not in the link", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await playMoves(page, 0, 0, 0);
+		const main = await seesGame(page, 3);
+		await seek(page, 1);
+		await playMoves(page, 1);
+		const other = await seesGame(page, 2);
+		const variation = page.locator("#record .variation");
+		await expect(variation).toHaveCount(1);
+		await expect(variation).toHaveText(/^\s*Variation:\s*\(2\s.* 3\s.*\)\s*$/s);
+		await variation.click();
+		await plyButton(page, 3).waitFor();
+		assert.equal(await seesGame(page, 3, 2), `${main}.2`);
+		await expect(plyButton(page, 2)).toHaveAttribute("aria-current", "step");
+		await variation.click();
+		assert.equal(await seesGame(page, 2), other);
+		await expect(variation).toHaveCount(1);
+		// While a game is played there is only its own record.
+		await pickActivity(page, "Play");
+		await page.getByRole("tab", { name: "Moves" }).click();
+		await expect(variation).toHaveCount(0);
+	});
 
-	test("two moves are compared, with the best play after each, which can be played", () =>
-		visit({}, async (page) => {
-			await playMoves(page, 0);
-			await openFold(page, "compare");
-			const [one, two] = [page.getByLabel("Move 1"), page.getByLabel("Move 2")];
-			const plies = page.locator(".compared-plies");
-			await counts(plies, 2);
-			const texts = () => page.locator(".compared-value").allTextContents();
-			assert.equal((await texts())[0], "wins in 19 plies");
-			const chosen = await one.locator("option").last().textContent();
-			await two.selectOption({ index: (await two.locator("option").count()) - 1 });
-			await eventually(
-				async () => (await plies.nth(1).locator("li").first().innerText()).replace(/\s+/g, " "),
-				`1 ${chosen?.trim()}`,
-			);
-			await page.locator(".compared > div").first().getByRole("button").click();
-			await seesGame(page, 20, 2);
-			await seesVerdict(page, "Black wins in 18 plies. White to move.");
-		}));
+	test("two moves are compared, with the best play after each, which can be played", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await playMoves(page, 0);
+		await openFold(page, "compare");
+		const [one, two] = [page.getByLabel("Move 1"), page.getByLabel("Move 2")];
+		const plies = page.locator(".compared-plies");
+		await expect(plies).toHaveCount(2);
+		const texts = () => page.locator(".compared-value").allTextContents();
+		assert.equal((await texts())[0], "wins in 19 plies");
+		const chosen = await one.locator("option").last().textContent();
+		await two.selectOption({ index: (await two.locator("option").count()) - 1 });
+		await expect
+			.poll(async () => (await plies.nth(1).locator("li").first().innerText()).replace(/\s+/g, " "))
+			.toEqual(`1 ${chosen?.trim()}`);
+		await page.locator(".compared > div").first().getByRole("button").click();
+		await seesGame(page, 20, 2);
+		await seesVerdict(page, "Black wins in 18 plies. White to move.");
+	});
 });

@@ -1,19 +1,16 @@
 /** The page's address, and Back, beyond bringing a board back: after a link that is wrong, and for a text of several boards. */
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { counts, eventually } from "./eventually.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
 import {
 	hashOf,
+	openTab,
 	pickGame,
 	pickPreset,
-	seesInput,
 	seesOutput,
 	seesVerdict,
 	solve,
-	textOf,
 	travel,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 
 /** The board that visits begin with, and the one that the page does. */
 const [first, firstOfPage] = [
@@ -22,50 +19,54 @@ const [first, firstOfPage] = [
 ];
 
 /** Waits until the address says so behind its `#`. */
-const seesHash = (page: Page, hash: string) => eventually(() => hashOf(page), hash);
+const seesHash = (page: Page, hash: string) => expect.poll(() => hashOf(page)).toEqual(hash);
 
-describe("an address that is refused", () => {
+test.describe("an address that is refused", () => {
 	for (const fromDisk of [false, true]) {
-		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, () =>
-			visit({ hash: "#1rubbish", fromDisk }, async (page) => {
-				await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
-				await seesVerdict(page, firstOfPage);
-				await seesHash(page, "");
-				await eventually(() => page.evaluate(() => location.href.includes("#")), false);
-				// It is said until the reader has something else to link to.
-				await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
-				await page.reload();
-				await seesVerdict(page, firstOfPage);
-				await counts(page.locator(".link-failure"), 0);
-			}));
+		test(`says nothing once the first preset is there, ${fromDisk ? "from the disk" : "from a host"}`, async ({
+			visit,
+		}) => {
+			const page = await visit({ hash: "#1rubbish", fromDisk });
+			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
+			await seesVerdict(page, firstOfPage);
+			await seesHash(page, "");
+			await expect.poll(() => page.evaluate(() => location.href.includes("#"))).toEqual(false);
+			// It is said until the reader has something else to link to.
+			await page.locator("#link-failure").getByText("it was changed on the way").waitFor();
+			await page.reload();
+			await seesVerdict(page, firstOfPage);
+			await expect(page.locator(".link-failure")).toHaveCount(0);
+		});
 	}
 
-	test("gives way to that of the board which is there, and Back leads on from it", () =>
-		visit({}, async (page) => {
-			await page.evaluate(() => {
-				location.hash = "1Ac4WIF2p8r";
-			});
-			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-			for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
-				await page.evaluate((hash) => {
-					location.hash = hash;
-				}, broken);
-				await page.locator(".link-failure").waitFor();
-				await seesHash(page, "#1Ac4WIF2p8r");
-				await page.getByRole("button", { name: "Dismiss" }).click();
-				await page.locator(".link-failure").waitFor({ state: "detached" });
-			}
-			// Both entries say the same.
-			await page.goBack();
-			await page.goBack();
-			await seesVerdict(page, "Black wins in 1 ply. Black to move.");
-			await travel(page, -1);
-			await seesVerdict(page, first);
-			await counts(page.locator(".link-failure"), 0);
-		}));
+	test("gives way to that of the board which is there, and Back leads on from it", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await page.evaluate(() => {
+			location.hash = "1Ac4WIF2p8r";
+		});
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+		for (const broken of ["1Ac4WIF2p8R", "1Ac4WIF2p8r.7"]) {
+			await page.evaluate((hash) => {
+				location.hash = hash;
+			}, broken);
+			await page.locator(".link-failure").waitFor();
+			await seesHash(page, "#1Ac4WIF2p8r");
+			await page.getByRole("button", { name: "Dismiss" }).click();
+			await page.locator(".link-failure").waitFor({ state: "detached" });
+		}
+		// Both entries say the same.
+		await page.goBack();
+		await page.goBack();
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+		await travel(page, -1);
+		await seesVerdict(page, first);
+		await expect(page.locator(".link-failure")).toHaveCount(0);
+	});
 });
 
-describe("a text of several boards", () => {
+test.describe("a text of several boards", () => {
 	const answers = ["Black 0", "Black 2", "Black 2", "Tie", "Red 75"] as const;
 	const seesBoard = async (page: Page, number: string) => {
 		await page.waitForFunction(
@@ -79,90 +80,103 @@ describe("a text of several boards", () => {
 		);
 	};
 
-	test("is there again, with its list and all its answers, after Back, Forward and a reload", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
+	test("is there again, with its list and all its answers, after Back, Forward and a reload", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await pickPreset(page, "crossing-sample");
+		await openTab(page, "text");
+		await seesOutput(page, ...answers);
+		const text = await page.getByLabel("Judge input").inputValue();
+		await page.getByRole("radio", { name: "Red 75" }).check();
+		await seesVerdict(page, "Red wins in 75 plies. Red to move.");
+		await page.getByRole("button", { name: "Best move" }).click();
+		await openTab(page, "moves");
+		await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+		await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+		await seesOutput(page, "Black 2");
+		await expect(page.locator("#judge fieldset")).toHaveCount(0);
+		const seesAll = async (board: string, verdict: string) => {
+			await seesVerdict(page, verdict);
+			await openTab(page, "text");
 			await seesOutput(page, ...answers);
-			const text = await page.getByLabel("Judge input").inputValue();
-			await page.getByRole("radio", { name: "Red 75" }).check();
-			await seesVerdict(page, "Red wins in 75 plies. Red to move.");
-			await page.getByRole("button", { name: "Best move" }).click();
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesOutput(page, "Black 2");
-			await counts(page.locator("#judge fieldset"), 0);
-			const seesAll = async (board: string, verdict: string) => {
-				await seesVerdict(page, verdict);
-				await seesOutput(page, ...answers);
-				await seesBoard(page, board);
-				await seesInput(page, text);
-				await eventually(() => textOf(page, "#boards-picked"), "Sample, five boards");
-			};
-			await travel(page, -1);
-			await seesAll("5", "Red wins in 74 plies. Black to move.");
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await page.reload();
-			await seesAll("5", "Red wins in 74 plies. Black to move.");
-			await page.getByRole("button", { name: "Ply 1 " }).waitFor();
-			await travel(page, -1);
-			await seesAll("1", "Game over. Black has won: Red has no move.");
-			await travel(page, 1);
-			await seesAll("5", "Red wins in 74 plies. Black to move.");
-			await page.getByRole("radio", { name: "Tie" }).check();
-			await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
-			await seesBoard(page, "4");
-		}));
+			await seesBoard(page, board);
+			await expect(page.getByLabel("Judge input")).toHaveValue(text);
+			await expect(page.locator("#boards-picked")).toHaveText("Sample, five boards");
+		};
+		await travel(page, -1);
+		await seesAll("5", "Red wins in 74 plies. Black to move.");
+		await openTab(page, "moves");
+		await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+		await page.reload();
+		await seesAll("5", "Red wins in 74 plies. Black to move.");
+		await openTab(page, "moves");
+		await page.getByRole("button", { name: "Ply 1 " }).waitFor();
+		await travel(page, -1);
+		await seesAll("1", "Game over. Black has won: Red has no move.");
+		await travel(page, 1);
+		await seesAll("5", "Red wins in 74 plies. Black to move.");
+		await page.getByRole("radio", { name: "Tie" }).check();
+		await seesVerdict(page, "Draw: neither side can force an end. Red to move.");
+		await seesBoard(page, "4");
+	});
 
-	test("is kept while another is being written, and by a board of it that was there alone before", () =>
-		visit({}, async (page) => {
-			await pickGame(page, "Crossing pawn");
-			await pickPreset(page, "crossing-blocked");
+	test("is kept while another is being written, and by a board of it that was there alone before", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await pickGame(page, "Crossing pawn");
+		await pickPreset(page, "crossing-blocked");
+		await openTab(page, "text");
+		await seesOutput(page, "Black 0");
+		await pickPreset(page, "crossing-sample");
+		await seesOutput(page, ...answers);
+		await page.getByLabel("Judge input").fill("0 1");
+		await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
+		await seesOutput(page, "Black 2");
+		await travel(page, -1);
+		await seesOutput(page, ...answers);
+		await seesBoard(page, "1");
+	});
+
+	test("is forgotten by a link that is passed on, and with an edit", async ({ visit }) => {
+		const page = await visit();
+		await pickPreset(page, "crossing-sample");
+		await openTab(page, "text");
+		await seesOutput(page, ...answers);
+		const other = await page.context().newPage();
+		await other.goto(await page.evaluate(() => location.href));
+		await seesOutput(other, "Black 0");
+		await expect(other.locator("#judge fieldset")).toHaveCount(0);
+		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+		await page.getByRole("button", { name: "Clear obstacles" }).click();
+		await page.locator("#judge fieldset").waitFor({ state: "detached" });
+		await page.waitForFunction(() => history.state === null);
+		await page.reload();
+		await page.locator(".verdict-words").waitFor();
+		await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
+		await expect(page.locator("#judge fieldset")).toHaveCount(0);
+	});
+
+	test("that an entry was given by something else is not believed", async ({ visit }) => {
+		const page = await visit();
+		await pickPreset(page, "crossing-sample");
+		await openTab(page, "text");
+		await seesOutput(page, ...answers);
+		for (const state of [
+			{ gameId: "chase", text: "1", chosen: 0 },
+			{ gameId: "no such game", text: "0 1", chosen: 0 },
+			{ gameId: "crossing-pawn", text: "0 1\n3 3\n#.#\nO.O\n.X.", chosen: 0 },
+			{ gameId: "crossing-pawn", text: "0 1", chosen: 7 },
+			{ gameId: "crossing-pawn", text: 5 },
+			"text",
+		]) {
+			await page.evaluate((given) => history.replaceState(given, "", location.hash), state);
+			await page.reload();
+			await seesVerdict(page, "Game over. Black has won: Red has no move.");
+			await openTab(page, "text");
 			await seesOutput(page, "Black 0");
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			await page.getByLabel("Judge input").fill("0 1");
-			await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
-			await seesOutput(page, "Black 2");
-			await travel(page, -1);
-			await seesOutput(page, ...answers);
-			await seesBoard(page, "1");
-		}));
-
-	test("is forgotten by a link that is passed on, and with an edit", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			const other = await page.context().newPage();
-			await other.goto(await page.evaluate(() => location.href));
-			await seesOutput(other, "Black 0");
-			await counts(other.locator("#judge fieldset"), 0);
-			await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
-			await page.getByRole("button", { name: "Clear obstacles" }).click();
-			await page.locator("#judge fieldset").waitFor({ state: "detached" });
-			await page.waitForFunction(() => history.state === null);
-			await page.reload();
-			await page.locator(".verdict-words").waitFor();
-			await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
-			await counts(page.locator("#judge fieldset"), 0);
-		}));
-
-	test("that an entry was given by something else is not believed", () =>
-		visit({}, async (page) => {
-			await pickPreset(page, "crossing-sample");
-			await seesOutput(page, ...answers);
-			for (const state of [
-				{ gameId: "chase", text: "1", chosen: 0 },
-				{ gameId: "no such game", text: "0 1", chosen: 0 },
-				{ gameId: "crossing-pawn", text: "0 1\n3 3\n#.#\nO.O\n.X.", chosen: 0 },
-				{ gameId: "crossing-pawn", text: "0 1", chosen: 7 },
-				{ gameId: "crossing-pawn", text: 5 },
-				"text",
-			]) {
-				await page.evaluate((given) => history.replaceState(given, "", location.hash), state);
-				await page.reload();
-				await seesVerdict(page, "Game over. Black has won: Red has no move.");
-				await seesOutput(page, "Black 0");
-				await counts(page.locator("#link-failure > *"), 0);
-			}
-		}));
+			await expect(page.locator("#link-failure > *")).toHaveCount(0);
+		}
+	});
 });

@@ -1,12 +1,12 @@
 /** Every game of the list, played on the page from its standard position to its end: with the mouse, and with the keyboard. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import type { Page } from "@playwright/test";
 import type { Square, Step } from "catchmate";
-import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
-import { eventually, middleOf } from "./eventually.ts";
-import { dropFocus, focusName, hears, seesVerdict, textOf, visit } from "./page-harness.ts";
+import { middleOf } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+import { dropFocus, focusName, hears, seesVerdict, textOf } from "./page.ts";
 
 /** How a game goes and ends. */
 interface Course {
@@ -206,10 +206,10 @@ async function playOut(page: Page, { moves, end }: Course, hand: Hand): Promise<
 			return ply;
 		}
 		for (const [nth, { from, to }] of steps.entries()) {
-			await eventually(() => plies(page), [ply, ply]);
+			await expect.poll(() => plies(page)).toEqual([ply, ply]);
 			await hand(page, from, to, ply + nth);
 		}
-		await eventually(() => plies(page), [ply + 1, ply + 1]);
+		await expect.poll(() => plies(page)).toEqual([ply + 1, ply + 1]);
 	}
 }
 
@@ -233,38 +233,38 @@ test("every game of the list is played here", () => {
 	assert.deepEqual(Object.keys(courses).sort(), listed.sort());
 });
 
-describe("a game is played from its standard position to its end, taken back and begun again", () => {
+test.describe("a game is played from its standard position to its end, taken back and begun again", () => {
 	for (const [id, [mouse, keyboard]] of Object.entries(courses)) {
-		test(`${id}, with the mouse alone`, () =>
-			visit({}, async (page) => {
-				const begun = await openStandard(page, id);
-				const made = await playOut(page, mouse, byMouse);
-				await places(page).first().click();
-				await hears(page, "The game is over.");
-				const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-				await press("Undo");
-				await eventually(() => plies(page), [made - 1, made]);
-				await press("Redo");
-				await seesVerdict(page, `Game over. ${mouse.end}`);
-				await press("Restart");
-				await seesVerdict(page, begun);
-				assert.deepEqual(await plies(page), [0, 0]);
-			}));
+		test(`${id}, with the mouse alone`, async ({ visit }) => {
+			const page = await visit();
+			const begun = await openStandard(page, id);
+			const made = await playOut(page, mouse, byMouse);
+			await places(page).first().click();
+			await hears(page, "The game is over.");
+			const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+			await press("Undo");
+			await expect.poll(() => plies(page)).toEqual([made - 1, made]);
+			await press("Redo");
+			await seesVerdict(page, `Game over. ${mouse.end}`);
+			await press("Restart");
+			await seesVerdict(page, begun);
+			assert.deepEqual(await plies(page), [0, 0]);
+		});
 
-		test(`${id}, with the keyboard alone`, () =>
-			visit({}, async (page) => {
-				const begun = await openStandard(page, id);
-				await dropFocus(page);
-				await tabTo(page, /^(row|point) /);
-				const made = await playOut(page, keyboard, byKeyboard);
-				await page.keyboard.press("Control+z");
-				await eventually(() => plies(page), [made - 1, made]);
-				await page.keyboard.press("Control+y");
-				await seesVerdict(page, `Game over. ${keyboard.end}`);
-				await tabTo(page, /Restart/);
-				await page.keyboard.press("Enter");
-				await seesVerdict(page, begun);
-				assert.deepEqual(await plies(page), [0, 0]);
-			}));
+		test(`${id}, with the keyboard alone`, async ({ visit }) => {
+			const page = await visit();
+			const begun = await openStandard(page, id);
+			await dropFocus(page);
+			await tabTo(page, /^(row|point) /);
+			const made = await playOut(page, keyboard, byKeyboard);
+			await page.keyboard.press("Control+z");
+			await expect.poll(() => plies(page)).toEqual([made - 1, made]);
+			await page.keyboard.press("Control+y");
+			await seesVerdict(page, `Game over. ${keyboard.end}`);
+			await tabTo(page, /Restart/);
+			await page.keyboard.press("Enter");
+			await seesVerdict(page, begun);
+			assert.deepEqual(await plies(page), [0, 0]);
+		});
 	}
 });

@@ -1,15 +1,15 @@
 /** Games that the page has no words and no ready-made boards for. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import type { Page } from "@playwright/test";
 import type { Rules } from "catchmate";
-import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
-import { counts, eventually } from "./eventually.ts";
+import { expect, test } from "./fixtures.ts";
 import {
 	drag,
 	openLibrary,
 	openShare,
+	openTab,
 	pickActivity,
 	pickedGame,
 	pickGame,
@@ -17,14 +17,11 @@ import {
 	playBest,
 	seesGame,
 	seesHash,
-	seesInput,
 	seesOutput,
-	seesText,
 	seesVerdict,
 	settles,
 	solve,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 
 const herding: Rules = {
 	id: "herding",
@@ -105,126 +102,141 @@ const shownBoard = (page: Page) =>
 		return problem && { game: problem.game.rules.id, ...problem.game.board };
 	});
 
-test("a game that only has rules opens on a board of its own, and is played and edited like any other", () =>
-	visit({ prepare: `(${addGame})(${JSON.stringify(herding)})` }, async (page) => {
-		await pickGame(page, "herding");
-		const shown = await shownBoard(page);
-		assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
-		await seesText(page, ".verdict-words", / Wolf to move\.$/);
-		await seesText(page, "#rules", general);
-		await seesText(page, "#boards-picked", "Your own");
-		await page.locator("#moves .move").first().click();
-		await seesText(page, ".verdict-words", / Dog to move\.$/);
-		await pickActivity(page, "Play");
-		await page.getByRole("group", { name: "Dog" }).getByRole("radio", { name: "Fallible" }).check();
-		await pickActivity(page, "Edit");
-		await page.getByRole("button", { name: "New random board" }).click();
-		await settles(page);
-		await pickActivity(page, "Analyse");
-		await seesText(page, ".verdict-words", / Wolf to move\.$/);
-		await page.locator("#boards-picker").click();
-		assert.deepEqual(await page.locator("#gallery h3").allTextContents(), [
-			"Chase",
-			"Crossing pawn",
-			"Fox and hounds",
-			"Police and thief",
-			"Cat and mouse II",
-			"Cat and mouse",
-			"Hare and hounds",
-			"Pong hau k'i",
-			"Token on a graph",
-			"Cops and robber",
-		]);
-		await page.keyboard.press("Escape");
-		await pickPreset(page, "chase-sample");
-		await seesOutput(page, "BLACK 2");
-		assert.equal(await pickedGame(page), "Chase");
-	}));
+test("a game that only has rules opens on a board of its own, and is played and edited like any other", async ({
+	visit,
+}) => {
+	const page = await visit({ prepare: `(${addGame})(${JSON.stringify(herding)})` });
+	await pickGame(page, "herding");
+	const shown = await shownBoard(page);
+	assert.deepEqual([shown?.game, shown?.rows, shown?.columns], ["herding", 8, 8]);
+	await expect(page.locator(".verdict-words")).toHaveText(/ Wolf to move\.$/);
+	await expect(page.locator("#rules")).toHaveText(general);
+	await expect(page.locator("#boards-picked")).toHaveText("Your own");
+	await page.locator("#moves .move").first().click();
+	await expect(page.locator(".verdict-words")).toHaveText(/ Dog to move\.$/);
+	await pickActivity(page, "Play");
+	await page.getByRole("group", { name: "Dog" }).getByRole("radio", { name: "Fallible" }).check();
+	await pickActivity(page, "Edit");
+	await page.getByRole("button", { name: "New random board" }).click();
+	await settles(page);
+	await pickActivity(page, "Analyse");
+	await expect(page.locator(".verdict-words")).toHaveText(/ Wolf to move\.$/);
+	await page.locator("#boards-picker").click();
+	await expect(page.locator("#gallery h3")).toHaveText([
+		"Chase",
+		"Crossing pawn",
+		"Fox and hounds",
+		"Police and thief",
+		"Cat and mouse II",
+		"Cat and mouse",
+		"Hare and hounds",
+		"Pong hau k'i",
+		"Token on a graph",
+		"Cops and robber",
+	]);
+	await page.keyboard.press("Escape");
+	await pickPreset(page, "chase-sample");
+	await openTab(page, "text");
+	await seesOutput(page, "BLACK 2");
+	assert.equal(await pickedGame(page), "Chase");
+});
 
-test("a game of the list that the page has nothing of but its rules and a standard position opens with that", () =>
-	visit(
-		{ prepare: `(${addGame})(${JSON.stringify(herding)}, "3 3\\nX.X\\n.#.\\n.O.\\n")` },
-		async (page) => {
-			const card = (await openLibrary(page)).locator('[data-game="herding"]');
-			await card.locator("canvas[style]").waitFor();
-			assert.match((await card.textContent()) ?? "", /1,008 positions/);
-			await page.keyboard.press("Escape");
-			await pickGame(page, "herding");
-			const shown = await shownBoard(page);
-			assert.deepEqual(
-				[shown?.game, shown?.rows, shown?.obstacles],
-				["herding", 3, [{ row: 2, column: 2 }]],
-			);
-		},
-	));
+test("a game of the list that the page has nothing of but its rules and a standard position opens with that", async ({
+	visit,
+}) => {
+	const page = await visit({
+		prepare: `(${addGame})(${JSON.stringify(herding)}, "3 3\\nX.X\\n.#.\\n.O.\\n")`,
+	});
+	const card = (await openLibrary(page)).locator('[data-game="herding"]');
+	await card.locator("canvas[style]").waitFor();
+	assert.match((await card.textContent()) ?? "", /1,008 positions/);
+	await page.keyboard.press("Escape");
+	await pickGame(page, "herding");
+	const shown = await shownBoard(page);
+	assert.deepEqual(
+		[shown?.game, shown?.rows, shown?.obstacles],
+		["herding", 3, [{ row: 2, column: 2 }]],
+	);
+});
 
-test("a board of a game that is not in the list is shown under the game's id, in general words", () =>
-	visit({}, async (page) => {
-		await page.evaluate((rules) => {
-			const board = document.querySelector("catchmate-board");
-			if (board !== null) {
-				board.problem = {
-					game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
-					position: {
-						toMove: "wolf",
-						pieces: {
-							wolf: [{ row: 3, column: 2 }],
-							dog: [
-								{ row: 1, column: 1 },
-								{ row: 1, column: 3 },
-							],
-						},
+test("a board of a game that is not in the list is shown under the game's id, in general words", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await page.evaluate((rules) => {
+		const board = document.querySelector("catchmate-board");
+		if (board !== null) {
+			board.problem = {
+				game: { rules, board: { rows: 3, columns: 3, obstacles: [] } },
+				position: {
+					toMove: "wolf",
+					pieces: {
+						wolf: [{ row: 3, column: 2 }],
+						dog: [
+							{ row: 1, column: 1 },
+							{ row: 1, column: 3 },
+						],
 					},
-				};
-			}
-		}, herding);
-		await seesText(page, ".verdict-words", / Wolf to move\.$/);
-		await eventually(() => pickedGame(page), "herding");
-		await seesText(page, "#rules", general);
-		await pickGame(page, "Chase");
-		assert.equal(await pickedGame(page), "Chase");
-		await counts((await openLibrary(page)).locator(".game"), packageSolver.games.length);
-	}));
-
-test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", () =>
-	visit({ hash: `#${huntCode}` }, async (page) => {
-		const verdict = "Hound wins in 2 plies. The fox to move.";
-		const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
-		await seesVerdict(page, verdict);
-		assert.equal(await pickedGame(page), "hunt");
-		await seesText(page, "#rules", general);
-		for (const piece of ["fox", "hound piece"]) {
-			await counts(page.getByRole("gridcell", { name: piece }), 4);
+				},
+			};
 		}
-		await seesInput(page, drawing);
-		await seesOutput(page, "Hound 2");
+	}, herding);
+	await expect(page.locator(".verdict-words")).toHaveText(/ Wolf to move\.$/);
+	await expect.poll(() => pickedGame(page)).toEqual("herding");
+	await expect(page.locator("#rules")).toHaveText(general);
+	await pickGame(page, "Chase");
+	assert.equal(await pickedGame(page), "Chase");
+	await expect((await openLibrary(page)).locator(".game")).toHaveCount(packageSolver.games.length);
+});
 
-		await playBest(page, 1);
-		await seesVerdict(page, "Hound wins in 1 ply. Hound to move.");
-		const played = await seesGame(page, 1);
-		assert.equal(packageSolver.decode(played.slice(1)).game.rules.id, "hunt");
+test("a link carries the rules of a game that is not in the list: it is drawn, played, edited, written and shared", async ({
+	visit,
+}) => {
+	const page = await visit({ hash: `#${huntCode}` });
+	const verdict = "Hound wins in 2 plies. The fox to move.";
+	const drawing = "3 4\nXXXX\n.#..\nOOOO\n";
+	await seesVerdict(page, verdict);
+	assert.equal(await pickedGame(page), "hunt");
+	await expect(page.locator("#rules")).toHaveText(general);
+	for (const piece of ["fox", "hound piece"]) {
+		await expect(page.getByRole("gridcell", { name: piece })).toHaveCount(4);
+	}
+	await openTab(page, "text");
+	await expect(page.getByLabel("Judge input")).toHaveValue(drawing);
+	await seesOutput(page, "Hound 2");
 
-		await pickActivity(page, "Edit");
-		await drag(page, [3, 4], [2, 4]);
-		await seesInput(page, "3 4 hound\nXXXX\nO#.O\n.OO.\n");
-		await seesOutput(page, "Hound 1");
-		await page.getByRole("group", { name: "To move" }).getByLabel("Fox").check();
-		await seesInput(page, "3 4\nXXXX\nO#.O\n.OO.\n");
-		await seesOutput(page, "Fox 1");
+	await openTab(page, "moves");
+	await playBest(page, 1);
+	await seesVerdict(page, "Hound wins in 1 ply. Hound to move.");
+	const played = await seesGame(page, 1);
+	assert.equal(packageSolver.decode(played.slice(1)).game.rules.id, "hunt");
 
-		await openShare(page);
-		const link = page.locator("#share-link");
-		await eventually(async () => {
+	await pickActivity(page, "Edit");
+	await drag(page, [3, 4], [2, 4]);
+	await openTab(page, "text");
+	await expect(page.getByLabel("Judge input")).toHaveValue("3 4 hound\nXXXX\nO#.O\n.OO.\n");
+	await seesOutput(page, "Hound 1");
+	await openTab(page, "edit");
+	await page.getByRole("group", { name: "To move" }).getByLabel("Fox").check();
+	await openTab(page, "text");
+	await expect(page.getByLabel("Judge input")).toHaveValue("3 4\nXXXX\nO#.O\n.OO.\n");
+	await seesOutput(page, "Fox 1");
+
+	await openShare(page);
+	const link = page.locator("#share-link");
+	await expect
+		.poll(async () => {
 			const [, code = ""] = /#([\w-]+)/.exec(await link.inputValue()) ?? [];
 			return packageSolver.decode(code).position.toMove;
-		}, "fox");
-		const other = await page.context().newPage();
-		await other.goto(await link.inputValue());
-		await seesVerdict(other, "The fox wins in 1 ply. The fox to move.");
-		await seesInput(other, "3 4\nXXXX\nO#.O\n.OO.\n");
+		})
+		.toEqual("fox");
+	const other = await page.context().newPage();
+	await other.goto(await link.inputValue());
+	await seesVerdict(other, "The fox wins in 1 ply. The fox to move.");
+	await expect(other.getByLabel("Judge input")).toHaveValue("3 4\nXXXX\nO#.O\n.OO.\n");
 
-		await solve(page, drawing);
-		await pickActivity(page, "Analyse");
-		await seesVerdict(page, verdict);
-		await seesHash(page, new RegExp(`^#${huntCode}$`));
-	}));
+	await solve(page, drawing);
+	await pickActivity(page, "Analyse");
+	await seesVerdict(page, verdict);
+	await seesHash(page, new RegExp(`^#${huntCode}$`));
+});

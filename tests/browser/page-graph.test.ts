@@ -1,20 +1,12 @@
 /** Boards that are graphs on the page: analysed, typed, recorded, and changed by hand. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { house } from "../node/graphs.ts";
 import { findings } from "./axe.ts";
-import { counts, eventually, hasAttribute, holdsText, middleOf } from "./eventually.ts";
-import {
-	focusName,
-	hears,
-	pickActivity,
-	pickGame,
-	seesText,
-	seesVerdict,
-	visit,
-} from "./page-harness.ts";
+import { middleOf } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+import { focusName, hears, openTab, pickActivity, pickGame, seesVerdict } from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
@@ -68,265 +60,274 @@ async function drag(page: Page, from: Place, to: Place): Promise<void> {
 
 const walled = "hole-a, a-b, a-c, c-d, b-d cat, d>e";
 
-describe("a graph is analysed", () => {
-	test("with its moves, typed and recorded, by the names of its points", () =>
-		visit({}, async (page) => {
-			await openHouse(page);
-			const typed = page.getByLabel("Type a move");
-			await typed.focus();
-			await page
-				.getByText("The points, like hole-a, or just the target, like a; or pass.")
-				.waitFor();
-			await typed.fill("c-b");
-			await typed.press("Enter");
-			await page.locator("#typed-error").getByText("Not a legal move here.").waitFor();
-			await typed.fill("C a");
-			await typed.press("Enter");
-			await hears(page, "The mouse moves from point c to point a.");
-			await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
-			await seesText(page, "#record .plies li:nth-child(2)", /c → a$/);
-			await page.getByText("What if", { exact: true }).click();
-			await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
-			assert.deepEqual(await findings(page), []);
-			await page.getByText("Help", { exact: true }).click();
-			await page.getByText("edge for the cat only").waitFor();
-			await page.getByText("one way only").waitFor();
-			await page.getByText("Points go by their names.").waitFor();
-		}));
+test.describe("a graph is analysed", () => {
+	test("with its moves, typed and recorded, by the names of its points", async ({ visit }) => {
+		const page = await visit();
+		await openHouse(page);
+		const typed = page.getByLabel("Type a move");
+		await typed.focus();
+		await page.getByText("The points, like hole-a, or just the target, like a; or pass.").waitFor();
+		await typed.fill("c-b");
+		await typed.press("Enter");
+		await page.locator("#typed-error").getByText("Not a legal move here.").waitFor();
+		await typed.fill("C a");
+		await typed.press("Enter");
+		await hears(page, "The mouse moves from point c to point a.");
+		await page.getByRole("button", { name: /^Ply 1 / }).waitFor();
+		await expect(page.locator("#record .plies li:nth-child(2)")).toHaveText(/c → a\s*$/);
+		await openTab(page, "explain");
+		await page.getByText("What if", { exact: true }).click();
+		await page.locator("#analysis .piece-choice").filter({ hasText: /\bd$/ }).first().waitFor();
+		assert.deepEqual(await findings(page), []);
+		await page.getByText("Help", { exact: true }).click();
+		await page.getByText("edge for the cat only").waitFor();
+		await page.getByText("one way only").waitFor();
+		await page.getByText("Points go by their names.").waitFor();
+	});
 
-	test("without loading what only its changes, or graphs without places, need", () =>
-		visit({}, async (page) => {
-			const asked: string[] = [];
-			page.on("request", (request) => asked.push(request.url().replace(/.*\//, "")));
-			await openHouse(page);
-			assert.deepEqual(asked, []);
-			await page.evaluate(async ({ game, position }) => {
-				const { places, ...graph } = game.board.graph ?? { edges: [] };
-				const board = { ...game.board, graph };
-				const element = document.querySelector("catchmate-board") as CatchmateBoard;
-				await element.open({ game: { ...game, board }, position });
-			}, house);
-			await eventually(() => Promise.resolve(asked.join()), "arrange.js");
-			await pickActivity(page, "Edit");
-			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-			assert.deepEqual(asked, ["arrange.js", "edit.js"]);
-		}));
+	test("without loading what only its changes, or graphs without places, need", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(request.url().replace(/.*\//, "")));
+		await openHouse(page);
+		assert.deepEqual(asked, []);
+		await page.evaluate(async ({ game, position }) => {
+			const { places, ...graph } = game.board.graph ?? { edges: [] };
+			const board = { ...game.board, graph };
+			const element = document.querySelector("catchmate-board") as CatchmateBoard;
+			await element.open({ game: { ...game, board }, position });
+		}, house);
+		await expect.poll(() => Promise.resolve(asked.join())).toEqual("arrange.js");
+		await pickActivity(page, "Edit");
+		await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+		assert.deepEqual(asked, ["arrange.js", "edit.js"]);
+	});
 });
 
-describe("the tools", () => {
-	test("of rectangles are hidden on a graph, and those of graphs on a rectangle", () =>
-		visit({}, async (page) => {
-			await pickActivity(page, "Edit");
-			await page.getByLabel("Rows", { exact: true }).waitFor();
-			await counts(page.getByRole("radio", { name: "Edges" }), 0);
-			await pickActivity(page, "Analyse");
-			await editHouse(page);
-			for (const tool of ["Points", "Edges"]) {
-				await page.getByRole("radio", { name: tool }).check();
-				assert.deepEqual(await findings(page), [], tool);
-			}
-			for (const label of ["Rows", "Columns"]) {
-				await counts(page.getByLabel(label, { exact: true }), 0);
-			}
-			await counts(page.getByText("Mirror and rotate"), 0);
-			await page.locator("#rules-fold summary").click();
-			await page
-				.getByRole("group", { name: "Mouse" })
-				.getByLabel("Pieces", { exact: true })
-				.waitFor();
-			for (const rule of ["Moves", "Goals", "Wins by reaching"]) {
-				await counts(page.locator("#rules-lab").getByRole("group", { name: rule }), 0);
-			}
-			await counts(page.locator("#rules-lab .compass"), 0);
-			await counts(page.locator("#rules-reach-mouse"), 0);
-			await counts(page.locator("#rules-leaps-mouse"), 0);
-			await counts(page.locator("#rules-lab .rules-goals"), 0);
-		}));
+test.describe("the tools", () => {
+	test("of rectangles are hidden on a graph, and those of graphs on a rectangle", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await pickActivity(page, "Edit");
+		await page.getByLabel("Rows", { exact: true }).waitFor();
+		await expect(page.getByRole("radio", { name: "Edges" })).toHaveCount(0);
+		await pickActivity(page, "Analyse");
+		await editHouse(page);
+		for (const tool of ["Points", "Edges"]) {
+			await page.getByRole("radio", { name: tool }).check();
+			assert.deepEqual(await findings(page), [], tool);
+		}
+		for (const label of ["Rows", "Columns"]) {
+			await expect(page.getByLabel(label, { exact: true })).toHaveCount(0);
+		}
+		await expect(page.getByText("Mirror and rotate")).toHaveCount(0);
+		await page.locator("#rules-fold summary").click();
+		await page
+			.getByRole("group", { name: "Mouse" })
+			.getByLabel("Pieces", { exact: true })
+			.waitFor();
+		for (const rule of ["Moves", "Goals", "Wins by reaching"]) {
+			await expect(page.locator("#rules-lab").getByRole("group", { name: rule })).toHaveCount(0);
+		}
+		await expect(page.locator("#rules-lab .compass")).toHaveCount(0);
+		await expect(page.locator("#rules-reach-mouse")).toHaveCount(0);
+		await expect(page.locator("#rules-leaps-mouse")).toHaveCount(0);
+		await expect(page.locator("#rules-lab .rules-goals")).toHaveCount(0);
+	});
 
-	test("mark goals and closed points, and move pieces", () =>
-		visit({}, async (page) => {
-			await editHouse(page);
-			const brush = page.getByRole("combobox", { name: "Brush" });
-			await brush.selectOption({ label: "Goals of the mouse" });
-			await point(page, "e").click();
-			await hasAttribute(point(page, "e"), "aria-label", /goal of the mouse$/);
-			await brush.selectOption({ label: "Closed points" });
-			await point(page, "b").click();
-			await hasAttribute(point(page, "b"), "aria-label", /obstacle$/);
-			await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
-			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
-			await press(page, "Undo");
-			await hasAttribute(point(page, "c"), "aria-label", /mouse/);
-		}));
+	test("mark goals and closed points, and move pieces", async ({ visit }) => {
+		const page = await visit();
+		await editHouse(page);
+		const brush = page.getByRole("combobox", { name: "Brush" });
+		await brush.selectOption({ label: "Goals of the mouse" });
+		await point(page, "e").click();
+		await expect(point(page, "e")).toHaveAttribute("aria-label", /goal of the mouse$/);
+		await brush.selectOption({ label: "Closed points" });
+		await point(page, "b").click();
+		await expect(point(page, "b")).toHaveAttribute("aria-label", /obstacle$/);
+		await drag(page, await middleOf(point(page, "c")), await middleOf(point(page, "a")));
+		await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
+		await press(page, "Undo");
+		await expect(point(page, "c")).toHaveAttribute("aria-label", /mouse/);
+	});
 
-	test("add points, move them, rename them and delete them", () =>
-		visit({}, async (page) => {
-			await editHouse(page, "Points");
-			const a = await middleOf(point(page, "a"));
-			const hole = await middleOf(point(page, "hole"));
-			await page.mouse.click(hole.x, hole.y + (a.x - hole.x));
-			await eventually(() => points(page), 7);
-			const name = page.getByLabel("Point name");
-			await holdsText(name, "7");
-			await name.fill("厨房");
-			await name.press("Enter");
-			await point(page, "厨房").waitFor();
-			await name.fill("hole");
-			await name.press("Enter");
-			await holdsText(name, "厨房");
-			const before = await middleOf(point(page, "e"));
-			await drag(page, before, { x: before.x - 90, y: before.y - 10 });
-			await eventually(async () => {
+	test("add points, move them, rename them and delete them", async ({ visit }) => {
+		const page = await visit();
+		await editHouse(page, "Points");
+		const a = await middleOf(point(page, "a"));
+		const hole = await middleOf(point(page, "hole"));
+		await page.mouse.click(hole.x, hole.y + (a.x - hole.x));
+		await expect.poll(() => points(page)).toEqual(7);
+		const name = page.getByLabel("Point name");
+		await expect(name).toHaveValue("7");
+		await name.fill("厨房");
+		await name.press("Enter");
+		await point(page, "厨房").waitFor();
+		await name.fill("hole");
+		await name.press("Enter");
+		await expect(name).toHaveValue("厨房");
+		const before = await middleOf(point(page, "e"));
+		await drag(page, before, { x: before.x - 90, y: before.y - 10 });
+		await expect
+			.poll(async () => {
 				const { x } = await middleOf(point(page, "e"));
 				return Math.abs(x - (before.x - 90)) < 4;
-			}, true);
-			assert.equal(await edges(page), walled);
-			await point(page, "c").click();
-			await holdsText(name, "c");
-			await press(page, "Delete point");
-			await eventually(() => edges(page), "hole-a, a-b, b-d cat, d>e");
-			await hasAttribute(point(page, "a"), "aria-label", /mouse/);
-			for (let step = 0; step < 4; step++) {
-				await press(page, "Undo");
-			}
-			await eventually(() => points(page), 6);
-			assert.equal(await edges(page), walled);
-		}));
-
-	test("join points and cut ways, of both sides or of one, there and back or one way", () =>
-		visit({}, async (page) => {
-			await editHouse(page, "Edges");
-			await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
-			await eventually(() => edges(page), `${walled}, hole-c`);
-			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
-			await page.getByRole("radio", { name: "One way" }).check();
-			await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
-			await point(page, "e").click();
-			await hasAttribute(point(page, "e"), "aria-selected", "true");
-			await point(page, "b").click();
-			await eventually(() => edges(page), `${walled}, hole-c, e>b cat`);
-			const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
-			await page.mouse.click((c.x + d.x) / 2, c.y + 3);
-			await eventually(() => edges(page), "hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
+			})
+			.toEqual(true);
+		assert.equal(await edges(page), walled);
+		await point(page, "c").click();
+		await expect(name).toHaveValue("c");
+		await press(page, "Delete point");
+		await expect.poll(() => edges(page)).toEqual("hole-a, a-b, b-d cat, d>e");
+		await expect(point(page, "a")).toHaveAttribute("aria-label", /mouse/);
+		for (let step = 0; step < 4; step++) {
 			await press(page, "Undo");
-			await eventually(() => edges(page), `${walled}, hole-c, e>b cat`);
-		}));
+		}
+		await expect.poll(() => points(page)).toEqual(6);
+		assert.equal(await edges(page), walled);
+	});
 
-	test("add, join, cut, move and delete by the keyboard alone", () =>
-		visit({}, async (page) => {
-			await editHouse(page, "Points");
-			await point(page, "c").focus();
-			await page.keyboard.press("Insert");
-			await eventually(() => points(page), 7);
-			assert.match(await focusName(page), /^point c,/);
-			const before = await middleOf(point(page, "c"));
-			for (let step = 0; step < 3; step++) {
-				await page.keyboard.press("Control+ArrowDown");
-			}
-			await eventually(async () => (await middleOf(point(page, "c"))).y > before.y + 15, true);
-			await page.getByRole("radio", { name: "Edges" }).check();
-			await point(page, "7").focus();
-			await page.keyboard.press("Enter");
-			await page.keyboard.press("Home");
-			await page.keyboard.press("Enter");
-			await eventually(() => edges(page), `${walled}, hole-7`);
-			await page.keyboard.press("Enter");
-			await page.keyboard.press("End");
-			await page.keyboard.press("Enter");
-			await eventually(() => edges(page), walled);
-			await page.keyboard.press("Enter");
-			await hasAttribute(point(page, "7"), "aria-selected", "true");
-			await page.keyboard.press("Escape");
-			await hasAttribute(point(page, "7"), "aria-selected", "false");
-			await page.getByRole("radio", { name: "Points" }).check();
-			await point(page, "7").focus();
-			await page.keyboard.press("Delete");
-			await eventually(() => points(page), 6);
-			assert.match(await focusName(page), /^point e,/);
-		}));
+	test("join points and cut ways, of both sides or of one, there and back or one way", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await editHouse(page, "Edges");
+		await drag(page, await middleOf(point(page, "hole")), await middleOf(point(page, "c")));
+		await expect.poll(() => edges(page)).toEqual(`${walled}, hole-c`);
+		await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
+		await page.getByRole("radio", { name: "One way" }).check();
+		await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Cat" }).check();
+		await point(page, "e").click();
+		await expect(point(page, "e")).toHaveAttribute("aria-selected", "true");
+		await point(page, "b").click();
+		await expect.poll(() => edges(page)).toEqual(`${walled}, hole-c, e>b cat`);
+		const [c, d] = [await middleOf(point(page, "c")), await middleOf(point(page, "d"))];
+		await page.mouse.click((c.x + d.x) / 2, c.y + 3);
+		await expect.poll(() => edges(page)).toEqual("hole-a, a-b, a-c, b-d cat, d>e, hole-c, e>b cat");
+		await press(page, "Undo");
+		await expect.poll(() => edges(page)).toEqual(`${walled}, hole-c, e>b cat`);
+	});
 
-	test("refuse to join a point to itself, and say why", () =>
-		visit({}, async (page) => {
-			await editHouse(page, "Edges");
-			await counts(page.getByText("to add or remove a loop"), 0);
-			await point(page, "b").click();
-			await hasAttribute(point(page, "b"), "aria-selected", "true");
-			await point(page, "b").click();
-			await hears(page, /^Only a token can go round a loop/);
-			await hasAttribute(point(page, "b"), "aria-selected", "false");
-			assert.equal(await edges(page), walled);
-		}));
+	test("add, join, cut, move and delete by the keyboard alone", async ({ visit }) => {
+		const page = await visit();
+		await editHouse(page, "Points");
+		await point(page, "c").focus();
+		await page.keyboard.press("Insert");
+		await expect.poll(() => points(page)).toEqual(7);
+		assert.match(await focusName(page), /^point c,/);
+		const before = await middleOf(point(page, "c"));
+		for (let step = 0; step < 3; step++) {
+			await page.keyboard.press("Control+ArrowDown");
+		}
+		await expect
+			.poll(async () => (await middleOf(point(page, "c"))).y > before.y + 15)
+			.toEqual(true);
+		await page.getByRole("radio", { name: "Edges" }).check();
+		await point(page, "7").focus();
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Home");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => edges(page)).toEqual(`${walled}, hole-7`);
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("End");
+		await page.keyboard.press("Enter");
+		await expect.poll(() => edges(page)).toEqual(walled);
+		await page.keyboard.press("Enter");
+		await expect(point(page, "7")).toHaveAttribute("aria-selected", "true");
+		await page.keyboard.press("Escape");
+		await expect(point(page, "7")).toHaveAttribute("aria-selected", "false");
+		await page.getByRole("radio", { name: "Points" }).check();
+		await point(page, "7").focus();
+		await page.keyboard.press("Delete");
+		await expect.poll(() => points(page)).toEqual(6);
+		assert.match(await focusName(page), /^point e,/);
+	});
 
-	test("make classical graphs, and random ones that a number decides", () =>
-		visit({}, async (page) => {
-			await editHouse(page);
-			for (const [name, count] of [
-				["Petersen graph", 10],
-				["Dodecahedron", 20],
-				["Torus", 16],
-				["Path", 4],
-			] as const) {
-				await press(page, name);
-				await eventually(() => points(page), count);
-			}
-			const number = page.getByLabel("Seed");
-			const make = async (seed: string) => {
-				await number.fill(seed);
-				await number.press("Enter");
-				await eventually(() => points(page), 12);
-				return edges(page);
-			};
-			const first = await make("7");
-			const other = await make("8");
-			assert.notEqual(first, other);
-			await number.fill("7");
+	test("refuse to join a point to itself, and say why", async ({ visit }) => {
+		const page = await visit();
+		await editHouse(page, "Edges");
+		await expect(page.getByText("to add or remove a loop")).toHaveCount(0);
+		await point(page, "b").click();
+		await expect(point(page, "b")).toHaveAttribute("aria-selected", "true");
+		await point(page, "b").click();
+		await hears(page, /^Only a token can go round a loop/);
+		await expect(point(page, "b")).toHaveAttribute("aria-selected", "false");
+		assert.equal(await edges(page), walled);
+	});
+
+	test("make classical graphs, and random ones that a number decides", async ({ visit }) => {
+		const page = await visit();
+		await editHouse(page);
+		for (const [name, count] of [
+			["Petersen graph", 10],
+			["Dodecahedron", 20],
+			["Torus", 16],
+			["Path", 4],
+		] as const) {
+			await press(page, name);
+			await expect.poll(() => points(page)).toEqual(count);
+		}
+		const number = page.getByLabel("Seed");
+		const make = async (seed: string) => {
+			await number.fill(seed);
 			await number.press("Enter");
-			await eventually(() => edges(page), first);
-			await press(page, "Undo");
-			await eventually(() => edges(page), other);
-		}));
+			await expect.poll(() => points(page)).toEqual(12);
+			return edges(page);
+		};
+		const first = await make("7");
+		const other = await make("8");
+		assert.notEqual(first, other);
+		await number.fill("7");
+		await number.press("Enter");
+		await expect.poll(() => edges(page)).toEqual(first);
+		await press(page, "Undo");
+		await expect.poll(() => edges(page)).toEqual(other);
+	});
 
-	test("make a graph of one's own out of an empty one", () =>
-		visit({}, async (page) => {
-			await pickGame(page, "Cat and mouse");
-			await pickActivity(page, "Edit");
-			await press(page, "Empty graph");
-			await seesVerdict(page, "Game over. The cat has won: the mouse has no move.");
-			await page.getByRole("radio", { name: "Edges" }).check();
-			for (const [from, to] of ["13", "34", "42"]) {
-				await point(page, from ?? "").click();
-				await point(page, to ?? "").click();
-			}
-			await eventually(() => edges(page), "1-3, 3-4, 2-4");
-			await point(page, "3")
-				.and(page.getByRole("option", { name: /goal of the mouse/ }))
-				.waitFor();
-			await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
-		}));
+	test("make a graph of one's own out of an empty one", async ({ visit }) => {
+		const page = await visit();
+		await pickGame(page, "Cat and mouse");
+		await pickActivity(page, "Edit");
+		await press(page, "Empty graph");
+		await seesVerdict(page, "Game over. The cat has won: the mouse has no move.");
+		await page.getByRole("radio", { name: "Edges" }).check();
+		for (const [from, to] of ["13", "34", "42"]) {
+			await point(page, from ?? "").click();
+			await point(page, to ?? "").click();
+		}
+		await expect.poll(() => edges(page)).toEqual("1-3, 3-4, 2-4");
+		await point(page, "3")
+			.and(page.getByRole("option", { name: /goal of the mouse/ }))
+			.waitFor();
+		await seesVerdict(page, "The mouse wins in 1 ply. The mouse to move.");
+	});
 
-	test("make a graph of a rectangle, on which the game is the same", () =>
-		visit({}, async (page) => {
-			await pickGame(page, "Crossing pawn");
-			await pickActivity(page, "Edit");
-			const verdict = await page.locator(".verdict-words").textContent();
-			await press(page, "Turn into a graph");
-			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-			await seesVerdict(page, (verdict ?? "").trim());
-			await press(page, "Undo");
-			await page.getByLabel("Rows", { exact: true }).waitFor();
-		}));
+	test("make a graph of a rectangle, on which the game is the same", async ({ visit }) => {
+		const page = await visit();
+		await pickGame(page, "Crossing pawn");
+		await pickActivity(page, "Edit");
+		const verdict = await page.locator(".verdict-words").textContent();
+		await press(page, "Turn into a graph");
+		await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+		await seesVerdict(page, (verdict ?? "").trim());
+		await press(page, "Undo");
+		await page.getByLabel("Rows", { exact: true }).waitFor();
+	});
 
-	test("speak Chinese", () =>
-		visit({ locale: "zh-CN" }, async (page) => {
-			await page.evaluate(async (given) => {
-				await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
-			}, house);
-			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
-			await page.getByRole("heading", { name: "编辑图" }).waitFor();
-			await page.getByRole("radio", { name: "边" }).check();
-			await page.getByText("先后点选两个点，就加一条边").waitFor();
-			await page.getByRole("button", { name: "彼得森图" }).click();
-			await eventually(() => points(page), 10);
-			await page.getByRole("option", { name: /^1 点，相邻：2、5、6/ }).waitFor();
-		}));
+	test("speak Chinese", async ({ visit }) => {
+		const page = await visit({ locale: "zh-CN" });
+		await page.evaluate(async (given) => {
+			await (document.querySelector("catchmate-board") as CatchmateBoard).open(given);
+		}, house);
+		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await page.getByRole("heading", { name: "编辑图" }).waitFor();
+		await page.getByRole("radio", { name: "边" }).check();
+		await page.getByText("先后点选两个点，就加一条边").waitFor();
+		await page.getByRole("button", { name: "彼得森图" }).click();
+		await expect.poll(() => points(page)).toEqual(10);
+		await page.getByRole("option", { name: /^1 点，相邻：2、5、6/ }).waitFor();
+	});
 });

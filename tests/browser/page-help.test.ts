@@ -1,10 +1,9 @@
 /** The help. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
-import { cell, isFocused, pickedGame, pickGame, seesVerdict, visit } from "./page-harness.ts";
+import { expect, test } from "./fixtures.ts";
+import { cell, openTab, pickedGame, pickGame, seesVerdict } from "./page.ts";
 
 const { game: board, position } = packageSolver.decode("1Ac4WIF2p8r");
 const [white, black] = board.rules.sides;
@@ -36,103 +35,111 @@ const seesPictures = (page: Page) =>
 		return canvases.length > 0 && canvases.every(({ style }) => style.inlineSize !== "");
 	});
 
-describe("the help", () => {
-	test("opens with its button, closes with Esc or its own, and the focus returns", () =>
-		visit({}, async (page) => {
+test.describe("the help", () => {
+	test("opens with its button, closes with Esc or its own, and the focus returns", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await opener(page).click();
+		await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+		await page.keyboard.press("Escape");
+		await dialog(page).waitFor({ state: "hidden" });
+		await expect(page.locator("#help-button")).toBeFocused();
+		await page.keyboard.press("Enter");
+		await dialog(page).getByRole("button", { name: "Close" }).click();
+		await dialog(page).waitFor({ state: "hidden" });
+		await expect(page.locator("#help-button")).toBeFocused();
+		await opener(page).click();
+		await dialog(page).waitFor();
+		await page.mouse.click(5, 5);
+		await dialog(page).waitFor({ state: "hidden" });
+	});
+
+	test("opens at the game on the board, also where its rules were changed", async ({ visit }) => {
+		const page = await visit();
+		const headings = () => dialog(page).getByRole("heading").allTextContents();
+		const openAt = async (name: string) => {
 			await opener(page).click();
-			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+			await expect.poll(async () => (await headings())[1]).toEqual(name);
+			const all = await headings();
+			assert.equal(all.filter((each) => each === name).length, 1, all.join());
 			await page.keyboard.press("Escape");
 			await dialog(page).waitFor({ state: "hidden" });
-			await isFocused(page, "help-button");
-			await page.keyboard.press("Enter");
-			await dialog(page).getByRole("button", { name: "Close" }).click();
-			await dialog(page).waitFor({ state: "hidden" });
-			await isFocused(page, "help-button");
-			await opener(page).click();
-			await dialog(page).waitFor();
-			await page.mouse.click(5, 5);
-			await dialog(page).waitFor({ state: "hidden" });
-		}));
+		};
+		await pickGame(page, "Cops and robber");
+		await openAt("Cops and robber");
+		await page.evaluate(
+			(code) => location.replace(`#${code}`),
+			packageSolver.encode({ game: { ...board, rules: ownRules }, position }),
+		);
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+		await openAt("Chase");
+	});
 
-	test("opens at the game on the board, also where its rules were changed", () =>
-		visit({}, async (page) => {
-			const headings = () => dialog(page).getByRole("heading").allTextContents();
-			const openAt = async (name: string) => {
-				await opener(page).click();
-				await eventually(async () => (await headings())[1], name);
-				const all = await headings();
-				assert.equal(all.filter((each) => each === name).length, 1, all.join());
-				await page.keyboard.press("Escape");
-				await dialog(page).waitFor({ state: "hidden" });
-			};
-			await pickGame(page, "Cops and robber");
-			await openAt("Cops and robber");
-			await page.evaluate(
-				(code) => location.replace(`#${code}`),
-				packageSolver.encode({ game: { ...board, rules: ownRules }, position }),
-			);
-			await eventually(() => pickedGame(page), "Chase, own rules");
-			await openAt("Chase");
-		}));
+	test("opens with its key, but where that is written as text", async ({ visit }) => {
+		const page = await visit();
+		const text = page.getByLabel("Judge input");
+		await openTab(page, "text");
+		await text.fill("");
+		await text.press("?");
+		await expect(text).toHaveValue("?");
+		await expect(dialog(page)).toHaveCount(0);
+		await cell(page, 1, 1).focus();
+		await page.keyboard.press("?");
+		await dialog(page).waitFor();
+	});
 
-	test("opens with its key, but where that is written as text", () =>
-		visit({}, async (page) => {
-			const text = page.getByLabel("Judge input");
-			await text.fill("");
-			await text.press("?");
-			await holdsText(text, "?");
-			assert.equal(await dialog(page).count(), 0);
-			await cell(page, 1, 1).focus();
-			await page.keyboard.press("?");
-			await dialog(page).waitFor();
-		}));
-
-	test("keeps the keys to itself while it is open", () =>
-		visit({}, async (page) => {
-			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-			await opener(page).click();
-			await dialog(page).waitFor();
-			await page.keyboard.press("ArrowLeft");
-			await page.keyboard.press("Home");
-			await page.keyboard.press("Escape");
-			await dialog(page).waitFor({ state: "hidden" });
-			await hasAttribute(page.getByRole("button", { name: "Ply 1 " }), "aria-current", "step");
-		}));
+	test("keeps the keys to itself while it is open", async ({ visit }) => {
+		const page = await visit();
+		await page.getByRole("button", { name: "Best move" }).click();
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+		await opener(page).click();
+		await dialog(page).waitFor();
+		await page.keyboard.press("ArrowLeft");
+		await page.keyboard.press("Home");
+		await page.keyboard.press("Escape");
+		await dialog(page).waitFor({ state: "hidden" });
+		await expect(page.getByRole("button", { name: "Ply 1 " })).toHaveAttribute(
+			"aria-current",
+			"step",
+		);
+	});
 
 	for (const colorScheme of ["light", "dark"] as const) {
-		test(`shows boards in ${colorScheme} colours, what the marks mean, and the keys`, () =>
-			visit({ colorScheme }, async (page) => {
-				assert.equal(await page.locator(".legend:visible").count(), 0);
-				await pickGame(page, "Crossing pawn");
-				await opener(page).click();
-				await seesPictures(page);
-				await holds(async () => {
-					const found = await colours(page);
-					assert.equal(found.length, 3);
-					assert.ok(
-						found.every((count) => count > 10),
-						`${found}`,
-					);
-				});
-				await dialog(page).getByText("the top row is Black's goal").waitFor();
-				await dialog(page).getByText("draw: no end can be forced").waitFor();
-				await dialog(page).getByText("step through the game").waitFor();
-			}));
+		test(`shows boards in ${colorScheme} colours, what the marks mean, and the keys`, async ({
+			visit,
+		}) => {
+			const page = await visit({ colorScheme });
+			await expect(page.locator(".legend:visible")).toHaveCount(0);
+			await pickGame(page, "Crossing pawn");
+			await opener(page).click();
+			await seesPictures(page);
+			await expect(async () => {
+				const found = await colours(page);
+				assert.equal(found.length, 3);
+				assert.ok(
+					found.every((count) => count > 10),
+					`${found}`,
+				);
+			}).toPass();
+			await dialog(page).getByText("the top row is Black's goal").waitFor();
+			await dialog(page).getByText("draw: no end can be forced").waitFor();
+			await dialog(page).getByText("step through the game").waitFor();
+		});
 	}
 
-	test("is there when the page is opened from the disk", () =>
-		visit({ fromDisk: true }, async (page) => {
-			await opener(page).click();
-			await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
-		}));
+	test("is there when the page is opened from the disk", async ({ visit }) => {
+		const page = await visit({ fromDisk: true });
+		await opener(page).click();
+		await dialog(page).getByRole("heading", { name: "Crossing pawn" }).waitFor();
+	});
 
-	test("speaks Chinese", () =>
-		visit({ locale: "zh-CN" }, async (page) => {
-			await page.getByRole("button", { name: "帮助" }).click();
-			const help = page.getByRole("dialog", { name: "帮助" });
-			await help.getByText("白子每次向上、下、左、右走一格").waitFor();
-			await help.getByRole("button", { name: "关闭" }).click();
-			await help.waitFor({ state: "hidden" });
-		}));
+	test("speaks Chinese", async ({ visit }) => {
+		const page = await visit({ locale: "zh-CN" });
+		await page.getByRole("button", { name: "帮助" }).click();
+		const help = page.getByRole("dialog", { name: "帮助" });
+		await help.getByText("白子每次向上、下、左、右走一格").waitFor();
+		await help.getByRole("button", { name: "关闭" }).click();
+		await help.waitFor({ state: "hidden" });
+	});
 });

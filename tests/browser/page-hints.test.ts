@@ -1,21 +1,25 @@
 /** Hints while a game is played on the page: the values that are told, and that the choice is kept. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
-import { checks, counts } from "./eventually.ts";
-import { asWhite, begin, people, type } from "./page-game.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
 import {
+	asWhite,
+	begin,
 	cell,
 	dropFocus,
 	hasHeard,
+	hashOf,
 	hears,
+	openTab,
+	people,
 	pickActivity,
 	pickHints,
 	plyButton,
+	seesHash,
 	seesVerdict,
 	solve,
-	visit,
-} from "./page-harness.ts";
+	type,
+} from "./page.ts";
 
 /** A winning move, a drawn game and so on are told of in such words. */
 const values =
@@ -56,117 +60,127 @@ const told = async (page: Page) =>
 		.replaceAll("Games this visit", "")
 		.replaceAll(/When it cannot win, a perfect player leaves as few good replies as it can\./g, "");
 
-test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", () =>
-	// White is a person from the first: a perfect player would have moved by the time that the choices are made.
-	visit({ prepare: asWhite }, async (page) => {
+test("who plays and what is told stay as chosen when the page is loaded again, and nothing moves by that", async ({
+	visit,
+}) => {
+	const page = await visit({ prepare: asWhite });
+	await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+	await pickHints(page, "Off");
+	await people(page);
+	const before = await seesHash(page, /\.play$/);
+	await openTab(page, "moves");
+	await page.locator("#moves li button").first().click();
+	await plyButton(page, 1).waitFor();
+	await page.waitForFunction((old) => location.hash !== old, before);
+	const hash = await hashOf(page);
+	await page.clock.install();
+	await page.reload();
+	await seesVerdict(page, "Black to move.");
+	await openTab(page, "moves");
+	await plyButton(page, 1).waitFor();
+	await openTab(page, "play");
+	for (const side of ["White", "Black"]) {
+		const kind = page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
+		await expect(kind).toBeChecked();
+	}
+	await expect(page.getByRole("radio", { name: "Off" })).toBeChecked();
+	await page.clock.runFor(10_000);
+	assert.equal(await hashOf(page), hash);
+});
+
+test("players that are chosen in two tabs are both kept", async ({ visit }) => {
+	const page = await visit({ prepare: asWhite });
+	const open = async (tab: Page) => {
+		await tab.goto(page.url());
+		await pickActivity(tab, "Play");
+		return tab;
+	};
+	const player = (tab: Page, side: string, name: string) =>
+		tab.getByRole("group", { name: side }).getByRole("radio", { name });
+	const [one, two] = [await open(page), await open(await page.context().newPage())];
+	await player(two, "Black", "Perfect").waitFor();
+	await player(one, "Black", "Human").check();
+	await player(two, "White", "Fallible").check();
+	const later = await open(await page.context().newPage());
+	await expect(player(later, "White", "Fallible")).toBeChecked();
+	await expect(player(later, "Black", "Human")).toBeChecked();
+});
+
+test.describe("hints", () => {
+	test("are staged where a game is played, and full elsewhere", async ({ visit }) => {
+		const page = await visit({ prepare: asWhite });
 		await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "White to move: your turn.");
+		await expect(page.getByRole("radio", { name: "Step by step" })).toBeChecked();
+		assert.doesNotMatch(await told(page), values);
+		await page.getByRole("button", { name: "Hint" }).click();
+		await hears(page, "Hint: the piece on row 1, column 1.");
+		await pickActivity(page, "Analyse");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		await pickActivity(page, "Play");
+		await pickHints(page, "Full");
+		await seesVerdict(page, "You lose in 6 plies. White to move: your turn.");
+		await openTab(page, "text");
+		await page.locator("#judge-output").getByText("BLACK 6").waitFor();
+		await openTab(page, "play");
+		await pickHints(page, "Off");
+		await seesVerdict(page, "White to move: your turn.");
+		await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
+	});
+
+	test("off tell nothing of any value through a whole game, however it is looked at", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
 		await pickHints(page, "Off");
 		await people(page);
-		await page.waitForFunction(() => location.hash.endsWith(".play"));
-		const before = await page.evaluate(() => location.hash);
-		await page.locator("#moves li button").first().click();
+		await seesVerdict(page, "White to move.");
+		assert.doesNotMatch(await told(page), values);
+		// A mistake that would be graded, and so on to the last position before the end.
+		await cell(page, 3, 3).click();
+		await cell(page, 3, 2).click();
+		await openTab(page, "moves");
 		await plyButton(page, 1).waitFor();
-		await page.waitForFunction((old) => location.hash !== old, before);
-		const hash = await page.evaluate(() => location.hash);
-		await page.reload();
-		await seesVerdict(page, "Black to move.");
-		await plyButton(page, 1).waitFor();
-		for (const side of ["White", "Black"]) {
-			const kind = page.getByRole("group", { name: side }).getByRole("radio", { name: "Human" });
-			await checks(kind);
+		assert.doesNotMatch(await told(page), values);
+		await dropFocus(page);
+		for (const key of [" ", "n", "N"]) {
+			await page.keyboard.press(key);
 		}
-		await checks(page.getByRole("radio", { name: "Off" }));
-		await page.waitForTimeout(1000);
-		assert.equal(await page.evaluate(() => location.hash), hash);
-	}));
+		await page.locator("#moves li button").first().hover();
+		await cell(page, 3, 4).click();
+		await cell(page, 3, 3).focus();
+		assert.doesNotMatch(await told(page), values);
+		await expect(page.locator(".ply"), "Space has made no best move").toHaveCount(2);
+		await type(page, "9 9");
+		await hears(page, "Not a legal move here.");
+		await page.locator("#moves li button").last().click();
+		await plyButton(page, 2).waitFor();
+		assert.doesNotMatch(await told(page), values);
+		await page.getByRole("button", { name: "Undo" }).click();
+		await page.locator(".ply[aria-current]").getByText("1").first().waitFor();
+		assert.doesNotMatch(await told(page), values);
+	});
 
-test("players that are chosen in two tabs are both kept", () =>
-	visit({ prepare: asWhite }, async (page) => {
-		const open = async (tab: Page) => {
-			await tab.goto(page.url());
-			await pickActivity(tab, "Play");
-			return tab;
-		};
-		const player = (tab: Page, side: string, name: string) =>
-			tab.getByRole("group", { name: side }).getByRole("radio", { name });
-		const [one, two] = [await open(page), await open(await page.context().newPage())];
-		await player(two, "Black", "Perfect").waitFor();
-		await player(one, "Black", "Human").check();
-		await player(two, "White", "Fallible").check();
-		const later = await open(await page.context().newPage());
-		await checks(player(later, "White", "Fallible"));
-		await checks(player(later, "Black", "Human"));
-	}));
-
-describe("hints", () => {
-	test("are staged where a game is played, and full elsewhere", () =>
-		visit({ prepare: asWhite }, async (page) => {
-			await begin(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-			await seesVerdict(page, "White to move: your turn.");
-			await checks(page.getByRole("radio", { name: "Step by step" }));
-			assert.doesNotMatch(await told(page), values);
-			await page.getByRole("button", { name: "Hint" }).click();
-			await hears(page, "Hint: the piece on row 1, column 1.");
-			await pickActivity(page, "Analyse");
-			await seesVerdict(page, "Black wins in 6 plies. White to move.");
-			await pickActivity(page, "Play");
-			await pickHints(page, "Full");
-			await seesVerdict(page, "You lose in 6 plies. White to move: your turn.");
-			await page.locator("#judge-output").getByText("BLACK 6").waitFor();
-			await pickHints(page, "Off");
-			await seesVerdict(page, "White to move: your turn.");
-			await counts(page.getByRole("button", { name: "Hint" }), 0);
-		}));
-
-	test("off tell nothing of any value through a whole game, however it is looked at", () =>
-		visit({}, async (page) => {
-			await begin(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
-			await pickHints(page, "Off");
-			await people(page);
-			await seesVerdict(page, "White to move.");
-			assert.doesNotMatch(await told(page), values);
-			// A mistake that would be graded, and so on to the last position before the end.
-			await cell(page, 3, 3).click();
-			await cell(page, 3, 2).click();
-			await plyButton(page, 1).waitFor();
-			assert.doesNotMatch(await told(page), values);
-			await dropFocus(page);
-			for (const key of [" ", "n", "N"]) {
-				await page.keyboard.press(key);
-			}
-			await page.locator("#moves li button").first().hover();
-			await cell(page, 3, 4).click();
-			await cell(page, 3, 3).focus();
-			assert.doesNotMatch(await told(page), values);
-			await counts(page.locator(".ply"), 2, "Space has made no best move");
-			await type(page, "9 9");
-			await hears(page, "Not a legal move here.");
-			await page.locator("#moves li button").last().click();
-			await plyButton(page, 2).waitFor();
-			assert.doesNotMatch(await told(page), values);
-			await page.getByRole("button", { name: "Undo" }).click();
-			await page.locator(".ply[aria-current]").getByText("1").first().waitFor();
-			assert.doesNotMatch(await told(page), values);
-		}));
-
-	test("off leave no word of the analysis where it was heard or seen", () =>
-		visit({}, async (page) => {
-			await solve(page, "3 1 1 3 3");
-			await seesVerdict(page, "Black wins in 6 plies. White to move.");
-			await page.locator("#what-if summary").click();
-			await page.locator("#what-if .map-scale").waitFor();
-			await page.getByRole("button", { name: "Best move" }).click();
-			await hears(page, "Black wins in 5 plies.");
-			await pickActivity(page, "Play");
-			await pickHints(page, "Off");
-			await page.getByRole("radio", { name: "Off" }).waitFor();
-			await hasHeard(page, /Values are hidden\./);
-			await people(page);
-			// The perfect player that was there before may have moved.
-			await page
-				.locator(".verdict")
-				.getByText(/^(White|Black) to move\.$/)
-				.waitFor();
-			assert.doesNotMatch(await told(page), values);
-		}));
+	test("off leave no word of the analysis where it was heard or seen", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, "3 1 1 3 3");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		await openTab(page, "explain");
+		await page.locator("#what-if summary").click();
+		await page.locator("#what-if .map-scale").waitFor();
+		await page.getByRole("button", { name: "Best move" }).click();
+		await hears(page, "Black wins in 5 plies.");
+		await pickActivity(page, "Play");
+		await pickHints(page, "Off");
+		await page.getByRole("radio", { name: "Off" }).waitFor();
+		await hasHeard(page, /Values are hidden\./);
+		await people(page);
+		// The perfect player that was there before may have moved.
+		await page
+			.locator(".verdict")
+			.getByText(/^(White|Black) to move\.$/)
+			.waitFor();
+		assert.doesNotMatch(await told(page), values);
+	});
 });

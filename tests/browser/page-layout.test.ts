@@ -1,12 +1,11 @@
 /** The layout of the page: a board that is large and does not move, and the tabs beside it. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { checks, counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { expect, test } from "./fixtures.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
-import { asWhite } from "./page-game.ts";
 import {
+	asWhite,
 	cell,
 	openShare,
 	openTab,
@@ -16,8 +15,7 @@ import {
 	seesVerdict,
 	solve,
 	textOf,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 
 const start = "Black wins in 20 plies. White to move.";
 
@@ -42,248 +40,266 @@ const settle = (page: Page) =>
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
 
-describe("the board", () => {
+test.describe("the board", () => {
 	for (const [screen, options] of Object.entries(screens)) {
-		test(`has its place on ${screen} before there is a script, as the page's name has, and nothing jumps at the start`, () =>
-			visit({ ...options, hash: "", prepare: watchShifts }, async (page) => {
-				await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-				await page.locator("#moves .move").first().waitFor({ state: "attached" });
-				await settle(page);
-				await hasNotShifted(page);
-				const place = () =>
-					page.locator("#board, h1 a").evaluateAll((all) =>
-						all.map((each) => {
-							const { x, y, width, height } = each.getBoundingClientRect();
-							return { x, y, width, height };
-						}),
-					);
-				const after = await place();
-				assert.equal(after.length, 2);
-				await page.route("**/page.js", (route) => route.fulfill({ body: "" }));
-				await page.reload();
-				assert.deepEqual(await place(), after);
-			}));
+		test(`has its place on ${screen} before there is a script, as the page's name has, and nothing jumps at the start`, async ({
+			visit,
+		}) => {
+			const page = await visit({ ...options, hash: "", prepare: watchShifts });
+			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+			await page.locator("#moves .move").first().waitFor({ state: "attached" });
+			await settle(page);
+			await hasNotShifted(page);
+			const place = () =>
+				page.locator("#board, h1 a").evaluateAll((all) =>
+					all.map((each) => {
+						const { x, y, width, height } = each.getBoundingClientRect();
+						return { x, y, width, height };
+					}),
+				);
+			const after = await place();
+			assert.equal(after.length, 2);
+			await page.route("**/page.js", (route) => route.fulfill({ body: "" }));
+			await page.reload();
+			assert.deepEqual(await place(), after);
+		});
 
-		test(`does not move on ${screen}, whatever is made, hinted, refused or found on it`, () =>
-			visit({ ...options, prepare: asWhite }, async (page) => {
-				await seesVerdict(page, start);
-				const before = await boxOf(page);
-				const stays = async (after: string) => {
-					await settle(page);
-					assert.deepEqual(await boxOf(page), before, after);
-				};
-				await cell(page, 8, 8).click();
-				await page.locator(".notice").getByText(/./).waitFor();
-				await stays("a notice");
-				await cell(page, 1, 1).click();
-				await cell(page, 1, 2).click();
-				await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-				await stays("the first move");
-				await page.getByRole("button", { name: "Undo" }).click();
-				await seesVerdict(page, start);
-				await stays("its undoing");
-				await pickActivity(page, "Play");
-				await seesVerdict(page, "White to move: your turn.");
-				await stays("a game");
-				for (const stage of ["the piece", "the move", "the line"]) {
-					await page.getByRole("button", { name: "Hint" }).click();
-					await stays(`a hint of ${stage}`);
-				}
-				await page.locator(".said").getByText("Best play: ").waitFor();
-				await pickActivity(page, "Edit");
-				await page.getByRole("heading", { name: "Edit the board" }).waitFor();
-				await page.evaluate(() => scrollTo(0, 0));
-				const edited = await boxOf(page);
-				await page.evaluate(() => {
-					const board = document.querySelector("catchmate-board");
-					const problem = board?.problem;
-					if (problem) {
-						board?.edit({
-							...problem,
-							position: { ...problem.position, pieces: { white: [], black: [] } },
-						});
-					}
-				});
-				await page.locator(".said .error").waitFor();
+		test(`does not move on ${screen}, whatever is made, hinted, refused or found on it`, async ({
+			visit,
+		}) => {
+			const page = await visit({ ...options, prepare: asWhite });
+			await seesVerdict(page, start);
+			const before = await boxOf(page);
+			const stays = async (after: string) => {
 				await settle(page);
-				assert.deepEqual(await boxOf(page), edited, "an unsound position");
-			}));
+				assert.deepEqual(await boxOf(page), before, after);
+			};
+			await cell(page, 8, 8).click();
+			await page.locator(".notice").getByText(/./).waitFor();
+			await stays("a notice");
+			await cell(page, 1, 1).click();
+			await cell(page, 1, 2).click();
+			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+			await stays("the first move");
+			await page.getByRole("button", { name: "Undo" }).click();
+			await seesVerdict(page, start);
+			await stays("its undoing");
+			await pickActivity(page, "Play");
+			await seesVerdict(page, "White to move: your turn.");
+			await stays("a game");
+			for (const stage of ["the piece", "the move", "the line"]) {
+				await page.getByRole("button", { name: "Hint" }).click();
+				await stays(`a hint of ${stage}`);
+			}
+			await page.locator(".said").getByText("Best play: ").waitFor();
+			await pickActivity(page, "Edit");
+			await page.getByRole("heading", { name: "Edit the board" }).waitFor();
+			await page.evaluate(() => scrollTo(0, 0));
+			const edited = await boxOf(page);
+			await page.evaluate(() => {
+				const board = document.querySelector("catchmate-board");
+				const problem = board?.problem;
+				if (problem) {
+					board?.edit({
+						...problem,
+						position: { ...problem.position, pieces: { white: [], black: [] } },
+					});
+				}
+			});
+			await page.locator(".said .error").waitFor();
+			await settle(page);
+			assert.deepEqual(await boxOf(page), edited, "an unsound position");
+		});
 	}
 
-	test("is at least 540 pixels high on a laptop, with its verdict over it and its buttons under it", () =>
-		visit(screens["a laptop"], async (page) => {
-			await seesVerdict(page, start);
-			const { height } = await boxOf(page);
-			assert.ok(height >= 540, `${height} pixels`);
-			for (const part of [".verdict-sentence", "#board canvas", ".controls"]) {
-				const box = await page.locator(part).boundingBox();
-				assert.ok(
-					box && box.y >= 0 && box.y + box.height <= 768,
-					`${part}: ${JSON.stringify(box)}`,
+	test("is at least 540 pixels high on a laptop, with its verdict over it and its buttons under it", async ({
+		visit,
+	}) => {
+		const page = await visit(screens["a laptop"]);
+		await seesVerdict(page, start);
+		const { height } = await boxOf(page);
+		assert.ok(height >= 540, `${height} pixels`);
+		for (const part of [".verdict-sentence", "#board canvas", ".controls"]) {
+			const box = await page.locator(part).boundingBox();
+			assert.ok(box && box.y >= 0 && box.y + box.height <= 768, `${part}: ${JSON.stringify(box)}`);
+		}
+		assert.equal(await page.evaluate(() => scrollY), 0);
+	});
+
+	test("never scrolls on a wide screen: only what is in a tab does", async ({ visit }) => {
+		const page = await visit(screens["a laptop"]);
+		for (const activity of ["Analyse", "Play", "Edit"] as const) {
+			await pickActivity(page, activity);
+			for (const tab of await page.getByRole("tab").all()) {
+				await tab.click();
+				await expect(tab).toHaveAttribute("aria-selected", "true");
+				await settle(page);
+				const beyond = await page.evaluate(
+					() => document.documentElement.scrollHeight - innerHeight,
 				);
+				const name = (await tab.textContent())?.trim();
+				assert.ok(beyond <= 0, `${activity}, ${name}: ${beyond} pixels too high`);
 			}
-			assert.equal(await page.evaluate(() => scrollY), 0);
-		}));
+		}
+	});
 
-	test("never scrolls on a wide screen: only what is in a tab does", () =>
-		visit(screens["a laptop"], async (page) => {
-			for (const activity of ["Analyse", "Play", "Edit"] as const) {
-				await pickActivity(page, activity);
-				for (const tab of await page.getByRole("tab").allTextContents()) {
-					await openTab(page, tab.trim());
-					await settle(page);
-					const beyond = await page.evaluate(
-						() => document.documentElement.scrollHeight - innerHeight,
-					);
-					assert.ok(beyond <= 0, `${activity}, ${tab.trim()}: ${beyond} pixels too high`);
-				}
-			}
-		}));
-
-	test("stays in sight of all that is read below it on a phone, in every activity", () =>
-		visit(screens["a phone"], async (page) => {
-			await pickGame(page, "Crossing pawn");
-			for (const activity of ["Analyse", "Play", "Edit"] as const) {
-				await pickActivity(page, activity);
-				await openTab(page, "Share");
-				await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-				await holds(async () => {
-					const { y, height } = await boxOf(page);
-					assert.ok(y >= 0 && y + height <= 844, `${activity}: ${y} + ${height}`);
-				});
-			}
-		}));
+	test("stays in sight of all that is read below it on a phone, in every activity", async ({
+		visit,
+	}) => {
+		const page = await visit(screens["a phone"]);
+		await pickGame(page, "Crossing pawn");
+		for (const activity of ["Analyse", "Play", "Edit"] as const) {
+			await pickActivity(page, activity);
+			await openTab(page, "share");
+			await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+			await expect(async () => {
+				const { y, height } = await boxOf(page);
+				assert.ok(y >= 0 && y + height <= 844, `${activity}: ${y} + ${height}`);
+			}).toPass();
+		}
+	});
 });
 
 for (const width of [960, 1100, 1366]) {
-	test(`the rules keep away from the header on two lines as on one, in a window ${width} pixels wide`, () =>
-		visit({ viewport: { width, height: 768 } }, async (page) => {
-			for (const game of ["Cat and mouse", "Hare and hounds", "Chase"]) {
-				await pickGame(page, game);
-				const { away, lines } = await page.locator("#rules").evaluate((rules) => {
-					const range = document.createRange();
-					range.selectNodeContents(rules);
-					const header = document.querySelector("#header")?.getBoundingClientRect().bottom ?? 0;
-					const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-					return { away: Math.min(...tops) - header, lines: new Set(tops).size };
-				});
-				assert.ok(away >= 6, `${game}, ${lines} lines: ${away} pixels`);
-			}
-		}));
+	test(`the rules keep away from the header on two lines as on one, in a window ${width} pixels wide`, async ({
+		visit,
+	}) => {
+		const page = await visit({ viewport: { width, height: 768 } });
+		for (const game of ["Cat and mouse", "Hare and hounds", "Chase"]) {
+			await pickGame(page, game);
+			const { away, lines } = await page.locator("#rules").evaluate((rules) => {
+				const range = document.createRange();
+				range.selectNodeContents(rules);
+				const header = document.querySelector("#header")?.getBoundingClientRect().bottom ?? 0;
+				const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+				return { away: Math.min(...tops) - header, lines: new Set(tops).size };
+			});
+			assert.ok(away >= 6, `${game}, ${lines} lines: ${away} pixels`);
+		}
+	});
 }
 
 for (const locale of ["en", "zh-CN"]) {
-	test(`the modes and what stands beside them stay where they are, whichever is chosen: ${locale}`, () =>
-		visit({ ...screens["a large screen"], locale }, async (page) => {
-			const places = () =>
-				page
-					.locator("#activities label, #header :is(button, a)")
-					.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
-			const before = await places();
-			assert.equal(before.length, 9);
-			for (const mode of ["play", "edit", "puzzle"]) {
-				const radio = page.locator(`#activities input[value=${mode}]`);
-				await radio.check();
-				await checks(radio);
-				await settle(page);
-				assert.deepEqual(await places(), before, mode);
-			}
-		}));
+	test(`the modes and what stands beside them stay where they are, whichever is chosen: ${locale}`, async ({
+		visit,
+	}) => {
+		const page = await visit({ ...screens["a large screen"], locale });
+		const places = () =>
+			page
+				.locator("#activities label, #header :is(button, a)")
+				.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+		const before = await places();
+		assert.equal(before.length, 9);
+		for (const mode of ["play", "edit", "puzzle"]) {
+			const radio = page.locator(`#activities input[value=${mode}]`);
+			await radio.check();
+			await expect(radio).toBeChecked();
+			await settle(page);
+			assert.deepEqual(await places(), before, mode);
+		}
+	});
 }
 
-describe("the tabs", () => {
+test.describe("the tabs", () => {
 	const names = (page: Page) =>
 		page.getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => tab.textContent?.trim()));
 	const open = (page: Page) => textOf(page, "[role=tab][aria-selected=true]");
 
-	test("are those of the activity, its own first, and each is remembered", () =>
-		visit({}, async (page) => {
-			assert.deepEqual(await names(page), ["Moves", "Explain", "Text", "Share"]);
-			assert.equal(await open(page), "Moves");
-			await openTab(page, "Text");
-			await page.locator("#judge textarea").waitFor();
-			await pickActivity(page, "Edit");
-			await eventually(() => names(page), ["Edit", "Text", "Share"]);
-			assert.equal(await open(page), "Edit");
-			await pickActivity(page, "Play");
-			await pickHints(page, "Full");
-			await eventually(() => names(page), ["Players", "Moves", "Text", "Share"]);
-			await pickActivity(page, "Analyse");
-			await eventually(() => open(page), "Text");
-		}));
+	test("are those of the activity, its own first, and each is remembered", async ({ visit }) => {
+		const page = await visit();
+		assert.deepEqual(await names(page), ["Moves", "Explain", "Text", "Share"]);
+		assert.equal(await open(page), "Moves");
+		await openTab(page, "text");
+		await page.locator("#judge textarea").waitFor();
+		await pickActivity(page, "Edit");
+		await expect.poll(() => names(page)).toEqual(["Edit", "Text", "Share"]);
+		assert.equal(await open(page), "Edit");
+		await pickActivity(page, "Play");
+		await pickHints(page, "Full");
+		await expect.poll(() => names(page)).toEqual(["Players", "Moves", "Text", "Share"]);
+		await pickActivity(page, "Analyse");
+		await expect.poll(() => open(page)).toEqual("Text");
+	});
 
-	test("tell nothing where nothing may be told: there is no answer to read, and no tab for it", () =>
-		visit({}, async (page) => {
-			await openTab(page, "Text");
-			await pickActivity(page, "Play");
-			await eventually(() => names(page), ["Players", "Moves", "Share"]);
-			const judge = () =>
-				page.evaluate(() => document.querySelector("#judge")?.textContent?.trim());
-			await eventually(judge, "");
-		}));
+	test("tell nothing where nothing may be told: there is no answer to read, and no tab for it", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openTab(page, "text");
+		await pickActivity(page, "Play");
+		await expect.poll(() => names(page)).toEqual(["Players", "Moves", "Share"]);
+		const judge = () => page.evaluate(() => document.querySelector("#judge")?.textContent?.trim());
+		await expect.poll(judge).toEqual("");
+	});
 
-	test("are one stop of the Tab key, and the arrows walk through them without stepping through the game", () =>
-		visit({}, async (page) => {
-			await page.getByRole("button", { name: "Best move" }).click();
-			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-			await counts(page.locator("[role=tab][tabindex='0']"), 1);
-			await page.getByRole("tab", { name: "Moves" }).focus();
-			for (const [key, name] of [
-				["ArrowLeft", "Share"],
-				["ArrowRight", "Moves"],
-				["ArrowRight", "Explain"],
-				["End", "Share"],
-				["Home", "Moves"],
-			] as const) {
-				await page.keyboard.press(key);
-				await eventually(() => open(page), name);
-				const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
-				assert.equal(focused, name);
-			}
-			await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-			await hasAttribute(page.getByRole("tabpanel"), "aria-labelledby", "tab-moves");
-			assert.deepEqual(await findings(page), []);
-		}));
+	test("are one stop of the Tab key, and the arrows walk through them without stepping through the game", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await page.getByRole("button", { name: "Best move" }).click();
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+		await expect(page.locator("[role=tab][tabindex='0']")).toHaveCount(1);
+		await page.getByRole("tab", { name: "Moves" }).focus();
+		for (const [key, name] of [
+			["ArrowLeft", "Share"],
+			["ArrowRight", "Moves"],
+			["ArrowRight", "Explain"],
+			["End", "Share"],
+			["Home", "Moves"],
+		] as const) {
+			await page.keyboard.press(key);
+			await expect.poll(() => open(page)).toEqual(name);
+			const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+			assert.equal(focused, name);
+		}
+		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+		await expect(page.getByRole("tabpanel")).toHaveAttribute("aria-labelledby", "tab-moves");
+		assert.deepEqual(await findings(page), []);
+	});
 
-	test("open for a text that is wrong, wherever it was pasted", () =>
-		visit({ permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-			await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
-			await page.keyboard.press("Control+v");
-			await eventually(() => open(page), "Text");
-			await eventually(() => page.evaluate(() => document.activeElement?.id), "judge-input");
-		}));
+	test("open for a text that is wrong, wherever it was pasted", async ({ visit }) => {
+		const page = await visit({ permissions: ["clipboard-read", "clipboard-write"] });
+		await page.evaluate(() => navigator.clipboard.writeText("3 1 1 2 9"));
+		await page.keyboard.press("Control+v");
+		await expect.poll(() => open(page)).toEqual("Text");
+		await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toEqual("judge-input");
+	});
 
-	test("take what they explain from the board when other moves are read, but not when it is shared", () =>
-		visit({}, async (page) => {
-			const isMapped = () =>
-				page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0);
-			await page.locator("#what-if summary").click();
-			await eventually(isMapped, true);
-			await openTab(page, "Moves");
-			await eventually(isMapped, false);
-			await openTab(page, "Explain");
-			await eventually(isMapped, true);
-			await openShare(page);
-			await eventually(isMapped, true);
-		}));
+	test("take what they explain from the board when other moves are read, but not when it is shared", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		const isMapped = () =>
+			page.evaluate(() => (document.querySelector("catchmate-board")?.heat.length ?? 0) > 0);
+		await openTab(page, "explain");
+		await page.locator("#what-if summary").click();
+		await expect.poll(isMapped).toEqual(true);
+		await openTab(page, "moves");
+		await expect.poll(isMapped).toEqual(false);
+		await openTab(page, "explain");
+		await expect.poll(isMapped).toEqual(true);
+		await openShare(page);
+		await expect.poll(isMapped).toEqual(true);
+	});
 });
 
-test("the record of a game stands in two columns, a side's each", () =>
-	visit({}, async (page) => {
-		await solve(page, "3 1 1 3 3");
-		for (let ply = 1; ply <= 4; ply++) {
-			await page.getByRole("button", { name: "Best move" }).click();
-			await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
-		}
-		const columns = await page
-			.locator(".of-ply > li")
-			.evaluateAll((all) => all.slice(1).map((each) => each.getBoundingClientRect().left));
-		const [first, second] = columns;
-		assert.ok(first !== undefined && second !== undefined && first < second);
-		assert.deepEqual(columns, [first, second, first, second]);
-	}));
+test("the record of a game stands in two columns, a side's each", async ({ visit }) => {
+	const page = await visit();
+	await solve(page, "3 1 1 3 3");
+	for (let ply = 1; ply <= 4; ply++) {
+		await page.getByRole("button", { name: "Best move" }).click();
+		await openTab(page, "moves");
+		await page.getByRole("button", { name: `Ply ${ply} ` }).waitFor();
+	}
+	const columns = await page
+		.locator(".of-ply > li")
+		.evaluateAll((all) => all.slice(1).map((each) => each.getBoundingClientRect().left));
+	const [first, second] = columns;
+	assert.ok(first !== undefined && second !== undefined && first < second);
+	assert.deepEqual(columns, [first, second, first, second]);
+});
 
-describe("the record of a long game", () => {
+test.describe("the record of a long game", () => {
 	/** A game of Black going to and fro that stands at its last ply. */
 	const playLong = async (page: Page) => {
 		await solve(page, "8 1 1 8 8");
@@ -296,6 +312,7 @@ describe("the record of a long game", () => {
 				if (made) await board?.play(made.move);
 			}
 		});
+		await openTab(page, "moves");
 		await page.locator(".ply").nth(40).waitFor();
 	};
 
@@ -307,123 +324,129 @@ describe("the record of a long game", () => {
 			return row !== undefined && row.top >= top - 1 && row.bottom <= bottom + 1;
 		}, ply);
 
-	test("ends where the tab's last line does", () =>
-		visit(screens["a laptop"], async (page) => {
-			await playLong(page);
-			await holds(async () => {
-				const beyond = await page.locator("#panels").evaluate((panels) => {
-					const ends = [...panels.children].map((each) => each.getBoundingClientRect().bottom);
-					const { top } = panels.getBoundingClientRect();
-					return panels.scrollHeight - (Math.max(...ends) - top + panels.scrollTop);
-				});
-				assert.ok(Math.abs(beyond) <= 1, `${beyond} pixels of nothing`);
+	test("ends where the tab's last line does", async ({ visit }) => {
+		const page = await visit(screens["a laptop"]);
+		await playLong(page);
+		await expect(async () => {
+			const beyond = await page.locator("#panels").evaluate((panels) => {
+				const ends = [...panels.children].map((each) => each.getBoundingClientRect().bottom);
+				const { top } = panels.getBoundingClientRect();
+				return panels.scrollHeight - (Math.max(...ends) - top + panels.scrollTop);
 			});
-		}));
+			assert.ok(Math.abs(beyond) <= 1, `${beyond} pixels of nothing`);
+		}).toPass();
+	});
 
 	for (const screen of ["a laptop", "a phone"] as const) {
-		test(`follows the game on ${screen}, also in a tab that is opened later, and nothing around it moves`, () =>
-			visit(screens[screen], async (page) => {
-				await playLong(page);
-				await openTab(page, "Moves");
-				await eventually(() => isSeen(page, 40), true);
-				const goTo = (ply: number) =>
-					page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), ply);
-				const places = () =>
-					page.evaluate(() => [scrollY, document.querySelector("#panels")?.scrollTop]);
-				const before = await places();
-				await goTo(19);
-				await eventually(() => isSeen(page, 19), true);
-				await openTab(page, "Explain");
-				await goTo(3);
-				await openTab(page, "Moves");
-				await eventually(() => isSeen(page, 3), true);
-				assert.deepEqual(await places(), before);
-			}));
+		test(`follows the game on ${screen}, also in a tab that is opened later, and nothing around it moves`, async ({
+			visit,
+		}) => {
+			const page = await visit(screens[screen]);
+			await playLong(page);
+			await openTab(page, "moves");
+			await expect.poll(() => isSeen(page, 40)).toEqual(true);
+			const goTo = (ply: number) =>
+				page.evaluate((ply) => document.querySelector("catchmate-board")?.seek(ply), ply);
+			const places = () =>
+				page.evaluate(() => [scrollY, document.querySelector("#panels")?.scrollTop]);
+			const before = await places();
+			await goTo(19);
+			await expect.poll(() => isSeen(page, 19)).toEqual(true);
+			await openTab(page, "explain");
+			await goTo(3);
+			await openTab(page, "moves");
+			await expect.poll(() => isSeen(page, 3)).toEqual(true);
+			assert.deepEqual(await places(), before);
+		});
 	}
 
-	test("stays where it has been scrolled to as long as the game stands", () =>
-		visit(screens["a laptop"], async (page) => {
-			await playLong(page);
-			await eventually(() => isSeen(page, 40), true);
-			await page.locator(".of-ply").evaluate((list) => {
-				list.scrollTop = 0;
-			});
-			await page.locator("#moves .move").first().hover();
-			await page.locator("#moves .move.is-pointed").waitFor();
-			await settle(page);
-			assert.equal(await isSeen(page, 1), true);
-		}));
+	test("stays where it has been scrolled to as long as the game stands", async ({ visit }) => {
+		const page = await visit(screens["a laptop"]);
+		await playLong(page);
+		await expect.poll(() => isSeen(page, 40)).toEqual(true);
+		await page.locator(".of-ply").evaluate((list) => {
+			list.scrollTop = 0;
+		});
+		await page.locator("#moves .move").first().hover();
+		await page.locator("#moves .move.is-pointed").waitFor();
+		await settle(page);
+		assert.equal(await isSeen(page, 1), true);
+	});
 });
 
-describe("a button that copies", () => {
+test.describe("a button that copies", () => {
 	const permissions = ["clipboard-read", "clipboard-write"];
 
-	test("says that it has for two seconds, and is as wide as before", () =>
-		visit({ permissions }, async (page) => {
-			await openTab(page, "Share");
-			const button = page.locator("#copy-link");
-			await page.getByRole("button", { name: "Copy link", exact: true }).waitFor();
-			const before = await button.boundingBox();
-			await button.click();
-			await page.getByRole("button", { name: "Copied ✓", exact: true }).waitFor();
-			assert.deepEqual(await button.boundingBox(), before);
-			assert.equal(await textOf(page, ".notice"), "", "it is said in one place");
-			const began = Date.now();
-			await page.getByRole("button", { name: "Copied ✓" }).waitFor({ state: "detached" });
-			assert.ok(Date.now() - began > 1000, "it can be read");
-		}));
+	test("says that it has for two seconds, and is as wide as before", async ({ visit }) => {
+		const page = await visit({ permissions });
+		await openTab(page, "share");
+		const button = page.locator("#copy-link");
+		await page.getByRole("button", { name: "Copy link", exact: true }).waitFor();
+		const before = await button.boundingBox();
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await button.click();
+		const copied = page.getByRole("button", { name: "Copied ✓", exact: true });
+		await copied.waitFor();
+		assert.deepEqual(await button.boundingBox(), before);
+		await expect(page.locator(".notice"), "it is said in one place").toHaveText("");
+		await page.clock.runFor(1900);
+		await expect(copied).toHaveCount(1);
+		await page.clock.runFor(200);
+		await expect(copied).toHaveCount(0);
+	});
 
-	test("says so alone of several, and none of it is on paper", () =>
-		visit({ permissions }, async (page) => {
-			await openTab(page, "Text");
-			await page.getByRole("button", { name: "Copy input" }).click();
-			await page.getByRole("button", { name: "Copied ✓" }).waitFor();
-			await counts(page.getByRole("button", { name: "Copied ✓" }), 1);
-			await page.evaluate(() => document.querySelector("catchmate-board")?.announce("A notice."));
-			await page.locator(".notice").getByText("A notice.").waitFor();
-			await page.emulateMedia({ media: "print" });
-			const seen = await page.evaluate(() => {
-				const shadow = document.querySelector("catchmate-board")?.shadowRoot;
-				return ["#copy-input", "#copy-link", "#moves li", ".notice"].filter((selector) =>
-					(document.querySelector(selector) ?? shadow?.querySelector(selector))?.checkVisibility(),
-				);
-			});
-			assert.deepEqual(seen, ["#moves li"]);
-		}));
+	test("says so alone of several, and none of it is on paper", async ({ visit }) => {
+		const page = await visit({ permissions });
+		await openTab(page, "text");
+		await page.getByRole("button", { name: "Copy input" }).click();
+		await page.getByRole("button", { name: "Copied ✓" }).waitFor();
+		await expect(page.getByRole("button", { name: "Copied ✓" })).toHaveCount(1);
+		await page.evaluate(() => document.querySelector("catchmate-board")?.announce("A notice."));
+		await page.locator(".notice").getByText("A notice.").waitFor();
+		await page.emulateMedia({ media: "print" });
+		const seen = await page.evaluate(() => {
+			const shadow = document.querySelector("catchmate-board")?.shadowRoot;
+			return ["#copy-input", "#copy-link", "#moves li", ".notice"].filter((selector) =>
+				(document.querySelector(selector) ?? shadow?.querySelector(selector))?.checkVisibility(),
+			);
+		});
+		assert.deepEqual(seen, ["#moves li"]);
+	});
 });
 
-test("Chinese captions of boards are not broken within a word", () =>
-	visit({ locale: "zh-CN", viewport: { width: 360, height: 800 } }, async (page) => {
-		await page.locator("#boards-picker").click();
-		await page.locator("#gallery .preset").first().waitFor();
-		const captions = await page.locator("#gallery .preset > span").evaluateAll((all) =>
-			all.map((caption) => {
-				const node = [...caption.childNodes].find(
-					({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
-				);
-				const range = document.createRange();
-				const content = node?.textContent ?? "";
-				let line = "";
-				let top: number | null = null;
-				const lines: string[] = [];
-				for (let index = 0; node && index < content.length; index++) {
-					range.setStart(node, index);
-					range.setEnd(node, index + 1);
-					const box = range.getBoundingClientRect();
-					if (top !== null && box.height > 0 && Math.abs(box.top - top) > 4) {
-						lines.push(line.trim());
-						line = "";
-					}
-					top = box.height > 0 ? box.top : top;
-					line += content[index];
+test("Chinese captions of boards are not broken within a word", async ({ visit }) => {
+	const page = await visit({ locale: "zh-CN", viewport: { width: 360, height: 800 } });
+	await page.locator("#boards-picker").click();
+	await page.locator("#gallery .preset").first().waitFor();
+	const captions = await page.locator("#gallery .preset > span").evaluateAll((all) =>
+		all.map((caption) => {
+			const node = [...caption.childNodes].find(
+				({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+			);
+			const range = document.createRange();
+			const content = node?.textContent ?? "";
+			let line = "";
+			let top: number | null = null;
+			const lines: string[] = [];
+			for (let index = 0; node && index < content.length; index++) {
+				range.setStart(node, index);
+				range.setEnd(node, index + 1);
+				const box = range.getBoundingClientRect();
+				if (top !== null && box.height > 0 && Math.abs(box.top - top) > 4) {
+					lines.push(line.trim());
+					line = "";
 				}
-				return [...lines, line.trim()];
-			}),
-		);
-		assert.ok(captions.some((lines) => lines.length > 1));
-		for (const lines of captions) {
-			for (const line of lines.slice(0, -1)) {
-				assert.match(line, /[，、。）]$/, lines.join(" / "));
+				top = box.height > 0 ? box.top : top;
+				line += content[index];
 			}
+			return [...lines, line.trim()];
+		}),
+	);
+	assert.ok(captions.some((lines) => lines.length > 1));
+	for (const lines of captions) {
+		for (const line of lines.slice(0, -1)) {
+			assert.match(line, /[，、。）]$/, lines.join(" / "));
 		}
-	}));
+	}
+});

@@ -1,103 +1,66 @@
 /** The page without a network, after a first visit; and what a visit finds when the host has a new version of it. */
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname } from "node:path";
-import { test } from "node:test";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { BrowserContext, Page } from "playwright-core";
-import { checks, counts, eventually, holds, patience } from "./eventually.ts";
-import {
-	chaseLink,
-	hears,
-	openShare,
-	policy,
-	seesOutput,
-	seesVerdict,
-	solve,
-} from "./page-harness.ts";
-import { withTabs } from "./page-tabs.ts";
-import { sharedBrowser } from "./shared-browser.ts";
+import type { Page } from "@playwright/test";
+import { Site } from "../hosts/site.ts";
+import { test as base, chaseLink, expect, pagePolicy } from "./fixtures.ts";
+import { hears, openShare, seesOutput, seesVerdict, solve } from "./page.ts";
 
-const built = new URL("../../build/page/", import.meta.url);
-
-const types: Readonly<Record<string, string>> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".svg": "image/svg+xml",
-	".webmanifest": "application/manifest+json",
-};
+const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
 
 /** A host of the page whose files can be changed, and which can be gone. */
-interface Host {
+class Host {
 	readonly address: string;
-	/** Changes a file before it is sent. */
-	change: (name: string, text: string) => string;
-	/** The number of times that each file was sent. */
-	readonly sent: ReadonlyMap<string, number>;
-	end(): Promise<void>;
-}
+	readonly site: Site;
+	readonly #folder: string;
 
-const browser = await sharedBrowser();
-
-async function startHost(folder = "/"): Promise<Host> {
-	const sent = new Map<string, number>();
-	const server: Server = createServer(async ({ url = "" }, response) => {
-		const { pathname } = new URL(url, "http://host/");
-		const name = pathname.slice(folder.length).replace(/(^|\/)$/, "$1index.html");
-		try {
-			assert.ok(pathname.startsWith(folder));
-			const text = await readFile(new URL(name, built), "utf8");
-			response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
-			response.setHeader("Content-Security-Policy", policy);
-			response.end(host.change(name, text));
-			sent.set(name, (sent.get(name) ?? 0) + 1);
-		} catch {
-			response.writeHead(404).end();
-		}
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
-	const host: Host = {
-		address: `http://127.0.0.1:${port}${folder}`,
-		change: (_, text) => text,
-		sent,
-		end: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
-	};
-	return host;
-}
-
-/** Visits a host, does something, and finds the console without an error or a warning. */
-async function visit(
-	host: Host,
-	act: (page: Page, context: BrowserContext) => Promise<void>,
-): Promise<void> {
-	const context = await browser.newContext({ locale: "en" });
-	const complaints: string[] = [];
-	try {
-		context.on("console", (message) => {
-			if (message.type() === "error" || message.type() === "warning") {
-				complaints.push(message.text());
-			}
-		});
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
-		page.on("pageerror", (error) => complaints.push(String(error)));
-		await page.goto(`${host.address}${chaseLink}`);
-		await page.locator(".verdict-words").waitFor();
-		await act(withTabs(page), context);
-	} finally {
-		await context.close();
-		await host.end();
+	constructor(site: Site, folder: string, path: string) {
+		this.site = site;
+		this.#folder = join(folder, path);
+		this.address = `${site.origin}${path}`;
 	}
-	assert.deepEqual(complaints, []);
+
+	async change(names: readonly string[], change: (text: string) => string): Promise<void> {
+		for (const name of names) {
+			const text = await readFile(join(built, name), "utf8");
+			await writeFile(join(this.#folder, name), change(text));
+		}
+	}
+
+	lose(name: string): Promise<void> {
+		return rm(join(this.#folder, name));
+	}
 }
+
+interface Fixtures {
+	/** The folder of the host's that the page is in. */
+	path: string;
+	server: Host;
+	/** Opens an address of the host's, in a browser that may keep what it finds there. */
+	call(address: string, expects?: readonly RegExp[]): Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+	path: ["/", { option: true }],
+
+	server: async ({ path }, use) => {
+		const folder = await mkdtemp(join(tmpdir(), "catchmate-offline-"));
+		await cp(built, join(folder, path), { recursive: true });
+		const site = await Site.of([folder], () => pagePolicy);
+		await use(new Host(site, folder, path));
+		site.close();
+		await rm(folder, { recursive: true });
+	},
+
+	call: async ({ server, open }, use) => {
+		await use((address, expects = []) =>
+			open(`${server.address}${address}`, { serviceWorkers: "allow", expects }),
+		);
+	},
+});
 
 const ofAnotherVersion = (script: string) =>
 	script.replace(/version:"[0-9a-f]{16}"/, 'version:"another"');
@@ -109,27 +72,32 @@ async function filesOfSite(): Promise<string[]> {
 		.filter(
 			(entry) => entry.isFile() && !/\.(br|gz|LEGAL\.txt)$|^service-worker\.js$/.test(entry.name),
 		)
-		.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(fileURLToPath(built).length))
-		.map((path) => path.replace(/^\//, "").replace(/(^|\/)index\.html$/, "$1"))
+		.map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
+		.map((path) => path.replace(/(^|\/)index\.html$/, "$1"))
 		.sort();
 }
 
 const isKept = (page: Page) =>
 	page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-for (const folder of ["/", "/games/pursuit/"]) {
-	test(`the page visited once works without a network, links to it too, in the folder ${folder}`, async () => {
-		const host = await startHost(folder);
-		await visit(host, async (page, context) => {
+for (const path of ["/", "/games/pursuit/"]) {
+	test.describe(`in the folder ${path}`, () => {
+		test.use({ path });
+
+		test("the page visited once works without a network, links to it too", async ({
+			server,
+			call,
+		}) => {
+			const page = await call(chaseLink);
 			await isKept(page);
-			await context.setOffline(true);
-			await host.end();
+			await page.context().setOffline(true);
+			server.site.close();
 			await page.reload();
 			await seesVerdict(page, "Black wins in 20 plies. White to move.");
 			await solve(page, "2 1 1 2 2");
 			await seesOutput(page, "BLACK 2");
-			const other = await context.newPage();
-			await other.goto(`${host.address}index.html?from=elsewhere#1Ac4WIF2p8r`);
+			const other = await page.context().newPage();
+			await other.goto(`${server.address}index.html?from=elsewhere#1Ac4WIF2p8r`);
 			await seesVerdict(other, "Black wins in 1 ply. Black to move.");
 			const kept = await page.evaluate(async () => {
 				const names = await caches.keys();
@@ -143,142 +111,115 @@ for (const folder of ["/", "/games/pursuit/"]) {
 	});
 }
 
-test("an open page asks for a reload where a script that it loads is of another version", async () => {
-	const host = await startHost();
+test("an open page asks for a reload where a script that it loads is of another version", async ({
+	server,
+	call,
+}) => {
 	const updated = "The page has been updated. Reload it to continue.";
-	host.change = (name, text) =>
-		["library.js", "rules.js", "svg.js"].includes(name) ? ofAnotherVersion(text) : text;
-	await visit(host, async (page) => {
-		await page.locator("#games-picker").click();
-		await page.locator(".notice").getByText(updated).waitFor();
-		await page.locator("#library").waitFor({ state: "hidden" });
-		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-		await openShare(page);
-		await page.getByRole("button", { name: "Download SVG" }).click();
-		await page.locator(".notice").getByText(updated).waitFor();
-		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
-		await page.locator("#rules-fold > summary").click();
-		await page.locator("#rules-fold").getByText(updated).waitFor();
-		await counts(page.locator("#rules-endless"), 0);
-		// None of their styles are taken either, only those of the game's plot, of sharing, and of the tools that change the board.
-		assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 3);
-	});
+	await server.change(["library.js", "rules.js", "svg.js"], ofAnotherVersion);
+	const page = await call(chaseLink);
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await page.locator("#games-picker").click();
+	await page.locator(".notice").getByText(updated).waitFor();
+	await page.locator("#library").waitFor({ state: "hidden" });
+	await page.getByRole("button", { name: "Best move" }).click();
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await openShare(page);
+	await page.getByRole("button", { name: "Download SVG" }).click();
+	await page.locator(".notice").getByText(updated).waitFor();
+	await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+	await page.locator("#rules-fold > summary").click();
+	await page.locator("#rules-fold").getByText(updated).waitFor();
+	await expect(page.locator("#rules-endless")).toHaveCount(0);
+	// None of their styles are taken either, only those of the game's plot, of sharing, and of the tools that change the board.
+	assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 3);
 });
 
-test("a script that could not be loaded is asked for again", async () => {
-	const host = await startHost();
-	host.change = (name, text) => {
-		assert.notEqual(name, "rules.js");
-		return text;
-	};
-	const context = await browser.newContext({ locale: "en" });
-	try {
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
-		await page.goto(host.address);
-		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
-		const fold = page.locator("#rules-fold");
-		await fold.locator("summary").click();
-		const fault = fold.getByText("This part of the page could not be loaded.");
-		await fault.waitFor();
-		await hears(page, "This part of the page could not be loaded.");
-		host.change = (_, text) => text;
-		await fold.locator("summary").click();
-		await fold.locator("summary").click();
-		await page.locator("#rules-endless").waitFor();
-		await counts(fault, 0);
-	} finally {
-		await context.close();
-		await host.end();
-	}
+const lost = /404/;
+
+test("a script that could not be loaded is asked for again", async ({ server, call }) => {
+	await server.lose("rules.js");
+	const page = await call("", [lost]);
+	await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
+	const fold = page.locator("#rules-fold");
+	await fold.locator("summary").click();
+	const fault = fold.getByText("This part of the page could not be loaded.");
+	await fault.waitFor();
+	await hears(page, "This part of the page could not be loaded.");
+	await server.change(["rules.js"], (text) => text);
+	await fold.locator("summary").click();
+	await fold.locator("summary").click();
+	await page.locator("#rules-endless").waitFor();
+	await expect(fault).toHaveCount(0);
 });
 
-test("puzzles that could not be loaded leave the person where they were, and can be asked for again", async () => {
-	const host = await startHost();
-	host.change = (name, text) => {
-		assert.notEqual(name, "puzzles.js");
-		return text;
-	};
-	const context = await browser.newContext({ locale: "en" });
-	try {
-		const page = await context.newPage();
-		page.setDefaultTimeout(patience);
-		await page.goto(`${host.address}#puzzle=3`);
-		const fault = "This part of the page could not be loaded.";
-		await page.locator(".link-failure").getByText(fault).waitFor();
-		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-		await page.getByRole("button", { name: "Dismiss" }).click();
-		const radio = (name: string) => page.locator("#activities").getByRole("radio", { name });
-		await radio("Puzzles").click();
-		await page.locator(".notice").getByText(fault).waitFor();
-		await checks(radio("Analyse"));
-		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-		host.change = (_, text) => text;
-		await radio("Puzzles").click();
-		await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();
-		await checks(radio("Puzzles"));
-	} finally {
-		await context.close();
-		await host.end();
-	}
+test("puzzles that could not be loaded leave the person where they were, and can be asked for again", async ({
+	server,
+	call,
+}) => {
+	await server.lose("puzzles.js");
+	const page = await call("#puzzle=3", [lost]);
+	const fault = "This part of the page could not be loaded.";
+	await page.locator(".link-failure").getByText(fault).waitFor();
+	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+	await page.getByRole("button", { name: "Dismiss" }).click();
+	const radio = (name: string) => page.locator("#activities").getByRole("radio", { name });
+	await radio("Puzzles").click();
+	await page.locator(".notice").getByText(fault).waitFor();
+	await expect(radio("Analyse")).toBeChecked();
+	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+	await server.change(["puzzles.js"], (text) => text);
+	await radio("Puzzles").click();
+	await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();
+	await expect(radio("Puzzles")).toBeChecked();
 });
 
-test("a new version takes over from the next visit on, and an open page is only told", async () => {
-	const host = await startHost();
-	await visit(host, async (page) => {
-		await isKept(page);
-		await page.reload();
-		await seesVerdict(page, "Black wins in 20 plies. White to move.");
-		// The browser looks for a new version some time after each visit: this one must not find the next.
-		await eventually(async () => host.sent.get("service-worker.js"), 2);
-		host.change = (name, text) =>
-			name === "index.html"
-				? text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new')
-				: name === "service-worker.js"
-					? text.replace(/[0-9a-f]{16}/, "0123456789abcdef")
-					: name === "library.js"
-						? ofAnotherVersion(text)
-						: text;
-		await page.reload();
-		await seesVerdict(page, "Black wins in 20 plies. White to move.");
-		await hears(page, "A new version is ready");
-		await counts(page.locator("[data-new]"), 0);
-		await page.getByRole("button", { name: "Best move" }).click();
-		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-		await page.locator("#games-picker").click();
-		await page.locator(".notice").getByText("The page has been updated").waitFor();
-		await page.locator("#library").waitFor({ state: "hidden" });
-		await page.reload();
-		await page.locator("[data-new]").waitFor({ state: "attached" });
-		await seesVerdict(page, "Black wins in 19 plies. Black to move.");
-		await holds(async () => {
-			const names = await page.evaluate(() => caches.keys());
-			assert.equal(names.length, 1, names.join());
-			assert.match(names[0] ?? "", /0123456789abcdef$/);
-		});
-	});
+test("a new version takes over from the next visit on, and an open page is only told", async ({
+	server,
+	call,
+}) => {
+	const page = await call(chaseLink);
+	await isKept(page);
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	// The browser looks for a new version some time after each visit: this one must not find the next.
+	const looks = () => server.site.asked.filter((path) => path === "/service-worker.js").length;
+	await expect.poll(looks).toBe(2);
+	await server.change(["index.html"], (text) =>
+		text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new'),
+	);
+	await server.change(["library.js"], ofAnotherVersion);
+	await server.change(["service-worker.js"], (text) =>
+		text.replace(/[0-9a-f]{16}/, "0123456789abcdef"),
+	);
+	await page.reload();
+	await seesVerdict(page, "Black wins in 20 plies. White to move.");
+	await hears(page, "A new version is ready");
+	await expect(page.locator("[data-new]")).toHaveCount(0);
+	await page.getByRole("button", { name: "Best move" }).click();
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await page.locator("#games-picker").click();
+	await page.locator(".notice").getByText("The page has been updated").waitFor();
+	await page.locator("#library").waitFor({ state: "hidden" });
+	await page.reload();
+	await page.locator("[data-new]").waitFor({ state: "attached" });
+	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
+	await expect
+		.poll(() => page.evaluate(() => caches.keys()))
+		.toEqual([expect.stringMatching(/0123456789abcdef$/)]);
 });
 
-test("a page in a frame keeps nothing", async () => {
-	const host = await startHost();
-	const context = await browser.newContext();
-	try {
-		const page = await context.newPage();
-		await page.goto(`${host.address}?embed&position=8+2+4+1+5`);
-		await page.locator("catchmate-board canvas").waitFor();
-		const registered = await page.evaluate(
-			async () => (await navigator.serviceWorker.getRegistrations()).length,
-		);
-		assert.equal(registered, 0);
-	} finally {
-		await context.close();
-		await host.end();
-	}
+test("a page in a frame keeps nothing", async ({ call }) => {
+	const page = await call("?embed&position=8+2+4+1+5");
+	await page.locator("catchmate-board canvas").waitFor();
+	const registered = await page.evaluate(
+		async () => (await navigator.serviceWorker.getRegistrations()).length,
+	);
+	assert.equal(registered, 0);
 });
 
 test("the page can be installed: its manifest names it, and an icon that is there", async () => {
-	const manifest = JSON.parse(await readFile(new URL("manifest.webmanifest", built), "utf8"));
+	const manifest = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"));
 	assert.deepEqual([manifest.short_name, manifest.display], ["Catchmate", "standalone"]);
 	const begins: Readonly<Record<string, string>> = {
 		"image/svg+xml": "<svg ",
@@ -286,9 +227,9 @@ test("the page can be installed: its manifest names it, and an icon that is ther
 	};
 	assert.equal(manifest.icons.length, 2);
 	for (const { src, type } of manifest.icons) {
-		const icon = await readFile(new URL(src, built), "latin1");
+		const icon = await readFile(join(built, src), "latin1");
 		assert.ok(icon.startsWith(begins[type] ?? "no such type"), src);
 	}
-	const page = await readFile(new URL("index.html", built), "utf8");
+	const page = await readFile(join(built, "index.html"), "utf8");
 	assert.ok(page.includes('<link rel="manifest" href="manifest.webmanifest" />'));
 });

@@ -1,11 +1,10 @@
 /** The puzzles of the sets: chosen by game and number, solved, kept and reviewed. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { levelOf, movesIn, pathThrough, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
-import { counts, eventually, holds } from "./eventually.ts";
-import { hears, isFocused, seesHash, seesText, seesVerdict, visit } from "./page-harness.ts";
+import { expect, test } from "./fixtures.ts";
+import { hears, seesHash, seesVerdict } from "./page.ts";
 import {
 	heading,
 	onThatDay,
@@ -18,7 +17,7 @@ import {
 	remembered,
 	solves,
 	today,
-} from "./puzzle-harness.ts";
+} from "./puzzles.ts";
 
 /** Whether anything is on a canvas. */
 const isPainted = (canvas: Locator) =>
@@ -28,7 +27,7 @@ const isPainted = (canvas: Locator) =>
 		return (element as HTMLCanvasElement).toDataURL() !== empty.toDataURL();
 	});
 
-describe("a puzzle of the sets", () => {
+test.describe("a puzzle of the sets", () => {
 	const drawn = puzzleWith(({ goal, plies }) => goal === "draw" && plies >= 5);
 	const endless = puzzleWith(({ goal }) => goal === "endless");
 	const easy = puzzleWith((puzzle) => puzzle.game === "crossing-pawn" && levelOf(puzzle) === 1);
@@ -39,226 +38,238 @@ describe("a puzzle of the sets", () => {
 	const like = path[at % 12 === 11 ? at - 1 : at + 1] ?? assert.fail();
 
 	for (const puzzle of [drawn, endless]) {
-		test(`that no play ends goes on to its last ply: number ${puzzle.number}`, () =>
-			visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay }, async (page) => {
-				await seesText(page, heading, `Puzzle ${puzzle.number}`);
-				await solves(page, puzzle);
-				await seesText(page, ".puzzle-end > p:first-child", /Solved without a slip!/);
-				// Another day's puzzle makes no row of days.
-				await seesText(page, ".streak", "Solve the puzzle of the day to start a streak.");
-				await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
-			}));
+		test(`that no play ends goes on to its last ply: number ${puzzle.number}`, async ({
+			visit,
+		}) => {
+			const page = await visit({ hash: `#puzzle=${puzzle.number}`, prepare: onThatDay });
+			await expect(page.locator(heading)).toHaveText(`Puzzle ${puzzle.number}`);
+			await solves(page, puzzle);
+			await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(
+				/Solved without a slip!/,
+			);
+			// Another day's puzzle makes no row of days.
+			await expect(page.locator(".streak")).toHaveText(
+				"Solve the puzzle of the day to start a streak.",
+			);
+			await seesHash(page, new RegExp(`^#puzzle=${puzzle.number}$`));
+		});
 	}
 
-	test("is answered by perfect play, whoever the person plays against otherwise", () => {
+	test("is answered by perfect play, whoever the person plays against otherwise", async ({
+		visit,
+	}) => {
 		const sides = packageSolver.decode(easy.code).game.rules.sides.map(({ name }) => name);
 		const fallible = Object.fromEntries(sides.map((name) => [name, "fallible"]));
 		const kept = { version: 1, traps: true, players: { [easy.game]: fallible } };
 		const prepare = `localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(kept))};`;
-		return visit({ hash: `#puzzle=${easy.number}`, prepare }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-		});
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await solves(page, easy);
 	});
 
-	test("is chosen on the path, by game and theme; the next is another that is still to be solved", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await page.locator("#puzzle-game").selectOption("crossing-pawn");
-			await page.locator("#puzzle-theme").selectOption("detour");
-			const some = puzzles.filter(
-				({ game, themes }) => game === "crossing-pawn" && themes.includes("detour"),
-			);
-			await panel(page).getByText(`0 of ${some.length} solved`).waitFor();
-			await panel(page).getByText("A right move leads away from the goal").waitFor();
-			const pages = Math.ceil(some.length / 12);
-			const turnTo = async (name: string, expected: number) => {
-				await page.getByRole("button", { name }).click();
-				await panel(page).getByText(`${expected} of ${pages}`, { exact: true }).waitFor();
-			};
-			const begun = await panel(page).locator(".puzzle-pager span[aria-live]").textContent();
-			const at = Number(begun?.split(" ")[0]);
-			await (at < pages ? turnTo("Harder puzzles", at + 1) : turnTo("Easier puzzles", at - 1));
-			await (at < pages ? turnTo("Easier puzzles", at) : turnTo("Harder puzzles", at));
-			const stop = panel(page).locator(".puzzle-stop").first();
-			const chosen = puzzles[Number(await stop.getAttribute("data-puzzle")) - 1] ?? assert.fail();
-			assert.ok(some.includes(chosen));
-			await stop.click();
-			await seesText(page, heading, `Puzzle ${chosen.number}`);
-			await isFocused(page, "puzzle-heading");
-			await solves(page, chosen);
-			await panel(page).getByText(`1 of ${some.length} solved`).waitFor();
-			await press(page, "Next puzzle");
-			await eventually(() => page.locator(heading).textContent(), /^Puzzle \d+$/);
-			await holds(async () => {
-				const [, number] = /(\d+)/.exec((await page.locator(heading).textContent()) ?? "") ?? [];
-				const next = puzzles[Number(number) - 1] ?? assert.fail();
-				assert.ok(next !== chosen && some.includes(next));
-			});
-			await isFocused(page, "puzzle-heading");
-			await eventually(() => plyOf(page), 0);
-		}));
+	test("is chosen on the path, by game and theme; the next is another that is still to be solved", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await page.locator("#puzzle-game").selectOption("crossing-pawn");
+		await page.locator("#puzzle-theme").selectOption("detour");
+		const some = puzzles.filter(
+			({ game, themes }) => game === "crossing-pawn" && themes.includes("detour"),
+		);
+		await panel(page).getByText(`0 of ${some.length} solved`).waitFor();
+		await panel(page).getByText("A right move leads away from the goal").waitFor();
+		const pages = Math.ceil(some.length / 12);
+		const turnTo = async (name: string, expected: number) => {
+			await page.getByRole("button", { name }).click();
+			await panel(page).getByText(`${expected} of ${pages}`, { exact: true }).waitFor();
+		};
+		const begun = await panel(page).locator(".puzzle-pager span[aria-live]").textContent();
+		const at = Number(begun?.split(" ")[0]);
+		await (at < pages ? turnTo("Harder puzzles", at + 1) : turnTo("Easier puzzles", at - 1));
+		await (at < pages ? turnTo("Easier puzzles", at) : turnTo("Harder puzzles", at));
+		const stop = panel(page).locator(".puzzle-stop").first();
+		const chosen = puzzles[Number(await stop.getAttribute("data-puzzle")) - 1] ?? assert.fail();
+		assert.ok(some.includes(chosen));
+		await stop.click();
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${chosen.number}`);
+		await expect(page.locator("#puzzle-heading")).toBeFocused();
+		await solves(page, chosen);
+		await panel(page).getByText(`1 of ${some.length} solved`).waitFor();
+		await press(page, "Next puzzle");
+		await expect(page.locator(heading)).toHaveText(/^Puzzle \d+$/);
+		await expect(async () => {
+			const [, number] = /(\d+)/.exec((await page.locator(heading).textContent()) ?? "") ?? [];
+			const next = puzzles[Number(number) - 1] ?? assert.fail();
+			assert.ok(next !== chosen && some.includes(next));
+		}).toPass();
+		await expect(page.locator("#puzzle-heading")).toBeFocused();
+		await expect.poll(() => plyOf(page)).toEqual(0);
+	});
 
-	test("leaves the day's on a card with its game, its moves, its stars and the streak", () => {
+	test("leaves the day's on a card with its game, its moves, its stars and the streak", async ({
+		visit,
+	}) => {
 		const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail();
 		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 4 } };
 		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
-		return visit({ hash: `#puzzle=${easy.number}`, prepare }, async (page) => {
-			const card = panel(page).locator(".day-card");
-			for (const text of [
-				...["Puzzle of the day", `${movesIn(ofDay)} moves`, "Days in a row: 4", "November 22"],
-				...["★".repeat(levelOf(ofDay)), ["Easy", "Medium", "Hard"][levelOf(ofDay) - 1] ?? ""],
-			]) {
-				await eventually(() => card.textContent(), new RegExp(text));
-			}
-			await eventually(() => isPainted(card.locator("canvas")), true);
-			await card.click();
-			await seesText(page, heading, "Puzzle of the day");
-			await seesHash(page, /^#puzzle$/);
-			await counts(card, 0);
-			await seesText(page, ".streak", "Days in a row: 4");
-		});
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare });
+		const card = panel(page).locator(".day-card");
+		for (const text of [
+			...["Puzzle of the day", `${movesIn(ofDay)} moves`, "Days in a row: 4", "November 22"],
+			...["★".repeat(levelOf(ofDay)), ["Easy", "Medium", "Hard"][levelOf(ofDay) - 1] ?? ""],
+		]) {
+			await expect(card).toHaveText(new RegExp(text));
+		}
+		await expect.poll(() => isPainted(card.locator("canvas"))).toEqual(true);
+		await card.click();
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await seesHash(page, /^#puzzle$/);
+		await expect(card).toHaveCount(0);
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 4");
 	});
 
-	test("is drawn on the path once it comes into sight, and not before", () =>
-		visit(
-			{ hash: `#puzzle=${easy.number}`, viewport: { width: 390, height: 500 } },
-			async (page) => {
-				await seesText(page, heading, `Puzzle ${easy.number}`);
-				const stops = panel(page).locator(".puzzle-stop canvas");
-				await counts(stops, 12);
-				assert.equal(await isPainted(stops.last()), false);
-				await stops.last().scrollIntoViewIfNeeded();
-				await eventually(() => isPainted(stops.last()), true);
-			},
-		));
+	test("is drawn on the path once it comes into sight, and not before", async ({ visit }) => {
+		const page = await visit({
+			hash: `#puzzle=${easy.number}`,
+			viewport: { width: 390, height: 500 },
+		});
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		const stops = panel(page).locator(".puzzle-stop canvas");
+		await expect(stops).toHaveCount(12);
+		assert.equal(await isPainted(stops.last()), false);
+		await stops.last().scrollIntoViewIfNeeded();
+		await expect.poll(() => isPainted(stops.last())).toEqual(true);
+	});
 
-	test("keeps its slips and hints over a reload, and rates them", () =>
-		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await panel(page).locator(".rating").getByText("900?").waitFor();
-			const hint = page.getByRole("button", { name: "Hint" });
-			await hint.click();
-			await panel(page).getByText("Hints: 1").waitFor();
-			assert.deepEqual((await remembered(page)).begun, {
-				[easy.number]: { slips: 0, hints: 1 },
-			});
-			await page.reload();
-			await panel(page).getByText("Hints: 1").waitFor();
-			await hint.click();
-			await panel(page).getByText("Hints: 2").waitFor();
-			await hint.click();
-			// The move after the piece is the same hint, and the last before the solution.
-			await eventually(() => hint.getAttribute("aria-disabled"), "true");
-			await panel(page).getByText("Hints: 2").waitFor();
-			await solves(page, easy);
-			await seesText(
-				page,
-				".puzzle-end > p:first-child",
-				/^\s*Solved with 2 hints\. Your rating counts it as not solved\.\s*$/,
-			);
-			assert.equal(await panel(page).locator(".puzzle-end.is-solved").count(), 0);
-			await panel(page)
-				.locator(".puzzle-path .rating-gain")
-				.getByText(/^−\d+$/)
-				.waitFor();
-			const { rating, begun } = await remembered(page);
-			assert.ok(rating.rating < 900, String(rating.rating));
-			assert.deepEqual(begun, {});
-		}));
+	test("keeps its slips and hints over a reload, and rates them", async ({ visit }) => {
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await panel(page).locator(".rating").getByText("900?").waitFor();
+		const hint = page.getByRole("button", { name: "Hint" });
+		await hint.click();
+		await panel(page).getByText("Hints: 1").waitFor();
+		assert.deepEqual((await remembered(page)).begun, {
+			[easy.number]: { slips: 0, hints: 1 },
+		});
+		await page.reload();
+		await panel(page).getByText("Hints: 1").waitFor();
+		await hint.click();
+		await panel(page).getByText("Hints: 2").waitFor();
+		await hint.click();
+		// The move after the piece is the same hint, and the last before the solution.
+		await expect(hint).toHaveAttribute("aria-disabled", "true");
+		await panel(page).getByText("Hints: 2").waitFor();
+		await solves(page, easy);
+		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(
+			/^\s*Solved with 2 hints\. Your rating counts it as not solved\.\s*$/,
+		);
+		await expect(panel(page).locator(".puzzle-end.is-solved")).toHaveCount(0);
+		await panel(page)
+			.locator(".puzzle-path .rating-gain")
+			.getByText(/^−\d+$/)
+			.waitFor();
+		const { rating, begun } = await remembered(page);
+		assert.ok(rating.rating < 900, String(rating.rating));
+		assert.deepEqual(begun, {});
+	});
 
-	test("says in its first hint what the move does where one piece alone can move", () => {
+	test("says in its first hint what the move does where one piece alone can move", async ({
+		visit,
+	}) => {
 		const lone = puzzleWith(({ game }) => game === "chase");
-		return visit({ hash: `#puzzle=${lone.number}`, prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, `Puzzle ${lone.number}`);
-			await page.getByRole("button", { name: "Hint" }).click();
-			await hears(page, /The best move (captures|goes (closer|away))/);
-			await panel(page).getByText("Hints: 1").waitFor();
-		});
+		const page = await visit({ hash: `#puzzle=${lone.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${lone.number}`);
+		await page.getByRole("button", { name: "Hint" }).click();
+		await hears(page, /The best move (captures|goes (closer|away))/);
+		await panel(page).getByText("Hints: 1").waitFor();
 	});
 
-	test("that is solved without help raises the rating, once", () =>
-		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-			await panel(page)
-				.locator(".puzzle-path .rating-gain")
-				.getByText(/^\+\d+$/)
-				.waitFor();
-			const { rating } = (await remembered(page)).rating;
-			assert.ok(rating > 900);
-			await page.getByRole("button", { name: "Restart" }).click();
-			await eventually(() => plyOf(page), 0);
-			await solves(page, easy);
-			assert.equal((await remembered(page)).rating.rating, rating);
-		}));
+	test("that is solved without help raises the rating, once", async ({ visit }) => {
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await solves(page, easy);
+		await panel(page)
+			.locator(".puzzle-path .rating-gain")
+			.getByText(/^\+\d+$/)
+			.waitFor();
+		const { rating } = (await remembered(page)).rating;
+		assert.ok(rating > 900);
+		await page.getByRole("button", { name: "Restart" }).click();
+		await expect.poll(() => plyOf(page)).toEqual(0);
+		await solves(page, easy);
+		assert.equal((await remembered(page)).rating.rating, rating);
+	});
 
-	test("that is solved in one tab is kept and seen in another that was open before", () =>
-		visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			const other = await page.context().newPage();
-			await other.goto(page.url().replace(/#.*/, `#puzzle=${like.number}`));
-			await seesText(other, heading, `Puzzle ${like.number}`);
-			await solves(page, easy);
-			const mark = (number: number) => ({ name: `Puzzle ${number}, solved without a slip` });
-			await panel(other).getByRole("button", mark(easy.number)).waitFor();
-			await solves(other, like);
-			await panel(page).getByRole("button", mark(like.number)).waitFor();
-			const results = { [easy.number]: 0, [like.number]: 0 };
-			assert.deepEqual((await remembered(page)).results, results);
-		}));
+	test("that is solved in one tab is kept and seen in another that was open before", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		const other = await page.context().newPage();
+		await other.goto(page.url().replace(/#.*/, `#puzzle=${like.number}`));
+		await expect(other.locator(heading)).toHaveText(`Puzzle ${like.number}`);
+		await solves(page, easy);
+		const mark = (number: number) => ({ name: `Puzzle ${number}, solved without a slip` });
+		await panel(other).getByRole("button", mark(easy.number)).waitFor();
+		await solves(other, like);
+		await panel(page).getByRole("button", mark(like.number)).waitFor();
+		const results = { [easy.number]: 0, [like.number]: 0 };
+		assert.deepEqual((await remembered(page)).results, results);
+	});
 
-	test("is reviewed with all values and its whole game, once it is solved", () =>
-		visit({ hash: `#puzzle=${easy.number}` }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-			await press(page, "Review");
-			await page.locator("#record .ply").nth(easy.plies).waitFor();
-			await seesHash(page, /^#\d\w+/);
-			const plyTo = await page.evaluate(() => document.querySelector("catchmate-board")?.plyTo);
-			assert.equal(plyTo, null);
-		}));
+	test("is reviewed with all values and its whole game, once it is solved", async ({ visit }) => {
+		const page = await visit({ hash: `#puzzle=${easy.number}` });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await solves(page, easy);
+		await press(page, "Review");
+		await page.locator("#record .ply").nth(easy.plies).waitFor();
+		await seesHash(page, /^#\d\w+/);
+		const plyTo = await page.evaluate(() => document.querySelector("catchmate-board")?.plyTo);
+		assert.equal(plyTo, null);
+	});
 
-	test("whose number is none leaves the page with a board and says why", () =>
-		visit({ hash: "#puzzle=99999" }, async (page) => {
-			await page.locator(".link-failure").getByText("There is no puzzle 99999.").waitFor();
-			await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-			for (const number of [0, 1_234_567]) {
-				await page.evaluate((number) => {
-					location.hash = `#puzzle=${number}`;
-				}, number);
-				await page.locator(".link-failure").getByText(`There is no puzzle ${number}.`).waitFor();
-			}
-		}));
+	test("whose number is none leaves the page with a board and says why", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle=99999" });
+		await page.locator(".link-failure").getByText("There is no puzzle 99999.").waitFor();
+		await seesVerdict(page, "Red wins in 23 plies. Red to move.");
+		for (const number of [0, 1_234_567]) {
+			await page.evaluate((number) => {
+				location.hash = `#puzzle=${number}`;
+			}, number);
+			await page.locator(".link-failure").getByText(`There is no puzzle ${number}.`).waitFor();
+		}
+	});
 
-	test("can be opened and solved where the browser refuses to keep anything, and from the disk", () => {
+	test("can be opened and solved where the browser refuses to keep anything, and from the disk", async ({
+		visit,
+	}) => {
 		const prepare = `Object.defineProperty(window, "localStorage", { get() { throw new Error("refused"); } });`;
-		return visit({ hash: `#puzzle=${easy.number}`, prepare, fromDisk: true }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await solves(page, easy);
-			await panel(page)
-				.getByRole("button", { name: `Puzzle ${easy.number}, solved without a slip` })
-				.waitFor();
-		});
+		const page = await visit({ hash: `#puzzle=${easy.number}`, prepare, fromDisk: true });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await solves(page, easy);
+		await panel(page)
+			.getByRole("button", { name: `Puzzle ${easy.number}, solved without a slip` })
+			.waitFor();
 	});
 
-	test("gives way to a board that is pasted, which is no puzzle", () =>
-		visit({ hash: `#puzzle=${easy.number}`, permissions }, async (page) => {
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-			await page.evaluate(() => navigator.clipboard.writeText("3 1 1 3 3"));
-			await page.locator("body").press("ControlOrMeta+v");
-			await seesVerdict(page, "Black wins in 6 plies. White to move.");
-			await panel(page).waitFor({ state: "hidden" });
-			assert.equal(await remembered(page), undefined);
-		}));
+	test("gives way to a board that is pasted, which is no puzzle", async ({ visit }) => {
+		const page = await visit({ hash: `#puzzle=${easy.number}`, permissions });
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+		await page.evaluate(() => navigator.clipboard.writeText("3 1 1 3 3"));
+		await page.locator("body").press("ControlOrMeta+v");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		await panel(page).waitFor({ state: "hidden" });
+		assert.equal(await remembered(page), undefined);
+	});
 
-	test("is opened by a link that is pasted", () =>
-		visit({ permissions }, async (page) => {
-			await page.evaluate(
-				(number) => navigator.clipboard.writeText(`https://example.org/#puzzle=${number}`),
-				easy.number,
-			);
-			await page.locator("body").press("ControlOrMeta+v");
-			await seesText(page, heading, `Puzzle ${easy.number}`);
-		}));
+	test("is opened by a link that is pasted", async ({ visit }) => {
+		const page = await visit({ permissions });
+		await page.evaluate(
+			(number) => navigator.clipboard.writeText(`https://example.org/#puzzle=${number}`),
+			easy.number,
+		);
+		await page.locator("body").press("ControlOrMeta+v");
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${easy.number}`);
+	});
 });

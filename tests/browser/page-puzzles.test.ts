@@ -1,24 +1,20 @@
 /** The puzzle of the day, what is remembered of it, and the panel of the puzzles. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { levelOf, movesIn, type Puzzle, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
-import { checks, counts, eventually, hasAttribute, holds } from "./eventually.ts";
+import { expect, test } from "./fixtures.ts";
 import {
 	hears,
-	isFocused,
 	overflow,
 	pickActivity,
 	playBest,
 	seesHash,
-	seesText,
 	seesVerdict,
 	tooSmall,
 	travel,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 import {
 	heading,
 	lineOf,
@@ -32,7 +28,7 @@ import {
 	remembered,
 	solves,
 	today,
-} from "./puzzle-harness.ts";
+} from "./puzzles.ts";
 
 const ofDay = puzzleOfDay(puzzles, today) ?? assert.fail("the list is empty");
 
@@ -73,297 +69,311 @@ async function giveUp(page: Page): Promise<void> {
 
 /** Waits until the keyboard is on something of that text. */
 const isFocusedIn = (page: Page, text: string) =>
-	eventually(() => page.evaluate(() => document.activeElement?.textContent), text);
+	expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toEqual(text);
 
 const forfeited = "You have seen the solution, so it does not count as solved.";
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe("the puzzle of the day", () => {
-	test("is opened by its link, says its day by UTC and what to do, and tells no value", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await panel(page).getByText("November 22, 2026 (UTC)", { exact: true }).waitFor();
-			const { position } = packageSolver.decode(ofDay.code);
-			const task =
-				ofDay.goal === "win" ? "in the fewest" : ofDay.goal === "draw" ? "draw" : "for ever";
-			await page
-				.locator(".verdict-words")
-				.getByText(new RegExp(`${position.toMove} to move: .*${task}`, "i"))
-				.waitFor();
-			await panel(page).getByText("No slips so far").waitFor();
-			assert.doesNotMatch(await everything(page), told);
-			for (const hidden of ["moves", "analysis", "judge", "share", "setup", "statistics"]) {
-				await page.locator(`#${hidden}`).waitFor({ state: "hidden" });
-			}
-			const { isTold, link } = await page.evaluate(() => {
-				const { value, values, table } = document.querySelector("catchmate-board") ?? {};
-				return {
-					isTold: [value !== null, values?.length !== 0, table !== null],
-					link: location.hash,
-				};
-			});
-			assert.deepEqual(isTold, [false, false, false]);
-			assert.equal(link, "#puzzle");
-		}));
-
-	test("is one of the things to do, and Back brings the board before it", () =>
-		visit({ prepare: onThatDay }, async (page) => {
-			await seesVerdict(page, "Black wins in 20 plies. White to move.");
-			await pickActivity(page, "Puzzles");
-			await seesText(page, heading, "Puzzle of the day");
-			await seesHash(page, /^#puzzle$/);
-			await travel(page, -1);
-			await seesVerdict(page, "Black wins in 20 plies. White to move.");
-			await panel(page).waitFor({ state: "hidden" });
-			// The board does not end where the puzzle did.
-			for (let ply = 1; ply <= ofDay.plies + 1; ply++) {
-				await playBest(page, ply);
-			}
-		}));
-
-	test("counts slips, also those before a restart, and is solved by the moves to its end", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay, permissions }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await slips(page, ofDay);
-			await hears(page, /^That (lets .* win|only draws).* Try again\.$/);
-			await panel(page).getByText("Slips so far: 1").waitFor();
-			const [first] = await lineOf(ofDay);
-			assert.ok(first && (await makes(page, first)));
-			await eventually(() => plyOf(page), 2);
-			await panel(page)
-				.getByText(`1 of ${movesIn(ofDay)} found`, { exact: true })
-				.waitFor();
-			await page.getByRole("button", { name: "Restart" }).click();
-			await eventually(() => plyOf(page), 0);
-			await slips(page, ofDay);
-			await panel(page).getByText("Slips so far: 2").waitFor();
-			// A refused move has said where it leads, and nothing else is told.
-			assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
-			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p:first-child", /Solved with 2 slips\./);
-			await seesText(page, ".streak", "Days in a row: 1");
-			await press(page, "Copy result");
-			await hears(page, "Copied.");
-			const game = ofDay.game.replaceAll("-", " ");
-			const [text = "", link = ""] = (await copied(page)).split("\n");
-			assert.match(text, new RegExp(`^Catchmate puzzle 2026-11-22 ★{${levelOf(ofDay)}} `));
-			assert.match(text, new RegExp(`${game.slice(0, 3)}.*: solved with 2 slips$`, "i"));
-			assert.equal(new URL(link).hash, `#puzzle=${ofDay.number}`);
-			const { rating, ...kept } = await remembered(page);
-			assert.deepEqual(kept, {
-				...{ results: { [ofDay.number]: 2 }, begun: {} },
-				...{ lastDay: today, days: 1 },
-			});
-			// Two slips are as many points as none.
-			assert.ok(rating.rating < 900);
-		}));
-
-	test("goes on with the row of days that ended the day before, and is marked when it is opened again", () => {
-		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 2 } };
-		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
-		return visit({ hash: `#puzzle=${ofDay.number}`, prepare }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await seesText(page, ".streak", "Days in a row: 2");
-			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p:first-child", /Solved without a slip!/);
-			await seesText(page, ".streak", "Days in a row: 3");
-			await page.reload();
-			await panel(page).getByText("You have solved it before, without a slip.").waitFor();
-			await seesText(page, ".streak", "Days in a row: 3");
-			await panel(page)
-				.getByRole("button", { name: `Puzzle ${ofDay.number}, solved without a slip` })
-				.waitFor();
-		});
-	});
-
-	test("that is given up shows its solution, and does not count as solved any more", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await giveUp(page);
-			await panel(page).getByText("The solution is on the board").waitFor();
-			await panel(page).getByText(forfeited).waitFor();
-			await page.getByRole("button", { name: "Restart" }).click();
-			await panel(page).getByText(forfeited).waitFor();
-			await solves(page, ofDay);
-			const isSaid = async () => {
-				await panel(page).getByText(forfeited).waitFor();
-				await counts(page.locator(".puzzle-end > .success"), 0);
-				await seesText(page, ".streak", "A new puzzle comes tomorrow.");
+test.describe("the puzzle of the day", () => {
+	test("is opened by its link, says its day by UTC and what to do, and tells no value", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await panel(page).getByText("November 22, 2026 (UTC)", { exact: true }).waitFor();
+		const { position } = packageSolver.decode(ofDay.code);
+		const task =
+			ofDay.goal === "win" ? "in the fewest" : ofDay.goal === "draw" ? "draw" : "for ever";
+		await page
+			.locator(".verdict-words")
+			.getByText(new RegExp(`${position.toMove} to move: .*${task}`, "i"))
+			.waitFor();
+		await panel(page).getByText("No slips so far").waitFor();
+		assert.doesNotMatch(await everything(page), told);
+		for (const hidden of ["moves", "analysis", "judge", "share", "setup", "statistics"]) {
+			await page.locator(`#${hidden}`).waitFor({ state: "hidden" });
+		}
+		const { isTold, link } = await page.evaluate(() => {
+			const { value, values, table } = document.querySelector("catchmate-board") ?? {};
+			return {
+				isTold: [value !== null, values?.length !== 0, table !== null],
+				link: location.hash,
 			};
-			await isSaid();
-			await page.reload();
-			await isSaid();
-			const { results, lastDay, days } = await remembered(page);
-			assert.deepEqual(
-				{ results, lastDay, days },
-				{ results: { [ofDay.number]: null }, lastDay: null, days: 0 },
-			);
-		}));
+		});
+		assert.deepEqual(isTold, [false, false, false]);
+		assert.equal(link, "#puzzle");
+	});
 
-	test("that is analysed before it is solved does not count either", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await choose(page, "Analyse");
-			await question(page).getByText("The puzzle will not count as solved.").waitFor();
-			await question(page).getByRole("button", { name: "Show it" }).click();
-			await page.locator("#moves .move").first().waitFor();
-			await eventually(async () => (await remembered(page))?.results[ofDay.number], null);
-			await pickActivity(page, "Puzzles");
-			await panel(page).getByText(forfeited).waitFor();
-			assert.doesNotMatch(await everything(page), told);
-		}));
+	test("is one of the things to do, and Back brings the board before it", async ({ visit }) => {
+		const page = await visit({ prepare: onThatDay });
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await pickActivity(page, "Puzzles");
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await seesHash(page, /^#puzzle$/);
+		await travel(page, -1);
+		await seesVerdict(page, "Black wins in 20 plies. White to move.");
+		await panel(page).waitFor({ state: "hidden" });
+		// The board does not end where the puzzle did.
+		for (let ply = 1; ply <= ofDay.plies + 1; ply++) {
+			await playBest(page, ply);
+		}
+	});
 
-	test("is neither left nor given up by one tap: the person is asked, and can go on", () => {
+	test("counts slips, also those before a restart, and is solved by the moves to its end", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay, permissions });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await slips(page, ofDay);
+		await hears(page, /^That (lets .* win|only draws).* Try again\.$/);
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		const [first] = await lineOf(ofDay);
+		assert.ok(first && (await makes(page, first)));
+		await expect.poll(() => plyOf(page)).toEqual(2);
+		await panel(page)
+			.getByText(`1 of ${movesIn(ofDay)} found`, { exact: true })
+			.waitFor();
+		await page.getByRole("button", { name: "Restart" }).click();
+		await expect.poll(() => plyOf(page)).toEqual(0);
+		await slips(page, ofDay);
+		await panel(page).getByText("Slips so far: 2").waitFor();
+		// A refused move has said where it leads, and nothing else is told.
+		assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
+		await solves(page, ofDay);
+		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 2 slips\./);
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 1");
+		await press(page, "Copy result");
+		await hears(page, "Copied.");
+		const game = ofDay.game.replaceAll("-", " ");
+		const [text = "", link = ""] = (await copied(page)).split("\n");
+		assert.match(text, new RegExp(`^Catchmate puzzle 2026-11-22 ★{${levelOf(ofDay)}} `));
+		assert.match(text, new RegExp(`${game.slice(0, 3)}.*: solved with 2 slips$`, "i"));
+		assert.equal(new URL(link).hash, `#puzzle=${ofDay.number}`);
+		const { rating, ...kept } = await remembered(page);
+		assert.deepEqual(kept, {
+			...{ results: { [ofDay.number]: 2 }, begun: {} },
+			...{ lastDay: today, days: 1 },
+		});
+		// Two slips are as many points as none.
+		assert.ok(rating.rating < 900);
+	});
+
+	test("goes on with the row of days that ended the day before, and is marked when it is opened again", async ({
+		visit,
+	}) => {
 		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 2 } };
 		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
-		return visit({ hash: "#puzzle", prepare }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await slips(page, ofDay);
-			const press = page.getByRole("button", { name: "Give up" });
-			const ways = ["Analyse", "Play", "Edit"] as const;
-			for (const act of [...ways.map((way) => () => choose(page, way)), () => press.click()]) {
-				await act();
-				await question(page).getByText("and your row of 2 days ends.").waitFor();
-				await page.keyboard.press("Escape");
-				await counts(question(page), 0);
-				await act();
-				await isFocusedIn(page, "Keep solving");
-				await question(page).getByRole("button", { name: "Keep solving" }).click();
-				await counts(question(page), 0);
-				const radio = page.locator("#activities").getByRole("radio", { name: "Puzzles" });
-				await checks(radio);
-				assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
-			}
-			await panel(page).getByText("Slips so far: 1").waitFor();
-			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p:first-child", /Solved with 1 slip\./);
-			await seesText(page, ".streak", "Days in a row: 3");
-		});
+		const page = await visit({ hash: `#puzzle=${ofDay.number}`, prepare });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 2");
+		await solves(page, ofDay);
+		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved without a slip!/);
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await page.reload();
+		await panel(page).getByText("You have solved it before, without a slip.").waitFor();
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
+		await panel(page)
+			.getByRole("button", { name: `Puzzle ${ofDay.number}, solved without a slip` })
+			.waitFor();
 	});
 
-	test("is left without a question for play without hints, which are asked for then", () => {
-		const prepare = `${onThatDay} localStorage.catchmate ??= '{"version":1,"hints":"off"}';`;
-		return visit({ hash: "#puzzle", prepare }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await pickActivity(page, "Play");
-			await page.locator("#players").waitFor();
-			await counts(question(page), 0);
-			assert.equal(await remembered(page), undefined);
-			const hints = page.getByRole("group", { name: "Hints" });
-			await hints.getByRole("radio", { name: "Full" }).click();
+	test("that is given up shows its solution, and does not count as solved any more", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await giveUp(page);
+		await panel(page).getByText("The solution is on the board").waitFor();
+		await panel(page).getByText(forfeited).waitFor();
+		await page.getByRole("button", { name: "Restart" }).click();
+		await panel(page).getByText(forfeited).waitFor();
+		await solves(page, ofDay);
+		const isSaid = async () => {
+			await panel(page).getByText(forfeited).waitFor();
+			await expect(page.locator(".puzzle-end > .success")).toHaveCount(0);
+			await expect(page.locator(".streak")).toHaveText("A new puzzle comes tomorrow.");
+		};
+		await isSaid();
+		await page.reload();
+		await isSaid();
+		const { results, lastDay, days } = await remembered(page);
+		assert.deepEqual(
+			{ results, lastDay, days },
+			{ results: { [ofDay.number]: null }, lastDay: null, days: 0 },
+		);
+	});
+
+	test("that is analysed before it is solved does not count either", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await choose(page, "Analyse");
+		await question(page).getByText("The puzzle will not count as solved.").waitFor();
+		await question(page).getByRole("button", { name: "Show it" }).click();
+		await page.locator("#moves .move").first().waitFor();
+		await expect.poll(async () => (await remembered(page))?.results[ofDay.number]).toEqual(null);
+		await pickActivity(page, "Puzzles");
+		await panel(page).getByText(forfeited).waitFor();
+		assert.doesNotMatch(await everything(page), told);
+	});
+
+	test("is neither left nor given up by one tap: the person is asked, and can go on", async ({
+		visit,
+	}) => {
+		const before = { version: 1, puzzles: { results: {}, lastDay: today - 1, days: 2 } };
+		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
+		const page = await visit({ hash: "#puzzle", prepare });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await slips(page, ofDay);
+		const press = page.getByRole("button", { name: "Give up" });
+		const ways = ["Analyse", "Play", "Edit"] as const;
+		for (const act of [...ways.map((way) => () => choose(page, way)), () => press.click()]) {
+			await act();
+			await question(page).getByText("and your row of 2 days ends.").waitFor();
+			await page.keyboard.press("Escape");
+			await expect(question(page)).toHaveCount(0);
+			await act();
+			await isFocusedIn(page, "Keep solving");
 			await question(page).getByRole("button", { name: "Keep solving" }).click();
-			await checks(hints.getByRole("radio", { name: "Off" }));
-			await choose(page, "Analyse");
-			await question(page).getByRole("button", { name: "Show it" }).click();
-			await page.locator("#moves .move").first().waitFor();
-			await eventually(async () => (await remembered(page))?.results[ofDay.number], null);
-		});
+			await expect(question(page)).toHaveCount(0);
+			const radio = page.locator("#activities").getByRole("radio", { name: "Puzzles" });
+			await expect(radio).toBeChecked();
+			assert.doesNotMatch((await everything(page)).replaceAll(/That lets .*/g, ""), told);
+		}
+		await panel(page).getByText("Slips so far: 1").waitFor();
+		await solves(page, ofDay);
+		await expect(page.locator(".puzzle-end > p:first-child")).toHaveText(/Solved with 1 slip\./);
+		await expect(page.locator(".streak")).toHaveText("Days in a row: 3");
 	});
 
-	test("is left by the name of the page for another board, from which Undo does not bring it back with its values", () =>
-		visit({ hash: "#puzzle", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle of the day");
-			await page.locator("h1 a").click();
-			await page.locator("#moves .move").first().waitFor();
-			await hasAttribute(page.getByRole("button", { name: "Undo" }), "aria-disabled", "true");
-			assert.equal(await remembered(page), undefined);
-			await page.goBack();
-			await seesText(page, heading, "Puzzle of the day");
-			assert.doesNotMatch(await everything(page), told);
-		}));
+	test("is left without a question for play without hints, which are asked for then", async ({
+		visit,
+	}) => {
+		const prepare = `${onThatDay} localStorage.catchmate ??= '{"version":1,"hints":"off"}';`;
+		const page = await visit({ hash: "#puzzle", prepare });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await pickActivity(page, "Play");
+		await page.locator("#players").waitFor();
+		await expect(question(page)).toHaveCount(0);
+		assert.equal(await remembered(page), undefined);
+		const hints = page.getByRole("group", { name: "Hints" });
+		await hints.getByRole("radio", { name: "Full" }).click();
+		await question(page).getByRole("button", { name: "Keep solving" }).click();
+		await expect(hints.getByRole("radio", { name: "Off" })).toBeChecked();
+		await choose(page, "Analyse");
+		await question(page).getByRole("button", { name: "Show it" }).click();
+		await page.locator("#moves .move").first().waitFor();
+		await expect.poll(async () => (await remembered(page))?.results[ofDay.number]).toEqual(null);
+	});
 
-	test("is left without a question when it has a result, and that stays as it is", () => {
+	test("is left by the name of the page for another board, from which Undo does not bring it back with its values", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		await page.locator("h1 a").click();
+		await page.locator("#moves .move").first().waitFor();
+		await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute(
+			"aria-disabled",
+			"true",
+		);
+		assert.equal(await remembered(page), undefined);
+		await page.goBack();
+		await expect(page.locator(heading)).toHaveText("Puzzle of the day");
+		assert.doesNotMatch(await everything(page), told);
+	});
+
+	test("is left without a question when it has a result, and that stays as it is", async ({
+		visit,
+	}) => {
 		const before = {
 			version: 1,
 			puzzles: { results: { [ofDay.number]: 2 }, lastDay: null, days: 0 },
 		};
 		const prepare = `${onThatDay} localStorage.catchmate ??= ${JSON.stringify(JSON.stringify(before))};`;
-		return visit({ hash: "#puzzle", prepare }, async (page) => {
-			const known = panel(page).getByText("You have solved it before, with 2 slips.");
-			await known.waitFor();
-			await solves(page, ofDay);
-			await seesText(page, ".puzzle-end > p.success", /Solved without a slip!/);
-			await known.waitFor();
-			await page.getByRole("button", { name: "Restart" }).click();
-			await page.getByRole("button", { name: "Give up" }).click();
-			await panel(page).getByText("The solution is on the board").waitFor();
-			await known.waitFor();
-			await pickActivity(page, "Edit");
-			await pickActivity(page, "Puzzles");
-			await known.waitFor();
-			assert.equal((await remembered(page)).results[ofDay.number], 2);
-		});
+		const page = await visit({ hash: "#puzzle", prepare });
+		const known = panel(page).getByText("You have solved it before, with 2 slips.");
+		await known.waitFor();
+		await solves(page, ofDay);
+		await expect(page.locator(".puzzle-end > p.success")).toHaveText(/Solved without a slip!/);
+		await known.waitFor();
+		await page.getByRole("button", { name: "Restart" }).click();
+		await page.getByRole("button", { name: "Give up" }).click();
+		await panel(page).getByText("The solution is on the board").waitFor();
+		await known.waitFor();
+		await pickActivity(page, "Edit");
+		await pickActivity(page, "Puzzles");
+		await known.waitFor();
+		assert.equal((await remembered(page)).results[ofDay.number], 2);
 	});
 });
 
-describe("the panel of the puzzles", () => {
-	test("leads to a puzzle of another game from far below, and the page to its own top", () =>
-		visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } }, async (page) => {
-			await seesText(page, heading, "Puzzle 1");
-			await panel(page).locator("#puzzle-game").selectOption("cat-and-mouse-2");
-			await counts(panel(page).locator(".puzzle-stop"), 12);
-			await holds(async () => {
-				const captions = await panel(page)
-					.locator(".puzzle-stop")
-					.evaluateAll((stops) => stops.map((stop) => stop.getAttribute("aria-label") ?? ""));
-				assert.ok(captions.every((caption) => caption.includes("Cat and mouse")));
-			});
-			const stop = panel(page).locator(".puzzle-stop").first();
-			const number = await stop.getAttribute("data-puzzle");
-			assert.equal(puzzles[Number(number) - 1]?.game, "cat-and-mouse-2");
-			await stop.click();
-			await seesText(page, heading, `Puzzle ${number}`);
-			await eventually(() => page.evaluate(() => scrollY), 0);
-			await isFocused(page, "puzzle-heading");
-			assert.ok(
-				await page.locator(heading).evaluate((element) => {
-					const { left, top, bottom } = element.getBoundingClientRect();
-					return bottom < innerHeight && document.elementFromPoint(left + 5, top + 5) === element;
-				}),
-			);
-		}));
+test.describe("the panel of the puzzles", () => {
+	test("leads to a puzzle of another game from far below, and the page to its own top", async ({
+		visit,
+	}) => {
+		const page = await visit({ hash: "#puzzle=1", viewport: { width: 390, height: 844 } });
+		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await panel(page).locator("#puzzle-game").selectOption("cat-and-mouse-2");
+		await expect(panel(page).locator(".puzzle-stop")).toHaveCount(12);
+		await expect(async () => {
+			const captions = await panel(page)
+				.locator(".puzzle-stop")
+				.evaluateAll((stops) => stops.map((stop) => stop.getAttribute("aria-label") ?? ""));
+			assert.ok(captions.every((caption) => caption.includes("Cat and mouse")));
+		}).toPass();
+		const stop = panel(page).locator(".puzzle-stop").first();
+		const number = await stop.getAttribute("data-puzzle");
+		assert.equal(puzzles[Number(number) - 1]?.game, "cat-and-mouse-2");
+		await stop.click();
+		await expect(page.locator(heading)).toHaveText(`Puzzle ${number}`);
+		await expect.poll(() => page.evaluate(() => scrollY)).toEqual(0);
+		await expect(page.locator("#puzzle-heading")).toBeFocused();
+		assert.ok(
+			await page.locator(heading).evaluate((element) => {
+				const { left, top, bottom } = element.getBoundingClientRect();
+				return bottom < innerHeight && document.elementFromPoint(left + 5, top + 5) === element;
+			}),
+		);
+	});
 
 	for (const [locale, width] of [
 		["en", 1440],
 		["zh-CN", 390],
 		["en", 320],
 	] as const) {
-		test(`is sound in ${locale} at ${width} pixels, open and solved`, () =>
-			visit(
-				{
-					...{ locale, hash: "#puzzle", prepare: onThatDay },
-					viewport: { width, height: 800 },
-				},
-				async (page) => {
-					await page.locator(heading).waitFor();
-					for (const isSolved of [false, true]) {
-						if (isSolved) {
-							await solves(page, ofDay);
-						}
-						assert.deepEqual(await findings(page), []);
-						const fields = "button, select, #activities label";
-						assert.deepEqual(await tooSmall(page.locator(fields)), []);
-						assert.equal(await overflow(page), 0);
-					}
-				},
-			));
+		test(`is sound in ${locale} at ${width} pixels, open and solved`, async ({ visit }) => {
+			const page = await visit({
+				...{ locale, hash: "#puzzle", prepare: onThatDay },
+				viewport: { width, height: 800 },
+			});
+			await page.locator(heading).waitFor();
+			for (const isSolved of [false, true]) {
+				if (isSolved) {
+					await solves(page, ofDay);
+				}
+				assert.deepEqual(await findings(page), []);
+				const fields = "button, select, #activities label";
+				assert.deepEqual(await tooSmall(page.locator(fields)), []);
+				assert.equal(await overflow(page), 0);
+			}
+		});
 	}
 
-	test("can be worked by the keyboard alone", () =>
-		visit({ hash: "#puzzle=1", prepare: onThatDay }, async (page) => {
-			await seesText(page, heading, "Puzzle 1");
-			await page.locator("#activities").getByRole("radio", { name: "Puzzles" }).focus();
-			await page.keyboard.press("ArrowLeft");
-			await isFocusedIn(page, "Keep solving");
-			await page.keyboard.press("Tab");
-			await page.keyboard.press("Enter");
-			await panel(page).waitFor({ state: "hidden" });
-			await page.keyboard.press("ArrowRight");
-			await seesText(page, heading, "Puzzle 1");
-			await panel(page).getByRole("button", { name: "Next puzzle" }).focus();
-			await page.keyboard.press("Enter");
-			await isFocused(page, "puzzle-heading");
-			await counts(page.locator(".puzzle-stop[aria-current]"), 1);
-		}));
+	test("can be worked by the keyboard alone", async ({ visit }) => {
+		const page = await visit({ hash: "#puzzle=1", prepare: onThatDay });
+		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await page.locator("#activities").getByRole("radio", { name: "Puzzles" }).focus();
+		await page.keyboard.press("ArrowLeft");
+		await isFocusedIn(page, "Keep solving");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Enter");
+		await panel(page).waitFor({ state: "hidden" });
+		await page.keyboard.press("ArrowRight");
+		await expect(page.locator(heading)).toHaveText("Puzzle 1");
+		await panel(page).getByRole("button", { name: "Next puzzle" }).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.locator("#puzzle-heading")).toBeFocused();
+		await expect(page.locator(".puzzle-stop[aria-current]")).toHaveCount(1);
+	});
 });

@@ -1,10 +1,9 @@
 /** Changing the rules of the game on the board by a form, and having it solved at once. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
-import { checks, counts, eventually, hasAttribute, holds, holdsText } from "./eventually.ts";
+import { expect, test } from "./fixtures.ts";
 import {
 	hashOf,
 	openShare,
@@ -14,13 +13,11 @@ import {
 	pickedGame,
 	pickGame,
 	seesOutput,
-	seesText,
 	seesVerdict,
 	settles,
 	solve,
 	tooSmall,
-	visit,
-} from "./page-harness.ts";
+} from "./page.ts";
 
 const start = "Black wins in 2 plies. White to move.";
 
@@ -55,255 +52,273 @@ for (const viewport of [
 	{ width: 1366, height: 900 },
 	{ width: 390, height: 844 },
 ]) {
-	test(`the boxes of the rules are of one size in a window ${viewport.width} pixels wide`, () =>
-		visit({ viewport, hash: "" }, async (page) => {
-			await pickActivity(page, "Edit");
-			await page.locator("#rules-fold > summary").click();
-			await page.locator("#rules-endless").waitFor();
-			const sizes = await page.locator("#rules-lab .check input").evaluateAll((boxes) =>
-				boxes.map((box) => {
-					const { width, height } = box.getBoundingClientRect();
-					return `${width} × ${height}`;
-				}),
-			);
-			assert.ok(sizes.length > 8, sizes.join());
-			assert.deepEqual([...new Set(sizes)], ["20 × 20"]);
-		}));
+	test(`the boxes of the rules are of one size in a window ${viewport.width} pixels wide`, async ({
+		visit,
+	}) => {
+		const page = await visit({ viewport, hash: "" });
+		await pickActivity(page, "Edit");
+		await page.locator("#rules-fold > summary").click();
+		await page.locator("#rules-endless").waitFor();
+		const sizes = await page.locator("#rules-lab .check input").evaluateAll((boxes) =>
+			boxes.map((box) => {
+				const { width, height } = box.getBoundingClientRect();
+				return `${width} × ${height}`;
+			}),
+		);
+		assert.ok(sizes.length > 8, sizes.join());
+		assert.deepEqual([...new Set(sizes)], ["20 × 20"]);
+	});
 }
 
-describe("the form of the rules", () => {
-	test("changes how a side moves: the board is solved at once, Undo takes it back", () =>
-		visit({}, async (page) => {
-			await openRules(page);
-			await hasAttribute(wayBack(page), "aria-disabled", "true");
-			await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
-			await holdsText(side(page, "White").getByLabel("Longest move", { exact: true }), "2");
-			await eventually(() => pickedGame(page), "Chase, own rules");
-			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
-			await seesVerdict(page, "White wins in 1 ply. White to move.");
-			await seesOutput(page, "White 1");
-			assert.equal((await shownRules(page))?.id, "chase-variant");
-			await press(page, "Undo");
-			await seesVerdict(page, start);
-			await press(page, "Undo");
-			await eventually(() => pickedGame(page), "Chase");
-			await seesOutput(page, "BLACK 2");
-			await press(page, "Redo");
-			await eventually(() => pickedGame(page), "Chase, own rules");
-		}));
+test.describe("the form of the rules", () => {
+	test("changes how a side moves: the board is solved at once, Undo takes it back", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page);
+		await expect(wayBack(page)).toHaveAttribute("aria-disabled", "true");
+		await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
+		await expect(side(page, "White").getByLabel("Longest move", { exact: true })).toHaveValue("2");
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+		await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
+		await openTab(page, "text");
+		await seesOutput(page, "White 1");
+		assert.equal((await shownRules(page))?.id, "chase-variant");
+		await press(page, "Undo");
+		await seesVerdict(page, start);
+		await press(page, "Undo");
+		await expect.poll(() => pickedGame(page)).toEqual("Chase");
+		await seesOutput(page, "BLACK 2");
+		await press(page, "Redo");
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+	});
 
-	test("says who wins where pieces meet, and that a side may then lose by its own move", () =>
-		visit({}, async (page) => {
-			await openRules(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
-			await choose(page, "When pieces meet on a square", "Black wins, whoever moves there");
-			await page.getByText("Only Black can capture; the other side loses").waitFor();
-			await page
-				.locator(".verdict")
-				.getByText(/^Black wins in .* White to move\.$/)
-				.waitFor();
-			await choose(page, "When pieces meet on a square", "White wins, whoever moves there");
-			await seesVerdict(page, "White wins in 1 ply. White to move.");
-		}));
+	test("says who wins where pieces meet, and that a side may then lose by its own move", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page, "5 3 3 3 4", "White wins in 1 ply. White to move.");
+		await choose(page, "When pieces meet on a square", "Black wins, whoever moves there");
+		await page.getByText("Only Black can capture; the other side loses").waitFor();
+		await page
+			.locator(".verdict")
+			.getByText(/^Black wins in .* White to move\.$/)
+			.waitFor();
+		await choose(page, "When pieces meet on a square", "White wins, whoever moves there");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
+	});
 
-	test("lets a side win because play never ends, and excludes what cannot go with that", () =>
-		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-			await choose(page, "When pieces meet on a square", "They cannot meet");
-			await choose(page, "Play that never ends", "Is won by White");
-			await seesVerdict(page, "White wins: play never ends. White to move.");
-			const draw = page.locator("#rules-no-move option", { hasText: "Draws" });
-			await eventually(() => draw.isDisabled(), true);
-			await page.getByText("Cannot be a draw while play that never ends is a win.").waitFor();
-			await choose(page, "Play that never ends", "Is a draw");
-			await choose(page, "A side that cannot move", "Draws");
-			await page.getByText("Under these rules nobody can win: every position is a draw.").waitFor();
-			await seesVerdict(page, "Draw: neither side can force an end. White to move.");
-			const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
-			await eventually(() => won.isDisabled(), true);
-			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
-			await counts(page.getByText("Under these rules nobody can win"), 0);
-			await seesVerdict(page, "Game over. White has won: reached the top row.");
-		}));
+	test("lets a side win because play never ends, and excludes what cannot go with that", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+		await choose(page, "When pieces meet on a square", "They cannot meet");
+		await choose(page, "Play that never ends", "Is won by White");
+		await seesVerdict(page, "White wins: play never ends. White to move.");
+		const draw = page.locator("#rules-no-move option", { hasText: "Draws" });
+		await expect(draw).toBeDisabled();
+		await page.getByText("Cannot be a draw while play that never ends is a win.").waitFor();
+		await choose(page, "Play that never ends", "Is a draw");
+		await choose(page, "A side that cannot move", "Draws");
+		await page.getByText("Under these rules nobody can win: every position is a draw.").waitFor();
+		await seesVerdict(page, "Draw: neither side can force an end. White to move.");
+		const won = page.locator("#rules-endless option", { hasText: "Is won by Black" });
+		await expect(won).toBeDisabled();
+		await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
+		await expect(page.getByText("Under these rules nobody can win")).toHaveCount(0);
+		await seesVerdict(page, "Game over. White has won: reached the top row.");
+	});
 
-	test("adds pieces on empty squares, takes the last away, and goes back to the rules of the game", () =>
-		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-			const pieces = side(page, "White").getByLabel("Pieces", { exact: true });
-			await pieces.fill("3");
-			await pieces.press("Enter");
-			await counts(page.getByRole("gridcell", { name: "white piece" }), 3);
-			await settles(page);
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await pieces.fill("99");
-			await pieces.press("Enter");
-			await holdsText(pieces, "6");
-			await counts(page.getByRole("gridcell", { name: "white piece" }), 6);
-			await press(page, "Back to the rules of Chase");
-			await seesVerdict(page, "Black wins in 6 plies. White to move.");
-			assert.equal((await shownRules(page))?.id, "chase");
-			await hasAttribute(wayBack(page), "aria-disabled", "true");
-			await holdsText(pieces, "1");
-			// The same rules, chosen one by one, are the game's too.
-			await side(page, "White").getByRole("checkbox", { name: "May pass" }).check();
-			await eventually(() => pickedGame(page), "Chase, own rules");
-			await side(page, "White").getByRole("checkbox", { name: "May pass" }).uncheck();
-			await eventually(() => pickedGame(page), "Chase");
-		}));
+	test("adds pieces on empty squares, takes the last away, and goes back to the rules of the game", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+		const pieces = side(page, "White").getByLabel("Pieces", { exact: true });
+		await pieces.fill("3");
+		await pieces.press("Enter");
+		await expect(page.getByRole("gridcell", { name: "white piece" })).toHaveCount(3);
+		await settles(page);
+		await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+		await pieces.fill("99");
+		await pieces.press("Enter");
+		await expect(pieces).toHaveValue("6");
+		await expect(page.getByRole("gridcell", { name: "white piece" })).toHaveCount(6);
+		await press(page, "Back to the rules of Chase");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
+		assert.equal((await shownRules(page))?.id, "chase");
+		await expect(wayBack(page)).toHaveAttribute("aria-disabled", "true");
+		await expect(pieces).toHaveValue("1");
+		// The same rules, chosen one by one, are the game's too.
+		await side(page, "White").getByRole("checkbox", { name: "May pass" }).check();
+		await expect.poll(() => pickedGame(page)).toEqual("Chase, own rules");
+		await side(page, "White").getByRole("checkbox", { name: "May pass" }).uncheck();
+		await expect.poll(() => pickedGame(page)).toEqual("Chase");
+	});
 
-	test("lets all pieces of a side move in a turn, by one step, and share squares", () =>
-		visit({}, async (page) => {
-			await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
-			const white = side(page, "White");
-			const all = white.getByRole("checkbox", { name: "All pieces move each turn" });
-			const share = white.getByRole("checkbox", { name: "Its pieces may share a square" });
-			const more = white.getByRole("button", { name: "Longest move: one more" });
-			await counts(all, 0);
-			await white.getByRole("button", { name: "Pieces: one more" }).click();
-			await more.click();
-			await all.check();
-			await holdsText(white.getByLabel("Longest move", { exact: true }), "1");
-			await hasAttribute(more, "aria-disabled", "true");
-			await share.check();
-			await eventually(async () => {
+	test("lets all pieces of a side move in a turn, by one step, and share squares", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openRules(page, "3 1 1 3 3", "Black wins in 6 plies. White to move.");
+		const white = side(page, "White");
+		const all = white.getByRole("checkbox", { name: "All pieces move each turn" });
+		const share = white.getByRole("checkbox", { name: "Its pieces may share a square" });
+		const more = white.getByRole("button", { name: "Longest move: one more" });
+		await expect(all).toHaveCount(0);
+		await white.getByRole("button", { name: "Pieces: one more" }).click();
+		await more.click();
+		await all.check();
+		await expect(white.getByLabel("Longest move", { exact: true })).toHaveValue("1");
+		await expect(more).toHaveAttribute("aria-disabled", "true");
+		await share.check();
+		await expect
+			.poll(async () => {
 				const rules = await shownRules(page);
 				const [{ movesAll, mayShare, reach } = { movesAll: null }] = rules?.sides ?? [];
 				return [movesAll, mayShare, reach];
-			}, [true, true, 1]);
-			await settles(page);
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await holds(async () => assert.match(await hashOf(page), /^#4/));
-			await all.uncheck();
-			await share.uncheck();
-			await holds(async () => assert.match(await hashOf(page), /^#2/));
-		}));
+			})
+			.toEqual([true, true, 1]);
+		await settles(page);
+		await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+		await expect(async () => assert.match(await hashOf(page), /^#4/)).toPass();
+		await all.uncheck();
+		await share.uncheck();
+		await expect(async () => assert.match(await hashOf(page), /^#2/)).toPass();
+	});
 
-	test("keeps a side its last way to move", () =>
-		visit({}, async (page) => {
-			await openRules(page);
-			const white = side(page, "White");
-			for (const direction of ["Up", "Left", "Down"]) {
-				await white.getByRole("checkbox", { name: direction, exact: true }).uncheck();
-			}
-			const last = white.getByRole("checkbox", { name: "Right", exact: true });
-			await eventually(() => last.isDisabled(), true);
-			await white
-				.getByText("A side needs at least one direction, or must be able to pass.")
-				.waitFor();
-			await white.getByRole("checkbox", { name: "May pass" }).check();
-			await last.uncheck();
-			await eventually(() => white.getByRole("checkbox", { name: "May pass" }).isDisabled(), true);
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			await counts(page.locator(".said .error"), 0);
-		}));
+	test("keeps a side its last way to move", async ({ visit }) => {
+		const page = await visit();
+		await openRules(page);
+		const white = side(page, "White");
+		for (const direction of ["Up", "Left", "Down"]) {
+			await white.getByRole("checkbox", { name: direction, exact: true }).uncheck();
+		}
+		const last = white.getByRole("checkbox", { name: "Right", exact: true });
+		await expect(last).toBeDisabled();
+		await white
+			.getByText("A side needs at least one direction, or must be able to pass.")
+			.waitFor();
+		await white.getByRole("checkbox", { name: "May pass" }).check();
+		await last.uncheck();
+		await expect(white.getByRole("checkbox", { name: "May pass" })).toBeDisabled();
+		await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+		await expect(page.locator(".said .error")).toHaveCount(0);
+	});
 
-	test("makes rules whose changes are said over the board, and of which the text says that it leaves them out", () =>
-		visit({}, async (page) => {
-			const left = page.getByText("This text leaves out the changed rules.");
-			await openRules(page);
-			await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
-			const one = "Chase with changed rules: White moves up to 2 squares.";
-			await seesText(page, "#rules", one);
-			await side(page, "White").getByRole("checkbox", { name: "Down", exact: true }).uncheck();
-			await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
-			await side(page, "Black").getByRole("checkbox", { name: "May pass" }).check();
-			await choose(page, "When pieces meet on a square", "They cannot meet");
-			await page
-				.getByRole("group", { name: "Begins" })
-				.getByRole("radio", { name: "Black" })
-				.check();
-			await choose(page, "A side that cannot move", "Passes");
-			await choose(page, "Play that never ends", "Is won by Black");
-			const all =
-				"Chase with changed rules: White moves up, right or left; White moves up to 2 squares; White wins on the top row; Black may pass; Black begins; nobody moves onto the other side; a side that cannot move passes; Black wins if play never ends.";
-			await seesText(page, "#rules", all);
-			await openTab(page, "Text");
-			await left.waitFor();
-			await eventually(async () => {
+	test("makes rules whose changes are said over the board, and of which the text says that it leaves them out", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		const left = page.getByText("This text leaves out the changed rules.");
+		await openRules(page);
+		await side(page, "White").getByRole("button", { name: "Longest move: one more" }).click();
+		const one = "Chase with changed rules: White moves up to 2 squares.";
+		await expect(page.locator("#rules")).toHaveText(one);
+		await side(page, "White").getByRole("checkbox", { name: "Down", exact: true }).uncheck();
+		await side(page, "White").getByRole("checkbox", { name: "Top row" }).check();
+		await side(page, "Black").getByRole("checkbox", { name: "May pass" }).check();
+		await choose(page, "When pieces meet on a square", "They cannot meet");
+		await page.getByRole("group", { name: "Begins" }).getByRole("radio", { name: "Black" }).check();
+		await choose(page, "A side that cannot move", "Passes");
+		await choose(page, "Play that never ends", "Is won by Black");
+		const all =
+			"Chase with changed rules: White moves up, right or left; White moves up to 2 squares; White wins on the top row; Black may pass; Black begins; nobody moves onto the other side; a side that cannot move passes; Black wins if play never ends.";
+		await expect(page.locator("#rules")).toHaveText(all);
+		await openTab(page, "text");
+		await left.waitFor();
+		await expect
+			.poll(async () => {
 				const { starts, noMove, endless } = rulesIn(page.url());
 				return [starts, noMove, endless];
-			}, ["black", "passes", { winner: "black" }]);
-			const other = await page.context().newPage();
-			await other.goto(page.url());
-			await seesText(other, "#rules", all);
-			await openTab(page, "Edit");
-			await press(page, "Back to the rules of Chase");
-			await seesText(page, "#rules", /^White moves one square/);
-			await counts(left, 0);
-		}));
+			})
+			.toEqual(["black", "passes", { winner: "black" }]);
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await expect(other.locator("#rules")).toHaveText(all);
+		await openTab(page, "edit");
+		await press(page, "Back to the rules of Chase");
+		await expect(page.locator("#rules")).toHaveText(/^White moves one square/);
+		await expect(left).toHaveCount(0);
+	});
 
-	test("makes rules that a link carries", () =>
-		visit({}, async (page) => {
-			await openRules(page);
-			await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
-			const verdict = "White wins in 1 ply. White to move.";
-			await seesVerdict(page, verdict);
-			await openShare(page);
-			const link = page.locator("#share-link");
-			await holds(async () => {
-				assert.equal(rulesIn(await link.inputValue()).id, "chase-variant");
-			});
-			const other = await page.context().newPage();
-			await other.goto(await link.inputValue());
-			await seesVerdict(other, verdict);
-			await eventually(() => pickedGame(other), "Chase, own rules");
-			await pickActivity(other, "Edit");
-			await other.locator("#rules-fold > summary").click();
-			await checks(side(other, "White").getByRole("checkbox", { name: "Down and right" }));
-			await press(other, "Back to the rules of Chase");
-			await seesVerdict(other, start);
-		}));
+	test("makes rules that a link carries", async ({ visit }) => {
+		const page = await visit();
+		await openRules(page);
+		await side(page, "White").getByRole("checkbox", { name: "Down and right" }).check();
+		const verdict = "White wins in 1 ply. White to move.";
+		await seesVerdict(page, verdict);
+		await openShare(page);
+		const link = page.locator("#share-link");
+		await expect(async () => {
+			assert.equal(rulesIn(await link.inputValue()).id, "chase-variant");
+		}).toPass();
+		const other = await page.context().newPage();
+		await other.goto(await link.inputValue());
+		await seesVerdict(other, verdict);
+		await expect.poll(() => pickedGame(other)).toEqual("Chase, own rules");
+		await pickActivity(other, "Edit");
+		await other.locator("#rules-fold > summary").click();
+		await expect(
+			side(other, "White").getByRole("checkbox", { name: "Down and right" }),
+		).toBeChecked();
+		await press(other, "Back to the rules of Chase");
+		await seesVerdict(other, start);
+	});
 
-	test("is used by the keyboard alone", () =>
-		visit({}, async (page) => {
-			await solve(page, "2 1 1 2 2");
-			await seesVerdict(page, start);
-			await pickActivity(page, "Edit");
-			await page.locator("#rules-fold > summary").focus();
-			await page.keyboard.press("Enter");
-			const corner = side(page, "White").getByRole("checkbox", { name: "Down and right" });
-			await corner.waitFor();
-			const isThere = () => corner.evaluate((input) => input === document.activeElement);
-			for (let presses = 0; presses < 12 && !(await isThere()); presses++) {
-				await page.keyboard.press("Tab");
-			}
-			assert.ok(await isThere());
-			await page.keyboard.press("Space");
-			await seesVerdict(page, "White wins in 1 ply. White to move.");
-			assert.ok(await isThere());
+	test("is used by the keyboard alone", async ({ visit }) => {
+		const page = await visit();
+		await solve(page, "2 1 1 2 2");
+		await seesVerdict(page, start);
+		await pickActivity(page, "Edit");
+		await page.locator("#rules-fold > summary").focus();
+		await page.keyboard.press("Enter");
+		const corner = side(page, "White").getByRole("checkbox", { name: "Down and right" });
+		await corner.waitFor();
+		const isThere = () => corner.evaluate((input) => input === document.activeElement);
+		for (let presses = 0; presses < 12 && !(await isThere()); presses++) {
 			await page.keyboard.press("Tab");
-			await page.keyboard.press("Tab");
-			await page.keyboard.press("ArrowUp");
-			await holdsText(side(page, "White").getByLabel("Pieces", { exact: true }), "2");
-		}));
+		}
+		assert.ok(await isThere());
+		await page.keyboard.press("Space");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
+		assert.ok(await isThere());
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("ArrowUp");
+		await expect(side(page, "White").getByLabel("Pieces", { exact: true })).toHaveValue("2");
+	});
 
-	test("has the sides of each game, in the reader's language", () =>
-		visit({ locale: "zh-CN" }, async (page) => {
-			await pickGame(page, "狐狸与猎犬");
-			await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
-			await page.locator("#rules-fold > summary").click();
-			await page.locator("#rules-pieces-hounds").waitFor();
-			await holdsText(page.locator("#rules-pieces-hounds"), "4");
-			await page.getByRole("group", { name: "猎犬", exact: true }).getByLabel("可以停一手").check();
-			await eventually(() => pickedGame(page), "狐狸与猎犬，自定义规则");
-			await press(page, "恢复“狐狸与猎犬”的规则");
-			await eventually(() => pickedGame(page), "狐狸与猎犬");
-		}));
+	test("has the sides of each game, in the reader's language", async ({ visit }) => {
+		const page = await visit({ locale: "zh-CN" });
+		await pickGame(page, "狐狸与猎犬");
+		await page.locator("#activities").getByRole("radio", { name: "编辑" }).check();
+		await page.locator("#rules-fold > summary").click();
+		await page.locator("#rules-pieces-hounds").waitFor();
+		await expect(page.locator("#rules-pieces-hounds")).toHaveValue("4");
+		await page.getByRole("group", { name: "猎犬", exact: true }).getByLabel("可以停一手").check();
+		await expect.poll(() => pickedGame(page)).toEqual("狐狸与猎犬，自定义规则");
+		await press(page, "恢复“狐狸与猎犬”的规则");
+		await expect.poll(() => pickedGame(page)).toEqual("狐狸与猎犬");
+	});
 });
 
-describe("a checker of accessibility finds nothing in the form", () => {
-	test("and nothing is wider than a narrow screen", () =>
-		visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-			await pickGame(page, "Crossing pawn");
-			await pickActivity(page, "Edit");
-			await page.locator("#rules-fold > summary").click();
-			await choose(page, "Play that never ends", "Is won by Red");
-			await page.getByRole("button", { name: "Back to the rules of Crossing pawn" }).waitFor();
-			await page.locator(".verdict-sentence:not(.is-old)").waitFor();
-			assert.deepEqual(await findings(page), []);
-			assert.deepEqual(
-				await tooSmall(page.locator("#rules-lab :is(button, select, label:has(input))")),
-				[],
-			);
-			assert.equal(await overflow(page), 0);
-		}));
+test.describe("a checker of accessibility finds nothing in the form", () => {
+	test("and nothing is wider than a narrow screen", async ({ visit }) => {
+		const page = await visit({ viewport: { width: 390, height: 844 } });
+		await pickGame(page, "Crossing pawn");
+		await pickActivity(page, "Edit");
+		await page.locator("#rules-fold > summary").click();
+		await choose(page, "Play that never ends", "Is won by Red");
+		await page.getByRole("button", { name: "Back to the rules of Crossing pawn" }).waitFor();
+		await page.locator(".verdict-sentence:not(.is-old)").waitFor();
+		assert.deepEqual(await findings(page), []);
+		assert.deepEqual(
+			await tooSmall(page.locator("#rules-lab :is(button, select, label:has(input))")),
+			[],
+		);
+		assert.equal(await overflow(page), 0);
+	});
 });

@@ -1,12 +1,12 @@
 /** Games in which both sides move one token, on the page: seen, moved, solved, played and changed. */
 import assert from "node:assert/strict";
-import { describe, test } from "node:test";
+import type { Page } from "@playwright/test";
 import type { Board } from "catchmate";
-import type { Page } from "playwright-core";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { findings } from "./axe.ts";
-import { counts, eventually, hasAttribute, middleOf } from "./eventually.ts";
-import { focusName, hears, pickActivity, seesText, seesVerdict, visit } from "./page-harness.ts";
+import { middleOf } from "./board.ts";
+import { expect, test } from "./fixtures.ts";
+import { focusName, hears, openTab, pickActivity, seesVerdict } from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });
@@ -56,89 +56,91 @@ async function loopEnd(page: Page, name: string, neighbours: readonly [string, s
 	return { x: own.x + right * part, y: own.y + down * part };
 }
 
-describe("a token", () => {
-	test("is dragged, tapped and walked with the keyboard by either side", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			await seesVerdict(page, "Draw: neither side can force an end. The first player to move.");
-			await hasAttribute(point(page, "a"), "aria-label", /; token; the first player to move/);
-			const [a, b] = [await middleOf(point(page, "a")), await middleOf(point(page, "b"))];
-			await page.mouse.move(a.x, a.y);
-			await page.mouse.down();
-			await page.mouse.move(a.x + 20, a.y - 20);
-			await page.mouse.move(b.x, b.y);
-			await page.mouse.up();
-			await hears(page, "The first player moves the token from point a to point b.");
-			await seesVerdict(page, "The second player wins in 3 plies. The second player to move.");
-			await point(page, "b").click();
-			await hasAttribute(point(page, "b"), "aria-selected", "true");
-			await point(page, "e").click();
-			await seesVerdict(page, "The second player wins in 2 plies. The first player to move.");
-			await point(page, "e").focus();
-			await page.keyboard.press("Enter");
-			await page.keyboard.press("ArrowRight");
-			assert.match(await focusName(page), /^point g, /);
-			await page.keyboard.press("Enter");
-			await page.getByLabel("Type a move").fill("h");
-			await page.keyboard.press("Enter");
-			await page.getByLabel("Type a move").press("Enter");
-			await seesVerdict(
-				page,
-				"Game over. The second player has won: the first player has no move.",
-			);
-			assert.deepEqual(await tokenAt(page), { first: [{ row: 1, column: 8 }], second: [] });
-		}));
+test.describe("a token", () => {
+	test("is dragged, tapped and walked with the keyboard by either side", async ({ visit }) => {
+		const page = await visit();
+		await openToken(page);
+		await seesVerdict(page, "Draw: neither side can force an end. The first player to move.");
+		await expect(point(page, "a")).toHaveAttribute(
+			"aria-label",
+			/; token; the first player to move/,
+		);
+		const [a, b] = [await middleOf(point(page, "a")), await middleOf(point(page, "b"))];
+		await page.mouse.move(a.x, a.y);
+		await page.mouse.down();
+		await page.mouse.move(a.x + 20, a.y - 20);
+		await page.mouse.move(b.x, b.y);
+		await page.mouse.up();
+		await hears(page, "The first player moves the token from point a to point b.");
+		await seesVerdict(page, "The second player wins in 3 plies. The second player to move.");
+		await point(page, "b").click();
+		await expect(point(page, "b")).toHaveAttribute("aria-selected", "true");
+		await point(page, "e").click();
+		await seesVerdict(page, "The second player wins in 2 plies. The first player to move.");
+		await point(page, "e").focus();
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("ArrowRight");
+		assert.match(await focusName(page), /^point g, /);
+		await page.keyboard.press("Enter");
+		await page.getByLabel("Type a move").fill("h");
+		await page.keyboard.press("Enter");
+		await page.getByLabel("Type a move").press("Enter");
+		await seesVerdict(page, "Game over. The second player has won: the first player has no move.");
+		assert.deepEqual(await tokenAt(page), { first: [{ row: 1, column: 8 }], second: [] });
+	});
 
-	test("shows what it is worth on every point, but while it is taken up or values are hidden", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			await eventually(() => heat(page), 8);
-			await page
-				.locator("#best-play")
-				.getByText(
-					"Every point shows how it ends with the token there and the first player to move.",
-				)
-				.waitFor();
-			await hasAttribute(
-				point(page, "b"),
-				"aria-label",
-				/with the token here: a win in 3 plies for the side to move/,
-			);
-			assert.deepEqual(await findings(page), []);
-			await point(page, "a").click();
-			await eventually(() => heat(page), 0);
-			await hasAttribute(point(page, "b"), "aria-label", /a move here loses in 4 plies/);
-			await page.keyboard.press("Escape");
-			await point(page, "a").click();
-			await eventually(() => heat(page), 8);
-			await pickActivity(page, "Play");
-			await eventually(() => heat(page), 0);
-		}));
+	test("shows what it is worth on every point, but while it is taken up or values are hidden", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openToken(page);
+		await expect.poll(() => heat(page)).toEqual(8);
+		await page
+			.locator("#best-play")
+			.getByText("Every point shows how it ends with the token there and the first player to move.")
+			.waitFor();
+		await expect(point(page, "b")).toHaveAttribute(
+			"aria-label",
+			/with the token here: a win in 3 plies for the side to move/,
+		);
+		assert.deepEqual(await findings(page), []);
+		await point(page, "a").click();
+		await expect.poll(() => heat(page)).toEqual(0);
+		await expect(point(page, "b")).toHaveAttribute("aria-label", /a move here loses in 4 plies/);
+		await page.keyboard.press("Escape");
+		await point(page, "a").click();
+		await expect.poll(() => heat(page)).toEqual(8);
+		await pickActivity(page, "Play");
+		await expect.poll(() => heat(page)).toEqual(0);
+	});
 
-	test("is watched being solved, with counters of the points and of the distance", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			await page.getByText("Watch it being solved", { exact: true }).click();
-			const counters = page.locator("#watch .counters");
-			const read = async () => (await counters.locator("dd").allTextContents()).join(", ");
-			await eventually(read, "0 of 3, 1 of 8");
-			await page.locator("#watch").getByText("At 0 the game is over: no move is left.").waitFor();
-			await page.getByRole("button", { name: "One ply on" }).click();
-			await eventually(read, "1 of 3, 3 of 8");
-			await eventually(() => heat(page), 3);
-			await counters.getByText("points settled with the first player to move").waitFor();
-		}));
+	test("is watched being solved, with counters of the points and of the distance", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openToken(page);
+		await openTab(page, "explain");
+		await page.getByText("Watch it being solved", { exact: true }).click();
+		const counters = page.locator("#watch .counters");
+		const read = async () => (await counters.locator("dd").allTextContents()).join(", ");
+		await expect.poll(read).toEqual("0 of 3, 1 of 8");
+		await page.locator("#watch").getByText("At 0 the game is over: no move is left.").waitFor();
+		await page.getByRole("button", { name: "One ply on" }).click();
+		await expect.poll(read).toEqual("1 of 3, 3 of 8");
+		await expect.poll(() => heat(page)).toEqual(3);
+		await counters.getByText("points settled with the first player to move").waitFor();
+	});
 
-	test("is played against the machine, which moves it too", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			await pickActivity(page, "Play");
-			await point(page, "c").click();
-			await hears(page, /The other side moves the token from point c/);
-			for (const kind of ["Perfect", "Fallible"]) {
-				await counts(page.locator("#players").getByRole("radio", { name: kind }), 2);
-			}
-		}));
+	test("is played against the machine, which moves it too", async ({ visit }) => {
+		const page = await visit();
+		await openToken(page);
+		await pickActivity(page, "Play");
+		await point(page, "c").click();
+		await hears(page, /The other side moves the token from point c/);
+		for (const kind of ["Perfect", "Fallible"]) {
+			await expect(page.locator("#players").getByRole("radio", { name: kind })).toHaveCount(2);
+		}
+	});
 
 	for (const { locale, play, label, begun, won, lost } of [
 		{
@@ -160,119 +162,128 @@ describe("a token", () => {
 			],
 		},
 	] as const) {
-		test(`is won and lost by the reader or the other side, wherever the page tells of it: ${locale}`, () =>
-			visit({ locale }, async (page) => {
-				const on = (name: string) =>
-					page.getByRole("option", { name: new RegExp(`^(point ${name},|${name} 点)`) });
-				for (const [to, [verdict, told]] of [
-					["h", won],
-					["f", lost],
-				] as const) {
-					await openToken(page, 7);
-					await page.locator("#activities").getByRole("radio", { name: play }).check();
-					await seesText(page, ".turn", begun);
-					await hasAttribute(on("g"), "aria-label", label);
-					await on(to).click();
-					await seesVerdict(page, verdict);
-					await eventually(() => page.locator(".end-card").innerText(), told);
-					await page.getByRole("radio", { name: /^(Analyse|分析)$/ }).check();
-				}
-			}));
+		test(`is won and lost by the reader or the other side, wherever the page tells of it: ${locale}`, async ({
+			visit,
+		}) => {
+			const page = await visit({ locale });
+			const on = (name: string) =>
+				page.getByRole("option", { name: new RegExp(`^(point ${name},|${name} 点)`) });
+			for (const [to, [verdict, told]] of [
+				["h", won],
+				["f", lost],
+			] as const) {
+				await openToken(page, 7);
+				await page.locator("#activities").getByRole("radio", { name: play }).check();
+				await expect(page.locator(".turn")).toHaveText(begun);
+				await expect(on("g")).toHaveAttribute("aria-label", label);
+				await on(to).click();
+				await seesVerdict(page, verdict);
+				await expect(page.locator(".end-card")).toHaveText(told, { useInnerText: true });
+				await page.getByRole("radio", { name: /^(Analyse|分析)$/ }).check();
+			}
+		});
 	}
 
-	test("shows whose its goals are to the one who plays for them", () =>
-		visit({}, async (page) => {
-			await openToken(page, 1, { first: [{ row: 1, column: 8 }], second: [{ row: 1, column: 7 }] });
-			const legend = page.getByRole("list", { name: "Legend" });
-			await legend.getByText("the first player's goal", { exact: true }).waitFor();
-			await pickActivity(page, "Play");
-			for (const [side, player] of [
-				["First", "Human"],
-				["Second", "Perfect"],
-			] as const) {
-				await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
-			}
-			await legend.getByText("your goal", { exact: true }).waitFor();
-			await legend.getByText("the other side's goal", { exact: true }).waitFor();
-			await hasAttribute(point(page, "h"), "aria-label", /; goal of yours$/);
-			await hasAttribute(point(page, "g"), "aria-label", /; goal of the other side$/);
-		}));
+	test("shows whose its goals are to the one who plays for them", async ({ visit }) => {
+		const page = await visit();
+		await openToken(page, 1, { first: [{ row: 1, column: 8 }], second: [{ row: 1, column: 7 }] });
+		const legend = page.getByRole("list", { name: "Legend" });
+		await legend.getByText("the first player's goal", { exact: true }).waitFor();
+		await pickActivity(page, "Play");
+		for (const [side, player] of [
+			["First", "Human"],
+			["Second", "Perfect"],
+		] as const) {
+			await page.getByRole("group", { name: side }).getByRole("radio", { name: player }).check();
+		}
+		await legend.getByText("your goal", { exact: true }).waitFor();
+		await legend.getByText("the other side's goal", { exact: true }).waitFor();
+		await expect(point(page, "h")).toHaveAttribute("aria-label", /; goal of yours$/);
+		await expect(point(page, "g")).toHaveAttribute("aria-label", /; goal of the other side$/);
+	});
 
-	test("is put elsewhere by hand, once, and the rules may give each side a piece of its own", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			await pickActivity(page, "Edit");
-			await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-			const [a, g] = [await middleOf(point(page, "a")), await middleOf(point(page, "g"))];
-			await page.mouse.move(a.x, a.y);
-			await page.mouse.down();
-			await page.mouse.move(a.x + 20, a.y);
-			await page.mouse.move(g.x, g.y);
-			await page.mouse.up();
-			await seesVerdict(page, "The first player wins in 1 ply. The first player to move.");
-			await page.locator("#rules-fold summary").click();
-			const pieces = page.locator("#rules-pieces-second");
-			await eventually(() => pieces.inputValue(), "0");
-			await counts(page.locator("#rules-capture"), 0);
-			await pieces.fill("1");
-			await pieces.press("Enter");
-			await page.locator("#rules-capture").waitFor();
-			await eventually(async () => {
+	test("is put elsewhere by hand, once, and the rules may give each side a piece of its own", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openToken(page);
+		await pickActivity(page, "Edit");
+		await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
+		const [a, g] = [await middleOf(point(page, "a")), await middleOf(point(page, "g"))];
+		await page.mouse.move(a.x, a.y);
+		await page.mouse.down();
+		await page.mouse.move(a.x + 20, a.y);
+		await page.mouse.move(g.x, g.y);
+		await page.mouse.up();
+		await seesVerdict(page, "The first player wins in 1 ply. The first player to move.");
+		await page.locator("#rules-fold summary").click();
+		const pieces = page.locator("#rules-pieces-second");
+		await expect(pieces).toHaveValue("0");
+		await expect(page.locator("#rules-capture")).toHaveCount(0);
+		await pieces.fill("1");
+		await pieces.press("Enter");
+		await page.locator("#rules-capture").waitFor();
+		await expect
+			.poll(async () => {
 				const problem = await page.evaluate(
 					() => document.querySelector("catchmate-board")?.problem?.position.pieces,
 				);
 				return Object.values(problem ?? {})
 					.map((squares) => squares.length)
 					.join();
-			}, "1,1");
-			await page.getByRole("button", { name: "Petersen graph" }).click();
-			await pieces.fill("0");
-			await pieces.press("Enter");
-			await hasAttribute(page.locator("#rules-pieces-first"), "max", "1");
-		}));
+			})
+			.toEqual("1,1");
+		await page.getByRole("button", { name: "Petersen graph" }).click();
+		await pieces.fill("0");
+		await pieces.press("Enter");
+		await expect(page.locator("#rules-pieces-first")).toHaveAttribute("max", "1");
+	});
 
-	test("has loops drawn by the pointer and by the keyboard, and cut by a click on them", () =>
-		visit({}, async (page) => {
-			await openToken(page);
-			const loops = () =>
-				page.evaluate(() =>
-					document
-						.querySelector("catchmate-board")
-						?.problem?.game.board.graph?.edges.filter(({ from, to }) => from === to)
-						.map(({ from, side = "both" }) => `${from} ${side}`)
-						.join(),
-				);
-			await pickActivity(page, "Edit");
-			await page.getByRole("radio", { name: "Edges" }).check();
-			await page.getByText("to add or remove a loop").waitFor();
-			await point(page, "h").click();
-			await hasAttribute(point(page, "h"), "aria-selected", "true");
-			await point(page, "h").click();
-			await eventually(loops, "8 both");
-			await hasAttribute(point(page, "h"), "aria-selected", "false");
-			await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Second" }).check();
-			await point(page, "a").focus();
-			await page.keyboard.press("Enter");
-			await page.keyboard.press("Enter");
-			await eventually(loops, "8 both,1 second");
-			assert.deepEqual(await findings(page), []);
-			const end = await loopEnd(page, "h", ["f", "g"]);
-			await page.mouse.click(end.x, end.y);
-			await eventually(loops, "1 second");
-			await page.getByRole("button", { name: "Undo", exact: true }).click();
-			await eventually(loops, "8 both,1 second");
-		}));
+	test("has loops drawn by the pointer and by the keyboard, and cut by a click on them", async ({
+		visit,
+	}) => {
+		const page = await visit();
+		await openToken(page);
+		const loops = () =>
+			page.evaluate(() =>
+				document
+					.querySelector("catchmate-board")
+					?.problem?.game.board.graph?.edges.filter(({ from, to }) => from === to)
+					.map(({ from, side = "both" }) => `${from} ${side}`)
+					.join(),
+			);
+		await pickActivity(page, "Edit");
+		await page.getByRole("radio", { name: "Edges" }).check();
+		await page.getByText("to add or remove a loop").waitFor();
+		await point(page, "h").click();
+		await expect(point(page, "h")).toHaveAttribute("aria-selected", "true");
+		await point(page, "h").click();
+		await expect.poll(loops).toEqual("8 both");
+		await expect(point(page, "h")).toHaveAttribute("aria-selected", "false");
+		await page.getByRole("group", { name: "For" }).getByRole("radio", { name: "Second" }).check();
+		await point(page, "a").focus();
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Enter");
+		await expect.poll(loops).toEqual("8 both,1 second");
+		assert.deepEqual(await findings(page), []);
+		const end = await loopEnd(page, "h", ["f", "g"]);
+		await page.mouse.click(end.x, end.y);
+		await expect.poll(loops).toEqual("1 second");
+		await page.getByRole("button", { name: "Undo", exact: true }).click();
+		await expect.poll(loops).toEqual("8 both,1 second");
+	});
 
-	test("speaks Chinese", () =>
-		visit({ locale: "zh-CN" }, async (page) => {
-			await openToken(page);
-			await seesVerdict(page, "平局：双方都无法迫使对局结束。轮到先手走。");
-			await page
-				.locator("#best-play")
-				.getByText("每一点上标的是：棋子在这里、轮到先手走时的胜负。")
-				.waitFor();
-			await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
-			await page.getByText("观看求解过程", { exact: true }).click();
-			await page.locator("#watch").getByText("轮到先手走时已定下的点").waitFor();
-		}));
+	test("speaks Chinese", async ({ visit }) => {
+		const page = await visit({ locale: "zh-CN" });
+		await openToken(page);
+		await seesVerdict(page, "平局：双方都无法迫使对局结束。轮到先手走。");
+		await page
+			.locator("#best-play")
+			.getByText("每一点上标的是：棋子在这里、轮到先手走时的胜负。")
+			.waitFor();
+		await page.getByRole("option", { name: /^a 点，.*；棋子；轮到先手走/ }).waitFor();
+		await openTab(page, "explain");
+		await page.getByText("观看求解过程", { exact: true }).click();
+		await page.locator("#watch").getByText("轮到先手走时已定下的点").waitFor();
+	});
 });

@@ -1,10 +1,9 @@
 /** A finger on the board while it is edited: it scrolls the page, or paints, as the person has chosen. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { eventually } from "./eventually.ts";
-import { cell, pickActivity, seesVerdict, solve, visit } from "./page-harness.ts";
+import { expect, test } from "./fixtures.ts";
+import { cell, pickActivity, seesVerdict, solve } from "./page.ts";
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
@@ -44,28 +43,28 @@ const obstacles = (page: Page) =>
 	);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("a finger scrolls the page from the board, until it is to paint there", () =>
-	visit(phone, async (page) => {
-		await solve(page, "6 1 1 6 6");
-		await seesVerdict(page, "Black wins in 14 plies. White to move.");
-		await pickActivity(page, "Edit");
-		await page.evaluate(() => window.scrollTo(0, 0));
-		await draw(page, [5, 2], [2, 2]);
-		await page.waitForFunction(() => window.scrollY > 50);
-		assert.deepEqual(await obstacles(page), []);
-		await page.getByLabel("Paint obstacles by touch").check();
-		assert.deepEqual(await findings(page), []);
-		await cell(page, 3, 3).scrollIntoViewIfNeeded();
-		const before = await scrolled(page);
-		await draw(page, [5, 2], [2, 2]);
-		await page.waitForFunction(
-			() => document.querySelector("catchmate-board")?.problem?.game.board.obstacles.length === 4,
-		);
-		await eventually(() => obstacles(page), ["2,2", "3,2", "4,2", "5,2"]);
-		assert.equal(await scrolled(page), before);
-		// Where nothing is edited, it scrolls again.
-		await pickActivity(page, "Analyse");
-		await page.evaluate(() => window.scrollTo(0, 0));
-		await draw(page, [5, 3], [2, 3]);
-		await page.waitForFunction(() => window.scrollY > 50);
-	}));
+test("a finger scrolls the page from the board, until it is to paint there", async ({ visit }) => {
+	const page = await visit(phone);
+	await solve(page, "6 1 1 6 6");
+	await seesVerdict(page, "Black wins in 14 plies. White to move.");
+	await pickActivity(page, "Edit");
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await draw(page, [5, 2], [2, 2]);
+	await page.waitForFunction(() => window.scrollY > 50);
+	assert.deepEqual(await obstacles(page), []);
+	await page.getByLabel("Paint obstacles by touch").check();
+	assert.deepEqual(await findings(page), []);
+	await cell(page, 3, 3).scrollIntoViewIfNeeded();
+	const before = await scrolled(page);
+	await draw(page, [5, 2], [2, 2]);
+	await page.waitForFunction(
+		() => document.querySelector("catchmate-board")?.problem?.game.board.obstacles.length === 4,
+	);
+	await expect.poll(() => obstacles(page)).toEqual(["2,2", "3,2", "4,2", "5,2"]);
+	assert.equal(await scrolled(page), before);
+	// Where nothing is edited, it scrolls again.
+	await pickActivity(page, "Analyse");
+	await page.evaluate(() => window.scrollTo(0, 0));
+	await draw(page, [5, 3], [2, 3]);
+	await page.waitForFunction(() => window.scrollY > 50);
+});

@@ -1,38 +1,40 @@
 /** The page names things for what they are where they stand. */
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { counts } from "./eventually.ts";
-import { openShare, pickActivity, textOf, visit } from "./page-harness.ts";
+import { expect, test } from "./fixtures.ts";
+import { openShare, openTab, pickActivity } from "./page.ts";
 
-test("in Chinese, moves in play are taken back, a game is stepped through, and changes of the board are undone", () =>
-	visit({ locale: "zh-CN" }, async (page) => {
-		const names = ["上一步", "下一步", "悔棋", "撤销", "重做"];
-		const seesNames = async (...shown: readonly string[]) => {
-			for (const name of names) {
-				const buttons = page.locator("catchmate-board").getByRole("button", { name });
-				await counts(buttons, shown.includes(name) ? 1 : 0);
-			}
-		};
-		const pick = (activity: string) =>
-			page.locator("#activities").getByRole("radio", { name: activity }).check();
-		await seesNames("上一步", "下一步");
-		await pick("对弈");
-		await seesNames("悔棋", "重做");
-		await pick("编辑");
-		await seesNames("撤销", "重做");
-		await page.getByRole("button", { name: "换对方走" }).click();
-		await pick("分析");
-		await seesNames("撤销", "下一步");
-	}));
+test("in Chinese, moves in play are taken back, a game is stepped through, and changes of the board are undone", async ({
+	visit,
+}) => {
+	const page = await visit({ locale: "zh-CN" });
+	const names = ["上一步", "下一步", "悔棋", "撤销", "重做"];
+	const seesNames = async (...shown: readonly string[]) => {
+		for (const name of names) {
+			const buttons = page.locator("catchmate-board").getByRole("button", { name });
+			await expect(buttons).toHaveCount(shown.includes(name) ? 1 : 0);
+		}
+	};
+	const pick = (activity: string) =>
+		page.locator("#activities").getByRole("radio", { name: activity }).check();
+	await seesNames("上一步", "下一步");
+	await pick("对弈");
+	await seesNames("悔棋", "重做");
+	await pick("编辑");
+	await seesNames("撤销", "重做");
+	await page.getByRole("button", { name: "换对方走" }).click();
+	await pick("分析");
+	await seesNames("撤销", "下一步");
+});
 
-test("a pass is not offered where no side may pass, nor values where they are hidden", () =>
-	visit({}, async (page) => {
-		assert.equal(
-			await textOf(page, "#typed-help"),
-			"Row and column, like 1,1-1,2, or just the target, like 1,2.",
-		);
-		await openShare(page);
-		await page.getByRole("checkbox", { name: "With values and last move" }).waitFor();
-		await pickActivity(page, "Play");
-		await page.getByRole("checkbox", { name: "With last move" }).waitFor();
-	}));
+test("a pass is not offered where no side may pass, nor values where they are hidden", async ({
+	visit,
+}) => {
+	const page = await visit();
+	await expect(page.locator("#typed-help")).toHaveText(
+		"Row and column, like 1,1-1,2, or just the target, like 1,2.",
+	);
+	await openShare(page);
+	await page.getByRole("checkbox", { name: "With values and last move" }).waitFor();
+	await pickActivity(page, "Play");
+	await openTab(page, "share");
+	await page.getByRole("checkbox", { name: "With last move" }).waitFor();
+});

@@ -1,6 +1,5 @@
 /** A page's workers in a test's hands. */
-import type { Page } from "playwright-core";
-import { eventually } from "./eventually.ts";
+import { expect, type Page } from "@playwright/test";
 
 /** The page's workers, and how those behave that it asks from now on. */
 interface Workers {
@@ -86,4 +85,4 @@ export const workersMade = (page: Page) =>
 
 /** Waits until a page has so many workers. */
 export const seesWorkers = (page: Page, count: number): Promise<void> =>
-	eventually(async () => page.workers().length, count);
+	expect.poll(() => page.workers().length).toBe(count);

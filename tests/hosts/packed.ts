@@ -88,7 +88,7 @@ export class Installation {
 
 	/** Serves a folder until all is removed, with a content security policy if one is given. Returns the origin. */
 	async serve(folder: string, policy?: string): Promise<string> {
-		const site = await Site.of(folder, policy);
+		const site = await Site.of([folder], () => policy);
 		this.#sites.push(site);
 		return site.origin;
 	}

@@ -1,48 +1,72 @@
-/** A static host on this machine, one origin each. */
-import { readFile, stat } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+/** A static host on this machine, with an origin of its own. */
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
-
-const types: Readonly<Record<string, string>> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript; charset=utf-8",
-	".css": "text/css; charset=utf-8",
-	".json": "application/json",
-	".svg": "image/svg+xml",
-	".wasm": "application/wasm",
-};
+import sirv from "sirv";
 
 /** The policy that the author's guide asks of a strict host. */
 export const strictPolicy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'";
 
+interface Document {
+	readonly html: string;
+	readonly policy: string | undefined;
+}
+
 export class Site {
+	/** The paths that were asked for, in order. */
+	readonly asked: readonly string[];
 	readonly #server: Server;
+	readonly #documents: Map<string, Document>;
 	readonly origin: string;
 
-	/** Serves a folder, with a content security policy if one is given. */
-	static async of(folder: string, policy?: string): Promise<Site> {
-		const server = createServer(async (request, response) => {
+	/** Serves folders, the first that has a file, with the content security policy of each path, if it has one. */
+	static async of(
+		folders: readonly string[],
+		policyOf: (path: string) => string | undefined = () => undefined,
+	): Promise<Site> {
+		const documents = new Map<string, Document>();
+		const asked: string[] = [];
+		const setPolicy = (response: ServerResponse, policy: string | undefined) => {
+			if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
+		};
+		const files = folders.map((folder) =>
+			sirv(folder, {
+				dev: true,
+				setHeaders: (response, path) => setPolicy(response, policyOf(path)),
+			}),
+		);
+		const server = createServer((request, response) => {
 			const { pathname } = new URL(request.url ?? "", "http://host");
-			let path = join(folder, decodeURIComponent(pathname));
-			try {
-				if ((await stat(path)).isDirectory()) path = join(path, "index.html");
-				const body = await readFile(path);
-				response.setHeader("Content-Type", types[extname(path)] ?? "application/octet-stream");
-				if (policy !== undefined) response.setHeader("Content-Security-Policy", policy);
-				response.end(body);
-			} catch {
-				response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
+			asked.push(pathname);
+			const document = documents.get(pathname);
+			if (document !== undefined) {
+				setPolicy(response, document.policy);
+				response.setHeader("Content-Type", "text/html; charset=utf-8").end(document.html);
+				return;
 			}
+			const from = (index: number): void => {
+				const folder = files[index];
+				if (folder) folder(request, response, () => from(index + 1));
+				else response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
+			};
+			from(0);
 		});
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		return new Site(server);
+		server.listen(0, "127.0.0.1");
+		await once(server, "listening");
+		return new Site(server, documents, asked);
 	}
 
-	private constructor(server: Server) {
+	private constructor(server: Server, documents: Map<string, Document>, asked: readonly string[]) {
+		this.asked = asked;
 		this.#server = server;
+		this.#documents = documents;
 		this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	}
+
+	/** Serves a document that is in no folder. */
+	put(path: string, html: string, policy?: string): void {
+		this.#documents.set(path, { html, policy });
 	}
 
 	close(): void {

@@ -186,13 +186,13 @@ const isInCore = (name) =>
 async function runNamed(script, name) {
 	const wanted = name.toLowerCase();
 	const isRelease = script === "release";
-	const node = filesIn(isRelease ? "tests/hosts" : "tests/node", wanted);
-	const browser = isRelease ? [] : filesIn("tests/browser", wanted);
+	const node = filesIn(isRelease ? "tests/release" : "tests/node", wanted);
+	const browser = filesIn(isRelease ? "tests/hosts" : "tests/browser", wanted);
 	const core = isRelease || !isInCore(wanted) ? [] : [name];
 	const kinds = [
 		{ step: "core:sanitized", files: core },
-		{ step: isRelease ? "hosts" : "node", files: node },
-		{ step: "browser", files: browser },
+		{ step: isRelease ? "release:node" : "node", files: node },
+		{ step: isRelease ? "release:browser" : "browser", files: browser },
 	].filter(({ files }) => files.length > 0);
 	if (kinds.length === 0) {
 		console.error(`No test bears "${name}" in its file's path, nor in its title in the core.`);

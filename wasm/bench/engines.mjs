@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { chromium } from "@playwright/test";
 import * as catchmate from "catchmate";
-import { launchChromium } from "../../tests/browser/chromium.ts";
+import { launchOptions } from "../../tests/browser/chromium.ts";
 import { bestSolve } from "./best-solve.mjs";
 import { crossingPawnInput, openBoard } from "./boards.mjs";
 
@@ -93,7 +94,7 @@ export async function openChromium() {
 		);
 	});
 	await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-	const browser = await launchChromium();
+	const browser = await chromium.launch(launchOptions);
 	const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
 	return {
 		/**

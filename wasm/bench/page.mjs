@@ -2,11 +2,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { launchChromium } from "../../tests/browser/chromium.ts";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../../tests/browser/chromium.ts";
 import { presetsOf } from "../../web/model/presets.ts";
 import { crossingPawnInput, openBoard } from "./boards.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** A simulated network: 1.6 Mb/s, in bytes per second, with a round trip of 150 ms. */
 const SLOW_LINE = {
@@ -217,7 +218,7 @@ export async function openPage() {
 	const server = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
 	const [printed] = await once(server.stdout.setEncoding("utf8"), "data");
 	const address = printed.replace(/^Catchmate: /, "").trim();
-	const browser = await launchChromium();
+	const browser = await chromium.launch(launchOptions);
 
 	/**
 	 * @template T

@@ -1,11 +1,10 @@
 /** The puzzles of the page as tests find and solve them. */
 import assert from "node:assert/strict";
+import { expect, type Page } from "@playwright/test";
 import type { Move } from "catchmate";
-import type { Page } from "playwright-core";
 import { dayOf, type Puzzle, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { packageSolver } from "../node/games.ts";
-import { eventually } from "./eventually.ts";
 
 export const puzzles = readList(list);
 const noon = Date.UTC(2026, 10, 22, 12);
@@ -45,7 +44,7 @@ export const plyOf = (page: Page) =>
 export async function solves(page: Page, puzzle: Puzzle): Promise<void> {
 	const line = await lineOf(puzzle);
 	for (const [ply, move] of line.entries()) {
-		await eventually(() => plyOf(page), ply);
+		await expect.poll(() => plyOf(page)).toBe(ply);
 		if (ply % 2 === 0) {
 			assert.ok(await makes(page, move), `ply ${ply}`);
 		}

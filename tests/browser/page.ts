@@ -1,72 +1,7 @@
-/** Opens the built page as a person would have it, from a host with a strict policy or from the disk, and watches its console. */
-import assert from "node:assert/strict";
-import { after } from "node:test";
-import { fileURLToPath } from "node:url";
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { Site } from "../hosts/site.ts";
+/** Steps that tests take on Catchmate's page, as a person would. */
+import { expect, type Locator, type Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { keepsNothing } from "./chromium.ts";
-import { watchComplaints } from "./complaints.ts";
-import { eventually, hasAttribute, holds, holdsText, middleOf, patience } from "./eventually.ts";
-import { withTabs } from "./page-tabs.ts";
-import { sharedBrowser } from "./shared-browser.ts";
-
-const built = new URL("../../build/page/", import.meta.url);
-
-/** Nothing but the page's own files, WebAssembly, and workers from a blob; no request to anywhere else. */
-export const policy =
-	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'";
-
-let site: Promise<Site> | undefined;
-
-/** Where the page is served, from its first visit on. */
-function host(): Promise<Site> {
-	site ??= Site.of(fileURLToPath(built), policy);
-	return site;
-}
-after(async () => (await site)?.close());
-
-export interface Visit extends BrowserContextOptions {
-	/** Opens the page from the disk. */
-	readonly fromDisk?: boolean;
-	/** The end of the page's address: a link to a board of chase, unless another or none is given. */
-	readonly hash?: string;
-	/** Runs in the page before its own scripts. */
-	readonly prepare?: (() => void) | string;
-	/** The text to wait for first; by default that of a verdict, whatever it is. */
-	readonly first?: string | RegExp;
-	/** More arguments of the browser's program. */
-	readonly browserArguments?: readonly string[];
-}
-
-/** Chase from corner to corner on 8 × 8. */
-export const chaseLink = "#1Ac4B-A7n6Y";
-
-/** Visits the page, waits for its first verdict, does something, and finds the console without an error or a warning. */
-export async function visit(
-	{ fromDisk = false, hash = chaseLink, prepare, first, browserArguments = [], ...options }: Visit,
-	act: (page: Page) => Promise<void>,
-): Promise<void> {
-	const browser = await sharedBrowser(...browserArguments);
-	const context = await browser.newContext({ locale: "en", ...options });
-	const page = await context.newPage();
-	const complaints = watchComplaints(page);
-	try {
-		page.setDefaultTimeout(patience);
-		await keepsNothing(page);
-		await page.addInitScript(keepSaid);
-		if (prepare !== undefined) {
-			await page.addInitScript(prepare);
-		}
-		const place = fromDisk ? new URL("index.html", built).href : `${(await host()).origin}/`;
-		await page.goto(`${place}${hash}`);
-		await (first === undefined ? page.locator(".verdict-words") : page.getByText(first)).waitFor();
-		await act(withTabs(page));
-	} finally {
-		await context.close();
-	}
-	assert.deepEqual(complaints, []);
-}
+import { middleOf } from "./board.ts";
 
 /** What stands in a verdict's place while a puzzle is open. */
 export const puzzleGoal = /: (win in the fewest moves|win by holding out|hold the draw|hold out)/;
@@ -77,12 +12,7 @@ export async function seesVerdict(page: Page, sentence: string): Promise<void> {
 		.locator(".verdict")
 		.getByText(sentence, { exact: true })
 		.and(page.locator(":not(.verdict-turn)"))
-		.waitFor({ timeout: patience });
-}
-
-/** Waits until the judge output reads so, line by line. */
-export async function seesOutput(page: Page, ...lines: string[]): Promise<void> {
-	await eventually(() => page.locator("#judge-output").textContent(), lines.join("\n"));
+		.waitFor();
 }
 
 /** Waits until the board that was put up or edited is solved and drawn; an obstacle is seen only where values are told. */
@@ -135,16 +65,18 @@ export async function pickActivity(
 	await page.locator("#activities").getByRole("radio", { name }).check();
 }
 
-/** Opens a tab, by its name in whatever language the page is. */
-export async function openTab(page: Page, name: string): Promise<void> {
-	const tab = page.getByRole("tab", { name, exact: true });
-	await tab.click();
-	await hasAttribute(tab, "aria-selected", "true");
+export type Tab = "edit" | "explain" | "moves" | "play" | "share" | "text";
+
+/** Opens a tab, unless it is open, and waits until it is. */
+export async function openTab(page: Page, name: Tab): Promise<void> {
+	const tab = page.locator(`#tab-${name}`);
+	if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click();
+	await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 
 /** Opens the tab for sharing, in whatever language: what it shows is loaded then. */
 export async function openShare(page: Page): Promise<void> {
-	await page.locator("#tab-share").click();
+	await openTab(page, "share");
 	await page.locator("#share-link").waitFor();
 }
 
@@ -183,6 +115,7 @@ const solvingTime = 120_000;
 
 /** Types a text into the text box and has it solved, until there is an answer or an error; its first board is then there to be seen. */
 export async function solve(page: Page, text: string): Promise<void> {
+	await openTab(page, "text");
 	// The board before may be worth the same: its answer goes with the first letter, that of the text comes after its board.
 	await page.getByLabel("Judge input").fill(text);
 	await page.locator("#judge-solve").click();
@@ -213,21 +146,13 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
 	await page.mouse.up();
 }
 
-/** The text of a part of the page, without the space around it. */
-export async function textOf(page: Page, selector: string): Promise<string> {
-	return ((await page.locator(selector).textContent()) ?? "").trim();
-}
-
 /** Waits until the live region says so. */
 export async function hears(page: Page, text: string | RegExp): Promise<void> {
-	await page
-		.locator(".live")
-		.filter({ hasText: text })
-		.waitFor({ state: "attached", timeout: patience });
+	await page.locator(".live").filter({ hasText: text }).waitFor({ state: "attached" });
 }
 
 /** Keeps all that the live region says. Runs in the page before its own scripts. */
-function keepSaid(): void {
+export function keepSaid(): void {
 	const said: string[] = [];
 	Object.assign(globalThis, { said });
 	const attach = Element.prototype.attachShadow;
@@ -246,15 +171,15 @@ function keepSaid(): void {
 /** Waits until the live region has said so since it last said what was waited for here, and returns that: a reply may have followed. */
 export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
 	let heard: string | undefined;
-	await holds(async () => {
+	await expect(async () => {
 		const { found, said } = await page.evaluate((pattern) => {
 			const { said } = globalThis as unknown as { said: string[] };
 			const place = said.findIndex((each) => new RegExp(pattern).test(each));
 			return { found: said.splice(0, place + 1).at(-1), said };
 		}, pattern.source);
 		heard = found;
-		assert.ok(heard !== undefined, `${pattern} is not among ${JSON.stringify(said)}`);
-	});
+		expect(heard, `${pattern} among ${JSON.stringify(said)}`).toBeDefined();
+	}).toPass();
 	return heard ?? "";
 }
 
@@ -269,16 +194,6 @@ export function focusName(page: Page): Promise<string> {
 	});
 }
 
-/** Waits until the keyboard is on an element of that id. */
-export function isFocused(page: Page, id: string): Promise<void> {
-	return eventually(() => page.evaluate(() => document.activeElement?.id), id);
-}
-
-/** Waits until the text of a part of the page, without the space around it, is as expected. */
-export function seesText(page: Page, selector: string, expected: string | RegExp): Promise<void> {
-	return eventually(() => textOf(page, selector), expected);
-}
-
 /** Takes the keyboard off whatever it is on. */
 export function dropFocus(page: Page): Promise<void> {
 	return page.evaluate(() => {
@@ -290,7 +205,6 @@ export function dropFocus(page: Page): Promise<void> {
 	});
 }
 
-/** The address from its `#` on. */
 /** Those of some elements that are too small for a finger, under 44 CSS pixels wide or high: text and size. */
 export const tooSmall = (elements: Locator): Promise<readonly string[]> =>
 	elements.evaluateAll((all) =>
@@ -304,6 +218,7 @@ export const tooSmall = (elements: Locator): Promise<readonly string[]> =>
 export const overflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The address from its `#` on. */
 export const hashOf = (page: Page): Promise<string> => page.evaluate(() => location.hash);
 
 /** Waits until the address says so behind its `#`. */
@@ -329,10 +244,6 @@ export async function seesGame(page: Page, moves: number, ply = moves): Promise<
 	}
 }
 
-/** Waits until the text box holds a text. */
-export const seesInput = (page: Page, expected: string | RegExp) =>
-	holdsText(page.getByLabel("Judge input"), expected);
-
 /** A ply in the list of the game played. */
 export const plyButton = (page: Page, ply: number) =>
 	page.locator("#record").getByRole("button", { name: `Ply ${ply} ` });
@@ -342,3 +253,39 @@ export async function playBest(page: Page, ply: number): Promise<void> {
 	await page.getByRole("button", { name: "Best move" }).click();
 	await plyButton(page, ply).waitFor();
 }
+
+/** Puts a board up and plays on it. */
+export async function begin(page: Page, text: string, sentence: string): Promise<void> {
+	await solve(page, text);
+	await seesVerdict(page, sentence);
+	await pickActivity(page, "Play");
+	await page.locator("#players .player").first().waitFor();
+}
+
+/** Has a person play White in chase, even where White loses, until something else is chosen: to be done before the page's own scripts run. */
+export const asWhite = `localStorage.catchmate ??= JSON.stringify({
+	version: 1,
+	players: { chase: { white: "human", black: "perfect" } },
+});`;
+
+/** Types a move and makes it, in the tab of the moves. */
+export async function type(page: Page, move: string): Promise<void> {
+	await openTab(page, "moves");
+	await page.getByLabel("Type a move").fill(move);
+	await page.getByLabel("Type a move").press("Enter");
+}
+
+/** Lets people play both sides. */
+export async function people(page: Page): Promise<void> {
+	for (const fieldset of await page.locator("#players .player:has(input[value=human])").all()) {
+		await fieldset.getByRole("radio", { name: "Human" }).check();
+	}
+}
+
+/** Waits until the judge output reads so, line by line. */
+export const seesOutput = (page: Page, ...lines: string[]): Promise<void> =>
+	expect.poll(() => page.locator("#judge-output").textContent()).toBe(lines.join("\n"));
+
+/** The text of a part of the page, without the space around it. */
+export const textOf = async (page: Page, selector: string): Promise<string> =>
+	((await page.locator(selector).textContent()) ?? "").trim();

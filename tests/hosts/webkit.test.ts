@@ -3,10 +3,9 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { Site } from "../hosts/site.ts";
-import { eventually } from "./eventually.ts";
-import { chaseLink, policy } from "./page-harness.ts";
+import { expect, test } from "@playwright/test";
+import { chaseLink, pagePolicy } from "../browser/fixtures.ts";
+import { Site } from "./site.ts";
 import { WebKit, withControl } from "./webkit.ts";
 
 /** Forgets what the page has remembered, and keeps in `complaints` what goes wrong from its start on: WebDriver does neither. */
@@ -26,18 +25,18 @@ let folder: string;
 let site: Site;
 let webkit: WebKit;
 
-before(async () => {
+test.beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "catchmate-webkit-"));
 	cpSync(new URL("../../build/page/", import.meta.url), folder, { recursive: true });
 	writeFileSync(join(folder, "complaints.js"), keepComplaints);
 	const index = join(folder, "index.html");
 	const html = readFileSync(index, "utf8");
 	writeFileSync(index, html.replace("<head>", '<head><script src="complaints.js"></script>'));
-	site = await Site.of(folder, policy);
+	site = await Site.of([folder], () => pagePolicy);
 	webkit = await WebKit.start();
 });
 
-after(async () => {
+test.afterAll(async () => {
 	await webkit?.end();
 	site?.close();
 	rmSync(folder, { recursive: true });
@@ -62,7 +61,7 @@ function seesVerdict(expected: string | RegExp): Promise<void> {
 					?.shadowRoot?.querySelector(".verdict-words")
 					?.textContent?.trim() ?? "",
 		);
-	return eventually(read, expected);
+	return expect.poll(read).toMatch(expected);
 }
 
 const square = ({ row, column }: { row: number; column: number }) =>
@@ -86,7 +85,7 @@ test("a judge input that is pasted is answered in WebKit", () =>
 		await seesVerdict("Black wins in 2 plies. White to move.");
 		const output = () =>
 			webkit.evaluate(() => document.querySelector("#judge-output")?.textContent?.trim());
-		await eventually(output, "BLACK 2");
+		await expect.poll(output).toEqual("BLACK 2");
 	}));
 
 test("a move that is dragged is answered in WebKit", () =>
@@ -94,9 +93,9 @@ test("a move that is dragged is answered in WebKit", () =>
 		await seesVerdict("Black wins in 20 plies. White to move.");
 		await pickActivity("play");
 		// The person has the side that can win, and so the second move.
-		await eventually(() => webkit.evaluate(plies), 1);
+		await expect.poll(() => webkit.evaluate(plies)).toEqual(1);
 		await webkit.drag(square({ row: 8, column: 8 }), square({ row: 8, column: 6 }));
-		await eventually(() => webkit.evaluate(plies), 3);
+		await expect.poll(() => webkit.evaluate(plies)).toEqual(3);
 	}));
 
 test("a board is changed with the brush and by dragging a piece in WebKit, and solved again", () =>
@@ -109,9 +108,9 @@ test("a board is changed with the brush and by dragging a piece in WebKit, and s
 				const { problem } = document.querySelector("catchmate-board") ?? {};
 				return [problem?.game.board.obstacles.length, problem?.position.pieces.white];
 			});
-		await eventually(changed, [3, [{ row: 1, column: 1 }]]);
+		await expect.poll(changed).toEqual([3, [{ row: 1, column: 1 }]]);
 		await seesVerdict("Draw: neither side can force an end. White to move.");
 		await webkit.drag(square({ row: 1, column: 1 }), square({ row: 8, column: 7 }));
-		await eventually(changed, [3, [{ row: 8, column: 7 }]]);
+		await expect.poll(changed).toEqual([3, [{ row: 8, column: 7 }]]);
 		await seesVerdict("White wins in 1 ply. White to move.");
 	}));

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { holds, patience } from "./eventually.ts";
+import { expect } from "@playwright/test";
+
+/** The longest that the driver is waited for, in milliseconds. */
+const patience = 30_000;
 
 /** An element of the page, by WebDriver's name for it. */
 type Handle = Readonly<Record<string, string>>;
@@ -55,10 +58,8 @@ export class WebKit {
 			const environment = { DISPLAY: `:${String(number).trim()}`, LC_ALL: "en_US.UTF-8" };
 			programs.push(attend("WebKitWebDriver", [`--port=${port}`], environment));
 			const driver = `http://127.0.0.1:${port}`;
-			await holds(async () => {
-				const answer = await fetch(`${driver}/status`).catch(() => undefined);
-				assert.ok(answer?.ok, "WebKitWebDriver does not answer");
-			});
+			const status = async () => (await fetch(`${driver}/status`).catch(() => undefined))?.ok;
+			await expect.poll(status, "WebKitWebDriver answers").toBe(true);
 			const { sessionId } = await ask<{ sessionId: string }>("POST", `${driver}/session`, {
 				capabilities: {},
 			});
@@ -106,7 +107,7 @@ export class WebKit {
 	async find(selector: string): Promise<Handle> {
 		let place = "";
 		let found: Handle | null = null;
-		await holds(async () => {
+		await expect(async () => {
 			const before = place;
 			[found, place] = (await this.evaluate((selector) => {
 				const board = document.querySelector("catchmate-board")?.shadowRoot;
@@ -119,8 +120,8 @@ export class WebKit {
 				return [shown, JSON.stringify(shown?.getBoundingClientRect() ?? null)];
 			}, selector)) as [Handle | null, string];
 			assert.ok(found, `${selector} is not to be seen`);
-			assert.equal(place, before, `${selector} moves`);
-		});
+			expect(place, `${selector} moves`).toBe(before);
+		}).toPass();
 		return found ?? assert.fail();
 	}
 
@@ -140,7 +141,7 @@ export class WebKit {
 		const perform = (actions: readonly unknown[]) =>
 			this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
 		// WebKit's own idea of where things are comes a moment late after a page has opened.
-		await holds(async () => void (await perform([first])));
+		await expect(() => perform([first])).toPass();
 		await perform(actions);
 	}
 

@@ -1,8 +1,57 @@
-/** What the tests of several chapters do with the boards and the questions of a page. */
+/** Steps that tests take on the tutorial's pages, as a reader would. */
 import assert from "node:assert/strict";
-import type { Locator, Page } from "playwright-core";
-import { hasAttribute, middleOf } from "./eventually.ts";
-import { seesBoards } from "./learn-harness.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { factsOf } from "../../web/learn/build/build.ts";
+import type { Facts } from "../../web/learn/build/facts.ts";
+import { chapters } from "../../web/learn/chapters.ts";
+import { packageSolver } from "../node/games.ts";
+import { middleOf } from "./board.ts";
+
+/** The name of every page of the tutorial, the first one before the chapters. */
+export const pageNames: readonly string[] = ["index", ...chapters];
+
+const found = new Map<string, Promise<Facts>>();
+
+/** What the text of a page tells that the solver has found. */
+export function factsIn(name: string): Promise<Facts> {
+	const facts = found.get(name) ?? factsOf(name, packageSolver);
+	found.set(name, facts);
+	return facts;
+}
+
+/** Waits until the boards that are on the screen, or near it, are solved and drawn. */
+export async function seesBoards(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll("catchmate-board")]
+			.filter((board) => {
+				const { top, bottom } = board.getBoundingClientRect();
+				// Those in a fold that is closed have a place, and are not seen.
+				return bottom > 0 && top < innerHeight && board.checkVisibility();
+			})
+			.every((board) => board.problem !== null && board.shadowRoot?.querySelector("canvas")),
+	);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve) =>
+				requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+			),
+	);
+}
+
+/** Reads a page to its end, half a screen at a time, and waits for each board on the way. */
+export async function readToEnd(page: Page): Promise<void> {
+	for (;;) {
+		await seesBoards(page);
+		const isAtEnd = await page.evaluate(() => {
+			const before = scrollY;
+			scrollBy({ top: innerHeight / 2, behavior: "instant" });
+			return scrollY === before;
+		});
+		if (isAtEnd) {
+			return;
+		}
+	}
+}
 
 /** The board of an id, on the screen and solved. */
 export async function boardOf(page: Page, id: string): Promise<Locator> {
@@ -87,9 +136,9 @@ export async function answerAll(page: Page): Promise<void> {
 			await page.keyboard.press("Enter");
 		};
 		await give(false);
-		await hasAttribute(ask.locator(".ask-said"), "data-right", "false");
+		await expect(ask.locator(".ask-said")).toHaveAttribute("data-right", "false");
 		assert.equal(await told.getAttribute("open"), null);
 		await give(true);
-		await hasAttribute(told, "open", "");
+		await expect(told).toHaveAttribute("open", "");
 	}
 }

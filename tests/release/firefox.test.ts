@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from "puppeteer-core";
-import { firefoxPath } from "../../wasm/build/toolchain.mjs";
-import { Installation } from "./packed.ts";
-import { strictPolicy } from "./site.ts";
+import { firefoxPath } from "../../wasm/build/install.mjs";
+import { Installation } from "../hosts/packed.ts";
+import { strictPolicy } from "../hosts/site.ts";
 
 /** The longest that anything is waited for, in milliseconds: only the end of a test that fails. */
 const patience = 60_000;

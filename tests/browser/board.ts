@@ -1,0 +1,171 @@
+/** Steps that tests take on boards in the pages of authors, and what boards tell. */
+import assert from "node:assert/strict";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { CatchmateBoard } from "../../web/element/element.ts";
+
+/** Everything that the boards of a page have told it, in order. */
+export interface Told {
+	readonly type: string;
+	readonly board: string;
+	readonly detail: Record<string, unknown>;
+}
+
+/** Keeps what boards tell. Runs in the page before its scripts, where no function of this file's is known. */
+export function keepTold(): void {
+	const told: object[] = [];
+	Object.assign(globalThis, { told });
+	for (const type of ["solve", "move", "end", "hint", "edit", "solved", "error"]) {
+		addEventListener(
+			type,
+			(event) => {
+				const board = event.target;
+				if (board instanceof HTMLElement && event instanceof CustomEvent) {
+					told.push({ type, board: board.id, detail: JSON.parse(JSON.stringify(event.detail)) });
+				}
+			},
+			true,
+		);
+	}
+}
+
+export const told = (page: Page): Promise<readonly Told[]> =>
+	page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+
+/** Waits until a board has told something so many times, and returns what it told the last time. */
+export async function hearsOf(page: Page, type: string, times = 1): Promise<Told["detail"]> {
+	await page.waitForFunction(
+		([type, times]) =>
+			(globalThis as unknown as { told: Told[] }).told.filter((each) => each.type === type)
+				.length >= times,
+		[type, times] as const,
+	);
+	const all = (await told(page)).filter((each) => each.type === type);
+	const last = all.at(-1);
+	assert.ok(last);
+	return last.detail;
+}
+
+/** Does something with the first board of the page, in the page. */
+export function withBoard<Argument, Result>(
+	page: Page,
+	act: (board: CatchmateBoard, argument: Argument) => Result | Promise<Result>,
+	argument: Argument,
+): Promise<Result>;
+export function withBoard<Result>(
+	page: Page,
+	act: (board: CatchmateBoard) => Result | Promise<Result>,
+): Promise<Result>;
+export function withBoard(page: Page, act: unknown, argument?: unknown): Promise<unknown> {
+	return page.evaluate(
+		`(${act})(document.querySelector("catchmate-board"), ${JSON.stringify(argument)})`,
+	);
+}
+
+/** Waits until the solver has answered all that the first board has asked it so far. */
+export const isAnswered = (page: Page): Promise<void> =>
+	withBoard(page, async ({ problem, solver }) => {
+		if (problem !== null) (await (await solver).solve(problem.game)).dispose();
+	});
+
+/** A square of a board, by its place. */
+export function cell(board: Page | Locator, row: number, column: number): Locator {
+	return board.locator(`[data-row="${row}"][data-column="${column}"]`);
+}
+
+export async function reads(page: Page, text: string): Promise<void> {
+	const whole = page.locator(":not(.verdict-turn)");
+	await page
+		.locator(".verdict-words")
+		.getByText(text, { exact: true })
+		.and(whole)
+		.first()
+		.waitFor();
+}
+
+/** The picture on the first board, once it stays the same from a frame to the next. */
+export async function picture(page: Page): Promise<string> {
+	const drawn = () =>
+		page
+			.locator("canvas")
+			.first()
+			.evaluate(async (canvas) => {
+				await new Promise(requestAnimationFrame);
+				return (canvas as HTMLCanvasElement).toDataURL();
+			});
+	let seen = await drawn();
+	await expect(async () => {
+		const before = seen;
+		seen = await drawn();
+		expect(seen, "it is still being drawn").toBe(before);
+	}).toPass();
+	return seen;
+}
+
+/** The colour of a square of the first board, beside what is written on it: red, green, blue and opacity, from 0 to 255. */
+export const colourOf = (page: Page, row: number, column: number): Promise<readonly number[]> =>
+	cell(page, row, column).evaluate((square) => {
+		const canvas = (square.getRootNode() as ShadowRoot).querySelector("canvas");
+		const [from, at] = [canvas, square].map((element) => element?.getBoundingClientRect());
+		if (!canvas || !from || !at) {
+			throw new Error("there is no board");
+		}
+		const scale = canvas.width / from.width;
+		const x = (at.x + at.width * 0.12 - from.x) * scale;
+		const y = (at.y + at.height * 0.12 - from.y) * scale;
+		const copy = document.createElement("canvas").getContext("2d");
+		copy?.drawImage(canvas, -Math.round(x), -Math.round(y));
+		return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
+	});
+
+/** The name, or the text, of the element that the keyboard is on, inside boards too. */
+export function focusName(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		let focused = document.activeElement;
+		while (focused?.shadowRoot?.activeElement) {
+			focused = focused.shadowRoot.activeElement;
+		}
+		return focused?.getAttribute("aria-label") ?? focused?.textContent?.trim() ?? "";
+	});
+}
+
+/** All that a reader could find a value in: what is seen as text, what is heard, and what the properties say. */
+export async function everything(page: Page): Promise<string> {
+	const names = await page
+		.locator("[aria-label]")
+		.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")).join("\n"));
+	const text = (await page.locator(".root").allTextContents()).join("\n");
+	const properties = await withBoard(page, ({ value, values, table }) =>
+		JSON.stringify({ value, values, table }),
+	);
+	return [names, text, properties].join("\n");
+}
+
+/** The words that tell something of a value. */
+export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
+
+/** Presses Tab until the keyboard is on something of that name. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+	for (let presses = 0; presses < 30; presses++) {
+		await page.keyboard.press("Tab");
+		if (name.test(await focusName(page))) {
+			return;
+		}
+	}
+	assert.fail(`Tab never reaches ${name}`);
+}
+
+/** The tag of a board. */
+export const board = (attributes: string) => `<catchmate-board ${attributes}></catchmate-board>`;
+
+/** The middle of an element, in CSS pixels of the window, once it has stopped moving. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+	let box = await element.boundingBox();
+	await expect(async () => {
+		await element.evaluate(() => new Promise(requestAnimationFrame));
+		const before = box;
+		box = await element.boundingBox();
+		expect(box, "it moves").toEqual(before);
+	}).toPass();
+	assert.ok(box, "it is not on the screen");
+	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

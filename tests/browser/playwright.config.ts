@@ -1,0 +1,28 @@
+/** How the tests in the browser run; `--project hosts` runs those of the package in other people's tools. */
+import { availableParallelism } from "node:os";
+import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./chromium.ts";
+
+/** The longest that anything is waited for, in milliseconds: no measure of the page, only the end of a test that fails. */
+const patience = 30_000;
+
+export default defineConfig({
+	outputDir: "../../build/browser-tests",
+	fullyParallel: true,
+	workers: availableParallelism(),
+	retries: 1,
+	timeout: 4 * patience,
+	expect: { timeout: patience, toPass: { timeout: patience, intervals: [10, 20, 40, 80, 160] } },
+	use: {
+		locale: "en",
+		actionTimeout: patience,
+		navigationTimeout: patience,
+		trace: "retain-on-failure",
+		screenshot: "only-on-failure",
+		launchOptions,
+	},
+	projects: [
+		{ name: "browser", testDir: "." },
+		{ name: "hosts", testDir: "../hosts", fullyParallel: false },
+	],
+});
