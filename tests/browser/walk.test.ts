@@ -1,0 +1,148 @@
+/**
+ * Walks over the page at random. Whatever was done in whatever order, the value is that of the position shown, the address opens
+ * the same board again, and the console is silent. CATCHMATE_WALK_SECONDS walks for longer, CATCHMATE_WALK_SEED elsewhere:
+ *
+ *     CATCHMATE_WALK_SECONDS=3600 CATCHMATE_WALK_SEED=7 npm test -- walk
+ */
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
+import fc from "fast-check";
+import { packageSolver } from "../node/games.ts";
+import { test } from "./fixtures.ts";
+import { solve } from "./page.ts";
+
+const seconds = Number(process.env.CATCHMATE_WALK_SECONDS ?? 60);
+const seed = Number(process.env.CATCHMATE_WALK_SEED ?? 1);
+
+/** What is expected follows from what is seen: the model remembers nothing. */
+type Model = Record<never, never>;
+
+/** What is seen once all that was begun has come to its end. */
+const seen = (page: Page) =>
+	page.evaluate(async () => {
+		await (globalThis as unknown as { catchmate: { idle(): Promise<void> } }).catchmate.idle();
+		const board = document.querySelector("catchmate-board");
+		const { code = null, record, value = null, failure = null } = board ?? {};
+		return { code, ply: record?.index, value, failure, hash: location.hash };
+	});
+
+async function isSound(page: Page): Promise<void> {
+	const { code, ply, value, failure, hash } = await seen(page);
+	assert.equal(failure, null);
+	assert.ok(code !== null && ply !== undefined);
+	const { game, position, moves } = packageSolver.decode(code);
+	const table = await packageSolver.solve(game);
+	let shown = position;
+	for (const move of moves.slice(0, ply)) {
+		const made = (await table.moves(shown)).find(
+			(each) => JSON.stringify(each.move) === JSON.stringify(move),
+		);
+		shown = made?.position ?? assert.fail(`${code}: ${JSON.stringify(move)} is no move`);
+	}
+	if (value !== null) assert.deepEqual(value, await table.lookup(shown), `${code}, ply ${ply}`);
+	table.dispose();
+	if (/^#\w+($|\.)/.test(hash)) {
+		const [written = ""] = hash.slice(1).split(".");
+		assert.deepEqual(packageSolver.decode(written).game, game, `${hash} and ${code}`);
+	}
+}
+
+/** Something that a person does, where it can be done. */
+class Step implements fc.AsyncCommand<Model, Page> {
+	readonly #name: string;
+	readonly #act: (page: Page) => Promise<unknown>;
+
+	constructor(name: string, act: (page: Page) => Promise<unknown>) {
+		this.#name = name;
+		this.#act = act;
+	}
+
+	check = () => true;
+	toString = () => this.#name;
+
+	async run(_: Model, page: Page): Promise<void> {
+		await this.#act(page);
+		await isSound(page);
+	}
+}
+
+/** Presses a button of the page's or the board's, where it is there and can be pressed. */
+async function press(page: Page, name: string): Promise<void> {
+	const button = page.getByRole("button", { name, exact: true }).first();
+	if ((await button.count()) > 0 && (await button.isVisible()) && (await button.isEnabled())) {
+		await button.click();
+	}
+}
+
+const texts = ["5 1 1 5 5", "3 1 1 2 2", "4 4 4 1 1", "5 3 3 3 4", "3 3 black\nO..\n.#.\n..X\n"];
+const links = ["#1Ac4B-A7n6Y", "#1Ac4WIF2p8r", "#3lOYgDAQBQGAcCAAYAwCcAFNeQ", "#puzzle=3", ""];
+const modes = ["Analyse", "Play", "Edit", "Puzzles"];
+
+/** Asks for a mode: an open puzzle asks back first. */
+const pick = (page: Page, mode: number) =>
+	page.locator("#activities").getByRole("radio").nth(mode).click();
+
+const steps = [
+	...texts.map((text) =>
+		fc.constant(
+			new Step(`solve ${JSON.stringify(text)}`, async (page) => {
+				await pick(page, 0);
+				if (await page.locator("#tab-text").isVisible()) await solve(page, text);
+			}),
+		),
+	),
+	...links.map((hash) =>
+		fc.constant(
+			new Step(`open ${hash}`, (page) => page.goto(new URL(`index.html${hash}`, page.url()).href)),
+		),
+	),
+	...modes.map((name, mode) => fc.constant(new Step(name, (page) => pick(page, mode)))),
+	fc.nat(30).map(
+		(number) =>
+			new Step(`move ${number}`, (page) =>
+				page.evaluate((number) => {
+					const board = document.querySelector("catchmate-board");
+					const { legalMoves = [] } = board ?? {};
+					const move = legalMoves[number % Math.max(legalMoves.length, 1)];
+					return move && board?.play(move, "reader");
+				}, number),
+			),
+	),
+	fc.nat(24).map(
+		(number) =>
+			new Step(`edit square ${number}`, async (page) => {
+				await pick(page, modes.indexOf("Edit"));
+				const cells = page.locator("catchmate-board [role=gridcell]");
+				const count = await cells.count();
+				if (count > 0) await cells.nth(number % count).click();
+			}),
+	),
+	...["Undo", "Redo", "Restart", "Best move", "Hint", "New game", "中文", "English"].map((name) =>
+		fc.constant(new Step(name, (page) => press(page, name))),
+	),
+	fc.constant(new Step("reload", (page) => page.reload())),
+	fc.constant(
+		new Step("back", async (page) => {
+			await page.goBack();
+			if (page.url() === "about:blank") await page.goForward();
+		}),
+	),
+	fc.constant(new Step("forward", (page) => page.goForward())),
+];
+
+test("a walk at random never leaves a wrong value, a lost address or a complaint", async ({
+	visit,
+}) => {
+	test.setTimeout((seconds + 120) * 1000);
+	const walks = fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
+		const page = await visit();
+		await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
+		await page.context().close();
+	});
+	await fc.assert(walks, {
+		seed,
+		numRuns: Number.POSITIVE_INFINITY,
+		interruptAfterTimeLimit: seconds * 1000,
+		endOnFailure: true,
+	});
+});
