@@ -164,18 +164,6 @@ const FOR_THE_TESTS = [
 		elsewhere: "or name a Chromium's path in CHROMIUM_PATH",
 	},
 	{
-		name: "WebKit",
-		why: "shows the page to the tests a second time",
-		packages: "webkit2gtk-driver",
-		isThere: program("WebKitWebDriver"),
-	},
-	{
-		name: "Xvfb",
-		why: "is the display that WebKit asks for",
-		packages: "xvfb",
-		isThere: program("Xvfb"),
-	},
-	{
 		name: "A Chinese font",
 		why: "gives the Chinese page its widths and its line breaks",
 		packages: "fontconfig fonts-wqy-microhei",
@@ -201,6 +189,18 @@ const REQUIREMENTS = {
 			why: "builds one of the sites that boards are tried in",
 			packages: "mkdocs",
 			isThere: program("mkdocs"),
+		},
+		{
+			name: "WebKit",
+			why: "shows the page to the tests a second time",
+			packages: "webkit2gtk-driver",
+			isThere: program("WebKitWebDriver"),
+		},
+		{
+			name: "Xvfb",
+			why: "is the display that WebKit asks for",
+			packages: "xvfb",
+			isThere: program("Xvfb"),
 		},
 	],
 };
