@@ -17,7 +17,8 @@ export default defineConfig({
 		locale: "en",
 		actionTimeout: patience,
 		navigationTimeout: patience,
-		trace: "retain-on-failure",
+		// Recording every first try would take half as long again.
+		trace: "on-first-retry",
 		screenshot: "only-on-failure",
 		launchOptions,
 	},
