@@ -85,7 +85,9 @@ async function runWithNpm(script: "start" | "dev", port: string, t: TestContext)
 	const root = new URL("../../", import.meta.url);
 	const { scripts } = JSON.parse(await readFile(new URL("package.json", root), "utf8"));
 	const folder = await mkdtemp(join(tmpdir(), "catchmate-start-"));
-	const nothing = { scripts: { [script]: scripts[script], build: "echo built", package: "echo packed" } };
+	const nothing = {
+		scripts: { [script]: scripts[script], build: "echo built", package: "echo packed" },
+	};
 	await writeFile(join(folder, "package.json"), JSON.stringify(nothing));
 	for (const name of ["core", "wasm", "web"]) {
 		await symlink(new URL(name, root), join(folder, name));
