@@ -117,7 +117,7 @@ const solvingTime = 120_000;
 export async function solve(page: Page, text: string): Promise<void> {
 	await openTab(page, "text");
 	// The board before may be worth the same: its answer goes with the first letter, that of the text comes after its board.
-	await page.getByLabel("Judge input").fill(text);
+	await page.locator("#judge-input").fill(text);
 	await page.locator("#judge-solve").click();
 	await page.waitForFunction(
 		() =>
