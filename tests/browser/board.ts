@@ -72,14 +72,10 @@ export function cell(board: Page | Locator, row: number, column: number): Locato
 	return board.locator(`[data-row="${row}"][data-column="${column}"]`);
 }
 
-export async function reads(page: Page, text: string): Promise<void> {
-	const whole = page.locator(":not(.verdict-turn)");
-	await page
-		.locator(".verdict-words")
-		.getByText(text, { exact: true })
-		.and(whole)
-		.first()
-		.waitFor();
+/** Waits until the first verdict of the page reads so, whole. */
+export function seesVerdict(page: Page, sentence: string): Promise<void> {
+	const verdict = page.locator(".verdict").getByText(sentence, { exact: true });
+	return verdict.and(page.locator(":not(.verdict-turn)")).first().waitFor();
 }
 
 /** The picture on the first board, once it stays the same from a frame to the next. */
@@ -117,16 +113,14 @@ export const colourOf = (page: Page, row: number, column: number): Promise<reado
 		return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
 	});
 
-/** The name, or the text, of the element that the keyboard is on, inside boards too. */
-export function focusName(page: Page): Promise<string> {
-	return page.evaluate(() => {
+/** The label, or else the text, of the element that the keyboard is on, inside boards too. */
+export const focusName = (page: Page): Promise<string> =>
+	page.evaluate(() => {
 		let focused = document.activeElement;
-		while (focused?.shadowRoot?.activeElement) {
-			focused = focused.shadowRoot.activeElement;
-		}
-		return focused?.getAttribute("aria-label") ?? focused?.textContent?.trim() ?? "";
+		while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+		const label = (focused as HTMLInputElement | null)?.labels?.[0]?.textContent;
+		return (label ?? focused?.getAttribute("aria-label") ?? focused?.textContent ?? "").trim();
 	});
-}
 
 /** All that a reader could find a value in: what is seen as text, what is heard, and what the properties say. */
 export async function everything(page: Page): Promise<string> {
@@ -143,15 +137,13 @@ export async function everything(page: Page): Promise<string> {
 /** The words that tell something of a value. */
 export const values = /\b(wins|loses|draws?|win|loss|ply|plies|winning|losing|best)\b/i;
 
-/** Presses Tab until the keyboard is on something of that name. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-	for (let presses = 0; presses < 30; presses++) {
-		await page.keyboard.press("Tab");
-		if (name.test(await focusName(page))) {
-			return;
-		}
+/** Presses Tab, or another key, until the keyboard is on something of that name. */
+export async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
+	for (let presses = 0; presses < 60; presses++) {
+		await page.keyboard.press(key);
+		if (name.test(await focusName(page))) return;
 	}
-	assert.fail(`Tab never reaches ${name}`);
+	assert.fail(`${key} never reaches ${name}`);
 }
 
 /** The tag of a board. */

@@ -1,6 +1,6 @@
 /** The settings that an author gives in attributes, and a page in properties. */
 import assert from "node:assert/strict";
-import { board, cell, hearsOf, picture, reads, told, withBoard } from "./board.ts";
+import { board, cell, hearsOf, picture, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const small = "2 1 1 2 2";
@@ -108,7 +108,7 @@ test.describe("the language", () => {
 	] as const) {
 		test(`is ${where}`, async ({ host }) => {
 			const page = await host({ body, locale });
-			await reads(page, verdict);
+			await seesVerdict(page, verdict);
 		});
 	}
 
@@ -122,11 +122,11 @@ test.describe("the language", () => {
 			board.setAttribute("position", "2 1 1 2 2");
 			document.querySelector("#here")?.append(board);
 		});
-		await reads(page, chinese);
+		await seesVerdict(page, chinese);
 		await withBoard(page, (board) => {
 			board.lang = "en";
 		});
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await expect(page.getByRole("grid")).toHaveAttribute("aria-label", "Board, 2 rows, 2 columns");
 	});
 });
@@ -140,11 +140,11 @@ test.describe("the language of the place", () => {
 			board.setAttribute("position", "2 1 1 2 2");
 			inner?.append(board);
 		});
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await page.evaluate(() => document.querySelector("main")?.setAttribute("lang", "zh"));
-		await reads(page, "黑方必胜，共 2 步。轮到白方走。");
+		await seesVerdict(page, "黑方必胜，共 2 步。轮到白方走。");
 		await page.evaluate(() => document.querySelector("main")?.removeAttribute("lang"));
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 	});
 });
 
@@ -160,7 +160,7 @@ test.describe("the theme", () => {
 				body: `<catchmate-board theme="${theme}" position="${small}"></catchmate-board>`,
 				colorScheme,
 			});
-			await reads(page, smallVerdict);
+			await seesVerdict(page, smallVerdict);
 			await expect(page.locator(".root")).toHaveCSS("background-color", ground);
 		});
 	}
@@ -168,7 +168,7 @@ test.describe("the theme", () => {
 	test("takes colours from documented properties", async ({ host }) => {
 		const page = await host({ body: `<catchmate-board position="${small}"></catchmate-board>` });
 		await withBoard(page, (board) => board.style.setProperty("--catchmate-ground", "rgb(1, 2, 3)"));
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await expect(page.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 	});
 });
@@ -178,7 +178,7 @@ test.describe("what a page says and reads in properties", () => {
 		const page = await host({
 			body: `<catchmate-board mode="analyse" position="${small}"></catchmate-board>`,
 		});
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		const found = await withBoard(page, async (board) => {
 			const { problem } = board;
 			if (problem === null) {
@@ -214,7 +214,7 @@ test.describe("what a page says and reads in properties", () => {
 		const page = await host({
 			body: `<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>`,
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		const seen = new Set([await picture(page)]);
 		for (const act of [
 			"board.marks = [{ square: { row: 2, column: 2 }, shape: 'cross', label: 'the middle' }]",
@@ -241,7 +241,7 @@ test.describe("what a page says and reads in properties", () => {
 		const page = await host({
 			body: `<catchmate-board mode="analyse" position="3 1 1 3 3"></catchmate-board>`,
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await withBoard(page, (board) => {
 			board.selected = { row: 1, column: 1 };
 			board.pointed = board.legalMoves[0] ?? null;

@@ -7,7 +7,7 @@ import {
 	focusName,
 	hearsOf,
 	middleOf,
-	reads,
+	seesVerdict,
 	tabTo,
 	told,
 	withBoard,
@@ -55,7 +55,7 @@ test.describe("edit", () => {
 		host,
 	}) => {
 		const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		const verdict = await withBoard(page, async (board) => {
 			const { problem } = board;
 			if (problem !== null) {
@@ -91,7 +91,7 @@ test.describe("edit", () => {
 
 	test("drags pieces anywhere but onto others, and the verdict follows", async ({ host }) => {
 		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await cell(page, 3, 4).dragTo(cell(page, 1, 5));
 		await hearsOf(page, "edit");
 		await page.locator(".verdict-words").getByText("Black wins").waitFor();
@@ -105,11 +105,11 @@ test.describe("edit", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await page.getByRole("button", { name: "Swap the turn" }).click();
-		await reads(page, "Black wins in 1 ply. Black to move.");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		await page.getByRole("button", { name: "Restart" }).click();
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 	});
 
 	test("paints a side's goals, or squares closed to it, where the page gives such a brush", async ({
@@ -175,10 +175,10 @@ test.describe("edit", () => {
 			element.mode = "edit";
 		});
 		await page.getByRole("button", { name: "Swap the turn" }).waitFor();
-		await reads(page, before);
+		await seesVerdict(page, before);
 		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
 		await page.getByRole("button", { name: "Swap the turn" }).click();
-		await reads(page, "Black wins in 8 plies. White to move.");
+		await seesVerdict(page, "Black wins in 8 plies. White to move.");
 		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 0);
 		await withBoard(page, (element) => {
 			element.mode = "analyse";
@@ -191,7 +191,7 @@ test.describe("edit", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		const at = async (row: number, column: number) => {
 			const { x, y } = await middleOf(cell(page, row, column));
 			return [x, y] as const;
@@ -211,11 +211,11 @@ test.describe("edit", () => {
 			[5, 5, far],
 		] as const) {
 			await page.mouse.move(...(await at(row, column)));
-			await reads(page, verdict);
+			await seesVerdict(page, verdict);
 		}
 		await page.mouse.move(2, 2);
 		await page.mouse.up();
-		await reads(page, near);
+		await seesVerdict(page, near);
 		await expect(cell(page, 3, 4)).toHaveAttribute("aria-label", /black piece/);
 		assert.deepEqual(
 			(await told(page)).filter(({ type }) => type === "edit"),
@@ -231,7 +231,7 @@ test.describe("edit", () => {
 		host,
 	}) => {
 		const page = await host({ body: board('mode="edit" position="3 1 1 3 3"') });
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		const press = (name: string) => page.getByRole("button", { name }).click();
 		const turnTo = (mode: "analyse" | "edit") =>
 			withBoard(
@@ -250,7 +250,7 @@ test.describe("edit", () => {
 			]);
 		await press("Swap the turn");
 		await hearsOf(page, "edit");
-		await reads(page, "Black wins in 7 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 		await turnTo("analyse");
 		await page.locator(".move").first().click();
 		await hearsOf(page, "move");
@@ -264,10 +264,10 @@ test.describe("edit", () => {
 		await hearsOf(page, "solve", 4);
 		await expect.poll(state).toEqual([1, 1, 0, "black"]);
 		await press("Undo");
-		await reads(page, "Black wins in 7 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 		await expect.poll(state).toEqual([0, 1, 0, "black"]);
 		await press("Undo");
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await turnTo("edit");
 		for (const expected of [
 			[0, 1, 0, "black"],
@@ -278,24 +278,24 @@ test.describe("edit", () => {
 			await expect.poll(state).toEqual(expected);
 		}
 		await press("Restart");
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	});
 
 	test("is open to the page around, which changes the board as the reader does", async ({
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="edit" ${middle}`) });
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await withBoard(page, (element) => {
 			const { problem } = element;
 			if (problem !== null) {
 				element.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
 			}
 		});
-		await reads(page, "Black wins in 1 ply. Black to move.");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		const { problem } = await hearsOf(page, "edit");
 		assert.equal((problem as { position: { toMove: string } }).position.toMove, "black");
 		await page.getByRole("button", { name: "Undo" }).click();
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 	});
 });

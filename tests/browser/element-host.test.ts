@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { board, cell, hearsOf, isAnswered, middleOf, reads, told, withBoard } from "./board.ts";
+import {
+	board,
+	cell,
+	hearsOf,
+	isAnswered,
+	middleOf,
+	seesVerdict,
+	told,
+	withBoard,
+} from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { seesWorkers } from "./workers.ts";
 
@@ -12,11 +21,11 @@ const loose =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'; img-src data:";
 
 async function plays(page: Page): Promise<void> {
-	await reads(page, begun);
+	await seesVerdict(page, begun);
 	const board = page.locator("catchmate-board").first();
 	await cell(board, 1, 1).click();
 	await cell(board, 1, 2).click();
-	await reads(page, "Black wins in 1 ply. Black to move.");
+	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 }
 
 test.describe("the widget works", () => {
@@ -93,7 +102,7 @@ test.describe("the page's styles and the element's", () => {
 				head: styles,
 				policy: loose,
 			});
-			await reads(page, begun);
+			await seesVerdict(page, begun);
 			plain.push(await measure(page));
 			const own = await page
 				.locator("#own")
@@ -110,7 +119,7 @@ test.describe("the page's styles and the element's", () => {
 		const sizes = async (style: string) => {
 			const head = `<style>${style}</style>`;
 			const page = await host({ body: small, head, policy: loose });
-			await reads(page, begun);
+			await seesVerdict(page, begun);
 			const { button } = await measure(page);
 			const size = await page
 				.locator(".root")
@@ -140,7 +149,7 @@ test.describe("the page's keys and scrolling", () => {
 	test("are untouched as long as the board has no focus", async ({ host }) => {
 		const page = await host({ body: tall });
 		await makeTall(page);
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		const kept = await page.evaluate(() =>
 			[" ", "ArrowLeft", "ArrowRight", "Home", "End", "Enter"].filter((key) =>
 				document.body.dispatchEvent(
@@ -160,7 +169,7 @@ test.describe("the page's keys and scrolling", () => {
 	test("belong to a finger that moves over squares without a piece", async ({ host }) => {
 		const page = await host({ body: tall, hasTouch: true, viewport: { width: 390, height: 600 } });
 		await makeTall(page);
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await cell(page, 1, 2).scrollIntoViewIfNeeded();
 		const { x, y } = await middleOf(cell(page, 1, 2));
 		const devtools = await page.context().newCDPSession(page);
@@ -188,9 +197,9 @@ test.describe("the page's keys and scrolling", () => {
 		await plays(page);
 		await page.getByRole("button", { name: "Best move" }).focus();
 		await page.keyboard.press("ArrowLeft");
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await page.keyboard.press("End");
-		await reads(page, "Black wins in 1 ply. Black to move.");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		await withBoard(page, ({ shadowRoot }) => {
 			if (shadowRoot?.activeElement instanceof HTMLElement) {
 				shadowRoot.activeElement.blur();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { cell, hearsOf, reads, told, withBoard } from "./board.ts";
+import { cell, hearsOf, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	type Faulty,
@@ -22,7 +22,7 @@ const moved = "Black wins in 5 plies. Black to move.";
 async function move(page: Page): Promise<void> {
 	await cell(page, 1, 1).click();
 	await cell(page, 1, 2).click();
-	await reads(page, moved);
+	await seesVerdict(page, moved);
 }
 
 /** Counts solves that run at once, in the workers of a page. Runs in the page. */
@@ -196,13 +196,13 @@ test.describe("a board that is removed", () => {
 		assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "solved");
 		await page.locator("[part=success]").waitFor();
 		await withBoard(page, (board) => board.reset());
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		assert.equal(await withBoard(page, ({ record }) => record?.index), 0);
 	});
 
 	test("and comes back later has its game again", async ({ host }) => {
 		const page = await host({ body: `<div id="here">${small}</div>` });
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await move(page);
 		const removed = await page.evaluateHandle(() => {
 			const board = document.querySelector("catchmate-board");
@@ -211,9 +211,9 @@ test.describe("a board that is removed", () => {
 		});
 		await seesWorkers(page, 0);
 		await page.evaluate((board) => document.querySelector("#here")?.append(board ?? ""), removed);
-		await reads(page, moved);
+		await seesVerdict(page, moved);
 		await page.getByRole("button", { name: "Undo" }).click();
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 	});
 });
 
@@ -223,7 +223,7 @@ test.describe("a board that is moved in the document", () => {
 			body: `<div id="here">${small}</div><div id="there"></div>`,
 			prepare: holdWorkers,
 		});
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await move(page);
 		await page.clock.install();
 		await page.evaluate(() => {
@@ -253,7 +253,7 @@ test.describe("a board that is defined late", () => {
 			});
 		});
 		await page.addScriptTag({ url: "/widget.js" });
-		await reads(page, moved);
+		await seesVerdict(page, moved);
 		await expect(cell(page, 2, 2)).toHaveAttribute("aria-label", /here/);
 		await page.locator(".move").first().waitFor();
 	});
@@ -262,7 +262,7 @@ test.describe("a board that is defined late", () => {
 		host,
 	}) => {
 		const page = await host({ body: small });
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		const notes: string[] = [];
 		page.on("console", (message) => notes.push(`${message.type()}: ${message.text()}`));
 		await page.addScriptTag({ url: "/widget.js" });
@@ -291,7 +291,7 @@ test("a lazy board shows what is between its tags, and loads and solves nothing,
 	assert.equal(await workersMade(page), 0);
 	assert.deepEqual(await told(page), []);
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-	await reads(page, begun);
+	await seesVerdict(page, begun);
 	await own.waitFor({ state: "hidden" });
 	assert.equal(await workersMade(page), 1);
 });
@@ -299,7 +299,7 @@ test("a lazy board shows what is between its tags, and loads and solves nothing,
 test.describe("a worker that dies", () => {
 	test("is started again by the next move, and the game goes on", async ({ host }) => {
 		const page = await host({ body: small, prepare: holdWorkers });
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await move(page);
 		await killWorker(page);
 		await page.locator(".move").first().click();
@@ -325,7 +325,7 @@ test.describe("a worker that dies", () => {
 		host,
 	}) => {
 		const page = await host({ body: small, prepare: holdWorkers });
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await move(page);
 		await setFault(page, "dead");
 		await killWorker(page);
@@ -345,7 +345,7 @@ test.describe("a worker that dies", () => {
 
 	test("is started again by a change of the board in the same game", async ({ host }) => {
 		const page = await host({ body: small, prepare: holdWorkers });
-		await reads(page, begun);
+		await seesVerdict(page, begun);
 		await killWorker(page);
 		await withBoard(page, (board) => {
 			const { problem } = board;
@@ -353,7 +353,7 @@ test.describe("a worker that dies", () => {
 				board.edit({ ...problem, position: { ...problem.position, toMove: "black" } });
 			}
 		});
-		await reads(page, "Black wins in 7 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 7 plies. Black to move.");
 		assert.equal(await workersMade(page), 2);
 		await expect(page.locator(".error")).toHaveCount(0);
 	});
@@ -363,7 +363,7 @@ test.describe("a worker that dies", () => {
 			body: '<catchmate-board mode="puzzle" position="3 1 1 3 3"></catchmate-board>',
 			prepare: holdWorkers,
 		});
-		await reads(page, "White to move: hold out as long as you can.");
+		await seesVerdict(page, "White to move: hold out as long as you can.");
 		await killWorker(page);
 		await page.getByRole("button", { name: "Give up" }).click();
 		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
@@ -387,7 +387,7 @@ test.describe("a worker that dies", () => {
 
 test("a board in no document is opened without being waited for for ever", async ({ host }) => {
 	const page = await host({ body: small });
-	await reads(page, begun);
+	await seesVerdict(page, begun);
 	const isOpened = await withBoard(
 		page,
 		({ problem }) => problem && document.createElement("catchmate-board").open(problem),

@@ -7,7 +7,7 @@ import {
 	focusName,
 	hearsOf,
 	isAnswered,
-	reads,
+	seesVerdict,
 	tabTo,
 	told,
 	values,
@@ -21,7 +21,7 @@ const middle = 'position="5 3 3 3 4"';
 test.describe("show", () => {
 	test("shows the position and its verdict, and nothing to be done", async ({ host }) => {
 		const page = await host({ body: board(small) });
-		await reads(page, "Black wins in 2 plies. White to move.");
+		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		const { problem, value } = await hearsOf(page, "solve");
 		assert.equal((value as { distance: number }).distance, 2);
 		assert.equal((problem as { game: { rules: { id: string } } }).game.rules.id, "chase");
@@ -43,21 +43,21 @@ test.describe("analyse", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`${small} mode="analyse"`) });
-		await reads(page, "Black wins in 2 plies. White to move.");
+		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 		await expect(cell(page, 1, 2)).toHaveAttribute("aria-label", /a move here loses in 2 plies/);
 		await cell(page, 1, 1).click();
 		await cell(page, 1, 2).click();
-		await reads(page, "Black wins in 1 ply. Black to move.");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 		const first = await hearsOf(page, "move");
 		assert.deepEqual([first.by, first.side, first.ply], ["reader", "white", 1]);
 		assert.deepEqual(first.move, { from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
 		await page.locator(".move").first().click();
-		await reads(page, "Game over. Black has won: captured White.");
+		await seesVerdict(page, "Game over. Black has won: captured White.");
 		const { winner, ply, start } = await hearsOf(page, "end");
 		assert.deepEqual([winner, ply], ["black", 2]);
 		assert.equal((start as { distance: number }).distance, 2);
 		await page.getByRole("button", { name: "Restart" }).click();
-		await reads(page, "Black wins in 2 plies. White to move.");
+		await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	});
 
 	test("is played by methods, which tell no events of the reader's", async ({ host }) => {
@@ -185,18 +185,14 @@ test.describe("play", () => {
 			.poll(() => focusName(page))
 			.toMatch(/^row 3, column 4, black piece, a move here is legal/);
 		await page.keyboard.press("Enter");
-		await reads(page, "You win in 1 ply: captured Black.");
+		await seesVerdict(page, "You win in 1 ply: captured Black.");
 		await page
 			.locator(".live")
 			.filter({ hasText: "and captures. You win in 1 ply" })
 			.waitFor({ state: "attached" });
 		await tabTo(page, /^after$/);
 		for (const name of [/Undo/, /row 3/, /^before$/]) {
-			await page.keyboard.press("Shift+Tab");
-			for (let presses = 0; presses < 6 && !name.test(await focusName(page)); presses++) {
-				await page.keyboard.press("Shift+Tab");
-			}
-			assert.match(await focusName(page), name);
+			await tabTo(page, name, "Shift+Tab");
 		}
 	});
 });

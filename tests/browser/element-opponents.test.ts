@@ -1,6 +1,6 @@
 /** The other side of a game in an element: who chooses its moves, how the reader's are graded, and what is said meanwhile. */
 import assert from "node:assert/strict";
-import { board, cell, hearsOf, isAnswered, reads, told, withBoard } from "./board.ts";
+import { board, cell, hearsOf, isAnswered, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const far = 'mode="play" human="white" position="8 1 1 8 8"';
@@ -183,7 +183,7 @@ test.describe("a move's grade", () => {
 test.describe("what is said", () => {
 	test("in one moment is said together", async ({ host }) => {
 		const page = await host({ body: board('mode="play" human="white" position="3 1 1 3 3"') });
-		await reads(page, "White to move: your turn.");
+		await seesVerdict(page, "White to move: your turn.");
 		await withBoard(page, (element) => {
 			element.addEventListener("move", ({ detail }) => {
 				if (detail.by === "reader") element.announce("A good one.", true);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
-import { board, cell, reads, withBoard } from "./board.ts";
+import { board, cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const rooms = 'game="police-and-thief" position="3 3 police\ngoal thief 3,3\nO..\n...\n.X.\n"';
@@ -26,9 +26,9 @@ test.describe("the button to pass", () => {
 	for (const [by, press] of Object.entries(presses)) {
 		test(`passes when it is pressed by ${by}`, async ({ host }) => {
 			const page = await host({ body: board(`mode="analyse" ${rooms}`), hasTouch: true });
-			await reads(page, "The thief wins in 2 plies. The police to move.");
+			await seesVerdict(page, "The thief wins in 2 plies. The police to move.");
 			await press(pass(page));
-			await reads(page, "The thief wins in 1 ply. The thief to move.");
+			await seesVerdict(page, "The thief wins in 1 ply. The thief to move.");
 			assert.deepEqual(await madeMoves(page), [none]);
 		});
 	}
@@ -39,7 +39,7 @@ test.describe("the button to pass", () => {
 		const page = await host({
 			body: board('mode="analyse" position="5 3 3 3 4"') + board(`mode="show" ply="1" ${rooms}`),
 		});
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await page.locator(".verdict-words").nth(1).waitFor();
 		await expect(pass(page)).toHaveCount(0);
 	});
@@ -85,7 +85,7 @@ test.describe("the button to pass", () => {
 		const { code, plies } = readList(list)[162] ?? assert.fail("the list has no such puzzle");
 		const puzzle = `mode="puzzle" ply-to="${plies}" position="${code}"`;
 		const page = await host({ body: board(puzzle), viewport: { width: 390, height: 844 } });
-		await reads(page, "The robber to move: win by holding out for ever.");
+		await seesVerdict(page, "The robber to move: win by holding out for ever.");
 		await pass(page).click();
 		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(2);
 		assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);

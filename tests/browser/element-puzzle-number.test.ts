@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { dayOf, levelOf, puzzleOfDay } from "../../web/model/puzzle.ts";
-import { board, everything, hearsOf, reads, told, values, withBoard } from "./board.ts";
+import { board, everything, hearsOf, seesVerdict, told, values, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { puzzleGoal } from "./page.ts";
 import { lineOf, puzzles, puzzleWith } from "./puzzles.ts";
@@ -90,7 +90,7 @@ test.describe("the number of a puzzle", () => {
 			board?.setAttribute("position", "3 1 1 3 3");
 			board?.removeAttribute("puzzle");
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		assert.deepEqual(await setting(page), { mode: "show", plyTo: null, puzzle: "open" });
 	});
 
@@ -109,14 +109,14 @@ test.describe("the number of a puzzle", () => {
 			body: board(`puzzle="easy" position="3 1 1 3 3"`),
 			expects: [/puzzle="easy"/],
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		const wrong = (await told(page)).filter(({ type }) => type === "error");
 		assert.equal(wrong.length, 1);
 	});
 
 	test("asks for the list, which no other board loads", async ({ host }) => {
 		const page = await host({ body: board(`position="3 1 1 3 3"`) });
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		const loaded = () =>
 			page.evaluate(
 				() =>
@@ -136,7 +136,7 @@ test.describe("the number of a puzzle", () => {
 			body: board(`position="3 1 1 3 3"`),
 			expects: [/ERR_FAILED|puzzle-list\.js/, /The puzzles could not be loaded/],
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await page.route("**/puzzle-list.js", (route) => route.abort());
 		await page.evaluate(() =>
 			document.querySelector("catchmate-board")?.setAttribute("puzzle", "12"),

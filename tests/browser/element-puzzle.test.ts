@@ -8,7 +8,7 @@ import {
 	hearsOf,
 	isAnswered,
 	picture,
-	reads,
+	seesVerdict,
 	told,
 	values,
 	withBoard,
@@ -24,7 +24,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		assert.doesNotMatch((await everything(page)).replaceAll("win in the fewest", ""), values);
 		await cell(page, 3, 3).click();
 		await cell(page, 2, 3).click();
@@ -38,7 +38,7 @@ test.describe("a puzzle", () => {
 		const { moves, mistakes } = await hearsOf(page, "solved");
 		assert.deepEqual([(moves as unknown[]).length, mistakes], [1, 1]);
 		await page.locator(".is-right[part=success]").getByText("✓", { exact: true }).waitFor();
-		await reads(page, "Solved. Game over. White has won: captured Black.");
+		await seesVerdict(page, "Solved. Game over. White has won: captured Black.");
 		await expect
 			.poll(() => withBoard(page, ({ puzzle, value }) => puzzle === "solved" && value?.over))
 			.toEqual(true);
@@ -81,7 +81,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		assert.deepEqual(await seen(page), begun);
 		const shown = await watchPieces(page);
 		await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
@@ -104,7 +104,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		const shown = await watchPieces(page);
 		await page.evaluate((move) => {
 			const board = document.querySelector("catchmate-board");
@@ -133,7 +133,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="puzzle" ${middle}`), reducedMotion: "reduce" });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		const before = await picture(page);
 		await withBoard(page, (element, move) => element.play(move, "reader"), wrongMove);
 		await page
@@ -149,15 +149,15 @@ test.describe("a puzzle", () => {
 	}) => {
 		const page = await host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') });
 		const playBest = () => withBoard(page, (element) => element.playBest());
-		await reads(page, "White to move: hold out as long as you can.");
+		await seesVerdict(page, "White to move: hold out as long as you can.");
 		await playBest();
-		await reads(page, "Correct, 2 to go.");
+		await seesVerdict(page, "Correct, 2 to go.");
 		await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(2);
 		await playBest();
-		await reads(page, "Correct, 1 to go.");
+		await seesVerdict(page, "Correct, 1 to go.");
 		await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
 		await withBoard(page, (element) => element.reset());
-		await reads(page, "White to move: hold out as long as you can.");
+		await seesVerdict(page, "White to move: hold out as long as you can.");
 	});
 
 	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", async ({
@@ -205,7 +205,7 @@ test.describe("a puzzle", () => {
 		const page = await host({
 			body: board('mode="puzzle" position="5 5\n.....\n.....\n..O..\n#..#.\nO#.X."'),
 		});
-		await reads(page, "Red to move: hold the draw.");
+		await seesVerdict(page, "Red to move: hold the draw.");
 		await withBoard(page, async (element) => {
 			for (const move of element.legalMoves) {
 				if (await element.play(move)) break;
@@ -218,7 +218,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board(`mode="puzzle" ply-to="3" position="${drawn}"`) });
-		await reads(page, "The mouse to move: hold the draw.");
+		await seesVerdict(page, "The mouse to move: hold the draw.");
 		for (const made of [0, 2]) {
 			await expect.poll(() => withBoard(page, ({ record }) => record?.index)).toEqual(made);
 			assert.equal(await withBoard(page, ({ puzzle }) => puzzle), "open");
@@ -234,7 +234,7 @@ test.describe("a puzzle", () => {
 
 	test("counts the moves that it refuses, from its beginning on", async ({ host }) => {
 		const page = await host({ body: board(`mode="puzzle" ${middle}`) });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		assert.equal(await withBoard(page, ({ mistakes }) => mistakes), 0);
 		for (const count of [1, 2]) {
 			const isMade = await withBoard(page, (element) =>
@@ -251,7 +251,7 @@ test.describe("a puzzle", () => {
 		const page = await host({
 			body: board('mode="puzzle" position="3 1 1 3 3" moves="1,1-1,2 3,3-1,3 1,2-1,1" ply="1"'),
 		});
-		await reads(page, "Black to move: win in the fewest moves.");
+		await seesVerdict(page, "Black to move: win in the fewest moves.");
 		assert.equal(await withBoard(page, ({ record }) => record?.moves.length), 1);
 		await withBoard(page, (element) => element.step(1));
 		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
@@ -261,7 +261,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board('mode="puzzle" position="3 1 1 3 3" ply="1"') });
-		await reads(page, "Black to move: win in the fewest moves.");
+		await seesVerdict(page, "Black to move: win in the fewest moves.");
 		const reader = { white: "perfect", black: "human" } as const;
 		assert.deepEqual(await withBoard(page, ({ players }) => players), reader);
 		await withBoard(page, (element) => element.step(-1));
@@ -277,7 +277,7 @@ test.describe("a puzzle", () => {
 		host,
 	}) => {
 		const page = await host({ body: board('mode="puzzle" position="8 2 4 1 5"') });
-		await reads(page, "White to move: hold out as long as you can.");
+		await seesVerdict(page, "White to move: hold out as long as you can.");
 		const hint = page.getByRole("button", { name: "Hint" });
 		const said = (text: string | RegExp) => page.locator("[part=hint]").getByText(text).waitFor();
 		await hint.click();
@@ -294,7 +294,7 @@ test.describe("a puzzle", () => {
 
 	test("gives no hints where the author has turned them off", async ({ host }) => {
 		const page = await host({ body: board(`mode="puzzle" hints="off" ${middle}`) });
-		await reads(page, "White to move: win in the fewest moves.");
+		await seesVerdict(page, "White to move: win in the fewest moves.");
 		await page.getByRole("button", { name: "Give up" }).waitFor();
 		await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
 	});
@@ -304,16 +304,16 @@ test.describe("a puzzle", () => {
 		await page.locator(".verdict-words").waitFor();
 		await page.getByRole("button", { name: "Give up" }).click();
 		await page.locator("[part=hint]").getByText("The solution: 1,1 → ").waitFor();
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await page.clock.install();
 		await page.getByRole("button", { name: "Redo" }).click();
-		await reads(page, "Black wins in 5 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		// Longer than a perfect player takes.
 		await page.clock.runFor(1000);
 		await isAnswered(page);
 		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
 		await page.getByRole("button", { name: "Restart" }).click();
-		await reads(page, "White to move: hold out as long as you can.");
+		await seesVerdict(page, "White to move: hold out as long as you can.");
 		assert.deepEqual(
 			(await told(page)).filter(({ type }) => type === "solved"),
 			[],

@@ -1,7 +1,7 @@
 /** The board that an author gives in an attribute or between the tags, and the game that follows on it. */
 import assert from "node:assert/strict";
 import { load, type Rules } from "catchmate";
-import { board, cell, hearsOf, reads, told, withBoard } from "./board.ts";
+import { board, cell, hearsOf, seesVerdict, told, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 
 const gate = "3 3\n#.#\nO.O\n.X.";
@@ -58,7 +58,7 @@ test.describe("the board", () => {
 	] as const) {
 		test(`is read from ${where}`, async ({ host }) => {
 			const page = await host({ body });
-			await reads(page, verdict);
+			await seesVerdict(page, verdict);
 		});
 	}
 
@@ -68,7 +68,7 @@ test.describe("the board", () => {
 		const page = await host({
 			body: `<catchmate-board id="one" position="${small}"></catchmate-board><catchmate-board id="two"></catchmate-board>`,
 		});
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await withBoard(page, async (board) => {
 			await board.play({ from: { row: 1, column: 1 }, to: { row: 1, column: 2 } });
 			const two = document.querySelector("#two");
@@ -125,14 +125,14 @@ test.describe("the board", () => {
 	] as const) {
 		test(`is read from ${what}`, async ({ host }) => {
 			const page = await host({ body: board(`position="${text}"`) });
-			await reads(page, verdict);
+			await seesVerdict(page, verdict);
 			assert.equal(await withBoard(page, ({ record }) => record?.moves.length), plies);
 		});
 	}
 
 	test("of a link is seen at the ply that the author asks for", async ({ host }) => {
 		const page = await host({ body: board(`position="#${played}.1" ply="0"`) });
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	});
 
 	for (const [what, attributes, sentence] of [
@@ -168,7 +168,7 @@ test.describe("the board", () => {
 			const [problem] = (await (await board.solver).read("chase", "2 1 1 2 2")).problems;
 			board.problem = problem ?? null;
 		});
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await expect(none).toHaveCount(0);
 	});
 
@@ -182,10 +182,10 @@ test.describe("the board", () => {
 		solver.dispose();
 		const next = "The hounds win in 14 plies. The hare to move.";
 		const page = await host({ body: `${body}<catchmate-board id="two"></catchmate-board>` });
-		await reads(page, "The hounds win in 15 plies. The hounds to move.");
+		await seesVerdict(page, "The hounds win in 15 plies. The hounds to move.");
 		await cell(page, 4, 2).first().click();
 		await cell(page, 3, 2).first().click();
-		await reads(page, next);
+		await seesVerdict(page, next);
 		const rules = await withBoard(page, (board) => {
 			const two = document.querySelector("#two");
 			two?.setAttribute("position", board.code ?? "");
@@ -210,17 +210,17 @@ test.describe("the board", () => {
 		const body = board(`mode="analyse" hints="full" position="${solver.encode(problem)}"`);
 		solver.dispose();
 		const page = await host({ body });
-		await reads(page, "Black wins in 6 plies. Constructor to move.");
+		await seesVerdict(page, "Black wins in 6 plies. Constructor to move.");
 		await cell(page, 1, 1).click();
 		await cell(page, 1, 2).click();
-		await reads(page, "Black wins in 5 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 	});
 
 	test("is read from a drawing of chase with obstacles and the second side to move", async ({
 		host,
 	}) => {
 		const page = await host({ body: board('mode="edit" position="3 3 black\nO#.\n...\n.#X"') });
-		await reads(page, "Black wins in 3 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 3 plies. Black to move.");
 		const { rules, obstacles } = await withBoard(page, ({ problem }) => ({
 			rules: problem?.game.rules.id,
 			obstacles: problem?.game.board.obstacles,
@@ -231,7 +231,7 @@ test.describe("the board", () => {
 			{ row: 3, column: 2 },
 		]);
 		await cell(page, 2, 1).click();
-		await reads(page, "Black wins in 1 ply. Black to move.");
+		await seesVerdict(page, "Black wins in 1 ply. Black to move.");
 	});
 
 	test("is of the game that is named, not of the first that takes the text", async ({ host }) => {
@@ -246,13 +246,13 @@ test.describe("the board", () => {
 
 	test("changes with its attribute and with the text between the tags", async ({ host }) => {
 		const page = await host({ body: `<catchmate-board>${small}</catchmate-board>` });
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await withBoard(page, (board) => {
 			board.textContent = "3 1 1 3 3";
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 	});
 
 	test("that has a mistake in a drawing is not taken for a text of numbers", async ({ host }) => {
@@ -269,14 +269,14 @@ test.describe("the board", () => {
 		const body = `<catchmate-board position="${small}"></catchmate-board>`;
 		const expects = [/^<catchmate-board>: Line 1, column 7: Found '9', expected r2/];
 		const page = await host({ body, expects });
-		await reads(page, smallVerdict);
+		await seesVerdict(page, smallVerdict);
 		await withBoard(page, (board) => board.setAttribute("position", "3 1 1 9 9"));
 		await page.locator(".error").getByText("Found '9', expected r2 from 1 to 3").waitFor();
 		await page.getByText("The board shown is the last valid one.").waitFor();
 		await expect(page.getByRole("gridcell")).toHaveCount(4);
 		assert.match(String((await hearsOf(page, "error")).message), /column 7: Found '9'/);
 		await withBoard(page, (board) => board.setAttribute("position", "5 3 3 3 4"));
-		await reads(page, "White wins in 1 ply. White to move.");
+		await seesVerdict(page, "White wins in 1 ply. White to move.");
 		await expect(page.locator(".error")).toHaveCount(0);
 	});
 
@@ -315,7 +315,7 @@ test.describe("a game that follows", () => {
 		const page = await host({
 			body: `<catchmate-board position="3 1 1 3 3" moves="${moves}" ply="1" ply-from="1" ply-to="2"></catchmate-board>`,
 		});
-		await reads(page, "Black wins in 5 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		await page.getByRole("button", { name: "Redo" }).click();
 		await page.locator(".verdict-words").getByText("White to move.").waitFor();
 		await expect(page.getByRole("button", { name: "Redo" })).toHaveAttribute(
@@ -336,7 +336,7 @@ test.describe("a game that follows", () => {
 		const page = await host({
 			body: `<catchmate-board position="3 1 1 3 3" ply="6"></catchmate-board>`,
 		});
-		await reads(page, "Game over. Black has won: captured White.");
+		await seesVerdict(page, "Game over. Black has won: captured White.");
 		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 6);
 	});
 
@@ -344,11 +344,11 @@ test.describe("a game that follows", () => {
 		const page = await host({
 			body: `<catchmate-board position="3 1 1 3 3" ply-to="2"></catchmate-board>`,
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		await page.getByRole("button", { name: "Redo" }).click();
-		await reads(page, "Black wins in 5 plies. Black to move.");
+		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
 		await withBoard(page, (board) => board.seek(99));
-		await reads(page, "Black wins in 4 plies. White to move.");
+		await seesVerdict(page, "Black wins in 4 plies. White to move.");
 	});
 
 	test("ends before its first illegal move, and says so", async ({ host }) => {
@@ -356,7 +356,7 @@ test.describe("a game that follows", () => {
 			body: `<catchmate-board position="3 1 1 3 3" moves="1,1-1,2 3,3-1,1"></catchmate-board>`,
 			expects: [/moves="3,3 → 1,1" is not possible/],
 		});
-		await reads(page, "Black wins in 6 plies. White to move.");
+		await seesVerdict(page, "Black wins in 6 plies. White to move.");
 		assert.equal(await withBoard(page, (board) => board.record?.moves.length), 1);
 	});
 });
@@ -367,7 +367,7 @@ test("a legend between the tags is no text of the board, and is seen under it as
 	const page = await host({
 		body: `<catchmate-board mode="analyse">${small}<p slot="legend" id="legend">Reach 9 9.</p></catchmate-board>`,
 	});
-	await reads(page, smallVerdict);
+	await seesVerdict(page, smallVerdict);
 	const isSeen = () => page.locator("#legend").evaluate((legend) => legend.checkVisibility());
 	await expect.poll(isSeen).toEqual(true);
 	await page.locator("catchmate-board").evaluate((board) => {
@@ -384,20 +384,20 @@ test("a board that is taken away leaves its place to what is between the tags, a
 		body: `<catchmate-board position="${small}"><p id="own">A board.</p></catchmate-board>`,
 	});
 	const own = page.locator("#own");
-	await reads(page, smallVerdict);
+	await seesVerdict(page, smallVerdict);
 	await withBoard(page, (board) => board.removeAttribute("position"));
 	await own.waitFor();
 	await expect(page.locator(".verdict-words")).toHaveCount(0);
 	assert.equal(await withBoard(page, ({ problem, value }) => problem ?? value), null);
 	await withBoard(page, (board) => board.setAttribute("position", "3 1 1 3 3"));
-	await reads(page, "Black wins in 6 plies. White to move.");
+	await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	await withBoard(page, (board) => {
 		const { problem } = board;
 		board.removeAttribute("position");
 		board.problem = problem;
 	});
 	await hearsOf(page, "solve", 3);
-	await reads(page, "Black wins in 6 plies. White to move.");
+	await seesVerdict(page, "Black wins in 6 plies. White to move.");
 	await withBoard(page, (board) => {
 		board.problem = null;
 	});

@@ -8,7 +8,7 @@ import {
 	focusName,
 	hearsOf,
 	middleOf,
-	reads,
+	seesVerdict,
 	tabTo,
 	told,
 	withBoard,
@@ -48,7 +48,7 @@ test.describe("a graph is heard", () => {
 	test("as a list of its points with their neighbours", async ({ host }) => {
 		const page = await host({ body: board('mode="analyse"') });
 		await put(page);
-		await reads(page, "The mouse wins in 3 plies. The mouse to move.");
+		await seesVerdict(page, "The mouse wins in 3 plies. The mouse to move.");
 		const list = page.getByRole("listbox", { name: "Graph, 6 points" });
 		await expect(list.getByRole("option")).toHaveCount(6);
 		assert.deepEqual(await names(page), [

@@ -4,12 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 import { correct, firstWinCounts, settleWith } from "../../web/learn/distance/variants.ts";
 import { moves, points } from "../../web/learn/graph/graph.ts";
 import { expect, test } from "./fixtures.ts";
-import { boardOf, clickPoint, picture, way } from "./tutorial.ts";
+import { boardOf, clickPoint, heatAndArrows, way } from "./tutorial.ts";
 
 const truth = settleWith(correct, moves);
 const longest = Math.max(...truth.map(({ distance }) => distance ?? 0));
 
-/** The values of all points up to a distance, as a board's picture tells them. */
+/** The values of all points up to a distance, as a board shows them. */
 const upTo = (plies: number): string =>
 	points
 		.flatMap((name, point) => {
@@ -29,7 +29,7 @@ const strip = async (page: Page): Promise<string> =>
 
 /** The values on the board alone, without the arrows. */
 const values = async (page: Page): Promise<string> =>
-	(await picture(page, "layers"))
+	(await heatAndArrows(page, "layers"))
 		.split(", ")
 		.filter((one) => !one.includes("→"))
 		.join(", ");
@@ -53,7 +53,7 @@ test.describe("the slider of distances", () => {
 		await expect(told(page)).toHaveText(
 			/^c is won: it can move to d, lost in 4, and no such point has left the queue earlier\./,
 		);
-		assert.match(await picture(page, "layers"), /c→d$/);
+		assert.match(await heatAndArrows(page, "layers"), /c→d$/);
 	});
 
 	test("is moved with the keyboard alone, and says how far it is", async ({ read }) => {

@@ -5,7 +5,7 @@ import type { CatchmateBoard } from "../../web/element/element.ts";
 import { tutorialWords } from "../../web/locale/words.ts";
 import { middleOf } from "./board.ts";
 import { expect, type Fixtures, type Language, type Reading, test } from "./fixtures.ts";
-import { boardOf, clickPoint, picture } from "./tutorial.ts";
+import { boardOf, clickPoint, heatAndArrows } from "./tutorial.ts";
 
 const part = (page: Page): Locator => page.locator("draw-graph");
 const said = (page: Page): Locator => part(page).locator(".code-said");
@@ -51,18 +51,18 @@ test.describe("a drawn graph", () => {
 		const { page, board } = await opened(read, "en");
 		const { steps, draw } = tutorialWords("en");
 		await expect(said(page)).toHaveText(draw.start);
-		assert.equal(await picture(page, "drawn"), "");
+		assert.equal(await heatAndArrows(page, "drawn"), "");
 		await press(page, steps.next);
-		assert.equal(await picture(page, "drawn"), "d loss 0");
+		assert.equal(await heatAndArrows(page, "drawn"), "d loss 0");
 		await press(page, steps.last);
-		assert.equal(await picture(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
+		assert.equal(await heatAndArrows(page, "drawn"), "a loss 2, b win 1, c win 3, d loss 0");
 		await expect(said(page)).toHaveText(/no draws/);
 		// d gets a move to c: then nothing is settled at all.
 		await drag(page, "d", "c");
 		await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a d>c");
 		await expect(said(page)).toHaveText(draw.start);
 		await press(page, steps.last);
-		assert.equal(await picture(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
+		assert.equal(await heatAndArrows(page, "drawn"), "a draw –, b draw –, c draw –, d draw –");
 		await drag(page, "d", "c");
 		await expect.poll(() => graph(board)).toEqual("abcd a-b b>c b>d c>a");
 	});

@@ -1,7 +1,7 @@
 /** The tutorial's fourth chapter: a draw that is played, its moves, and its questions. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { boardOf, clickPoint, picture, way } from "./tutorial.ts";
+import { boardOf, clickPoint, heatAndArrows, way } from "./tutorial.ts";
 
 const counted = (page: Page): Locator => page.locator(".count-plies");
 
@@ -59,14 +59,14 @@ test("the moves that keep the draw are drawn round and round, and those that los
 	await boardOf(page, "loop");
 	const told = page.locator(".safe-said");
 	const values = "a draw –, b draw –, c win 5, e win 3";
-	await expect.poll(() => picture(page, "loop")).toBe(`${values}, a→b, b→a`);
+	await expect.poll(() => heatAndArrows(page, "loop")).toBe(`${values}, a→b, b→a`);
 	await expect(told).toHaveText(/^a → b and b → a: round and round/);
 	const losing = page.getByRole("button", { name: "Moves that lose" });
 	await losing.focus();
 	await page.keyboard.press("Enter");
-	await expect.poll(() => picture(page, "loop")).toBe(`${values}, a→c, b→e`);
+	await expect.poll(() => heatAndArrows(page, "loop")).toBe(`${values}, a→c, b→e`);
 	await expect(told).toHaveText(/^a → c and b → e: the opponent is then on a won point/);
 	await expect(losing).toHaveAttribute("aria-pressed", "true");
 	await page.getByRole("button", { name: "Moves that keep the draw" }).click();
-	await expect.poll(() => picture(page, "loop")).toBe(`${values}, a→b, b→a`);
+	await expect.poll(() => heatAndArrows(page, "loop")).toBe(`${values}, a→b, b→a`);
 });

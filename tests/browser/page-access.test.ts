@@ -1,10 +1,9 @@
 /** The page for everyone: languages, light and dark, narrow screens, large letters, and what a checker of accessibility finds. */
 import assert from "node:assert/strict";
 import { findings } from "./axe.ts";
+import { cell, focusName, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	cell,
-	focusName,
 	openFold,
 	openLibrary,
 	openShare,
@@ -15,7 +14,6 @@ import {
 	pickPreset,
 	playBest,
 	seesOutput,
-	seesVerdict,
 	solve,
 	tooSmall,
 } from "./page.ts";

@@ -1,10 +1,10 @@
 /** The page's address: it says what is on the board and brings it back, and what is wrong with one is told of. */
 import assert from "node:assert/strict";
 import { packageSolver } from "../node/games.ts";
+import { cell, seesVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
 import {
 	asWhite,
-	cell,
 	hashOf,
 	hears,
 	openTab,
@@ -16,7 +16,6 @@ import {
 	seesGame,
 	seesHash,
 	seesOutput,
-	seesVerdict,
 	solve,
 	travel,
 } from "./page.ts";

@@ -1,9 +1,9 @@
 /** Studying a position on the page: best play, the reasons for a verdict, a piece elsewhere, and positions that nobody wants to move in. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { middleOf } from "./board.ts";
+import { cell, middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { cell, dropFocus, hears, openTab, pickGame, seesVerdict, solve, textOf } from "./page.ts";
+import { dropFocus, hears, openTab, pickGame, solve, textOf } from "./page.ts";
 
 /** Red, to move, wins in 3. */
 const won = "0 1\n3 3\n#O#\nO.X\n...";

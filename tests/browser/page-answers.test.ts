@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { BoardProblem } from "../../web/model/edit.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
@@ -16,7 +17,6 @@ import {
 	plyButton,
 	puzzleGoal,
 	seesGame,
-	seesVerdict,
 	type,
 } from "./page.ts";
 

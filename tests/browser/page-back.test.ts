@@ -1,16 +1,8 @@
 /** The page's address, and Back, beyond bringing a board back: after a link that is wrong, and for a text of several boards. */
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-	hashOf,
-	openTab,
-	pickGame,
-	pickPreset,
-	seesOutput,
-	seesVerdict,
-	solve,
-	travel,
-} from "./page.ts";
+import { hashOf, openTab, pickGame, pickPreset, seesOutput, solve, travel } from "./page.ts";
 
 /** The board that visits begin with, and the one that the page does. */
 const [first, firstOfPage] = [

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Changes, Game, Rules } from "catchmate";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	hashOf,
@@ -12,7 +13,6 @@ import {
 	pickActivity,
 	pickGame,
 	seesHash,
-	seesVerdict,
 	solve,
 	tooSmall,
 } from "./page.ts";

@@ -1,19 +1,16 @@
 /** Changing boards on the page: with the tools, on the board itself, back and forth, and what it says meanwhile. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { middleOf } from "./board.ts";
+import { cell, middleOf, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	cell,
 	drag,
 	dropFocus,
-	focusName,
 	hears,
 	openTab,
 	pickActivity,
 	pickGame,
 	seesOutput,
-	seesVerdict,
 	settles,
 	solve,
 } from "./page.ts";
@@ -267,13 +264,7 @@ test.describe("on the board", () => {
 		const page = await visit();
 		await editBoard(page);
 		await dropFocus(page);
-		const reach = async (name: RegExp) => {
-			for (let presses = 0; presses < 60 && !name.test(await focusName(page)); presses++) {
-				await page.keyboard.press("Tab");
-			}
-			assert.match(await focusName(page), name);
-		};
-		await reach(/^row /);
+		await tabTo(page, /^row /);
 		await page.keyboard.press("Control+Home");
 		await page.keyboard.press("Enter");
 		await page.keyboard.press("ArrowRight");
@@ -286,10 +277,10 @@ test.describe("on the board", () => {
 		await sees(page, "...#. .r... .#..# ...br");
 		await page.keyboard.press("Control+z");
 		await sees(page, "...#. .r... .#... ...br");
-		await reach(/^Rows: one more/);
+		await tabTo(page, /^Rows: one more/);
 		await page.keyboard.press("Enter");
 		await sees(page, "...#. .r... .#... ...br .....");
-		await reach(/^Shift down/);
+		await tabTo(page, /^Shift down/);
 		await page.keyboard.press("Enter");
 		await sees(page, "..... ...#. .r... .#... ...br");
 	});

@@ -4,10 +4,10 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { type Choice, hintsOf, modes, sizes, themes } from "../../web/app/share/tag.ts";
 import type { Site } from "../hosts/site.ts";
 import { findings } from "./axe.ts";
+import { focusName } from "./board.ts";
 import { test as base, expect, type Fixtures, watchComplaints } from "./fixtures.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import {
-	focusName,
 	hashOf,
 	openFold,
 	openShare,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { middleOf } from "./board.ts";
+import { middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
@@ -13,7 +13,6 @@ import {
 	pickActivity,
 	pickHints,
 	plyButton,
-	seesVerdict,
 	solve,
 	type,
 } from "./page.ts";

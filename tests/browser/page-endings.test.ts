@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 import type { Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
-import { middleOf } from "./board.ts";
+import { focusName, middleOf, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, focusName, hears, seesVerdict, textOf } from "./page.ts";
+import { dropFocus, hears, textOf } from "./page.ts";
 
 /** How a game goes and ends. */
 interface Course {
@@ -211,21 +211,6 @@ async function playOut(page: Page, { moves, end }: Course, hand: Hand): Promise<
 		}
 		await expect.poll(() => plies(page)).toEqual([ply + 1, ply + 1]);
 	}
-}
-
-/** Presses Tab until the keyboard is on what a pattern names. */
-async function tabTo(page: Page, pattern: RegExp): Promise<void> {
-	for (let presses = 0; presses < 40; presses++) {
-		await page.keyboard.press("Tab");
-		const text = await page.evaluate(() => {
-			const { shadowRoot } = document.activeElement ?? {};
-			return shadowRoot?.activeElement?.textContent ?? "";
-		});
-		if (pattern.test(await focusName(page)) || pattern.test(text)) {
-			return;
-		}
-	}
-	assert.fail(`Tab never reaches ${pattern}`);
 }
 
 test("every game of the list is played here", () => {

@@ -1,8 +1,9 @@
 /** The page when its solver fails: a game goes on with a new one, and what cannot go on is seen and heard. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, hears, letPlay, openTab, seesOutput, seesVerdict, solve } from "./page.ts";
+import { dropFocus, hears, letPlay, openTab, seesOutput, solve } from "./page.ts";
 import { type Faulty, holdWorkers, killWorker, setFault, workersMade } from "./workers.ts";
 
 const begun = "Black wins in 20 plies. White to move.";

@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
-import { withBoard } from "./board.ts";
+import { cell, seesVerdict, withBoard } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	cell,
 	dropFocus,
 	openFold,
 	openTab,
@@ -15,7 +14,6 @@ import {
 	pickHints,
 	seesHash,
 	seesOutput,
-	seesVerdict,
 } from "./page.ts";
 
 const first = "Red wins in 23 plies. Red to move.";

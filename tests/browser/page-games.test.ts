@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { packageSolver } from "../node/games.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	drag,
@@ -18,7 +19,6 @@ import {
 	seesGame,
 	seesHash,
 	seesOutput,
-	seesVerdict,
 	settles,
 	solve,
 } from "./page.ts";

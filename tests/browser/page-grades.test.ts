@@ -1,6 +1,7 @@
 /** The grades of a person's moves, repetitions, and the results of a visit's games. */
 import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
@@ -11,7 +12,6 @@ import {
 	people,
 	pickActivity,
 	plyButton,
-	seesVerdict,
 	type,
 } from "./page.ts";
 

@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { house } from "../node/graphs.ts";
 import { findings } from "./axe.ts";
-import { middleOf } from "./board.ts";
+import { focusName, middleOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { focusName, hears, openTab, pickActivity, pickGame, seesVerdict } from "./page.ts";
+import { hears, openTab, pickActivity, pickGame } from "./page.ts";
 
 const point = (page: Page, name: string) =>
 	page.getByRole("option", { name: new RegExp(`^point ${name}, `) });

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { cell, openTab, pickedGame, pickGame, seesVerdict } from "./page.ts";
+import { openTab, pickedGame, pickGame } from "./page.ts";
 
 const { game: board, position } = packageSolver.decode("1Ac4WIF2p8r");
 const [white, black] = board.rules.sides;

@@ -1,11 +1,11 @@
 /** Hints while a game is played on the page: the values that are told, and that the choice is kept. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
 	begin,
-	cell,
 	dropFocus,
 	hasHeard,
 	hashOf,
@@ -16,7 +16,6 @@ import {
 	pickHints,
 	plyButton,
 	seesHash,
-	seesVerdict,
 	solve,
 	type,
 } from "./page.ts";

@@ -1,8 +1,9 @@
 /** The game played, as the page judges it: the plot of its values, and the mistakes in it. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { dropFocus, hears, openTab, pickGame, seesVerdict, solve, textOf } from "./page.ts";
+import { dropFocus, hears, openTab, pickGame, solve, textOf } from "./page.ts";
 
 /** Red has two moves that draw, and one that loses. */
 const risky = "0 1\n5 5\n.O...\n.....\n.....\n#..#.\nO#..X";

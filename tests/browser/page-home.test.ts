@@ -1,7 +1,8 @@
 /** The page as a stranger finds it: the invitation to play, the games under the board, and light or dark. */
 import assert from "node:assert/strict";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { cell, openTab, overflow, seesVerdict } from "./page.ts";
+import { openTab, overflow } from "./page.ts";
 
 const first = "Red wins in 23 plies. Red to move.";
 

@@ -2,17 +2,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import { hasNotShifted, watchShifts } from "./layout-shift.ts";
 import {
 	asWhite,
-	cell,
 	openShare,
 	openTab,
 	pickActivity,
 	pickGame,
 	pickHints,
-	seesVerdict,
 	solve,
 	textOf,
 } from "./page.ts";

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { pageWords } from "../../web/locale/words.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	drag,
@@ -12,7 +13,6 @@ import {
 	pickedGame,
 	playBest,
 	seesOutput,
-	seesVerdict,
 	settles,
 } from "./page.ts";
 

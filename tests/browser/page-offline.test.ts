@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { Site } from "../hosts/site.ts";
+import { seesVerdict } from "./board.ts";
 import { test as base, chaseLink, expect, pagePolicy } from "./fixtures.ts";
-import { hears, openShare, seesOutput, seesVerdict, solve } from "./page.ts";
+import { hears, openShare, seesOutput, solve } from "./page.ts";
 
 const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
 

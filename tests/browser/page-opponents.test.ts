@@ -1,6 +1,7 @@
 /** Against whom games on the page are played. */
 import assert from "node:assert/strict";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
@@ -10,7 +11,6 @@ import {
 	pickGame,
 	pickHints,
 	plyButton,
-	seesVerdict,
 	textOf,
 	tooSmall,
 	type,

@@ -1,7 +1,7 @@
 /** Texts that come to the page and follow its board: the judge input, what is pasted, and noise. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { isAnswered } from "./board.ts";
+import { isAnswered, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	dropFocus,
@@ -13,7 +13,6 @@ import {
 	pickGame,
 	playBest,
 	seesOutput,
-	seesVerdict,
 	solve,
 	travel,
 } from "./page.ts";

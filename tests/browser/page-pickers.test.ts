@@ -1,6 +1,7 @@
 /** Changing the game, or the board for a ready-made one, is a change like any other: Undo takes it back. Its name is seen whole. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	dropFocus,
@@ -11,7 +12,6 @@ import {
 	pickGame,
 	pickPreset,
 	seesOutput,
-	seesVerdict,
 	solve,
 	textOf,
 } from "./page.ts";

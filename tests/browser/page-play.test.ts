@@ -1,14 +1,12 @@
 /** Playing on the page: by mouse, by finger, by keyboard alone, back and forth, and against perfect players. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { isAnswered, middleOf, picture } from "./board.ts";
+import { cell, focusName, isAnswered, middleOf, picture, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
-	cell,
 	drag,
 	dropFocus,
-	focusName,
 	hears,
 	letPlay,
 	openTab,
@@ -17,7 +15,6 @@ import {
 	pickHints,
 	plyButton,
 	seesOutput,
-	seesVerdict,
 	solve,
 	textOf,
 } from "./page.ts";
@@ -36,17 +33,6 @@ async function openSmall(page: Page): Promise<void> {
 async function waitLong(page: Page): Promise<void> {
 	await page.clock.runFor(5000);
 	await isAnswered(page);
-}
-
-/** Presses Tab until the keyboard is on the board. */
-async function tabToBoard(page: Page): Promise<void> {
-	for (let presses = 0; presses < 40; presses++) {
-		await page.keyboard.press("Tab");
-		if ((await focusName(page)).startsWith("row ")) {
-			return;
-		}
-	}
-	assert.fail("Tab never reaches the board");
 }
 
 test.describe("a game is played to its end", () => {
@@ -137,7 +123,7 @@ test.describe("a game is played to its end", () => {
 		await solve(page, "0 1\n3 3\n#.#\nO.O\n.X.");
 		await seesVerdict(page, "Black wins in 2 plies. Red to move.");
 		await dropFocus(page);
-		await tabToBoard(page);
+		await tabTo(page, /^row /);
 		await page.keyboard.press("Control+Home");
 		const isOn = (name: string) => expect.poll(() => focusName(page)).toBe(name);
 		await isOn("row 1, column 1, obstacle");

@@ -1,8 +1,9 @@
 /** The ready-made boards: chosen by picture and name. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { chaseLink, expect, test } from "./fixtures.ts";
-import { hashOf, openTab, pickedGame, seesOutput, seesVerdict, travel } from "./page.ts";
+import { hashOf, openTab, pickedGame, seesOutput, travel } from "./page.ts";
 
 /** The verdict of the board that the page begins with. */
 const first = "Black wins in 20 plies. White to move.";

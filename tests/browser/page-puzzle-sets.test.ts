@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { Locator } from "@playwright/test";
 import { levelOf, movesIn, pathThrough, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, seesHash, seesVerdict } from "./page.ts";
+import { hears, seesHash } from "./page.ts";
 import {
 	heading,
 	onThatDay,

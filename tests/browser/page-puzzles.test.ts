@@ -4,17 +4,9 @@ import type { Page } from "@playwright/test";
 import { levelOf, movesIn, type Puzzle, puzzleOfDay } from "../../web/model/puzzle.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-	hears,
-	overflow,
-	pickActivity,
-	playBest,
-	seesHash,
-	seesVerdict,
-	tooSmall,
-	travel,
-} from "./page.ts";
+import { hears, overflow, pickActivity, playBest, seesHash, tooSmall, travel } from "./page.ts";
 import {
 	heading,
 	lineOf,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	hashOf,
@@ -13,7 +14,6 @@ import {
 	pickedGame,
 	pickGame,
 	seesOutput,
-	seesVerdict,
 	settles,
 	solve,
 	tooSmall,

@@ -1,18 +1,10 @@
 /** Taking a board along: links, records and pictures. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
 import { test as base, expect, type Fixtures } from "./fixtures.ts";
-import {
-	hears,
-	openShare,
-	openTab,
-	playBest,
-	plyButton,
-	seesOutput,
-	seesVerdict,
-	solve,
-} from "./page.ts";
+import { hears, openShare, openTab, playBest, plyButton, seesOutput, solve } from "./page.ts";
 
 const test = base.extend<{ visitSharing: Fixtures["visit"] }>({
 	/** Visits the page and opens its tab for sharing. */

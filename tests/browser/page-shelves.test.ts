@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import { chase, packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openLibrary, pickedGame, pickGame, seesVerdict, solve } from "./page.ts";
+import { openLibrary, pickedGame, pickGame, solve } from "./page.ts";
 
 /** The verdict of the board that the page begins with. */
 const first = "Black wins in 20 plies. White to move.";

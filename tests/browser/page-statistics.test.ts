@@ -1,8 +1,9 @@
 /** The statistics of all positions of a board, as the page shows them. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { openTab, pickGame, seesVerdict, solve } from "./page.ts";
+import { openTab, pickGame, solve } from "./page.ts";
 
 async function openCounts(page: Page): Promise<void> {
 	await openTab(page, "explain");

@@ -1,16 +1,15 @@
 /** Judge inputs in the text box: answers, several boards, and everything that can be wrong with a text. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
-	cell,
 	hears,
 	openTab,
 	pickedGame,
 	pickGame,
 	pickPreset,
 	seesOutput,
-	seesVerdict,
 	solve,
 	textOf,
 	travel,

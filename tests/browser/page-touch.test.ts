@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
+import { cell, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { cell, pickActivity, seesVerdict, solve } from "./page.ts";
+import { pickActivity, solve } from "./page.ts";
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 

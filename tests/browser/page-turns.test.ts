@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
+import { seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { hears, openTab, pickGame, plyButton, seesVerdict, solve } from "./page.ts";
+import { hears, openTab, pickGame, plyButton, solve } from "./page.ts";
 
 const start = "The cops win in 7 plies. The cops to move.";
 

@@ -1,18 +1,17 @@
 /** Games on the page with keys: a move that is typed, and a whole game. */
 import assert from "node:assert/strict";
+import { focusName, seesVerdict, tabTo } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
 import {
 	asWhite,
 	begin,
 	dropFocus,
-	focusName,
 	hasHeard,
 	hears,
 	openTab,
 	people,
 	pickGame,
 	plyButton,
-	seesVerdict,
 	solve,
 	type,
 } from "./page.ts";
@@ -105,42 +104,23 @@ test.describe("a whole game", () => {
 				await page.keyboard.press(key);
 			}
 		};
-		const focused = () =>
-			page.evaluate(() => {
-				let at = document.activeElement;
-				while (at?.shadowRoot?.activeElement) {
-					at = at.shadowRoot.activeElement;
-				}
-				const field = at as HTMLInputElement | HTMLTextAreaElement | null;
-				const label = field?.labels?.[0]?.textContent;
-				return (label ?? at?.getAttribute("aria-label") ?? at?.textContent ?? "").trim();
-			});
-		const tabTo = async (name: RegExp, key = "Tab") => {
-			for (let presses = 0; presses < 60; presses++) {
-				await press(key);
-				if (name.test(await focused())) {
-					return;
-				}
-			}
-			assert.fail(`Tab never reaches ${name}`);
-		};
 		await dropFocus(page);
-		await tabTo(/^Moves$/);
+		await tabTo(page, /^Moves$/);
 		await press("ArrowRight", "ArrowRight");
-		await tabTo(/^Judge input/);
+		await tabTo(page, /^Judge input/);
 		await press("Control+a");
 		await page.keyboard.type("3 1 1 3 3");
-		await tabTo(/^Solve/);
+		await tabTo(page, /^Solve/);
 		await press("Enter");
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		await tabTo(/^Analyse/, "Shift+Tab");
+		await tabTo(page, /^Analyse/, "Shift+Tab");
 		await press("ArrowRight");
 		await seesVerdict(page, "White to move: your turn.");
 		await expect.poll(tree).toMatch(/radio "Play" \[checked\]/);
 		const heard: string[] = [];
 		let plies = 0;
 		while (!/You lose in/.test(await tree())) {
-			await tabTo(/^row \d, column \d/, plies === 0 ? "Tab" : "Shift+Tab");
+			await tabTo(page, /^row \d, column \d/, plies === 0 ? "Tab" : "Shift+Tab");
 			// To the piece that is to move, and on to the first square that it may go to.
 			await press("Control+Home");
 			const walk = async (isThere: (name: string) => boolean) => {
@@ -167,7 +147,7 @@ test.describe("a whole game", () => {
 			plies += 1;
 			// Black has answered; the list begins with an entry of no ply.
 			await expect(page.locator("#record .ply")).toHaveCount(plies + 1);
-			await tabTo(/^Undo|^← ?Undo/);
+			await tabTo(page, /^Undo|^← ?Undo/);
 		}
 		assert.match(await tree(), /You lose in \d+ plies: Black captured White\./);
 		await expect.poll(tree).toMatch(/row "Chase, White 0 0 1/);

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { Square } from "catchmate";
-import { colourOf } from "./board.ts";
+import { cell, colourOf, seesVerdict } from "./board.ts";
 import { expect, test } from "./fixtures.ts";
-import { cell, openTab, pickGame, seesVerdict, solve } from "./page.ts";
+import { openTab, pickGame, solve } from "./page.ts";
 
 async function openWatch(page: Page): Promise<void> {
 	await openTab(page, "explain");

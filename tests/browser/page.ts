@@ -1,19 +1,10 @@
 /** Steps that tests take on Catchmate's page, as a person would. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { packageSolver } from "../node/games.ts";
-import { middleOf } from "./board.ts";
+import { cell, middleOf, seesVerdict } from "./board.ts";
 
 /** What stands in a verdict's place while a puzzle is open. */
 export const puzzleGoal = /: (win in the fewest moves|win by holding out|hold the draw|hold out)/;
-
-/** Waits until the verdict reads so. */
-export async function seesVerdict(page: Page, sentence: string): Promise<void> {
-	await page
-		.locator(".verdict")
-		.getByText(sentence, { exact: true })
-		.and(page.locator(":not(.verdict-turn)"))
-		.waitFor();
-}
 
 /** Waits until the board that was put up or edited is solved and drawn; an obstacle is seen only where values are told. */
 export async function settles(page: Page): Promise<void> {
@@ -119,20 +110,8 @@ export async function solve(page: Page, text: string): Promise<void> {
 	// The board before may be worth the same: its answer goes with the first letter, that of the text comes after its board.
 	await page.locator("#judge-input").fill(text);
 	await page.locator("#judge-solve").click();
-	await page.waitForFunction(
-		() =>
-			[...document.querySelectorAll("#judge-output, #judge-error")].some(
-				({ textContent }) => textContent?.trim() !== "",
-			),
-		undefined,
-		{ timeout: solvingTime },
-	);
-}
-
-export function cell(page: Page, row: number, column: number) {
-	return page.getByRole("gridcell", {
-		name: new RegExp(`^row ${row}, column ${column}(,|$)`),
-	});
+	const answer = page.locator("#judge-output, #judge-error").filter({ hasText: /\S/ });
+	await answer.first().waitFor({ state: "attached", timeout: solvingTime });
 }
 
 /** Drags from the middle of one square to that of another. */
@@ -183,27 +162,13 @@ export async function hasHeard(page: Page, pattern: RegExp): Promise<string> {
 	return heard ?? "";
 }
 
-/** The label of the element that the keyboard is on, inside the board too. Empty for one that is named by its content. */
-export function focusName(page: Page): Promise<string> {
-	return page.evaluate(() => {
-		let focused = document.activeElement;
-		while (focused?.shadowRoot?.activeElement) {
-			focused = focused.shadowRoot.activeElement;
-		}
-		return focused?.getAttribute("aria-label") ?? "";
-	});
-}
-
 /** Takes the keyboard off whatever it is on. */
-export function dropFocus(page: Page): Promise<void> {
-	return page.evaluate(() => {
+export const dropFocus = (page: Page): Promise<void> =>
+	page.evaluate(() => {
 		let focused = document.activeElement;
-		while (focused?.shadowRoot?.activeElement) {
-			focused = focused.shadowRoot.activeElement;
-		}
+		while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
 		(focused as HTMLElement | null)?.blur();
 	});
-}
 
 /** Those of some elements that are too small for a finger, under 44 CSS pixels wide or high: text and size. */
 export const tooSmall = (elements: Locator): Promise<readonly string[]> =>
@@ -223,25 +188,19 @@ export const hashOf = (page: Page): Promise<string> => page.evaluate(() => locat
 
 /** Waits until the address says so behind its `#`. */
 export async function seesHash(page: Page, pattern: RegExp): Promise<string> {
-	const [source, flags] = [pattern.source, pattern.flags];
-	await page.waitForFunction(
-		([source = "", flags]) => new RegExp(source, flags).test(location.hash),
-		[source, flags],
-	);
+	await expect.poll(() => hashOf(page)).toMatch(pattern);
 	return hashOf(page);
 }
 
 /** Waits until the address says that so many moves were played, and which position is seen. */
 export async function seesGame(page: Page, moves: number, ply = moves): Promise<string> {
-	for (;;) {
-		const hash = await seesHash(page, /^#\w/);
-		const [code = "", ...more] = hash.slice(1).split(".");
+	await expect(async () => {
+		const [code = "", ...more] = (await hashOf(page)).slice(1).split(".");
 		const place = more.find((part) => /^\d+$/.test(part));
-		if (packageSolver.decode(code).moves.length === moves && Number(place ?? moves) === ply) {
-			return hash;
-		}
-		await page.waitForFunction((old) => location.hash !== old, hash);
-	}
+		const played = packageSolver.decode(code).moves.length;
+		expect({ played, ply: Number(place ?? played) }).toEqual({ played: moves, ply });
+	}).toPass();
+	return hashOf(page);
 }
 
 /** A ply in the list of the game played. */

@@ -5,7 +5,7 @@ import { factsOf } from "../../web/learn/build/build.ts";
 import type { Facts } from "../../web/learn/build/facts.ts";
 import { chapters } from "../../web/learn/chapters.ts";
 import { packageSolver } from "../node/games.ts";
-import { middleOf } from "./board.ts";
+import { cell, middleOf } from "./board.ts";
 
 /** The name of every page of the tutorial, the first one before the chapters. */
 export const pageNames: readonly string[] = ["index", ...chapters];
@@ -75,7 +75,7 @@ export const way = (page: Page, id: string): Promise<string> =>
 		});
 
 /** The values that a board of a graph shows, in the order of the points, and its arrows, by the names of the points. */
-export async function picture(page: Page, id: string): Promise<string> {
+export async function heatAndArrows(page: Page, id: string): Promise<string> {
 	const { names, heat, arrows } = await page
 		.locator(`catchmate-board#${id}`)
 		.evaluate((board: HTMLElementTagNameMap["catchmate-board"]) => ({
@@ -107,9 +107,7 @@ export async function clickSquare(
 	row: number,
 	column: number,
 ): Promise<void> {
-	const square = page
-		.locator(`catchmate-board#${id}`)
-		.locator(`[data-row="${row}"][data-column="${column}"]`);
+	const square = cell(page.locator(`catchmate-board#${id}`), row, column);
 	await square.scrollIntoViewIfNeeded();
 	const { x, y } = await middleOf(square);
 	await page.mouse.click(x, y);
