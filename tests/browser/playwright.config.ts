@@ -9,7 +9,8 @@ const patience = 30_000;
 export default defineConfig({
 	outputDir: "../../build/browser-tests",
 	fullyParallel: true,
-	workers: availableParallelism(),
+	// Pages wait for a fifth of their time: for frames, and for opponents that take theirs.
+	workers: availableParallelism() + 1,
 	retries: 1,
 	timeout: 4 * patience,
 	expect: { timeout: patience, toPass: { timeout: patience, intervals: [10, 20, 40, 80, 160] } },

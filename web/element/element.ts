@@ -192,7 +192,7 @@ export class CatchmateBoard extends LitElement {
 
 	readonly #language = new LanguageController(this);
 	readonly #session = new Session(
-		() => this.#near.isNear,
+		() => this.#near.isUrgent,
 		() => this.#change(),
 		(news) => this.#hear(news),
 	);

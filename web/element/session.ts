@@ -57,12 +57,14 @@ export class Session {
 	/** The number of changes so far, to recognise what was started before the last one. */
 	#changes = 0;
 
-	/** @param isNear whether the board is near the screen: such boards are solved first */
-	constructor(isNear: () => boolean, onChange: () => void, onNews: (news: News) => void) {
+	/** @param isUrgent whether the board is to be solved before others */
+	constructor(isUrgent: () => boolean, onChange: () => void, onNews: (news: News) => void) {
 		const { work } = this;
 		this.#onChange = onChange;
 		this.#store = new Store(emptyState, onChange, onNews);
-		this.#tables = new TableOwner(work, isNear, () => this.#store.tell({ kind: "solving-again" }));
+		this.#tables = new TableOwner(work, isUrgent, () =>
+			this.#store.tell({ kind: "solving-again" }),
+		);
 		this.play = new Play(this.#store, this.#tables, work);
 		this.help = new Help(this.#store, this.play);
 	}

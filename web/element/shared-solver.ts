@@ -7,7 +7,7 @@ const grace = 1000;
 /** A board that uses the solver. */
 export interface SolverUser {
 	/** Whether it is near the screen: such boards are solved first. */
-	readonly isNear: () => boolean;
+	readonly isUrgent: () => boolean;
 }
 
 interface Job {
@@ -74,7 +74,7 @@ class SharedSolver {
 		}
 		this.#isBusy = true;
 		for (;;) {
-			const near = this.#queue.findIndex(({ user }) => user.isNear());
+			const near = this.#queue.findIndex(({ user }) => user.isUrgent());
 			const [job] = this.#queue.splice(Math.max(0, near), 1);
 			if (job === undefined) {
 				break;

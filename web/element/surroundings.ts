@@ -47,8 +47,8 @@ export class LanguageController implements ReactiveController {
 	}
 }
 
-/** An element within this distance of the screen counts as near. */
-const nearness = "200px";
+/** An element within this distance of the screen counts as near, in CSS pixels. */
+const nearness = 200;
 
 /** Tells whether an element is on the screen or near it. */
 export class NearController implements ReactiveController {
@@ -57,7 +57,8 @@ export class NearController implements ReactiveController {
 	#observer: IntersectionObserver | null = null;
 	/** Ends the wait for the observer's first report. */
 	#end = () => {};
-	isNear = false;
+	/** The observer's last report; null before the first, which takes a frame or more. */
+	#reported: boolean | null = null;
 
 	constructor(host: Host, work: Work) {
 		this.#host = host;
@@ -70,12 +71,12 @@ export class NearController implements ReactiveController {
 		this.#observer = new IntersectionObserver(
 			(entries) => {
 				this.#end();
-				this.isNear = entries.at(-1)?.isIntersecting ?? false;
-				if (this.isNear) {
+				this.#reported = entries.at(-1)?.isIntersecting ?? false;
+				if (this.#reported) {
 					this.#host.requestUpdate();
 				}
 			},
-			{ rootMargin: nearness },
+			{ rootMargin: `${nearness}px` },
 		);
 		this.#observer.observe(this.#host);
 	}
@@ -83,5 +84,17 @@ export class NearController implements ReactiveController {
 	hostDisconnected(): void {
 		this.#observer?.disconnect();
 		this.#end();
+	}
+
+	/** Whether the observer has seen it near the screen. */
+	get isNear(): boolean {
+		return this.#reported === true;
+	}
+
+	/** Whether it is to be solved before others: near the screen by its report, or before the first by its place. */
+	get isUrgent(): boolean {
+		if (this.#reported !== null) return this.#reported;
+		const { top, bottom } = this.#host.getBoundingClientRect();
+		return bottom > -nearness && top < innerHeight + nearness;
 	}
 }

@@ -16,15 +16,15 @@ interface Owned {
  * `discard` frees it if it was not kept; `free` frees the board's own.
  */
 export class TableOwner implements SolverUser {
-	readonly isNear: () => boolean;
+	readonly isUrgent: () => boolean;
 	readonly #work: Work;
 	readonly #onRecovery: () => void;
 	#owned: Owned | null = null;
 
 	/** @param onRecovery called before a lost table is made again */
-	constructor(work: Work, isNear: () => boolean, onRecovery: () => void) {
+	constructor(work: Work, isUrgent: () => boolean, onRecovery: () => void) {
 		this.#work = work;
-		this.isNear = isNear;
+		this.isUrgent = isUrgent;
 		this.#onRecovery = onRecovery;
 	}
 
