@@ -333,6 +333,8 @@ export class LocalEngine implements Engine {
 			check();
 		}
 		onProgress?.(report());
+		// It may have been stopped by what was told last.
+		signal?.throwIfAborted();
 	}
 
 	release(id: number): void {
