@@ -1,7 +1,7 @@
 /** Rules that are added to the list of games are all that the page and the widget need to know of a game. */
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
-import { load } from "catchmate";
+import { load, type Solver } from "catchmate";
 import { modules, samples, withMoreGames } from "../games/more-games.ts";
 import { board } from "./board.ts";
 import { bytesOf } from "./downloads.ts";
@@ -22,7 +22,10 @@ import {
 	solve,
 } from "./page.ts";
 
-const solver = await load({ wasm: modules.moreGames });
+let solver: Solver;
+test.beforeAll(async () => {
+	solver = await load({ wasm: modules.moreGames });
+});
 test.afterAll(() => solver.dispose());
 
 /** Has a page's script hold the module with more games from then on. */
@@ -38,7 +41,7 @@ async function bringGames(page: Page, script: string, path: string): Promise<voi
 /** Visits the page with more games in it. */
 const visitMore = async (visit: Fixtures["visit"]): Promise<Page> => {
 	const page = await visit();
-	await bringGames(page, "page.js", "build/page/page.js");
+	await bringGames(page, "modules/page.js", "build/page/modules/page.js");
 	await page.reload();
 	await page.locator(".verdict-words").waitFor();
 	return page;
