@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { packageInside } from "./package-inside.mjs";
 import { puzzlesAside } from "./puzzles-aside.mjs";
-import { elementStyleText, styleText } from "./style-text.mjs";
+import { elementStyleText, stylesAside, styleText } from "./style-text.mjs";
 
 /** Files of the page that are as they are in the sources. */
 export const copied = [
@@ -12,25 +12,6 @@ export const copied = [
 	"icon-512.png",
 	"manifest.webmanifest",
 ];
-
-/** The page's on-demand scripts by name: each is loaded when it is first needed. */
-const scripts = {
-	analysis: "app/analysis/script.ts",
-	arrange: "app/arrange/script.ts",
-	edit: "app/edit/script.ts",
-	embed: "app/embed/script.ts",
-	formats: "app/text/formats-script.ts",
-	help: "app/help/script.ts",
-	library: "app/library/script.ts",
-	opponents: "app/play/opponents-script.ts",
-	players: "app/play/players-script.ts",
-	puzzles: "app/puzzles/script.ts",
-	"puzzle-card": "app/puzzles/card-script.ts",
-	rules: "app/rules/script.ts",
-	share: "app/share/script.ts",
-	sound: "app/play/sound-script.ts",
-	svg: "app/share/svg-script.ts",
-};
 
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,38 +29,40 @@ export const common = {
 };
 
 /**
- * Modules that the page loads only when it needs them are scripts of their own: browsers refuse modules on file://.
+ * The page in modules, for where it is served: what is imported only when it is needed is a file of its own.
  *
- * @type {import("esbuild").Plugin}
+ * @type {import("esbuild").BuildOptions}
  */
-const furtherScripts = {
-	name: "further-scripts",
-	setup({ onResolve }) {
-		onResolve({ filter: /^\.\/arrange\.ts$/ }, ({ kind }) =>
-			kind === "dynamic-import" ? { path: source("app/arrange/loader.ts") } : undefined,
-		);
-	},
+export const modulesBundle = {
+	...common,
+	format: "esm",
+	splitting: true,
+	entryPoints: [{ in: source("app/page.ts"), out: "modules/page" }],
+	chunkNames: "modules/[name]-[hash]",
+	plugins: [packageInside, elementStyleText, stylesAside],
+	legalComments: "eof",
 };
 
 /**
- * The scripts and styles of the page.
- * @param {string} version by which scripts of one build are told from those of another
- * @returns {import("esbuild").BuildOptions[]}
+ * The page as one script, for where it is opened from disk; and its styles, which come with the views that import them.
+ *
+ * @type {import("esbuild").BuildOptions}
  */
-export const pageBundles = (version) =>
-	/** @type {import("esbuild").BuildOptions[]} */ ([
-		{
-			// Styles come with the views that import them, and are put together in page.css.
-			entryPoints: [{ in: source("app/page.ts"), out: "page" }],
-			plugins: [packageInside, puzzlesAside, elementStyleText, furtherScripts],
-			legalComments: "linked",
-		},
-		{
-			entryPoints: Object.entries(scripts).map(([out, path]) => ({ in: source(path), out })),
-			plugins: [styleText, furtherScripts],
-			legalComments: "eof",
-		},
-	]).map((own) => ({ ...common, define: { SCRIPT_VERSION: JSON.stringify(version) }, ...own }));
+export const wholeBundle = {
+	...common,
+	entryPoints: [{ in: source("app/page.ts"), out: "page" }],
+	plugins: [packageInside, elementStyleText],
+	legalComments: "linked",
+};
+
+/**
+ * What starts the page.
+ * @type {import("esbuild").BuildOptions}
+ */
+export const bootBundle = {
+	...common,
+	entryPoints: [{ in: source("boot.ts"), out: "boot" }],
+};
 
 /**
  * The script and the styles of the tutorial and the guide.
@@ -103,7 +86,7 @@ export const widgetBundle = {
 	entryPoints: [{ in: source("element/define.ts"), out: "widget" }],
 	plugins: [packageInside, puzzlesAside, styleText],
 	banner: {
-		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, and d3-force, Copyright Mike Bostock, ISC */",
+		js: "/*! Catchmate, MIT; with Lit, Copyright 2017 Google LLC, BSD-3-Clause, signals, Copyright 2022-present Preact Team, MIT, and d3-force, Copyright Mike Bostock, ISC */",
 	},
 	legalComments: "none",
 };

@@ -11,7 +11,15 @@ import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
-import { copied, pageBundles, puzzlesBundle, textBundle, widgetBundle } from "./bundles.mjs";
+import {
+	bootBundle,
+	copied,
+	modulesBundle,
+	puzzlesBundle,
+	textBundle,
+	wholeBundle,
+	widgetBundle,
+} from "./bundles.mjs";
 import { serve } from "./server.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -34,9 +42,13 @@ await rm(outdir, { recursive: true, force: true });
 await mkdir(outdir, { recursive: true });
 await writeFile(`${outdir}/service-worker.js`, serviceWorker);
 const contexts = await Promise.all(
-	[...pageBundles("dev"), puzzlesBundle, ...(hasTexts ? [textBundle, widgetBundle] : [])].map(
-		(bundle) => context({ banner: reload, ...bundle, outdir, minify: false, sourcemap: "inline" }),
-	),
+	[
+		modulesBundle,
+		wholeBundle,
+		{ ...bootBundle, banner: reload },
+		puzzlesBundle,
+		...(hasTexts ? [{ ...textBundle, banner: reload }, widgetBundle] : []),
+	].map((bundle) => context({ ...bundle, outdir, minify: false, sourcemap: "inline" })),
 );
 
 /**

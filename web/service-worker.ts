@@ -2,8 +2,8 @@
  * The page's service worker: caches exactly the page's own files and answers from the cache first.
  *
  * Its version is a digest of those files. When a file changes, the browser finds a new service worker, which fills a cache of its
- * own and then takes over. An open page goes on with what it has loaded. If it later loads a script of another version, it asks
- * for a reload. The next visit or reload gets the new page.
+ * own and then takes over. An open page goes on with what it has loaded. If a part of it that it loads later is gone, it
+ * asks for a reload. The next visit or reload gets the new page.
  */
 
 /** Set by the build: the files' addresses, relative to the page, and the digest of their contents. */

@@ -9,9 +9,9 @@ import { common } from "./bundles.mjs";
 
 const page = new URL("../build/page/", import.meta.url);
 
-/** Not of the page: what this script adds, and the licences of what is inside of page.js. */
+/** Not of the served page: what this script adds, and the script for a page on disk with the licences of what is inside. */
 const isOther = (/** @type {string} */ name) =>
-	/\.(br|gz|LEGAL\.txt)$|^service-worker\.js$/.test(name);
+	/\.(br|gz|LEGAL\.txt)$|^(page|service-worker)\.js$/.test(name);
 
 /** The files that the service worker keeps. */
 const kept = (await readdir(page, { recursive: true, withFileTypes: true }))

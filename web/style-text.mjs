@@ -27,3 +27,15 @@ export const styleText = asText(/\.css$/);
 
 /** The element's style sheets; the page links to its own. */
 export const elementStyleText = asText(/\/element\.css$/);
+
+/**
+ * Leaves style sheets out, which the page links to.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+export const stylesAside = {
+	name: "styles-aside",
+	setup({ onLoad }) {
+		onLoad({ filter: /\.css$/ }, () => ({ contents: "" }));
+	},
+};

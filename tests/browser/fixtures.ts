@@ -2,7 +2,7 @@
  * The tests' fixtures: Catchmate's page, the tutorial's pages, and pages as an author would write them, from a host with a
  * strict policy or from the disk. A test fails if a console says anything that the page is not meant to say.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -76,6 +76,16 @@ export interface Fixtures {
 
 /** Chase from corner to corner on 8 × 8. */
 export const chaseLink = "#1Ac4B-A7n6Y";
+
+/** The module of the page that has a text in it, by its path in the built page's folder. */
+export function moduleWith(text: string): string {
+	const names = readdirSync(new URL("modules/", page)).filter((name) => name.endsWith(".js"));
+	const found = names.filter((name) =>
+		readFileSync(new URL(`modules/${name}`, page), "utf8").includes(text),
+	);
+	expect(found, `the modules with ${text}`).toHaveLength(1);
+	return `modules/${found[0]}`;
+}
 
 /** A tutorial's page in the built page's folder. */
 export const chapterPath = (chapter: string, language: Language): string =>

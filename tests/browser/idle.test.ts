@@ -146,6 +146,7 @@ test.describe("the page is idle", () => {
 		expect(await isIdle()).toBe(false);
 		await letSolve(page);
 		await page.evaluate("catchmate.idle()");
+		await openTab(page, "text");
 		expect(await page.locator("#judge-output").textContent()).toBe("BLACK 20");
 	});
 
@@ -171,6 +172,7 @@ test.describe("the page is idle", () => {
 
 	test("once the text has followed an edit of the board", async ({ visit }) => {
 		const page = await visit();
+		await openTab(page, "text");
 		await page.evaluate("catchmate.idle()");
 		const text = await page.evaluate(`(async (board) => {
 			const { game, position } = board.problem;

@@ -1,6 +1,6 @@
 /** What the tutorial's pages let a reader take along: boards, as tags and as pictures, and programs. */
 import assert from "node:assert/strict";
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { bytesOf } from "./downloads.ts";
 import { chapterPath, expect, test } from "./fixtures.ts";
 import { pageNames, seesBoards } from "./tutorial.ts";

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { isOfRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, plainAnswer } from "../../web/learn/plain/plain.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { packageSolver } from "../node/games.ts";
 import { findings } from "./axe.ts";
 import { expect, type Language, languages, test } from "./fixtures.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { middleOf } from "./board.ts";
 import { expect, type Fixtures, type Language, type Reading, test } from "./fixtures.ts";
 import { boardOf, clickPoint, heatAndArrows } from "./tutorial.ts";

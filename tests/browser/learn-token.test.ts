@@ -1,5 +1,5 @@
 /** The tutorial's first chapter: its boards are played as its text says, by mouse and by keyboard, and its questions answered. */
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { expect, test } from "./fixtures.ts";
 import { boardOf, clickPoint, way } from "./tutorial.ts";
 

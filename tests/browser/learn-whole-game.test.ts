@@ -1,7 +1,7 @@
 /** The whole game of the fifth chapter: it fills, is touched and walked through with keys, and is linked to. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "@playwright/test";
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { middleOf } from "./board.ts";
 import {
 	chapterPath,

@@ -96,6 +96,7 @@ test.describe("the address", () => {
 		await seesVerdict(other, "Draw: neither side can force an end. Red to move.");
 		await expect(other.getByRole("radio", { name: "Edit" })).toBeChecked();
 		await expect.poll(() => hashOf(other)).toEqual(hash);
+		await openTab(other, "text");
 		await seesOutput(other, "Tie");
 	});
 

@@ -138,14 +138,17 @@ test.describe("a text of several boards", () => {
 		await seesOutput(page, ...answers);
 		const other = await page.context().newPage();
 		await other.goto(await page.evaluate(() => location.href));
+		await openTab(other, "text");
 		await seesOutput(other, "Black 0");
 		await expect(other.locator("#judge fieldset")).toHaveCount(0);
 		await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
 		await page.getByRole("button", { name: "Clear obstacles" }).click();
+		await openTab(page, "text");
 		await page.locator("#judge fieldset").waitFor({ state: "detached" });
 		await page.waitForFunction(() => history.state === null);
 		await page.reload();
 		await page.locator(".verdict-words").waitFor();
+		await openTab(page, "text");
 		await page.waitForFunction(() => document.querySelector("#judge-output")?.textContent);
 		await expect(page.locator("#judge fieldset")).toHaveCount(0);
 	});

@@ -233,6 +233,7 @@ test("a link carries the rules of a game that is not in the list: it is drawn, p
 	const other = await page.context().newPage();
 	await other.goto(await link.inputValue());
 	await seesVerdict(other, "The fox wins in 1 ply. The fox to move.");
+	await openTab(other, "text");
 	await expect(other.getByLabel("Judge input")).toHaveValue("3 4\nXXXX\nO#.O\n.OO.\n");
 
 	await solve(page, drawing);

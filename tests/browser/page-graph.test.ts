@@ -90,19 +90,20 @@ test.describe("a graph is analysed", () => {
 	}) => {
 		const page = await visit();
 		const asked: string[] = [];
-		page.on("request", (request) => asked.push(request.url().replace(/.*\//, "")));
+		page.on("request", (request) => asked.push(request.url().replace(/.*\/(\w+).*/, "$1")));
 		await openHouse(page);
-		assert.deepEqual(asked, []);
+		assert.equal(asked.length, 0);
 		await page.evaluate(async ({ game, position }) => {
 			const { places, ...graph } = game.board.graph ?? { edges: [] };
 			const board = { ...game.board, graph };
 			const element = document.querySelector("catchmate-board") as CatchmateBoard;
 			await element.open({ game: { ...game, board }, position });
 		}, house);
-		await expect.poll(() => Promise.resolve(asked.join())).toEqual("arrange.js");
+		await expect.poll(() => asked.includes("arrange")).toBe(true);
+		const before = asked.length;
 		await pickActivity(page, "Edit");
 		await page.getByRole("heading", { name: "Edit the graph" }).waitFor();
-		assert.deepEqual(asked, ["arrange.js", "edit.js"]);
+		assert.ok(asked.slice(before).includes("content"), asked.join());
 	});
 });
 

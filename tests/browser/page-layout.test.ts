@@ -58,7 +58,9 @@ test.describe("the board", () => {
 				);
 			const after = await place();
 			assert.equal(after.length, 2);
-			await page.route("**/page.js", (route) => route.fulfill({ body: "" }));
+			await page.route("**/page.js", (route) =>
+				route.fulfill({ contentType: "text/javascript", body: "" }),
+			);
 			await page.reload();
 			assert.deepEqual(await place(), after);
 		});
@@ -405,6 +407,7 @@ test.describe("a button that copies", () => {
 		await page.locator(".notice").getByText("A notice.").waitFor();
 		await page.emulateMedia({ media: "print" });
 		const seen = await page.evaluate(() => {
+			window.dispatchEvent(new Event("beforeprint"));
 			const shadow = document.querySelector("catchmate-board")?.shadowRoot;
 			return ["#copy-input", "#copy-link", "#moves li", ".notice"].filter((selector) =>
 				(document.querySelector(selector) ?? shadow?.querySelector(selector))?.checkVisibility(),

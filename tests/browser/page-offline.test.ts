@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { Site } from "../hosts/site.ts";
 import { seesVerdict } from "./board.ts";
-import { test as base, chaseLink, expect, pagePolicy } from "./fixtures.ts";
+import { test as base, chaseLink, expect, moduleWith, pagePolicy } from "./fixtures.ts";
 import { hears, openShare, seesOutput, solve } from "./page.ts";
 
 const built = fileURLToPath(new URL("../../build/page/", import.meta.url));
@@ -33,6 +33,11 @@ class Host {
 
 	lose(name: string): Promise<void> {
 		return rm(join(this.#folder, name));
+	}
+
+	/** Brings back what was lost. */
+	bring(name: string): Promise<void> {
+		return this.change([name], (text) => text);
 	}
 }
 
@@ -63,19 +68,20 @@ const test = base.extend<Fixtures>({
 	},
 });
 
-const ofAnotherVersion = (script: string) =>
-	script.replace(/version:"[0-9a-f]{16}"/, 'version:"another"');
-
 /** The addresses of all that the site is made of, but for the service worker, licences, and what is there compressed as well. */
 async function filesOfSite(): Promise<string[]> {
 	const all = await readdir(built, { recursive: true, withFileTypes: true });
-	return all
-		.filter(
-			(entry) => entry.isFile() && !/\.(br|gz|LEGAL\.txt)$|^service-worker\.js$/.test(entry.name),
-		)
-		.map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
-		.map((path) => path.replace(/(^|\/)index\.html$/, "$1"))
-		.sort();
+	return (
+		all
+			.filter(
+				(entry) => entry.isFile() && !/\.(br|gz|LEGAL\.txt)$|^service-worker\.js$/.test(entry.name),
+			)
+			.map(({ parentPath, name }) => join(parentPath, name).slice(built.length))
+			// For a page on disk.
+			.filter((path) => path !== "page.js")
+			.map((path) => path.replace(/(^|\/)index\.html$/, "$1"))
+			.sort()
+	);
 }
 
 const isKept = (page: Page) =>
@@ -112,55 +118,45 @@ for (const path of ["/", "/games/pursuit/"]) {
 	});
 }
 
-test("an open page asks for a reload where a script that it loads is of another version", async ({
+const lost = /404/;
+const fault = "This part of the page could not be loaded.";
+
+test("a part that the host has no more is told of where it is asked for, and can be asked for again", async ({
 	server,
 	call,
 }) => {
-	const updated = "The page has been updated. Reload it to continue.";
-	await server.change(["library.js", "rules.js", "svg.js"], ofAnotherVersion);
-	const page = await call(chaseLink);
+	const form = moduleWith("rules-endless");
+	for (const part of [form, moduleWith("game-name"), moduleWith("xmlns")]) await server.lose(part);
+	const page = await call(chaseLink, [lost]);
 	await seesVerdict(page, "Black wins in 20 plies. White to move.");
 	await page.locator("#games-picker").click();
-	await page.locator(".notice").getByText(updated).waitFor();
+	await page.locator(".notice").getByText(fault).waitFor();
 	await page.locator("#library").waitFor({ state: "hidden" });
 	await page.getByRole("button", { name: "Best move" }).click();
 	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 	await openShare(page);
 	await page.getByRole("button", { name: "Download SVG" }).click();
-	await page.locator(".notice").getByText(updated).waitFor();
-	await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
-	await page.locator("#rules-fold > summary").click();
-	await page.locator("#rules-fold").getByText(updated).waitFor();
-	await expect(page.locator("#rules-endless")).toHaveCount(0);
-	// None of their styles are taken either, only those of the game's plot, of sharing, and of the tools that change the board.
-	assert.equal(await page.evaluate(() => document.adoptedStyleSheets.length), 3);
-});
-
-const lost = /404/;
-
-test("a script that could not be loaded is asked for again", async ({ server, call }) => {
-	await server.lose("rules.js");
-	const page = await call("", [lost]);
+	await page.locator(".notice").getByText(fault).waitFor();
 	await page.locator("#activities").getByRole("radio", { name: "Edit" }).check();
 	const fold = page.locator("#rules-fold");
 	await fold.locator("summary").click();
-	const fault = fold.getByText("This part of the page could not be loaded.");
-	await fault.waitFor();
-	await hears(page, "This part of the page could not be loaded.");
-	await server.change(["rules.js"], (text) => text);
-	await fold.locator("summary").click();
-	await fold.locator("summary").click();
+	await fold.getByRole("alert").getByText(fault).waitFor();
+	await fold.getByRole("button", { name: "Try again" }).click();
+	await fold.getByRole("alert").getByText(fault).waitFor();
+	await expect(page.locator("#rules-endless")).toHaveCount(0);
+	await server.bring(form);
+	await fold.getByRole("button", { name: "Try again" }).click();
 	await page.locator("#rules-endless").waitFor();
-	await expect(fault).toHaveCount(0);
+	await expect(fold.getByRole("alert")).toHaveCount(0);
 });
 
 test("puzzles that could not be loaded leave the person where they were, and can be asked for again", async ({
 	server,
 	call,
 }) => {
-	await server.lose("puzzles.js");
+	const puzzles = moduleWith("puzzle-end");
+	await server.lose(puzzles);
 	const page = await call("#puzzle=3", [lost]);
-	const fault = "This part of the page could not be loaded.";
 	await page.locator(".link-failure").getByText(fault).waitFor();
 	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
 	await page.getByRole("button", { name: "Dismiss" }).click();
@@ -169,7 +165,7 @@ test("puzzles that could not be loaded leave the person where they were, and can
 	await page.locator(".notice").getByText(fault).waitFor();
 	await expect(radio("Analyse")).toBeChecked();
 	await seesVerdict(page, "Red wins in 23 plies. Red to move.");
-	await server.change(["puzzles.js"], (text) => text);
+	await server.bring(puzzles);
 	await radio("Puzzles").click();
 	await page.locator("#puzzle-heading").getByText("Puzzle of the day").waitFor();
 	await expect(radio("Puzzles")).toBeChecked();
@@ -179,7 +175,7 @@ test("a new version takes over from the next visit on, and an open page is only 
 	server,
 	call,
 }) => {
-	const page = await call(chaseLink);
+	const page = await call(chaseLink, [lost]);
 	await isKept(page);
 	await page.reload();
 	await seesVerdict(page, "Black wins in 20 plies. White to move.");
@@ -189,9 +185,10 @@ test("a new version takes over from the next visit on, and an open page is only 
 	await server.change(["index.html"], (text) =>
 		text.replace("<title>", "<title>New ").replace('id="panels"', 'id="panels" data-new'),
 	);
-	await server.change(["library.js"], ofAnotherVersion);
+	const old = moduleWith("game-name");
+	await server.lose(old);
 	await server.change(["service-worker.js"], (text) =>
-		text.replace(/[0-9a-f]{16}/, "0123456789abcdef"),
+		text.replace(/[0-9a-f]{16}/, "0123456789abcdef").replace(`"${old}",`, ""),
 	);
 	await page.reload();
 	await seesVerdict(page, "Black wins in 20 plies. White to move.");
@@ -200,7 +197,7 @@ test("a new version takes over from the next visit on, and an open page is only 
 	await page.getByRole("button", { name: "Best move" }).click();
 	await seesVerdict(page, "Black wins in 19 plies. Black to move.");
 	await page.locator("#games-picker").click();
-	await page.locator(".notice").getByText("The page has been updated").waitFor();
+	await page.locator(".notice").getByText("the page may have been updated: reload it").waitFor();
 	await page.locator("#library").waitFor({ state: "hidden" });
 	await page.reload();
 	await page.locator("[data-new]").waitFor({ state: "attached" });

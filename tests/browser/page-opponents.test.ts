@@ -63,6 +63,7 @@ test.describe("players", () => {
 		await plyButton(page, 3).waitFor();
 		await openTab(page, "play");
 		await page.getByRole("button", { name: "New game" }).click();
+		await openTab(page, "moves");
 		await expect(page.locator(".ply"), "White has begun again by itself").toHaveCount(2);
 	});
 

@@ -31,13 +31,11 @@ test.describe("the judge input", () => {
 		await openTab(page, "explain");
 		await page.locator("#statistics summary").click();
 		await page.locator("#set-up-longest-red").click();
-		await page.waitForFunction(
-			() =>
-				!document.querySelector("textarea")?.value.includes("O....\n.....\n.....\n#..#.\nO#X.."),
-		);
 		const longest = await page.locator("#longest-red").textContent();
 		const [plies = ""] = longest?.match(/\d+/) ?? [];
 		await openTab(page, "text");
+		const box = page.getByLabel("Judge input");
+		await expect(box).not.toHaveValue(/O\.{4}\n\.{5}\n\.{5}\n#\.\.#\.\nO#X\.\./);
 		await seesOutput(page, `Red ${plies}`);
 		await expect(page.getByLabel("Judge input")).toHaveValue(/^0 1\n5 5\n([.#XO]{5}\n){5}$/);
 	});
@@ -155,16 +153,15 @@ test.describe("a text pasted beside every field", () => {
 		await pickActivity(page, "Edit");
 		await openShare(page);
 		const others = [
-			page.getByRole("radio", { name: "Edit" }),
-			page.locator(".density input"),
-			page.getByRole("combobox", { name: "Brush" }),
-			page.locator("#share-link"),
-		];
-		for (const [index, other] of others.entries()) {
+			["edit", page.getByRole("radio", { name: "Edit" })],
+			["edit", page.locator(".density input")],
+			["edit", page.getByRole("combobox", { name: "Brush" })],
+			["share", page.locator("#share-link")],
+		] as const;
+		for (const [index, [tab, other]] of others.entries()) {
 			const size = index + 2;
 			await page.evaluate((text) => navigator.clipboard.writeText(text), `${size} 1 1 ${size} 1`);
-			await openTab(page, "share");
-			await openTab(page, "edit");
+			await openTab(page, tab);
 			await other.focus();
 			await page.keyboard.press("Control+v");
 			await page.waitForFunction(

@@ -154,6 +154,7 @@ test.describe("a game is played to its end", () => {
 		const page = await visit();
 		await solve(page, "5 3 3 3 4");
 		await seesOutput(page, "WHITE 1");
+		await openTab(page, "moves");
 		const headings = async () =>
 			(await page.locator("#moves h3").allTextContents()).map((text) =>
 				text.replace(/\s+/g, " ").trim(),
@@ -268,6 +269,7 @@ test.describe("the record", () => {
 		await dropFocus(page);
 		await page.keyboard.press("ArrowLeft");
 		await seesVerdict(page, "Black wins in 5 plies. Black to move.");
+		await openTab(page, "moves");
 		await expect(page.locator(".ply")).toHaveCount(3);
 	});
 });

@@ -241,6 +241,8 @@ test.describe("the form of the rules", () => {
 		await openTab(page, "edit");
 		await press(page, "Back to the rules of Chase");
 		await expect(page.locator("#rules")).toHaveText(/^White moves one square/);
+		await openTab(page, "text");
+		await expect(page.getByLabel("Judge input")).not.toBeEmpty();
 		await expect(left).toHaveCount(0);
 	});
 

@@ -154,6 +154,7 @@ test.describe("a judge input", () => {
 	test("solved right after a slow one is never overtaken by it", async ({ visit }) => {
 		const page = await visit();
 		const slow = "20 1 1 20 20";
+		await openTab(page, "text");
 		await page.evaluate(async (slow) => {
 			const seen: string[] = [];
 			Object.assign(window, { seen });

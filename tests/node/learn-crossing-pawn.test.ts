@@ -10,8 +10,8 @@ import { changeLines } from "../../web/learn/build/code.ts";
 import { answersTo, hunt, huntBoard } from "../../web/learn/crossing-pawn/hunt.ts";
 import { mistakenRules } from "../../web/learn/crossing-pawn/rules.ts";
 import { type Mistake, mistakes, PlainSolver, plainAnswer } from "../../web/learn/plain/plain.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
 import { compiledTogether, tutorialFile } from "./compiled.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 

@@ -7,7 +7,7 @@ import { movesOf } from "../../web/learn/backwards/drawn-moves.ts";
 import { programFor } from "../../web/learn/backwards/settle-steps.ts";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { settled } from "../../web/learn/graph/trace.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { addPoint, joinPoints, removePoint } from "../../web/model/graph-edit.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";
 

@@ -14,8 +14,8 @@ import {
 	withMove,
 } from "../../web/learn/fast/bitboards.ts";
 import { rounded } from "../../web/learn/fast/rounded.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
 import { compiled, tutorialFile } from "./compiled.ts";
 import { goodFixtures, programs } from "./fixtures.ts";
 import { problemOf, solver, useSolver } from "./solver.ts";

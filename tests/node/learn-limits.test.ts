@@ -4,8 +4,8 @@ import { describe, test } from "node:test";
 import { factsOf } from "../../web/learn/build/build.ts";
 import { countBeyond } from "../../web/learn/no-limit/distances.ts";
 import { findingsOf, measure, type Size, statement } from "../../web/learn/no-limit/sizes.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
 import { tutorialFile } from "./compiled.ts";
 import { packageSolver } from "./games.ts";
 

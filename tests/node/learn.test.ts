@@ -10,8 +10,8 @@ import { translateComments } from "../../web/learn/build/comments.ts";
 import { factsIn } from "../../web/learn/build/facts.ts";
 import { readingMinutes } from "../../web/learn/build/minutes.ts";
 import { chapters } from "../../web/learn/chapters.ts";
+import { tutorialWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
-import { tutorialWords } from "../../web/locale/words.ts";
 import { createMarkdown } from "../../web/pages/markdown.ts";
 import { packageSolver } from "./games.ts";
 

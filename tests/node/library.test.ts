@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { cardAfter } from "../../web/app/library/arrows.ts";
 import { isFound } from "../../web/app/library/search.ts";
+import { libraryWords } from "../../web/locale/further-words.ts";
 import { tags } from "../../web/locale/languages.ts";
 import { entry } from "../../web/locale/shared.ts";
-import { libraryWords, pageWords } from "../../web/locale/words.ts";
+import { pageWords } from "../../web/locale/words.ts";
 import { packageSolver } from "./games.ts";
 
 describe("a game of the package", () => {

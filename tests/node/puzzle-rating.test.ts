@@ -1,13 +1,13 @@
 /** The rating of a person who solves puzzles, and the path that follows it. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { Slice } from "../../web/app/kernel/slice.ts";
 import { Path } from "../../web/app/puzzles/path.ts";
 import { finish, isReliable, rated, ratingOf, scoreOf } from "../../web/app/puzzles/rating.ts";
 import type { PuzzlesState } from "../../web/app/puzzles/state.ts";
 import { type Puzzle, pathThrough, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-progress.ts";
-import type { Slice } from "../../web/model/store.ts";
 
 const puzzles = readList(list);
 
@@ -58,22 +58,14 @@ describe("a rating", () => {
 		const strength = 1500;
 		let progress: Progress = noProgress;
 		assert.equal(isReliable(ratingOf(progress)), false);
-		const state = () => ({
-			progress,
-			filter: { game: null, theme: null },
-			current: null,
-			page: null,
-		});
-		const slice = {
-			get state() {
-				return state() as unknown as PuzzlesState;
-			},
-			set() {},
-		} satisfies Slice<PuzzlesState>;
+		const slice = new Slice({
+			...{ progress, filter: { game: null, theme: null }, current: null, page: null },
+		} as unknown as PuzzlesState);
 		const path = new Path(puzzles, slice);
 		let puzzle = about(900);
 		for (let count = 0; count < 60; count++) {
 			progress = finish(progress, puzzle, puzzle.rating <= strength ? clean : null);
+			slice.set({ progress });
 			puzzle = path.next(puzzle) ?? assert.fail();
 		}
 		const { rating } = ratingOf(progress);
@@ -85,19 +77,11 @@ describe("a rating", () => {
 describe("the path", () => {
 	/** A path in a state that may be changed by what is chosen. */
 	function pathWith(change: Partial<PuzzlesState>): { path: Path; state: () => PuzzlesState } {
-		let state = {
+		const slice = new Slice({
 			...{ progress: noProgress, filter: { game: null, theme: null }, current: null, page: null },
 			...change,
-		} as PuzzlesState;
-		const slice: Slice<PuzzlesState> = {
-			get state() {
-				return state;
-			},
-			set: (next) => {
-				state = { ...state, ...next };
-			},
-		};
-		return { path: new Path(puzzles, slice), state: () => state };
+		} as PuzzlesState);
+		return { path: new Path(puzzles, slice), state: () => slice.state };
 	}
 
 	test("goes on with a puzzle of another game, not much easier than the person is strong", () => {

@@ -173,7 +173,7 @@ for (const [accepted, encoding] of [
 	test(`a browser that accepts "${accepted}" gets files ${encoding === "identity" ? "as they are" : `with ${encoding}`}`, async () => {
 		for (const [path, name, type] of [
 			["/", "index.html", /^text\/html; *charset=utf-8$/],
-			["/page.js", "page.js", /^text\/javascript/],
+			["/widget.js", "widget.js", /^text\/javascript/],
 			["/page.css", "page.css", /^text\/css/],
 			["/icon.svg", "icon.svg", /^image\/svg\+xml/],
 			["/manifest.webmanifest", "manifest.webmanifest", /^application\/manifest\+json/],
@@ -191,18 +191,18 @@ for (const [accepted, encoding] of [
 
 test("a browser that has a file is told so, and only one that has it in the same encoding", async () => {
 	const brotli = { "Accept-Encoding": "br" };
-	const { headers } = await ask("/page.js", brotli);
+	const { headers } = await ask("/widget.js", brotli);
 	const known = { "If-None-Match": headers.etag ?? "" };
-	const again = await ask("/page.js", { ...brotli, ...known });
+	const again = await ask("/widget.js", { ...brotli, ...known });
 	assert.deepEqual([again.status, again.body.length], [304, 0]);
-	assert.equal((await ask("/page.js", { "Accept-Encoding": "gzip", ...known })).status, 200);
-	assert.equal((await ask("/page.js", { ...brotli, "If-None-Match": '"another"' })).status, 200);
+	assert.equal((await ask("/widget.js", { "Accept-Encoding": "gzip", ...known })).status, 200);
+	assert.equal((await ask("/widget.js", { ...brotli, "If-None-Match": '"another"' })).status, 200);
 });
 
 test("a browser that asks for the head of a file gets the same without its content", async () => {
 	const brotli = { "Accept-Encoding": "br" };
-	const { date: _, ...whole } = (await ask("/page.js", brotli)).headers;
-	const { status, headers, body } = await ask("/page.js", brotli, "HEAD");
+	const { date: _, ...whole } = (await ask("/widget.js", brotli)).headers;
+	const { status, headers, body } = await ask("/widget.js", brotli, "HEAD");
 	const { date: __, ...head } = headers;
 	assert.deepEqual([status, head, body.length], [200, whole, 0]);
 });

@@ -1,6 +1,7 @@
 /** The page's questions to tables: each is asked once, and answers that come close together are told of once. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { effect } from "@preact/signals-core";
 import type { Table } from "catchmate";
 import { TableAnswers } from "../../web/app/analysis/table-answers.ts";
 
@@ -47,47 +48,46 @@ const question = (key: string) => ({
 
 const unasked = (key: string) => ({ key, ask: () => assert.fail("it was asked before") });
 
-/** Keeps the answers that are told of, each time as one list. */
-function listen() {
+/** Reads answers, again whenever one of them is another, and keeps what was read. */
+function listen(answers: TableAnswers, of: Table, ...keys: readonly string[]) {
 	const told: unknown[][] = [];
-	const answers = new TableAnswers((_, byKey) => told.push([...byKey.values()]));
-	return { told, answers };
+	effect(() => void told.push(keys.map((key) => answers.read(of, question(key)))));
+	return told;
 }
 
 describe("answers", () => {
 	test("that come one task after the other before a frame are told of once, and later ones again", async () => {
-		const { told, answers } = listen();
-		for (const key of ["a", "b", "c"]) {
-			answers.ask(table, [question(key)]);
-			await task();
-		}
-		assert.deepEqual(told, []);
-		answers.ask(table, [unasked("b")]);
+		const answers = new TableAnswers();
+		const told = listen(answers, table, "a", "b", "c");
+		await task();
+		assert.deepEqual(told, [["waiting", "waiting", "waiting"]]);
 		drawFrame();
 		mock.timers.tick(1000);
-		assert.deepEqual(told, [[{ known: "a" }, { known: "b" }, { known: "c" }]]);
-		answers.ask(table, [question("gone"), unasked("a")]);
+		assert.deepEqual(told.slice(1), [[{ known: "a" }, { known: "b" }, { known: "c" }]]);
+		assert.deepEqual(answers.read(table, unasked("b")), { known: "b" });
+		const failed = listen(answers, table, "gone");
 		await task();
 		drawFrame();
-		assert.deepEqual(told[1], ["failed"]);
+		assert.deepEqual(failed, [["waiting"], ["failed"]]);
+		assert.equal(told.length, 2);
 	});
 
 	test("are told of on a page that draws no frames, once", async () => {
-		const { told, answers } = listen();
-		answers.ask(table, [question("a")]);
+		const told = listen(new TableAnswers(), table, "a");
 		await task();
 		mock.timers.tick(1000);
 		drawFrame();
-		assert.equal(told.length, 1);
+		assert.deepEqual(told, [["waiting"], [{ known: "a" }]]);
 	});
 
 	test("of another table are asked for anew, and those of the table before are not told of", async () => {
-		const { told, answers } = listen();
-		answers.ask(table, [question("a")]);
+		const answers = new TableAnswers();
+		const before = listen(answers, table, "a");
 		await task();
-		answers.ask({} as Table, [question("a"), question("b")]);
+		const told = listen(answers, {} as Table, "a", "b");
 		await task();
 		drawFrame();
-		assert.deepEqual(told, [[{ known: "a" }, { known: "b" }]]);
+		assert.deepEqual(before, [["waiting"]]);
+		assert.deepEqual(told.at(-1), [{ known: "a" }, { known: "b" }]);
 	});
 });

@@ -5,15 +5,9 @@ import type { Ending, PositionValue, Rules, SideRules } from "catchmate";
 import { Of, of } from "../../web/locale/en/board.ts";
 import { listOf } from "../../web/locale/en/learn/list.ts";
 import type { PageWords } from "../../web/locale/en/page.ts";
+import { endWords, helpWords, pictureWords, topicWords } from "../../web/locale/further-words.ts";
 import { preferredTag, tags } from "../../web/locale/languages.ts";
-import {
-	elementWords,
-	endWords,
-	helpWords,
-	pageWords,
-	pictureWords,
-	topicWords,
-} from "../../web/locale/words.ts";
+import { elementWords, pageWords } from "../../web/locale/words.ts";
 import { endsOf } from "../../web/model/judgement.ts";
 import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
 import { tokenHolder } from "../../web/model/position.ts";

@@ -1,10 +1,9 @@
-/** The page: creates its features, connects them, and draws everything from one state. */
+/** The page: creates its features, connects them, and names its panels. */
 import "./page.css";
 import type { Move, Rules } from "catchmate";
 import { CatchmateBoard } from "../element/define.ts";
 import { listenToKeys } from "../element/keys.ts";
 import { currentPosition } from "../model/record.ts";
-import { Store } from "../model/store.ts";
 import { applyScheme } from "../storage/scheme.ts";
 import * as analysing from "./analysis/index.ts";
 import * as editing from "./edit/index.ts";
@@ -12,19 +11,14 @@ import { embed, isEmbedded } from "./embed/index.ts";
 import { header } from "./header/index.ts";
 import * as helping from "./help/index.ts";
 import type { Activity } from "./kernel/activities.ts";
-import { announceFailure } from "./kernel/announce.ts";
-import { listenToLook } from "./kernel/controls/board-picture.ts";
 import { whenDrawn } from "./kernel/controls/when-drawn.ts";
-import { Effects } from "./kernel/effects.ts";
 import { Events } from "./kernel/events.ts";
 import { attempt } from "./kernel/failure.ts";
-import { Frame, initialFrame } from "./kernel/frame.ts";
+import { Frame } from "./kernel/frame.ts";
 import { frameEffects } from "./kernel/frame-effects.ts";
 import { keepOffline } from "./kernel/offline.ts";
-import { initialOnDemand, OnDemand, scripted } from "./kernel/on-demand.ts";
 import { Panels, part } from "./kernel/panels.ts";
 import type { PageParts } from "./kernel/parts.ts";
-import { preferences } from "./kernel/preferences.ts";
 import { tabBar } from "./kernel/tabs.ts";
 import { tellIdle, work } from "./kernel/work.ts";
 import * as browsing from "./library/index.ts";
@@ -48,41 +42,9 @@ if (isEmbedded) {
 }
 
 function openPage(): void {
-	let isScheduled = false;
-	/** Requests one redraw for all changes made in the same task. */
-	const schedule = () => {
-		if (!isScheduled) {
-			isScheduled = true;
-			queueMicrotask(() => {
-				isScheduled = false;
-				panels.draw();
-				effects.settle();
-			});
-		}
-	};
-	const store = new Store(
-		{
-			frame: initialFrame(),
-			scripts: initialOnDemand,
-			text: reading.initialText,
-			library: browsing.initialLibrary,
-			share: sharing.initialShare,
-			play: playing.initialPlay(preferences),
-			puzzles: puzzling.initialPuzzles(preferences),
-			edit: editing.initialEdit(),
-			rules: ruling.initialRules,
-			analysis: analysing.initialAnalysis,
-			help: helping.initialHelp,
-		},
-		schedule,
-	);
 	const events = new Events();
-	const effects = new Effects();
-	const frame = new Frame(store.slice("frame"), board, events);
-	const scripts = new OnDemand(store.slice("scripts"), (failure) =>
-		announceFailure(board, frame.words, failure, true),
-	);
-	const base = { board, frame, scripts };
+	const frame = new Frame(board, events);
+	const base = { board, frame };
 	/** What every view is given, together with its feature's own. */
 	const given = <Own extends object>(own: Own): NoInfer<Own> & PageParts => ({
 		...base,
@@ -90,35 +52,27 @@ function openPage(): void {
 		...own,
 	});
 
-	// The features' commands.
-	const play = new playing.PlaySession(store.slice("play"), { board, frame, events });
-	const input = new reading.JudgeInput(store.slice("text"), {
-		...{ board, frame, events },
-		firstBoard: async (...of) => (await scripts.need("edit")).firstBoard(...of),
-		isWriting: reading.isWriting,
+	// The features' models.
+	const play = new playing.PlaySession({ board, frame, events });
+	const input = new reading.JudgeInput({
+		...{ board, frame, events, isWriting: reading.isWriting, showError: reading.showError },
 	});
 	const openBoard: typeof input.openBoard = (...opening) => input.openBoard(...opening);
-	const puzzleHost = { slice: store.slice("puzzles"), board, frame, openBoard };
-	const puzzles = new puzzling.Puzzles(puzzleHost, scripts, events);
+	const puzzles = new puzzling.Puzzles({ board, frame, openBoard }, events);
 	const shelves = {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	};
-	const library = new browsing.Library(store.slice("library"), base, shelves, {
+	const library = new browsing.Library(base, shelves, {
 		current: () => input.state,
 		pickGame: (rules) => input.pickGame(rules),
 		open: (rules, text) => input.open(rules, text, { undoable: true }),
 	});
-	const edit = store.slice("edit");
-	const rules = new ruling.RulesLab(store.slice("rules"), base);
-	const share = store.slice("share");
-	const linkable = { text: input, rules, play, puzzles };
-	const address = new sharing.Address(share, board, frame, linkable);
-	const analysisSlice = store.slice("analysis");
-	const analysis = new analysing.Analysis(analysisSlice, board, scripts);
-	const helpDialog = part("help", HTMLDialogElement);
-	const helpSlice = store.slice("help");
-	const help = new helping.Help(helpSlice, base, helpDialog);
+	const edit = new editing.Edit(board, frame);
+	const rules = new ruling.RulesLab(base);
+	const address = new sharing.Address(board, frame, { text: input, rules, play, puzzles });
+	const analysis = new analysing.Analysis(board, frame);
+	const help = new helping.Help(base, part("help", HTMLDialogElement));
 
 	// Actions in one feature that affect others.
 	const reveal = (act: () => void) => puzzles.reveal(act);
@@ -130,7 +84,7 @@ function openPage(): void {
 			const { record, values } = board;
 			const [best] = values;
 			if (record !== null && best !== undefined) {
-				analysis.choose({ pointed: { position: currentPosition(record), moves: [best.move] } });
+				analysis.pointed.value = { position: currentPosition(record), moves: [best.move] };
 			}
 		});
 	const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
@@ -142,9 +96,9 @@ function openPage(): void {
 		openPuzzle: () => void puzzles.show(null).then(() => focus(puzzling.puzzleHeadingId)),
 		openEmbedding: () =>
 			attempt({ board, words: frame.words }, async () => {
-				// Loads the script first, so that the tab is drawn at once.
-				await scripts.need("share");
-				share.set({ isEmbedding: true });
+				// Loaded first, so that the tab is drawn at once.
+				await sharing.content.need();
+				address.share.set({ isEmbedding: true });
 				frame.openTab("share");
 				whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 			}),
@@ -173,7 +127,12 @@ function openPage(): void {
 			link: () => address.url ?? location.href,
 		});
 	const ofHelp = (): helping.HelpView =>
-		given({ help, isPersonsTurn: play.isPersonsTurn, naming: play.naming });
+		given({
+			help,
+			isPersonsTurn: play.isPersonsTurn,
+			isMapped: analysis.picture.value.heat.length > 0,
+			naming: play.naming,
+		});
 	const ofLibrary = (): browsing.LibraryView =>
 		given({ library, rulesText: (of: Rules) => ruling.rulesText(given({}), of) });
 	const ofWelcome = (): WelcomeView =>
@@ -184,9 +143,9 @@ function openPage(): void {
 			games: () => browsing.home(ofLibrary()),
 		});
 	const ofRules = (): ruling.RulesView => given({ rules });
-	const ofShare = (): sharing.ShareView => given({ address, share });
+	const ofShare = (): sharing.ShareView => given({ address });
 	const ofText = (): reading.TextView =>
-		given({ input, notInText: scripts.get("rules")?.notInText(frame.words) });
+		given({ input, notInText: () => ruling.notInText(given({})) });
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
@@ -226,11 +185,11 @@ function openPage(): void {
 			{ id: "players", view: () => playing.players(ofPlay()), tab: "play" },
 			{
 				id: "edit",
-				view: () => editing.edit(given({ edit })),
+				view: () => edit.panel(frame.words),
 				tab: "edit",
 			},
 			{ id: "rules-lab", view: () => ruling.rulesLab(ofRules()), tab: "edit" },
-			{ id: "moves", view: () => analysing.moves(ofAnalysis()), tab: "moves" },
+			{ id: "moves", view: () => analysing.moves(ofAnalysis()), tab: "moves", isPrinted: true },
 			{
 				id: "best-play",
 				view: () => analysing.bestPlay(ofAnalysis()),
@@ -260,7 +219,7 @@ function openPage(): void {
 			{ id: "judge", view: () => reading.judge(ofText()), tab: "text", tellsValues: true },
 			{
 				id: "share",
-				view: () => scripted(given({}), "share", (script) => script(ofShare())),
+				view: () => sharing.content.draw(frame.words, ({ share }) => share(ofShare())),
 				tab: "share",
 			},
 			{ id: "home", view: () => home(ofWelcome()), isNeeded: () => frame.isBeginning },
@@ -272,22 +231,18 @@ function openPage(): void {
 	);
 
 	const tab = () => panels.tab;
-	frameEffects(effects, { board, frame, events, tab });
-	analysing.analysisEffects(effects, { ...base, analysis, slice: analysisSlice, tab });
-	editing.editEffects(effects, base, edit);
-	welcomeEffects(effects, {
+	frameEffects({ board, frame, events, tab });
+	analysis.follow(tab);
+	edit.follow();
+	welcomeEffects({
 		...{ board, frame, isHome: location.hash === "" },
 		load: () => void work.during(library.showHome().then(() => puzzles.prepareCard())),
 	});
-	helping.helpEffects(effects, base, helpSlice);
-	playing.playEffects(effects, scripts, {
-		...{ play, board },
-		isPlayed: () => frame.state.activity === "play",
-	});
-	stripEffects(effects, board, () => (frame.state.activity === "play" ? play.ownSide : null));
-	ruling.rulesEffects(effects, { ...base, rules });
-	sharing.shareEffects(effects, { ...base, address, share }, tab);
-	reading.textEffects(effects, base, input, tab);
+	playing.playEffects(play, board);
+	stripEffects(board, () => (frame.state.activity === "play" ? play.ownSide : null));
+	rules.follow();
+	address.follow();
+	input.follow();
 
 	async function begin(): Promise<void> {
 		const solver = await input.begin();
@@ -305,17 +260,10 @@ function openPage(): void {
 	if (activity !== frame.state.activity) {
 		frame.setActivity(activity);
 	}
-	board.addEventListener("cancelled", () => {
-		input.cancel();
-		frame.setActivity("edit");
-	});
-	board.addEventListener("update", () => {
-		input.follow();
-		schedule();
-	});
-	panels.draw();
-	effects.settle();
-	const mistake = () => scripts.get("analysis")?.goToMistake(ofAnalysis());
+	board.addEventListener("cancelled", () => frame.setActivity("edit"));
+	panels.show();
+	const mistake = () =>
+		void analysing.content.need().then(({ goToMistake }) => goToMistake(ofAnalysis()));
 	const keys = {
 		playBest: () => {
 			const [best] = board.values;
@@ -330,7 +278,6 @@ function openPage(): void {
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
 	help.listenToKey(document);
-	listenToLook(schedule);
 	sharing.printInLight(board);
 	reading.listenToPaste(document, (pasted) => {
 		const link = sharing.linkIn(pasted);

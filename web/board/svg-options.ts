@@ -1,8 +1,8 @@
 /** The options of a picture, with checks for callers without TypeScript. */
 import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue } from "catchmate";
 import type { PictureWords } from "../locale/en/picture.ts";
+import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
-import { pictureWords } from "../locale/words.ts";
 import type { Mark } from "./scene.ts";
 import type { Theme } from "./svg-text.ts";
 

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
 /**
- * Keeps these as modules of their own: the package, Lit, the element where define.js imports it, and what the element
+ * Keeps these as modules of their own: the package, Lit, signals, the element where define.js imports it, and what the element
  * loads on demand.
  *
  * @type {import("esbuild").Plugin}
@@ -26,7 +26,7 @@ const besides = {
 	name: "besides",
 	setup({ onResolve }) {
 		onResolve({ filter: /^catchmate$/ }, () => ({ path: "./index.js", external: true }));
-		onResolve({ filter: /^lit(\/|$)/ }, ({ path }) => ({ path, external: true }));
+		onResolve({ filter: /^(lit|@preact)(\/|$)/ }, ({ path }) => ({ path, external: true }));
 		onResolve({ filter: /^\.\/element\.ts$/ }, () => ({ path: "./element.js", external: true }));
 		onResolve({ filter: /\/puzzle-list-script\.ts$/ }, ({ kind }) =>
 			kind === "dynamic-import" ? { path: "./puzzle-list.js", external: true } : undefined,

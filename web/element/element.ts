@@ -1,6 +1,8 @@
 /**
  * The element `<catchmate-board>`. Importing it defines nothing: define.ts does that, or the caller under another name.
  */
+
+import { signal } from "@preact/signals-core";
 import type {
 	Line,
 	Move,
@@ -239,12 +241,20 @@ export class CatchmateBoard extends LitElement {
 	#hasOpened = false;
 	/** Whether a property has changed since the last `update` event. */
 	#isChanged = false;
+	/** Counts the drawings. */
+	readonly #drawn = signal(0);
 
 	// Properties for the page to read.
 
+	/** The session, for what is read: an effect or a computed signal that reads it depends on what is drawn. */
+	get #read(): Session {
+		void this.#drawn.value;
+		return this.#session;
+	}
+
 	/** The board as it was opened or edited; null before there is one. */
 	get problem(): BoardProblem | null {
-		return this.#session.problem;
+		return this.#read.problem;
 	}
 
 	set problem(problem: BoardProblem | null) {
@@ -253,32 +263,32 @@ export class CatchmateBoard extends LitElement {
 
 	/** The game on the board, with the position shown; null while the board is not solved. */
 	get record(): GameRecord | null {
-		return this.#session.state.match?.record ?? null;
+		return this.#read.state.match?.record ?? null;
 	}
 
 	/** The rules of the game on the board; null while the board is not solved. */
 	get rules(): Rules | null {
-		return this.#session.state.match?.game.rules ?? null;
+		return this.#read.state.match?.game.rules ?? null;
 	}
 
 	/** The value of the position shown; null while it is unknown or hidden. */
 	get value(): PositionValue | null {
-		return shownValue(this.#session.state);
+		return shownValue(this.#read.state);
 	}
 
 	/** The legal moves with values, best first; empty while values are hidden. */
 	get values(): readonly MoveValue[] {
-		return hidesValues(this.#session.state) ? [] : shownMoves(this.#session.state);
+		return hidesValues(this.#read.state) ? [] : shownMoves(this.#read.state);
 	}
 
 	/** The legal moves; sorted by square while values are hidden. */
 	get legalMoves(): readonly Move[] {
-		return shownMoves(this.#session.state).map(({ move }) => move);
+		return shownMoves(this.#read.state).map(({ move }) => move);
 	}
 
 	/** The board's table; null while the board is not solved, and while values are hidden. */
 	get table(): Table | null {
-		return hidesValues(this.#session.state) ? null : this.#session.table;
+		return hidesValues(this.#read.state) ? null : this.#read.table;
 	}
 
 	/** The solver that all boards share. It is kept while this board is in a document. */
@@ -288,12 +298,12 @@ export class CatchmateBoard extends LitElement {
 
 	/** The player of each side of the game on the board. */
 	get players(): Readonly<Record<string, Player>> {
-		return this.#session.state.players;
+		return this.#read.state.players;
 	}
 
 	/** The failure of the board or of its solver; null for none. */
 	get failure(): Failure | null {
-		return this.#session.state.failure;
+		return this.#read.state.failure;
 	}
 
 	/**
@@ -301,22 +311,22 @@ export class CatchmateBoard extends LitElement {
 	 * code.
 	 */
 	get code(): string | null {
-		return this.#session.code;
+		return this.#read.code;
 	}
 
 	/** The state of a puzzle. */
 	get puzzle(): "open" | "solved" | "given-up" {
-		return this.#session.state.puzzle;
+		return this.#read.state.puzzle;
 	}
 
 	/** The number of the reader's moves that the puzzle has refused so far. */
 	get mistakes(): number {
-		return this.#session.state.mistakes;
+		return this.#read.state.mistakes;
 	}
 
 	/** Whether a perfect player is paused. */
 	get paused(): boolean {
-		return this.#session.state.paused;
+		return this.#read.state.paused;
 	}
 
 	set paused(paused: boolean) {
@@ -325,6 +335,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** The square of the selected piece. */
 	get selected(): Square | null {
+		void this.#drawn.value;
 		return this.#board.selected;
 	}
 
@@ -334,7 +345,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** The move that the reader points at, drawn as an arrow. */
 	get pointed(): Move | null {
-		return this.#session.state.pointed;
+		return this.#read.state.pointed;
 	}
 
 	set pointed(move: Move | null) {
@@ -494,6 +505,7 @@ export class CatchmateBoard extends LitElement {
 		if (this.#isChanged) {
 			this.#isChanged = false;
 			this.#dispatch(["update", null]);
+			this.#drawn.value = this.#drawn.peek() + 1;
 		}
 	}
 

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import type MarkdownIt from "markdown-it";
 import type { TutorialWords } from "../locale/en/tutorial.ts";
+import { tutorialWords } from "../locale/further-words.ts";
 import { tags } from "../locale/languages.ts";
-import { tutorialWords } from "../locale/words.ts";
 import { createMarkdown, type Heading, type Token, titleOf } from "../pages/markdown.ts";
 import { rootFrom, writePage } from "../pages/write.ts";
 

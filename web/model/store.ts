@@ -1,12 +1,6 @@
-/** A store: holds a whole state, and is the only place where it changes. The element and the page have one each. */
+/** A store: holds a whole state, and is the only place where it changes. The element has one. */
 
-/** The part of a state that one owner reads and changes. */
-export interface Slice<Part> {
-	readonly state: Part;
-	set(change: Partial<Part>): void;
-}
-
-export class Store<State extends object, News = never> implements Slice<State> {
+export class Store<State extends object, News = never> {
 	#state: State;
 	readonly #onChange: () => void;
 	/** Reports an event besides changes of the state. */
@@ -31,19 +25,5 @@ export class Store<State extends object, News = never> implements Slice<State> {
 	/** Changes the state without requesting a redraw. */
 	setSilently(change: Partial<State>): void {
 		this.#state = { ...this.#state, ...change };
-	}
-
-	/** The part of the state called `name`. */
-	slice<Name extends keyof State>(name: Name): Slice<State[Name]> {
-		const read = () => this.#state[name];
-		return {
-			get state() {
-				return read();
-			},
-			set: (change) => {
-				this.#state = { ...this.#state, [name]: { ...read(), ...change } };
-				this.#onChange();
-			},
-		};
 	}
 }

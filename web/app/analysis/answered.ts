@@ -1,7 +1,7 @@
 /** Draws an answer, or says why there is none. */
 import { html, type TemplateResult } from "lit/html.js";
 import type { AnalysisView } from "./parts.ts";
-import type { Answer } from "./state.ts";
+import type { Answer } from "./table-answers.ts";
 
 export function answered<T>(
 	{ words }: AnalysisView,

@@ -3,14 +3,14 @@ import type { Line, MoveValue } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { opponent } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
 import { answered } from "./answered.ts";
+import { lineOf } from "./lines.ts";
 import type { AnalysisView } from "./parts.ts";
 import { pinnedMoves } from "./pinned.ts";
 import type { Subject } from "./subject.ts";
-import { lineOf } from "./topic-questions.ts";
 
 /** The plies of a line that are listed. */
 const listedPlies = 40;
@@ -27,7 +27,7 @@ function picker(
 		const chosen = values[(event.target as HTMLSelectElement).selectedIndex];
 		if (chosen !== undefined) {
 			const moves = pinned.map(({ move }) => move).with(slot, chosen.move);
-			analysis.choose({ pinned: { position, moves } });
+			analysis.pinned.value = { position, moves };
 		}
 	};
 	return html`<label class="pin">

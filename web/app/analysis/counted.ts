@@ -1,10 +1,10 @@
 /** Draws the statistics of a board. */
 import type { Statistics } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { answered } from "./answered.ts";
+import type { Count } from "./model.ts";
 import type { AnalysisView } from "./parts.ts";
-import type { Count } from "./state.ts";
 
 /** Draws the statistics, or the progress of the count. */
 export function counted(

@@ -6,8 +6,8 @@ import { remoteness, scaleOf } from "../../model/value.ts";
 import { answered } from "./answered.ts";
 import { goToMistake } from "./next-mistake.ts";
 import type { AnalysisView } from "./parts.ts";
-import type { Answer } from "./state.ts";
 import type { Subject } from "./subject.ts";
+import type { Answer } from "./table-answers.ts";
 
 /** The plot's layout in SVG units; it is 320 wide. */
 const plot = { left: 12, right: 308, top: 24, bottom: 156, height: 186 };

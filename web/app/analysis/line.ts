@@ -1,20 +1,22 @@
 /** Best play from the current position: a list and a slider of its plies, with the path on the board. */
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { endlessWinner, opponent } from "../../model/position.ts";
 import { answered } from "./answered.ts";
+import { lineOf } from "./lines.ts";
 import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
 import type { Subject } from "./subject.ts";
-import { lineOf } from "./topic-questions.ts";
 
 function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult {
 	const { analysis, board, words } = view;
 	const { rules, position } = subject;
 	const { moves, repeatsFrom } = line;
 	const shown = subject.lookedPlies(line);
-	const look = (ply: number) => analysis.choose({ look: { position, ply } });
+	const look = (ply: number) => {
+		analysis.look.value = { position, ply };
+	};
 	const sides = [position.toMove, opponent(rules, position.toMove)] as const;
 	const entries = moves.map((move, index) => {
 		const side = sides[index % 2 === 0 ? 0 : 1];

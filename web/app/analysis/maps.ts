@@ -2,8 +2,8 @@
 import type { Position, SquareValue, Table } from "catchmate";
 import type { Piece } from "../../model/position.ts";
 import { opponent, piecesToMove, sameSquare, tokenHolder } from "../../model/position.ts";
-import type { Answer, Topic } from "./state.ts";
-import { keyOf, type Question, type Subject } from "./subject.ts";
+import { keyOf, type Subject } from "./subject.ts";
+import type { Answer, Question } from "./table-answers.ts";
 
 /** A map: a position, and the piece that is moved over the board. */
 export interface PieceMap {
@@ -39,26 +39,24 @@ function piecesOf({ rules, position }: Subject): readonly Piece[] {
 
 /** The piece selected on the board, otherwise the one chosen in the panel. */
 function chosenPiece(subject: Subject): Piece | undefined {
-	const { state, position, selected } = subject;
+	const { position, selected } = subject;
+	const chosen = subject.chosen.piece.value;
 	const pieces = piecesOf(subject);
 	const onBoard = pieces.find(({ side, index }) => {
 		const square = position.pieces[side]?.[index];
 		return selected !== null && square !== undefined && sameSquare(square, selected);
 	});
 	return (
-		onBoard ??
-		pieces.find(({ side, index }) => side === state.piece?.side && index === state.piece.index)
+		onBoard ?? pieces.find(({ side, index }) => side === chosen?.side && index === chosen.index)
 	);
 }
 
 /** The maps among which the reader has not decided: one per piece and side to move. */
 function openMaps(subject: Subject): readonly PieceMap[] {
-	const { state, position, swapped } = subject;
+	const { position, swapped } = subject;
+	const isSwapped = subject.chosen.isSwapped.value;
 	const chosen = chosenPiece(subject);
-	const positions = [
-		...(state.isSwapped ? [] : [position]),
-		...(state.isSwapped === false ? [] : [swapped]),
-	];
+	const positions = [...(isSwapped ? [] : [position]), ...(isSwapped === false ? [] : [swapped])];
 	return positions.flatMap((position) =>
 		(chosen === undefined ? piecesOf(subject) : [chosen]).map((piece) => ({ piece, position })),
 	);
@@ -75,9 +73,10 @@ function stepsOf(subject: Subject, map: PieceMap): number {
  * The map to show: the reader's choice, by default the first. To watch a solve, the one with the most steps is best.
  */
 export function shownMap(subject: Subject): PieceMap {
-	const { state, position } = subject;
+	const { chosen, position } = subject;
 	const maps = openMaps(subject);
-	const steps = state.explanation === "watch" ? maps.map((map) => stepsOf(subject, map)) : [];
+	const steps =
+		chosen.explanation.value === "watch" ? maps.map((map) => stepsOf(subject, map)) : [];
 	const [first = { piece: { side: position.toMove, index: 0 }, position }] = maps;
 	return maps[steps.indexOf(Math.max(...steps))] ?? first;
 }
@@ -86,7 +85,7 @@ export function shownMap(subject: Subject): PieceMap {
 export function shownHeat(subject: Subject): Answer<Heat> {
 	// To find the map with the most steps, all must be known.
 	const isOpen =
-		subject.state.explanation === "watch" &&
+		subject.chosen.explanation.value === "watch" &&
 		openMaps(subject).some((map) => answerOf(subject, map) === "waiting");
 	return isOpen ? "waiting" : answerOf(subject, shownMap(subject));
 }
@@ -111,18 +110,4 @@ export function tokenHeat(subject: Subject): Heat {
 	const question = tokenQuestion(subject);
 	const heat = question === null ? "waiting" : subject.answer(question);
 	return typeof heat === "string" || subject.selected !== null ? [] : heat.known;
-}
-
-/** The map questions of the open topic. */
-export function mapQuestions(subject: Subject, topic: Topic | null): readonly Question<unknown>[] {
-	switch (topic) {
-		case "what-if":
-			return [heatOf(shownMap(subject)) ?? []].flat();
-		case "watch":
-			return openMaps(subject).flatMap((map) => heatOf(map) ?? []);
-		case null:
-			return [tokenQuestion(subject) ?? []].flat();
-		default:
-			return [];
-	}
 }

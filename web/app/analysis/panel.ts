@@ -1,13 +1,13 @@
 /**
  * The panels of the analysis: a fold for each topic, of which at most one is open and shown on the board, and a fold
- * for the statistics. Their contents are drawn by a script that is loaded on demand.
+ * for the statistics. Their contents are loaded later.
  */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fold } from "../kernel/controls/fold.ts";
-import { scripted } from "../kernel/on-demand.ts";
+import { explanations, type Topic } from "./choices.ts";
+import { content } from "./lazy.ts";
 import type { AnalysisView } from "./parts.ts";
-import { explanations, type Topic } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
 /** The fold of a topic. */
@@ -23,23 +23,23 @@ function topicFold(
 		words.analysis.headings[topic],
 		isOpen,
 		(isOpen) => analysis.setOpen(topic, isOpen),
-		() => scripted(view, "analysis", (script) => script.topics[topic](view, subject)),
+		() => content.draw(words, ({ topics }) => topics[topic](view, subject)),
 	);
 }
 
 /** The legend of the map that a token's board shows while no topic is open. */
 const tokenMap = (view: AnalysisView, subject: Subject) =>
-	subject.hasToken
-		? scripted(view, "analysis", (script) => script.tokenMap(view, subject))
-		: nothing;
+	subject.hasToken ? content.draw(view.words, ({ tokenMap }) => tokenMap(view, subject)) : nothing;
 
 const comparison = (view: AnalysisView, subject: Subject) =>
 	fold(
 		"compare",
 		view.words.analysis.headings.compare,
-		view.analysis.state.isCompared,
-		(isCompared) => view.analysis.choose({ isCompared }),
-		() => scripted(view, "analysis", (script) => script.compare(view, subject)),
+		view.analysis.isCompared.value,
+		(isOpen) => {
+			view.analysis.isCompared.value = isOpen;
+		},
+		() => content.draw(view.words, ({ compare }) => compare(view, subject)),
 	);
 
 /** Best play from the position, which continues beyond the list of moves. */
@@ -49,7 +49,7 @@ export function bestPlay(view: AnalysisView): TemplateResult | typeof nothing {
 	if (subject === null) {
 		return nothing;
 	}
-	const { isLineOpen } = analysis.state;
+	const isLineOpen = analysis.isLineOpen.value;
 	return html`<h2 class="visually-hidden">${words.analysis.headings.line}</h2>
 		${isLineOpen ? nothing : tokenMap(view, subject)}
 		${topicFold(view, subject, "line", isLineOpen)}
@@ -62,7 +62,7 @@ export function analysis(view: AnalysisView): TemplateResult | typeof nothing {
 	if (subject === null) {
 		return nothing;
 	}
-	const { explanation } = analysis.state;
+	const explanation = analysis.explanation.value;
 	return html`<h2 class="visually-hidden">${words.analysis.heading}</h2>
 		${explanation === null ? tokenMap(view, subject) : nothing}
 		${explanations.map((topic) => topicFold(view, subject, topic, topic === explanation))}`;
@@ -79,8 +79,10 @@ export function statistics(view: AnalysisView): TemplateResult | typeof nothing 
 		${fold(
 			"statistics-fold",
 			heading,
-			analysis.state.isCounted,
-			(isCounted) => analysis.choose({ isCounted }),
-			() => scripted(view, "analysis", (script) => script.statistics(view, subject)),
+			analysis.isCounted.value,
+			(isOpen) => {
+				analysis.isCounted.value = isOpen;
+			},
+			() => content.draw(words, ({ statisticsContent }) => statisticsContent(view, subject)),
 		)}`;
 }

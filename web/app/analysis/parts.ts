@@ -1,7 +1,7 @@
 /** What the views of the analysis are given. */
 import type { Move } from "catchmate";
 import type { PageParts } from "../kernel/parts.ts";
-import type { Analysis } from "./commands.ts";
+import type { Analysis } from "./model.ts";
 
 export interface AnalysisView extends PageParts {
 	readonly analysis: Analysis;

@@ -2,17 +2,19 @@
 import type { Line, SquareValue } from "catchmate";
 import type { Mark } from "../../board/scene.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { sameSquare } from "../../model/position.ts";
+import type { Topic } from "./choices.ts";
+import { lineOf } from "./lines.ts";
 import { settledIn, shownHeat, tokenHeat } from "./maps.ts";
-import { emptyPicture, type Picture, type Topic } from "./state.ts";
+import { emptyPicture, type Picture } from "./model.ts";
 import { drawnPlies, type Subject } from "./subject.ts";
-import { lineOf } from "./topic-questions.ts";
 
 /** What the board shows for a topic; for null, by default. */
 export function pictureOf(subject: Subject, topic: Topic | null, words: PageWords): Picture {
-	const { position, state } = subject;
-	const pointed = state.pointed?.position === position ? state.pointed.moves : [];
+	const { position } = subject;
+	const at = subject.chosen.pointed.value;
+	const pointed = at?.position === position ? at.moves : [];
 	switch (topic) {
 		case null:
 			return { ...emptyPicture, heat: tokenHeat(subject), arrows: pointed };

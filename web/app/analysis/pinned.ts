@@ -6,13 +6,14 @@ import type { Subject } from "./subject.ts";
 
 /** Those pinned in this position, otherwise the best one and the best of another value. */
 export function pinnedMoves(
-	{ state, position }: Subject,
+	{ chosen, position }: Subject,
 	values: readonly MoveValue[],
 ): readonly MoveValue[] {
 	const [best] = values;
 	const other =
 		values.find((value) => best !== undefined && !isWorthSame(value, best)) ?? values[1];
-	const pinned = state.pinned?.position === position ? state.pinned.moves : [];
+	const at = chosen.pinned.value;
+	const pinned = at?.position === position ? at.moves : [];
 	return [best, other].flatMap((usual, slot) => {
 		const move = pinned[slot];
 		const value = move && values.find((known) => sameMove(known.move, move));

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { mistakesIn } from "../../model/judgement.ts";
 import type { GameRecord } from "../../model/record.ts";
-import { scripted } from "../kernel/on-demand.ts";
+import { content } from "./lazy.ts";
 import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList } from "./plies.ts";
 
@@ -35,7 +35,7 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	}
 	// While a game is played, its record is the one that is graded: variations are for looking back.
 	const isAnalysed = view.frame.state.activity === "analyse";
-	const hasVariations = isAnalysed && analysis.state.variations.lines.length > 0;
+	const hasVariations = isAnalysed && analysis.variations.value.length > 0;
 	if (record.moves.length === 0 && !hasVariations) {
 		return html`<h2 class="visually-hidden">${heading}</h2>
 			<p class="note">${empty}</p>`;
@@ -45,9 +45,9 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 	const entries = record.positions.map((_, number) =>
 		entry(view, record, number, mistakes.has(number)),
 	);
-	const script = hasVariations ? view.scripts.get("analysis") : null;
-	const variations = (ply: number) => script?.variationsAt(view, record, ply) ?? nothing;
+	const module = hasVariations ? content.module : null;
+	const variations = (ply: number) => module?.variationsAt(view, record, ply) ?? nothing;
 	return html`<h2>${heading}</h2>
 		${plyList("ply", entries, record.index, (ply) => void board.seek(ply), variations)}
-		${subject === null || record.moves.length === 0 ? nothing : scripted(view, "analysis", (script) => script.gamePlot(view, subject, plies))}`;
+		${subject === null || record.moves.length === 0 ? nothing : content.draw(words, ({ gamePlot }) => gamePlot(view, subject, plies))}`;
 }

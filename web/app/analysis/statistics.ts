@@ -2,14 +2,13 @@
 import type { Outcome, Position, Statistics, Value } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
 import { fold } from "../kernel/controls/fold.ts";
 import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
 import { numberTable } from "./number-table.ts";
 import type { AnalysisView } from "./parts.ts";
-import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
 
 /** The chart's layout in SVG units; it is 320 wide. */
@@ -185,7 +184,7 @@ export function statisticsContent(view: AnalysisView, subject: Subject): Templat
 	const text = topicWords(words.tag).statistics;
 	const value = subject.value();
 	const now = typeof value === "string" ? null : value.known;
-	return counted(view, countOf(analysis.state, subject.table), (found) => {
+	return counted(view, analysis.countOf(subject.table), (found) => {
 		const { byDistance } = found;
 		const layers = layersOf(subject.table.game, found);
 		return html`
@@ -198,8 +197,10 @@ export function statisticsContent(view: AnalysisView, subject: Subject): Templat
 				${fold(
 					"by-distance",
 					text.asTable,
-					analysis.state.isTabled,
-					(isTabled) => analysis.choose({ isTabled }),
+					analysis.isTabled.value,
+					(isOpen) => {
+						analysis.isTabled.value = isOpen;
+					},
 					() => {
 						const heads = layers === null ? [text.decided] : [text.wins, text.losses];
 						const columns = layers === null ? [byDistance] : [layers.won, layers.lost];

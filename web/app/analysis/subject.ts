@@ -12,17 +12,11 @@ import type {
 import { isZugzwang, type Ply, plyOf } from "../../model/judgement.ts";
 import { opponent, positionKey, tokenHolder } from "../../model/position.ts";
 import type { GameRecord } from "../../model/record.ts";
-import type { AnalysisState, Answer } from "./state.ts";
+import type { Choices } from "./choices.ts";
+import type { Answer, Question, TableAnswers } from "./table-answers.ts";
 
 /** The number of a line's plies drawn at once; more would hide the board. */
 export const drawnPlies = 8;
-
-/** A question to a table. */
-export interface Question<T> {
-	/** Identifies the question among those to one table. */
-	readonly key: string;
-	readonly ask: (table: Table) => Promise<T>;
-}
 
 /** Cached keys of positions, which a long game needs at every drawing. */
 const keys = new WeakMap<Position, string>();
@@ -38,7 +32,7 @@ const valueAt = (position: Position): Question<PositionValue> => ({
 	ask: (table) => table.lookup(position),
 });
 
-export const movesAt = (position: Position): Question<readonly MoveValue[]> => ({
+const movesAt = (position: Position): Question<readonly MoveValue[]> => ({
 	key: `moves ${keyOf(position)}`,
 	ask: (table) => table.moves(position),
 });
@@ -47,7 +41,8 @@ export const movesAt = (position: Position): Question<readonly MoveValue[]> => (
 export class Subject {
 	/** @param selected the square of the piece selected on the board */
 	constructor(
-		readonly state: AnalysisState,
+		readonly chosen: Choices,
+		readonly answers: TableAnswers,
 		readonly table: Table,
 		readonly record: GameRecord,
 		readonly position: Position,
@@ -74,13 +69,12 @@ export class Subject {
 
 	/** The distance up to which the solve is watched, in plies. */
 	get distance(): number {
-		const { watch } = this.state;
-		return watch?.table === this.table ? watch.distance : 0;
+		return this.chosen.distanceIn(this.table);
 	}
 
 	/** The position after one of its moves. */
 	after({ position }: MoveValue): Subject {
-		return new Subject(this.state, this.table, this.record, position, null);
+		return new Subject(this.chosen, this.answers, this.table, this.record, position, null);
 	}
 
 	value(): Answer<PositionValue> {
@@ -93,7 +87,7 @@ export class Subject {
 
 	/** How many plies of the line the reader looks ahead; by default, as many as are drawn. */
 	lookedPlies({ moves }: Line): number {
-		const { look } = this.state;
+		const look = this.chosen.look.value;
 		return Math.min(moves.length, look?.position === this.position ? look.ply : drawnPlies);
 	}
 
@@ -127,19 +121,8 @@ export class Subject {
 			: null;
 	}
 
-	/** The questions asked about every board: values of the position, its moves and the game. */
-	questions(): readonly Question<unknown>[] {
-		const played = this.record.positions.flatMap((position) => [
-			valueAt(position),
-			movesAt(position),
-		]);
-		return [valueAt(this.position), movesAt(this.position), valueAt(this.swapped), ...played];
-	}
-
 	/** The answer to a question so far. */
-	answer<T>({ key }: Question<T>): Answer<T> {
-		const { table, byKey } = this.state.answers;
-		const answer = table === this.table ? byKey.get(key) : undefined;
-		return (answer as Answer<T> | undefined) ?? "waiting";
+	answer<T>(question: Question<T>): Answer<T> {
+		return this.answers.read(this.table, question);
 	}
 }

@@ -1,64 +1,70 @@
-/** Asks a table each question once, and reports answers that come close together in one go. */
+/** A table's answers. To read one is to ask for it, once; answers that come close together are told in one go. */
+import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Table } from "catchmate";
 import { work } from "../kernel/work.ts";
-import type { Answer } from "./state.ts";
-import type { Question } from "./subject.ts";
 
-type Answers = ReadonlyMap<string, Answer<unknown>>;
+/** A table's answer. It fails if the solver has; the board's next move then makes a new table. */
+export type Answer<T> = { readonly known: T } | "waiting" | "failed";
+
+/** A question to a table. */
+export interface Question<T> {
+	/** Identifies the question among those to one table. */
+	readonly key: string;
+	readonly ask: (table: Table) => Promise<T>;
+}
 
 /** The longest time that an answer waits for a frame, in milliseconds; hidden pages have no frames. */
 const longestWait = 100;
 
 export class TableAnswers {
-	readonly #onAnswers: (table: Table, answers: Answers) => void;
 	#table: Table | null = null;
-	readonly #asked = new Set<string>();
-	/** Answers that have not been reported yet. */
-	#fresh = new Map<string, Answer<unknown>>();
+	readonly #answers = new Map<string, Signal<Answer<unknown>>>();
+	/** Answers that have not been told yet. */
+	#fresh = new Map<Signal<Answer<unknown>>, Answer<unknown>>();
 
-	constructor(onAnswers: (table: Table, answers: Answers) => void) {
-		this.#onAnswers = onAnswers;
-	}
-
-	/** Asks the questions that are new; for another table, all of them. */
-	ask(table: Table, questions: readonly Question<unknown>[]): void {
+	/** The answer so far. Those of the table that was asked before are forgotten. */
+	read<T>(table: Table, question: Question<T>): Answer<T> {
 		if (table !== this.#table) {
 			this.#table = table;
-			this.#asked.clear();
+			this.#answers.clear();
 			this.#fresh.clear();
 		}
-		for (const question of questions) {
-			if (!this.#asked.has(question.key)) {
-				this.#asked.add(question.key);
-				void work.during(this.#ask(table, question));
-			}
+		let answer = this.#answers.get(question.key);
+		if (answer === undefined) {
+			answer = signal<Answer<unknown>>("waiting");
+			this.#answers.set(question.key, answer);
+			void work.during(this.#ask(table, question, answer));
 		}
+		return answer.value as Answer<T>;
 	}
 
-	async #ask(table: Table, { key, ask }: Question<unknown>): Promise<void> {
-		let answer: Answer<unknown>;
+	async #ask<T>(
+		table: Table,
+		{ ask }: Question<T>,
+		answer: Signal<Answer<unknown>>,
+	): Promise<void> {
+		let found: Answer<T>;
 		try {
-			answer = { known: await ask(table) };
+			found = { known: await ask(table) };
 		} catch {
-			answer = "failed";
+			found = "failed";
 		}
 		if (table === this.#table) {
-			this.#fresh.set(key, answer);
-			if (this.#fresh.size === 1) {
-				this.#tellSoon();
-			}
+			this.#fresh.set(answer, found);
+			if (this.#fresh.size === 1) this.#tellSoon();
 		}
 	}
 
-	/** Every answer comes in its own task, so the end of a task would be too early to report them together. */
+	/** Every answer comes in its own task, so the end of a task would be too early to tell them together. */
 	#tellSoon(): void {
 		const tell = () => {
 			cancelFrame();
 			cancelTimer();
-			if (this.#table !== null && this.#fresh.size > 0) {
-				this.#onAnswers(this.#table, this.#fresh);
-				this.#fresh = new Map();
-			}
+			const fresh = this.#fresh;
+			this.#fresh = new Map();
+			batch(() => {
+				for (const [answer, found] of fresh) answer.value = found;
+			});
 		};
 		const cancelFrame = work.inFrame(tell);
 		const cancelTimer = work.after(longestWait, tell);

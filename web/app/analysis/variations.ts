@@ -1,7 +1,7 @@
 /** The variations of a game: each is a button in brackets, after the ply that it replaces, and leads into it. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
 import type { AnalysisView } from "./parts.ts";
@@ -37,7 +37,7 @@ export function variationsAt(
 	ply: number,
 ): TemplateResult | typeof nothing {
 	const last = record.moves.length;
-	const here = view.analysis.state.variations.lines
+	const here = view.analysis.variations.value
 		.map((line) => ({ line, from: commonMoves(line, record) }))
 		.filter(({ from }) => Math.min(from + 1, last) === ply);
 	return here.length === 0

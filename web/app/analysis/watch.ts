@@ -1,7 +1,7 @@
 /** The solve of the board, distance by distance: the squares and positions settled so far. */
 import type { SquareValue, Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
 import { endlessWinner } from "../../model/position.ts";
 import { answered } from "./answered.ts";
@@ -10,13 +10,12 @@ import { counted } from "./counted.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
 import type { AnalysisView } from "./parts.ts";
 import { slider } from "./plies.ts";
-import { countOf } from "./state.ts";
 import type { Subject } from "./subject.ts";
 import { choosers, scale } from "./what-if.ts";
 
 function controls({ analysis, words }: AnalysisView, subject: Subject): TemplateResult {
 	const { table, distance } = subject;
-	const { isPlaying } = analysis.state;
+	const isPlaying = analysis.isPlaying.value;
 	const text = topicWords(words.tag).watch;
 	const at = text.at(distance, table.longest);
 	const look = (to: number) => analysis.watchAt(table, to);
@@ -124,7 +123,7 @@ export function watch(view: AnalysisView, subject: Subject): TemplateResult {
 					</li>
 				</ul>`,
 		)}
-		${counted(view, countOf(analysis.state, subject.table), (found) => figures(view, subject, found))}
+		${counted(view, analysis.countOf(subject.table), (found) => figures(view, subject, found))}
 		${chapterLink(words, "backwards")}
 	`;
 }

@@ -2,15 +2,15 @@
 import type { Move, MoveValue, Value } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
-import { topicWords } from "../../locale/words.ts";
+import { topicWords } from "../../locale/further-words.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { endlessWinner, opponent } from "../../model/position.ts";
 import { isSame } from "../../model/same.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
+import { lineOf, refutable } from "./lines.ts";
 import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
-import { lineOf, refutable } from "./topic-questions.ts";
 
 /** A move, with its value for the mover if it is known. */
 type Step = MoveValue | { readonly move: Move };
@@ -25,11 +25,13 @@ function row(
 ): TemplateResult {
 	const pointed = { position, moves: steps.map(({ move }) => move) };
 	const point = () => {
-		if (!isSame(analysis.state.pointed, pointed)) {
-			analysis.choose({ pointed });
+		if (!isSame(analysis.pointed.value, pointed)) {
+			analysis.pointed.value = pointed;
 		}
 	};
-	const leave = () => analysis.choose({ pointed: null });
+	const leave = () => {
+		analysis.pointed.value = null;
+	};
 	// `mousemove`, not `mouseenter`: a row that appears under a resting mouse is not pointed at.
 	return html`<li>
 		<button

@@ -2,13 +2,13 @@
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { editWords } from "../../locale/words.ts";
+import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts";
 import { seeds } from "../../model/random-board.ts";
 import { choices } from "../kernel/controls/choices.ts";
-import { seedFrom } from "./commands.ts";
 import type { EditView } from "./parts.ts";
+import { seedFrom } from "./tools.ts";
 
 export const fieldOf = (event: Event) => event.target as HTMLInputElement;
 

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideIcon } from "../../element/piece.ts";
-import { editWords } from "../../locale/words.ts";
+import { editWords } from "../../locale/further-words.ts";
 import { clear } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, squaresWith } from "../../model/features.ts";

@@ -1,6 +1,6 @@
 /** What the views of the tools are given. */
 import type { PageParts } from "../kernel/parts.ts";
-import type { EditTools } from "./commands.ts";
+import type { EditTools } from "./tools.ts";
 
 export interface EditView extends PageParts {
 	readonly tools: EditTools;

@@ -1,7 +1,8 @@
 /** The panel of the editing tools. */
+import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { EditWords } from "../../locale/en/edit.ts";
-import { editWords } from "../../locale/words.ts";
+import { editWords } from "../../locale/further-words.ts";
 import {
 	clear,
 	longestSide,

@@ -138,7 +138,7 @@ function firstText(text: string): HTMLElement {
 }
 
 /** Shows the board in the URL, and connects it to the surrounding page. */
-export function embed(board: CatchmateBoard): void {
+export function connect(board: CatchmateBoard): void {
 	document.documentElement.lang = initialLanguage();
 	board.removeAttribute("controls");
 	board.removeAttribute("hints");

@@ -1,14 +1,13 @@
 /** The page in a frame, reduced to the board. */
 import type { CatchmateBoard } from "../../element/element.ts";
-import { loadScript } from "../kernel/script.ts";
 
 /** Whether the URL asks for the board alone. */
 export const isEmbedded: boolean = new URLSearchParams(location.search).has("embed");
 
-/** Removes everything but the board, and loads the script that talks to the surrounding page. */
+/** Removes everything but the board, and loads what talks to the surrounding page. */
 export async function embed(board: CatchmateBoard): Promise<void> {
 	document.body.classList.add("is-embedded");
 	document.body.replaceChildren(board);
-	const begin = await loadScript("embed");
-	begin(board);
+	const { connect } = await import("./embed.ts");
+	connect(board);
 }

@@ -1,24 +1,29 @@
 /** Opens and closes the help dialog. */
 import { isInText } from "../../element/keys.ts";
-import type { Slice } from "../../model/store.ts";
 import { Modal } from "../kernel/controls/dialog.ts";
 import { attempt } from "../kernel/failure.ts";
 import type { PageParts } from "../kernel/parts.ts";
-import type { HelpState } from "./state.ts";
+import { Slice } from "../kernel/slice.ts";
+import { content } from "./lazy.ts";
+import { type HelpState, initialHelp, type SolvedExample } from "./state.ts";
 
 export class Help {
-	readonly #slice: Slice<HelpState>;
+	readonly #slice = new Slice(initialHelp);
 	readonly #on: Omit<PageParts, "words">;
 	readonly #help: Modal;
 
-	constructor(slice: Slice<HelpState>, on: Omit<PageParts, "words">, dialog: HTMLDialogElement) {
-		this.#slice = slice;
+	constructor(on: Omit<PageParts, "words">, dialog: HTMLDialogElement) {
 		this.#on = on;
-		this.#help = new Modal(dialog, (isHelpOpen) => slice.set({ isHelpOpen }));
+		this.#help = new Modal(dialog, (isHelpOpen) => this.#slice.set({ isHelpOpen }));
 	}
 
 	get state(): HelpState {
 		return this.#slice.state;
+	}
+
+	/** Keeps an example board with the values of its moves. */
+	keep(name: string, example: SolvedExample): void {
+		this.#slice.set({ solved: { ...this.state.solved, [name]: example } });
 	}
 
 	/** Opens the help by its key, unless that is typed as text. */
@@ -31,11 +36,11 @@ export class Help {
 		});
 	}
 
-	/** Opens the help as soon as its script is loaded. */
+	/** Opens the help as soon as its contents are loaded. */
 	async openHelp(): Promise<void> {
-		const { board, frame, scripts } = this.#on;
+		const { board, frame } = this.#on;
 		await attempt({ board, words: frame.words }, async () => {
-			await scripts.need("help");
+			await content.need();
 			this.#help.open();
 		});
 	}

@@ -1,13 +1,14 @@
 /** The contents of the help: first steps, games, solving, legend and keys. */
+import "./help.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { helpWords } from "../../locale/words.ts";
+import { helpWords } from "../../locale/further-words.ts";
 import { endlessWinner, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
 import { boardPicture } from "../kernel/controls/board-picture.ts";
-import { type Example, type ExampleName, examples } from "./examples.ts";
+import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
 import type { HelpView } from "./parts.ts";
 import type { SolvedExample } from "./state.ts";
@@ -106,10 +107,13 @@ function content(view: HelpView): TemplateResult {
 }
 
 /** The contents of the help dialog. */
-export const helpContent = (view: HelpView): TemplateResult => html`<div class="help">
+export function helpContent(view: HelpView): TemplateResult {
+	solveExamples(view.help, view.board.solver);
+	return html`<div class="help">
 	<div class="panel-head">
 		<h2 id="help-heading">${view.words.help.name}</h2>
 		<button type="button" @click=${() => view.help.closeHelp()}>${view.words.close}</button>
 	</div>
 	${content(view)}
 </div>`;
+}

@@ -1,8 +1,8 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
-import type { Slice } from "../../model/store.ts";
 import { work } from "../kernel/work.ts";
-import type { HelpState, SolvedExample } from "./state.ts";
+import type { Help } from "./commands.ts";
+import type { SolvedExample } from "./state.ts";
 
 /** An example board. */
 export interface Example {
@@ -59,29 +59,25 @@ async function solveExample(solver: Solver, name: ExampleName): Promise<SolvedEx
 	}
 }
 
-export class Examples {
-	/** The boards requested so far. */
-	readonly #asked = new Set<ExampleName>();
+/** The boards requested so far. */
+const asked = new Set<ExampleName>();
 
-	/** Solves the example boards, each once. */
-	solve(slice: Slice<HelpState>, solver: Promise<Solver>): void {
-		for (const name of exampleNames) {
-			if (!this.#asked.has(name)) {
-				this.#asked.add(name);
-				void work.during(this.#solve(name, slice, solver));
-			}
+/** Solves the example boards, each once. */
+export function solveExamples(help: Help, solver: Promise<Solver>): void {
+	for (const name of exampleNames) {
+		if (!asked.has(name)) {
+			asked.add(name);
+			void work.during(solve(name, help, solver));
 		}
 	}
+}
 
-	async #solve(name: ExampleName, slice: Slice<HelpState>, solver: Promise<Solver>): Promise<void> {
-		try {
-			const solved = await solveExample(await solver, name);
-			if (solved !== null) {
-				slice.set({ solved: { ...slice.state.solved, [name]: solved } });
-			}
-		} catch {
-			// The board stays empty until the help is drawn with a working solver.
-			this.#asked.delete(name);
-		}
+async function solve(name: ExampleName, help: Help, solver: Promise<Solver>): Promise<void> {
+	try {
+		const solved = await solveExample(await solver, name);
+		if (solved !== null) help.keep(name, solved);
+	} catch {
+		// The board stays empty until the help is drawn with a working solver.
+		asked.delete(name);
 	}
 }

@@ -8,9 +8,9 @@ import type { HelpView } from "./parts.ts";
 const outcomes = ["win", "draw", "loss"] as const;
 
 /** The kinds of values shown on the board. */
-function values({ board, words }: HelpView): readonly TemplateResult[] {
+function values({ board, isMapped, words }: HelpView): readonly TemplateResult[] {
 	const text = words.help.marks;
-	const values = board.heat.length > 0 ? [] : board.values;
+	const values = isMapped ? [] : board.values;
 	const items = outcomes
 		.filter((outcome) => values.some((value) => value.outcome === outcome))
 		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
@@ -27,7 +27,7 @@ export function legend(view: HelpView): TemplateResult | typeof nothing {
 	}
 	const isEdited = frame.state.activity === "edit";
 	const isMovable = !isEdited && legalMoves.length > 0 && view.isPersonsTurn;
-	const isTargeted = isMovable && board.values.length === 0 && board.heat.length === 0;
+	const isTargeted = isMovable && board.values.length === 0 && !view.isMapped;
 	const isMoved = !isEdited && record !== null && record.index > 0;
 	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
 		${isEdited ? nothing : values(view)}

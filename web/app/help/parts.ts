@@ -7,6 +7,8 @@ export interface HelpView extends PageParts {
 	readonly help: Help;
 	/** Whether it is a person's turn. */
 	readonly isPersonsTurn: boolean;
+	/** Whether the board shows a map. */
+	readonly isMapped: boolean;
 	/** How sides are named to the person. */
 	readonly naming: Naming;
 }

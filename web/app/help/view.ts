@@ -1,8 +1,11 @@
-/** The help dialog, drawn by a script that is loaded on demand. */
+/** The help dialog, whose contents are loaded later. */
 import "./view.css";
 import { nothing, type TemplateResult } from "lit/html.js";
+import { content } from "./lazy.ts";
 import type { HelpView } from "./parts.ts";
 
 /** The contents of the help dialog, while it is open. */
 export const help = (view: HelpView): TemplateResult | typeof nothing =>
-	(view.help.state.isHelpOpen && view.scripts.get("help")?.content(view)) || nothing;
+	view.help.state.isHelpOpen
+		? content.draw(view.words, ({ helpContent }) => helpContent(view))
+		: nothing;

@@ -1,9 +1,9 @@
-/** The page's failures: of boards, texts, links and scripts. */
+/** The page's failures: of boards, texts, links and loading. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type Failure, failureOf, failureText } from "../../element/failure.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
-import { ScriptError, type ScriptFault } from "./script.ts";
+import { LoadError } from "./lazy.ts";
 import { work } from "./work.ts";
 
 export type PageFailure =
@@ -12,10 +12,11 @@ export type PageFailure =
 	| { readonly kind: "too-long"; readonly length: number; readonly most: number }
 	| { readonly kind: "link"; readonly fault: LinkFault }
 	| { readonly kind: "no-puzzle"; readonly number: number }
-	| { readonly kind: "script"; readonly fault: ScriptFault };
+	/** A part of the page cannot be loaded. */
+	| { readonly kind: "not-loaded" };
 
 export const pageFailureOf = (error: unknown): PageFailure =>
-	error instanceof ScriptError ? { kind: "script", fault: error.fault } : failureOf(error);
+	error instanceof LoadError ? { kind: "not-loaded" } : failureOf(error);
 
 export function pageFailureText(
 	words: PageWords,
@@ -28,8 +29,8 @@ export function pageFailureText(
 			return { place: null, message: words.share.fault(failure.fault) };
 		case "no-puzzle":
 			return { place: null, message: words.share.noPuzzle(failure.number) };
-		case "script":
-			return { place: null, message: words.scriptFaults[failure.fault] };
+		case "not-loaded":
+			return { place: null, message: words.notLoaded.text };
 		default:
 			return failureText(words, failure);
 	}

@@ -1,14 +1,16 @@
 /** The frame of the page: language, activity, open tab and short messages. */
+import { batch } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Tag } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
-import type { Slice } from "../../model/store.ts";
 import { applyScheme, chooseScheme, chosenScheme, type Scheme } from "../../storage/scheme.ts";
 import type { Activity, Tab } from "./activities.ts";
+import { followLook } from "./controls/board-picture.ts";
 import type { Events } from "./events.ts";
 import { initialLanguage, preferences } from "./preferences.ts";
+import { Slice } from "./slice.ts";
 
 /** How long a button shows that it has copied, in milliseconds. */
 const copiedTime = 2000;
@@ -28,7 +30,7 @@ export interface FrameState {
 	readonly games: readonly Rules[];
 }
 
-export const initialFrame = (): FrameState => ({
+const initialFrame = (): FrameState => ({
 	activity: "analyse",
 	language: initialLanguage(),
 	scheme: chosenScheme(),
@@ -39,13 +41,12 @@ export const initialFrame = (): FrameState => ({
 });
 
 export class Frame {
-	readonly #slice: Slice<FrameState>;
+	readonly #slice = new Slice(initialFrame());
 	readonly #board: CatchmateBoard;
 	readonly #events: Events;
 	#copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(slice: Slice<FrameState>, board: CatchmateBoard, events: Events) {
-		this.#slice = slice;
+	constructor(board: CatchmateBoard, events: Events) {
 		this.#board = board;
 		this.#events = events;
 	}
@@ -75,12 +76,15 @@ export class Frame {
 		this.#slice.set({ scheme });
 		chooseScheme(scheme);
 		applyScheme(scheme);
+		followLook();
 	}
 
 	setActivity(to: Activity): void {
 		const { activity: from } = this.#slice.state;
-		this.#slice.set({ activity: to });
-		this.#events.tell("activity-changed", { from, to });
+		batch(() => {
+			this.#slice.set({ activity: to });
+			this.#events.tell("activity-changed", { from, to });
+		});
 	}
 
 	/** Notes that the person has made a move. */
@@ -113,7 +117,7 @@ export class Frame {
 		return tabs[activity];
 	}
 
-	/** Opens a tab, which stays open in this activity for the rest of the visit. Its panels are drawn by Panels.draw. */
+	/** Opens a tab, which stays open in this activity for the rest of the visit. Its panels are shown by Panels. */
 	openTab(tab: Tab): void {
 		const { activity, tabs } = this.#slice.state;
 		this.#slice.set({ tabs: { ...tabs, [activity]: tab } });

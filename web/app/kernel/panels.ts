@@ -1,4 +1,5 @@
-/** The panels around the board, some of them in tabs. Draws them: this is what runs when a tab is opened. */
+/** The panels around the board, some of them in tabs: which are open, and that each of those draws itself. */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import { type Activity, type Tab, tabsOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
@@ -14,6 +15,8 @@ export interface Panel {
 	readonly activities?: readonly Activity[];
 	/** Whether it always shows values, so that it is hidden while they are. */
 	readonly tellsValues?: boolean;
+	/** Whether it is printed, whatever tab is open. */
+	readonly isPrinted?: boolean;
 	/** Whether it has anything to show; by default always. */
 	readonly isNeeded?: () => boolean;
 }
@@ -50,10 +53,20 @@ function placeOf(id: string): HTMLElement {
 export class Panels {
 	readonly #frame: Frame;
 	readonly #places: readonly { readonly panel: Panel; readonly place: HTMLElement }[];
+	/** Ends the drawing of each panel that is open. */
+	readonly #drawn = new Map<Panel, () => void>();
+	readonly #tabs: ReadonlySignal<readonly Tab[]>;
+	readonly #isPrinting = signal(false);
 
 	constructor(panels: readonly Panel[], frame: Frame) {
 		this.#frame = frame;
 		this.#places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
+		this.#tabs = computed(() => {
+			const tabs: readonly Tab[] = tabsOf[frame.state.activity];
+			return tabs.filter((tab) =>
+				panels.some((panel) => panel.tab === tab && this.#isFilled(panel)),
+			);
+		});
 	}
 
 	/** Whether a panel has something to show, when its tab is open. */
@@ -70,10 +83,7 @@ export class Panels {
 
 	/** The tabs that have something to show. */
 	get tabs(): readonly Tab[] {
-		const tabs: readonly Tab[] = tabsOf[this.#frame.state.activity];
-		return tabs.filter((tab) =>
-			this.#places.some(({ panel }) => panel.tab === tab && this.#isFilled(panel)),
-		);
+		return this.#tabs.value;
 	}
 
 	/** The open tab: the one opened last, or the first if that has nothing to show. */
@@ -82,15 +92,38 @@ export class Panels {
 		return this.tabs.includes(tab) ? tab : tabsOf[state.activity][0];
 	}
 
-	/** Draws all panels; in tabs, only the open tab's are visible. */
-	draw(): void {
+	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
+	show(): void {
+		for (const [event, isPrinting] of [
+			["beforeprint", true],
+			["afterprint", false],
+		] as const) {
+			window.addEventListener(event, () => {
+				this.#isPrinting.value = isPrinting;
+			});
+		}
+		effect(() => this.#arrange());
+	}
+
+	#arrange(): void {
 		const { tab } = this;
 		const around = part(panelsId, HTMLElement);
 		const hasKeyboard = around.contains(document.activeElement);
 		for (const { panel, place } of this.#places) {
-			const isShown = this.#isFilled(panel);
-			place.hidden = !isShown || (panel.tab !== undefined && panel.tab !== tab);
-			render(isShown ? panel.view() : nothing, place);
+			const isFilled = this.#isFilled(panel);
+			const isOpen = isFilled && (panel.tab ?? tab) === tab;
+			place.hidden = !isOpen;
+			if (!isOpen && !(isFilled && panel.isPrinted && this.#isPrinting.value)) {
+				this.#drawn.get(panel)?.();
+				this.#drawn.delete(panel);
+				// Nothing stays that may tell too much, or goes on.
+				render(nothing, place);
+			} else if (!this.#drawn.has(panel)) {
+				this.#drawn.set(
+					panel,
+					effect(() => void render(panel.view(), place)),
+				);
+			}
 		}
 		const id = tabId(tab);
 		if (around.getAttribute("aria-labelledby") !== id) {

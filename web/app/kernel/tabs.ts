@@ -1,4 +1,4 @@
-/** The row of tabs beside the board. Frame.openTab opens one; Panels.draw shows its panels. */
+/** The row of tabs beside the board. Frame.openTab opens one; Panels shows its panels. */
 import "./tabs.css";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Tab } from "./activities.ts";

@@ -2,18 +2,11 @@
 import { Work } from "../../board/work.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 
-declare global {
-	var catchmateWork: Work | undefined;
-}
-
-globalThis.catchmateWork ??= new Work();
-
-/** One for the whole page: each of its scripts has a copy of this module. */
-export const work: Work = globalThis.catchmateWork;
+export const work = new Work();
 
 /**
  * Lets other scripts of the window wait with `catchmate.idle()` until the page has come to the end of everything that
- * was set going: work of the board, searches, scripts on their way, delays, and writing the URL. The promise never
+ * was set going: work of the board, searches, modules on their way, delays, and writing the URL. The promise never
  * rejects. Not waited for are messages that vanish later, and keeping the page for offline use.
  */
 export function tellIdle(board: CatchmateBoard): void {

@@ -1,13 +1,13 @@
-/** The library's two dialogs, games and ready-made boards: opens them and loads their script. */
+/** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
 import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Slice } from "../../model/store.ts";
 import { Modal } from "../kernel/controls/dialog.ts";
 import { attempt } from "../kernel/failure.ts";
 import type { Frame } from "../kernel/frame.ts";
-import type { OnDemand } from "../kernel/on-demand.ts";
 import type { PageParts } from "../kernel/parts.ts";
-import { type LibraryState, type Shelf, shelves } from "./state.ts";
+import { Slice } from "../kernel/slice.ts";
+import { content } from "./lazy.ts";
+import { initialLibrary, type LibraryState, type Shelf, shelves } from "./state.ts";
 import type { CardText } from "./texts.ts";
 
 /** The rest of the page, as the library needs it. */
@@ -20,26 +20,22 @@ export interface LibraryHost {
 }
 
 export class Library {
-	readonly #slice: Slice<LibraryState>;
+	readonly #slice = new Slice(initialLibrary);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly #scripts: OnDemand;
 	readonly host: LibraryHost;
 	readonly #modals: Readonly<Record<Shelf, Modal>>;
 
 	constructor(
-		slice: Slice<LibraryState>,
-		{ board, frame, scripts }: Omit<PageParts, "words">,
+		{ board, frame }: Omit<PageParts, "words">,
 		dialogs: Readonly<Record<Shelf, HTMLDialogElement>>,
 		host: LibraryHost,
 	) {
-		this.#slice = slice;
 		this.#board = board;
 		this.#frame = frame;
-		this.#scripts = scripts;
 		this.host = host;
 		const modal = (shelf: Shelf) =>
-			new Modal(dialogs[shelf], (isOpen) => slice.set({ shelf: isOpen ? shelf : null }));
+			new Modal(dialogs[shelf], (isOpen) => this.#slice.set({ shelf: isOpen ? shelf : null }));
 		this.#modals = { games: modal("games"), boards: modal("boards") };
 	}
 
@@ -47,28 +43,22 @@ export class Library {
 		return this.#slice.state;
 	}
 
-	/** Opens a dialog as soon as its script is loaded. A busy solver may delay the pictures. */
+	/** Opens a dialog as soon as its contents are loaded. A busy solver may delay the pictures. */
 	async open(shelf: Shelf): Promise<void> {
 		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
-			const [script, solver] = await Promise.all([
-				this.#scripts.need("library"),
-				this.#board.solver,
-			]);
+			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
 			this.#slice.set({ entries: solver.library, query: "" });
 			this.#modals[shelf].open();
-			await this.#readBoards(solver, shelf, script[shelf].texts(solver));
+			await this.#readBoards(solver, shelf, shelves[shelf].texts(solver));
 		});
 	}
 
 	/** Shows the games under the first screen. They are not asked for: a failure is nobody's loss. */
 	async showHome(): Promise<void> {
 		try {
-			const [script, solver] = await Promise.all([
-				this.#scripts.need("library"),
-				this.#board.solver,
-			]);
+			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
 			this.#slice.set({ entries: solver.library, isHome: true });
-			await this.#readBoards(solver, "games", script.games.texts(solver));
+			await this.#readBoards(solver, "games", shelves.games.texts(solver));
 		} catch {
 			this.#slice.set({ isHome: false });
 		}

@@ -6,8 +6,8 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import type { LibraryWords } from "../../locale/en/library.ts";
 import type { PageWords } from "../../locale/en/page.ts";
+import { libraryWords } from "../../locale/further-words.ts";
 import { entry } from "../../locale/shared.ts";
-import { libraryWords } from "../../locale/words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../kernel/controls/board-picture.ts";
 import { gameWords } from "../kernel/game-words.ts";
@@ -185,8 +185,8 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 		}
 	};
 	const showAll = (event: Event) => {
-		library.search("");
 		const dialog = (event.currentTarget as Element).closest("dialog");
+		library.search("");
 		(dialog && searchIn(dialog))?.focus();
 	};
 	return html`<div class="library" @keydown=${walk}>

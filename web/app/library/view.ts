@@ -5,6 +5,7 @@ import { tags } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
 import { gameWords } from "../kernel/game-words.ts";
+import { content } from "./lazy.ts";
 import type { LibraryView } from "./parts.ts";
 import type { Shelf } from "./state.ts";
 
@@ -48,17 +49,15 @@ export function rules(view: LibraryView): TemplateResult {
 }
 
 /** The games under the first screen. */
-export function home(view: LibraryView): TemplateResult | typeof nothing {
-	const script = view.scripts.get("library");
-	return view.library.state.isHome && script !== null ? script.home(view) : nothing;
-}
+export const home = (view: LibraryView): TemplateResult | typeof nothing =>
+	view.library.state.isHome
+		? content.draw(view.words, ({ homeContent }) => homeContent(view))
+		: nothing;
 
 /** The contents of a dialog, while it is open. */
 export const shelf =
 	(shelf: Shelf) =>
-	(view: LibraryView): TemplateResult | typeof nothing => {
-		const script = view.scripts.get("library");
-		return script !== null && view.library.state.shelf === shelf
-			? script[shelf].content(view, tags.map(pageWords))
+	(view: LibraryView): TemplateResult | typeof nothing =>
+		view.library.state.shelf === shelf
+			? content.draw(view.words, ({ shelves }) => shelves[shelf].content(view, tags.map(pageWords)))
 			: nothing;
-	};

@@ -9,16 +9,18 @@ import { type Hints, type Kind, type PlaySettings, sights } from "../../model/pl
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
 import { addHint, addMove, beginGame, endGame, restoreGame } from "../../model/score-card.ts";
-import type { Slice } from "../../model/store.ts";
 import type { Activity } from "../kernel/activities.ts";
 import type { Events } from "../kernel/events.ts";
 import { pageFailureOf, pageFailureText } from "../kernel/failure.ts";
 import type { Frame } from "../kernel/frame.ts";
+import { LoadError } from "../kernel/lazy.ts";
 import { preferences, type Remembered } from "../kernel/preferences.ts";
-import { loadScript, ScriptError } from "../kernel/script.ts";
+import { Slice } from "../kernel/slice.ts";
+import * as lazy from "./lazy.ts";
 import {
 	type EndedGame,
 	type GradedMove,
+	initialPlay,
 	nothingTyped,
 	type PlayState,
 	type Sound,
@@ -42,7 +44,7 @@ const captures = (record: GameRecord | null): boolean => {
 };
 
 export class PlaySession {
-	readonly #slice: Slice<PlayState>;
+	readonly #slice = new Slice(initialPlay(preferences));
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #events: Events;
@@ -61,8 +63,7 @@ export class PlaySession {
 	/** The record in which a hint was counted last. */
 	#hintedIn: GameRecord | null = null;
 
-	constructor(slice: Slice<PlayState>, { board, frame, events }: PlayHost) {
-		this.#slice = slice;
+	constructor({ board, frame, events }: PlayHost) {
 		this.#board = board;
 		this.#frame = frame;
 		this.#events = events;
@@ -201,10 +202,10 @@ export class PlaySession {
 		this.#sound("move");
 	}
 
-	/** Lets something be heard, if the person wants sound. Without its script a game is silent. */
+	/** Lets something be heard, if the person wants sound. If they cannot be loaded, a game is silent. */
 	#sound(sound: Sound): void {
 		if (this.#slice.state.sound) {
-			loadScript("sound").then(
+			lazy.sound.need().then(
 				({ play }) => play(sound),
 				() => {},
 			);
@@ -224,7 +225,7 @@ export class PlaySession {
 		this.#setKinds(kinds);
 	}
 
-	/** Chooses the move of an automatic player; in puzzles, and if the script fails, a best one. */
+	/** Chooses the move of an automatic player; in puzzles, and if that cannot be loaded, a best one. */
 	async #choose({ position, moves, table }: Parameters<Opponent>[0]): Promise<Move> {
 		const { record } = this.#board;
 		const { rules, board } = table.game;
@@ -233,14 +234,14 @@ export class PlaySession {
 		let move: Move | null = null;
 		if (this.#isPlayed && (isFallible || this.#slice.state.traps)) {
 			try {
-				const { moveBelowPerfect, trap } = await loadScript("opponents");
+				const { moveBelowPerfect, trap } = await lazy.opponents.need();
 				const previous = record?.moves[record.index - 2] ?? null;
 				const turn = { rules, board, position, moves, previous };
 				move = isFallible
 					? moveBelowPerfect(turn, this.sightOf(position.toMove), Math.random)
 					: await trap(moves, ({ position }) => table.moves(position));
 			} catch (error) {
-				if (error instanceof ScriptError) {
+				if (error instanceof LoadError) {
 					// A best move is made instead of the chosen kind.
 					this.#board.announce(pageFailureText(this.#frame.words, pageFailureOf(error)).message);
 				} else if (!isEngineError(error)) {

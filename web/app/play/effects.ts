@@ -1,64 +1,40 @@
-/** The effects of play. */
+/** The effects of play: what follows when a game has ended. */
+import { effect, untracked } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { presetsOf } from "../../model/presets.ts";
-import type { Effects } from "../kernel/effects.ts";
-import type { OnDemand } from "../kernel/on-demand.ts";
 import { work } from "../kernel/work.ts";
 import type { PlaySession } from "./commands.ts";
+import { ending } from "./lazy.ts";
+import type { EndedGame } from "./state.ts";
 
-/** The game and the board that the effects follow. */
-interface Followed {
-	readonly play: Pick<PlaySession, "ended" | "ownSide" | "setNext">;
-	readonly board: Pick<CatchmateBoard, "problem" | "rules" | "solver" | "trails">;
-	/** Whether a game is being played. */
-	readonly isPlayed: () => boolean;
-}
+type Ending = NonNullable<typeof ending.module>;
 
-export function playEffects(
-	effects: Effects,
-	scripts: Pick<OnDemand, "get" | "load" | "retry">,
-	followed: Followed,
-): void {
-	const { play, board, isPlayed } = followed;
-	effects.add(
-		() => ({ isPlayed: isPlayed() }),
-		({ isPlayed }) => {
-			if (isPlayed) {
-				scripts.retry("players");
-				void scripts.load("players");
-			}
-		},
-	);
-
-	effects.add(
-		() => ({ ended: play.ended }),
-		({ ended }) => {
-			if (ended !== null) {
-				scripts.retry("opponents");
-				void scripts.load("opponents");
-			}
-		},
-	);
-
-	effects.add(
-		() => ({ ended: play.ended, script: scripts.get("opponents") }),
-		({ ended, script }) => {
-			const { rules, trails } = board;
-			const isDrawn = ended !== null && script !== null && rules !== null;
-			const drawn = isDrawn ? script.trailsOf(rules, ended.record, ended.winner) : [];
-			if (drawn.length > 0 || trails.length > 0) {
-				board.trails = drawn;
-			}
-			const texts = isDrawn ? presetsOf(rules.id).map(({ text }) => text) : [];
-			const seeking = isDrawn ? script.seekNext(ended, board, play.ownSide, texts) : null;
-			if (seeking !== null) {
-				play.setNext("sought");
-				void work.during(seeking).then((found) => {
-					if (play.ended === ended) {
-						play.setNext(found ?? "none");
-					}
-				});
-			}
-		},
-	);
+export function playEffects(play: PlaySession, board: CatchmateBoard): void {
+	const follow = (ended: EndedGame, { seekNext, trailsOf }: Ending) => {
+		const { rules } = board;
+		if (rules === null) {
+			return;
+		}
+		board.trails = trailsOf(rules, ended.record, ended.winner);
+		const texts = presetsOf(rules.id).map(({ text }) => text);
+		const seeking = seekNext(ended, board, play.ownSide, texts);
+		if (seeking !== null) {
+			play.setNext("sought");
+			void work.during(seeking).then((found) => {
+				if (play.ended === ended) play.setNext(found ?? "none");
+			});
+		}
+	};
+	let followed: EndedGame | null = null;
+	effect(() => {
+		const { ended } = play;
+		const module = ended && ending.module;
+		if (ended === null) {
+			followed = null;
+			if (board.trails.length > 0) board.trails = [];
+		} else if (module !== null && ended !== followed) {
+			followed = ended;
+			untracked(() => follow(ended, module));
+		}
+	});
 }

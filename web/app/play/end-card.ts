@@ -1,15 +1,15 @@
 /** The card at the end of a game: winner, best play, the person's slips, and what to do next. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
-import { endWords, playersWords } from "../../locale/words.ts";
+import { endWords, playersWords } from "../../locale/further-words.ts";
 import { nameWinner } from "../../model/naming.ts";
 import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
 import { boardPicture } from "../kernel/controls/board-picture.ts";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
+import type { PlayView } from "./parts.ts";
 import type { EndedGame } from "./state.ts";
-import type { PlayView } from "./view.ts";
 
 const nextSize = { width: 88, height: 88, isNumbered: false } as const;
 

@@ -1,4 +1,4 @@
-/** Elements that take the focus during play. The card's heading is named here because the card is in another script. */
+/** Elements that take the focus during play. The card's heading is named here because the card is loaded later. */
 
 /** The words about the last move, beside the board. */
 export const turnId = "turn-words";

@@ -2,10 +2,10 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
-import { playersWords } from "../../locale/words.ts";
+import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../kernel/controls/choices.ts";
-import type { PlayView } from "./view.ts";
+import type { PlayView } from "./parts.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;

@@ -1,32 +1,17 @@
 /** The panels of play: the players, the last move with its grade, and the field for typed moves. */
-import { scripted } from "../kernel/on-demand.ts";
-import type { OpenBoard } from "../kernel/open-board.ts";
-import type { PageParts } from "../kernel/parts.ts";
-import type { PlaySession } from "./commands.ts";
 import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { whenDrawn } from "../kernel/controls/when-drawn.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
+import * as lazy from "./lazy.ts";
+import type { PlayView } from "./parts.ts";
 
-/** What the panels of play are given. */
-export interface PlayView extends PageParts {
-	readonly play: PlaySession;
-	/** Does something that reveals values; an open puzzle asks first. */
-	readonly reveal: (act: () => void) => void;
-	/** Shows the game before a move, with an arrow for a best one. */
-	readonly review: (ply: number) => void;
-	readonly openBoard: OpenBoard;
-	readonly openPuzzle: () => void;
-	/** The address of the game on the board. */
-	readonly link: () => string;
-}
-
-/** The players of both sides, the settings of play, and the results of this visit, by a script of their own. */
+/** The players of both sides, the settings of play, and the results of this visit. */
 export const players = (view: PlayView): TemplateResult | typeof nothing =>
-	html`${view.play.ended === null ? nothing : scripted(view, "opponents", (script) => script.endCard(view))}
-		${scripted(view, "players", (script) => script.players(view))}`;
+	html`${view.play.ended === null ? nothing : lazy.ending.draw(view.words, ({ endCard }) => endCard(view))}
+		${lazy.players.draw(view.words, ({ players }) => players(view))}`;
 
 /** Scrolls to the card of an ended game, if it is below the board. */
 function showCard({ frame }: PlayView): void {
@@ -63,7 +48,7 @@ export function lastMove(view: PlayView): TemplateResult {
 	return html`<div class="turn" role="group" aria-label=${words.play.lastMove}>
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
-			${ended === null ? nothing : scripted(view, "opponents", (script) => script.endLine(view))}
+			${(ended && lazy.ending.module?.endLine(view)) ?? nothing}
 			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.state.hints !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${

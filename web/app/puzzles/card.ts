@@ -1,8 +1,9 @@
 /** The card of the puzzle of the day: its picture, its game, its moves and stars, and the streak. Opens the puzzle. */
+import "./card.css";
 import { html, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import { puzzlesWords } from "../../locale/words.ts";
+import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { boardPicture } from "../kernel/controls/board-picture.ts";

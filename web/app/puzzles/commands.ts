@@ -1,30 +1,34 @@
+import { signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import type { Activity } from "../kernel/activities.ts";
 import type { Events } from "../kernel/events.ts";
 import { attempt, pageFailureText } from "../kernel/failure.ts";
-import type { OnDemand } from "../kernel/on-demand.ts";
+import { LoadError } from "../kernel/lazy.ts";
 import type { Opened } from "../kernel/open-board.ts";
 import { preferences } from "../kernel/preferences.ts";
-import { ScriptError } from "../kernel/script.ts";
+import { Slice } from "../kernel/slice.ts";
 import type { Host } from "./host.ts";
+import { card, content } from "./lazy.ts";
 import type { PuzzleSession } from "./session.ts";
-import type { PuzzlesState } from "./state.ts";
+import { initialPuzzles, type PuzzlesState } from "./state.ts";
 
 export class Puzzles {
 	readonly #host: Host;
-	readonly #scripts: OnDemand;
-	/** Null before the script is loaded. */
-	session: PuzzleSession | null = null;
+	readonly #session = signal<PuzzleSession | null>(null);
 
-	constructor(host: Omit<Host, "remember">, scripts: OnDemand, events: Events) {
-		const { slice } = host;
-		this.#scripts = scripts;
+	constructor(host: Omit<Host, "remember" | "slice">, events: Events) {
+		const slice = new Slice(initialPuzzles(preferences));
 		const remember: Host["remember"] = (done) =>
 			slice.set({ progress: preferences.change("puzzles", done) });
 		preferences.listen(() => slice.set({ progress: preferences.get("puzzles") }));
-		this.#host = { ...host, remember };
+		this.#host = { ...host, slice, remember };
 		events.on("activity-changed", ({ to }) => this.#changeActivity(to));
+	}
+
+	/** Null before a puzzle is opened. */
+	get session(): PuzzleSession | null {
+		return this.#session.value;
 	}
 
 	get state(): PuzzlesState {
@@ -34,30 +38,31 @@ export class Puzzles {
 	/**
 	 * Opens a puzzle.
 	 * @param number null for the puzzle of the day
-	 * @throws ScriptError
+	 * @throws LoadError
 	 */
 	async open(number: number | null): Promise<Opened> {
-		const [script, puzzles] = await Promise.all([this.#scripts.need("puzzles"), this.#list()]);
-		this.session ??= script.begin(this.#host, puzzles);
+		const [module, puzzles] = await Promise.all([content.need(), this.#list()]);
+		const session = this.session ?? new module.PuzzleSession(this.#host, puzzles);
+		this.#session.value = session;
 		void this.#readToday(puzzles);
-		return this.session.open(number);
+		return session.open(number);
 	}
 
 	async #list(): Promise<readonly Puzzle[]> {
 		try {
 			return await listedPuzzles();
 		} catch {
-			throw new ScriptError("puzzles", "unreachable");
+			throw new LoadError("the list of puzzles cannot be loaded");
 		}
 	}
 
 	/**
-	 * Loads what the card of the puzzle of the day needs, and puts the puzzle into the state. Without its scripts there
+	 * Loads what the card of the puzzle of the day needs, and puts the puzzle into the state. If that cannot be loaded, there
 	 * is no card, and nothing is said.
 	 */
 	async prepareCard(): Promise<void> {
 		try {
-			const [puzzles] = await Promise.all([this.#list(), this.#scripts.need("puzzle-card")]);
+			const [puzzles] = await Promise.all([this.#list(), card.need()]);
 			await this.#readToday(puzzles);
 		} catch {
 			// The puzzles say so when they are opened.

@@ -1,4 +1,3 @@
 /** Puzzles: positions with exactly one way to the best result; one is the puzzle of the day. */
 export { Puzzles } from "./commands.ts";
-export { initialPuzzles } from "./state.ts";
 export { dayCard, puzzleHeadingId, puzzles } from "./view.ts";

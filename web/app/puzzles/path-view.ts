@@ -1,6 +1,6 @@
 /** The path as a page of pictures, with the rating, and the choice of a game and a theme. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { puzzlesWords } from "../../locale/words.ts";
+import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, type Puzzle, type Theme, themes } from "../../model/puzzle.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
 import type { PuzzlesView } from "./parts.ts";

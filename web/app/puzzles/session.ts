@@ -3,7 +3,7 @@
  * web/element/play.ts.
  */
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
-import { puzzlesWords } from "../../locale/words.ts";
+import { puzzlesWords } from "../../locale/further-words.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import {
 	type Attempt,

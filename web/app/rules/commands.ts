@@ -1,26 +1,26 @@
-/** What a person does with rules: changes the board's, and compares them with others. */
+/** Rules: what a person changes in the board's, and compares them with. */
+import { effect, untracked } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
-import type { Slice } from "../../model/store.ts";
+import { type Tab, tabsOf } from "../kernel/activities.ts";
 import { seenProblem } from "../kernel/board-problem.ts";
 import type { Frame } from "../kernel/frame.ts";
-import type { OnDemand } from "../kernel/on-demand.ts";
 import type { PageParts } from "../kernel/parts.ts";
-import type { RulesState } from "./state.ts";
+import { Slice } from "../kernel/slice.ts";
+import { content } from "./lazy.ts";
+import { initialRules, type RulesState } from "./state.ts";
 
 export class RulesLab {
-	readonly #slice: Slice<RulesState>;
+	readonly #slice = new Slice(initialRules);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly #scripts: OnDemand;
+	#comparison: { follow(isSeen: boolean): void } | null = null;
 
-	constructor(slice: Slice<RulesState>, { board, frame, scripts }: Omit<PageParts, "words">) {
-		this.#slice = slice;
+	constructor({ board, frame }: Omit<PageParts, "words">) {
 		this.#board = board;
 		this.#frame = frame;
-		this.#scripts = scripts;
 	}
 
 	get state(): RulesState {
@@ -41,13 +41,7 @@ export class RulesLab {
 		this.#slice.set(change);
 	}
 
-	openForm(isOpen: boolean): void {
-		this.#scripts.retry("rules");
-		this.set({ isOpen });
-	}
-
 	compareWith(against: Rules | null): void {
-		this.#scripts.retry("rules");
 		this.set({ against });
 	}
 
@@ -75,5 +69,24 @@ export class RulesLab {
 	/** Whether there are rules to compare, or a link has brought some for a board that is not shown yet. */
 	get isComparable(): boolean {
 		return this.against !== null || this.others.length > 0;
+	}
+
+	follow(): void {
+		effect(() => {
+			const side = this.#board.problem?.game.rules.sides[0].name;
+			const { previous, against } = this.state;
+			// Another game has other sides.
+			const isOther = [previous, against].some((rules) => rules && side !== rules.sides[0].name);
+			if (side !== undefined && isOther) this.set({ previous: null, against: null });
+		});
+		effect(() => {
+			const tabs: readonly Tab[] = tabsOf[this.#frame.state.activity];
+			const isSeen = tabs.includes("explain") && this.against !== null;
+			const module = isSeen ? content.module : null;
+			if (module !== null) this.#comparison ??= new module.Comparison(this.#board, this);
+			// What it reads of the comparison so far is not what it depends on.
+			void [this.problem, this.#board.selected, this.state];
+			untracked(() => this.#comparison?.follow(isSeen));
+		});
 	}
 }

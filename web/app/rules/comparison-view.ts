@@ -5,7 +5,7 @@ import { stillScene } from "../../board/drawing.ts";
 import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
-import { pictureWords, rulesWords } from "../../locale/words.ts";
+import { pictureWords, rulesWords } from "../../locale/further-words.ts";
 import type { Ground } from "../../model/graph.ts";
 import { areComparable, areSame, originOf } from "../../model/own-rules.ts";
 import { opponent, positionKey } from "../../model/position.ts";

@@ -87,15 +87,9 @@ async function mapOf(
 	});
 }
 
-/** What a comparison follows. */
-interface Following {
-	readonly board: CatchmateBoard;
-	readonly lab: RulesLab;
-	/** Whether its panel is visible. */
-	readonly isSeen: boolean;
-}
-
 export class Comparison {
+	readonly #board: CatchmateBoard;
+	readonly #lab: RulesLab;
 	#wanted: Wanted | null = null;
 	/** Aborts the current comparison. */
 	#run = new AbortController();
@@ -103,19 +97,24 @@ export class Comparison {
 	/** The position and piece mapped last. */
 	#mapped = "";
 
+	constructor(board: CatchmateBoard, lab: RulesLab) {
+		this.#board = board;
+		this.#lab = lab;
+	}
+
 	/** Compares if the panel is visible; otherwise frees the tables. */
-	follow({ board, lab, isSeen }: Following): void {
-		const wanted = isSeen ? wantedOf(lab) : null;
+	follow(isSeen: boolean): void {
+		const wanted = isSeen ? wantedOf(this.#lab) : null;
 		if (!isSame(wanted, this.#wanted)) {
 			this.#wanted = wanted;
 			this.#run.abort();
 			this.#run = new AbortController();
 			this.#free();
 			if (wanted !== null) {
-				void work.during(this.#compare(board, lab, wanted, this.#run.signal));
+				void work.during(this.#compare(wanted, this.#run.signal));
 			}
 		}
-		void work.during(this.#map(board, lab));
+		void work.during(this.#map());
 	}
 
 	#free(): void {
@@ -125,12 +124,8 @@ export class Comparison {
 		this.#mapped = "";
 	}
 
-	async #compare(
-		board: CatchmateBoard,
-		lab: RulesLab,
-		{ game, against }: Wanted,
-		signal: AbortSignal,
-	): Promise<void> {
+	async #compare({ game, against }: Wanted, signal: AbortSignal): Promise<void> {
+		const lab = this.#lab;
 		const tables: Table[] = [];
 		let told = performance.now();
 		const onProgress = (progress: CountProgress) => {
@@ -144,7 +139,7 @@ export class Comparison {
 		try {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			signal.throwIfAborted();
-			const solver = await board.solver;
+			const solver = await this.#board.solver;
 			const before = await solver.solve({ ...game, rules: against }, { signal });
 			tables.push(before);
 			const after = await solver.solve(game, { signal });
@@ -164,14 +159,15 @@ export class Comparison {
 	}
 
 	/** Maps the current position, unless that is done. */
-	async #map(board: CatchmateBoard, lab: RulesLab): Promise<void> {
+	async #map(): Promise<void> {
+		const lab = this.#lab;
 		const tables = this.#tables;
 		const position = lab.problem?.position;
 		const compared = currentOf(lab);
 		if (tables === null || position === undefined || compared === null) {
 			return;
 		}
-		const { square: piece } = mappedPiece({ board, rules: lab }, position);
+		const { square: piece } = mappedPiece({ board: this.#board, rules: lab }, position);
 		const key = JSON.stringify([position, piece]);
 		if (piece === undefined || key === this.#mapped) {
 			return;

@@ -3,7 +3,7 @@ import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
-import { rulesWords } from "../../locale/words.ts";
+import { rulesWords } from "../../locale/further-words.ts";
 import { longestSide } from "../../model/boards.ts";
 import { fitTo } from "../../model/fit.ts";
 import {

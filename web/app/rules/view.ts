@@ -1,11 +1,11 @@
-/** The panels of the rules form and the comparison, drawn by a script that is loaded on demand. */
+/** The panels of the rules form and the comparison, loaded later. */
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { originOf } from "../../model/own-rules.ts";
 import { fold } from "../kernel/controls/fold.ts";
 import { gameWords } from "../kernel/game-words.ts";
-import { scripted } from "../kernel/on-demand.ts";
 import type { PageParts } from "../kernel/parts.ts";
+import { content } from "./lazy.ts";
 import type { RulesView } from "./parts.ts";
 
 export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
@@ -18,23 +18,22 @@ export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
 					"rules-fold",
 					heading,
 					rules.state.isOpen,
-					(isOpen) => rules.openForm(isOpen),
+					(isOpen) => rules.set({ isOpen }),
 					() =>
-						scripted(
-							view,
-							"rules",
-							(script) => html`<div id="rules-form">${script.form(view)}</div>`,
+						content.draw(
+							words,
+							({ rulesForm }) => html`<div id="rules-form">${rulesForm(view)}</div>`,
 						),
 				)}`;
 }
 
-/** The rules of a game in one or two sentences; for a variant, what was changed, once its script is loaded. */
-export function rulesText({ frame, scripts, words }: PageParts, rules: Rules): string {
+/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
+export function rulesText({ frame, words }: PageParts, rules: Rules): string {
 	const { games } = frame.state;
 	const origin = originOf(games, rules);
 	return origin === undefined
 		? gameWords(words, games, rules).rules
-		: (scripts.get("rules")?.changed(words, origin, rules) ?? "");
+		: (content.module?.changed(words, origin, rules) ?? "");
 }
 
 export function comparison(view: RulesView): TemplateResult | typeof nothing {
@@ -51,10 +50,14 @@ export function comparison(view: RulesView): TemplateResult | typeof nothing {
 			rules.against !== null,
 			(isOpen) => rules.compareWith(isOpen ? first : null),
 			() =>
-				scripted(
-					view,
-					"rules",
-					(script) => html`<div id="comparison-content">${script.comparison(view)}</div>`,
+				content.draw(
+					words,
+					({ comparisonContent }) =>
+						html`<div id="comparison-content">${comparisonContent(view)}</div>`,
 				),
 		)}`;
 }
+
+/** The note for a text that does not contain its rules; undefined before it is loaded. */
+export const notInText = ({ words }: PageParts): string | undefined =>
+	content.module?.notInText(words);

@@ -6,20 +6,22 @@
  * entry, except the first edit after a game, which would otherwise be lost. If nothing was done, the URL stays as it
  * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
+import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { Move, Position, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { isSameText, type ListedText } from "../../model/listed-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
-import type { Slice } from "../../model/store.ts";
 import type { Activity } from "../kernel/activities.ts";
+import { announceFailure } from "../kernel/announce.ts";
 import { type PageFailure, pageFailureOf } from "../kernel/failure.ts";
 import type { Frame } from "../kernel/frame.ts";
 import type { OpenBoard, Opened } from "../kernel/open-board.ts";
+import { Slice } from "../kernel/slice.ts";
 import { work } from "../kernel/work.ts";
 import { readHints, readListedText, stateOf } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
-import type { ShareState } from "./state.ts";
+import { initialShare } from "./state.ts";
 
 /**
  * How often the URL may change, in milliseconds per change. Safari allows 100 changes in half a minute, other browsers
@@ -83,12 +85,13 @@ interface Linkable {
 }
 
 export class Address {
-	readonly #slice: Slice<ShareState>;
+	/** The failure of the last link, and the form for embedding. */
+	readonly share = new Slice(initialShare);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #linkable: Linkable;
 	/** Writes and reads codes; null before the solver has started. */
-	#solver: Solver | null = null;
+	readonly #started = signal<Solver | null>(null);
 	/** The part of the URL after `#`, as written or read last. */
 	#hash = "";
 	/** The link of the board when the URL was last in step; below, its contents. */
@@ -105,22 +108,25 @@ export class Address {
 	/** Whether the next write adds an entry to the history. */
 	#isEntry = false;
 	/** The number of URLs being opened; nothing is written meanwhile. */
-	#opening = 0;
+	readonly #opening = signal(0);
 	/** When the changes so far would have been written, `rest` apart. */
 	#busyUntil = 0;
 	/** Cancels the write that is to come. */
 	#cancel = () => {};
 
-	constructor(slice: Slice<ShareState>, board: CatchmateBoard, frame: Frame, linkable: Linkable) {
-		this.#slice = slice;
+	constructor(board: CatchmateBoard, frame: Frame, linkable: Linkable) {
 		this.#board = board;
 		this.#frame = frame;
 		this.#linkable = linkable;
 	}
 
+	get #solver(): Solver | null {
+		return this.#started.value;
+	}
+
 	/** Opens the URL; from then on follows it and the board. */
 	async begin(solver: Solver): Promise<void> {
-		this.#solver = solver;
+		this.#started.value = solver;
 		for (const event of ["popstate", "hashchange"]) {
 			window.addEventListener(event, () => {
 				if (location.hash.slice(1) !== this.#hash) {
@@ -145,7 +151,7 @@ export class Address {
 	}
 
 	dismissFailure(): void {
-		this.#slice.set({ linkFailure: null });
+		if (this.share.state.linkFailure !== null) this.share.set({ linkFailure: null });
 	}
 
 	/**
@@ -175,7 +181,7 @@ export class Address {
 		if (typeof outcome === "string") {
 			return null;
 		}
-		this.#slice.set({ linkFailure: outcome });
+		this.share.set({ linkFailure: outcome });
 		if (this.#frame.state.activity !== activity) {
 			this.#frame.setActivity(activity);
 		}
@@ -217,22 +223,20 @@ export class Address {
 		return linked?.activity === "play" ? this.#linkable.play.hintsTaken : 0;
 	}
 
-	/** Everything that the URL depends on, by name. */
-	get said() {
-		const { problem, record } = this.#board;
-		const { link } = this.#linkable.puzzles;
-		const { against } = this.#linkable.rules;
-		const entry = problem && this.#linkable.text.entryOf(problem);
-		return {
-			...{ problem, record, link, against, text: entry?.text, chosen: entry?.chosen },
-			...{ activity: this.#frame.state.activity, hints: this.#linkable.play.hintsTaken },
-			...{ solver: this.#solver, isOpening: this.#opening > 0 },
-		};
+	/** Keeps the URL in step with what it depends on, and tells the failure of a link. */
+	follow(): void {
+		effect(() => this.#follow());
+		const failure = computed(() => this.share.state.linkFailure);
+		effect(() => {
+			const { value } = failure;
+			if (value !== null) {
+				untracked(() => announceFailure(this.#board, this.#frame.words, value, true));
+			}
+		});
 	}
 
-	/** Updates the URL after the board or the activity may have changed. */
-	follow(): void {
-		if (this.#opening > 0 || this.#solver === null) {
+	#follow(): void {
+		if (this.#opening.value > 0 || this.#solver === null) {
 			return;
 		}
 		const linked = this.#onBoard();
@@ -296,19 +300,19 @@ export class Address {
 		this.#isEntry = false;
 		const hash = location.hash.slice(1);
 		this.#hash = hash;
-		this.#opening++;
+		this.#opening.value += 1;
 		try {
 			const isRefused = await this.#open(hash);
 			if (isRefused && location.hash.slice(1) === hash) {
 				this.#replace(said ?? "");
 			}
 		} finally {
-			this.#opening--;
 			const linked = this.#onBoard();
 			this.#link = linked && this.#linkOf(linked);
 			this.#linked = linked;
 			this.#entry = linked && this.#linkable.text.entryOf(linked.problem);
 			this.#hints = this.#hintsIn(linked);
+			this.#opening.value -= 1;
 		}
 	}
 
@@ -331,9 +335,9 @@ export class Address {
 				this.#frame.setActivity("analyse");
 			}
 			await this.#linkable.text.pickGame(first);
-			this.#slice.set({ linkFailure: failure });
+			this.share.set({ linkFailure: failure });
 		}
-		return failure !== null && failure.kind !== "failed" && failure.kind !== "script";
+		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
 	}
 
 	/** Replaces an invalid URL's part after `#`; an empty `hash` removes it. */

@@ -6,9 +6,9 @@ import { proportions } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import type { Hints } from "../../element/types.ts";
 import type { EmbedWords } from "../../locale/en/embed.ts";
+import { embedWords } from "../../locale/further-words.ts";
 import { languages, tags } from "../../locale/languages.ts";
 import { entry } from "../../locale/shared.ts";
-import { embedWords } from "../../locale/words.ts";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { fold } from "../kernel/controls/fold.ts";
 import type { ShareView } from "./parts.ts";
@@ -30,10 +30,15 @@ import {
 const script = "widget.js";
 
 /** The options chosen; the defaults follow the page. */
-function choiceOf({ frame, share }: ShareView): Choice {
+function choiceOf({ address, frame }: ShareView): Choice {
 	const { activity } = frame.state;
 	const defaults = { form: "tag", size: "medium", lang: null, theme: "auto" } as const;
-	const chosen = { ...defaults, mode: activity, hints: "auto" as const, ...share.state.embedded };
+	const chosen = {
+		...defaults,
+		mode: activity,
+		hints: "auto" as const,
+		...address.share.state.embedded,
+	};
 	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
 }
 
@@ -93,7 +98,7 @@ const modeNote = "embed-mode-note";
 const placeLanguage = "auto";
 
 function pickers(view: ShareView, words: EmbedWords, choice: Choice): TemplateResult {
-	const { share } = view;
+	const { share } = view.address;
 	const choose = (change: Partial<Choice>) =>
 		share.set({ embedded: { ...share.state.embedded, ...change } });
 	const { form, mode, hints, size, lang, theme } = choice;
@@ -232,13 +237,13 @@ function content(view: ShareView, words: EmbedWords): TemplateResult {
 }
 
 export function embedding(view: ShareView): TemplateResult {
-	const { frame, share, words } = view;
+	const { address, frame, words } = view;
 	// In another tab, the preview is removed.
 	return fold(
 		"share-embed",
 		words.share.embed,
-		share.state.isEmbedding,
-		(isEmbedding) => share.set({ isEmbedding }),
+		address.share.state.isEmbedding,
+		(isEmbedding) => address.share.set({ isEmbedding }),
 		() => (frame.tab === "share" ? content(view, embedWords(words.tag)) : nothing),
 	);
 }

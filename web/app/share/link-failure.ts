@@ -5,8 +5,8 @@ import { pageFailureText } from "../kernel/failure.ts";
 import type { ShareView } from "./parts.ts";
 
 /** The error message for a link, beside the board until there is something new to link to. */
-export function linkFailure({ address, share, words }: ShareView): TemplateResult | typeof nothing {
-	const failure = share.state.linkFailure;
+export function linkFailure({ address, words }: ShareView): TemplateResult | typeof nothing {
+	const failure = address.share.state.linkFailure;
 	return failure === null
 		? nothing
 		: html`<div class="error link-failure">

@@ -9,7 +9,7 @@ import type { BoardState } from "../../board/scene.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { currentPosition, lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";
-import { loadScript } from "../kernel/script.ts";
+import { Lazy } from "../kernel/lazy.ts";
 
 /**
  * The scene on the board, with or without its marks; null if there is no board. Hidden values are left out.
@@ -38,6 +38,8 @@ export function pictureOf(
 	const scene = { game, position, lastMove: lastMove(record), moves, arrows, marks, heat, scale };
 	return stillScene(scene);
 }
+
+const drawing = new Lazy(() => import("../../board/svg.ts"));
 
 /** The side of a square in CSS pixels, each of which is two pixels of the file. */
 const cell = 48;
@@ -80,7 +82,7 @@ export async function pngOf(picture: BoardState): Promise<Blob> {
 /** The picture as an SVG file. @throws InvalidPositionError if the position is not valid */
 export async function svgOf(picture: BoardState, lang: string, solver: Solver): Promise<Blob> {
 	const { game, position, moves: values, ...shown } = picture;
-	const write = await loadScript("svg");
-	const text = write(solver, game, position, { lang, values, numbered: true, ...shown });
+	const { svg } = await drawing.need();
+	const text = svg(solver, game, position, { lang, values, numbered: true, ...shown });
 	return new Blob([text], { type: "image/svg+xml" });
 }

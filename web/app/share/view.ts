@@ -1,4 +1,5 @@
 /** The panel for sharing the board: its link, its picture, the record of its game, and the tag that embeds it. */
+import "./share.css";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../kernel/controls/copy.ts";
@@ -13,12 +14,6 @@ import {
 	recordOf,
 } from "./export.ts";
 import type { ShareView } from "./parts.ts";
-
-const marksId = "share-marks";
-const lineId = "share-line";
-
-const isChecked = (id: string) =>
-	document.querySelector<HTMLInputElement>(`#${id}`)?.checked ?? false;
 
 function link(view: ShareView): TemplateResult {
 	const { address, words } = view;
@@ -41,10 +36,11 @@ function link(view: ShareView): TemplateResult {
 }
 
 function picture(view: ShareView): TemplateResult {
-	const { board, words } = view;
-	const shown = () => ({ marks: isChecked(marksId), line: isChecked(lineId) });
+	const { address, board, words } = view;
+	const { marks, line } = address.share.state;
+	const shown = { marks, line };
 	const save = (format: (typeof pictureFormats)[number]) =>
-		attempt(view, () => downloadPicture(board, format, shown(), words.tag));
+		attempt(view, () => downloadPicture(board, format, shown, words.tag));
 	// A board that is still to be solved hides nothing.
 	const hasValues = board.record === null || board.table !== null;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
@@ -53,7 +49,7 @@ function picture(view: ShareView): TemplateResult {
 				id: "copy-picture",
 				label: words.share.copyPicture,
 				isReady: board.problem !== null,
-				picture: () => pictureToCopy(board, shown()),
+				picture: () => pictureToCopy(board, shown),
 			})}
 			${pictureFormats.map(
 				(format) => html`<button type="button" @click=${() => void save(format)}>
@@ -61,13 +57,23 @@ function picture(view: ShareView): TemplateResult {
 				</button>`,
 			)}
 			<label class="check">
-				<input type="checkbox" id=${marksId} checked />
+				<input
+					type="checkbox"
+					id="share-marks"
+					.checked=${live(marks)}
+					@change=${() => address.share.set({ marks: !marks })}
+				/>
 				<span>${words.share.withMarks(hasValues)}</span>
 			</label>
 			${
 				hasValues
 					? html`<label class="check">
-							<input type="checkbox" id=${lineId} />
+							<input
+								type="checkbox"
+								id="share-line"
+								.checked=${live(line)}
+								@change=${() => address.share.set({ line: !line })}
+							/>
 							<span>${words.share.withLine(mostArrows)}</span>
 						</label>`
 					: nothing

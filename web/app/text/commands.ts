@@ -1,6 +1,7 @@
 /**
  * The judge input: reads a text, answers its boards and shows one of them. A late answer never replaces that of a newer request.
  */
+import { computed, effect, untracked } from "@preact/signals-core";
 import type { Problem, Progress, Rules, Solver, Table } from "catchmate";
 import type { CatchmateBoard, OpenOptions } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -8,10 +9,12 @@ import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
-import type { Slice } from "../../model/store.ts";
+import { announceFailure } from "../kernel/announce.ts";
 import type { Events } from "../kernel/events.ts";
-import { pageFailureOf } from "../kernel/failure.ts";
+import { type PageFailure, pageFailureOf } from "../kernel/failure.ts";
+import { Lazy } from "../kernel/lazy.ts";
 import type { Opened, Opening } from "../kernel/open-board.ts";
+import { Slice } from "../kernel/slice.ts";
 import { type Followed, TextFollower } from "./follower.ts";
 import {
 	alone,
@@ -24,7 +27,14 @@ import {
 	type Solving,
 	solveBoard,
 } from "./reading.ts";
-import { mostCharacters, type Replaced, type TextState, unanswered } from "./state.ts";
+import {
+	initialText,
+	keepsBoard,
+	mostCharacters,
+	type Replaced,
+	type TextState,
+	unanswered,
+} from "./state.ts";
 
 /** How a text is opened. */
 interface Reading {
@@ -49,12 +59,14 @@ type Showing = Pick<OpenOptions, "moves" | "ply" | "undoable" | "solve" | "onSho
 /** What the text needs of the page. */
 interface TextHost extends Followed {
 	readonly events: Events;
-	/** Makes a board for a game that has none. @throws ScriptError */
-	readonly firstBoard: (solver: Solver, rules: Rules) => Promise<BoardProblem>;
+	/** Moves the focus to an error in the text box. Returns whether it was elsewhere. */
+	readonly showError: (failure: PageFailure) => boolean;
 }
 
+const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
+
 export class JudgeInput {
-	readonly #slice: Slice<TextState>;
+	readonly #slice = new Slice(initialText);
 	readonly #board: CatchmateBoard;
 	readonly #host: TextHost;
 	readonly #follower: TextFollower;
@@ -64,11 +76,10 @@ export class JudgeInput {
 	/** The last text that was answered. */
 	#answered: ListedText | null = null;
 
-	constructor(slice: Slice<TextState>, host: TextHost) {
-		this.#slice = slice;
+	constructor(host: TextHost) {
 		this.#board = host.board;
 		this.#host = host;
-		this.#follower = new TextFollower(slice, host);
+		this.#follower = new TextFollower(this.#slice, host);
 	}
 
 	get state(): TextState {
@@ -125,9 +136,8 @@ export class JudgeInput {
 	async #openFirst(solver: Solver, rules: Rules): Promise<void> {
 		let outcome: Opened;
 		try {
-			outcome = await this.openBoard(await this.#host.firstBoard(solver, rules), {
-				undoable: true,
-			});
+			const { firstBoard } = await randomBoards.need();
+			outcome = await this.openBoard(await firstBoard(solver, rules), { undoable: true });
 		} catch (error) {
 			outcome = pageFailureOf(error);
 		}
@@ -296,9 +306,24 @@ export class JudgeInput {
 		}
 	}
 
-	/** Lets the text follow the board after a change of the board or of the focus. */
-	follow(): void {
+	/** Lets the text follow the board after the focus may have left it. */
+	leave(): void {
 		this.#follower.follow();
+	}
+
+	/** Lets the text follow the board from now on, marks a board that its text does not describe, and tells errors. */
+	follow(): void {
+		const { board, frame } = this.#host;
+		board.addEventListener("update", () => this.#follower.follow());
+		board.addEventListener("cancelled", () => this.cancel());
+		effect(() => void board.classList.toggle("is-old", keepsBoard(this.state)));
+		const failure = computed(() => this.state.failure);
+		effect(() => {
+			const { value } = failure;
+			if (value !== null && !untracked(() => this.#host.showError(value))) {
+				untracked(() => announceFailure(board, frame.words, value, value.kind !== "failed"));
+			}
+		});
 	}
 
 	/** Starts with another text and aborts the work on the previous one. */

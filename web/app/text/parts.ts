@@ -4,6 +4,6 @@ import type { JudgeInput } from "./commands.ts";
 
 export interface TextView extends PageParts {
 	readonly input: JudgeInput;
-	/** The note for a text that does not contain its rules; undefined before the script is loaded. */
-	readonly notInText: string | undefined;
+	/** The note for a text that does not contain its rules; undefined before it is loaded. */
+	readonly notInText: () => string | undefined;
 }

@@ -7,9 +7,12 @@ import { percentOf } from "../../element/state.ts";
 import { originOf } from "../../model/own-rules.ts";
 import { copyButton } from "../kernel/controls/copy.ts";
 import { type PageFailure, pageFailureText } from "../kernel/failure.ts";
+import { Lazy } from "../kernel/lazy.ts";
 import { tabId } from "../kernel/tabs.ts";
 import type { TextView } from "./parts.ts";
 import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
+
+const formats = new Lazy(() => import("./formats.ts"));
 
 export const textBoxId = "judge-input";
 const solveButtonId = "judge-solve";
@@ -51,7 +54,7 @@ export function showError(failure: PageFailure): boolean {
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
 function textBox(view: TextView): TemplateResult {
-	const { board, frame, input, scripts, words } = view;
+	const { board, frame, input, words } = view;
 	const { state } = input;
 	const { games } = frame.state;
 	const { rules } = state;
@@ -107,11 +110,11 @@ function textBox(view: TextView): TemplateResult {
 				.value=${live(state.text)}
 				@beforeinput=${beforeInput}
 				@input=${onInput}
-				@blur=${() => input.follow()}
+				@blur=${() => input.leave()}
 				@keydown=${onKey}
 			></textarea>
 		</label>
-		<p class="note" id="judge-format">${rules && scripts.get("formats")?.(words.tag, games.includes(rules) ? rules.id : "")}</p>
+		<p class="note" id="judge-format">${rules && formats.module?.formatOf(words.tag, games.includes(rules) ? rules.id : "")}</p>
 		<div class="error" id="judge-error">${error(view)}</div>
 		<div class="switched" id="judge-switched" role="status">${switched(view)}</div>
 		${isBegun ? html`<p class="note begun">${words.share.began}</p>` : nothing}
@@ -122,7 +125,7 @@ function textBox(view: TextView): TemplateResult {
 				class="primary"
 				id=${solveButtonId}
 				@click=${solve}
-				@blur=${() => input.follow()}
+				@blur=${() => input.leave()}
 			>
 				${words.text.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>
 			</button>
@@ -136,7 +139,7 @@ function textBox(view: TextView): TemplateResult {
 				${words.text.fromBoard}
 			</button>
 		</div>
-		${rules && originOf(games, rules) ? html`<p class="note">${view.notInText}</p>` : nothing}
+		${rules && originOf(games, rules) ? html`<p class="note">${view.notInText()}</p>` : nothing}
 	`;
 }
 

@@ -1,6 +1,6 @@
 /** The effects of the first screen: what stands under it comes as soon as its board is solved. */
+import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Effects } from "../kernel/effects.ts";
 import type { Frame } from "../kernel/frame.ts";
 import { work } from "../kernel/work.ts";
 
@@ -19,15 +19,12 @@ interface Followed {
 	readonly load: () => void;
 }
 
-export function welcomeEffects(effects: Effects, { board, frame, isHome, load }: Followed): void {
+export function welcomeEffects({ board, frame, isHome, load }: Followed): void {
 	let isLoaded = false;
-	effects.add(
-		() => ({ isWanted: isHome && frame.isBeginning && board.table !== null }),
-		({ isWanted }) => {
-			if (isWanted && !isLoaded) {
-				isLoaded = true;
-				void work.during(spareTime()).then(load);
-			}
-		},
-	);
+	effect(() => {
+		if (!isLoaded && isHome && frame.isBeginning && board.table !== null) {
+			isLoaded = true;
+			void work.during(spareTime()).then(load);
+		}
+	});
 }

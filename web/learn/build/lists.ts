@@ -1,6 +1,7 @@
 /** Lists of names as facts, in every language. */
+
+import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
-import { tutorialWords } from "../../locale/words.ts";
 
 /** All of them: "b and d". */
 export const listFact = (names: readonly string[]): Readonly<Record<string, string>> =>

@@ -1,8 +1,8 @@
 /** The first view of an interactive part as a picture for print and for readers without a script, in every language. */
 import type { TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
-import { tutorialWords } from "../../locale/words.ts";
 import { escaped } from "../../pages/page.ts";
 
 /** The HTML of a template that has only texts, lists, templates and attributes: no events, no properties. */

@@ -1,7 +1,7 @@
 /** The chapter's table of classic mistakes, in each language. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
-import { tutorialWords } from "../../locale/words.ts";
 import type { Mistake } from "../plain/plain.ts";
 
 type Shown = ReadonlyMap<Mistake, number>;

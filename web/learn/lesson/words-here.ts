@@ -1,7 +1,7 @@
 /** The words in the language of the current page. */
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import { tutorialWords } from "../../locale/further-words.ts";
 import { preferredTag } from "../../locale/languages.ts";
-import { tutorialWords } from "../../locale/words.ts";
 
 export const wordsHere = (): TutorialWords =>
 	tutorialWords(preferredTag([document.documentElement.lang]));

@@ -1,7 +1,7 @@
 /** Facts about the picture of the whole game. */
 import type { Position, Table } from "catchmate";
+import { tutorialWords } from "../../locale/further-words.ts";
 import { tags } from "../../locale/languages.ts";
-import { tutorialWords } from "../../locale/words.ts";
 import { wholeGame } from "./graph.ts";
 import { layoutOf } from "./layout.ts";
 

@@ -1,5 +1,4 @@
 /** The lists of words in English, and their types, which those of all languages have. */
-export { board, type Words } from "./board.ts";
 export { comparison } from "./comparison.ts";
 export { type EditWords, edit } from "./edit.ts";
 export { type EmbedWords, embed } from "./embed.ts";
@@ -7,7 +6,6 @@ export { type EndWords, end } from "./end.ts";
 export { type FormatWords, formats } from "./formats.ts";
 export { type HelpWords, help } from "./help.ts";
 export { type LibraryWords, library } from "./library.ts";
-export { type PageWords, page } from "./page.ts";
 export { type PictureWords, picture } from "./picture.ts";
 export { type PlayersWords, players } from "./players.ts";
 export { type PuzzlesWords, puzzles } from "./puzzles.ts";

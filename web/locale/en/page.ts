@@ -103,9 +103,9 @@ export const page = {
 		comparison: "Compare rules",
 	},
 	/** Why a part of the page cannot be opened that is loaded when it is asked for. */
-	scriptFaults: {
-		unreachable: "This part of the page could not be loaded. Check the connection and try again.",
-		"other-version": "The page has been updated. Reload it to continue.",
+	notLoaded: {
+		text: "This part of the page could not be loaded. Check the connection. If it is there, the page may have been updated: reload it.",
+		again: "Try again",
 	},
 	pageNews: {
 		copied: "Copied.",

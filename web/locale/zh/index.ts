@@ -1,5 +1,4 @@
 /** The lists of words in Simplified Chinese. */
-export { board } from "./board.ts";
 export { comparison } from "./comparison.ts";
 export { edit } from "./edit.ts";
 export { embed } from "./embed.ts";
@@ -7,7 +6,6 @@ export { end } from "./end.ts";
 export { formats } from "./formats.ts";
 export { help } from "./help.ts";
 export { library } from "./library.ts";
-export { page } from "./page.ts";
 export { picture } from "./picture.ts";
 export { players } from "./players.ts";
 export { puzzles } from "./puzzles.ts";

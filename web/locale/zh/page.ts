@@ -83,9 +83,9 @@ export const page: typeof English = {
 		heading: "规则",
 		comparison: "规则对比",
 	},
-	scriptFaults: {
-		unreachable: "这一部分没能载入，请检查网络后重试。",
-		"other-version": "页面已更新，请刷新后继续。",
+	notLoaded: {
+		text: "这一部分没能载入。请检查网络；若网络正常，页面可能已更新，请刷新。",
+		again: "重试",
 	},
 	pageNews: {
 		copied: "已复制。",

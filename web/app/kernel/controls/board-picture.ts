@@ -1,4 +1,6 @@
 /** Small pictures of positions, for cards, lists, maps and the help. */
+
+import { signal } from "@preact/signals-core";
 import type { Board } from "catchmate";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { html, noChange, type TemplateResult } from "lit/html.js";
@@ -34,35 +36,35 @@ const currentLook = () =>
 		...colourQueries.map((query) => matchMedia(query).matches),
 	].join(" ");
 
-/** Requests a redraw whenever these change, so that pictures are painted again. */
-export function listenToLook(draw: () => void): void {
-	for (const query of colourQueries) {
-		matchMedia(query).addEventListener("change", draw);
-	}
-	let ratio = devicePixelRatio;
-	// A change of the pixel ratio also causes this event.
-	window.addEventListener("resize", () => {
-		if (devicePixelRatio !== ratio) {
-			ratio = devicePixelRatio;
-			draw();
-		}
-	});
+const look = signal(currentLook());
+
+/** Has pictures painted again when that has changed. */
+export function followLook(): void {
+	look.value = currentLook();
 }
+
+for (const query of colourQueries) matchMedia(query).addEventListener("change", followLook);
+// A change of the pixel ratio also causes this event.
+window.addEventListener("resize", followLook);
 
 /** Paints a canvas, unless it already shows the same. */
 class Painting extends Directive {
 	#of: object | null = null;
 	#look = "";
 
-	override render(_of: object | null, _scene: (() => BoardState) | null, _size: PictureSize) {
+	override render(
+		_of: object | null,
+		_scene: (() => BoardState) | null,
+		_size: PictureSize,
+		_look: string,
+	) {
 		return noChange;
 	}
 
 	override update(
 		{ element }: ElementPart,
-		[of, sceneOf, size]: Parameters<this["render"]>,
+		[of, sceneOf, size, look]: Parameters<this["render"]>,
 	): typeof noChange {
-		const look = currentLook();
 		const isShown = of === this.#of && look === this.#look;
 		if (sceneOf !== null && !isShown && element instanceof HTMLCanvasElement) {
 			this.#of = of;
@@ -107,6 +109,6 @@ export function boardPicture<Of extends object>(
 		width=${width}
 		height=${height}
 		aria-hidden="true"
-		${painting(of, sceneOf, size)}
+		${painting(of, sceneOf, size, look.value)}
 	></canvas>`;
 }

@@ -10,6 +10,14 @@ export function choices<Value extends string>(
 	content: (value: Value) => TemplateResult | string,
 	describedBy?: string,
 ): TemplateResult {
+	const onChange = (value: Value, { currentTarget }: Event) => {
+		const row = (currentTarget as Element).closest(".segments");
+		for (const input of row?.querySelectorAll("input") ?? []) {
+			// What was pressed may not be chosen: a person may be asked first.
+			input.checked = input.value === chosen;
+		}
+		choose(value);
+	};
 	return html`<div class="segments">
 		${values.map(
 			(value) => html`<label>
@@ -19,7 +27,7 @@ export function choices<Value extends string>(
 					value=${value}
 					aria-describedby=${describedBy ?? nothing}
 					.checked=${live(value === chosen)}
-					@change=${() => choose(value)}
+					@change=${(event: Event) => onChange(value, event)}
 				/>
 				<span>${content(value)}</span>
 			</label>`,

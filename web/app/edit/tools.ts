@@ -2,41 +2,46 @@
  * The editing tools and their settings. Each change is one edit of the board, and can be undone like a reader's own.
  */
 import type { Square } from "catchmate";
-import type { GraphTools } from "../../board/graph-pen.ts";
+import { type GraphTools, PointPen, WayPen } from "../../board/graph-pen.ts";
+import type { Pen } from "../../board/pen.ts";
 import { placesOf } from "../../board/places.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { editWords } from "../../locale/further-words.ts";
 import type { Tag } from "../../locale/languages.ts";
-import { editWords } from "../../locale/words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Feature } from "../../model/features.ts";
 import type { WayKind } from "../../model/graph-edit.ts";
 import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
-import type { Slice } from "../../model/store.ts";
 import { changeBoard, seenProblem } from "../kernel/board-problem.ts";
 import type { Frame } from "../kernel/frame.ts";
-import type { PageParts } from "../kernel/parts.ts";
-import type { EditState } from "./state.ts";
+import { Slice } from "../kernel/slice.ts";
+import { type EditState, initialEdit } from "./state.ts";
 
 /** The valid seed nearest to a number. */
 export const seedFrom = (number: number): number =>
 	Math.min(seeds - 1, Math.max(0, Math.floor(number)));
 
 export class EditTools implements GraphTools {
-	readonly #slice: Slice<EditState>;
+	readonly #slice = new Slice(initialEdit());
+	readonly #pens = { pieces: null, points: new PointPen(this), ways: new WayPen(this) };
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	/** The last board made from the seed. */
 	#made: BoardProblem | null = null;
 
-	constructor(slice: Slice<EditState>, { board, frame }: Omit<PageParts, "words">) {
-		this.#slice = slice;
+	constructor(board: CatchmateBoard, frame: Frame) {
 		this.#board = board;
 		this.#frame = frame;
 	}
 
 	get state(): EditState {
 		return this.#slice.state;
+	}
+
+	/** What the pointer edits on a graph; null for pieces and marks. */
+	get pen(): Pen | null {
+		return this.#pens[this.state.tool];
 	}
 
 	/** Announces why something cannot be done. @param sentence makes the text in a language */

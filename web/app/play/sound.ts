@@ -1,5 +1,4 @@
-/** The sound script, loaded when a person switches sound on: short sounds, made up as they are needed. */
-import { giveScript } from "../kernel/script.ts";
+/** Short sounds, made up as they are needed. */
 import type { Sound } from "./state.ts";
 
 /** A note: when it begins and how long it rings, in seconds, and its pitch in hertz. */
@@ -57,7 +56,7 @@ const attack = 0.006;
 
 let context: AudioContext | null = null;
 
-function play(sound: Sound): void {
+export function play(sound: Sound): void {
 	context ??= new AudioContext();
 	void context.resume();
 	const { wave, loudness, notes } = sounds[sound];
@@ -73,15 +72,3 @@ function play(sound: Sound): void {
 		tone.stop(begin + length);
 	}
 }
-
-export interface SoundScript {
-	readonly play: typeof play;
-}
-
-declare module "../kernel/script.ts" {
-	interface Scripts {
-		readonly sound: SoundScript;
-	}
-}
-
-giveScript("sound", { play });

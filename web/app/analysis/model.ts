@@ -1,0 +1,216 @@
+/** The analysis of the position shown: what a reader does, what the table answers, and what the board shows of it. */
+import { computed, effect, signal, untracked } from "@preact/signals-core";
+import type { CountProgress, Move, SquareValue, Statistics, Table } from "catchmate";
+import type { Mark } from "../../board/scene.ts";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { Piece } from "../../model/position.ts";
+import { currentPosition, type GameRecord } from "../../model/record.ts";
+import { isSame } from "../../model/same.ts";
+import { variationsAfter } from "../../model/variations.ts";
+import type { Frame } from "../kernel/frame.ts";
+import { work } from "../kernel/work.ts";
+import { Choices, type Topic } from "./choices.ts";
+import { content } from "./lazy.ts";
+import { Subject } from "./subject.ts";
+import { type Answer, TableAnswers } from "./table-answers.ts";
+
+/** How long each distance is shown while the solve is played, in milliseconds. */
+const stepTime = 700;
+
+/** The time between two progress reports, in milliseconds: short enough to look continuous. */
+const progressInterval = 100;
+
+/** A table's statistics, or the progress of the count. */
+export type Count = Answer<Statistics> | { readonly progress: CountProgress };
+
+/** What the analysis draws on the board. */
+export interface Picture {
+	readonly heat: readonly SquareValue[];
+	readonly arrows: readonly Move[];
+	readonly marks: readonly Mark[];
+}
+
+export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
+
+export class Analysis extends Choices {
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	readonly #answers = new TableAnswers();
+	/** What is on the board now. */
+	readonly picture = signal(emptyPicture);
+	/** Cancels the next distance. */
+	#cancel = () => {};
+	/** The statistics of the last table counted. */
+	readonly #count = signal<{ readonly table: Table | null; readonly count: Count }>({
+		table: null,
+		count: "waiting",
+	});
+
+	constructor(board: CatchmateBoard, frame: Frame) {
+		super();
+		this.#board = board;
+		this.#frame = frame;
+	}
+
+	/** The position under analysis; null if there is no board, or while values are hidden. */
+	get subject(): Subject | null {
+		const { table, record, selected } = this.#board;
+		return table === null || record === null
+			? null
+			: new Subject(this, this.#answers, table, record, currentPosition(record), selected);
+	}
+
+	get #isAnalysed(): boolean {
+		return this.#frame.state.activity === "analyse";
+	}
+
+	/** The statistics of a table, as far as known. */
+	countOf(table: Table): Count {
+		const { table: counted, count } = this.#count.value;
+		return counted === table ? count : "waiting";
+	}
+
+	// What a reader does.
+
+	setOpen(topic: Topic, isOpen: boolean): void {
+		this.pointed.value = null;
+		if (topic === "line") {
+			this.isLineOpen.value = isOpen;
+		} else if (isOpen || this.explanation.value === topic) {
+			this.explanation.value = isOpen ? topic : null;
+		}
+	}
+
+	choosePiece(piece: Piece): void {
+		this.#board.selected = null;
+		this.piece.value = piece;
+	}
+
+	chooseToMove(side: string): void {
+		this.isSwapped.value = this.subject?.position.toMove !== side;
+	}
+
+	/** Watches the solve at a distance, or the nearest one there is. */
+	watchAt(table: Table, distance: number): void {
+		const nearest = Math.min(Math.max(0, distance), table.longest);
+		this.watch.value = { table, distance: nearest };
+	}
+
+	/** Plays the solve from the distance shown, or from the start if it is at the end. */
+	play({ table, distance }: Subject): void {
+		this.stop();
+		this.watchAt(table, distance >= table.longest ? 0 : distance);
+		this.isPlaying.value = true;
+		this.#playOn(table);
+	}
+
+	#playOn(table: Table): void {
+		this.#cancel = work.after(stepTime, () => {
+			const next = this.distanceIn(table) + 1;
+			this.watchAt(table, next);
+			if (next >= table.longest) {
+				this.stop();
+			} else {
+				this.#playOn(table);
+			}
+		});
+	}
+
+	stop(): void {
+		this.#cancel();
+		this.isPlaying.value = false;
+	}
+
+	// What follows.
+
+	/** @param tab returns the tab that is open */
+	follow(tab: () => string): void {
+		effect(() => {
+			const open = tab();
+			if (open === "moves" || open === "explain") this.explains.value = open;
+		});
+		this.#keepVariations();
+		this.#countWhileOpen();
+		effect(() => {
+			const isWatched = this.#isAnalysed && this.topic === "watch";
+			const isLeft = !isWatched || this.#board.table !== this.watch.value?.table;
+			if (this.isPlaying.value && isLeft) this.stop();
+		});
+		effect(() => this.#draw());
+		effect(() => {
+			tab();
+			if (this.subject !== null && this.#isAsked) {
+				const { module } = content;
+				void [this.look.value, this.isLineOpen.value];
+				// After the lists are drawn.
+				queueMicrotask(() => module?.followPlies());
+			}
+		});
+	}
+
+	#keepVariations(): void {
+		let seen: GameRecord | null = null;
+		effect(() => {
+			const { record } = this.#board;
+			if (record !== null && record !== seen) {
+				this.variations.value = variationsAfter(this.variations.peek(), seen, record);
+				seen = record;
+			}
+		});
+	}
+
+	#countWhileOpen(): void {
+		const counted = computed(() => {
+			const isOpen = this.isCounted.value || this.topic === "watch";
+			return this.#isAnalysed && isOpen ? this.#board.table : null;
+		});
+		effect(() => {
+			const table = counted.value;
+			if (table === null) return;
+			const count = untracked(() => this.countOf(table));
+			const isOpen = count === "waiting" || (typeof count === "object" && "progress" in count);
+			if (!isOpen) return;
+			const stop = new AbortController();
+			void work.during(this.#countTable(table, stop.signal));
+			return () => stop.abort();
+		});
+	}
+
+	/** Counts a table and reports progress. */
+	async #countTable(table: Table, signal: AbortSignal): Promise<void> {
+		let told = performance.now();
+		const onProgress = (progress: CountProgress) => {
+			if (performance.now() - told >= progressInterval) {
+				told = performance.now();
+				this.#count.value = { table, count: { progress } };
+			}
+		};
+		let count: Count;
+		try {
+			count = { known: await table.statistics({ signal, onProgress }) };
+		} catch {
+			count = "failed";
+		}
+		if (!signal.aborted) this.#count.value = { table, count };
+	}
+
+	/** Whether anything is shown that is loaded later. */
+	get #isAsked(): boolean {
+		const isPlotted = (this.#board.record?.moves.length ?? 0) > 0;
+		return this.topic !== null || isPlotted || this.pointed.value !== null;
+	}
+
+	#draw(): void {
+		const { subject, topic } = this;
+		const isDrawn = this.#isAnalysed && subject !== null && (this.#isAsked || subject.hasToken);
+		const drawn = isDrawn
+			? content.module?.pictureOf(subject, topic, this.#frame.words)
+			: undefined;
+		const picture = drawn ?? emptyPicture;
+		// The board redraws for every new list, even an equal one.
+		if (!isSame(picture, this.picture.peek())) {
+			Object.assign(this.#board, picture);
+			this.picture.value = picture;
+		}
+	}
+}

@@ -1,0 +1,46 @@
+/** Editing: gives the board its tools, once they are loaded. */
+import { effect } from "@preact/signals-core";
+import { nothing, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
+import type { PageWords } from "../../locale/en/page.ts";
+import type { Frame } from "../kernel/frame.ts";
+import { Lazy } from "../kernel/lazy.ts";
+import type { EditTools } from "./tools.ts";
+
+const content = new Lazy(() => import("./content.ts"));
+
+export class Edit {
+	readonly #board: CatchmateBoard;
+	readonly #frame: Frame;
+	#tools: EditTools | null = null;
+
+	constructor(board: CatchmateBoard, frame: Frame) {
+		this.#board = board;
+		this.#frame = frame;
+	}
+
+	get #loaded(): EditTools | null {
+		const { module } = content;
+		if (module !== null) this.#tools ??= new module.EditTools(this.#board, this.#frame);
+		return this.#tools;
+	}
+
+	follow(): void {
+		effect(() => {
+			const tools = this.#frame.state.activity === "edit" ? this.#loaded : null;
+			const pen = tools?.pen ?? null;
+			if (this.#board.pen !== pen) this.#board.pen = pen;
+			this.#board.classList.toggle("is-brushed", tools?.state.isFingerBrush ?? false);
+		});
+	}
+
+	/** The panel of the tools. */
+	panel(words: PageWords): TemplateResult | typeof nothing {
+		return content.draw(words, ({ edit }) => {
+			const tools = this.#loaded;
+			return tools === null
+				? nothing
+				: edit({ board: this.#board, frame: this.#frame, words, tools });
+		});
+	}
+}

@@ -1,0 +1,69 @@
+/**
+ * Parts of the page that few readers need: modules that are loaded when they are first needed. In the page opened from
+ * disk they are inside its one script.
+ */
+import { signal } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { PageWords } from "../../locale/en/page.ts";
+import { work } from "./work.ts";
+
+/** A module cannot be loaded: the host is out of reach, or has another version of the page by now. */
+export class LoadError extends Error {
+	override readonly name = "LoadError";
+}
+
+export class Lazy<Module> {
+	readonly #import: () => Promise<Module>;
+	readonly #module = signal<Module | null>(null);
+	readonly #isMissing = signal(false);
+	#loading: Promise<Module> | null = null;
+
+	constructor(load: () => Promise<Module>) {
+		this.#import = load;
+	}
+
+	/** The module; null before it is loaded. To read it is to ask for it, once. */
+	get module(): Module | null {
+		if (this.#module.value === null && !this.#isMissing.value) this.#ask();
+		return this.#module.value;
+	}
+
+	/** Loads the module. A failed load can be tried again. @throws LoadError */
+	need(): Promise<Module> {
+		this.#loading ??= work.during(this.#load());
+		return this.#loading;
+	}
+
+	/** What the module draws, once it is loaded; or that it cannot be loaded, and a button to try again. */
+	draw(
+		{ notLoaded }: PageWords,
+		content: (module: Module) => TemplateResult | typeof nothing,
+	): TemplateResult | typeof nothing {
+		const { module } = this;
+		if (module !== null) return content(module);
+		if (!this.#isMissing.value) return nothing;
+		return html`<div class="error" role="alert">
+			<p><span class="error-glyph" aria-hidden="true">!</span> ${notLoaded.text}</p>
+			<button type="button" @click=${() => this.#ask()}>${notLoaded.again}</button>
+		</div>`;
+	}
+
+	#ask(): void {
+		this.need().catch(() => {
+			// It is said where the module would be drawn.
+		});
+	}
+
+	async #load(): Promise<Module> {
+		try {
+			const module = await this.#import();
+			this.#module.value = module;
+			this.#isMissing.value = false;
+			return module;
+		} catch (cause) {
+			this.#loading = null;
+			this.#isMissing.value = true;
+			throw new LoadError("a part of the page cannot be loaded", { cause });
+		}
+	}
+}

@@ -1,0 +1,16 @@
+/** What the panels of play are given. */
+import type { OpenBoard } from "../kernel/open-board.ts";
+import type { PageParts } from "../kernel/parts.ts";
+import type { PlaySession } from "./commands.ts";
+
+export interface PlayView extends PageParts {
+	readonly play: PlaySession;
+	/** Does something that reveals values; an open puzzle asks first. */
+	readonly reveal: (act: () => void) => void;
+	/** Shows the game before a move, with an arrow for a best one. */
+	readonly review: (ply: number) => void;
+	readonly openBoard: OpenBoard;
+	readonly openPuzzle: () => void;
+	/** The address of the game on the board. */
+	readonly link: () => string;
+}

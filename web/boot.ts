@@ -1,0 +1,33 @@
+/**
+ * Starts the page: as modules where it is served, as one script where it is opened from disk, for browsers refuse modules
+ * there.
+ */
+export {};
+
+const { currentScript } = document;
+const base = currentScript instanceof HTMLScriptElement ? currentScript.src : document.baseURI;
+
+function whole(): Promise<unknown> {
+	return new Promise((resolve, reject) => {
+		const script = document.createElement("script");
+		script.src = new URL("page.js", base).href;
+		script.addEventListener("load", resolve);
+		script.addEventListener("error", reject);
+		document.head.append(script);
+	});
+}
+
+async function start(): Promise<void> {
+	if (document.readyState === "loading") {
+		await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve));
+	}
+	// Beside this script; the build leaves it out of this one.
+	const modules = "./modules/page.js";
+	await (location.protocol === "file:" ? whole() : import(modules));
+}
+
+const started = start();
+// Until the page is there and says so itself: see web/app/kernel/work.ts.
+Object.assign(window, { catchmate: { idle: () => started.then(() => catchmate.idle()) } });
+
+declare const catchmate: { readonly idle: () => Promise<void> };

@@ -1,0 +1,90 @@
+/** Builds the page in modules: what it begins with as one, and what is loaded later. */
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { build } from "esbuild";
+import { modulesBundle } from "./bundles.mjs";
+
+const entry = "page.js";
+
+/**
+ * The modules that one imports at once, and itself.
+ * @param {import("esbuild").Metafile["outputs"]} outputs
+ * @param {string} first
+ */
+function begun(outputs, first) {
+	const found = new Set([first]);
+	// What is added while a set is gone through is gone through as well.
+	for (const path of found) {
+		for (const { kind, path: imported } of outputs[path]?.imports ?? []) {
+			if (kind === "import-statement") found.add(imported);
+		}
+	}
+	return found;
+}
+
+/**
+ * esbuild makes a module of whatever several imports share, some forty for the page's first view. Those are put together
+ * again, as one that exports all that the others export; what is loaded later imports it from there.
+ *
+ * @param {string} outdir
+ */
+export async function buildModules(outdir) {
+	const { metafile } = await build({ ...modulesBundle, outdir, metafile: true });
+	const { outputs } = metafile;
+	const paths = Object.keys(outputs);
+	const first = paths.find((path) => basename(path) === entry) ?? "";
+	const together = begun(outputs, first);
+	const parts = [...together].filter((path) => path !== first).map((path) => basename(path, ".js"));
+	/** What a part exports, by a name that changes with the part's contents. */
+	const ofPart = (/** @type {string} */ part, /** @type {string} */ name) =>
+		`${part.replaceAll("-", "_")}_${name}`;
+	const contents = paths
+		.filter((path) => parts.includes(basename(path, ".js")))
+		.flatMap((path) => {
+			const part = basename(path, ".js");
+			const names = (outputs[path]?.exports ?? []).map(
+				(name) => `${name} as ${ofPart(part, name)}`,
+			);
+			return `export { ${names.join(", ")} } from "./${part}.js";`;
+		});
+	const folder = first.slice(0, -entry.length);
+	const merged = await build({
+		...modulesBundle,
+		entryPoints: [],
+		plugins: [
+			{
+				name: "later",
+				setup({ onResolve }) {
+					onResolve({ filter: /./ }, ({ kind, path }) =>
+						kind === "dynamic-import" ? { path, external: true } : undefined,
+					);
+				},
+			},
+		],
+		// Every part is run, as it was.
+		ignoreAnnotations: true,
+		splitting: false,
+		stdin: { contents: [...contents, `import "./${entry}";`].join("\n"), resolveDir: folder },
+		write: false,
+	});
+	await writeFile(first, merged.outputFiles[0]?.contents ?? "");
+	for (const path of together) if (path !== first) await rm(path);
+	for (const path of paths.filter((path) => !together.has(path))) {
+		const text = await readFile(path, "utf8");
+		const isImport = /import(?:\{([^}]*)\}from)?"\.\/([^"]+)\.js";?/g;
+		await writeFile(
+			path,
+			text.replace(isImport, (whole, /** @type {string} */ names, /** @type {string} */ part) =>
+				!parts.includes(part)
+					? whole
+					: names === undefined
+						? ""
+						: `import{${names
+								.split(",")
+								.map((name) => name.trim().split(/ as /))
+								.map(([name = "", own = name]) => `${ofPart(part, name)} as ${own}`)
+								.join()}}from"./${entry}";`,
+			),
+		);
+	}
+}
