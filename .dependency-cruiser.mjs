@@ -10,7 +10,7 @@ const layers = [
 	"web/learn/chapters.ts",
 	"web/board/",
 	"web/element/",
-	"web/app/kernel/",
+	"web/app/shell/",
 	"web/app/[^/]+/",
 	"web/app/",
 ];
@@ -19,7 +19,7 @@ const layers = [
 const beginsWith = (parts) => `^(${parts.join("|")})`;
 
 /** A folder of a feature of the page. */
-const feature = "^web/app/(?!kernel/)([^/]+)/";
+const feature = "^web/app/(?!shell/)([^/]+)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

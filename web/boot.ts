@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 }
 
 const started = start();
-// Until the page is there and says so itself: see web/app/kernel/work.ts.
+// Until the page is there and says so itself: see web/app/shell/work.ts.
 Object.assign(window, { catchmate: { idle: () => started.then(() => catchmate.idle()) } });
 
 declare const catchmate: { readonly idle: () => Promise<void> };

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { signal } from "@preact/signals-core";
 import type { Position, Table } from "catchmate";
 import { Analysis } from "../../web/app/analysis/model.ts";
-import type { Frame } from "../../web/app/kernel/frame.ts";
+import type { Frame } from "../../web/app/shell/frame.ts";
 import type { CatchmateBoard } from "../../web/element/element.ts";
 import { startRecord } from "../../web/model/record.ts";
 import { chase } from "./games.ts";

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals-core";
 import { nothing } from "lit/html.js";
-import { Events } from "../../web/app/kernel/events.ts";
-import { Lazy, LoadError } from "../../web/app/kernel/lazy.ts";
+import { Events } from "../../web/app/shell/events.ts";
+import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
 import { pageWords } from "../../web/locale/words.ts";
 
 /** Lets what was loaded be seen. */

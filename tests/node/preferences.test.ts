@@ -1,7 +1,7 @@
 /** The page's memory: one entry of the browser's storage, which may hold anything, or not be there at all. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Preferences } from "../../web/app/kernel/preferences.ts";
+import { Preferences } from "../../web/app/shell/preferences.ts";
 import { addResult } from "../../web/model/puzzle-progress.ts";
 
 /** A browser's storage in memory. */

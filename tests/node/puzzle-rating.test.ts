@@ -1,10 +1,10 @@
 /** The rating of a person who solves puzzles, and the path that follows it. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Slice } from "../../web/app/kernel/slice.ts";
 import { Path } from "../../web/app/puzzles/path.ts";
 import { finish, isReliable, rated, ratingOf, scoreOf } from "../../web/app/puzzles/rating.ts";
 import type { PuzzlesState } from "../../web/app/puzzles/state.ts";
+import { Slice } from "../../web/app/shell/slice.ts";
 import { type Puzzle, pathThrough, readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
 import { noProgress, type Progress, resultOf } from "../../web/model/puzzle-progress.ts";

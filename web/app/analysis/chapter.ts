@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { TopicWords } from "../../locale/en/topics.ts";
 import { topicWords } from "../../locale/further-words.ts";
-import { chapterOf } from "../kernel/controls/chapter-link.ts";
+import { chapterOf } from "../shell/controls/chapter-link.ts";
 
 export const chapterLink = (
 	words: PageWords,

@@ -4,7 +4,7 @@
  */
 import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { fold } from "../kernel/controls/fold.ts";
+import { fold } from "../shell/controls/fold.ts";
 import { explanations, type Topic } from "./choices.ts";
 import { content } from "./lazy.ts";
 import type { AnalysisView } from "./parts.ts";

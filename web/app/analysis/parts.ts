@@ -1,6 +1,6 @@
 /** What the views of the analysis are given. */
 import type { Move } from "catchmate";
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { Analysis } from "./model.ts";
 
 export interface AnalysisView extends PageParts {

@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
-import { fold } from "../kernel/controls/fold.ts";
+import { fold } from "../shell/controls/fold.ts";
 import { chapterLink } from "./chapter.ts";
 import { counted } from "./counted.ts";
 import { numberTable } from "./number-table.ts";

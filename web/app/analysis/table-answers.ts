@@ -1,7 +1,7 @@
 /** A table's answers. To read one is to ask for it, once; answers that come close together are told in one go. */
 import { batch, type Signal, signal } from "@preact/signals-core";
 import type { Table } from "catchmate";
-import { work } from "../kernel/work.ts";
+import { work } from "../shell/work.ts";
 
 /** A table's answer. It fails if the solver has; the board's next move then makes a new table. */
 export type Answer<T> = { readonly known: T } | "waiting" | "failed";

@@ -8,7 +8,7 @@ import type { PageWords } from "../../locale/en/page.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { formatSquare } from "../../locale/shared.ts";
 import { boardScale } from "../../model/value.ts";
-import { choices } from "../kernel/controls/choices.ts";
+import { choices } from "../shell/controls/choices.ts";
 import { answered } from "./answered.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
 import type { AnalysisView } from "./parts.ts";

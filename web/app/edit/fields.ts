@@ -6,7 +6,7 @@ import { editWords } from "../../locale/further-words.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts";
 import { seeds } from "../../model/random-board.ts";
-import { choices } from "../kernel/controls/choices.ts";
+import { choices } from "../shell/controls/choices.ts";
 import type { EditView } from "./parts.ts";
 import { seedFrom } from "./tools.ts";
 

@@ -17,8 +17,8 @@ import {
 } from "../../model/graph-edit.ts";
 import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model/graphs.ts";
 import { named } from "../../model/own-rules.ts";
-import { choices } from "../kernel/controls/choices.ts";
-import { stepper } from "../kernel/controls/stepper.ts";
+import { choices } from "../shell/controls/choices.ts";
+import { stepper } from "../shell/controls/stepper.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
 import type { EditView } from "./parts.ts";
 

@@ -3,8 +3,8 @@ import { effect } from "@preact/signals-core";
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
-import type { Frame } from "../kernel/frame.ts";
-import { Lazy } from "../kernel/lazy.ts";
+import type { Frame } from "../shell/frame.ts";
+import { Lazy } from "../shell/lazy.ts";
 import type { EditTools } from "./tools.ts";
 
 const content = new Lazy(() => import("./content.ts"));

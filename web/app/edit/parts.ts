@@ -1,5 +1,5 @@
 /** What the views of the tools are given. */
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { EditTools } from "./tools.ts";
 
 export interface EditView extends PageParts {

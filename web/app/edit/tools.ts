@@ -13,9 +13,9 @@ import type { Feature } from "../../model/features.ts";
 import type { WayKind } from "../../model/graph-edit.ts";
 import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
-import { changeBoard, seenProblem } from "../kernel/board-problem.ts";
-import type { Frame } from "../kernel/frame.ts";
-import { Slice } from "../kernel/slice.ts";
+import { changeBoard, seenProblem } from "../shell/board-problem.ts";
+import type { Frame } from "../shell/frame.ts";
+import { Slice } from "../shell/slice.ts";
 import { type EditState, initialEdit } from "./state.ts";
 
 /** The valid seed nearest to a number. */

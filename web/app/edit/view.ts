@@ -15,7 +15,7 @@ import {
 } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
-import { stepper } from "../kernel/controls/stepper.ts";
+import { stepper } from "../shell/controls/stepper.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
 import type { EditView } from "./parts.ts";

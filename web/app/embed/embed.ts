@@ -21,7 +21,7 @@
 import type { Move, Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { boardToBegin } from "../../model/presets.ts";
-import { initialLanguage } from "../kernel/preferences.ts";
+import { initialLanguage } from "../shell/preferences.ts";
 
 /** The attributes that the surrounding page may set. */
 const attributes = [

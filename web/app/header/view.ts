@@ -3,10 +3,10 @@ import "./header.css";
 import { html, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
 import { nextScheme, type Scheme } from "../../storage/scheme.ts";
-import { type Activity, activities as all } from "../kernel/activities.ts";
-import { chapterOf } from "../kernel/controls/chapter-link.ts";
-import { choices } from "../kernel/controls/choices.ts";
-import type { PageParts } from "../kernel/parts.ts";
+import { type Activity, activities as all } from "../shell/activities.ts";
+import { chapterOf } from "../shell/controls/chapter-link.ts";
+import { choices } from "../shell/controls/choices.ts";
+import type { PageParts } from "../shell/parts.ts";
 
 export interface HeaderView extends PageParts {
 	/** What the person is doing, or about to do. */

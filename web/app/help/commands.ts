@@ -1,9 +1,9 @@
 /** Opens and closes the help dialog. */
 import { isInText } from "../../element/keys.ts";
-import { Modal } from "../kernel/controls/dialog.ts";
-import { attempt } from "../kernel/failure.ts";
-import type { PageParts } from "../kernel/parts.ts";
-import { Slice } from "../kernel/slice.ts";
+import { Modal } from "../shell/controls/dialog.ts";
+import { attempt } from "../shell/failure.ts";
+import type { PageParts } from "../shell/parts.ts";
+import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { type HelpState, initialHelp, type SolvedExample } from "./state.ts";
 

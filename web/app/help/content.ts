@@ -7,7 +7,7 @@ import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { helpWords } from "../../locale/further-words.ts";
 import { endlessWinner, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
-import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
 import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
 import type { HelpView } from "./parts.ts";

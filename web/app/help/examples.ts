@@ -1,6 +1,6 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
-import { work } from "../kernel/work.ts";
+import { work } from "../shell/work.ts";
 import type { Help } from "./commands.ts";
 import type { SolvedExample } from "./state.ts";
 

@@ -1,6 +1,6 @@
 /** What the views of the help are given. */
 import type { Naming } from "../../model/naming.ts";
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { Help } from "./commands.ts";
 
 export interface HelpView extends PageParts {

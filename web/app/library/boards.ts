@@ -3,7 +3,7 @@ import type { Rules, Solver } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import { type Preset, presetsOf, presetWith } from "../../model/presets.ts";
-import { boardPicture, cardSize } from "../kernel/controls/board-picture.ts";
+import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import type { LibraryView } from "./parts.ts";
 import type { CardText } from "./texts.ts";
 

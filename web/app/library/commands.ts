@@ -1,11 +1,11 @@
 /** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
 import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { Modal } from "../kernel/controls/dialog.ts";
-import { attempt } from "../kernel/failure.ts";
-import type { Frame } from "../kernel/frame.ts";
-import type { PageParts } from "../kernel/parts.ts";
-import { Slice } from "../kernel/slice.ts";
+import { Modal } from "../shell/controls/dialog.ts";
+import { attempt } from "../shell/failure.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { PageParts } from "../shell/parts.ts";
+import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { initialLibrary, type LibraryState, type Shelf, shelves } from "./state.ts";
 import type { CardText } from "./texts.ts";

@@ -1,6 +1,6 @@
 /** What the views of the library are given. */
 import type { Rules } from "catchmate";
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { Library } from "./commands.ts";
 
 export interface LibraryView extends PageParts {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { tags } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
-import { gameWords } from "../kernel/game-words.ts";
+import { gameWords } from "../shell/game-words.ts";
 import { content } from "./lazy.ts";
 import type { LibraryView } from "./parts.ts";
 import type { Shelf } from "./state.ts";

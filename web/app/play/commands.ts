@@ -9,13 +9,13 @@ import { type Hints, type Kind, type PlaySettings, sights } from "../../model/pl
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
 import { addHint, addMove, beginGame, endGame, restoreGame } from "../../model/score-card.ts";
-import type { Activity } from "../kernel/activities.ts";
-import type { Events } from "../kernel/events.ts";
-import { pageFailureOf, pageFailureText } from "../kernel/failure.ts";
-import type { Frame } from "../kernel/frame.ts";
-import { LoadError } from "../kernel/lazy.ts";
-import { preferences, type Remembered } from "../kernel/preferences.ts";
-import { Slice } from "../kernel/slice.ts";
+import type { Activity } from "../shell/activities.ts";
+import type { Events } from "../shell/events.ts";
+import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
+import type { Frame } from "../shell/frame.ts";
+import { LoadError } from "../shell/lazy.ts";
+import { preferences, type Remembered } from "../shell/preferences.ts";
+import { Slice } from "../shell/slice.ts";
 import * as lazy from "./lazy.ts";
 import {
 	type EndedGame,

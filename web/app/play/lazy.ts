@@ -1,5 +1,5 @@
 /** What play loads. */
-import { Lazy } from "../kernel/lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
 
 /** When a game is first played: the panel of players. */
 export const players = new Lazy(() => import("./players.ts"));

@@ -1,6 +1,6 @@
 /** What the panels of play are given. */
-import type { OpenBoard } from "../kernel/open-board.ts";
-import type { PageParts } from "../kernel/parts.ts";
+import type { OpenBoard } from "../shell/open-board.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { PlaySession } from "./commands.ts";
 
 export interface PlayView extends PageParts {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
-import { choices } from "../kernel/controls/choices.ts";
+import { choices } from "../shell/controls/choices.ts";
 import type { PlayView } from "./parts.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;

@@ -5,7 +5,7 @@ import type { Grade } from "../../model/judgement.ts";
 import type { PlaySettings } from "../../model/play-settings.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { emptyCard, type ScoreCard } from "../../model/score-card.ts";
-import type { Preferences } from "../kernel/preferences.ts";
+import type { Preferences } from "../shell/preferences.ts";
 
 /** A person's move and its grade. */
 export interface GradedMove {

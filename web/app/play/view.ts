@@ -3,7 +3,7 @@ import "./play.css";
 import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { whenDrawn } from "../kernel/controls/when-drawn.ts";
+import { whenDrawn } from "../shell/controls/when-drawn.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
 import * as lazy from "./lazy.ts";
 import type { PlayView } from "./parts.ts";

@@ -6,7 +6,7 @@ import type { PageWords } from "../../locale/en/page.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { type Progress, resultOf, streakOn } from "../../model/puzzle-progress.ts";
-import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
 import { stars } from "./stars.ts";
 import type { Today } from "./state.ts";
 

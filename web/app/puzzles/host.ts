@@ -1,9 +1,9 @@
 /** The rest of the page, as the puzzles need it. */
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Progress } from "../../model/puzzle-progress.ts";
-import type { Frame } from "../kernel/frame.ts";
-import type { OpenBoard } from "../kernel/open-board.ts";
-import type { Slice } from "../kernel/slice.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { OpenBoard } from "../shell/open-board.ts";
+import type { Slice } from "../shell/slice.ts";
 import type { PuzzlesState } from "./state.ts";
 
 export interface Host {

@@ -1,5 +1,5 @@
 /** What the puzzles load. */
-import { Lazy } from "../kernel/lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
 
 /** When puzzles are first opened. */
 export const content = new Lazy(() => import("./content.ts"));

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { resultOf, streakOn } from "../../model/puzzle-progress.ts";
-import { copyButton } from "../kernel/controls/copy.ts";
+import { copyButton } from "../shell/controls/copy.ts";
 import { dayCard } from "./card.ts";
 import type { PuzzlesView } from "./parts.ts";
 import { gainView, pathView } from "./path-view.ts";

@@ -1,5 +1,5 @@
 /** What the view of the puzzles is given. */
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { Puzzles } from "./commands.ts";
 
 export interface PuzzlesView extends PageParts {

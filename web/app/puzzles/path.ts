@@ -2,7 +2,7 @@
 
 import { type Puzzle, pathThrough } from "../../model/puzzle.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
-import type { Slice } from "../kernel/slice.ts";
+import type { Slice } from "../shell/slice.ts";
 import { ratingOf } from "./rating.ts";
 import type { Filter, PuzzlesState } from "./state.ts";
 

@@ -1,6 +1,6 @@
 /** A yes-or-no question in a dialog; Escape means no. */
 import { html, render } from "lit/html.js";
-import { Modal } from "../kernel/controls/dialog.ts";
+import { Modal } from "../shell/controls/dialog.ts";
 
 export interface QuestionWords {
 	readonly text: string;

@@ -14,8 +14,8 @@ import {
 	streakOn,
 } from "../../model/puzzle-progress.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
-import type { Opened } from "../kernel/open-board.ts";
-import { work } from "../kernel/work.ts";
+import type { Opened } from "../shell/open-board.ts";
+import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
 import type { Host } from "./host.ts";
 import { Path } from "./path.ts";

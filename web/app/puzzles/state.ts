@@ -2,7 +2,7 @@
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle, Theme } from "../../model/puzzle.ts";
 import type { Progress } from "../../model/puzzle-progress.ts";
-import type { Preferences } from "../kernel/preferences.ts";
+import type { Preferences } from "../shell/preferences.ts";
 
 /** The puzzle on the board. */
 export interface Current {

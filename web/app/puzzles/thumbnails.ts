@@ -5,7 +5,7 @@ import { stillScene } from "../../board/drawing.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle } from "../../model/puzzle.ts";
-import { boardPicture } from "../kernel/controls/board-picture.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
 
 const size = { width: 72, height: 72, isNumbered: false };
 

@@ -4,11 +4,11 @@ import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
-import { type Tab, tabsOf } from "../kernel/activities.ts";
-import { seenProblem } from "../kernel/board-problem.ts";
-import type { Frame } from "../kernel/frame.ts";
-import type { PageParts } from "../kernel/parts.ts";
-import { Slice } from "../kernel/slice.ts";
+import { type Tab, tabsOf } from "../shell/activities.ts";
+import { seenProblem } from "../shell/board-problem.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { PageParts } from "../shell/parts.ts";
+import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { initialRules, type RulesState } from "./state.ts";
 

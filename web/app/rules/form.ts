@@ -24,9 +24,9 @@ import {
 	withSide,
 } from "../../model/own-rules.ts";
 import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
-import { changeBoard } from "../kernel/board-problem.ts";
-import { choices } from "../kernel/controls/choices.ts";
-import { stepper } from "../kernel/controls/stepper.ts";
+import { changeBoard } from "../shell/board-problem.ts";
+import { choices } from "../shell/controls/choices.ts";
+import { stepper } from "../shell/controls/stepper.ts";
 import type { RulesView } from "./parts.ts";
 
 /** The most pieces of a side. */

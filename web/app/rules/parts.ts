@@ -1,5 +1,5 @@
 /** What the views of the rules are given. */
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { RulesLab } from "./commands.ts";
 
 export interface RulesView extends PageParts {

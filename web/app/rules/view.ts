@@ -2,9 +2,9 @@
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { originOf } from "../../model/own-rules.ts";
-import { fold } from "../kernel/controls/fold.ts";
-import { gameWords } from "../kernel/game-words.ts";
-import type { PageParts } from "../kernel/parts.ts";
+import { fold } from "../shell/controls/fold.ts";
+import { gameWords } from "../shell/game-words.ts";
+import type { PageParts } from "../shell/parts.ts";
 import { content } from "./lazy.ts";
 import type { RulesView } from "./parts.ts";
 

@@ -9,8 +9,8 @@ import type { EmbedWords } from "../../locale/en/embed.ts";
 import { embedWords } from "../../locale/further-words.ts";
 import { languages, tags } from "../../locale/languages.ts";
 import { entry } from "../../locale/shared.ts";
-import { copyButton } from "../kernel/controls/copy.ts";
-import { fold } from "../kernel/controls/fold.ts";
+import { copyButton } from "../shell/controls/copy.ts";
+import { fold } from "../shell/controls/fold.ts";
 import type { ShareView } from "./parts.ts";
 import {
 	attributesOf,

@@ -1,7 +1,7 @@
 /** The error message for a link. */
 import "./link-failure.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { pageFailureText } from "../kernel/failure.ts";
+import { pageFailureText } from "../shell/failure.ts";
 import type { ShareView } from "./parts.ts";
 
 /** The error message for a link, beside the board until there is something new to link to. */

@@ -22,7 +22,7 @@ import {
 import { failureOf } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
-import { type Activity, activities } from "../kernel/activities.ts";
+import { type Activity, activities } from "../shell/activities.ts";
 
 export interface Linked {
 	readonly problem: BoardProblem;

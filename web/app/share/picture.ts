@@ -9,7 +9,7 @@ import type { BoardState } from "../../board/scene.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { currentPosition, lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";
-import { Lazy } from "../kernel/lazy.ts";
+import { Lazy } from "../shell/lazy.ts";
 
 /**
  * The scene on the board, with or without its marks; null if there is no board. Hidden values are left out.

@@ -1,5 +1,5 @@
 /** The state of sharing. */
-import type { PageFailure } from "../kernel/failure.ts";
+import type { PageFailure } from "../shell/failure.ts";
 import type { Choice } from "./tag.ts";
 
 export interface ShareState {

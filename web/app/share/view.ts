@@ -2,8 +2,8 @@
 import "./share.css";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { copyButton } from "../kernel/controls/copy.ts";
-import { attempt } from "../kernel/failure.ts";
+import { copyButton } from "../shell/controls/copy.ts";
+import { attempt } from "../shell/failure.ts";
 import { embedding } from "./embedding.ts";
 import {
 	downloadPicture,

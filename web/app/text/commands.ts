@@ -9,12 +9,12 @@ import type { ListedText } from "../../model/listed-text.ts";
 import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
-import { announceFailure } from "../kernel/announce.ts";
-import type { Events } from "../kernel/events.ts";
-import { type PageFailure, pageFailureOf } from "../kernel/failure.ts";
-import { Lazy } from "../kernel/lazy.ts";
-import type { Opened, Opening } from "../kernel/open-board.ts";
-import { Slice } from "../kernel/slice.ts";
+import { announceFailure } from "../shell/announce.ts";
+import type { Events } from "../shell/events.ts";
+import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
+import { Lazy } from "../shell/lazy.ts";
+import type { Opened, Opening } from "../shell/open-board.ts";
+import { Slice } from "../shell/slice.ts";
 import { type Followed, TextFollower } from "./follower.ts";
 import {
 	alone,

@@ -6,9 +6,9 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { listed } from "../../model/own-rules.ts";
 import { isSame } from "../../model/same.ts";
-import type { Frame } from "../kernel/frame.ts";
-import type { Slice } from "../kernel/slice.ts";
-import { work } from "../kernel/work.ts";
+import type { Frame } from "../shell/frame.ts";
+import type { Slice } from "../shell/slice.ts";
+import { work } from "../shell/work.ts";
 import { alone, failed } from "./reading.ts";
 import { type TextState, unanswered } from "./state.ts";
 

@@ -1,5 +1,5 @@
 /** What the view of the text is given. */
-import type { PageParts } from "../kernel/parts.ts";
+import type { PageParts } from "../shell/parts.ts";
 import type { JudgeInput } from "./commands.ts";
 
 export interface TextView extends PageParts {

@@ -2,7 +2,7 @@
 import type { Move, Problem, Progress, Rules } from "catchmate";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { ListedText } from "../../model/listed-text.ts";
-import type { PageFailure } from "../kernel/failure.ts";
+import type { PageFailure } from "../shell/failure.ts";
 
 /** The longest text that is read, in characters: ten boards of 100 × 100 squares. */
 export const mostCharacters = 100_000;

@@ -5,10 +5,10 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf } from "../../element/state.ts";
 import { originOf } from "../../model/own-rules.ts";
-import { copyButton } from "../kernel/controls/copy.ts";
-import { type PageFailure, pageFailureText } from "../kernel/failure.ts";
-import { Lazy } from "../kernel/lazy.ts";
-import { tabId } from "../kernel/tabs.ts";
+import { copyButton } from "../shell/controls/copy.ts";
+import { type PageFailure, pageFailureText } from "../shell/failure.ts";
+import { Lazy } from "../shell/lazy.ts";
+import { tabId } from "../shell/tabs.ts";
 import type { TextView } from "./parts.ts";
 import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
 

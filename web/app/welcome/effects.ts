@@ -1,8 +1,8 @@
 /** The effects of the first screen: what stands under it comes as soon as its board is solved. */
 import { effect } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
-import type { Frame } from "../kernel/frame.ts";
-import { work } from "../kernel/work.ts";
+import type { Frame } from "../shell/frame.ts";
+import { work } from "../shell/work.ts";
 
 /** Waits until the browser has nothing else to do; WebKit cannot tell. */
 const spareTime = () =>

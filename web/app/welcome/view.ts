@@ -6,10 +6,10 @@ import { stillScene } from "../../board/drawing.ts";
 import { entry } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
-import { boardPicture } from "../kernel/controls/board-picture.ts";
-import { chapterOf } from "../kernel/controls/chapter-link.ts";
-import { gameWords } from "../kernel/game-words.ts";
-import type { PageParts } from "../kernel/parts.ts";
+import { boardPicture } from "../shell/controls/board-picture.ts";
+import { chapterOf } from "../shell/controls/chapter-link.ts";
+import { gameWords } from "../shell/game-words.ts";
+import type { PageParts } from "../shell/parts.ts";
 
 export interface WelcomeView extends PageParts {
 	/** The rules of the game on the board: the listed ones, if it is listed. */
