@@ -4,6 +4,7 @@
 const layers = [
 	"wasm/",
 	"web/model/",
+	"web/puzzles/",
 	"web/storage/",
 	"web/locale/",
 	// The list of the tutorial's chapters, which the page links to.
@@ -38,6 +39,12 @@ export default {
 			from: { path: beginsWith([layer]), pathNot: [beginsWith(layers.slice(0, level)), "[.]mjs$"] },
 			to: { path: "^(wasm|web)/", pathNot: beginsWith(layers.slice(0, level + 1)) },
 		})),
+		{
+			name: "the making of puzzles",
+			severity: "error",
+			from: { pathNot: "^web/puzzles/" },
+			to: { path: "^web/puzzles/" },
+		},
 		{
 			name: "across features",
 			severity: "error",

@@ -1,10 +1,10 @@
 /** What is claimed of a puzzle of the list, held against the table of its board. */
 import assert from "node:assert/strict";
 import type { MoveValue, Position, Table } from "catchmate";
-import { difficultyOf } from "../../web/app/puzzles/difficulty.ts";
-import { sightFor, solutionOf } from "../../web/app/puzzles/solution.ts";
-import { themesOf } from "../../web/app/puzzles/themes.ts";
 import type { Puzzle } from "../../web/model/puzzle.ts";
+import { difficultyOf } from "../../web/puzzles/difficulty.ts";
+import { sightFor, solutionOf } from "../../web/puzzles/solution.ts";
+import { themesOf } from "../../web/puzzles/themes.ts";
 import { solver } from "./solver.ts";
 
 /**

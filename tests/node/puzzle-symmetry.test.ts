@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, Position, Square } from "catchmate";
-import { symmetryText } from "../../web/app/puzzles/symmetry.ts";
 import { mirrorColumns, quarterTurn, shift } from "../../web/model/boards.ts";
 import type { BoardProblem } from "../../web/model/edit.ts";
 import { readList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
+import { symmetryText } from "../../web/puzzles/symmetry.ts";
 import { solver, useSolver } from "./solver.ts";
 
 useSolver();

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, MoveValue, Position, Square, Table } from "catchmate";
-import { type Solution, solutionOf } from "../../web/app/puzzles/solution.ts";
+import { squaresOf } from "../../web/model/boards.ts";
+import { opponent, sameSquare } from "../../web/model/position.ts";
+import { type Solution, solutionOf } from "../../web/puzzles/solution.ts";
 import {
 	isDetour,
 	isLongest,
@@ -11,9 +13,7 @@ import {
 	isQuietMove,
 	isSacrifice,
 	themesOf,
-} from "../../web/app/puzzles/themes.ts";
-import { squaresOf } from "../../web/model/boards.ts";
-import { opponent, sameSquare } from "../../web/model/position.ts";
+} from "../../web/puzzles/themes.ts";
 import { solver, useSolver } from "./solver.ts";
 
 useSolver();

@@ -2,9 +2,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
-import { puzzleGames } from "../../web/app/puzzles/make.ts";
-import { solutionOf } from "../../web/app/puzzles/solution.ts";
-import { symmetryText } from "../../web/app/puzzles/symmetry.ts";
 import { plainAnswer } from "../../web/learn/plain/plain.ts";
 import {
 	bandOf,
@@ -30,6 +27,9 @@ import {
 	resultOf,
 	streakOn,
 } from "../../web/model/puzzle-progress.ts";
+import { puzzleGames } from "../../web/puzzles/make.ts";
+import { solutionOf } from "../../web/puzzles/solution.ts";
+import { symmetryText } from "../../web/puzzles/symmetry.ts";
 import { assertArePuzzles } from "./puzzle-claims.ts";
 import { solver, useSolver } from "./solver.ts";
 

@@ -1,9 +1,9 @@
 /** The whole list of puzzles: each is one, and the list is what the script writes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { puzzlesOf } from "../../web/app/puzzles/make.ts";
 import { readList, writeList } from "../../web/model/puzzle.ts";
 import { list } from "../../web/model/puzzle-list.ts";
+import { puzzlesOf } from "../../web/puzzles/make.ts";
 import { assertArePuzzles } from "../node/puzzle-claims.ts";
 import { solver, useSolver } from "../node/solver.ts";
 

@@ -4,7 +4,7 @@
 const goals = ["win", "draw", "endless"] as const;
 export type Goal = (typeof goals)[number];
 
-/** What makes a puzzle's moves worth finding, the rarest first: see web/app/puzzles/themes.ts. */
+/** What makes a puzzle's moves worth finding, the rarest first: see web/puzzles/themes.ts. */
 export const themes = ["longest", "zugzwang", "sacrifice", "detour", "quiet", "only"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -16,7 +16,7 @@ export interface Puzzle {
 	readonly goal: Goal;
 	/** The plies of both sides, up to the solver's last move. */
 	readonly plies: number;
-	/** The difficulty, on the scale of players' ratings: see web/app/puzzles/difficulty.ts. */
+	/** The difficulty, on the scale of players' ratings: see web/puzzles/difficulty.ts. */
 	readonly rating: number;
 	/** In the order of `themes`. */
 	readonly themes: readonly Theme[];

@@ -12,10 +12,10 @@ import {
 	type Square,
 	type Table,
 } from "catchmate";
-import { isZugzwang } from "../../model/judgement.ts";
-import { pursuit, stepsTo, stepsToGoal } from "../../model/opponents.ts";
-import { captureWinner, opponent, sameSquare, stepsOf, tokenHolder } from "../../model/position.ts";
-import { type Theme, themes } from "../../model/puzzle.ts";
+import { isZugzwang } from "../model/judgement.ts";
+import { pursuit, stepsTo, stepsToGoal } from "../model/opponents.ts";
+import { captureWinner, opponent, sameSquare, stepsOf, tokenHolder } from "../model/position.ts";
+import { type Theme, themes } from "../model/puzzle.ts";
 import type { Solution, SolverTurn } from "./solution.ts";
 
 /** Whether a solution has a theme, according to the table of its board. */

@@ -1,7 +1,7 @@
 /** Writes the list of puzzles, web/model/puzzle-list.ts; run by `npm run puzzles`. */
 import { writeFile } from "node:fs/promises";
 import { load } from "catchmate";
-import { writeList } from "../../model/puzzle.ts";
+import { writeList } from "../model/puzzle.ts";
 import { allPuzzles } from "./make.ts";
 
 const solver = await load();
@@ -13,4 +13,4 @@ const text = `/**
 export const list = \`
 ${list}\`;
 `;
-await writeFile(new URL("../../model/puzzle-list.ts", import.meta.url), text);
+await writeFile(new URL("../model/puzzle-list.ts", import.meta.url), text);

@@ -6,7 +6,7 @@
  * those before it, and does not change them.
  */
 import type { Game, Rules, Solver } from "catchmate";
-import { type Level, levelOf, levels, type Puzzle } from "../../model/puzzle.ts";
+import { type Level, levelOf, levels, type Puzzle } from "../model/puzzle.ts";
 import { type Found, isFixed, knownBoards, puzzlesOn, randomGround, type Sizes } from "./search.ts";
 
 /** The games with puzzles, in the order in which days use them. */

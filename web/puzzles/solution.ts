@@ -6,11 +6,11 @@
  * Used to make the list of puzzles. While a puzzle is played, web/element/play.ts accepts any best move.
  */
 import type { Move, MoveValue, Position, Table } from "catchmate";
-import { bestOf } from "../../model/judgement.ts";
-import { candidates, moveBelowPerfect } from "../../model/opponents.ts";
-import { positionKey } from "../../model/position.ts";
-import type { Goal } from "../../model/puzzle.ts";
-import { isEndless } from "../../model/value.ts";
+import { bestOf } from "../model/judgement.ts";
+import { candidates, moveBelowPerfect } from "../model/opponents.ts";
+import { positionKey } from "../model/position.ts";
+import type { Goal } from "../model/puzzle.ts";
+import { isEndless } from "../model/value.ts";
 
 /** Which moves are right at a turn: the only one that keeps the outcome, any that wins at once, or all. */
 type Kind = "only" | "finish" | "forced";

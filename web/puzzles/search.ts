@@ -9,13 +9,13 @@ import {
 	type Square,
 	type Table,
 } from "catchmate";
-import { type Size, squaresOf } from "../../model/boards.ts";
-import type { BoardProblem } from "../../model/edit.ts";
-import { playOn, randomGraph } from "../../model/graphs.ts";
-import { positionKey, sameSquare } from "../../model/position.ts";
-import { presetsOf } from "../../model/presets.ts";
-import type { Puzzle } from "../../model/puzzle.ts";
-import { Random, randomBoard } from "../../model/random-board.ts";
+import { type Size, squaresOf } from "../model/boards.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import { playOn, randomGraph } from "../model/graphs.ts";
+import { positionKey, sameSquare } from "../model/position.ts";
+import { presetsOf } from "../model/presets.ts";
+import type { Puzzle } from "../model/puzzle.ts";
+import { Random, randomBoard } from "../model/random-board.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { type Solution, sightFor, solutionOf } from "./solution.ts";
 import { symmetryText } from "./symmetry.ts";

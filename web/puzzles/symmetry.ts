@@ -1,9 +1,9 @@
 /** Tells positions that are the same up to a symmetry of their boards. */
 import type { Board } from "catchmate";
-import { mirrorColumns, quarterTurn } from "../../model/boards.ts";
-import type { BoardProblem } from "../../model/edit.ts";
-import { columnsOf, pointAt, waysFrom } from "../../model/graph.ts";
-import { positionKey, sidesOn, squareKey } from "../../model/position.ts";
+import { mirrorColumns, quarterTurn } from "../model/boards.ts";
+import type { BoardProblem } from "../model/edit.ts";
+import { columnsOf, pointAt, waysFrom } from "../model/graph.ts";
+import { positionKey, sidesOn, squareKey } from "../model/position.ts";
 
 const sorted = (squares: Board["obstacles"]): string => squares.map(squareKey).sort().join(" ");
 
