@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test } from "node:test";
-import { readLink } from "../../web/app/share/link.ts";
+import { readLink } from "../../web/app/url/link.ts";
 import { keysOf, renderAsks } from "../../web/learn/build/asks.ts";
 import { factsOf, readSource, tutorialPages } from "../../web/learn/build/build.ts";
 import { changeLines, includeCode } from "../../web/learn/build/code.ts";

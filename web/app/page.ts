@@ -28,6 +28,7 @@ import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import { stripEffects } from "./strip/index.ts";
 import * as reading from "./text/index.ts";
+import * as url from "./url/index.ts";
 import { home, invitation, shelf, type WelcomeView, welcomeEffects } from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
@@ -70,7 +71,8 @@ function openPage(): void {
 	});
 	const edit = new editing.Edit(board, frame);
 	const rules = new ruling.RulesLab(base);
-	const address = new sharing.Address(board, frame, { text: input, rules, play, puzzles });
+	const address = new url.Address(board, frame, { text: input, rules, play, puzzles });
+	const share = new sharing.Share();
 	const analysis = new analysing.Analysis(board, frame);
 	const help = new helping.Help(base, part("help", HTMLDialogElement));
 
@@ -98,7 +100,7 @@ function openPage(): void {
 			attempt({ board, words: frame.words }, async () => {
 				// Loaded first, so that the tab is drawn at once.
 				await sharing.content.need();
-				address.share.set({ isEmbedding: true });
+				share.isEmbedding.value = true;
 				frame.openTab("share");
 				whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 			}),
@@ -143,7 +145,7 @@ function openPage(): void {
 			games: () => browsing.home(ofLibrary()),
 		});
 	const ofRules = (): ruling.RulesView => given({ rules });
-	const ofShare = (): sharing.ShareView => given({ address });
+	const ofShare = (): sharing.ShareView => given({ share, url: address.url });
 	const ofText = (): reading.TextView =>
 		given({ input, notInText: () => ruling.notInText(given({})) });
 
@@ -171,7 +173,7 @@ function openPage(): void {
 			},
 			{ id: "rules", view: () => browsing.rules(ofLibrary()) },
 			{ id: "legend", view: () => helping.legend(ofHelp()) },
-			{ id: "link-failure", view: () => sharing.linkFailure(ofShare()) },
+			{ id: "link-failure", view: () => url.linkFailure(given({ address })) },
 			{ id: "last-move", view: () => playing.lastMove(ofPlay()), activities: ["play"] },
 			{ id: "invitation", view: () => invitation(ofWelcome()), isNeeded: () => frame.isBeginning },
 			{ id: "shelf", view: () => shelf(ofWelcome()), isNeeded: isShelfNeeded },
@@ -256,7 +258,7 @@ function openPage(): void {
 	void work.during(begin());
 	frame.applyLanguage();
 	applyScheme(frame.state.scheme);
-	const activity = sharing.activityIn(location.hash.slice(1));
+	const activity = url.activityIn(location.hash.slice(1));
 	if (activity !== frame.state.activity) {
 		frame.setActivity(activity);
 	}
@@ -280,7 +282,7 @@ function openPage(): void {
 	help.listenToKey(document);
 	sharing.printInLight(board);
 	reading.listenToPaste(document, (pasted) => {
-		const link = sharing.linkIn(pasted);
+		const link = url.linkIn(pasted);
 		const { rules: read } = input.state;
 		if (link !== null) {
 			void address.openLink(link);

@@ -30,21 +30,21 @@ import {
 const script = "widget.js";
 
 /** The options chosen; the defaults follow the page. */
-function choiceOf({ address, frame }: ShareView): Choice {
+function choiceOf({ frame, share }: ShareView): Choice {
 	const { activity } = frame.state;
 	const defaults = { form: "tag", size: "medium", lang: null, theme: "auto" } as const;
 	const chosen = {
 		...defaults,
 		mode: activity,
 		hints: "auto" as const,
-		...address.share.state.embedded,
+		...share.embedded.value,
 	};
 	return { ...chosen, hints: hintsOf(chosen.mode).includes(chosen.hints) ? chosen.hints : "auto" };
 }
 
 /** The game on the board; null if it is too large for a code. */
-function shownOf({ address, board, words }: ShareView): Shown | null {
-	const [code] = address.link?.split(".") ?? [];
+function shownOf({ board, url, words }: ShareView): Shown | null {
+	const [code] = url?.replace(/^.*#/s, "").split(".") ?? [];
 	const { problem, record, legalMoves } = board;
 	if (code === undefined || problem === null) {
 		return null;
@@ -98,9 +98,10 @@ const modeNote = "embed-mode-note";
 const placeLanguage = "auto";
 
 function pickers(view: ShareView, words: EmbedWords, choice: Choice): TemplateResult {
-	const { share } = view.address;
-	const choose = (change: Partial<Choice>) =>
-		share.set({ embedded: { ...share.state.embedded, ...change } });
+	const { share } = view;
+	const choose = (change: Partial<Choice>) => {
+		share.embedded.value = { ...share.embedded.value, ...change };
+	};
 	const { form, mode, hints, size, lang, theme } = choice;
 	return html`<div class="embed-choices">
 		${picker(
@@ -237,13 +238,15 @@ function content(view: ShareView, words: EmbedWords): TemplateResult {
 }
 
 export function embedding(view: ShareView): TemplateResult {
-	const { address, frame, words } = view;
+	const { frame, share, words } = view;
 	// In another tab, the preview is removed.
 	return fold(
 		"share-embed",
 		words.share.embed,
-		address.share.state.isEmbedding,
-		(isEmbedding) => address.share.set({ isEmbedding }),
+		share.isEmbedding.value,
+		(isOpen) => {
+			share.isEmbedding.value = isOpen;
+		},
 		() => (frame.tab === "share" ? content(view, embedWords(words.tag)) : nothing),
 	);
 }

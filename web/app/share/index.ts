@@ -1,7 +1,5 @@
-/** Sharing: links, the page's URL, pictures, records, and embedding. */
-export { Address } from "./address.ts";
+/** Sharing: the board's link, pictures, records, and embedding. */
 export { content } from "./lazy.ts";
-export { activityIn, linkIn } from "./link.ts";
-export { linkFailure } from "./link-failure.ts";
+export { Share } from "./model.ts";
 export type { ShareView } from "./parts.ts";
 export { printInLight } from "./print.ts";

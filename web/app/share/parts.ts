@@ -1,7 +1,9 @@
 /** What the views of sharing are given. */
 import type { PageParts } from "../shell/parts.ts";
-import type { Address } from "./address.ts";
+import type { Share } from "./model.ts";
 
 export interface ShareView extends PageParts {
-	readonly address: Address;
+	readonly share: Share;
+	/** The address of the board; null if there is none, or it is too large for a link. */
+	readonly url: string | null;
 }

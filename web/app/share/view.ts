@@ -1,5 +1,6 @@
 /** The panel for sharing the board: its link, its picture, the record of its game, and the tag that embeds it. */
 import "./share.css";
+import type { Signal } from "@preact/signals-core";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../shell/controls/copy.ts";
@@ -16,8 +17,8 @@ import {
 import type { ShareView } from "./parts.ts";
 
 function link(view: ShareView): TemplateResult {
-	const { address, words } = view;
-	const url = address.url ?? "";
+	const { words } = view;
+	const url = view.url ?? "";
 	const select = (event: Event) => (event.target as HTMLInputElement).select();
 	return html`<div class="share-row">
 			<label class="field">
@@ -36,9 +37,11 @@ function link(view: ShareView): TemplateResult {
 }
 
 function picture(view: ShareView): TemplateResult {
-	const { address, board, words } = view;
-	const { marks, line } = address.share.state;
-	const shown = { marks, line };
+	const { board, share, words } = view;
+	const shown = { marks: share.marks.value, line: share.line.value };
+	const toggle = (choice: Signal<boolean>) => () => {
+		choice.value = !choice.value;
+	};
 	const save = (format: (typeof pictureFormats)[number]) =>
 		attempt(view, () => downloadPicture(board, format, shown, words.tag));
 	// A board that is still to be solved hides nothing.
@@ -60,8 +63,8 @@ function picture(view: ShareView): TemplateResult {
 				<input
 					type="checkbox"
 					id="share-marks"
-					.checked=${live(marks)}
-					@change=${() => address.share.set({ marks: !marks })}
+					.checked=${live(shown.marks)}
+					@change=${toggle(share.marks)}
 				/>
 				<span>${words.share.withMarks(hasValues)}</span>
 			</label>
@@ -71,8 +74,8 @@ function picture(view: ShareView): TemplateResult {
 							<input
 								type="checkbox"
 								id="share-line"
-								.checked=${live(line)}
-								@change=${() => address.share.set({ line: !line })}
+								.checked=${live(shown.line)}
+								@change=${toggle(share.line)}
 							/>
 							<span>${words.share.withLine(mostArrows)}</span>
 						</label>`
@@ -82,9 +85,9 @@ function picture(view: ShareView): TemplateResult {
 }
 
 function record(view: ShareView): TemplateResult {
-	const { address, board, words } = view;
-	const text = async () => (await recordOf(board, words, address.url)) ?? "";
-	const save = () => attempt(view, () => downloadRecord(board, words, address.url));
+	const { board, url, words } = view;
+	const text = async () => (await recordOf(board, words, url)) ?? "";
+	const save = () => attempt(view, () => downloadRecord(board, words, url));
 	return html`<h3 class="group-heading">${words.share.record}</h3>
 		<div class="buttons">
 			${copyButton(view, { id: "copy-record", label: words.share.copyRecord, text })}

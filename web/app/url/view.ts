@@ -2,11 +2,15 @@
 import "./link-failure.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { pageFailureText } from "../shell/failure.ts";
-import type { ShareView } from "./parts.ts";
+import type { PageParts } from "../shell/parts.ts";
+import type { Address } from "./model.ts";
 
 /** The error message for a link, beside the board until there is something new to link to. */
-export function linkFailure({ address, words }: ShareView): TemplateResult | typeof nothing {
-	const failure = address.share.state.linkFailure;
+export function linkFailure({
+	address,
+	words,
+}: PageParts & { readonly address: Address }): TemplateResult | typeof nothing {
+	const failure = address.failure.value;
 	return failure === null
 		? nothing
 		: html`<div class="error link-failure">

@@ -6,7 +6,7 @@
  * entry, except the first edit after a game, which would otherwise be lost. If nothing was done, the URL stays as it
  * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
-import { computed, effect, signal, untracked } from "@preact/signals-core";
+import { effect, signal, untracked } from "@preact/signals-core";
 import type { Move, Position, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
@@ -17,11 +17,9 @@ import { announceFailure } from "../shell/announce.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import type { OpenBoard, Opened } from "../shell/open-board.ts";
-import { Slice } from "../shell/slice.ts";
 import { work } from "../shell/work.ts";
 import { readHints, readListedText, stateOf } from "./history-state.ts";
 import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
-import { initialShare } from "./state.ts";
 
 /**
  * How often the URL may change, in milliseconds per change. Safari allows 100 changes in half a minute, other browsers
@@ -85,8 +83,8 @@ interface Linkable {
 }
 
 export class Address {
-	/** The failure of the last link, and the form for embedding. */
-	readonly share = new Slice(initialShare);
+	/** Why the last link, from the URL or pasted, could not be opened; null for none. */
+	readonly failure = signal<PageFailure | null>(null);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #linkable: Linkable;
@@ -151,7 +149,7 @@ export class Address {
 	}
 
 	dismissFailure(): void {
-		if (this.share.state.linkFailure !== null) this.share.set({ linkFailure: null });
+		this.failure.value = null;
 	}
 
 	/**
@@ -181,7 +179,7 @@ export class Address {
 		if (typeof outcome === "string") {
 			return null;
 		}
-		this.share.set({ linkFailure: outcome });
+		this.failure.value = outcome;
 		if (this.#frame.state.activity !== activity) {
 			this.#frame.setActivity(activity);
 		}
@@ -226,9 +224,8 @@ export class Address {
 	/** Keeps the URL in step with what it depends on, and tells the failure of a link. */
 	follow(): void {
 		effect(() => this.#follow());
-		const failure = computed(() => this.share.state.linkFailure);
 		effect(() => {
-			const { value } = failure;
+			const { value } = this.failure;
 			if (value !== null) {
 				untracked(() => announceFailure(this.#board, this.#frame.words, value, true));
 			}
@@ -335,7 +332,7 @@ export class Address {
 				this.#frame.setActivity("analyse");
 			}
 			await this.#linkable.text.pickGame(first);
-			this.share.set({ linkFailure: failure });
+			this.failure.value = failure;
 		}
 		return failure !== null && failure.kind !== "failed" && failure.kind !== "not-loaded";
 	}

@@ -1,0 +1,4 @@
+/** The page's URL: links, and what they open. */
+export { activityIn, linkIn } from "./link.ts";
+export { Address } from "./model.ts";
+export { linkFailure } from "./view.ts";
