@@ -16,6 +16,7 @@ import * as puzzling from "./puzzles/index.ts";
 import * as ruling from "./rules/index.ts";
 import * as sharing from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
+import type { Context } from "./shell/context.ts";
 import { whenDrawn } from "./shell/controls/when-drawn.ts";
 import { Events } from "./shell/events.ts";
 import { attempt } from "./shell/failure.ts";
@@ -23,7 +24,6 @@ import { Frame } from "./shell/frame.ts";
 import { frameEffects } from "./shell/frame-effects.ts";
 import { keepOffline } from "./shell/offline.ts";
 import { Panels, part } from "./shell/panels.ts";
-import type { PageParts } from "./shell/parts.ts";
 import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import { stripEffects } from "./strip/index.ts";
@@ -47,7 +47,7 @@ function openPage(): void {
 	const frame = new Frame(board, events);
 	const base = { board, frame };
 	/** What every view is given, together with its feature's own. */
-	const given = <Own extends object>(own: Own): NoInfer<Own> & PageParts => ({
+	const given = <Own extends object>(own: Own): NoInfer<Own> & Context => ({
 		...base,
 		words: frame.words,
 		...own,

@@ -1,6 +1,6 @@
 /** Draws an answer, or says why there is none. */
 import { html, type TemplateResult } from "lit/html.js";
-import type { AnalysisView } from "./parts.ts";
+import type { AnalysisView } from "./context.ts";
 import type { Answer } from "./table-answers.ts";
 
 export function answered<T>(

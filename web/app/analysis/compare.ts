@@ -7,8 +7,8 @@ import { topicWords } from "../../locale/further-words.ts";
 import { opponent } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./context.ts";
 import { lineOf } from "./lines.ts";
-import type { AnalysisView } from "./parts.ts";
 import { pinnedMoves } from "./pinned.ts";
 import type { Subject } from "./subject.ts";
 

@@ -3,8 +3,8 @@ import type { Statistics } from "catchmate";
 import { html, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./context.ts";
 import type { Count } from "./model.ts";
-import type { AnalysisView } from "./parts.ts";
 
 /** Draws the statistics, or the progress of the count. */
 export function counted(

@@ -4,8 +4,8 @@ import { html, nothing, svg, type TemplateResult } from "lit/html.js";
 import { mistakesIn, type Ply } from "../../model/judgement.ts";
 import { remoteness, scaleOf } from "../../model/value.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./context.ts";
 import { goToMistake } from "./next-mistake.ts";
-import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 import type { Answer } from "./table-answers.ts";
 

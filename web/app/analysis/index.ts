@@ -1,7 +1,8 @@
 /** The analysis: explains what the solver knows about a position and a board. */
+
+export type { AnalysisView } from "./context.ts";
 export { content } from "./lazy.ts";
 export { Analysis } from "./model.ts";
 export { moves } from "./moves.ts";
 export { analysis, bestPlay, statistics } from "./panel.ts";
-export type { AnalysisView } from "./parts.ts";
 export { record } from "./record.ts";

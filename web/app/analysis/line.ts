@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { endlessWinner, opponent } from "../../model/position.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./context.ts";
 import { lineOf } from "./lines.ts";
-import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList, slider } from "./plies.ts";
 import type { Subject } from "./subject.ts";
 

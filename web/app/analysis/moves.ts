@@ -4,7 +4,7 @@ import { plainMoves, valuedMoves } from "../../element/moves.ts";
 import type { Ground } from "../../model/graph.ts";
 import { bestOf } from "../../model/judgement.ts";
 import { currentPosition } from "../../model/record.ts";
-import type { AnalysisView } from "./parts.ts";
+import type { AnalysisView } from "./context.ts";
 
 /** Remarks: mutual zugzwang, several best moves, and the move that the game continues with. */
 function remarks({ analysis, board, words }: AnalysisView, ground: Ground): TemplateResult {

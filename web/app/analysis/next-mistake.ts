@@ -1,6 +1,6 @@
 /** Steps through the mistakes of the game. */
 import { nextMistake } from "../../model/judgement.ts";
-import type { AnalysisView } from "./parts.ts";
+import type { AnalysisView } from "./context.ts";
 
 /** Goes to the next mistake and says what it was. */
 export function goToMistake({ analysis, board, words }: AnalysisView): void {

@@ -1,6 +1,6 @@
 /** A scrolling table of numbers; the first number of a row is its heading. */
 import { html, type TemplateResult } from "lit/html.js";
-import type { AnalysisView } from "./parts.ts";
+import type { AnalysisView } from "./context.ts";
 
 export function numberTable(
 	{ words }: AnalysisView,

@@ -6,8 +6,8 @@ import "./analysis.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { fold } from "../shell/controls/fold.ts";
 import { explanations, type Topic } from "./choices.ts";
+import type { AnalysisView } from "./context.ts";
 import { content } from "./lazy.ts";
-import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 
 /** The fold of a topic. */

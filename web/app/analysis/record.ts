@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { mistakesIn } from "../../model/judgement.ts";
 import type { GameRecord } from "../../model/record.ts";
+import type { AnalysisView } from "./context.ts";
 import { content } from "./lazy.ts";
-import type { AnalysisView } from "./parts.ts";
 import { plyEntry, plyList } from "./plies.ts";
 
 function entry(

@@ -6,9 +6,9 @@ import { topicWords } from "../../locale/further-words.ts";
 import { type Layers, layersOf } from "../../model/judgement.ts";
 import { fold } from "../shell/controls/fold.ts";
 import { chapterLink } from "./chapter.ts";
+import type { AnalysisView } from "./context.ts";
 import { counted } from "./counted.ts";
 import { numberTable } from "./number-table.ts";
-import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 
 /** The chart's layout in SVG units; it is 320 wide. */

@@ -4,7 +4,7 @@ import { sideIcon } from "../../element/piece.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { commonMoves } from "../../model/variations.ts";
-import type { AnalysisView } from "./parts.ts";
+import type { AnalysisView } from "./context.ts";
 
 /** The plies of a variation that are written out. */
 const writtenPlies = 5;

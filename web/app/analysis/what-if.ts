@@ -10,8 +10,8 @@ import { formatSquare } from "../../locale/shared.ts";
 import { boardScale } from "../../model/value.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { answered } from "./answered.ts";
+import type { AnalysisView } from "./context.ts";
 import { shownHeat, shownMap, tokenHeat } from "./maps.ts";
-import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 
 function choice(

@@ -8,8 +8,8 @@ import { endlessWinner, opponent } from "../../model/position.ts";
 import { isSame } from "../../model/same.ts";
 import { answered } from "./answered.ts";
 import { chapterLink, gameChapterLink } from "./chapter.ts";
+import type { AnalysisView } from "./context.ts";
 import { lineOf, refutable } from "./lines.ts";
-import type { AnalysisView } from "./parts.ts";
 import type { Subject } from "./subject.ts";
 
 /** A move, with its value for the mover if it is known. */

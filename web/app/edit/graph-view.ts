@@ -19,8 +19,8 @@ import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model
 import { named } from "../../model/own-rules.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { stepper } from "../shell/controls/stepper.ts";
+import type { EditView } from "./context.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
-import type { EditView } from "./parts.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {

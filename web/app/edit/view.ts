@@ -16,9 +16,9 @@ import {
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
 import { stepper } from "../shell/controls/stepper.ts";
+import type { EditView } from "./context.ts";
 import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
-import type { EditView } from "./parts.ts";
 
 /** A field for the number of rows or columns. */
 function length(

@@ -4,11 +4,11 @@ import { html, type TemplateResult } from "lit/html.js";
 import { languages, tags } from "../../locale/languages.ts";
 import { nextScheme, type Scheme } from "../../storage/scheme.ts";
 import { type Activity, activities as all } from "../shell/activities.ts";
+import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
-import type { PageParts } from "../shell/parts.ts";
 
-export interface HeaderView extends PageParts {
+export interface HeaderView extends Context {
 	/** What the person is doing, or about to do. */
 	readonly activity: Activity;
 	readonly choose: (activity: Activity) => void;
@@ -23,7 +23,7 @@ const schemeIcons: Readonly<Record<Scheme, string>> = {
 	dark: "M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16z",
 };
 
-function schemeButton({ frame, words }: PageParts): TemplateResult {
+function schemeButton({ frame, words }: Context): TemplateResult {
 	const { scheme } = frame.state;
 	const label = words.schemes[scheme];
 	return html`<button

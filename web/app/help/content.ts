@@ -8,9 +8,9 @@ import { helpWords } from "../../locale/further-words.ts";
 import { endlessWinner, tokenHolder } from "../../model/position.ts";
 import { baseOf } from "../../model/variant.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
+import type { HelpView } from "./context.ts";
 import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
-import type { HelpView } from "./parts.ts";
 import type { SolvedExample } from "./state.ts";
 
 const pictureSize = { width: 200, height: 176, isNumbered: true };

@@ -1,7 +1,7 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
 import { work } from "../shell/work.ts";
-import type { Help } from "./commands.ts";
+import type { Help } from "./model.ts";
 import type { SolvedExample } from "./state.ts";
 
 /** An example board. */

@@ -1,5 +1,6 @@
 /** The help, and the legend of what is on the board. */
-export { Help } from "./commands.ts";
+
+export type { HelpView } from "./context.ts";
 export { legend } from "./legend.ts";
-export type { HelpView } from "./parts.ts";
+export { Help } from "./model.ts";
 export { help } from "./view.ts";

@@ -2,8 +2,8 @@
 import "./legend.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { outcomeChip } from "../../element/outcome.ts";
+import type { HelpView } from "./context.ts";
 import { boardMarks } from "./marks.ts";
-import type { HelpView } from "./parts.ts";
 
 const outcomes = ["win", "draw", "loss"] as const;
 

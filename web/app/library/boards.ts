@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/drawing.ts";
 import { type Preset, presetsOf, presetWith } from "../../model/presets.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
-import type { LibraryView } from "./parts.ts";
+import type { LibraryView } from "./context.ts";
 import type { CardText } from "./texts.ts";
 
 export const presetTexts = ({ games }: Solver): readonly CardText[] =>

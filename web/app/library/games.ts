@@ -12,7 +12,7 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { cardAfter } from "./arrows.ts";
-import type { LibraryView } from "./parts.ts";
+import type { LibraryView } from "./context.ts";
 import { isFound } from "./search.ts";
 import type { CardText } from "./texts.ts";
 

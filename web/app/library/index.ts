@@ -1,4 +1,5 @@
 /** The library of games and ready-made boards. */
-export { Library } from "./commands.ts";
-export type { LibraryView } from "./parts.ts";
+
+export type { LibraryView } from "./context.ts";
+export { Library } from "./model.ts";
 export { home, rules, setup, shelf } from "./view.ts";

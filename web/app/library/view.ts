@@ -5,8 +5,8 @@ import { tags } from "../../locale/languages.ts";
 import { pageWords } from "../../locale/words.ts";
 import { presetWith } from "../../model/presets.ts";
 import { gameWords } from "../shell/game-words.ts";
+import type { LibraryView } from "./context.ts";
 import { content } from "./lazy.ts";
-import type { LibraryView } from "./parts.ts";
 import type { Shelf } from "./state.ts";
 
 export function setup({ frame, library, words }: LibraryView): TemplateResult {

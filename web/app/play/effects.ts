@@ -3,8 +3,8 @@ import { effect, untracked } from "@preact/signals-core";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { presetsOf } from "../../model/presets.ts";
 import { work } from "../shell/work.ts";
-import type { PlaySession } from "./commands.ts";
 import { ending } from "./lazy.ts";
+import type { PlaySession } from "./model.ts";
 import type { EndedGame } from "./state.ts";
 
 type Ending = NonNullable<typeof ending.module>;

@@ -7,8 +7,8 @@ import { isBest } from "../../model/score-card.ts";
 import { mostStars, starsFor } from "../../model/stars.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { copyButton } from "../shell/controls/copy.ts";
+import type { PlayView } from "./context.ts";
 import { endHeadingId, focusWords } from "./focus.ts";
-import type { PlayView } from "./parts.ts";
 import type { EndedGame } from "./state.ts";
 
 const nextSize = { width: 88, height: 88, isNumbered: false } as const;

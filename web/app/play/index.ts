@@ -1,5 +1,6 @@
 /** Games against the solver: players, grades and score. */
-export { PlaySession } from "./commands.ts";
+
+export type { PlayView } from "./context.ts";
 export { playEffects } from "./effects.ts";
-export type { PlayView } from "./parts.ts";
+export { PlaySession } from "./model.ts";
 export { lastMove, players, typed } from "./view.ts";

@@ -5,7 +5,7 @@ import { sideIcon } from "../../element/piece.ts";
 import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
-import type { PlayView } from "./parts.ts";
+import type { PlayView } from "./context.ts";
 
 const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
 const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;

@@ -4,9 +4,9 @@ import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { whenDrawn } from "../shell/controls/when-drawn.ts";
+import type { PlayView } from "./context.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
 import * as lazy from "./lazy.ts";
-import type { PlayView } from "./parts.ts";
 
 /** The players of both sides, the settings of play, and the results of this visit. */
 export const players = (view: PlayView): TemplateResult | typeof nothing =>

@@ -6,7 +6,7 @@ import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";
 import { resultOf, streakOn } from "../../model/puzzle-progress.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { dayCard } from "./card.ts";
-import type { PuzzlesView } from "./parts.ts";
+import type { PuzzlesView } from "./context.ts";
 import { gainView, pathView } from "./path-view.ts";
 import { scoreOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, type Puzzle, type Theme, themes } from "../../model/puzzle.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
-import type { PuzzlesView } from "./parts.ts";
+import type { PuzzlesView } from "./context.ts";
 import { isReliable, ratingOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 

@@ -1,7 +1,7 @@
 /** The puzzles' panel and the card of the day, loaded later. */
 import { nothing, type TemplateResult } from "lit/html.js";
+import type { PuzzlesView } from "./context.ts";
 import { card, content } from "./lazy.ts";
-import type { PuzzlesView } from "./parts.ts";
 
 /** The id of the heading of the puzzle on the board. */
 export const puzzleHeadingId = "puzzle-heading";

@@ -9,7 +9,7 @@ import { tokenHolder } from "../../model/position.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { mappedPiece } from "./comparison.ts";
-import type { RulesView } from "./parts.ts";
+import type { RulesView } from "./context.ts";
 import type { ChangedSquare, ChangeMap, Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];

@@ -15,7 +15,7 @@ import { choices } from "../shell/controls/choices.ts";
 import { errorBox } from "../shell/controls/error.ts";
 import { changeMap } from "./change-map.ts";
 import { currentOf } from "./comparison.ts";
-import type { RulesView } from "./parts.ts";
+import type { RulesView } from "./context.ts";
 import type { Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];

@@ -6,8 +6,8 @@ import { areComparable, areSame } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
 import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
 import { work } from "../shell/work.ts";
-import type { RulesLab } from "./commands.ts";
-import type { RulesView } from "./parts.ts";
+import type { RulesView } from "./context.ts";
+import type { RulesLab } from "./model.ts";
 import type { ChangedSquare, Compared } from "./state.ts";
 
 /**

@@ -27,7 +27,7 @@ import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../
 import { changeBoard } from "../shell/board-problem.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { stepper } from "../shell/controls/stepper.ts";
-import type { RulesView } from "./parts.ts";
+import type { RulesView } from "./context.ts";
 
 /** The most pieces of a side. */
 const mostPieces = 6;

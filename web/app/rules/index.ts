@@ -1,4 +1,5 @@
 /** The rules of the game on the board: describing, changing and comparing them. */
-export { RulesLab } from "./commands.ts";
-export type { RulesView } from "./parts.ts";
+
+export type { RulesView } from "./context.ts";
+export { RulesLab } from "./model.ts";
 export { comparison, notInText, rulesLab, rulesText } from "./view.ts";

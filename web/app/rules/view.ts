@@ -2,11 +2,11 @@
 import type { Rules } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { originOf } from "../../model/own-rules.ts";
+import type { Context } from "../shell/context.ts";
 import { fold } from "../shell/controls/fold.ts";
 import { gameWords } from "../shell/game-words.ts";
-import type { PageParts } from "../shell/parts.ts";
+import type { RulesView } from "./context.ts";
 import { content } from "./lazy.ts";
-import type { RulesView } from "./parts.ts";
 
 export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
 	const { rules, words } = view;
@@ -28,7 +28,7 @@ export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
 }
 
 /** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
-export function rulesText({ frame, words }: PageParts, rules: Rules): string {
+export function rulesText({ frame, words }: Context, rules: Rules): string {
 	const { games } = frame.state;
 	const origin = originOf(games, rules);
 	return origin === undefined
@@ -59,5 +59,5 @@ export function comparison(view: RulesView): TemplateResult | typeof nothing {
 }
 
 /** The note for a text that does not contain its rules; undefined before it is loaded. */
-export const notInText = ({ words }: PageParts): string | undefined =>
+export const notInText = ({ words }: Context): string | undefined =>
 	content.module?.notInText(words);

@@ -11,7 +11,7 @@ import { languages, tags } from "../../locale/languages.ts";
 import { entry } from "../../locale/shared.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { fold } from "../shell/controls/fold.ts";
-import type { ShareView } from "./parts.ts";
+import type { ShareView } from "./context.ts";
 import {
 	attributesOf,
 	type Choice,

@@ -5,6 +5,7 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { copyButton } from "../shell/controls/copy.ts";
 import { attempt } from "../shell/failure.ts";
+import type { ShareView } from "./context.ts";
 import { embedding } from "./embedding.ts";
 import {
 	downloadPicture,
@@ -14,7 +15,6 @@ import {
 	pictureToCopy,
 	recordOf,
 } from "./export.ts";
-import type { ShareView } from "./parts.ts";
 
 function link(view: ShareView): TemplateResult {
 	const { words } = view;

@@ -2,7 +2,7 @@
 import "./tabs.css";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Tab } from "./activities.ts";
-import type { PageParts } from "./parts.ts";
+import type { Context } from "./context.ts";
 
 /** The id of the element that contains the open tab's panels. */
 export const panelsId = "panels";
@@ -31,11 +31,7 @@ function placeAfter(key: string, at: number, count: number): number | null {
  * @param tabs the tabs to show
  * @param open the open one
  */
-export function tabBar(
-	{ frame, words }: PageParts,
-	tabs: readonly Tab[],
-	open: Tab,
-): TemplateResult {
+export function tabBar({ frame, words }: Context, tabs: readonly Tab[], open: Tab): TemplateResult {
 	const onKey = (event: KeyboardEvent) => {
 		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
 		const place = isPlain ? placeAfter(event.key, tabs.indexOf(open), tabs.length) : null;

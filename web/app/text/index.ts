@@ -1,4 +1,5 @@
 /** The judge input: the board follows it, and it follows the board. */
-export { JudgeInput } from "./commands.ts";
-export type { TextView } from "./parts.ts";
+
+export type { TextView } from "./context.ts";
+export { JudgeInput } from "./model.ts";
 export { isWriting, judge, listenToPaste, showError, textBoxId } from "./view.ts";

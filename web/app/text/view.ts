@@ -9,7 +9,7 @@ import { copyButton } from "../shell/controls/copy.ts";
 import { type PageFailure, pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tabs.ts";
-import type { TextView } from "./parts.ts";
+import type { TextView } from "./context.ts";
 import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
 
 const formats = new Lazy(() => import("./formats.ts"));

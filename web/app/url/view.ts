@@ -1,15 +1,15 @@
 /** The error message for a link. */
 import "./link-failure.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Context } from "../shell/context.ts";
 import { pageFailureText } from "../shell/failure.ts";
-import type { PageParts } from "../shell/parts.ts";
 import type { Address } from "./model.ts";
 
 /** The error message for a link, beside the board until there is something new to link to. */
 export function linkFailure({
 	address,
 	words,
-}: PageParts & { readonly address: Address }): TemplateResult | typeof nothing {
+}: Context & { readonly address: Address }): TemplateResult | typeof nothing {
 	const failure = address.failure.value;
 	return failure === null
 		? nothing

@@ -6,12 +6,12 @@ import { stillScene } from "../../board/drawing.ts";
 import { entry } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";
+import type { Context } from "../shell/context.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { gameWords } from "../shell/game-words.ts";
-import type { PageParts } from "../shell/parts.ts";
 
-export interface WelcomeView extends PageParts {
+export interface WelcomeView extends Context {
 	/** The rules of the game on the board: the listed ones, if it is listed. */
 	readonly rules: Rules | null;
 	/** Begins a game as the side that can win. */

@@ -1,7 +1,7 @@
 /** A button that copies a text or a picture, and then shows that it has. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
-import type { PageParts } from "../parts.ts";
 
 interface Copying {
 	/** The id of the button's element, which also identifies it. */
@@ -17,7 +17,7 @@ interface Copying {
 	readonly picture?: () => Promise<Blob>;
 }
 
-export function copyButton(context: PageParts, copying: Copying): TemplateResult {
+export function copyButton(context: Context, copying: Copying): TemplateResult {
 	const { frame, words } = context;
 	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
 	const isCopied = frame.state.copied === id;

@@ -1,9 +1,9 @@
 /** What the views of the library are given. */
 import type { Rules } from "catchmate";
-import type { PageParts } from "../shell/parts.ts";
-import type { Library } from "./commands.ts";
+import type { Context } from "../shell/context.ts";
+import type { Library } from "./model.ts";
 
-export interface LibraryView extends PageParts {
+export interface LibraryView extends Context {
 	readonly library: Library;
 	/** The rules of a game in one or two sentences; for a variant, what was changed, once its script is loaded. */
 	readonly rulesText: (rules: Rules) => string;

@@ -1,8 +1,8 @@
 /** What the views of sharing are given. */
-import type { PageParts } from "../shell/parts.ts";
+import type { Context } from "../shell/context.ts";
 import type { Share } from "./model.ts";
 
-export interface ShareView extends PageParts {
+export interface ShareView extends Context {
 	readonly share: Share;
 	/** The address of the board; null if there is none, or it is too large for a link. */
 	readonly url: string | null;

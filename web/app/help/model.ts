@@ -1,18 +1,18 @@
 /** Opens and closes the help dialog. */
 import { isInText } from "../../element/keys.ts";
+import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
-import type { PageParts } from "../shell/parts.ts";
 import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { type HelpState, initialHelp, type SolvedExample } from "./state.ts";
 
 export class Help {
 	readonly #slice = new Slice(initialHelp);
-	readonly #on: Omit<PageParts, "words">;
+	readonly #on: Omit<Context, "words">;
 	readonly #help: Modal;
 
-	constructor(on: Omit<PageParts, "words">, dialog: HTMLDialogElement) {
+	constructor(on: Omit<Context, "words">, dialog: HTMLDialogElement) {
 		this.#on = on;
 		this.#help = new Modal(dialog, (isHelpOpen) => this.#slice.set({ isHelpOpen }));
 	}

@@ -6,8 +6,8 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import { type Tab, tabsOf } from "../shell/activities.ts";
 import { seenProblem } from "../shell/board-problem.ts";
+import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
-import type { PageParts } from "../shell/parts.ts";
 import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { initialRules, type RulesState } from "./state.ts";
@@ -18,7 +18,7 @@ export class RulesLab {
 	readonly #frame: Frame;
 	#comparison: { follow(isSeen: boolean): void } | null = null;
 
-	constructor({ board, frame }: Omit<PageParts, "words">) {
+	constructor({ board, frame }: Omit<Context, "words">) {
 		this.#board = board;
 		this.#frame = frame;
 	}

@@ -1,9 +1,10 @@
 /** What the panels of play are given. */
-import type { OpenBoard } from "../shell/open-board.ts";
-import type { PageParts } from "../shell/parts.ts";
-import type { PlaySession } from "./commands.ts";
 
-export interface PlayView extends PageParts {
+import type { Context } from "../shell/context.ts";
+import type { OpenBoard } from "../shell/open-board.ts";
+import type { PlaySession } from "./model.ts";
+
+export interface PlayView extends Context {
 	readonly play: PlaySession;
 	/** Does something that reveals values; an open puzzle asks first. */
 	readonly reveal: (act: () => void) => void;

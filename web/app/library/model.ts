@@ -1,10 +1,10 @@
 /** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
 import type { Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
-import type { PageParts } from "../shell/parts.ts";
 import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { initialLibrary, type LibraryState, type Shelf, shelves } from "./state.ts";
@@ -27,7 +27,7 @@ export class Library {
 	readonly #modals: Readonly<Record<Shelf, Modal>>;
 
 	constructor(
-		{ board, frame }: Omit<PageParts, "words">,
+		{ board, frame }: Omit<Context, "words">,
 		dialogs: Readonly<Record<Shelf, HTMLDialogElement>>,
 		host: LibraryHost,
 	) {

@@ -1,9 +1,9 @@
 /** What the views of the help are given. */
 import type { Naming } from "../../model/naming.ts";
-import type { PageParts } from "../shell/parts.ts";
-import type { Help } from "./commands.ts";
+import type { Context } from "../shell/context.ts";
+import type { Help } from "./model.ts";
 
-export interface HelpView extends PageParts {
+export interface HelpView extends Context {
 	readonly help: Help;
 	/** Whether it is a person's turn. */
 	readonly isPersonsTurn: boolean;

@@ -1,8 +1,8 @@
 /** What the view of the text is given. */
-import type { PageParts } from "../shell/parts.ts";
-import type { JudgeInput } from "./commands.ts";
+import type { Context } from "../shell/context.ts";
+import type { JudgeInput } from "./model.ts";
 
-export interface TextView extends PageParts {
+export interface TextView extends Context {
 	readonly input: JudgeInput;
 	/** The note for a text that does not contain its rules; undefined before it is loaded. */
 	readonly notInText: () => string | undefined;

@@ -1,7 +1,7 @@
 /** What the views of the tools are given. */
-import type { PageParts } from "../shell/parts.ts";
+import type { Context } from "../shell/context.ts";
 import type { EditTools } from "./tools.ts";
 
-export interface EditView extends PageParts {
+export interface EditView extends Context {
 	readonly tools: EditTools;
 }
