@@ -129,8 +129,8 @@ test.describe("the evaluation strip", () => {
 	const share = (page: Page) =>
 		page.evaluate(() => {
 			const { classList, style } = document.querySelector("catchmate-board") as HTMLElement;
-			const said = style.getPropertyValue("--strip-share");
-			return classList.contains("has-strip") ? Number.parseFloat(said) : null;
+			const said = style.getPropertyValue("--evaluation-share");
+			return classList.contains("has-evaluation") ? Number.parseFloat(said) : null;
 		});
 	const place = (page: Page) =>
 		page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** How a game answers the person who plays it: feedback on moves, the strip, the end, and what was tried. */
+/** How a game answers the person who plays it: feedback on moves, the evaluation bar, the end, and what was tried. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Move, Position, PositionValue, Square } from "catchmate";
@@ -9,11 +9,11 @@ import { centreOf, layOut } from "../../web/board/layout.ts";
 import { badgeOf, feedbackAfter } from "../../web/element/feedback.ts";
 import { emptyState, type GameState, type News } from "../../web/element/state.ts";
 import { pageWords } from "../../web/locale/words.ts";
+import { shareOf } from "../../web/model/evaluation-bar.ts";
 import type { Grade } from "../../web/model/judgement.ts";
 import { presetsOf } from "../../web/model/presets.ts";
 import { type GameRecord, play, seek, startRecord } from "../../web/model/record.ts";
 import { starsFor } from "../../web/model/stars.ts";
-import { shareOf } from "../../web/model/strip.ts";
 import { trailsOf } from "../../web/model/trail.ts";
 import { variationsAfter } from "../../web/model/variations.ts";
 import { chase, crossingPawn, packageSolver } from "./games.ts";
@@ -131,7 +131,7 @@ describe("the answer to a person's move", () => {
 	});
 });
 
-describe("the evaluation strip", () => {
+describe("the evaluation bar", () => {
 	const scale = { longest: 40, hasEndless: false };
 	const value = (winner: string | null, distance: number | null): PositionValue => ({
 		...{ outcome: winner === null ? "draw" : "win", distance, winner },

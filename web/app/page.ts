@@ -5,16 +5,17 @@ import { CatchmateBoard } from "../element/define.ts";
 import { listenToKeys } from "../element/keys.ts";
 import { currentPosition } from "../model/record.ts";
 import { applyScheme } from "../storage/scheme.ts";
-import * as analysing from "./analysis/index.ts";
-import * as editing from "./edit/index.ts";
+import * as analysis from "./analysis/index.ts";
+import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
+import { evaluationBar } from "./evaluation-bar/bar.ts";
 import { header } from "./header/index.ts";
-import * as helping from "./help/index.ts";
-import * as browsing from "./library/index.ts";
-import * as playing from "./play/index.ts";
-import * as puzzling from "./puzzles/index.ts";
-import * as ruling from "./rules/index.ts";
-import * as sharing from "./share/index.ts";
+import * as help from "./help/index.ts";
+import * as library from "./library/index.ts";
+import * as play from "./play/index.ts";
+import * as puzzles from "./puzzles/index.ts";
+import * as rules from "./rules/index.ts";
+import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
 import type { Context } from "./shell/context.ts";
 import { whenDrawn } from "./shell/controls/when-drawn.ts";
@@ -26,8 +27,7 @@ import { keepOffline } from "./shell/offline.ts";
 import { Panels, part } from "./shell/panels.ts";
 import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
-import { stripEffects } from "./strip/index.ts";
-import * as reading from "./text/index.ts";
+import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
 import { home, invitation, shelf, type WelcomeView, welcomeEffects } from "./welcome/index.ts";
 
@@ -54,30 +54,32 @@ function openPage(): void {
 	});
 
 	// The features' models.
-	const play = new playing.PlaySession({ board, frame, events });
-	const input = new reading.JudgeInput({
-		...{ board, frame, events, isWriting: reading.isWriting, showError: reading.showError },
+	const playModel = new play.PlaySession({ board, frame, events });
+	const textModel = new text.TextModel({
+		...{ board, frame, events, isWriting: text.isWriting, showError: text.showError },
 	});
-	const openBoard: typeof input.openBoard = (...opening) => input.openBoard(...opening);
-	const puzzles = new puzzling.Puzzles({ board, frame, openBoard }, events);
+	const openBoard: typeof textModel.openBoard = (...opening) => textModel.openBoard(...opening);
+	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard }, events);
 	const shelves = {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	};
-	const library = new browsing.Library(base, shelves, {
-		current: () => input.state,
-		pickGame: (rules) => input.pickGame(rules),
-		open: (rules, text) => input.open(rules, text, { undoable: true }),
+	const libraryModel = new library.Library(base, shelves, {
+		current: () => textModel.state,
+		pickGame: (rules) => textModel.pickGame(rules),
+		open: (rules, text) => textModel.open(rules, text, { undoable: true }),
 	});
-	const edit = new editing.Edit(board, frame);
-	const rules = new ruling.RulesLab(base);
-	const address = new url.Address(board, frame, { text: input, rules, play, puzzles });
-	const share = new sharing.Share();
-	const analysis = new analysing.Analysis(board, frame);
-	const help = new helping.Help(base, part("help", HTMLDialogElement));
+	const editModel = new edit.Edit(board, frame);
+	const rulesModel = new rules.RulesLab(base);
+	const address = new url.Address(board, frame, {
+		...{ text: textModel, rules: rulesModel, play: playModel, puzzles: puzzlesModel },
+	});
+	const shareModel = new share.Share();
+	const analysisModel = new analysis.Analysis(board, frame);
+	const helpModel = new help.Help(base, part("help", HTMLDialogElement));
 
 	// Actions in one feature that affect others.
-	const reveal = (act: () => void) => puzzles.reveal(act);
+	const reveal = (act: () => void) => puzzlesModel.reveal(act);
 	const review = (ply: number) =>
 		reveal(async () => {
 			frame.setActivity("analyse");
@@ -86,28 +88,28 @@ function openPage(): void {
 			const { record, values } = board;
 			const [best] = values;
 			if (record !== null && best !== undefined) {
-				analysis.pointed.value = { position: currentPosition(record), moves: [best.move] };
+				analysisModel.pointed.value = { position: currentPosition(record), moves: [best.move] };
 			}
 		});
 	const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 	const ways = {
-		play: () => puzzles.choose("play", play.state.hints !== "off"),
+		play: () => puzzlesModel.choose("play", playModel.state.hints !== "off"),
 		explain: () => frame.openTab("explain"),
-		openGames: () => void library.open("games"),
+		openGames: () => void libraryModel.open("games"),
 		// Moves the focus to the puzzle's heading, because these suggestions disappear.
-		openPuzzle: () => void puzzles.show(null).then(() => focus(puzzling.puzzleHeadingId)),
+		openPuzzle: () => void puzzlesModel.show(null).then(() => focus(puzzles.puzzleHeadingId)),
 		openEmbedding: () =>
 			attempt({ board, words: frame.words }, async () => {
 				// Loaded first, so that the tab is drawn at once.
-				await sharing.content.need();
-				share.isEmbedding.value = true;
+				await share.content.need();
+				shareModel.isEmbedding.value = true;
 				frame.openTab("share");
 				whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
 			}),
 		openText: () => {
 			frame.openTab("text");
 			whenDrawn(() => {
-				const box = document.getElementById(reading.textBoxId);
+				const box = document.getElementById(text.textBoxId);
 				if (box instanceof HTMLTextAreaElement) {
 					box.focus();
 					box.select();
@@ -117,37 +119,37 @@ function openPage(): void {
 	};
 
 	// What each view is given.
-	const ofAnalysis = (): analysing.AnalysisView =>
-		given({ analysis, play: (move: Move) => play.play(move) });
-	const ofPlay = (): playing.PlayView =>
+	const ofAnalysis = (): analysis.AnalysisView =>
+		given({ analysis: analysisModel, play: (move: Move) => playModel.play(move) });
+	const ofPlay = (): play.PlayView =>
 		given({
-			play,
+			play: playModel,
 			reveal,
 			review,
 			openBoard,
 			openPuzzle: ways.openPuzzle,
 			link: () => address.url ?? location.href,
 		});
-	const ofHelp = (): helping.HelpView =>
+	const ofHelp = (): help.HelpView =>
 		given({
-			help,
-			isPersonsTurn: play.isPersonsTurn,
-			isMapped: analysis.picture.value.heat.length > 0,
-			naming: play.naming,
+			help: helpModel,
+			isPersonsTurn: playModel.isPersonsTurn,
+			isMapped: analysisModel.picture.value.heat.length > 0,
+			naming: playModel.naming,
 		});
-	const ofLibrary = (): browsing.LibraryView =>
-		given({ library, rulesText: (of: Rules) => ruling.rulesText(given({}), of) });
+	const ofLibrary = (): library.LibraryView =>
+		given({ library: libraryModel, rulesText: (of: Rules) => rules.rulesText(given({}), of) });
 	const ofWelcome = (): WelcomeView =>
 		given({
-			...{ ...ways, rules: input.state.rules },
-			today: puzzles.state.today?.problem ?? null,
-			dayCard: () => puzzling.dayCard(given({ puzzles })),
-			games: () => browsing.home(ofLibrary()),
+			...{ ...ways, rules: textModel.state.rules },
+			today: puzzlesModel.state.today?.problem ?? null,
+			dayCard: () => puzzles.dayCard(given({ puzzles: puzzlesModel })),
+			games: () => library.home(ofLibrary()),
 		});
-	const ofRules = (): ruling.RulesView => given({ rules });
-	const ofShare = (): sharing.ShareView => given({ share, url: address.url });
-	const ofText = (): reading.TextView =>
-		given({ input, notInText: () => ruling.notInText(given({})) });
+	const ofRules = (): rules.RulesView => given({ rules: rulesModel });
+	const ofShare = (): share.ShareView => given({ share: shareModel, url: address.url });
+	const ofText = (): text.TextView =>
+		given({ text: textModel, notInText: () => rules.notInText(given({})) });
 
 	/** A puzzle has no tabs, setup or text; its link is its own. */
 	const notPuzzles: readonly Activity[] = ["analyse", "play", "edit"];
@@ -164,90 +166,95 @@ function openPage(): void {
 				view: () =>
 					header(
 						given({
-							activity: puzzles.state.isComing ? "puzzle" : frame.state.activity,
-							choose: (activity: Activity) => puzzles.choose(activity, play.state.hints !== "off"),
-							openGames: () => void library.open("games"),
-							openHelp: () => void help.openHelp(),
+							activity: puzzlesModel.state.isComing ? "puzzle" : frame.state.activity,
+							choose: (activity: Activity) =>
+								puzzlesModel.choose(activity, playModel.state.hints !== "off"),
+							openGames: () => void libraryModel.open("games"),
+							openHelp: () => void helpModel.openHelp(),
 						}),
 					),
 			},
-			{ id: "rules", view: () => browsing.rules(ofLibrary()) },
-			{ id: "legend", view: () => helping.legend(ofHelp()) },
+			{ id: "rules", view: () => library.rules(ofLibrary()) },
+			{ id: "legend", view: () => help.legend(ofHelp()) },
 			{ id: "link-failure", view: () => url.linkFailure(given({ address })) },
-			{ id: "last-move", view: () => playing.lastMove(ofPlay()), activities: ["play"] },
+			{ id: "last-move", view: () => play.lastMove(ofPlay()), activities: ["play"] },
 			{ id: "invitation", view: () => invitation(ofWelcome()), isNeeded: () => frame.isBeginning },
 			{ id: "shelf", view: () => shelf(ofWelcome()), isNeeded: isShelfNeeded },
-			{ id: "setup", view: () => browsing.setup(ofLibrary()), activities: notPuzzles },
+			{ id: "setup", view: () => library.setup(ofLibrary()), activities: notPuzzles },
 			{
 				id: "tabs",
 				view: () => tabBar(given({}), panels.tabs, panels.tab),
 				activities: notPuzzles,
 			},
-			{ id: "puzzles", view: () => puzzling.puzzles(given({ puzzles })), tab: "puzzle" },
-			{ id: "players", view: () => playing.players(ofPlay()), tab: "play" },
+			{
+				id: "puzzles",
+				view: () => puzzles.puzzles(given({ puzzles: puzzlesModel })),
+				tab: "puzzle",
+			},
+			{ id: "players", view: () => play.players(ofPlay()), tab: "play" },
 			{
 				id: "edit",
-				view: () => edit.panel(frame.words),
+				view: () => editModel.panel(frame.words),
 				tab: "edit",
 			},
-			{ id: "rules-lab", view: () => ruling.rulesLab(ofRules()), tab: "edit" },
-			{ id: "moves", view: () => analysing.moves(ofAnalysis()), tab: "moves", isPrinted: true },
+			{ id: "rules-lab", view: () => rules.rulesLab(ofRules()), tab: "edit" },
+			{ id: "moves", view: () => analysis.moves(ofAnalysis()), tab: "moves", isPrinted: true },
 			{
 				id: "best-play",
-				view: () => analysing.bestPlay(ofAnalysis()),
+				view: () => analysis.bestPlay(ofAnalysis()),
 				tab: "moves",
 				activities: analysed,
 			},
-			{ id: "typed", view: () => playing.typed(ofPlay()), tab: "moves" },
-			{ id: "record", view: () => analysing.record(ofAnalysis()), tab: "moves" },
+			{ id: "typed", view: () => play.typed(ofPlay()), tab: "moves" },
+			{ id: "record", view: () => analysis.record(ofAnalysis()), tab: "moves" },
 			{
 				id: "analysis",
-				view: () => analysing.analysis(ofAnalysis()),
+				view: () => analysis.analysis(ofAnalysis()),
 				tab: "explain",
 				activities: analysed,
 			},
 			{
 				id: "statistics",
-				view: () => analysing.statistics(ofAnalysis()),
+				view: () => analysis.statistics(ofAnalysis()),
 				tab: "explain",
 				activities: analysed,
 			},
 			{
 				id: "comparison",
-				view: () => ruling.comparison(ofRules()),
+				view: () => rules.comparison(ofRules()),
 				tab: "explain",
-				isNeeded: () => rules.isComparable,
+				isNeeded: () => rulesModel.isComparable,
 			},
-			{ id: "judge", view: () => reading.judge(ofText()), tab: "text", tellsValues: true },
+			{ id: "judge", view: () => text.judge(ofText()), tab: "text", tellsValues: true },
 			{
 				id: "share",
-				view: () => sharing.content.draw(frame.words, ({ share }) => share(ofShare())),
+				view: () => share.content.draw(frame.words, ({ share }) => share(ofShare())),
 				tab: "share",
 			},
 			{ id: "home", view: () => home(ofWelcome()), isNeeded: () => frame.isBeginning },
-			{ id: "help", view: () => helping.help(ofHelp()) },
-			{ id: "library", view: () => browsing.shelf("games")(ofLibrary()) },
-			{ id: "gallery", view: () => browsing.shelf("boards")(ofLibrary()) },
+			{ id: "help", view: () => help.help(ofHelp()) },
+			{ id: "library", view: () => library.shelf("games")(ofLibrary()) },
+			{ id: "gallery", view: () => library.shelf("boards")(ofLibrary()) },
 		],
 		frame,
 	);
 
 	const tab = () => panels.tab;
 	frameEffects({ board, frame, events, tab });
-	analysis.follow(tab);
-	edit.follow();
+	analysisModel.follow(tab);
+	editModel.follow();
 	welcomeEffects({
 		...{ board, frame, isHome: location.hash === "" },
-		load: () => void work.during(library.showHome().then(() => puzzles.prepareCard())),
+		load: () => void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareCard())),
 	});
-	playing.playEffects(play, board);
-	stripEffects(board, () => (frame.state.activity === "play" ? play.ownSide : null));
-	rules.follow();
+	play.playEffects(playModel, board);
+	evaluationBar(board, () => (frame.state.activity === "play" ? playModel.ownSide : null));
+	rulesModel.follow();
 	address.follow();
-	input.follow();
+	textModel.follow();
 
 	async function begin(): Promise<void> {
-		const solver = await input.begin();
+		const solver = await textModel.begin();
 		if (solver !== null) {
 			await address.begin(solver);
 		}
@@ -265,12 +272,12 @@ function openPage(): void {
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));
 	panels.show();
 	const mistake = () =>
-		void analysing.content.need().then(({ goToMistake }) => goToMistake(ofAnalysis()));
+		void analysis.content.need().then(({ goToMistake }) => goToMistake(ofAnalysis()));
 	const keys = {
 		playBest: () => {
 			const [best] = board.values;
 			if (best !== undefined) {
-				play.play(best.move);
+				playModel.play(best.move);
 			}
 		},
 		step: (plies: number) => void board.step(plies),
@@ -279,17 +286,17 @@ function openPage(): void {
 		redo: () => void board.redo(),
 	};
 	listenToKeys(document, keys, { n: mistake, N: mistake });
-	help.listenToKey(document);
-	sharing.printInLight(board);
-	reading.listenToPaste(document, (pasted) => {
+	helpModel.listenToKey(document);
+	share.printInLight(board);
+	text.listenToPaste(document, (pasted) => {
 		const link = url.linkIn(pasted);
-		const { rules: read } = input.state;
+		const { rules: read } = textModel.state;
 		if (link !== null) {
 			void address.openLink(link);
 		} else if (read !== null) {
 			// The text tab shows the answers and errors.
 			frame.openTab("text");
-			void input.open(read, pasted, { isPasted: true });
+			void textModel.open(read, pasted, { isPasted: true });
 		}
 	});
 }

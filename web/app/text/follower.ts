@@ -9,7 +9,7 @@ import { isSame } from "../../model/same.ts";
 import type { Frame } from "../shell/frame.ts";
 import type { Slice } from "../shell/slice.ts";
 import { work } from "../shell/work.ts";
-import { alone, failed } from "./reading.ts";
+import { alone, failed } from "./boards.ts";
 import { type TextState, unanswered } from "./state.ts";
 
 /** How long the board must be unchanged before the text follows, in milliseconds, so that a stroke counts as one change. */

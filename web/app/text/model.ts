@@ -15,7 +15,6 @@ import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Opened, Opening } from "../shell/open-board.ts";
 import { Slice } from "../shell/slice.ts";
-import { type Followed, TextFollower } from "./follower.ts";
 import {
 	alone,
 	failed,
@@ -26,7 +25,8 @@ import {
 	restoreList,
 	type Solving,
 	solveBoard,
-} from "./reading.ts";
+} from "./boards.ts";
+import { type Followed, TextFollower } from "./follower.ts";
 import {
 	initialText,
 	keepsBoard,
@@ -65,7 +65,7 @@ interface TextHost extends Followed {
 
 const randomBoards = new Lazy(() => import("../../model/random-board.ts"));
 
-export class JudgeInput {
+export class TextModel {
 	readonly #slice = new Slice(initialText);
 	readonly #board: CatchmateBoard;
 	readonly #host: TextHost;

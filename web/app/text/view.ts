@@ -54,13 +54,13 @@ export function showError(failure: PageFailure): boolean {
 const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n").length));
 
 function textBox(view: TextView): TemplateResult {
-	const { board, frame, input, words } = view;
-	const { state } = input;
+	const { board, frame, text: model, words } = view;
+	const { state } = model;
 	const { games } = frame.state;
 	const { rules } = state;
 	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {
-			void input.open(rules, text, { isPasted });
+			void model.open(rules, text, { isPasted });
 		}
 	};
 	const solve = () => open(state.text, false);
@@ -79,10 +79,10 @@ function textBox(view: TextView): TemplateResult {
 		const text = box.value;
 		if (text.length > mostCharacters) {
 			box.value = before;
-			input.refuse(text.length);
+			model.refuse(text.length);
 			return;
 		}
-		input.edit(text);
+		model.edit(text);
 		if (event.inputType === "insertFromPaste" && (before === "" || !text.includes(before))) {
 			open(text, true);
 		}
@@ -92,7 +92,7 @@ function textBox(view: TextView): TemplateResult {
 		const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
 		if (text.length > mostCharacters) {
 			event.preventDefault();
-			input.refuse(text.length);
+			model.refuse(text.length);
 		}
 	};
 	return html`
@@ -110,7 +110,7 @@ function textBox(view: TextView): TemplateResult {
 				.value=${live(state.text)}
 				@beforeinput=${beforeInput}
 				@input=${onInput}
-				@blur=${() => input.leave()}
+				@blur=${() => model.leave()}
 				@keydown=${onKey}
 			></textarea>
 		</label>
@@ -125,7 +125,7 @@ function textBox(view: TextView): TemplateResult {
 				class="primary"
 				id=${solveButtonId}
 				@click=${solve}
-				@blur=${() => input.leave()}
+				@blur=${() => model.leave()}
 			>
 				${words.text.solve} <kbd aria-hidden="true">Ctrl ⏎</kbd>
 			</button>
@@ -135,7 +135,7 @@ function textBox(view: TextView): TemplateResult {
 				name: words.text.copyInput,
 				text: () => state.text,
 			})}
-			<button type="button" @click=${() => void input.takeFromBoard()}>
+			<button type="button" @click=${() => void model.takeFromBoard()}>
 				${words.text.fromBoard}
 			</button>
 		</div>
@@ -143,8 +143,8 @@ function textBox(view: TextView): TemplateResult {
 	`;
 }
 
-function error({ input, words }: TextView): TemplateResult | typeof nothing {
-	const { failure } = input.state;
+function error({ text: model, words }: TextView): TemplateResult | typeof nothing {
+	const { failure } = model.state;
 	if (failure === null) {
 		return nothing;
 	}
@@ -156,13 +156,13 @@ function error({ input, words }: TextView): TemplateResult | typeof nothing {
 }
 
 /** Tells that a text has switched the game, with a button to go back. */
-function switched({ frame, input, words }: TextView): TemplateResult | typeof nothing {
-	const { failure, switched } = input.state;
+function switched({ frame, text: model, words }: TextView): TemplateResult | typeof nothing {
+	const { failure, switched } = model.state;
 	if (switched === null || failure !== null) {
 		return nothing;
 	}
 	const undo = () => {
-		void input.undoSwitch();
+		void model.undoSwitch();
 		// The button disappears: keep the focus near it.
 		document.getElementById(tabId(frame.tab))?.focus();
 	};
@@ -171,7 +171,7 @@ function switched({ frame, input, words }: TextView): TemplateResult | typeof no
 }
 
 function boardChoice(
-	{ words, input }: TextView,
+	{ words, text: model }: TextView,
 	answers: Answers,
 	isHidden: boolean,
 ): TemplateResult {
@@ -184,7 +184,7 @@ function boardChoice(
 						type="radio"
 						name="chosen-board"
 						.checked=${live(index === answers.chosen)}
-						@change=${() => void input.choose(index)}
+						@change=${() => void model.choose(index)}
 					/>
 					<span
 						>${board}<span class="visually-hidden"> ${isHidden ? nothing : (answers.lines[index] ?? nothing)}</span></span
@@ -196,8 +196,8 @@ function boardChoice(
 }
 
 function output(view: TextView): TemplateResult {
-	const { board, input, words } = view;
-	const { answers, solving, progress } = input.state;
+	const { board, text: model, words } = view;
+	const { answers, solving, progress } = model.state;
 	// While values are hidden, so is the board's answer.
 	const isHidden = board.record !== null && board.table === null;
 	const lines = isHidden ? [] : (answers?.lines.filter((line) => line !== null) ?? []);

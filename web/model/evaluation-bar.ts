@@ -1,4 +1,4 @@
-/** The evaluation strip: how much of it each side has. */
+/** The evaluation bar: how much of it each side has. */
 import type { PositionValue } from "catchmate";
 import { remoteness, type Scale } from "./value.ts";
 

@@ -1,2 +1,0 @@
-/** The evaluation strip beside the board. */
-export { stripEffects } from "./effects.ts";
