@@ -11,7 +11,7 @@ import { choices } from "../shell/controls/choices.ts";
 export interface HeaderView extends Context {
 	/** What the person is doing, or about to do. */
 	readonly activity: Activity;
-	readonly choose: (activity: Activity) => void;
+	readonly choose: (activity: Activity) => boolean;
 	readonly openGames: () => void;
 	readonly openHelp: () => void;
 }

@@ -6,8 +6,8 @@ import type { PlaySession } from "./model.ts";
 
 export interface PlayView extends Context {
 	readonly play: PlaySession;
-	/** Does something that reveals values; an open puzzle asks first. */
-	readonly reveal: (act: () => void) => void;
+	/** Does something that reveals values; where an open puzzle asks first, returns false. */
+	readonly reveal: (act: () => void) => boolean;
 	/** Shows the game before a move, with an arrow for a best one. */
 	readonly review: (ply: number) => void;
 	readonly openBoard: OpenBoard;

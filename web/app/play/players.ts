@@ -76,11 +76,7 @@ function sound({ play, words }: PlayView): TemplateResult {
 function hints({ play, reveal, words }: PlayView): TemplateResult {
 	const choose = (choice: Hints) => {
 		const set = () => play.setHints(choice);
-		if (choice === "off") {
-			set();
-		} else {
-			reveal(set);
-		}
+		return choice === "off" ? set() : reveal(set);
 	};
 	return html`<fieldset class="player">
 		<legend>${playersWords(words.tag).hints.heading}</legend>

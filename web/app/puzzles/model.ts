@@ -111,34 +111,31 @@ export class Puzzles {
 
 	/**
 	 * Does something that reveals values. If a puzzle on the board is unsolved, asks first, because it cannot be solved
-	 * afterwards.
+	 * afterwards, and returns false.
 	 */
-	reveal(act: () => void): void {
+	reveal(act: () => void): boolean {
 		if (this.session?.isAtStake) {
 			this.session.ask("leave", act);
-			// A redraw resets the activity's radio button while the question is open.
-			this.#host.slice.set({});
-		} else {
-			act();
+			return false;
 		}
+		act();
+		return true;
 	}
 
 	/**
-	 * Handles the person's choice of an activity.
+	 * Handles the person's choice of an activity. Returns false if the person is asked first.
 	 * @param isToldInPlay whether play shows hints
 	 */
-	choose(activity: Activity, isToldInPlay: boolean): void {
+	choose(activity: Activity, isToldInPlay: boolean): boolean {
 		const { frame, slice } = this.#host;
-		if (activity !== "puzzle") {
-			const go = () => frame.setActivity(activity);
-			if (activity === "play" && !isToldInPlay) {
-				go();
-			} else {
-				this.reveal(go);
-			}
-			return;
+		if (activity === "puzzle") {
+			const { current } = slice.state;
+			void this.show(current?.day === null ? current.puzzle.number : null);
+			return true;
 		}
-		const { current } = slice.state;
-		void this.show(current?.day === null ? current.puzzle.number : null);
+		const go = () => frame.setActivity(activity);
+		if (activity !== "play" || isToldInPlay) return this.reveal(go);
+		go();
+		return true;
 	}
 }

@@ -2,21 +2,22 @@
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 
+/** @param choose returns false if the person is asked first */
 export function choices<Value extends string>(
 	name: string,
 	values: readonly Value[],
 	chosen: Value,
-	choose: (value: Value) => void,
+	choose: (value: Value) => unknown,
 	content: (value: Value) => TemplateResult | string,
 	describedBy?: string,
 ): TemplateResult {
 	const onChange = (value: Value, { currentTarget }: Event) => {
-		const row = (currentTarget as Element).closest(".segments");
-		for (const input of row?.querySelectorAll("input") ?? []) {
-			// What was pressed may not be chosen: a person may be asked first.
-			input.checked = input.value === chosen;
+		if (choose(value) === false) {
+			const row = (currentTarget as Element).closest(".segments");
+			for (const input of row?.querySelectorAll("input") ?? []) {
+				input.checked = input.value === chosen;
+			}
 		}
-		choose(value);
 	};
 	return html`<div class="segments">
 		${values.map(
