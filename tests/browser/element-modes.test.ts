@@ -38,6 +38,39 @@ test.describe("show", () => {
 	});
 });
 
+test("the board with the position shown, and whether values are hidden, can be asked for at any time", async ({
+	host,
+}) => {
+	const page = await host({ body: board(`${small} mode="analyse"`) });
+	await seesVerdict(page, "Black wins in 2 plies. White to move.");
+	const shown = () =>
+		withBoard(page, ({ problem, shownProblem, hidesValues }) => ({
+			...{ toMove: shownProblem?.position.toMove, first: problem?.position.toMove, hidesValues },
+		}));
+	await withBoard(page, async (board) => board.playBest());
+	await seesVerdict(page, "Black wins in 1 ply. Black to move.");
+	assert.deepEqual(await shown(), { toMove: "black", first: "white", hidesValues: false });
+	const hidden = await withBoard(page, (board) =>
+		(["off", "staged", "full"] as const).map((hints) => {
+			board.hints = hints;
+			return board.hidesValues;
+		}),
+	);
+	assert.deepEqual(hidden, [true, true, false]);
+	// A board that is set up is shown before it is solved.
+	const edited = await withBoard(page, (board) => {
+		const before = board.shownProblem;
+		if (before === null) throw new Error("there is no board");
+		board.edit({ ...before, position: { ...before.position, toMove: "white" } });
+		return [board.shownProblem?.position.toMove, board.record];
+	});
+	assert.deepEqual(edited, ["white", null]);
+	await withBoard(page, (board) => {
+		board.mode = "puzzle";
+	});
+	await expect.poll(shown).toMatchObject({ toMove: "white", hidesValues: true });
+});
+
 test.describe("analyse", () => {
 	test("lets both sides be moved, with the value of every move, and tells of each and of the end", async ({
 		host,

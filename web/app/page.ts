@@ -236,6 +236,7 @@ function openPage(): void {
 			{ id: "library", view: () => library.shelf("games")(ofLibrary()) },
 			{ id: "gallery", view: () => library.shelf("boards")(ofLibrary()) },
 		],
+		board,
 		frame,
 	);
 

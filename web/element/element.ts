@@ -261,6 +261,11 @@ export class CatchmateBoard extends LitElement {
 		this.#source.request(problem);
 	}
 
+	/** The board with the position shown, solved or not; null before there is one. */
+	get shownProblem(): BoardProblem | null {
+		return this.#read.shownProblem;
+	}
+
 	/** The game on the board, with the position shown; null while the board is not solved. */
 	get record(): GameRecord | null {
 		return this.#read.state.match?.record ?? null;
@@ -269,6 +274,11 @@ export class CatchmateBoard extends LitElement {
 	/** The rules of the game on the board; null while the board is not solved. */
 	get rules(): Rules | null {
 		return this.#read.state.match?.game.rules ?? null;
+	}
+
+	/** Whether values are hidden: in an open puzzle, otherwise unless `hints` shows them all. */
+	get hidesValues(): boolean {
+		return hidesValues({ ...this.#read.state, ...settingsOf(this) });
 	}
 
 	/** The value of the position shown; null while it is unknown or hidden. */

@@ -13,7 +13,7 @@ import type { Feature } from "../../model/features.ts";
 import type { WayKind } from "../../model/graph-edit.ts";
 import { playOn, randomGraph } from "../../model/graphs.ts";
 import { randomBoard, seeds } from "../../model/random-board.ts";
-import { changeBoard, seenProblem } from "../shell/board-problem.ts";
+import { changeBoard } from "../shell/change-board.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Slice } from "../shell/slice.ts";
 import { type EditState, initialEdit } from "./state.ts";
@@ -60,7 +60,7 @@ export class EditTools implements GraphTools {
 
 	/** The board with the position shown; null if there is none. */
 	get problem(): BoardProblem | null {
-		return seenProblem(this.#board);
+		return this.#board.shownProblem;
 	}
 
 	/** Chooses the feature that the brush paints. */

@@ -111,7 +111,7 @@ export class PlaySession {
 
 	#applyHints(): void {
 		this.#board.hints = this.#isPlayed ? this.#slice.state.hints : "full";
-		if (this.#frame.isSecret) {
+		if (this.#board.hidesValues) {
 			// Replaces the last announcement, which contains values.
 			this.#board.announce(this.#frame.words.play.secret, true);
 		}

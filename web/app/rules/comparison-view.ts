@@ -9,7 +9,7 @@ import { pictureWords, rulesWords } from "../../locale/further-words.ts";
 import type { Ground } from "../../model/graph.ts";
 import { areComparable, areSame, originOf } from "../../model/own-rules.ts";
 import { opponent, positionKey } from "../../model/position.ts";
-import { changeBoard } from "../shell/board-problem.ts";
+import { changeBoard } from "../shell/change-board.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { errorBox } from "../shell/controls/error.ts";

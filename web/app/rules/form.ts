@@ -24,7 +24,7 @@ import {
 	withSide,
 } from "../../model/own-rules.ts";
 import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
-import { changeBoard } from "../shell/board-problem.ts";
+import { changeBoard } from "../shell/change-board.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { RulesView } from "./context.ts";

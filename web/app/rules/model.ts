@@ -5,7 +5,6 @@ import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import { type Tab, tabsOf } from "../shell/activities.ts";
-import { seenProblem } from "../shell/board-problem.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { Slice } from "../shell/slice.ts";
@@ -34,7 +33,7 @@ export class RulesLab {
 
 	/** The board with the position shown; null if there is none. */
 	get problem(): BoardProblem | null {
-		return seenProblem(this.#board);
+		return this.#board.shownProblem;
 	}
 
 	set(change: Partial<RulesState>): void {

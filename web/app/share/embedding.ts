@@ -173,8 +173,8 @@ const told: readonly Hints[] = ["off", "staged", "full"];
 
 /** A preview that can be used. Its keys and pasted texts do not reach the page. */
 function preview(view: ShareView, words: EmbedWords, shown: Shown, choice: Choice): TemplateResult {
-	const { board, frame } = view;
-	const open: Hints = !frame.isSecret ? "full" : board.hints === "off" ? "off" : "staged";
+	const { board } = view;
+	const open: Hints = !board.hidesValues ? "full" : board.hints === "off" ? "off" : "staged";
 	if (told.indexOf(toldBy(choice)) > told.indexOf(open)) {
 		return html`<p class="note">${view.words.share.hidden}</p>`;
 	}

@@ -7,7 +7,7 @@ import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import type { BoardState } from "../../board/scene.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
-import { currentPosition, lastMove } from "../../model/record.ts";
+import { lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";
 import { Lazy } from "../shell/lazy.ts";
 
@@ -20,16 +20,14 @@ export function pictureOf(
 	withMarks: boolean,
 	arrows: readonly Move[] = [],
 ): BoardState | null {
-	const { problem, record } = board;
-	if (problem === null) {
+	const { record, shownProblem } = board;
+	if (shownProblem === null) {
 		return null;
 	}
-	const { game } = problem;
+	const { game, position } = shownProblem;
 	// While editing, the board is shown before it is solved.
-	const isSolved = record !== null && record.positions[0] === problem.position;
-	const position = isSolved ? currentPosition(record) : problem.position;
-	if (!withMarks || !isSolved) {
-		return stillScene({ game, position, arrows: isSolved ? arrows : [] });
+	if (!withMarks || record === null) {
+		return stillScene({ game, position, arrows: record === null ? [] : arrows });
 	}
 	const { values: moves, heat, table } = board;
 	// Without a map, the board's marks belong to best play, which is drawn separately.

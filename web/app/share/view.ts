@@ -45,7 +45,7 @@ function picture(view: ShareView): TemplateResult {
 	const save = (format: (typeof pictureFormats)[number]) =>
 		attempt(view, () => downloadPicture(board, format, shown, words.tag));
 	// A board that is still to be solved hides nothing.
-	const hasValues = board.record === null || board.table !== null;
+	const hasValues = !board.hidesValues;
 	return html`<h3 class="group-heading">${words.share.picture}</h3>
 		<div class="buttons">
 			${copyButton(view, {

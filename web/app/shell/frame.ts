@@ -99,12 +99,6 @@ export class Frame {
 		this.#slice.set({ games });
 	}
 
-	/** Whether values are hidden now. */
-	get isSecret(): boolean {
-		const { mode, hints, puzzle } = this.#board;
-		return mode === "puzzle" ? puzzle === "open" : mode === "play" && hints !== "full";
-	}
-
 	/** Whether suggestions for beginners are shown. */
 	get isBeginning(): boolean {
 		const { activity, hasMoved } = this.#slice.state;

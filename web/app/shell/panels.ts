@@ -1,6 +1,7 @@
 /** The panels around the board, some of them in tabs: which are open, and that each of those draws itself. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
+import type { CatchmateBoard } from "../../element/element.ts";
 import { type Activity, type Tab, tabsOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
 import { panelsId, tabId } from "./tabs.ts";
@@ -51,6 +52,7 @@ function placeOf(id: string): HTMLElement {
 }
 
 export class Panels {
+	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #places: readonly { readonly panel: Panel; readonly place: HTMLElement }[];
 	/** Ends the drawing of each panel that is open. */
@@ -58,7 +60,8 @@ export class Panels {
 	readonly #tabs: ReadonlySignal<readonly Tab[]>;
 	readonly #isPrinting = signal(false);
 
-	constructor(panels: readonly Panel[], frame: Frame) {
+	constructor(panels: readonly Panel[], board: CatchmateBoard, frame: Frame) {
+		this.#board = board;
 		this.#frame = frame;
 		this.#places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
 		this.#tabs = computed(() => {
@@ -74,7 +77,7 @@ export class Panels {
 		const { activity } = this.#frame.state;
 		const tabs: readonly Tab[] = tabsOf[activity];
 		return (
-			!(panel.tellsValues && this.#frame.isSecret) &&
+			!(panel.tellsValues && this.#board.hidesValues) &&
 			(panel.tab === undefined || tabs.includes(panel.tab)) &&
 			(panel.activities?.includes(activity) ?? true) &&
 			(panel.isNeeded?.() ?? true)

@@ -199,8 +199,7 @@ export class TextModel {
 		if (problem === null) {
 			return null;
 		}
-		const isPlayed = record !== null && record.positions[0] === problem.position;
-		const [moves, ply] = isPlayed ? [record.moves, record.index] : [[], 0];
+		const { moves = [], index: ply = 0 } = record ?? {};
 		return { problem, moves, ply, entry: this.#answered };
 	}
 

@@ -170,11 +170,7 @@ function switched({ frame, text: model, words }: TextView): TemplateResult | typ
 		${switched.from === null ? nothing : html`<button type="button" @click=${undo}>${words.text.undo}</button>`}`;
 }
 
-function boardChoice(
-	{ words, text: model }: TextView,
-	answers: Answers,
-	isHidden: boolean,
-): TemplateResult {
+function boardChoice({ words, text: model }: TextView, answers: Answers): TemplateResult {
 	return html`<fieldset class="boards">
 		<legend>${words.text.boards}</legend>
 		<div class="board-choices">
@@ -187,7 +183,7 @@ function boardChoice(
 						@change=${() => void model.choose(index)}
 					/>
 					<span
-						>${board}<span class="visually-hidden"> ${isHidden ? nothing : (answers.lines[index] ?? nothing)}</span></span
+						>${board}<span class="visually-hidden"> ${answers.lines[index] ?? nothing}</span></span
 					>
 				</label>`,
 			)}
@@ -196,11 +192,9 @@ function boardChoice(
 }
 
 function output(view: TextView): TemplateResult {
-	const { board, text: model, words } = view;
+	const { text: model, words } = view;
 	const { answers, solving, progress } = model.state;
-	// While values are hidden, so is the board's answer.
-	const isHidden = board.record !== null && board.table === null;
-	const lines = isHidden ? [] : (answers?.lines.filter((line) => line !== null) ?? []);
+	const lines = answers?.lines.filter((line) => line !== null) ?? [];
 	const text = lines.join("\n");
 	return html`
 		<div class="output">
@@ -214,9 +208,7 @@ function output(view: TextView): TemplateResult {
 									? progress === null
 										? words.text.solving
 										: words.verdict.solving(percentOf(progress))
-									: isHidden
-										? words.share.hidden
-										: words.text.noAnswer
+									: words.text.noAnswer
 							}
 						</p>`
 					: copyButton(view, {
@@ -227,7 +219,7 @@ function output(view: TextView): TemplateResult {
 						})
 			}
 		</div>
-		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers, isHidden) : nothing}
+		${answers !== null && answers.problems.length > 1 ? boardChoice(view, answers) : nothing}
 	`;
 }
 
