@@ -152,13 +152,14 @@ val problem_of(const Problem& problem, const ValOutput& game) {
   return succeeded(object.value);
 }
 
-/// Reads rules; below, a board with its position. Both come from files, so that faults have paths.
+/// Reads rules from a file: faults have paths.
 val read_rules_file(const val& data) {
   DataFault fault;
   const auto rules = read_rules(ValTree(data), "rules", fault);
   return rules ? succeeded(Writer(*rules).write(*rules).value) : failed(to_file_error(fault));
 }
 
+/// Reads a board with its position from a file: faults have paths.
 val read_board_file_of(const val& data, const val& given, double memory_budget) {
   DataFault fault;
   const auto rules = given.isNull() ? std::nullopt : read_rules(ValTree(given), "rules", fault);

@@ -9,8 +9,9 @@ export interface Layout {
 	readonly columns: number;
 	/** The side of a square, or the diameter of a graph's point. */
 	readonly cell: number;
-	/** The left border of the squares; below, the top border. */
+	/** The left border of the squares. */
 	readonly left: number;
+	/** The top border of the squares. */
 	readonly top: number;
 	readonly width: number;
 	readonly height: number;
@@ -22,16 +23,18 @@ export interface Layout {
 	readonly border: Border;
 	/** The centres of a graph's points, by column; null for a rectangle. */
 	readonly points: readonly Point[] | null;
-	/** The origin of a graph's drawing; below, the pixels per thousandth. */
+	/** The origin of a graph's drawing. */
 	readonly origin: Point;
+	/** The pixels per thousandth of a graph's drawing. */
 	readonly scale: number;
 }
 
 /** The frame around a rectangle's squares, in CSS pixels. */
 interface Border {
 	readonly thickness: number;
-	/** The depth of a finishing line over the frame; below, its rows of checks. */
+	/** The depth of a finishing line over the frame. */
 	readonly goal: number;
+	/** Its rows of checks. */
 	readonly rowsOfGoal: number;
 }
 

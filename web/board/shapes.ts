@@ -49,8 +49,9 @@ export interface Paint {
 	readonly stroke?: Colour;
 	/** The stroke's width; the default is 1. */
 	readonly thickness?: number;
-	/** The length of dashes and gaps; below, the offset of the first. */
+	/** The length of dashes and gaps. */
 	readonly dash?: number;
+	/** The offset of the first dash. */
 	readonly dashOffset?: number;
 	/** From 0 to 1, which is the default. */
 	readonly opacity?: number;

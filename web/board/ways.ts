@@ -13,10 +13,9 @@ export interface Way extends Link {
 /** The number of pieces of a bent line. */
 const pieces = 14;
 
-/**
- * The least distance of a line from the centre of a point; below, between lines of the same points; in point widths.
- */
+/** The least distance of a line from the centre of a point, in point widths. */
 const clearance = 0.62;
+/** The least distance between lines of the same points, in point widths. */
 const laneWidth = 0.3;
 
 /** The bends to try if a straight line is blocked, in point widths. */
@@ -237,9 +236,11 @@ function runOf(
 /** A point's name and its place, beside the point where the fewest lines are. */
 interface NameTag {
 	readonly text: string;
-	/** The middle of the baseline; below, the height of the letters. */
+	/** The middle of the baseline. */
 	readonly x: number;
+	/** The height of the baseline. */
 	readonly y: number;
+	/** The height of the letters. */
 	readonly size: number;
 }
 

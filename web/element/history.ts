@@ -36,8 +36,9 @@ const withRecord = (snapshot: Snapshot, change: (record: GameRecord) => GameReco
 };
 
 export class EditHistory {
-	/** The boards before each change that can be undone; below, those after each change that was undone. */
+	/** The boards before each change that can be undone. */
 	#past: Snapshot[] = [];
+	/** The boards after each change that was undone. */
 	#future: Snapshot[] = [];
 	/** The board as it was opened, before all changes. */
 	#original: BoardProblem | null = null;

@@ -27,8 +27,9 @@ export interface Match {
 export interface Settings {
 	readonly mode: Mode;
 	readonly hints: Hints;
-	/** The first and, below, the last ply to which a reader can go. */
+	/** The first ply to which a reader can go. */
 	readonly plyFrom: number;
+	/** The last one. */
 	readonly plyTo: number;
 	/** The sides that the reader plays, separated by spaces; null for the default. */
 	readonly human: string | null;

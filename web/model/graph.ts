@@ -39,8 +39,9 @@ export interface Link {
 	readonly side: string | null;
 	/** The only side that may also go back along a one-way line of both sides; null for none. */
 	readonly back: string | null;
-	/** Its index among the lines between the same two points, from 0; below, their number. */
+	/** Its index among the lines between the same two points, from 0. */
 	readonly lane: number;
+	/** The number of those lines. */
 	readonly lanes: number;
 }
 

@@ -5,8 +5,9 @@ import { isWorthSame } from "./value.ts";
 
 /** The quality of a move for the side that makes it. */
 export interface Grade {
-	/** The outcome of a best move; below, that of this move. */
+	/** The outcome of a best move. */
 	readonly before: Outcome;
+	/** The outcome of this move. */
 	readonly after: Outcome;
 	/**
 	 * If the outcomes are equal: by how many plies the move delays a win or hastens a loss; 0 for a best move. Null if

@@ -28,8 +28,9 @@ interface Round {
 	/** The first seed of its random boards, and their number. */
 	readonly seeds: { readonly first: number; readonly count: number };
 	readonly sizes: Sizes;
-	/** The number of positions tried on each board; below, on the board of a game that has only one. */
+	/** The number of positions tried on each board. */
 	readonly positions: number;
+	/** The number of positions tried on the board of a game that has only one. */
 	readonly fixedPositions: number;
 	/** Whether the longest wins of each board are tried as well. */
 	readonly hasLongest: boolean;

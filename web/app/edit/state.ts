@@ -18,8 +18,9 @@ export interface EditState {
 	readonly wayKind: WayKind;
 	/** The point selected for the next edit; null for none. */
 	readonly chosen: Square | null;
-	/** The size of a classical graph: its points, or those along one side; below, the points of a random one. */
+	/** The size of a classical graph: its points, or those along one side. */
 	readonly size: number;
+	/** The points of a random graph. */
 	readonly points: number;
 	/** How many of the possible extra ways a random graph has, in percent. */
 	readonly ways: number;

@@ -11,8 +11,9 @@ interface MarkWords {
 	readonly goal: (side: string, edge: Edge) => string;
 	readonly goalSquare: (side: string) => string;
 	readonly closed: (side: string) => string;
-	/** For ways of one side alone; below, for one-way ways. */
+	/** For ways of one side alone. */
 	readonly sideWay: (side: string) => string;
+	/** For one-way ways of one side alone. */
 	readonly sideHead: (side: string) => string;
 	readonly oneWay: string;
 	readonly obstacle: string;

@@ -32,8 +32,9 @@ export class PuzzleSession {
 	readonly puzzles: readonly Puzzle[];
 	readonly path: Path;
 	readonly thumbnails: Thumbnails;
-	/** The slips before the last restart; below, those since. */
+	/** The slips before the last restart. */
 	#before = 0;
+	/** The slips since. */
 	#since = 0;
 	/** The record in which a hint was counted last. */
 	#hintedIn: GameRecord | null = null;

@@ -33,8 +33,9 @@ export interface PuzzlesState {
 	/** Whether a puzzle was requested and is not shown yet. */
 	readonly isComing: boolean;
 	readonly current: Current | null;
-	/** The person's refused moves, including those before a restart or a reload; below, the hints taken. */
+	/** The person's refused moves, including those before a restart or a reload. */
 	readonly slips: number;
+	/** The hints taken, including those. */
 	readonly hints: number;
 	readonly progress: Progress;
 	readonly filter: Filter;

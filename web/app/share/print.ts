@@ -8,8 +8,9 @@ import { layOut } from "../../board/layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { pictureOf } from "./picture.ts";
 
-/** The longest side of the board in CSS pixels; below, the pixels of the picture for each. */
+/** The longest side of the board in CSS pixels. */
 const longest = 660;
+/** The pixels of the picture for each of these. */
 const ratio = 3;
 
 function paintLight(board: CatchmateBoard, canvas: HTMLCanvasElement): void {

@@ -82,9 +82,11 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', 
 const open = (name: string, attributes: Readonly<Record<string, string>>) =>
 	`<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ")}>`;
 
-/** The assumed width of a board at full width, in CSS pixels; below, the bounds of its height. */
+/** The assumed width of a board at full width, in CSS pixels. */
 const usualWidth = 640;
+/** The least height of a board, in CSS pixels. */
 const lowest = 128;
+/** The greatest height. */
 const highest = 640;
 /** The padding of the board on each side. */
 const padding = 8;

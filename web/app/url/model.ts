@@ -92,8 +92,9 @@ export class Address {
 	readonly #started = signal<Solver | null>(null);
 	/** The part of the URL after `#`, as written or read last. */
 	#hash = "";
-	/** The link of the board when the URL was last in step; below, its contents. */
+	/** The link of the board when the URL was last in step. */
 	#link: string | null = null;
+	/** The contents of that link. */
 	#linked: Linked | null = null;
 	/** The contents of the link opened last. */
 	#coming: Linked | null = null;

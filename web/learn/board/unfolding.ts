@@ -31,8 +31,9 @@ export class Unfolding {
 	readonly #table: Pick<Table, "moves">;
 	readonly #firsts = new Map<string, Entry>();
 	readonly root: Entry;
-	/** The number of moves shown; below, of those that led to a known position. */
+	/** The number of moves shown. */
 	moves = 0;
+	/** The number of moves that led to a known position. */
 	repeats = 0;
 
 	constructor(table: Pick<Table, "moves">, position: Position, value: Entry["value"]) {
@@ -94,11 +95,12 @@ export class Unfolding {
 		}
 	}
 
-	/** Whether everything unfolded is shown; below, whether more than the first position's moves is. */
+	/** Whether everything unfolded is shown. */
 	get isAllShown(): boolean {
 		return this.#withMoves.every(({ isOpen }) => isOpen);
 	}
 
+	/** Whether more than the first position's moves is shown. */
 	get isMoreShown(): boolean {
 		return this.#withMoves.some((entry) => entry.isOpen && entry !== this.root);
 	}

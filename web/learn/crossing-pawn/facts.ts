@@ -11,8 +11,9 @@ import { waveOf } from "./wave.ts";
 
 const drawing = (...rows: readonly string[]): string => rows.join("\n");
 
-/** The first board of the chapter; below, the last one. */
+/** The first board of the chapter. */
 const hunt = drawing("....", "O...", "....", "...X", ".O..");
+/** The last one. */
 const exercise = drawing("O..", "O..", "#X.");
 
 /** For each mistake, a small board on which it leads to the wrong answer, found by a search. */

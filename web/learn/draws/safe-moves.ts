@@ -12,11 +12,12 @@ const shown = known.map((one, point) =>
 	isDrawn(point) || moves.some((ways, from) => isDrawn(from) && ways.includes(point)) ? one : null,
 );
 
-/** The moves from a draw to a draw; below, those to a point where the opponent wins. */
 const movesFromDraws = moves.flatMap((ways, from) =>
 	isDrawn(from) ? ways.map((to) => [from, to] as const) : [],
 );
+/** The moves from a draw to a draw. */
 const safe = movesFromDraws.filter(([, to]) => isDrawn(to));
+/** The moves from a draw to a point where the opponent wins. */
 const losing = movesFromDraws.filter(([, to]) => !isDrawn(to));
 
 export class SafeMoves extends BoardPart {

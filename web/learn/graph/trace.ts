@@ -29,8 +29,9 @@ export const lines: Readonly<Record<"cpp" | "python", Readonly<Record<Mark, stri
 /** The state after a step. */
 export interface Step {
 	readonly mark: Mark;
-	/** The point taken from the queue; below, the point before it that is examined; null before there is one. */
+	/** The point taken from the queue; null before there is one. */
 	readonly v: number | null;
+	/** The point before it that is examined; null before there is one. */
 	readonly u: number | null;
 	/** By point; null while unknown. In the last step the remaining points are draws. */
 	readonly known: readonly (Known | null)[];

@@ -15,8 +15,9 @@ export interface ProgramStep {
 	readonly variables: readonly { readonly name: string; readonly value: string }[];
 	/** The calls that wait for an answer, the first one at the bottom; undefined for a program without recursion. */
 	readonly stack?: readonly { readonly text: string; readonly isAgain: boolean }[];
-	/** The point with a ring; below, the moves drawn. */
+	/** The point with a ring. */
 	readonly ringed: number | null;
+	/** The moves drawn. */
 	readonly arrows: readonly (readonly [from: number, to: number])[];
 }
 

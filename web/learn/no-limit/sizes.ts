@@ -15,8 +15,9 @@ export interface Size {
 	/** With both sides to move, all verified. */
 	readonly positions: number;
 	readonly game: Game;
-	/** The longest game with the starting side to move, in plies; below, its start. */
+	/** The longest game with the starting side to move, in plies. */
 	readonly longest: number;
+	/** Where it starts. */
 	readonly position: Position;
 	/**
 	 * Whether the starting side wins exactly the positions in which it can capture at once, and loses all others. That is

@@ -51,9 +51,11 @@ export class PlainSolver {
 	/** The neighbours of each square in the four directions; `none` beyond the border and on obstacles. */
 	readonly #neighbours: Int16Array;
 	readonly #free: Uint8Array;
-	/** By position: its state; below, its distance in plies, and the number of its moves not known to lose. */
+	/** By position: its state. */
 	readonly #status: Uint8Array;
+	/** By position: its distance, in plies. */
 	readonly #plies: Uint8Array | Int32Array;
+	/** By position: the number of its moves not known to lose. */
 	readonly #movesLeft: Uint8Array;
 	/** The settled positions in ascending order of distance. */
 	readonly #queue: Int32Array;

@@ -29,8 +29,9 @@ export const play = {
 	/** Said when values are hidden from now on. */
 	secret: "Values are hidden.",
 	takeBack: "Take back",
-	/** Begins the game again; below, leads to the card of an ended game where it is out of sight. */
+	/** Begins the game again. */
 	rematch: "Rematch",
+	/** Leads to the card of an ended game where it is out of sight. */
 	how: "How it went",
 	/**
 	 * Said when a position stands again; the element shows that, and the page the ways to go on. `winner` is the side that wins
