@@ -65,7 +65,9 @@ const larder: Game = {
 		starts: "mouse",
 	},
 	board: {
-		...{ rows: 4, columns: 5, obstacles: [at(2, 2)] },
+		rows: 4,
+		columns: 5,
+		obstacles: [at(2, 2)],
 		goals: { mouse: [at(1, 1), at(4, 5)], cat: [at(1, 1), at(1, 5)] },
 		closed: { mouse: [at(3, 1), at(3, 2)], cat: [at(3, 2), at(3, 3)] },
 	},
@@ -175,11 +177,14 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		lastMove: move(at(4, 4), at(3, 4)),
 	},
 	answered: {
-		...{ game: open, position: chasing, lastMove: move(at(5, 2), at(4, 2)) },
+		game: open,
+		position: chasing,
+		lastMove: move(at(5, 2), at(4, 2)),
 		badge: { square: at(4, 2), judgement: "slip", word: "Slip" },
 	},
 	"answered at the border": {
-		...{ game: open, position: chasing },
+		game: open,
+		position: chasing,
 		badge: { square: at(1, 1), judgement: "wrong", word: "失误" },
 	},
 	finished: {
@@ -187,7 +192,8 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		position: { toMove: "black", pieces: { white: [at(3, 4)], black: [at(3, 4)] } },
 		trails: [
 			{
-				...{ side: "black", isWinner: false },
+				side: "black",
+				isWinner: false,
 				steps: [
 					{ from: at(1, 5), to: at(1, 4) },
 					{ from: at(1, 4), to: at(3, 4) },
@@ -216,7 +222,8 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		drag: { from: at(4, 4), over: null, lift: null, x: 90, y: 70 },
 	},
 	endless: {
-		...{ game: larder, position: inLarder },
+		game: larder,
+		position: inLarder,
 		heat: [
 			{ square: at(2, 3), outcome: "win", distance: null, winner: "mouse" },
 			{ square: at(2, 4), outcome: "loss", distance: null, winner: "cat" },
@@ -227,7 +234,10 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 	features: { game: larder, position: inLarder, lastMove: move(at(4, 4), at(4, 5)) },
 	graph: { game: burrow, position: inBurrow, lastMove: way(7, 4) },
 	"graph with values": {
-		...{ game: burrow, position: inBurrow, does: "play", selected: on(5) },
+		game: burrow,
+		position: inBurrow,
+		does: "play",
+		selected: on(5),
 		lastMove: way(1, 3),
 		moves: [2, 6, 4].map((to, index) => ({ move: way(5, to), ...worth(5 * index + 1) })),
 		pointed: way(5, 6),
@@ -239,21 +249,27 @@ export const scenes: Readonly<Record<string, DrawnScene>> = {
 		],
 	},
 	"graph with a map": {
-		...{ game: burrow, position: inBurrow },
+		game: burrow,
+		position: inBurrow,
 		heat: [1, 2, 3, 4, 6, 7].map((column, index) => ({
 			square: on(column),
 			...worth(column === 6 ? null : index * 3),
 		})),
 	},
 	"graph that is changed": {
-		...{ game: burrow, position: inBurrow, does: "edit", selected: on(4) },
+		game: burrow,
+		position: inBurrow,
+		does: "edit",
+		selected: on(4),
 		drag: { from: on(4), over: null, lift: null, x: 120, y: 90 },
 	},
 	"graph without places": {
 		game: {
 			rules: burrowRules,
 			board: {
-				...{ rows: 1, columns: 5, obstacles: [] },
+				rows: 1,
+				columns: 5,
+				obstacles: [],
 				graph: { edges: [1, 2, 3, 4, 5].map((from) => ({ from, to: (from % 5) + 1 })) },
 			},
 		},

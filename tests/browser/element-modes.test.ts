@@ -45,7 +45,9 @@ test("the board with the position shown, and whether values are hidden, can be a
 	await seesVerdict(page, "Black wins in 2 plies. White to move.");
 	const shown = () =>
 		withBoard(page, ({ problem, shownProblem, hidesValues }) => ({
-			...{ toMove: shownProblem?.position.toMove, first: problem?.position.toMove, hidesValues },
+			toMove: shownProblem?.position.toMove,
+			first: problem?.position.toMove,
+			hidesValues,
 		}));
 	await withBoard(page, async (board) => board.playBest());
 	await seesVerdict(page, "Black wins in 1 ply. Black to move.");

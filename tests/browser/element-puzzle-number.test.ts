@@ -151,7 +151,9 @@ test.describe("the page in a frame", () => {
 			const page = await visit({ hash, first: puzzleGoal });
 			await expect.poll(() => codeOf(page)).toEqual(twelfth.code);
 			assert.deepEqual(await setting(page), {
-				...{ mode: "puzzle", plyTo: twelfth.plies, puzzle: "open" },
+				mode: "puzzle",
+				plyTo: twelfth.plies,
+				puzzle: "open",
 			});
 			await expect.poll(() => page.evaluate(() => document.body.children.length)).toEqual(1);
 		});

@@ -278,18 +278,28 @@ test("a game on a graph is solved in the worker, and a graph of longer moves ref
 	const found = await page.evaluate(async () => {
 		const solver = await window.catchmate.load();
 		const sideOf = (name: string, reach: number) => ({
-			...{ name, reach, pieces: 1, mayPass: false },
-			...{ directions: [], leaps: "nothing" as const, goals: [] },
+			name,
+			reach,
+			pieces: 1,
+			mayPass: false,
+			directions: [],
+			leaps: "nothing" as const,
+			goals: [],
 		});
 		/** A mouse and a cat on five points in a row, of which the last is the mouse's hole. */
 		const gameOf = (reach: number) => ({
 			rules: {
-				...{ id: "hole", starts: "mouse", capture: { winner: "cat" } },
+				id: "hole",
+				starts: "mouse",
+				capture: { winner: "cat" },
 				sides: [sideOf("mouse", reach), sideOf("cat", 1)] as const,
-				...{ noMove: "loses" as const, endless: "draws" as const },
+				noMove: "loses" as const,
+				endless: "draws" as const,
 			},
 			board: {
-				...{ rows: 1, columns: 5, obstacles: [] },
+				rows: 1,
+				columns: 5,
+				obstacles: [],
 				graph: {
 					edges: [1, 2, 3, 4].map((from) => ({ from, to: from + 1 })),
 					names: ["a", "b", "c", "d", "洞"],
@@ -312,7 +322,9 @@ test("a game on a graph is solved in the worker, and a graph of longer moves ref
 		return { outcome, distance, fault, refusal };
 	});
 	assert.deepEqual(found, {
-		...{ outcome: "win", distance: 3, fault: null },
+		outcome: "win",
+		distance: 3,
+		fault: null,
 		refusal: ["InvalidRulesError", "graph-reach", "sides[0].reach"],
 	});
 	await seesWorkers(page, 1);

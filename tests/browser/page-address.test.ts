@@ -291,7 +291,9 @@ test.describe("an address of a board that takes long to solve", () => {
 		visit,
 	}) => {
 		const page = await visit({
-			...{ hash: "#puzzle=1", prepare: holdWorkers, first: puzzleGoal },
+			hash: "#puzzle=1",
+			prepare: holdWorkers,
+			first: puzzleGoal,
 			permissions: ["clipboard-read", "clipboard-write"],
 		});
 		await setFault(page, "stuck");

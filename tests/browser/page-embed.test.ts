@@ -125,9 +125,14 @@ test.describe("the tag that is made", () => {
 				await pick(page, "theme", theme);
 				await pick(page, "language", lang);
 				const expected = {
-					...{ mode, hints, theme, lang: lang === "auto" ? "" : lang, failure: null },
+					mode,
+					hints,
+					theme,
+					lang: lang === "auto" ? "" : lang,
+					failure: null,
 					// A puzzle keeps what follows to itself.
-					...{ moves: mode === "puzzle" ? 1 : 2, ply: 1 },
+					moves: mode === "puzzle" ? 1 : 2,
+					ply: 1,
 				};
 				// Each way with the first hints, then in turns.
 				const forms = ["tag", "frame"].filter((_, form) => index === 0 || form === index % 2);

@@ -144,8 +144,10 @@ test.describe("the puzzle of the day", () => {
 		assert.equal(new URL(link).hash, `#puzzle=${ofDay.number}`);
 		const { rating, ...kept } = await remembered(page);
 		assert.deepEqual(kept, {
-			...{ results: { [ofDay.number]: 2 }, begun: {} },
-			...{ lastDay: today, days: 1 },
+			results: { [ofDay.number]: 2 },
+			begun: {},
+			lastDay: today,
+			days: 1,
 		});
 		// Two slips are as many points as none.
 		assert.ok(rating.rating < 900);
@@ -336,7 +338,9 @@ test.describe("the panel of the puzzles", () => {
 	] as const) {
 		test(`is sound in ${locale} at ${width} pixels, open and solved`, async ({ visit }) => {
 			const page = await visit({
-				...{ locale, hash: "#puzzle", prepare: onThatDay },
+				locale,
+				hash: "#puzzle",
+				prepare: onThatDay,
 				viewport: { width, height: 800 },
 			});
 			await page.locator(heading).waitFor();

@@ -144,7 +144,9 @@ test.describe("a token", () => {
 
 	for (const { locale, play, label, begun, won, lost } of [
 		{
-			...{ locale: "en", play: "Play", label: /; token; your move$/ },
+			locale: "en",
+			play: "Play",
+			label: /; token; your move$/,
 			begun: "You play one side; moves are graded here.",
 			won: ["You win in 1 ply: the other side has no move.", /^You win in 1 ply\n.*Best was 1\./s],
 			lost: [
@@ -153,7 +155,9 @@ test.describe("a token", () => {
 			],
 		},
 		{
-			...{ locale: "zh-CN", play: "对弈", label: /；棋子；轮到你走$/ },
+			locale: "zh-CN",
+			play: "对弈",
+			label: /；棋子；轮到你走$/,
 			begun: "你和程序各走一方。每步棋的评价显示在这里。",
 			won: ["你赢了，共 1 步：对方无路可走。", /^你赢了，共 1 步\n.*最佳应为 1 步。/s],
 			lost: [

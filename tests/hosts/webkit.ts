@@ -130,7 +130,11 @@ export class WebKit {
 		const elements = [];
 		for (const selector of selectors) elements.push(await this.find(selector));
 		const [first, ...others] = elements.map((origin) => ({
-			...{ type: "pointerMove", origin, x: 0, y: 0, duration: restOnTheWay },
+			type: "pointerMove",
+			origin,
+			x: 0,
+			y: 0,
+			duration: restOnTheWay,
 		}));
 		const actions = [
 			first,

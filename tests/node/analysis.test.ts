@@ -48,7 +48,8 @@ function begin() {
 		get table() {
 			return shown.value;
 		},
-		...{ record: startRecord(position), selected: null },
+		record: startRecord(position),
+		selected: null,
 	};
 	const frame = {
 		words: {},

@@ -260,7 +260,9 @@ for (const name of ["constructor", "tostring", "valueof", "hasown"]) {
 		const [white, black] = game.rules.sides;
 		const rules: Rules = {
 			...game.rules,
-			...{ id: "own", starts: name, sides: [{ ...white, name }, black] },
+			id: "own",
+			starts: name,
+			sides: [{ ...white, name }, black],
 		};
 		const { problems } = await solver.read(rules, "3 3\nO..\n...\n..X\n");
 		const [problem] = problems;

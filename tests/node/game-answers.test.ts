@@ -33,7 +33,11 @@ const moved = (
 	grade: Grade | null | undefined,
 	to = at(2, 2),
 ): News => ({
-	...{ kind: "moved", by, side: "white", meeting: null, grade: grade ?? null },
+	kind: "moved",
+	by,
+	side: "white",
+	meeting: null,
+	grade: grade ?? null,
 	move: move(at(2, 1), to),
 });
 
@@ -102,7 +106,8 @@ describe("the answer to a person's move", () => {
 		const position = { toMove: "black", pieces: {} };
 		const refused = { ...value, move: move(at(1, 1), at(1, 2)), position };
 		const badge = badgeOf(english, {
-			...{ ...emptyState, mode: "puzzle" },
+			...emptyState,
+			mode: "puzzle",
 			refusal: { value: refused, line: [], shown: 0 },
 		});
 		assert.deepEqual(badge, { square: at(1, 2), judgement: "wrong", word: "Mistake" });
@@ -134,8 +139,11 @@ describe("the answer to a person's move", () => {
 describe("the evaluation bar", () => {
 	const scale = { longest: 40, hasEndless: false };
 	const value = (winner: string | null, distance: number | null): PositionValue => ({
-		...{ outcome: winner === null ? "draw" : "win", distance, winner },
-		...{ over: distance === 0, ending: null },
+		outcome: winner === null ? "draw" : "win",
+		distance,
+		winner,
+		over: distance === 0,
+		ending: null,
 	});
 
 	test("belongs to the winner the more, the nearer the end is, and always for two thirds at least", () => {
@@ -196,7 +204,8 @@ describe("the trails of a finished game", () => {
 			{ from: at(3, 1), to: at(3, 2) },
 		]);
 		assert.deepEqual(caught, {
-			...{ side: "black", isWinner: false },
+			side: "black",
+			isWinner: false,
 			steps: [
 				{ from: at(5, 3), to: at(4, 3) },
 				{ from: at(4, 3), to: at(3, 3) },
@@ -284,8 +293,13 @@ test("the board after a win is one that the same side wins, only later", async (
 	const solver = packageSolver;
 	for (const texts of [presetsOf("crossing-pawn").map(({ text }) => text), []]) {
 		const found = await harderBoard({
-			...{ solver, rules: crossingPawn, won, texts, seed: 7 },
-			...{ distance: 23, side: "red" },
+			solver,
+			rules: crossingPawn,
+			won,
+			texts,
+			seed: 7,
+			distance: 23,
+			side: "red",
 		});
 		assert.ok(found);
 		const table = await solver.solve(found.problem.game);

@@ -39,7 +39,10 @@ function grid(rows: number, columns: number): Graph {
 }
 
 const boardOf = (columns: number, graph: Graph): Board => ({
-	...{ rows: 1, columns, obstacles: [], graph },
+	rows: 1,
+	columns,
+	obstacles: [],
+	graph,
 });
 
 const anyGraph = fc

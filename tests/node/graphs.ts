@@ -2,7 +2,12 @@
 import type { Game, Graph, Position, Rules, SideRules, Square } from "catchmate";
 
 const side: Omit<SideRules, "name"> = {
-	...{ pieces: 1, directions: [], reach: 1, leaps: "nothing", goals: [], mayPass: false },
+	pieces: 1,
+	directions: [],
+	reach: 1,
+	leaps: "nothing",
+	goals: [],
+	mayPass: false,
 };
 
 export const burrowRules: Rules = {
@@ -27,7 +32,10 @@ export interface Problem {
 /** A problem on a graph with the hole on the first point, the mouse to move. */
 export function burrow(columns: number, graph: Graph, mouse: number, cat: number): Problem {
 	const board = {
-		...{ rows: 1, columns, graph, obstacles: [] },
+		rows: 1,
+		columns,
+		graph,
+		obstacles: [],
 		goals: { mouse: [point(1)] },
 		closed: { cat: [point(1)] },
 	};

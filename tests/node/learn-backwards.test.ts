@@ -93,7 +93,10 @@ const eventsOf = (steps: readonly Step[]): readonly Event[] =>
 	steps
 		.filter(({ mark }) => mark !== "begin" && mark !== "end")
 		.map(({ mark, v, u, known, left }) => ({
-			...{ mark, v, u: mark === "take" ? null : u, left },
+			mark,
+			v,
+			u: mark === "take" ? null : u,
+			left,
 			outcome: known.map((one) => names[one?.outcome ?? "draw"]),
 		}));
 
@@ -234,7 +237,9 @@ void tell(const char* mark, int v, int u, const std::vector<int>& left, const st
 				const [mark = "", v, u, ...rest] = line.split(" ");
 				const size = samples[run]?.length ?? 0;
 				return {
-					...{ mark, v: Number(v), u: u === "-1" ? null : Number(u) },
+					mark,
+					v: Number(v),
+					u: u === "-1" ? null : Number(u),
 					left: rest.slice(0, size).map(Number),
 					outcome: rest.slice(size).map(cppOutcome),
 				};

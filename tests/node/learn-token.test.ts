@@ -110,8 +110,16 @@ test("the moves that the texts name are those of the graph", () => {
 		garden.map((to, point) => [points[point], to.map((one) => points[one]).join("")]),
 	);
 	assert.deepEqual(ways, {
-		...{ a: "bc", b: "ae", c: "ad", d: "efh", e: "dg" },
-		...{ f: "gi", g: "h", h: "fj", i: "", j: "" },
+		a: "bc",
+		b: "ae",
+		c: "ad",
+		d: "efh",
+		e: "dg",
+		f: "gi",
+		g: "h",
+		h: "fj",
+		i: "",
+		j: "",
 	});
 });
 

@@ -69,7 +69,9 @@ test("nothing that a caller gives keeps anything of the module's", () => {
 
 /** A board of a graph of six points. */
 const graphBoard = (edges: readonly GraphEdge[], named: object = {}): Board => ({
-	...{ rows: 1, columns: 6, obstacles: [] },
+	rows: 1,
+	columns: 6,
+	obstacles: [],
 	graph: { edges, ...named },
 });
 /** A board that has gone into the module, and come out of it with a code. */

@@ -253,6 +253,8 @@ test("a game that is over says how: by a border, by a draw for lack of a move", 
 	const stuck: Rules = { ...hunt, capture: "forbidden", noMove: "draws" };
 	using other = await solver.solve({ rules: stuck, board: row(2) });
 	assert.deepEqual((await other.lookup(placed(1, 2, "hunter"))).ending, {
-		...{ how: "no-move", winner: null, edge: null },
+		how: "no-move",
+		winner: null,
+		edge: null,
 	});
 });

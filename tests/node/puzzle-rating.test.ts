@@ -59,7 +59,10 @@ describe("a rating", () => {
 		let progress: Progress = noProgress;
 		assert.equal(isReliable(ratingOf(progress)), false);
 		const slice = new Slice({
-			...{ progress, filter: { game: null, theme: null }, current: null, page: null },
+			progress,
+			filter: { game: null, theme: null },
+			current: null,
+			page: null,
 		} as unknown as PuzzlesState);
 		const path = new Path(puzzles, slice);
 		let puzzle = about(900);
@@ -78,7 +81,10 @@ describe("the path", () => {
 	/** A path in a state that may be changed by what is chosen. */
 	function pathWith(change: Partial<PuzzlesState>): { path: Path; state: () => PuzzlesState } {
 		const slice = new Slice({
-			...{ progress: noProgress, filter: { game: null, theme: null }, current: null, page: null },
+			progress: noProgress,
+			filter: { game: null, theme: null },
+			current: null,
+			page: null,
 			...change,
 		} as PuzzlesState);
 		return { path: new Path(puzzles, slice), state: () => slice.state };

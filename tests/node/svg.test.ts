@@ -364,7 +364,9 @@ test("squares that a board names many times are drawn once", () => {
 /** A picture of a graph that does not say where its points lie. */
 function graphPicture(points: number, edges: readonly (readonly [number, number])[]): string {
 	const board = {
-		...{ rows: 1, columns: points, obstacles: [] },
+		rows: 1,
+		columns: points,
+		obstacles: [],
 		graph: { edges: edges.map(([from, to]) => ({ from, to })) },
 	};
 	return svg({ rules: house.game.rules, board }, house.position);

@@ -137,7 +137,11 @@ describe("a move of several steps", () => {
 		const record = { positions: [position, next] as const, moves: [move], index: 1 };
 		const [english] = [pageWords("en")];
 		const text = recordText(english, {
-			...{ game, values: [], isOver: null, input: null, link: null },
+			game,
+			values: [],
+			isOver: null,
+			input: null,
+			link: null,
 			record: { ...record, positions: [position, next] },
 		});
 		const [written = ""] = /\S+\+\S+/.exec(text) ?? [];

@@ -46,7 +46,9 @@ const rulesOf = (change: Partial<Rules>): Rules => ({
 		{ ...chase.sides[0], name: "mouse" },
 		{ ...chase.sides[1], name: "cat" },
 	],
-	...{ starts: "mouse", capture: "wins", endless: { winner: "cat" } },
+	starts: "mouse",
+	capture: "wins",
+	endless: { winner: "cat" },
 	...change,
 });
 
@@ -119,8 +121,12 @@ describe("a player below perfect", () => {
 
 describe("the layers of a board", () => {
 	const side = (wins: number, losses: number, endless: number): SideStatistics => ({
-		...{ wins, draws: 0, losses, endless },
-		...{ longestWin: null, longestLoss: null },
+		wins,
+		draws: 0,
+		losses,
+		endless,
+		longestWin: null,
+		longestLoss: null,
 	});
 	/** Of 15 positions that end, 1 is won at once, and the cat wins 7 more without an end. */
 	const statistics: Statistics = {

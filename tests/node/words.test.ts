@@ -45,17 +45,22 @@ describe("where there are no words", () => {
 
 		test(`a side has its name: ${words.tag}`, () => {
 			const facts = {
-				...{
-					square: { row: 1, column: 1 },
-					graph: undefined,
-					neighbours: [],
-					obstacle: false,
-					sides: ["constructor", "vixen"],
-					pieces: [1, 1],
-				},
-				...{ goals: [], closed: [] },
-				...{ token: false, toMove: null, selected: false, target: null, showsValue: false },
-				...{ heat: null, labels: [], lastMove: null },
+				square: { row: 1, column: 1 },
+				graph: undefined,
+				neighbours: [],
+				obstacle: false,
+				sides: ["constructor", "vixen"],
+				pieces: [1, 1],
+				goals: [],
+				closed: [],
+				token: false,
+				toMove: null,
+				selected: false,
+				target: null,
+				showsValue: false,
+				heat: null,
+				labels: [],
+				lastMove: null,
 			};
 			assert.match(words.cell(facts), /constructor.*vixen/);
 			assert.match(words.verdict.toMove("vixen"), /vixen/i);
@@ -71,7 +76,11 @@ const sentence = ({ betweenSentences, verdict }: PageWords, value: PositionValue
 	`${verdict.outcome(value)}${betweenSentences}${verdict.toMove(toMove)}`;
 
 const endlessWin: PositionValue = {
-	...{ outcome: "win", distance: null, winner: "cat", over: false, ending: null },
+	outcome: "win",
+	distance: null,
+	winner: "cat",
+	over: false,
+	ending: null,
 };
 
 describe("a win because play never ends", () => {
@@ -182,8 +191,11 @@ test("a game is told from the reader's view to one who plays one side of it", ()
 
 test("sides of several have verbs of several, and sides with a common noun an article", () => {
 	const value: PositionValue = {
-		...{ outcome: "loss", distance: 44, winner: "hounds" },
-		...{ over: false, ending: null },
+		outcome: "loss",
+		distance: 44,
+		winner: "hounds",
+		over: false,
+		ending: null,
 	};
 	assert.equal(sentence(english, value, "fox"), "The hounds win in 44 plies. The fox to move.");
 	assert.equal(sentence(chinese, value, "fox"), "猎犬必胜，共 44 步。轮到狐狸走。");
@@ -192,7 +204,10 @@ test("sides of several have verbs of several, and sides with a common noun an ar
 describe("the end of a game", () => {
 	const [mouse, cat] = chase.sides;
 	const rules: Rules = {
-		...{ ...chase, id: "cat-and-mouse-2", starts: "mouse", capture: { winner: "cat" } },
+		...chase,
+		id: "cat-and-mouse-2",
+		starts: "mouse",
+		capture: { winner: "cat" },
 		sides: [
 			{ ...mouse, name: "mouse" },
 			{ ...cat, name: "cat" },
@@ -238,7 +253,12 @@ describe("the end of a game", () => {
 
 test("solving begins with what can end the game, as the rules and the board have it", () => {
 	const side: SideRules = {
-		...{ name: "fox", pieces: 1, directions: ["up"], reach: 1, leaps: "nothing", goals: [] },
+		name: "fox",
+		pieces: 1,
+		directions: ["up"],
+		reach: 1,
+		leaps: "nothing",
+		goals: [],
 		mayPass: false,
 	};
 	const rules: Rules = { ...chase, sides: [side, { ...side, name: "hare" }], capture: "wins" };
@@ -268,7 +288,11 @@ test("solving begins with what can end the game, as the rules and the board have
 
 describe("the token, which both sides move", () => {
 	const side: Omit<SideRules, "name" | "pieces"> = {
-		...{ directions: [], reach: 1, leaps: "nothing", goals: [], mayPass: false },
+		directions: [],
+		reach: 1,
+		leaps: "nothing",
+		goals: [],
+		mayPass: false,
 	};
 	const rules: Rules = {
 		id: "race",
@@ -276,7 +300,10 @@ describe("the token, which both sides move", () => {
 			{ ...side, name: "first", pieces: 1 },
 			{ ...side, name: "second", pieces: 0 },
 		],
-		...{ starts: "first", capture: "wins", noMove: "loses", endless: "draws" },
+		starts: "first",
+		capture: "wins",
+		noMove: "loses",
+		endless: "draws",
 	};
 	const point = (column: number) => ({ row: 1, column });
 	const graph = { edges: [{ from: 1, to: 2 }] };
@@ -340,10 +367,22 @@ describe("the token, which both sides move", () => {
 
 	test("has points that are told of with the reader and the other side too", () => {
 		const facts = {
-			...{ square: point(1), graph, obstacle: false, sides: ["first"], pieces: [1], token: true },
+			square: point(1),
+			graph,
+			obstacle: false,
+			sides: ["first"],
+			pieces: [1],
+			token: true,
 			neighbours: [{ name: "2", way: "there", side: reader, back: otherSide } as const],
-			...{ goals: [reader, otherSide], closed: [reader], toMove: reader, selected: false },
-			...{ target: null, showsValue: false, heat: null, labels: [], lastMove: null },
+			goals: [reader, otherSide],
+			closed: [reader],
+			toMove: reader,
+			selected: false,
+			target: null,
+			showsValue: false,
+			heat: null,
+			labels: [],
+			lastMove: null,
 		};
 		assert.deepEqual(
 			both.map((words) => words.cell(facts)),

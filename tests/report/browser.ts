@@ -70,7 +70,11 @@ export default class BrowserReport implements Reporter {
 	#progressOf(test: TestCase): Progress {
 		const file = fileOf(test);
 		const progress = this.#files.get(file) ?? {
-			...{ left: 0, ms: 0, passed: 0, failed: 0, skipped: 0 },
+			left: 0,
+			ms: 0,
+			passed: 0,
+			failed: 0,
+			skipped: 0,
 			flaky: [],
 		};
 		this.#files.set(file, progress);

@@ -178,8 +178,11 @@ async function run(args: string[]): Promise<void> {
 	}
 	const memoryBudget = memory === undefined ? Infinity : bytesFrom(memory);
 	const { boards, path } = sourceOf(solver, {
-		...{ code: value("code"), rules: value("rules"), board: value("board") },
-		...{ isStandard: given("standard"), operands: others },
+		code: value("code"),
+		rules: value("rules"),
+		board: value("board"),
+		isStandard: given("standard"),
+		operands: others,
 	});
 	const solvedScope = command === "verify" ? "table" : scope;
 	if (given("signature") && solvedScope !== "table") {

@@ -72,8 +72,11 @@ export async function svgCommand(args: readonly string[]): Promise<void> {
 	}
 	const solver = await load();
 	const source = sourceOf(solver, {
-		...{ code: value("code"), rules: value("rules"), board: value("board") },
-		...{ isStandard: given("standard"), operands },
+		code: value("code"),
+		rules: value("rules"),
+		board: value("board"),
+		isStandard: given("standard"),
+		operands,
 	});
 	const scene = await pick(source, number);
 	try {

@@ -56,7 +56,11 @@ function openPage(): void {
 	// The features' models.
 	const playModel = new play.PlaySession({ board, frame, events });
 	const textModel = new text.TextModel({
-		...{ board, frame, events, isWriting: text.isWriting, showError: text.showError },
+		board,
+		frame,
+		events,
+		isWriting: text.isWriting,
+		showError: text.showError,
 	});
 	const openBoard: typeof textModel.openBoard = (...opening) => textModel.openBoard(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard }, events);
@@ -72,7 +76,10 @@ function openPage(): void {
 	const editModel = new edit.Edit(board, frame);
 	const rulesModel = new rules.RulesLab(base);
 	const address = new url.Address(board, frame, {
-		...{ text: textModel, rules: rulesModel, play: playModel, puzzles: puzzlesModel },
+		text: textModel,
+		rules: rulesModel,
+		play: playModel,
+		puzzles: puzzlesModel,
 	});
 	const shareModel = new share.Share();
 	const analysisModel = new analysis.Analysis(board, frame);
@@ -141,7 +148,8 @@ function openPage(): void {
 		given({ library: libraryModel, rulesText: (of: Rules) => rules.rulesText(given({}), of) });
 	const ofWelcome = (): WelcomeView =>
 		given({
-			...{ ...ways, rules: textModel.state.rules },
+			...ways,
+			rules: textModel.state.rules,
 			today: puzzlesModel.state.today?.problem ?? null,
 			dayCard: () => puzzles.dayCard(given({ puzzles: puzzlesModel })),
 			games: () => library.home(ofLibrary()),
@@ -245,7 +253,9 @@ function openPage(): void {
 	analysisModel.follow(tab);
 	editModel.follow();
 	welcomeEffects({
-		...{ board, frame, isHome: location.hash === "" },
+		board,
+		frame,
+		isHome: location.hash === "",
 		load: () => void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareCard())),
 	});
 	play.playEffects(playModel, board);

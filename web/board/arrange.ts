@@ -101,7 +101,9 @@ function settled(start: readonly Point[], pairs: readonly Pair[]): Point[] {
 		Math.max(weights[source] ?? 1, weights[target] ?? 1);
 	// The library changes the links: their ends become nodes.
 	const links = pairs.map(({ source, target, steps }) => ({
-		...{ source, target, steps },
+		source,
+		target,
+		steps,
 		strength: (1.6 * steps ** -2) / heaviest(source, target),
 	}));
 	const force = forceLink<(typeof nodes)[0], (typeof links)[0]>(links)

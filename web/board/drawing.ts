@@ -46,10 +46,24 @@ export function stillScene(
 	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
 ): BoardState {
 	return {
-		...{ moves: [], lastMove: null, pointed: null, arrows: [], marks: [], heat: [], scale: null },
-		...{ badge: null, trails: [], shows: "values", does: "look" },
-		...{ brush: obstacle, pen: null, sketch: null },
-		...{ selected: null, cursor: { row: 1, column: 1 }, drag: null, taken: [] },
+		moves: [],
+		lastMove: null,
+		pointed: null,
+		arrows: [],
+		marks: [],
+		heat: [],
+		scale: null,
+		badge: null,
+		trails: [],
+		shows: "values",
+		does: "look",
+		brush: obstacle,
+		pen: null,
+		sketch: null,
+		selected: null,
+		cursor: { row: 1, column: 1 },
+		drag: null,
+		taken: [],
 		...scene,
 	};
 }

@@ -15,7 +15,9 @@ const box = (x: number, y: number, width: number, height: number): Line => [
 ];
 
 const filled = (lines: readonly Line[], fill: ColourName): Shape => ({
-	...{ kind: "lines", lines, closed: true },
+	kind: "lines",
+	lines,
+	closed: true,
 	fill,
 });
 
@@ -45,8 +47,12 @@ export function squareShapes(layout: Layout): Shape[] {
 	const { thickness: frame } = border;
 	return [
 		{
-			...{ kind: "rect", x: left - frame, y: top - frame },
-			...{ width: width + 2 * frame, height: height + 2 * frame, radius: frame * 1.5 },
+			kind: "rect",
+			x: left - frame,
+			y: top - frame,
+			width: width + 2 * frame,
+			height: height + 2 * frame,
+			radius: frame * 1.5,
 			fill: "board-frame",
 		},
 		{ kind: "rect", x: left, y: top, width, height, fill: "board-square" },
@@ -62,8 +68,14 @@ export function numberShapes({ left, top, cell, rows, columns, border }: Layout)
 	const size = within(9, cell * 0.34, 13);
 	const every = cell >= 11 ? 1 : 5;
 	const number = (value: number, x: number, middle: number, align: "center" | "right"): Shape => ({
-		...{ kind: "text", text: String(value), x, y: middle + size * 0.375, align },
-		...{ size, weight: 500, fill: "board-number" },
+		kind: "text",
+		text: String(value),
+		x,
+		y: middle + size * 0.375,
+		align,
+		size,
+		weight: 500,
+		fill: "board-number",
 	});
 	const numbers = (count: number) =>
 		Array.from({ length: Math.floor(count / every) }, (_, index) => (index + 1) * every);
@@ -93,7 +105,10 @@ export function wallShapes(layout: Layout, squares: readonly Square[]): Shape[] 
 			{ ...block, fill: "board-obstacle-side" },
 			{ ...block, height: width - height, fill: "board-obstacle" },
 			{
-				...{ kind: "rect", ...lit, height: width * 0.4, radius: radius * 0.75 },
+				kind: "rect",
+				...lit,
+				height: width * 0.4,
+				radius: radius * 0.75,
 				fill: "board-obstacle-top",
 			},
 		];

@@ -130,7 +130,13 @@ function layOutGraph(
 	const around = gutter + cell / 2;
 	const place = (from: number, value: number) => around + (value - from) * scale;
 	return {
-		...{ rows, columns, cell, ratio, scale, left: around, top: around },
+		rows,
+		columns,
+		cell,
+		ratio,
+		scale,
+		left: around,
+		top: around,
 		isNamed: gutter === nameGutter,
 		border,
 		width: Math.ceil(width * scale + 2 * around),
@@ -156,12 +162,19 @@ function layOutRectangle(
 ): Layout {
 	const gutters = before + behind;
 	return {
-		...{ rows, columns, cell, ratio, left: before, top: behind },
+		rows,
+		columns,
+		cell,
+		ratio,
+		left: before,
+		top: behind,
 		isNamed: before === numberGutter,
 		border: before === numberGutter ? border : smallBorder,
 		width: gutters + cell * columns,
 		height: gutters + cell * rows,
-		...{ points: null, origin: { x: before, y: behind }, scale: 1 },
+		points: null,
+		origin: { x: before, y: behind },
+		scale: 1,
 	};
 }
 

@@ -157,7 +157,11 @@ export function valueShapes(
 	const chip: Shape[] = hasChip
 		? [
 				{
-					...{ kind: "rect", ...box, radius, stroke: outcome, thickness },
+					kind: "rect",
+					...box,
+					radius,
+					stroke: outcome,
+					thickness,
 					fill: isFilled ? outcome : "chip",
 				},
 			]

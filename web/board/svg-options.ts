@@ -155,7 +155,11 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 		refuse("options.numbered", numbered, "true or false");
 	}
 	return {
-		...{ words: pictureWords(language), theme, cell, title, numbered },
+		words: pictureWords(language),
+		theme,
+		cell,
+		title,
+		numbered,
 		lastMove: lastMove === null ? null : moveOf("options.lastMove", lastMove),
 		arrows: listOf("options.arrows", arrows, moveOf),
 		marks: listOf("options.marks", marks, (field, mark) => {

@@ -84,8 +84,14 @@ function sceneOf(
 	const last = refuted[made - 1];
 	if (last !== undefined) {
 		return {
-			...{ ...common, game: match.game, position: last.position, lastMove: last.move },
-			...{ moves: refuted.slice(made), pointed: null, shows: "nothing", does: "look" },
+			...common,
+			game: match.game,
+			position: last.position,
+			lastMove: last.move,
+			moves: refuted.slice(made),
+			pointed: null,
+			shows: "nothing",
+			does: "look",
 		};
 	}
 	return {

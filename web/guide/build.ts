@@ -101,10 +101,14 @@ async function writeGuidePage(page: GuidePage, words: TutorialWords, site: URL):
 		token.children &&= onSite(token.children, page, root);
 	}
 	return writePage(site, words, {
-		...{ text, headings, links, pathOf: (other) => pathOf(page, other) },
+		text,
+		headings,
+		links,
+		pathOf: (other) => pathOf(page, other),
 		scripts: page === "embed" ? ["widget.js"] : [],
 		styles: ["guide/guide.css"],
-		...{ previous: links[here - 1] ?? null, next: links[here + 1] ?? null },
+		previous: links[here - 1] ?? null,
+		next: links[here + 1] ?? null,
 		body: markdown.renderer.render(tokens, markdown.options, {}),
 	});
 }

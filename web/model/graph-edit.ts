@@ -173,7 +173,7 @@ function waysBetween({ sides }: Rules, graph: Graph, a: number, b: number): Grap
 /** The same ways in the fewest edges. */
 export const fewestEdges = (edges: readonly GraphEdge[]): GraphEdge[] =>
 	linksOf({ edges }).flatMap(({ from, to, oneWay, side, back }) => [
-		{ ...{ from, to }, ...(oneWay && { oneWay }), ...(side !== null && { side }) },
+		{ from, to, ...(oneWay && { oneWay }), ...(side !== null && { side }) },
 		...(back === null ? [] : [{ from: to, to: from, oneWay: true, side: back }]),
 	]);
 

@@ -271,7 +271,10 @@ export function toGraph(problem: BoardProblem, named: (rules: Rules) => Rules): 
 	);
 	const edges = ways.map(
 		({ side, from, to }): GraphEdge => ({
-			...{ from: point(from).column, to: point(to).column, oneWay: true, side },
+			from: point(from).column,
+			to: point(to).column,
+			oneWay: true,
+			side,
 		}),
 	);
 	const won = rules.sides.reduce(
@@ -293,7 +296,9 @@ export function toGraph(problem: BoardProblem, named: (rules: Rules) => Rules): 
 		game: {
 			rules: fitsGraph(rules) ? rules : named({ ...rules, sides: [plain(one), plain(two)] }),
 			board: {
-				...{ ...marked, rows: 1, columns: squares.length },
+				...marked,
+				rows: 1,
+				columns: squares.length,
 				graph: { edges: fewestEdges(edges), names, places: gridPlaces(rows, columns) },
 			},
 		},

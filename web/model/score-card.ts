@@ -125,12 +125,16 @@ function addResult(
 ): readonly Score[] {
 	const isSame = (score: Score) => score.game === game && score.side === side;
 	const none: Score = {
-		...{ game, side, perfect: 0, graded: 0 },
+		game,
+		side,
+		perfect: 0,
+		graded: 0,
 		results: { won: 0, drawn: 0, lost: 0 },
 	};
 	const { results, perfect, graded } = scores.find(isSame) ?? none;
 	const score: Score = {
-		...{ game, side },
+		game,
+		side,
 		results: { ...results, [result]: results[result] + 1 },
 		perfect: perfect + Number(isPerfect),
 		graded: graded + Number(isGraded),

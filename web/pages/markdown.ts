@@ -14,9 +14,19 @@ import MarkdownIt from "markdown-it";
 import anchor from "markdown-it-anchor";
 
 const languages = {
-	...{ cpp, diff, python, bash, markdown, yaml },
+	cpp,
+	diff,
+	python,
+	bash,
+	markdown,
+	yaml,
 	console: shell,
-	...{ html: xml, js: javascript, jsx: javascript, sh: bash, md: markdown, text: plaintext },
+	html: xml,
+	js: javascript,
+	jsx: javascript,
+	sh: bash,
+	md: markdown,
+	text: plaintext,
 };
 for (const [name, language] of Object.entries(languages)) {
 	hljs.registerLanguage(name, language);

@@ -36,8 +36,12 @@ export async function writePage(site: URL, words: TutorialWords, page: TextPage)
 	const root = rootFrom(path);
 	const fromHere = (target: string) => `${root}${target}`;
 	const html = pageHtml({
-		...{ language: words.tag, title: titleOf(text), summary: summaryOf(text), root },
-		...{ scripts: scripts.map(fromHere), styles: styles.map(fromHere) },
+		language: words.tag,
+		title: titleOf(text),
+		summary: summaryOf(text),
+		root,
+		scripts: scripts.map(fromHere),
+		styles: styles.map(fromHere),
 		contents: { heading: words.contents, links },
 		translations: tags
 			.map(tutorialWords)
@@ -48,7 +52,10 @@ export async function writePage(site: URL, words: TutorialWords, page: TextPage)
 				language: other.tag,
 			})),
 		board: { href: fromHere("index.html"), text: words.board },
-		...{ headings, previous, next, body },
+		headings,
+		previous,
+		next,
+		body,
 	});
 	await writeInto(site, path, html);
 	return path;

@@ -140,7 +140,11 @@ async function foundOn(solver: Solver, table: Table, position: Position): Promis
 	}
 	const { goal, plies, turns } = solution;
 	return {
-		...{ game: game.rules.id, goal, plies, sight, solution },
+		game: game.rules.id,
+		goal,
+		plies,
+		sight,
+		solution,
 		rating: difficultyOf(solution, sight),
 		themes: await themesOf(table, solution),
 		code: solver.encode({ game, position }),

@@ -20,6 +20,9 @@ export interface LibraryState {
 }
 
 export const initialLibrary: LibraryState = {
-	...{ shelf: null, isHome: false, entries: [], query: "" },
+	shelf: null,
+	isHome: false,
+	entries: [],
+	query: "",
 	boards: { games: new Map(), boards: new Map() },
 };

@@ -148,7 +148,8 @@ function shareButton(view: PlayView, ended: EndedGame, stars: number | null): Te
 		.trim();
 	if (typeof navigator.share !== "function") {
 		return copyButton(view, {
-			...{ id: "share-game", label: text.share },
+			id: "share-game",
+			label: text.share,
 			text: () => `${shared}\n${link()}`,
 		});
 	}

@@ -46,7 +46,12 @@ export interface PuzzlesState {
 }
 
 export const initialPuzzles = (preferences: Preferences): PuzzlesState => ({
-	...{ isComing: false, current: null, slips: 0, hints: 0, page: null, today: null },
+	isComing: false,
+	current: null,
+	slips: 0,
+	hints: 0,
+	page: null,
+	today: null,
 	filter: { game: null, theme: null },
 	progress: preferences.get("puzzles"),
 });

@@ -51,13 +51,12 @@ function shownOf({ board, url, words }: ShareView): Shown | null {
 	}
 	const [width, height] = proportions(problem.game.board);
 	return {
-		...{
-			code,
-			ply: record?.index ?? 0,
-			hasMoves: (record?.moves.length ?? 0) > 0,
-			choices: legalMoves.length,
-		},
-		...{ name: words.game(problem.game.rules.id).name, height: height / width },
+		code,
+		ply: record?.index ?? 0,
+		hasMoves: (record?.moves.length ?? 0) > 0,
+		choices: legalMoves.length,
+		name: words.game(problem.game.rules.id).name,
+		height: height / width,
 	};
 }
 

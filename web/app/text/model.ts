@@ -234,7 +234,9 @@ export class TextModel {
 				const shown = list?.problem ?? problem;
 				const read = list?.problem ?? alone(problem);
 				const isShown = await this.#show(shown, {
-					...{ moves, ply, undoable },
+					moves,
+					ply,
+					undoable,
 					onShow: () => onShow(shown),
 					solve: (options) => solveBoard(solver, read, this.#reported(options, signal)),
 				});

@@ -116,7 +116,9 @@ async function writeSource(
 	await includeCode(tokens, new URL(`../${name}/`, import.meta.url), words.source);
 	const pictures = await drawBoards(tokens, solver, name, words.tag);
 	const path = await writePage(site, words, {
-		...{ text, headings, ...linksAround(all, one) },
+		text,
+		headings,
+		...linksAround(all, one),
 		pathOf: (words) => pathOf(name, words),
 		scripts: ["widget.js", "learn/learn.js"],
 		styles: ["learn/learn.css"],

@@ -76,8 +76,16 @@ async function sizeFacts(solver: Solver): Promise<Facts> {
 		throw new Error(`a look settles ${openSettled} and ${huntSettled} positions`);
 	}
 	return {
-		...{ open: input, squares, pairs, positions, openLongest: longest, openBitboards },
-		...{ hunt, huntPositions, huntLongest, huntBitboards },
+		open: input,
+		squares,
+		pairs,
+		positions,
+		openLongest: longest,
+		openBitboards,
+		hunt,
+		huntPositions,
+		huntLongest,
+		huntBitboards,
 		openSettled: rounded(openSettled, 2),
 		huntSettled: rounded(huntSettled, 2),
 	};

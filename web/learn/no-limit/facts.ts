@@ -78,8 +78,12 @@ async function storyFacts(solver: Solver, text: string): Promise<Facts> {
 		throw new Error("the hunt does not go as the text says");
 	}
 	return {
-		...{ huntBlack: black.moves, huntSideways: black.sideways, huntRow: row },
-		...{ huntGuard: guard, huntHunter: hunter, huntBound: bound },
+		huntBlack: black.moves,
+		huntSideways: black.sideways,
+		huntRow: row,
+		huntGuard: guard,
+		huntHunter: hunter,
+		huntBound: bound,
 		// A code, because another side could be to move.
 		huntEnd: solver.encode({ game, position: end.position }),
 		huntEndPlies: end.plies,
@@ -108,9 +112,16 @@ async function patternFacts(solver: Solver, known: readonly Size[]): Promise<Fac
 		return one === undefined ? 0 : 3 * one.size - one.longest;
 	};
 	return {
-		...{ patternFrom: pattern.from, patternTo: contest, patternRows, patternPlies: pattern.plies },
-		...{ rest0: rest(0), rest1: rest(1), rest2: rest(2), rest3: rest(3) },
-		...{ patternTry, patternTryLongest: tried.longest },
+		patternFrom: pattern.from,
+		patternTo: contest,
+		patternRows,
+		patternPlies: pattern.plies,
+		rest0: rest(0),
+		rest1: rest(1),
+		rest2: rest(2),
+		rest3: rest(3),
+		patternTry,
+		patternTryLongest: tried.longest,
 	};
 }
 
@@ -142,11 +153,13 @@ export const facts: FactFinder = async (solver) => {
 	return {
 		...(await storyFacts(solver, longHuntBoard)),
 		...(await patternFacts(solver, all)),
-		...{ longHuntBoard, plies: longHunt.distance, longest: longHunt.byDistance.length - 1 },
+		longHuntBoard,
+		plies: longHunt.distance,
+		longest: longHunt.byDistance.length - 1,
 		answer: `${capital(longHunt.winner)} ${longHunt.distance}`,
 		moves: Math.ceil(longHunt.distance / 2),
 		...limits,
-		...{ printed: longHunt.distance > limits.limit ? "tie" : "right" },
+		printed: longHunt.distance > limits.limit ? "tie" : "right",
 		limitStill: stillFact((words) =>
 			limitPlot(words, longHunt.byDistance, limits.limit, longHunt.byDistance.length - 1),
 		),
@@ -157,13 +170,22 @@ export const facts: FactFinder = async (solver) => {
 		cutByte: cut(limits.byteLimit),
 		cutHigh: cut(limits.highLimit),
 		positions: longHunt.positions,
-		...{ byte, wrapped: longHunt.distance % byte },
-		...{ overflowBoard, overflowBound, overflowPlies: overflow.distance },
+		byte,
+		wrapped: longHunt.distance % byte,
+		overflowBoard,
+		overflowBound,
+		overflowPlies: overflow.distance,
 		overflowPrinted: overflow.distance % byte,
-		...{ checked, contest, contestBound: 3 * contest, contestLongest: contestSize.longest },
+		checked,
+		contest,
+		contestBound: 3 * contest,
+		contestLongest: contestSize.longest,
 		contestSpare: 3 * contest - contestSize.longest,
 		contestWithin: contestSize.longest <= 3 * contest ? "within" : "beyond",
-		...{ askedSize, askedLongest: asked.longest, askedInput: textOf(asked) },
-		...{ longestText: textOf(largestShown), within },
+		askedSize,
+		askedLongest: asked.longest,
+		askedInput: textOf(asked),
+		longestText: textOf(largestShown),
+		within,
 	};
 };

@@ -300,9 +300,11 @@ export const board = {
 	controls: {
 		heading: "Game controls",
 		/** Of moves in play. */
-		...{ undo: "Undo", redo: "Redo" },
+		undo: "Undo",
+		redo: "Redo",
 		/** The same where a game is stepped through. */
-		...{ back: "Undo", forward: "Redo" },
+		back: "Undo",
+		forward: "Redo",
 		/** Takes back a change of the board. */
 		unedit: "Undo",
 		restart: "Restart",

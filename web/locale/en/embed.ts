@@ -4,7 +4,11 @@ export const embed = {
 	form: { heading: "Embed as", tag: "Tag and script", frame: "Frame" },
 	mode: {
 		heading: "Mode",
-		...{ show: "Show", analyse: "Analyse", play: "Play", edit: "Edit", puzzle: "Puzzle" },
+		show: "Show",
+		analyse: "Analyse",
+		play: "Play",
+		edit: "Edit",
+		puzzle: "Puzzle",
 		/** Explains each choice. */
 		notes: {
 			show: "Readers look at the game and step through it.",
@@ -16,14 +20,17 @@ export const embed = {
 	},
 	hints: {
 		heading: "Hints",
-		...{ auto: "Automatic", staged: "Step by step", full: "Full", off: "Off" },
+		auto: "Automatic",
+		staged: "Step by step",
+		full: "Full",
+		off: "Off",
 	},
 	size: {
 		heading: "Width",
 		of: (most: number | null): string => (most === null ? "Full width" : `Up to ${most} px`),
 	},
 	language: { heading: "Language", auto: "Automatic" },
-	theme: { heading: "Colours", ...{ auto: "Automatic", light: "Light", dark: "Dark" } },
+	theme: { heading: "Colours", auto: "Automatic", light: "Light", dark: "Dark" },
 	copy: "Copy snippet",
 	/** Below the snippet; a page that is not on a web site has no address that others can name. */
 	note: {

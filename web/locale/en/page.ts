@@ -23,7 +23,10 @@ export const page = {
 	/** Of a dialog. */
 	close: "Close",
 	activities: {
-		...{ heading: "Mode", analyse: "Analyse", play: "Play", edit: "Edit" },
+		heading: "Mode",
+		analyse: "Analyse",
+		play: "Play",
+		edit: "Edit",
 		puzzle: "Puzzles",
 	},
 	/** Of the panels beside the board. */
@@ -45,7 +48,11 @@ export const page = {
 		more: (what: string) => `${what}: one more`,
 	},
 	game,
-	...{ setup, text, analysis, play, share },
+	setup,
+	text,
+	analysis,
+	play,
+	share,
 	help: {
 		/** What a person is asked who has not made a move yet. */
 		invitation: {

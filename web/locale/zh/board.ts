@@ -247,8 +247,10 @@ export const board: typeof English = {
 	},
 	controls: {
 		heading: "对局控制",
-		...{ undo: "悔棋", redo: "重做" },
-		...{ back: "上一步", forward: "下一步" },
+		undo: "悔棋",
+		redo: "重做",
+		back: "上一步",
+		forward: "下一步",
 		unedit: "撤销",
 		restart: "重新开始",
 		best: "最佳走法",

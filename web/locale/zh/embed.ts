@@ -5,7 +5,11 @@ export const embed: typeof English = {
 	form: { heading: "嵌入方式", tag: "标签与脚本", frame: "iframe" },
 	mode: {
 		heading: "模式",
-		...{ show: "观看", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
+		show: "观看",
+		analyse: "分析",
+		play: "对弈",
+		edit: "编辑",
+		puzzle: "谜题",
 		notes: {
 			show: "读者看局面，可以一步步翻看对局。",
 			analyse: "读者替双方走棋，每种走法都标出胜负。",
@@ -16,14 +20,17 @@ export const embed: typeof English = {
 	},
 	hints: {
 		heading: "提示",
-		...{ auto: "自动", staged: "逐步", full: "全部", off: "关闭" },
+		auto: "自动",
+		staged: "逐步",
+		full: "全部",
+		off: "关闭",
 	},
 	size: {
 		heading: "宽度",
 		of: (most) => (most === null ? "占满宽度" : `最多 ${most} 像素`),
 	},
 	language: { heading: "语言", auto: "自动" },
-	theme: { heading: "颜色", ...{ auto: "自动", light: "浅色", dark: "深色" } },
+	theme: { heading: "颜色", auto: "自动", light: "浅色", dark: "深色" },
 	copy: "复制代码",
 	note: {
 		tag: (isServed) =>

@@ -15,7 +15,11 @@ export const page: typeof English = {
 	schemes: { auto: "配色：跟随系统", light: "配色：浅色", dark: "配色：深色" },
 	close: "关闭",
 	activities: {
-		...{ heading: "模式", analyse: "分析", play: "对弈", edit: "编辑", puzzle: "谜题" },
+		heading: "模式",
+		analyse: "分析",
+		play: "对弈",
+		edit: "编辑",
+		puzzle: "谜题",
 	},
 	tabs: {
 		heading: "面板",
@@ -33,7 +37,11 @@ export const page: typeof English = {
 		more: (what) => `${what}加一`,
 	},
 	game,
-	...{ setup, text, analysis, play, share },
+	setup,
+	text,
+	analysis,
+	play,
+	share,
 	help: {
 		invitation: {
 			youAre: (name) => `你是${side(name)}。`,
