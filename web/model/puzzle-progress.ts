@@ -1,4 +1,5 @@
 /** A person's progress with puzzles: the results, what was begun, the rating, and the streak of daily puzzles solved. */
+import { isRecord } from "./is-record.ts";
 
 /** The slips and the hints in a puzzle so far. */
 export interface Attempt {
@@ -32,9 +33,6 @@ export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value has an entry per puzzle, each valid. */
 const isByPuzzle = (value: unknown, isValid: (entry: unknown) => boolean): boolean =>

@@ -7,6 +7,7 @@ import type { Piece } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
 import { variationsAfter } from "../../model/variations.ts";
+import { atIntervals } from "../shell/at-intervals.ts";
 import type { Frame } from "../shell/frame.ts";
 import { work } from "../shell/work.ts";
 import { Choices, type Topic } from "./choices.ts";
@@ -16,9 +17,6 @@ import { type Answer, TableAnswers } from "./table-answers.ts";
 
 /** How long each distance is shown while the solve is played, in milliseconds. */
 const stepTime = 700;
-
-/** The time between two progress reports, in milliseconds: short enough to look continuous. */
-const progressInterval = 100;
 
 /** A table's statistics, or the progress of the count. */
 export type Count = Answer<Statistics> | { readonly progress: CountProgress };
@@ -178,13 +176,9 @@ export class Analysis extends Choices {
 
 	/** Counts a table and reports progress. */
 	async #countTable(table: Table, signal: AbortSignal): Promise<void> {
-		let told = performance.now();
-		const onProgress = (progress: CountProgress) => {
-			if (performance.now() - told >= progressInterval) {
-				told = performance.now();
-				this.#count.value = { table, count: { progress } };
-			}
-		};
+		const onProgress = atIntervals((progress: CountProgress) => {
+			this.#count.value = { table, count: { progress } };
+		});
 		let count: Count;
 		try {
 			count = { known: await table.statistics({ signal, onProgress }) };

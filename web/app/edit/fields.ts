@@ -7,10 +7,9 @@ import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts";
 import { seeds } from "../../model/random-board.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import type { EditView } from "./context.ts";
 import { seedFrom } from "./tools.ts";
-
-export const fieldOf = (event: Event) => event.target as HTMLInputElement;
 
 export function toMove(
 	{ words, tools }: EditView,

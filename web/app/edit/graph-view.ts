@@ -18,9 +18,10 @@ import {
 import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model/graphs.ts";
 import { named } from "../../model/own-rules.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { EditView } from "./context.ts";
-import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
+import { brushes, finger, seedField, toMove } from "./fields.ts";
 
 /** The choice of what the pointer edits, with an explanation. */
 function tool({ words, tools }: EditView, brush: Feature): TemplateResult {

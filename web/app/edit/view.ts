@@ -15,9 +15,10 @@ import {
 } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { EditView } from "./context.ts";
-import { brushes, fieldOf, finger, seedField, toMove } from "./fields.ts";
+import { brushes, finger, seedField, toMove } from "./fields.ts";
 import { graphMaker, graphTool } from "./graph-view.ts";
 
 /** A field for the number of rows or columns. */

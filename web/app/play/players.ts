@@ -5,10 +5,8 @@ import { sideIcon } from "../../element/piece.ts";
 import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import type { PlayView } from "./context.ts";
-
-const numberOf = (event: Event) => (event.target as HTMLInputElement).valueAsNumber;
-const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
 
 /** The field for a fallible player's sight. */
 function sight({ play, words }: PlayView, side: string): TemplateResult {
@@ -22,7 +20,7 @@ function sight({ play, words }: PlayView, side: string): TemplateResult {
 				aria-describedby="sight-note"
 				aria-valuetext=${playersWords(words.tag).plies(value)}
 				.value=${live(String(value))}
-				@input=${(event: Event) => play.setSight(side, numberOf(event))}
+				@input=${(event: Event) => play.setSight(side, fieldOf(event).valueAsNumber)}
 			/>
 			<output aria-hidden="true">${playersWords(words.tag).plies(value)}</output>
 		</label>`;
@@ -54,7 +52,7 @@ function traps({ play, words }: PlayView): TemplateResult {
 				type="checkbox"
 				aria-describedby="traps-note"
 				.checked=${live(play.state.traps)}
-				@change=${(event: Event) => play.setTraps(isChecked(event))}
+				@change=${(event: Event) => play.setTraps(fieldOf(event).checked)}
 			/>
 			<span>${playersWords(words.tag).traps}</span>
 		</label>
@@ -67,7 +65,7 @@ function sound({ play, words }: PlayView): TemplateResult {
 		<input
 			type="checkbox"
 			.checked=${live(play.state.sound)}
-			@change=${(event: Event) => play.setSound(isChecked(event))}
+			@change=${(event: Event) => play.setSound(fieldOf(event).checked)}
 		/>
 		<span>${playersWords(words.tag).sound}</span>
 	</label>`;

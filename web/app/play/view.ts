@@ -4,6 +4,7 @@ import type { Rules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { whenDrawn } from "../shell/controls/when-drawn.ts";
+import { attempt } from "../shell/failure.ts";
 import type { PlayView } from "./context.ts";
 import { endHeadingId, focusWords, turnId } from "./focus.ts";
 import * as lazy from "./lazy.ts";
@@ -13,9 +14,10 @@ export const players = (view: PlayView): TemplateResult | typeof nothing =>
 	html`${view.play.ended === null ? nothing : lazy.ending.draw(view.words, ({ endCard }) => endCard(view))}
 		${lazy.players.draw(view.words, ({ players }) => players(view))}`;
 
-/** Scrolls to the card of an ended game, if it is below the board. */
-function showCard({ frame }: PlayView): void {
+/** Scrolls to the card of an ended game, if it is below the board, once what draws it is loaded. */
+async function showCard({ frame }: PlayView): Promise<void> {
 	frame.openTab("play");
+	await lazy.ending.need();
 	whenDrawn(() => {
 		const heading = document.getElementById(endHeadingId);
 		heading?.focus({ preventScroll: true });
@@ -60,7 +62,7 @@ export function lastMove(view: PlayView): TemplateResult {
 			ended === null
 				? nothing
 				: html`<button type="button" class="primary ${view.frame.tab === "play" ? "to-card" : ""}" @click=${act(() => void play.newGame())}>${words.play.rematch}</button>
-						<button type="button" class="to-card" @click=${() => showCard(view)}>${words.play.how}</button>`
+						<button type="button" class="to-card" @click=${() => void attempt(view, () => showCard(view))}>${words.play.how}</button>`
 		}
 		${
 			repetition === null

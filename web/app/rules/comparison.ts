@@ -5,6 +5,7 @@ import { failureOf } from "../../element/failure.ts";
 import { areComparable, areSame } from "../../model/own-rules.ts";
 import type { Piece } from "../../model/position.ts";
 import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
+import { atIntervals } from "../shell/at-intervals.ts";
 import { work } from "../shell/work.ts";
 import type { RulesView } from "./context.ts";
 import type { RulesLab } from "./model.ts";
@@ -15,9 +16,6 @@ import type { ChangedSquare, Compared } from "./state.ts";
  * interrupted.
  */
 const pause = 120;
-
-/** The time between two progress reports, in milliseconds: short enough to look continuous. */
-const progressInterval = 100;
 
 /** The two tables of a comparison. */
 interface Tables {
@@ -127,13 +125,7 @@ export class Comparison {
 	async #compare({ game, against }: Wanted, signal: AbortSignal): Promise<void> {
 		const lab = this.#lab;
 		const tables: Table[] = [];
-		let told = performance.now();
-		const onProgress = (progress: CountProgress) => {
-			if (performance.now() - told >= progressInterval) {
-				told = performance.now();
-				lab.set({ progress });
-			}
-		};
+		const onProgress = atIntervals((progress: CountProgress) => lab.set({ progress }));
 		let found: Compared["found"];
 		lab.set({ progress: null });
 		try {

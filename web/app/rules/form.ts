@@ -26,6 +26,7 @@ import {
 import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../model/position.ts";
 import { changeBoard } from "../shell/change-board.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { RulesView } from "./context.ts";
 
@@ -55,8 +56,6 @@ function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
 	const { against, previous } = lab.state;
 	lab.set({ previous: before, against: against === previous ? against && before : against });
 }
-
-const isChecked = (event: Event) => (event.target as HTMLInputElement).checked;
 
 /** A value to choose, with its name; disabled if other rules exclude it. */
 interface Option<Value> {
@@ -128,7 +127,7 @@ function directions(
 				aria-describedby=${isFixed ? lastNote : nothing}
 				?disabled=${isFixed}
 				.checked=${live(has)}
-				@change=${(event: Event) => set(withDirection(side, toward, isChecked(event)))}
+				@change=${(event: Event) => set(withDirection(side, toward, fieldOf(event).checked))}
 			/>
 			<span aria-hidden="true">${glyph}</span>
 		</label>`;
@@ -167,7 +166,7 @@ function leapsAndGoals(
 						<input
 							type="checkbox"
 							.checked=${live(side.goals.includes(edge))}
-							@change=${(event: Event) => set(withGoal(side, edge, isChecked(event)))}
+							@change=${(event: Event) => set(withGoal(side, edge, fieldOf(event).checked))}
 						/>
 						<span>${text.edges[edge]}</span>
 					</label>`,
@@ -195,7 +194,7 @@ function sideRules(
 			<input
 				type="checkbox"
 				.checked=${live(side[option] === true)}
-				@change=${(event: Event) => set(withOption(side, option, isChecked(event)))}
+				@change=${(event: Event) => set(withOption(side, option, fieldOf(event).checked))}
 			/>
 			<span>${text[option]}</span>
 		</label>`;
@@ -229,7 +228,7 @@ function sideRules(
 						aria-describedby=${isFixed ? lastNote : nothing}
 						?disabled=${isFixed}
 						.checked=${live(side.mayPass)}
-						@change=${(event: Event) => set({ ...side, mayPass: isChecked(event) })}
+						@change=${(event: Event) => set({ ...side, mayPass: fieldOf(event).checked })}
 					/>
 					<span>${text.mayPass}</span>
 				</label>

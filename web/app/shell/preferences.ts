@@ -1,5 +1,7 @@
 /** What the page remembers between visits, under one key of the browser's storage. */
+
 import { preferredTag, type Tag } from "../../locale/languages.ts";
+import { isRecord } from "../../model/is-record.ts";
 import { hintChoices, kinds, type PlaySettings, sights } from "../../model/play-settings.ts";
 import { isProgress, noProgress, type Progress } from "../../model/puzzle-progress.ts";
 import { Entry } from "../../storage/entry.ts";
@@ -23,9 +25,6 @@ interface Field<Value> {
 	/** Whether a stored value is valid. */
 	readonly isValid: (value: unknown) => boolean;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Each field is checked by itself; unknown ones are dropped. */
 const fields: { readonly [N in Name]: Field<Remembered[N]> } = {

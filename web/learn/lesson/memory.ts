@@ -2,6 +2,7 @@
  * What the tutorial remembers about a reader, only in the reader's browser: last page, answered questions, programming
  * language.
  */
+import { isRecord } from "../../model/is-record.ts";
 import { Entry } from "../../storage/entry.ts";
 
 interface Memory {
@@ -12,9 +13,6 @@ interface Memory {
 	/** The programming language chosen last, named as in fences. */
 	readonly code?: string;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === "object" && value !== null;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

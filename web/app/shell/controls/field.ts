@@ -1,0 +1,2 @@
+/** The field that an event is about. */
+export const fieldOf = (event: Event) => event.target as HTMLInputElement;
