@@ -100,7 +100,7 @@ function openPage(): void {
 		});
 	const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 	const ways = {
-		play: () => puzzlesModel.choose("play", playModel.state.hints !== "off"),
+		play: () => puzzlesModel.choose("play", playModel.setting("hints") !== "off"),
 		explain: () => frame.openTab("explain"),
 		openGames: () => void libraryModel.open("games"),
 		// Moves the focus to the puzzle's heading, because these suggestions disappear.
@@ -176,7 +176,7 @@ function openPage(): void {
 						given({
 							activity: puzzlesModel.state.isComing ? "puzzle" : frame.state.activity,
 							choose: (activity: Activity) =>
-								puzzlesModel.choose(activity, playModel.state.hints !== "off"),
+								puzzlesModel.choose(activity, playModel.setting("hints") !== "off"),
 							openGames: () => void libraryModel.open("games"),
 							openHelp: () => void helpModel.openHelp(),
 						}),

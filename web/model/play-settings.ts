@@ -1,4 +1,5 @@
 /** The settings of play. */
+import { isRecord } from "./is-record.ts";
 
 /** The player of a side: a person, a perfect player, or one who sees only some plies ahead. */
 export const kinds = ["human", "perfect", "fallible"] as const;
@@ -23,3 +24,41 @@ export interface PlaySettings {
 	/** By game id, then side name: who plays the side. */
 	readonly players: Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 }
+
+/** A value that is kept between visits. */
+export interface Kept<Value> {
+	/** The default. */
+	readonly fallback: Value;
+	/** Whether a stored value is valid. */
+	readonly isValid: (value: unknown) => boolean;
+}
+
+const isBoolean = (value: unknown): boolean => typeof value === "boolean";
+
+const isOneOf = (all: readonly string[]) => (value: unknown) => all.some((each) => each === value);
+
+export const keptSettings: { readonly [Name in keyof PlaySettings]: Kept<PlaySettings[Name]> } = {
+	hints: { fallback: "staged", isValid: isOneOf(hintChoices) },
+	traps: { fallback: false, isValid: isBoolean },
+	sound: { fallback: false, isValid: isBoolean },
+	sights: {
+		fallback: {},
+		isValid: (value) =>
+			isRecord(value) &&
+			Object.entries(value).every(
+				([side, plies]) =>
+					/^[a-z]{1,20}$/.test(side) &&
+					Number.isInteger(plies) &&
+					Number(plies) >= sights.least &&
+					Number(plies) <= sights.most,
+			),
+	},
+	players: {
+		fallback: {},
+		isValid: (value) =>
+			isRecord(value) &&
+			Object.values(value).every(
+				(sides) => isRecord(sides) && Object.values(sides).every(isOneOf(kinds)),
+			),
+	},
+};

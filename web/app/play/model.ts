@@ -44,7 +44,7 @@ const captures = (record: GameRecord | null): boolean => {
 };
 
 export class PlaySession {
-	readonly #slice = new Slice(initialPlay(preferences));
+	readonly #slice = new Slice(initialPlay);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly #events: Events;
@@ -87,7 +87,7 @@ export class PlaySession {
 	}
 
 	setHints(hints: Hints): void {
-		this.#remember("hints", () => hints);
+		preferences.set("hints", hints);
 		if (hints === "off") {
 			this.#slice.set({ graded: null });
 		}
@@ -110,19 +110,21 @@ export class PlaySession {
 	}
 
 	#applyHints(): void {
-		this.#board.hints = this.#isPlayed ? this.#slice.state.hints : "full";
+		this.#board.hints = this.#isPlayed ? this.setting("hints") : "full";
 		if (this.#board.hidesValues) {
 			// Replaces the last announcement, which contains values.
 			this.#board.announce(this.#frame.words.play.secret, true);
 		}
 	}
 
-	/** Saves a setting for later visits, without undoing other tabs' changes. */
-	#remember<Name extends keyof PlaySettings>(
-		name: Name,
-		change: (value: Remembered[Name]) => Remembered[Name],
-	): void {
-		this.#slice.set({ [name]: preferences.change(name, change) });
+	/** A setting, which is kept for later visits. */
+	setting<Name extends keyof PlaySettings>(name: Name): PlaySettings[Name] {
+		return preferences.get(name);
+	}
+
+	/** Changes a setting from which nothing follows at once. */
+	set<Name extends keyof PlaySettings>(name: Name, value: Remembered[Name]): void {
+		preferences.set(name, value);
 	}
 
 	kindOf(side: string): Kind {
@@ -165,7 +167,7 @@ export class PlaySession {
 		const { rules } = this.#board;
 		if (rules !== null) {
 			const now = Object.fromEntries(rules.sides.map(({ name }) => [name, this.kindOf(name)]));
-			this.#remember("players", (players) => ({
+			preferences.change("players", (players) => ({
 				...players,
 				[rules.id]: { ...now, ...entry(players, rules.id), ...chosen },
 			}));
@@ -179,32 +181,28 @@ export class PlaySession {
 
 	/** The players chosen for a game; undefined if they never were. */
 	#kindsIn(id: string): PlaySettings["players"][string] | undefined {
-		const { players } = this.#slice.state;
+		const players = this.setting("players");
 		return Object.hasOwn(players, id) ? players[id] : undefined;
 	}
 
 	/** The sight of a fallible player, in plies. */
 	sightOf(side: string): number {
-		return entry(this.#slice.state.sights, side) ?? sights.usual;
+		return entry(this.setting("sights"), side) ?? sights.usual;
 	}
 
 	setSight(side: string, sight: number): void {
-		this.#remember("sights", (sights) => ({ ...sights, [side]: sight }));
-	}
-
-	setTraps(traps: boolean): void {
-		this.#remember("traps", () => traps);
+		preferences.change("sights", (sights) => ({ ...sights, [side]: sight }));
 	}
 
 	/** Switches sound on or off; one that is switched on is heard at once. */
 	setSound(sound: boolean): void {
-		this.#remember("sound", () => sound);
+		preferences.set("sound", sound);
 		this.#sound("move");
 	}
 
 	/** Lets something be heard, if the person wants sound. If they cannot be loaded, a game is silent. */
 	#sound(sound: Sound): void {
-		if (this.#slice.state.sound) {
+		if (this.setting("sound")) {
 			lazy.sound.need().then(
 				({ play }) => play(sound),
 				() => {},
@@ -221,7 +219,7 @@ export class PlaySession {
 		const [one, two] = rules.sides.map(({ name }) => name) as [string, string];
 		const kinds = { [one]: this.kindOf(two), [two]: this.kindOf(one) };
 		const swapped = { [one]: this.sightOf(two), [two]: this.sightOf(one) };
-		this.#remember("sights", (sights) => ({ ...sights, ...swapped }));
+		preferences.change("sights", (sights) => ({ ...sights, ...swapped }));
 		this.#setKinds(kinds);
 	}
 
@@ -232,7 +230,7 @@ export class PlaySession {
 		const [best] = moves;
 		const isFallible = this.#isFallible(position.toMove);
 		let move: Move | null = null;
-		if (this.#isPlayed && (isFallible || this.#slice.state.traps)) {
+		if (this.#isPlayed && (isFallible || this.setting("traps"))) {
 			try {
 				const { moveBelowPerfect, trap } = await lazy.opponents.need();
 				const previous = record?.moves[record.index - 2] ?? null;

@@ -51,8 +51,8 @@ function traps({ play, words }: PlayView): TemplateResult {
 			<input
 				type="checkbox"
 				aria-describedby="traps-note"
-				.checked=${live(play.state.traps)}
-				@change=${(event: Event) => play.setTraps(fieldOf(event).checked)}
+				.checked=${live(play.setting("traps"))}
+				@change=${(event: Event) => play.set("traps", fieldOf(event).checked)}
 			/>
 			<span>${playersWords(words.tag).traps}</span>
 		</label>
@@ -64,7 +64,7 @@ function sound({ play, words }: PlayView): TemplateResult {
 	return html`<label class="check">
 		<input
 			type="checkbox"
-			.checked=${live(play.state.sound)}
+			.checked=${live(play.setting("sound"))}
 			@change=${(event: Event) => play.setSound(fieldOf(event).checked)}
 		/>
 		<span>${playersWords(words.tag).sound}</span>
@@ -81,12 +81,12 @@ function hints({ play, reveal, words }: PlayView): TemplateResult {
 		${choices(
 			"hints",
 			hintChoices,
-			play.state.hints,
+			play.setting("hints"),
 			choose,
 			(choice) => playersWords(words.tag).hints[choice],
 			"hints-note",
 		)}
-		<p class="note" id="hints-note">${playersWords(words.tag).hints.notes[play.state.hints]}</p>
+		<p class="note" id="hints-note">${playersWords(words.tag).hints.notes[play.setting("hints")]}</p>
 	</fieldset>`;
 }
 

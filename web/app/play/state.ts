@@ -2,10 +2,8 @@ import type { Move, PositionValue } from "catchmate";
 import type { PageWords } from "../../locale/en/page.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Grade } from "../../model/judgement.ts";
-import type { PlaySettings } from "../../model/play-settings.ts";
 import type { GameRecord } from "../../model/record.ts";
 import { emptyCard, type ScoreCard } from "../../model/score-card.ts";
-import type { Preferences } from "../shell/preferences.ts";
 
 /** A person's move and its grade. */
 export interface GradedMove {
@@ -40,7 +38,7 @@ interface TypedText {
 	readonly error: keyof ReturnType<PageWords["play"]["typed"]["errors"]> | null;
 }
 
-export interface PlayState extends PlaySettings {
+export interface PlayState {
 	/** The person's last graded move; null for none. */
 	readonly graded: GradedMove | null;
 	/** How often a position must occur before the person is offered to end the game; it grows when the person goes on. */
@@ -57,12 +55,7 @@ export interface PlayState extends PlaySettings {
 
 export const nothingTyped: TypedText = { text: "", error: null };
 
-export const initialPlay = (preferences: Preferences): PlayState => ({
-	hints: preferences.get("hints"),
-	traps: preferences.get("traps"),
-	sound: preferences.get("sound"),
-	sights: preferences.get("sights"),
-	players: preferences.get("players"),
+export const initialPlay: PlayState = {
 	graded: null,
 	patience: 1,
 	called: null,
@@ -70,4 +63,4 @@ export const initialPlay = (preferences: Preferences): PlayState => ({
 	next: null,
 	typed: nothingTyped,
 	card: emptyCard,
-});
+};

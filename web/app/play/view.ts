@@ -51,7 +51,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${(ended && lazy.ending.module?.endLine(view)) ?? nothing}
-			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.state.hints !== "off") : said.join(words.betweenSentences)}
+			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
 			isMistake

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import type { Activity } from "../shell/activities.ts";
@@ -18,10 +18,10 @@ export class Puzzles {
 	readonly #session = signal<PuzzleSession | null>(null);
 
 	constructor(host: Omit<Host, "remember" | "slice">, events: Events) {
-		const slice = new Slice(initialPuzzles(preferences));
-		const remember: Host["remember"] = (done) =>
-			slice.set({ progress: preferences.change("puzzles", done) });
-		preferences.listen(() => slice.set({ progress: preferences.get("puzzles") }));
+		const slice = new Slice(initialPuzzles);
+		const remember: Host["remember"] = (done) => preferences.change("puzzles", done);
+		preferences.follow("puzzles");
+		effect(() => slice.set({ progress: preferences.get("puzzles") }));
 		this.#host = { ...host, slice, remember };
 		events.on("activity-changed", ({ to }) => this.#changeActivity(to));
 	}

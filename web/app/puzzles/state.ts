@@ -1,8 +1,7 @@
 /** The state of the puzzles. */
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle, Theme } from "../../model/puzzle.ts";
-import type { Progress } from "../../model/puzzle-progress.ts";
-import type { Preferences } from "../shell/preferences.ts";
+import { noProgress, type Progress } from "../../model/puzzle-progress.ts";
 
 /** The puzzle on the board. */
 export interface Current {
@@ -45,7 +44,7 @@ export interface PuzzlesState {
 	readonly today: Today | null;
 }
 
-export const initialPuzzles = (preferences: Preferences): PuzzlesState => ({
+export const initialPuzzles: PuzzlesState = {
 	isComing: false,
 	current: null,
 	slips: 0,
@@ -53,5 +52,5 @@ export const initialPuzzles = (preferences: Preferences): PuzzlesState => ({
 	page: null,
 	today: null,
 	filter: { game: null, theme: null },
-	progress: preferences.get("puzzles"),
-});
+	progress: noProgress,
+};

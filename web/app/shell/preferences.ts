@@ -1,8 +1,9 @@
 /** What the page remembers between visits, under one key of the browser's storage. */
+import { type Signal, signal } from "@preact/signals-core";
 
 import { preferredTag, type Tag } from "../../locale/languages.ts";
 import { isRecord } from "../../model/is-record.ts";
-import { hintChoices, kinds, type PlaySettings, sights } from "../../model/play-settings.ts";
+import { type Kept, keptSettings, type PlaySettings } from "../../model/play-settings.ts";
 import { isProgress, noProgress, type Progress } from "../../model/puzzle-progress.ts";
 import { Entry } from "../../storage/entry.ts";
 
@@ -19,54 +20,15 @@ export interface Remembered extends PlaySettings {
 
 type Name = keyof Remembered;
 
-interface Field<Value> {
-	/** The default. */
-	readonly fallback: Value;
-	/** Whether a stored value is valid. */
-	readonly isValid: (value: unknown) => boolean;
-}
-
 /** Each field is checked by itself; unknown ones are dropped. */
-const fields: { readonly [N in Name]: Field<Remembered[N]> } = {
+const fields: { readonly [N in Name]: Kept<Remembered[N]> } = {
 	language: {
 		fallback: null,
 		isValid: (value) =>
 			value === null || (typeof value === "string" && /^[\w-]{2,35}$/.test(value)),
 	},
 	puzzles: { fallback: noProgress, isValid: isProgress },
-	hints: {
-		fallback: "staged",
-		isValid: (value) => hintChoices.some((choice) => choice === value),
-	},
-	traps: {
-		fallback: false,
-		isValid: (value) => typeof value === "boolean",
-	},
-	sound: {
-		fallback: false,
-		isValid: (value) => typeof value === "boolean",
-	},
-	sights: {
-		fallback: {},
-		isValid: (value) =>
-			isRecord(value) &&
-			Object.entries(value).every(
-				([side, plies]) =>
-					/^[a-z]{1,20}$/.test(side) &&
-					Number.isInteger(plies) &&
-					Number(plies) >= sights.least &&
-					Number(plies) <= sights.most,
-			),
-	},
-	players: {
-		fallback: {},
-		isValid: (value) =>
-			isRecord(value) &&
-			Object.values(value).every(
-				(sides) =>
-					isRecord(sides) && Object.values(sides).every((kind) => kinds.some((k) => k === kind)),
-			),
-	},
+	...keptSettings,
 };
 
 /** What is stored; any field may be missing. */
@@ -84,14 +46,17 @@ function checked(stored: unknown): Stored {
 
 export class Preferences {
 	readonly #entry: Entry<Stored>;
+	/** What the page goes by: the values as they were at first, or as this tab has changed them. */
+	readonly #values: Signal<Stored>;
 
 	/** @param storage returns the browser's storage, or throws if a page may not have one */
 	constructor(storage: () => Storage) {
 		this.#entry = new Entry(storageKey, storage, checked);
+		this.#values = signal(this.#entry.value);
 	}
 
 	get<N extends Name>(name: N): Remembered[N] {
-		const known = { [name]: fields[name].fallback, ...this.#entry.value };
+		const known = { [name]: fields[name].fallback, ...this.#values.value };
 		return known[name] as Remembered[N];
 	}
 
@@ -100,15 +65,25 @@ export class Preferences {
 		this.change(name, () => value);
 	}
 
-	/** Changes the current value, even if another tab stored it. Returns the new value. */
-	change<N extends Name>(name: N, change: (value: Remembered[N]) => Remembered[N]): Remembered[N] {
-		this.#entry.change((stored) => ({ ...stored, [name]: change(this.get(name)) }));
-		return this.get(name);
+	/** Changes what is stored, even if another tab has stored it. */
+	change<N extends Name>(name: N, change: (value: Remembered[N]) => Remembered[N]): void {
+		this.#entry.change((stored) => {
+			const known = { [name]: fields[name].fallback, ...stored };
+			return { ...stored, [name]: change(known[name] as Remembered[N]) };
+		});
+		this.#take(name);
 	}
 
-	/** Listens to changes by other tabs of the page. */
-	listen(onChange: () => void): void {
-		this.#entry.listen(onChange);
+	/** Goes by what other tabs of the page store of a value, too. */
+	follow(name: Name): void {
+		this.#entry.listen(() => this.#take(name));
+	}
+
+	#take(name: Name): void {
+		const { [name]: _, ...others } = this.#values.peek();
+		const stored = this.#entry.value;
+		const isStored = Object.hasOwn(stored, name);
+		this.#values.value = { ...others, ...(isStored && { [name]: stored[name] }) } as Stored;
 	}
 }
 
