@@ -160,6 +160,16 @@ test.describe("a puzzle", () => {
 		await seesVerdict(page, "White to move: hold out as long as you can.");
 	});
 
+	test("marks a right move at once, before it is answered", async ({ host }) => {
+		const page = await host({ body: board('mode="puzzle" ply-to="5" position="8 2 4 1 5"') });
+		await seesVerdict(page, "White to move: hold out as long as you can.");
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await withBoard(page, (element) => element.playBest());
+		await page.locator(".verdict-sentence.is-right").getByText("✓", { exact: true }).waitFor();
+		assert.equal(await withBoard(page, ({ record }) => record?.index), 1);
+	});
+
 	test("of several moves is answered by a perfect opponent, and takes any move that keeps the best value", async ({
 		host,
 	}) => {

@@ -5,6 +5,6 @@ import type { Library } from "./model.ts";
 
 export interface LibraryView extends Context {
 	readonly library: Library;
-	/** The rules of a game in one or two sentences; for a variant, what was changed, once its script is loaded. */
+	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
 	readonly rulesText: (rules: Rules) => string;
 }

@@ -27,7 +27,7 @@ export interface WelcomeView extends Context {
 	readonly openText: () => void;
 	/** The puzzle of the day; null before it is known. */
 	readonly today: BoardProblem | null;
-	/** The card of the puzzle of the day, and the games: nothing before their scripts are loaded. */
+	/** The card of the puzzle of the day, and the games: nothing before they are loaded. */
 	readonly dayCard: () => TemplateResult | typeof nothing;
 	readonly games: () => TemplateResult | typeof nothing;
 }
