@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { effect } from "@preact/signals-core";
 import { nothing } from "lit/html.js";
-import { Events } from "../../web/app/shell/events.ts";
 import { Lazy, LoadError } from "../../web/app/shell/lazy.ts";
 import { pageWords } from "../../web/locale/words.ts";
 
@@ -38,14 +37,4 @@ test("a part that cannot be loaded is asked for no more until a person wants it,
 	isThere = true;
 	await lazy.need();
 	assert.deepEqual([drawn.at(-1), loads], ["drawn", 3]);
-});
-
-test("an event comes to all that listen to its name, in the order in which they began to", () => {
-	const events = new Events();
-	const heard: string[] = [];
-	events.on("activity-changed", ({ from, to }) => heard.push(`${from} ${to}`));
-	events.on("activity-changed", ({ to }) => heard.push(to));
-	events.on("board-opened", ({ rules }) => heard.push(rules.id));
-	events.tell("activity-changed", { from: "analyse", to: "play" });
-	assert.deepEqual(heard, ["analyse play", "play"]);
 });

@@ -24,6 +24,7 @@ test("the manifest describes the element, all its attributes and nothing private
 	);
 	assert.deepEqual(names(undescribed), []);
 	assert.deepEqual(names(board.events), [
+		"begin",
 		"cancelled",
 		"edit",
 		"end",

@@ -11,7 +11,7 @@ import {
 	trap,
 } from "../../web/model/opponents.ts";
 import { sights } from "../../web/model/play-settings.ts";
-import { addMove, beginGame, emptyCard, endGame, restoreGame } from "../../web/model/score-card.ts";
+import { addMove, beginGame, emptyCard, endGame } from "../../web/model/score-card.ts";
 import { burrow, point } from "./graphs.ts";
 
 /** A position that nothing is asked about. */
@@ -310,7 +310,7 @@ describe("the score card", () => {
 	const slow = { before: "win", after: "win", plies: 2 } as const;
 	const movers = ["white", "black", "white"];
 	const played = (card = emptyCard, grade: typeof best | typeof slow | null = best) => {
-		const begun = addMove(beginGame(card, 0), 1, { side: "white", by: "reader", grade });
+		const begun = addMove(beginGame(card, 0, false), 1, { side: "white", by: "reader", grade });
 		const answered = addMove(begun, 2, { side: "black", by: "opponent", grade: best });
 		return addMove(answered, 3, { side: "white", by: "reader", grade: best });
 	};
@@ -334,13 +334,12 @@ describe("the score card", () => {
 	});
 
 	test("neither grades nor calls perfect what was restored, whose first grades are not known any more", () => {
-		const restored = restoreGame(emptyCard, 2, 1);
-		assert.equal(restored.hints, 1);
+		const restored = beginGame(emptyCard, 2, true);
 		const made = addMove(restored, 3, { side: "white", by: "reader", grade: best });
 		const [score] = endGame(made, "chase", ["white"], movers, "white").scores;
 		assert.deepEqual([score?.perfect, score?.graded, score?.results.won], [0, 0, 1]);
 		// Restored before its first move, a game is as any other.
-		assert.equal(restoreGame(emptyCard, 0, 0).isRestored, false);
+		assert.equal(beginGame(emptyCard, 0, true).isRestored, false);
 	});
 
 	test("calls perfect what had no slower move and none taken back, and not what was not graded", () => {

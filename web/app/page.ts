@@ -19,7 +19,6 @@ import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
 import type { Context } from "./shell/context.ts";
 import { whenDrawn } from "./shell/controls/when-drawn.ts";
-import { Events } from "./shell/events.ts";
 import { attempt } from "./shell/failure.ts";
 import { Frame } from "./shell/frame.ts";
 import { frameEffects } from "./shell/frame-effects.ts";
@@ -43,8 +42,7 @@ if (isEmbedded) {
 }
 
 function openPage(): void {
-	const events = new Events();
-	const frame = new Frame(board, events);
+	const frame = new Frame(board);
 	const base = { board, frame };
 	/** What every view is given, together with its feature's own. */
 	const given = <Own extends object>(own: Own): NoInfer<Own> & Context => ({
@@ -54,16 +52,15 @@ function openPage(): void {
 	});
 
 	// The features' models.
-	const playModel = new play.PlaySession({ board, frame, events });
+	const playModel = new play.PlaySession({ board, frame });
 	const textModel = new text.TextModel({
 		board,
 		frame,
-		events,
 		isWriting: text.isWriting,
 		showError: text.showError,
 	});
 	const openBoard: typeof textModel.openBoard = (...opening) => textModel.openBoard(...opening);
-	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard }, events);
+	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
 	const shelves = {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
@@ -78,7 +75,6 @@ function openPage(): void {
 	const address = new url.Address(board, frame, {
 		text: textModel,
 		rules: rulesModel,
-		play: playModel,
 		puzzles: puzzlesModel,
 	});
 	const shareModel = new share.Share();
@@ -249,7 +245,7 @@ function openPage(): void {
 	);
 
 	const tab = () => panels.tab;
-	frameEffects({ board, frame, events, tab });
+	frameEffects({ board, frame, tab });
 	analysisModel.follow(tab);
 	editModel.follow();
 	welcomeEffects({

@@ -1,5 +1,5 @@
 /** The values of the element's attributes, their checks and their defaults. */
-import type { Move, Rules, SideRules, Square, Step } from "catchmate";
+import type { Move, Rules, Square, Step } from "catchmate";
 import { type Ground, pointNamed } from "../model/graph.ts";
 import { moveOf } from "../model/position.ts";
 import type { Settings } from "./state.ts";
@@ -51,15 +51,6 @@ export function controlsOf(text: string, mode: Mode): ReadonlySet<Control> {
 /** While someone plays, the default is to give hints on request. */
 const hintsOf = (text: Hints | "auto", mode: Mode): Hints =>
 	text !== "auto" ? text : mode === "play" ? "staged" : "full";
-
-/** The sides listed in a text; null if it lists none, or one that the game does not have. */
-export function sidesNamed(
-	text: string | null,
-	sides: readonly SideRules[],
-): readonly string[] | null {
-	const names = text === null ? null : wordsIn(text);
-	return names?.every((each) => sides.some(({ name }) => name === each)) ? names : null;
-}
 
 /** A number of plies from a property or an attribute; null for any other value. */
 export function plyOf(value: unknown): number | null {
@@ -116,12 +107,19 @@ const canBeMoves = (value: string | readonly Move[] | null): boolean =>
 		),
 	);
 
-/** A session's settings from the element's properties. */
-export function settingsOf(board: Pick<Attributes, keyof Settings>): Settings {
+/**
+ * A session's settings from the element's properties.
+ * @param chosen the sides that the page lets the reader play; null for those that the author names
+ */
+export function settingsOf(
+	board: Pick<Attributes, "mode" | "hints" | "human" | "plyFrom" | "plyTo">,
+	chosen: readonly string[] | null = null,
+): Settings {
 	const { mode, hints, human } = board;
+	const humans = chosen ?? (human === null ? null : wordsIn(human));
 	const plyFrom = plyOf(board.plyFrom) ?? 0;
 	const plyTo = Math.max(plyFrom, plyOf(board.plyTo) ?? Number.POSITIVE_INFINITY);
-	return { mode, hints: hintsOf(hints, mode), plyFrom, plyTo, human };
+	return { mode, hints: hintsOf(hints, mode), plyFrom, plyTo, humans };
 }
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== "";
@@ -160,7 +158,8 @@ export function validateAttributes(
 	if (!canBeMoves(moves)) {
 		report("moves", moves, "none");
 	}
-	if (rules !== null && human !== null && sidesNamed(human, rules.sides) === null) {
+	const isSide = (name: string) => rules === null || rules.sides.some((side) => side.name === name);
+	if (!wordsIn(human ?? "").every(isSide)) {
 		report("human", human, "the side that can win");
 	}
 }

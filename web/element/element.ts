@@ -20,6 +20,7 @@ import type { Mark } from "../board/scene.ts";
 import { type BoardProblem, swapTurn } from "../model/edit.ts";
 import { type Feature, obstacle } from "../model/features.ts";
 import type { GameRecord } from "../model/record.ts";
+import { isSame } from "../model/same.ts";
 import type { Trail } from "../model/trail.ts";
 import { Announcer } from "./announcer.ts";
 import { controlsOf, plyConverter, settingsOf, validateAttributes } from "./attributes.ts";
@@ -32,10 +33,29 @@ import { isSeen, newsText } from "./sentences.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
-import { hidesValues, type News, shownMoves, shownValue } from "./state.ts";
+import {
+	currentGame,
+	hidesValues,
+	type News,
+	playerOf,
+	repetition,
+	type Settings,
+	shownMoves,
+	shownValue,
+} from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
 import { type Actions, partOf, template } from "./template.ts";
-import type { Hints, Loading, Mode, OpenOptions, Opponent, Player, Theme } from "./types.ts";
+import type {
+	BoardOpening,
+	CurrentGame,
+	Hints,
+	Loading,
+	Mode,
+	OpenOptions,
+	Opponent,
+	Player,
+	Theme,
+} from "./types.ts";
 
 export type * from "./events.ts";
 export type * from "./types.ts";
@@ -60,8 +80,9 @@ export type * from "./types.ts";
  * @attr {"eager"|"lazy"} [loading=eager] - Lazy: nothing is loaded or solved until the board is near the screen.
  *
  * @fires {CustomEvent} solve - The board is solved and drawn. `detail`: `problem`, `value`.
+ * @fires {CustomEvent} begin - A game begins: on a board just opened, again from its start, or where the reader takes up one that was analysed. `detail`: `game`, `why` (`opened`, `restarted`, `taken-up`).
  * @fires {CustomEvent} move - The reader or the opponent has moved. `detail`: `move`, `side`, `by`, `ply`, `position`, `value`, `grade`.
- * @fires {CustomEvent} end - A move has ended the game. `detail`: `winner`, `ply`.
+ * @fires {CustomEvent} end - A move has ended the game, or `call()` has. `detail`: `winner`, `ply`.
  * @fires {CustomEvent} hint - The reader has taken a hint: the piece, the move, or best play. `detail`: `stage`, from 1 to 3.
  * @fires {CustomEvent} edit - The reader has changed the board. `detail`: `problem`.
  * @fires {CustomEvent} cancelled - The reader has cancelled the solve; the board has no verdict.
@@ -134,6 +155,7 @@ export class CatchmateBoard extends LitElement {
 		selected: { attribute: false, noAccessor: true },
 		pointed: { attribute: false, noAccessor: true },
 		paused: { attribute: false, noAccessor: true },
+		humans: { attribute: false, noAccessor: true },
 	};
 
 	/**
@@ -238,6 +260,8 @@ export class CatchmateBoard extends LitElement {
 	});
 	readonly #announcer = new Announcer(this);
 	readonly #warned = new Set<string>();
+	/** The sides that the page lets the reader play; null for those that the author names. */
+	#humans: readonly string[] | null = null;
 	#hasOpened = false;
 	/** Whether a property has changed since the last `update` event. */
 	#isChanged = false;
@@ -271,6 +295,16 @@ export class CatchmateBoard extends LitElement {
 		return this.#read.state.match?.record ?? null;
 	}
 
+	/** Which board is shown, and who has put it up. */
+	get opening(): BoardOpening {
+		return this.#read.state.opening;
+	}
+
+	/** The game on the board with what has happened in it; null while the board is not solved. */
+	get currentGame(): CurrentGame | null {
+		return currentGame(this.#read.state);
+	}
+
 	/** The rules of the game on the board; null while the board is not solved. */
 	get rules(): Rules | null {
 		return this.#read.state.match?.game.rules ?? null;
@@ -278,7 +312,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** Whether values are hidden: in an open puzzle, otherwise unless `hints` shows them all. */
 	get hidesValues(): boolean {
-		return hidesValues({ ...this.#read.state, ...settingsOf(this) });
+		return hidesValues({ ...this.#read.state, ...this.#settings });
 	}
 
 	/** The value of the position shown; null while it is unknown or hidden. */
@@ -309,6 +343,29 @@ export class CatchmateBoard extends LitElement {
 	/** The player of each side of the game on the board. */
 	get players(): Readonly<Record<string, Player>> {
 		return this.#read.state.players;
+	}
+
+	/**
+	 * The sides that the reader plays. Setting them in `play` replaces those that `human` names, unless the game has no such
+	 * sides; null is the default again.
+	 */
+	get humans(): readonly string[] {
+		const { state } = this.#read;
+		return (state.match?.game.rules.sides ?? [])
+			.map(({ name }) => name)
+			.filter((name) => playerOf(state, name) === "human");
+	}
+
+	set humans(names: readonly string[] | null) {
+		if (!isSame(names, this.#humans)) {
+			this.#humans = names;
+			this.requestUpdate();
+		}
+	}
+
+	/** How often the position has occurred, if that is more often than when the reader last went on; otherwise null. */
+	get repetition(): number | null {
+		return repetition(this.#read.state);
 	}
 
 	/** The failure of the board or of its solver; null for none. */
@@ -412,6 +469,16 @@ export class CatchmateBoard extends LitElement {
 		return this.#session.play.step(plies);
 	}
 
+	/** Goes on in a game although its position has occurred before. */
+	goOn(): void {
+		this.#session.play.opponents.goOn();
+	}
+
+	/** Calls off a game that goes round in circles: nobody wins, unless its rules give endless play to a side. */
+	call(): void {
+		this.#session.play.call();
+	}
+
 	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
 	solution(): Promise<Line["moves"]> {
 		return this.#session.help.solution();
@@ -485,7 +552,7 @@ export class CatchmateBoard extends LitElement {
 	protected override willUpdate(changed: PropertyValues): void {
 		validateAttributes(this, this.rules, (...wrong) => this.#warn(...wrong));
 		this.#session.play.opponents.choose = this.opponent;
-		this.#session.configure(settingsOf(this));
+		this.#session.configure(this.#settings);
 		if (this.hasUpdated) {
 			this.#source.follow(changed);
 		}
@@ -517,6 +584,10 @@ export class CatchmateBoard extends LitElement {
 			this.#dispatch(["update", null]);
 			this.#drawn.value = this.#drawn.peek() + 1;
 		}
+	}
+
+	get #settings(): Settings {
+		return settingsOf(this, this.#humans);
 	}
 
 	// Events.

@@ -4,8 +4,8 @@ import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { currentPosition } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
-import { type GameState, type News, shownValue } from "./state.ts";
-import type { Mover } from "./types.ts";
+import { type BeginReason, currentGame, type GameState, type News, shownValue } from "./state.ts";
+import type { CurrentGame, Mover } from "./types.ts";
 
 /** An error, in English and as data. */
 export interface ErrorDetail {
@@ -23,6 +23,8 @@ export interface ErrorDetail {
 export interface BoardEventMap {
 	/** The board is solved and drawn. The value is null while it is hidden. */
 	solve: CustomEvent<{ readonly problem: BoardProblem; readonly value: PositionValue | null }>;
+	/** A game begins: on a board just opened, again from its start, or where the reader takes up one that was analysed. */
+	begin: CustomEvent<{ readonly game: CurrentGame; readonly why: BeginReason }>;
 	/** The reader or the opponent has moved. Position and value are those after the move. */
 	move: CustomEvent<{
 		readonly move: Move;
@@ -35,7 +37,7 @@ export interface BoardEventMap {
 		/** The quality of the move; null with hints off. */
 		readonly grade: Grade | null;
 	}>;
-	/** A move has ended the game. `start` is the value of its first position; null with hints off. */
+	/** A move has ended the game, or it was called off as endless. `start` is the value of its first position; null with hints off. */
 	end: CustomEvent<{
 		readonly winner: string | null;
 		readonly ply: number;
@@ -68,6 +70,12 @@ export type BoardEvent = {
 export function eventsOf(state: GameState, news: News, message: string): readonly BoardEvent[] {
 	const { match, problem, mistakes } = state;
 	const value = shownValue(state);
+	const game = currentGame(state);
+	const endOf = (): readonly BoardEvent[] => {
+		const winner = game?.ended?.winner ?? null;
+		const start = state.hints === "off" || match === null ? null : match.start;
+		return game?.ended ? [["end", { winner, ply: match?.record.index ?? 0, start }]] : [];
+	};
 	switch (news.kind) {
 		case "failed":
 			return [["error", { message, failure: news.failure }]];
@@ -75,6 +83,10 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			return [["edit", { problem: news.problem }]];
 		case "opened":
 			return problem === null ? [] : [["solve", { problem, value }]];
+		case "begun":
+			return game === null ? [] : [["begin", { game, why: news.why }]];
+		case "called":
+			return endOf();
 		case "cancelled":
 			return [["cancelled", null]];
 		case "hinted":
@@ -89,13 +101,7 @@ export function eventsOf(state: GameState, news: News, message: string): readonl
 			const { record } = match;
 			const ply = record.index;
 			const position = currentPosition(record);
-			const { over, winner } = match.value;
-			return [
-				["move", { move, side, by, ply, position, value, grade }],
-				...(over
-					? [["end", { winner, ply, start: state.hints === "off" ? null : match.start }] as const]
-					: []),
-			];
+			return [["move", { move, side, by, ply, position, value, grade }], ...endOf()];
 		}
 		default:
 			return [];

@@ -16,10 +16,10 @@ export class Help {
 	 * Gives the next stage of a hint: the piece, the move, best play. A pass has no piece.
 	 */
 	async hint(): Promise<void> {
-		const { stage, match } = this.#store.state;
+		const { stage, match, hintsTaken } = this.#store.state;
 		const isPass = match?.moves[0]?.move.from === null;
 		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
-		this.#store.set({ stage: next });
+		this.#store.set({ stage: next, hintsTaken: stage === 0 ? hintsTaken + 1 : hintsTaken });
 		if (next === 3) {
 			const line = await this.#play.line();
 			if (this.#store.state.match?.record !== match?.record) {

@@ -3,9 +3,10 @@ import type { Move, Position } from "catchmate";
 import type { BoardProblem } from "../model/edit.ts";
 import { currentPosition, cut, type GameRecord, seek } from "../model/record.ts";
 import type { GameState } from "./state.ts";
+import type { Opener } from "./types.ts";
 
 /** A game taken off the board, to be continued later. */
-export interface SavedGame extends Pick<GameState, "puzzle" | "mistakes" | "line"> {
+export interface SavedGame extends Pick<GameState, "puzzle" | "mistakes" | "hintsTaken" | "line"> {
 	readonly record: GameRecord;
 	/** The record as it was when the game was opened. */
 	readonly opened: GameRecord;
@@ -20,6 +21,10 @@ export interface Snapshot {
 	/** The position to show before the board is solved; by default the first. */
 	readonly seen?: Position | null;
 	readonly saved?: SavedGame | null;
+	/** Who puts it up; by default the author. */
+	readonly by?: Opener;
+	/** The hints already taken in its game; by default 0. */
+	readonly hints?: number;
 	/** The board that it replaces, if Undo can bring that back. */
 	readonly replaces?: Snapshot | null;
 }

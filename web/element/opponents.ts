@@ -3,7 +3,7 @@ import type { Move } from "catchmate";
 import type { Work } from "../board/work.ts";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
-import { type GameStore, isSelfPlay, playerToMove } from "./state.ts";
+import { type GameState, type GameStore, isSelfPlay, playerToMove, repetition } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
 import type { Opponent } from "./types.ts";
 
@@ -19,8 +19,6 @@ export class Opponents {
 	readonly #move: (move: Move) => void;
 	/** Cancels the move that is to come. */
 	#cancel = () => {};
-	/** How often a position may occur before two such players stop. */
-	#patience = 1;
 	/** Chooses the moves; null for best ones. */
 	choose: Opponent | null = null;
 
@@ -36,20 +34,23 @@ export class Opponents {
 		this.#cancel();
 	}
 
-	/** Resets for a new game. */
-	begin(): void {
-		this.stop();
-		this.#patience = 1;
-	}
-
 	/** Pauses or continues, also after two players stopped at a repetition. */
 	setPaused(paused: boolean): void {
-		const { match } = this.#store.state;
-		if (!paused && match !== null) {
-			this.#patience = Math.max(this.#patience, repetitions(match.record));
-		}
-		this.#store.set({ paused });
+		this.#store.set({ paused, ...(!paused && this.#afterRepetition) });
 		this.think();
+	}
+
+	/** Goes on although the position has occurred before; a player that was paused at the person's turn stays so. */
+	goOn(): void {
+		const { state } = this.#store;
+		const isHuman = playerToMove(state) === "human";
+		this.#store.set(this.#afterRepetition);
+		this.setPaused(state.paused && isHuman);
+	}
+
+	get #afterRepetition(): Pick<GameState, "patience"> {
+		const { match, patience } = this.#store.state;
+		return { patience: Math.max(patience, match === null ? 1 : repetitions(match.record)) };
 	}
 
 	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */
@@ -67,7 +68,7 @@ export class Opponents {
 			return;
 		}
 		const selfPlay = isSelfPlay(state);
-		if (selfPlay && repetitions(state.match.record) > this.#patience) {
+		if (selfPlay && repetition(state) !== null) {
 			this.#store.set({ paused: true });
 			this.#store.tell({ kind: "stopped" });
 			return;

@@ -14,13 +14,13 @@ import {
 	startRecord,
 } from "../model/record.ts";
 import { isEndless, isWorthSame } from "../model/value.ts";
-import { sidesNamed } from "./attributes.ts";
 import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
 import { atRest, Refuter } from "./refuter.ts";
 import {
+	type BeginReason,
 	firstPly,
 	type GameState,
 	type GameStore,
@@ -33,7 +33,7 @@ import {
 	playerOf,
 } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
-import type { Mover, Player } from "./types.ts";
+import type { Mode, Mover, Player } from "./types.ts";
 
 /** What the board shows of a position's table. */
 type Facts = Pick<Match, "value" | "moves">;
@@ -58,6 +58,8 @@ export interface Opening {
 	readonly moves: readonly Move[] | "best";
 	/** The position to show first, as a number of plies. */
 	readonly ply: number;
+	/** The hints already taken in the game; by default 0. */
+	readonly hints?: number | undefined;
 }
 
 /** A game with its table's answers, ready to be shown. */
@@ -72,7 +74,12 @@ export interface Prepared {
 }
 
 /** The state of a game that has not begun. */
-const newGame = { puzzle: noGame.puzzle, mistakes: noGame.mistakes, line: noGame.line };
+const newGame = {
+	puzzle: noGame.puzzle,
+	mistakes: noGame.mistakes,
+	line: noGame.line,
+	hintsTaken: noGame.hintsTaken,
+};
 
 /** A record of the given moves, up to an illegal one, or of best play. */
 async function openingRecord(
@@ -104,6 +111,8 @@ export class Play {
 	#wanted: GameRecord | null = null;
 	/** The record as it was when the game was opened. */
 	#opened: GameRecord | null = null;
+	/** The record when the person went from playing to something else. */
+	#left: GameRecord | null = null;
 
 	constructor(store: GameStore, tables: TableOwner, work: Work) {
 		this.#store = store;
@@ -126,7 +135,8 @@ export class Play {
 			const found = await openingRecord(table, problem, opening.moves);
 			const index = firstPly(this.#store.state, opening.ply);
 			const record = this.#withoutSolution(seek(found.record, index));
-			saved = { ...newGame, record, opened: record };
+			const { hints: hintsTaken = 0 } = opening;
+			saved = { ...newGame, hintsTaken, record, opened: record };
 			illegal = found.illegal;
 		}
 		const [facts, start] = await Promise.all([
@@ -139,7 +149,7 @@ export class Play {
 	/** Shows a game on the board. */
 	begin({ problem, saved, facts, start }: Prepared): void {
 		const { record, opened, ...standing } = saved;
-		this.opponents.begin();
+		this.opponents.stop();
 		this.#wanted = record;
 		this.#opened = opened;
 		this.#store.set({
@@ -157,15 +167,47 @@ export class Play {
 			feedback: null,
 			...standing,
 		});
+		this.#beginGame("opened");
 		this.assignPlayers();
 		this.#store.tell({ kind: "opened" });
 	}
 
+	/** Begins a game at the position shown. */
+	#beginGame(why: BeginReason): void {
+		const { gameNumber } = this.#store.state;
+		const { called, patience } = noGame;
+		this.#store.set({ gameNumber: gameNumber + 1, called, patience });
+		this.#store.tell({ kind: "begun", why });
+	}
+
+	/** Handles another mode, or other sides for the person. What was analysed before it is played belongs to no game. */
+	changeMode(from: Mode): void {
+		const { match, mode } = this.#store.state;
+		const record = match?.record ?? null;
+		if (from === "play" && mode !== "play") {
+			this.#left = record;
+		} else if (from !== "play" && mode === "play" && record !== this.#left) {
+			this.#store.set({ hintsTaken: 0 });
+			this.#beginGame("taken-up");
+		}
+		this.assignPlayers();
+	}
+
+	/** Calls off a game that goes round in circles: nobody wins, unless the rules give endless play to a side. */
+	call(): void {
+		const { match } = this.#store.state;
+		if (match !== null && openMoves(this.#store.state).length > 0) {
+			this.#store.set({ called: match.record, paused: true });
+			this.opponents.stop();
+			this.#store.tell({ kind: "called" });
+		}
+	}
+
 	/** The current game, to be continued later. */
 	get saved(): SavedGame | null {
-		const { match, puzzle, mistakes, line } = this.#store.state;
+		const { match, puzzle, mistakes, hintsTaken, line } = this.#store.state;
 		const opened = this.#opened;
-		return match && opened && { record: match.record, opened, puzzle, mistakes, line };
+		return match && opened && { record: match.record, opened, puzzle, mistakes, hintsTaken, line };
 	}
 
 	/** Takes the game off the board, and cancels what is under way for it. The board is redrawn later. */
@@ -286,10 +328,10 @@ export class Play {
 		if (this.#opened === null || this.#wanted === null) {
 			return;
 		}
-		this.opponents.begin();
 		this.#opened = this.#withoutSolution(this.#opened);
 		if (await this.#go(this.#opened, { kind: "stepped" })) {
 			this.#store.set(newGame);
+			this.#beginGame("restarted");
 			this.assignPlayers();
 		}
 	}
@@ -340,7 +382,8 @@ export class Play {
 			const own = isPlayed
 				? (state.match?.start.winner ?? opened.positions[0].toMove)
 				: currentPosition(opened).toMove;
-			const humans = (isPlayed && sidesNamed(state.human, sides)) || [own];
+			const isKnown = (name: string) => sides.some((side) => side.name === name);
+			const humans = isPlayed && state.humans?.every(isKnown) ? state.humans : [own];
 			for (const { name } of sides) {
 				players[name] = humans.includes(name) ? "human" : "perfect";
 			}

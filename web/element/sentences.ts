@@ -188,6 +188,8 @@ export function newsText(words: Words, state: GameState, news: News): string {
 			return hintText(words, state);
 		case "given-up":
 			return solutionText(words, state);
+		case "begun":
+		case "called":
 		case "edited":
 		case "illegal-opening":
 		// The last move was announced with it.

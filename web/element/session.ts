@@ -4,6 +4,7 @@ import type { Lift } from "../board/scene.ts";
 import { Work } from "../board/work.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
 import { currentPosition } from "../model/record.ts";
+import { isSame } from "../model/same.ts";
 import { Store } from "../model/store.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { Help } from "./help.ts";
@@ -107,7 +108,7 @@ export class Session {
 		const old = this.state;
 		this.#settings = settings;
 		const names = Object.keys(settings) as (keyof Settings)[];
-		if (names.every((name) => settings[name] === old[name])) {
+		if (names.every((name) => isSame(settings[name], old[name]))) {
 			return;
 		}
 		this.#store.set(settings);
@@ -118,8 +119,8 @@ export class Session {
 			}
 		} else if (settings.mode === "puzzle" && old.mode !== "puzzle") {
 			void this.reset();
-		} else if (settings.mode !== old.mode || settings.human !== old.human) {
-			this.play.assignPlayers();
+		} else if (settings.mode !== old.mode || !isSame(settings.humans, old.humans)) {
+			this.play.changeMode(old.mode);
 		}
 	}
 
@@ -213,8 +214,14 @@ export class Session {
 	#show(snapshot: Snapshot): void {
 		this.play.leave();
 		this.#shown = snapshot;
-		const { problem } = snapshot;
-		this.#store.setSilently({ problem, seen: this.#seenFirst(snapshot), failure: null });
+		const { problem, by = "author" } = snapshot;
+		const { opening, problem: before } = this.state;
+		this.#store.setSilently({
+			opening: problem === before ? opening : { number: opening.number + 1, by },
+			problem,
+			seen: this.#seenFirst(snapshot),
+			failure: null,
+		});
 	}
 
 	/** The position to show first; null for the first of the game, or if it cannot be known before the solve. */
@@ -254,13 +261,13 @@ export class Session {
 
 	/** Begins the game on a solved board. */
 	async #begin(
-		{ problem, moves, ply = 0, saved }: Snapshot,
+		{ problem, moves, ply = 0, saved, hints }: Snapshot,
 		table: Table,
 		signal: AbortSignal,
 	): Promise<void> {
 		signal.throwIfAborted();
 		const isBest = moves.length === 0 && this.#hasPlies(ply);
-		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply };
+		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply, hints };
 		const prepared = await this.play.prepare(table, problem, opening);
 		signal.throwIfAborted();
 		this.#tables.keep(problem.game, table);
@@ -348,16 +355,17 @@ export class Session {
 
 	/** The board with its game, as it is or, during a solve, as it will be. */
 	get #current(): Snapshot | null {
-		const { problem, seen } = this.state;
+		const { problem, seen, opening } = this.state;
+		const { by } = opening;
 		const { saved } = this.play;
 		if (problem === null) {
 			return null;
 		}
 		if (saved !== null) {
-			return { problem, moves: [], saved };
+			return { problem, moves: [], saved, by };
 		}
 		const shown = this.#shown;
-		return shown?.problem === problem ? { ...shown, seen } : { problem, moves: [], seen };
+		return shown?.problem === problem ? { ...shown, seen } : { problem, moves: [], seen, by };
 	}
 
 	/** The board as it was opened or edited; null before there is one. */
@@ -374,11 +382,11 @@ export class Session {
 	/** Opens a problem from the page. */
 	openProblem(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, undoable = false, ...options }: OpenOptions,
+		{ moves = [], ply = 0, undoable = false, by = "author", hints = 0, ...options }: OpenOptions,
 	): Promise<boolean> {
 		// Undo must not reveal the values of an open puzzle.
 		const replaces = undoable && !isOpenPuzzle(this.state) ? this.#current : null;
-		const snapshot = { problem, moves, ply, replaces };
+		const snapshot = { problem, moves, ply, replaces, by, hints };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}
@@ -401,7 +409,7 @@ export class Session {
 		if (!joins) {
 			this.#history.add(current);
 		}
-		void this.#putUp({ problem, moves: [] });
+		void this.#putUp({ problem, moves: [], by: "edit" });
 		this.#store.tell({ kind: "edited", problem });
 	}
 
@@ -420,7 +428,11 @@ export class Session {
 			const board = goOn();
 			if (board !== null && (square !== null || isElsewhere)) {
 				isElsewhere = square !== null;
-				const moved = square && { problem: put(problemOf(board), from, square), moves: [] };
+				const moved = square && {
+					problem: put(problemOf(board), from, square),
+					moves: [],
+					by: "edit" as const,
+				};
 				void this.#putUp(moved ?? board);
 			}
 		};

@@ -241,7 +241,7 @@ export class SourceController implements ReactiveController {
 		}
 		await host.updateComplete;
 		const { game, position } = solver.decode(code);
-		return { problem: { game, position }, moves: [] };
+		return { problem: { game, position }, moves: [], by: "puzzle" };
 	}
 
 	/** Reads a text, or the standard position if only a game is named. */

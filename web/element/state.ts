@@ -6,11 +6,11 @@ import type { Notice } from "../locale/en/board.ts";
 import { entry } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
-import { type Meeting, mayPass, stepsOf } from "../model/position.ts";
-import { currentPosition, type GameRecord } from "../model/record.ts";
+import { endlessWinner, type Meeting, mayPass, stepsOf } from "../model/position.ts";
+import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
 import type { Store } from "../model/store.ts";
 import type { Failure } from "./failure.ts";
-import type { Hints, Mode, Mover, Player } from "./types.ts";
+import type { BoardOpening, CurrentGame, Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
 export interface Match {
@@ -31,8 +31,8 @@ export interface Settings {
 	readonly plyFrom: number;
 	/** The last one. */
 	readonly plyTo: number;
-	/** The sides that the reader plays, separated by spaces; null for the default. */
-	readonly human: string | null;
+	/** The sides that the reader plays; null for the default. */
+	readonly humans: readonly string[] | null;
 }
 
 /** A move that a puzzle has refused. */
@@ -48,6 +48,10 @@ export interface Refusal {
 export type Feedback = Pick<Badge, "square" | "judgement">;
 
 export interface GameState extends Settings {
+	/** Which board is shown, and who has put it up. */
+	readonly opening: BoardOpening;
+	/** The number of the last game that has begun; 0 before the first. */
+	readonly gameNumber: number;
 	/** The problem on the board, solved or not. */
 	readonly problem: BoardProblem | null;
 	/** The position to show while the board is not solved; null for the problem's own. */
@@ -76,6 +80,12 @@ export interface GameState extends Settings {
 	readonly refusal: Refusal | null;
 	/** The number of the person's right moves in the puzzle. */
 	readonly found: number;
+	/** The hints taken in the game, each counted once for all its stages. */
+	readonly hintsTaken: number;
+	/** The record at which the game was called off as endless; null for none. */
+	readonly called: GameRecord | null;
+	/** How often a position had occurred when the person last went on. */
+	readonly patience: number;
 	/** What the board says of the person's last move; null for nothing. */
 	readonly feedback: Feedback | null;
 }
@@ -92,6 +102,9 @@ export const noGame = {
 	mistakes: 0,
 	refusal: null,
 	found: 0,
+	hintsTaken: 0,
+	called: null,
+	patience: 1,
 	feedback: null,
 } as const satisfies Partial<GameState>;
 
@@ -100,7 +113,9 @@ export const emptyState: GameState = {
 	hints: "full",
 	plyFrom: 0,
 	plyTo: Number.POSITIVE_INFINITY,
-	human: null,
+	humans: null,
+	opening: { number: 0, by: "author" },
+	gameNumber: 0,
 	problem: null,
 	seen: null,
 	last: null,
@@ -194,6 +209,28 @@ export function readersPass(state: GameState): boolean | null {
 export const isPassHinted = ({ match, stage }: GameState): boolean =>
 	stage > 0 && match?.moves[0]?.move.from === null;
 
+/** The game on the board; null while the board is not solved. */
+export function currentGame(state: GameState): CurrentGame | null {
+	const { match, gameNumber: number, hintsTaken: hints, mistakes, found, called } = state;
+	if (match === null) {
+		return null;
+	}
+	const { record, value, game } = match;
+	const ended = value.over
+		? ({ winner: value.winner, by: "move" } as const)
+		: called === record
+			? ({ winner: endlessWinner(game.rules), by: "call" } as const)
+			: null;
+	return { number, firstPosition: record.positions[0], hints, mistakes, found, ended };
+}
+
+/** How often the position has occurred, if that is more often than when the person last went on; otherwise null. */
+export function repetition(state: GameState): number | null {
+	const { match, patience, called } = state;
+	const times = match === null || called === match.record ? 0 : repetitions(match.record);
+	return times > patience && openMoves(state).length > 0 ? times : null;
+}
+
 /** Whether both sides are played by perfect players. */
 export function isSelfPlay(state: GameState): boolean {
 	const sides = state.match?.game.rules.sides ?? [];
@@ -208,9 +245,13 @@ export interface Made {
 	readonly meeting: Meeting | null;
 }
 
+/** Why a game begins: its board was opened, it is started again, or it was analysed before and is played from here. */
+export type BeginReason = "opened" | "restarted" | "taken-up";
+
 /** News of a session, for announcements and for the page. */
 export type News =
-	| { readonly kind: "opened" | "stepped" | "given-up" | "solved" | Notice }
+	| { readonly kind: "begun"; readonly why: BeginReason }
+	| { readonly kind: "opened" | "called" | "stepped" | "given-up" | "solved" | Notice }
 	/** A hint was given: the piece, the move, or best play. */
 	| { readonly kind: "hinted"; readonly stage: 1 | 2 | 3 }
 	| { readonly kind: "edited"; readonly problem: BoardProblem }

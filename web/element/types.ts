@@ -12,7 +12,40 @@ export type Player = "human" | "perfect";
 /** Who makes a move: the reader, an automatic opponent, or the surrounding page. */
 export type Mover = "reader" | "opponent" | "host";
 
+/**
+ * Who has put up a board: the author (by attributes, text or properties, or the page by `open`), the reader by an edit, or
+ * somebody's link or puzzle.
+ */
+export type Opener = "author" | "edit" | "link" | "puzzle";
+
+/** A board that was put up. */
+export interface BoardOpening {
+	/** Grows when another board is put up; 0 before the first. */
+	readonly number: number;
+	readonly by: Opener;
+}
+
+/** A game, from its beginning to its end. */
+export interface CurrentGame {
+	/** Grows when another game begins: on another board, after a restart, or where `play` takes up a game analysed before. */
+	readonly number: number;
+	readonly firstPosition: Position;
+	/** The hints taken, each counted once for all its stages. */
+	readonly hints: number;
+	/** The number of the reader's moves that a puzzle has refused. */
+	readonly mistakes: number;
+	/** The number of the reader's right moves in a puzzle. */
+	readonly found: number;
+	/** How the game has ended where it stands now: by a move, or called off as endless; null for not at all. */
+	readonly ended: { readonly winner: string | null; readonly by: "move" | "call" } | null;
+}
+
 export interface OpenOptions {
+	/** Who opens the board, for `opening`; the default is `author`. */
+	readonly by?: Opener;
+	/** The number of hints already taken in the game, as before a reload; the default is 0. */
+	readonly hints?: number;
+
 	/** The moves to show. */
 	readonly moves?: readonly Move[];
 	/** The position to show first, as a number of plies; the default is 0. */

@@ -30,7 +30,7 @@ export interface Progress {
 
 export const noProgress: Progress = { results: {}, lastDay: null, days: 0 };
 
-const noAttempt: Attempt = { slips: 0, hints: 0 };
+export const noAttempt: Attempt = { slips: 0, hints: 0 };
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 

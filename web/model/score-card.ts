@@ -30,8 +30,6 @@ export interface ScoreCard {
 	readonly moves: ReadonlyMap<number, MadeMove>;
 	/** The sides that took back a move. */
 	readonly regretted: ReadonlySet<string>;
-	/** The hints taken in the current game, also for moves taken back. */
-	readonly hints: number;
 	/** The number of moves on the board when the game began. */
 	readonly start: number;
 	/** Whether the current game was restored with moves whose grades are not known any more. */
@@ -43,7 +41,6 @@ export interface ScoreCard {
 const newGame = {
 	moves: new Map<number, MadeMove>(),
 	regretted: new Set<string>(),
-	hints: 0,
 	isRestored: false,
 	isCounted: false,
 } as const;
@@ -52,21 +49,21 @@ export const emptyCard: ScoreCard = { scores: [], ...newGame, start: 0 };
 
 export const isBest = (grade: Grade): boolean => judgementOf(grade) === "right";
 
-/** Begins a game. `start` is the number of moves already on the board. */
-export const beginGame = ({ scores }: ScoreCard, start: number): ScoreCard => ({
+/**
+ * Begins a game.
+ * @param start the number of moves already on the board
+ * @param isRestored whether they belong to the game, as after a reload
+ */
+export const beginGame = (
+	{ scores }: ScoreCard,
+	start: number,
+	isRestored: boolean,
+): ScoreCard => ({
 	scores,
 	...newGame,
 	start,
+	isRestored: isRestored && start > 0,
 });
-
-/** Goes on with a game after a reload. `start` is the number of moves on the board, `hints` that of the hints taken. */
-export const restoreGame = (card: ScoreCard, start: number, hints: number): ScoreCard => ({
-	...beginGame(card, start),
-	hints,
-	isRestored: start > 0,
-});
-
-export const addHint = (card: ScoreCard): ScoreCard => ({ ...card, hints: card.hints + 1 });
 
 /** Adds a move and removes those that followed the ply before it. */
 export function addMove(card: ScoreCard, ply: number, made: MadeMove): ScoreCard {

@@ -19,9 +19,9 @@ export function playEffects(play: PlaySession, board: CatchmateBoard): void {
 		const texts = presetsOf(rules.id).map(({ text }) => text);
 		const seeking = seekNext(ended, board, play.ownSide, texts);
 		if (seeking !== null) {
-			play.setNext("sought");
+			play.next.value = "sought";
 			void work.during(seeking).then((found) => {
-				if (play.ended === ended) play.setNext(found ?? "none");
+				if (play.ended === ended) play.next.value = found ?? "none";
 			});
 		}
 	};

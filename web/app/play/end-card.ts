@@ -25,11 +25,11 @@ interface Slips {
 	readonly areAllKnown: boolean;
 }
 
-function slipsIn({ play }: PlayView, { record }: EndedGame): Slips {
-	const { moves } = play.state.card;
+function slipsIn({ board, play }: PlayView, { record }: EndedGame): Slips {
+	const { moves } = play.card.value;
 	const own = record.positions
 		.slice(0, record.index)
-		.flatMap(({ toMove }, before) => (play.humans.includes(toMove) ? [before + 1] : []));
+		.flatMap(({ toMove }, before) => (board.humans.includes(toMove) ? [before + 1] : []));
 	const gradeOf = (ply: number) => {
 		const made = moves.get(ply);
 		return made?.by === "reader" ? made.grade : null;
@@ -71,15 +71,15 @@ function slipLines(view: PlayView, { all, decisive, areAllKnown }: Slips): Templ
 }
 
 /** The stars of the person who played one side with graded moves; null for none. */
-function starsOf({ play }: PlayView, ended: EndedGame, slips: Slips): number | null {
+function starsOf({ board, play }: PlayView, ended: EndedGame, slips: Slips): number | null {
 	const { ownSide } = play;
 	const { winner, start } = ended;
-	const { regretted } = play.state.card;
+	const { regretted } = play.card.value;
 	if (ownSide === null || start === null || !slips.areAllKnown) {
 		return null;
 	}
 	const isKept = start.winner === winner || winner === ownSide;
-	const isHelped = play.hintsTaken > 0 || regretted.has(ownSide);
+	const isHelped = (board.currentGame?.hints ?? 0) > 0 || regretted.has(ownSide);
 	const isDecisive = slips.decisive !== null;
 	return starsFor({ count: slips.all.length, isDecisive, isHelped }, isKept);
 }
@@ -102,13 +102,11 @@ function bestText({ play, words }: PlayView, { start, winner }: EndedGame): stri
 }
 
 /** The help that a person had: hints, and moves taken back. */
-function helpTexts({ play, words }: PlayView): readonly string[] {
+function helpTexts({ board, play, words }: PlayView): readonly string[] {
 	const text = endWords(words.tag);
-	const isTakenBack = play.humans.some((side) => play.state.card.regretted.has(side));
-	return [
-		...(play.hintsTaken === 0 ? [] : [text.hints(play.hintsTaken)]),
-		...(isTakenBack ? [text.takenBack] : []),
-	];
+	const hints = board.currentGame?.hints ?? 0;
+	const isTakenBack = board.humans.some((side) => play.card.value.regretted.has(side));
+	return [...(hints === 0 ? [] : [text.hints(hints)]), ...(isTakenBack ? [text.takenBack] : [])];
 }
 
 const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly string[]): string =>
@@ -116,9 +114,9 @@ const sentences = ({ betweenSentences }: PlayView["words"], ...all: readonly str
 
 /** The end in one line, under the board where the card is out of sight. */
 export function endLine(view: PlayView): TemplateResult | typeof nothing {
-	const { play, words } = view;
+	const { board, play, words } = view;
 	const { ended } = play;
-	if (ended === null || ended.start === null || play.humans.length === 0) {
+	if (ended === null || ended.start === null || board.humans.length === 0) {
 		return nothing;
 	}
 	const slips = slipsIn(view, ended);
@@ -161,7 +159,7 @@ function shareButton(view: PlayView, ended: EndedGame, stars: number | null): Te
 /** The harder board after a win, with its picture; a puzzle if there is none. */
 function nextCard(view: PlayView): TemplateResult | typeof nothing {
 	const { play, words, openBoard, openPuzzle } = view;
-	const { next } = play.state;
+	const next = play.next.value;
 	const text = endWords(words.tag);
 	const own = play.ownSide;
 	if (next === null || own === null) {
@@ -188,8 +186,9 @@ function nextCard(view: PlayView): TemplateResult | typeof nothing {
 
 /** The card, or nothing while the game goes on. */
 export function endCard(view: PlayView): TemplateResult | typeof nothing {
-	const { play, words } = view;
-	const { ended, humans } = play;
+	const { board, play, words } = view;
+	const { humans } = board;
+	const { ended } = play;
 	if (ended === null) {
 		return nothing;
 	}

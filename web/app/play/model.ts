@@ -1,5 +1,6 @@
 /** Play on the page: chooses opponents' moves, grades the person's moves, and keeps score. */
-import type { Move, Position, PositionValue, Rules } from "catchmate";
+import { batch, effect, signal, untracked } from "@preact/signals-core";
+import type { Move } from "catchmate";
 import type { BoardEventMap, CatchmateBoard } from "../../element/element.ts";
 import { isEngineError } from "../../element/failure.ts";
 import { entry } from "../../locale/shared.ts";
@@ -7,23 +8,20 @@ import { judgementOf } from "../../model/judgement.ts";
 import { type Naming, namingFor, ownNames } from "../../model/naming.ts";
 import { type Hints, type Kind, type PlaySettings, sights } from "../../model/play-settings.ts";
 import { endlessWinner, sameMove, sidesOn } from "../../model/position.ts";
-import { currentPosition, type GameRecord, repetitions } from "../../model/record.ts";
-import { addHint, addMove, beginGame, endGame, restoreGame } from "../../model/score-card.ts";
-import type { Activity } from "../shell/activities.ts";
-import type { Events } from "../shell/events.ts";
+import { currentPosition, type GameRecord } from "../../model/record.ts";
+import { addMove, beginGame, emptyCard, endGame } from "../../model/score-card.ts";
 import { pageFailureOf, pageFailureText } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
 import { LoadError } from "../shell/lazy.ts";
 import { preferences, type Remembered } from "../shell/preferences.ts";
-import { Slice } from "../shell/slice.ts";
 import * as lazy from "./lazy.ts";
 import {
 	type EndedGame,
 	type GradedMove,
-	initialPlay,
+	type HarderBoard,
 	nothingTyped,
-	type PlayState,
 	type Sound,
+	type TypedText,
 } from "./state.ts";
 import { readMove } from "./typed-move.ts";
 
@@ -33,7 +31,6 @@ type Opponent = NonNullable<CatchmateBoard["opponent"]>;
 interface PlayHost {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
-	readonly events: Events;
 }
 
 /** Whether the last move met a piece of the other side. */
@@ -44,76 +41,52 @@ const captures = (record: GameRecord | null): boolean => {
 };
 
 export class PlaySession {
-	readonly #slice = new Slice(initialPlay);
+	/** The results of this visit, and the moves of the current game. */
+	readonly card = signal(emptyCard);
+	readonly typed = signal<TypedText>(nothingTyped);
+	/** The harder board that follows on a won game: being sought, found, or none; null after any other end. */
+	readonly next = signal<HarderBoard | "sought" | "none" | null>(null);
+	/** The person's last graded move; null for none. */
+	readonly #graded = signal<GradedMove | null>(null);
+	/** The game that has ended last; null for none. */
+	readonly #ended = signal<EndedGame | null>(null);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
-	readonly #events: Events;
-	/** The record when its game began; null for none. */
-	#begun: GameRecord | null = null;
-	/** The record seen last. */
-	#seen: GameRecord | null = null;
-	/** The id of the game whose players are set on the board. */
-	#entered = "";
 	/** Ends when the moves typed so far are made. */
 	#typing: Promise<void> = Promise.resolve();
-	/** The record when the person left for another activity. */
-	#left: GameRecord | null = null;
-	/** The game that a link or a reload restores: its first position and hints; null once it is on the board. */
-	#resumed: { readonly first: Position; readonly hints: number } | null = null;
-	/** The record in which a hint was counted last. */
-	#hintedIn: GameRecord | null = null;
 
-	constructor({ board, frame, events }: PlayHost) {
+	constructor({ board, frame }: PlayHost) {
 		this.#board = board;
 		this.#frame = frame;
-		this.#events = events;
 		board.opponent = (turn) => this.#choose(turn);
+		board.addEventListener("begin", ({ detail }) => this.#begin(detail));
 		board.addEventListener("move", ({ detail }) => this.#moved(detail));
-		board.addEventListener("end", ({ detail }) => this.#end(detail.winner, detail.start));
-		board.addEventListener("hint", () => this.#hinted());
-		board.addEventListener("update", () => this.#follow());
-		board.addEventListener("edit", ({ detail }) => this.#leave(detail.problem.game.rules));
-		board.addEventListener("solve", () => this.#enter());
-		events.on("board-opened", ({ rules }) => this.#leave(rules));
-		events.on("activity-changed", ({ from, to }) => this.#changeActivity(from, to));
+		board.addEventListener("end", ({ detail }) => this.#end(detail));
+		effect(() => {
+			void frame.activity;
+			this.#graded.value = null;
+			this.typed.value = nothingTyped;
+		});
+		effect(() => this.#applyHints(this.#isPlayed ? this.setting("hints") : "full"));
+		effect(() => {
+			// The players that this game had last.
+			const kinds = this.#kindsIn(board.problem?.game.rules.id ?? "");
+			board.humans = kinds && Object.keys(kinds).filter((name) => kinds[name] === "human");
+		});
 	}
 
 	get #isPlayed(): boolean {
-		return this.#frame.state.activity === "play";
+		return this.#frame.activity === "play";
 	}
 
-	get state(): PlayState {
-		return this.#slice.state;
-	}
-
-	setHints(hints: Hints): void {
-		preferences.set("hints", hints);
+	#applyHints(hints: Hints): void {
+		this.#board.hints = hints;
 		if (hints === "off") {
-			this.#slice.set({ graded: null });
+			this.#graded.value = null;
 		}
-		this.#applyHints();
-	}
-
-	/** Handles a change of activity. */
-	#changeActivity(from: Activity, to: Activity): void {
-		const { record } = this.#board;
-		if (from === "play") {
-			this.#left = record;
-		}
-		if (to === "play" && record !== null && record !== this.#left) {
-			// Nothing before this was played here.
-			this.#begin(record);
-		}
-		this.#slice.set({ graded: null, typed: nothingTyped });
-		this.#board.mode = to;
-		this.#applyHints();
-	}
-
-	#applyHints(): void {
-		this.#board.hints = this.#isPlayed ? this.setting("hints") : "full";
-		if (this.#board.hidesValues) {
+		if (untracked(() => this.#board.hidesValues)) {
 			// Replaces the last announcement, which contains values.
-			this.#board.announce(this.#frame.words.play.secret, true);
+			this.#board.announce(untracked(() => this.#frame.words).play.secret, true);
 		}
 	}
 
@@ -136,33 +109,6 @@ export class PlaySession {
 		this.#setKinds({ [side]: kind });
 	}
 
-	/** Prepares for a board with these rules: players of another game have other sides. */
-	#leave({ id }: Rules): void {
-		if (this.#entered !== id) {
-			this.#board.human = null;
-		}
-	}
-
-	/** Sets the players that this game had last. */
-	#enter(): void {
-		const { rules } = this.#board;
-		if (rules !== null) {
-			this.#entered = rules.id;
-			this.#board.human = this.#humansOf(rules);
-		}
-	}
-
-	/** The sides that a person plays, as the element's attribute; null for its default. */
-	#humansOf({ id, sides }: Rules): string | null {
-		const kinds = this.#kindsIn(id);
-		return kinds === undefined
-			? null
-			: sides
-					.map(({ name }) => name)
-					.filter((name) => kinds[name] === "human")
-					.join(" ");
-	}
-
 	#setKinds(chosen: Readonly<Record<string, Kind>>): void {
 		const { rules } = this.#board;
 		if (rules !== null) {
@@ -171,7 +117,6 @@ export class PlaySession {
 				...players,
 				[rules.id]: { ...now, ...entry(players, rules.id), ...chosen },
 			}));
-			this.#board.human = this.#humansOf(rules);
 		}
 	}
 
@@ -179,10 +124,9 @@ export class PlaySession {
 		return this.#kindsIn(this.#board.rules?.id ?? "")?.[side] === "fallible";
 	}
 
-	/** The players chosen for a game; undefined if they never were. */
-	#kindsIn(id: string): PlaySettings["players"][string] | undefined {
-		const players = this.setting("players");
-		return Object.hasOwn(players, id) ? players[id] : undefined;
+	/** The players chosen for a game; null if they never were. */
+	#kindsIn(id: string): PlaySettings["players"][string] | null {
+		return entry(this.setting("players"), id) ?? null;
 	}
 
 	/** The sight of a fallible player, in plies. */
@@ -283,9 +227,13 @@ export class PlaySession {
 	/** The grade of the person's last move, until more than the reply has followed; null for none. */
 	get graded(): GradedMove | null {
 		const { record } = this.#board;
-		const { graded, card } = this.#slice.state;
+		const { value: graded } = this.#graded;
 		// After a side has changed hands, the same move may be made by another player.
-		if (record === null || graded === null || card.moves.get(graded.ply)?.by !== "reader") {
+		if (
+			record === null ||
+			graded === null ||
+			this.card.value.moves.get(graded.ply)?.by !== "reader"
+		) {
 			return null;
 		}
 		const made = record.moves[graded.ply - 1];
@@ -304,57 +252,35 @@ export class PlaySession {
 
 	/** How often the current position has occurred, if the game may be ended for that; otherwise null. */
 	get repetition(): number | null {
-		const { record, legalMoves, paused } = this.#board;
-		const { patience, card } = this.#slice.state;
-		if (!this.#isPlayed || record === null || legalMoves.length === 0) {
-			return null;
-		}
-		const times = repetitions(record);
-		const isOpen = times > patience && !card.isCounted && !this.isCalled;
-		return isOpen && (this.isPersonsTurn || paused) ? times : null;
+		const isOpen = this.#isPlayed && !this.card.value.isCounted;
+		return isOpen && (this.isPersonsTurn || this.#board.paused) ? this.#board.repetition : null;
 	}
 
 	get isCalled(): boolean {
-		const { called } = this.#slice.state;
-		return called !== null && called === this.#board.record;
+		return this.#board.currentGame?.ended?.by === "call";
 	}
 
-	/** The side that wins endless play; null if it is a draw. */
-	get #endlessWinner(): string | null {
-		const { rules } = this.#board;
-		return rules && endlessWinner(rules);
-	}
-
-	/** The same side as it is named to the person. */
+	/** The side that wins endless play, as it is named to the person; null if it is a draw. */
 	get endlessWinner(): string | null {
-		const winner = this.#endlessWinner;
+		const { rules } = this.#board;
+		const winner = rules && endlessWinner(rules);
 		return winner && this.naming(winner);
-	}
-
-	goOn(): void {
-		const { record } = this.#board;
-		this.#slice.set({ patience: record === null ? 1 : repetitions(record) });
-		if (!this.isPersonsTurn) {
-			this.#board.paused = false;
-		}
 	}
 
 	/** Ends the game as endless play. */
 	callEnd(): void {
-		this.#slice.set({ called: this.#board.record });
-		this.#end(this.#endlessWinner, null);
-		this.#board.paused = true;
+		this.#board.call();
 		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
 
 	/** Sets the text typed so far. */
 	setTyped(text: string): void {
-		this.#slice.set({ typed: { text, error: null } });
+		this.typed.value = { text, error: null };
 	}
 
 	/** Makes the typed move, or says what is wrong with it: after the one typed before it, however fast they follow. */
 	playTyped(): void {
-		const { text } = this.#slice.state.typed;
+		const { text } = this.typed.value;
 		this.#typing = this.#typing.then(() => this.#playText(text));
 	}
 
@@ -373,14 +299,14 @@ export class PlaySession {
 						? null
 						: read.kind
 					: "not-playable";
-		if (this.#slice.state.typed.text === text) {
-			this.#slice.set({ typed: { text: error === null ? "" : text, error } });
+		if (this.typed.value.text === text) {
+			this.typed.value = { text: error === null ? "" : text, error };
 		}
 		if (error !== null) {
 			this.#board.announce(words.play.typed.errors(ground)[error], true);
 		} else if (read.kind === "move") {
 			const isMade = await this.#board.play(read.move, "reader");
-			if (!isMade && this.#slice.state.typed.text === "") {
+			if (!isMade && this.typed.value.text === "") {
 				this.setTyped(text);
 			}
 		}
@@ -391,10 +317,12 @@ export class PlaySession {
 			return;
 		}
 		const { words } = this.#frame;
-		this.#slice.set({ card: addMove(this.#slice.state.card, ply, { side, by, grade }) });
-		if (by === "reader" && grade !== null) {
-			this.#slice.set({ graded: { grade, move, ply } });
-		}
+		batch(() => {
+			this.card.value = addMove(this.card.peek(), ply, { side, by, grade });
+			if (by === "reader" && grade !== null) {
+				this.#graded.value = { grade, move, ply };
+			}
+		});
 		const told = by === "reader" && grade !== null ? judgementOf(grade) : "right";
 		this.#sound(told !== "right" ? told : captures(this.#board.record) ? "capture" : "move");
 		const times = this.repetition;
@@ -403,91 +331,48 @@ export class PlaySession {
 		}
 	}
 
-	/** The hints taken in the current game. */
-	get hintsTaken(): number {
-		return this.#slice.state.card.hints;
-	}
-
-	/** Counts a hint, once for all its stages. */
-	#hinted(): void {
-		const { record } = this.#board;
-		if (this.#isPlayed && record !== this.#hintedIn) {
-			this.#hintedIn = record;
-			this.#slice.set({ card: addHint(this.#slice.state.card) });
-		}
-	}
-
-	#end(winner: string | null, start: PositionValue | null): void {
-		const { rules, record } = this.#board;
+	#end({ winner, start }: BoardEventMap["end"]["detail"]): void {
+		const { rules, record, humans } = this.#board;
 		if (!this.#isPlayed || rules === null || record === null) {
 			return;
 		}
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
-		const card = endGame(this.#slice.state.card, rules.id, this.humans, movers, winner);
-		this.#slice.set({ card, ended: { record, winner, start }, next: null });
+		batch(() => {
+			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner);
+			this.#ended.value = { record, winner, start };
+			this.next.value = null;
+		});
 		if (winner !== null) {
 			this.#sound(this.ownSide === null || winner === this.ownSide ? "won" : "lost");
 		}
-		this.#events.tell("game-ended", { record });
-	}
-
-	/** The sides that a person plays. */
-	get humans(): readonly string[] {
-		const sides = this.#board.rules?.sides ?? [];
-		return sides.map(({ name }) => name).filter((name) => this.kindOf(name) === "human");
+		this.#frame.openTab("play");
 	}
 
 	/** The only side that a person plays; null if that is none or both. */
 	get ownSide(): string | null {
-		const [only, another] = this.humans;
+		const [only, another] = this.#board.humans;
 		return another === undefined ? (only ?? null) : null;
 	}
 
 	/** How sides are named to the person. */
 	get naming(): Naming {
-		const { rules } = this.#board;
-		return this.#isPlayed && rules !== null ? namingFor(rules, this.humans) : ownNames;
+		const { rules, humans } = this.#board;
+		return this.#isPlayed && rules !== null ? namingFor(rules, humans) : ownNames;
 	}
 
 	/** The game on the board, if it is over; otherwise null. */
 	get ended(): EndedGame | null {
-		const { ended } = this.#slice.state;
+		const { value: ended } = this.#ended;
 		return ended?.record === this.#board.record ? ended : null;
 	}
 
-	/** Sets the board to follow on a won game. */
-	setNext(next: PlayState["next"]): void {
-		this.#slice.set({ next });
-	}
-
-	/** Remembers the hints of a game that is about to be restored. */
-	resume(first: Position, hints: number): void {
-		this.#resumed = { first, hints };
-	}
-
-	/** Begins a new game when the board is another one, is as it was opened, or has lost all moves of the game. */
-	#follow(): void {
-		const { record } = this.#board;
-		const begun = this.#begun;
-		if (record === null || record === this.#seen) {
-			return;
-		}
-		this.#seen = record;
-		const isOther = begun === null || record.positions[0] !== begun.positions[0];
-		const isRestart = record === begun || record.moves.length === 0;
-		if (isOther || isRestart) {
-			this.#begin(record);
-		}
-	}
-
-	#begin(record: GameRecord): void {
-		this.#begun = record;
-		const { card: before } = this.#slice.state;
-		let card = beginGame(before, record.index);
-		if (record.positions[0] === this.#resumed?.first) {
-			card = restoreGame(before, record.index, this.#resumed.hints);
-			this.#resumed = null;
-		}
-		this.#slice.set({ card, graded: null, patience: 1 });
+	#begin({ why }: BoardEventMap["begin"]["detail"]): void {
+		const { opening, record } = this.#board;
+		batch(() => {
+			// The grades of the moves that a link or a reload brings back are not known.
+			const isRestored = opening.by === "link" && why === "opened";
+			this.card.value = beginGame(this.card.peek(), record?.index ?? 0, isRestored);
+			this.#graded.value = null;
+		});
 	}
 }

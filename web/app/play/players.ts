@@ -73,7 +73,7 @@ function sound({ play, words }: PlayView): TemplateResult {
 
 function hints({ play, reveal, words }: PlayView): TemplateResult {
 	const choose = (choice: Hints) => {
-		const set = () => play.setHints(choice);
+		const set = () => play.set("hints", choice);
 		return choice === "off" ? set() : reveal(set);
 	};
 	return html`<fieldset class="player">
@@ -91,7 +91,7 @@ function hints({ play, reveal, words }: PlayView): TemplateResult {
 }
 
 function scoreCard({ play, words }: PlayView): TemplateResult | typeof nothing {
-	const { scores } = play.state.card;
+	const { scores } = play.card.value;
 	const { heading, columns, side, perfect } = playersWords(words.tag).scores;
 	return scores.length === 0
 		? nothing

@@ -51,7 +51,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		<p id=${turnId} tabindex="-1" class=${isMistake ? "is-mistake" : isWaiting ? "note" : ""}>
 			${isMistake ? html`<span class="mistake-tag" aria-hidden="true">!</span>` : nothing}
 			${(ended && lazy.ending.module?.endLine(view)) ?? nothing}
-			${isWaiting ? words.play.waiting(play.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
+			${isWaiting ? words.play.waiting(board.humans.map(play.naming), play.setting("hints") !== "off") : said.join(words.betweenSentences)}
 		</p>
 		${
 			isMistake
@@ -67,7 +67,7 @@ export function lastMove(view: PlayView): TemplateResult {
 		${
 			repetition === null
 				? nothing
-				: html`<button type="button" @click=${act(() => play.goOn())}>${words.play.goOn}</button>
+				: html`<button type="button" @click=${act(() => board.goOn())}>${words.play.goOn}</button>
 						<button type="button" @click=${act(() => play.callEnd())}>${words.play.callEnd(play.endlessWinner)}</button>`
 		}
 	</div>`;
@@ -79,7 +79,7 @@ const canPass = ({ noMove, sides }: Rules): boolean =>
 
 /** A field for typing moves. */
 export function typed({ board, play, words }: PlayView): TemplateResult | typeof nothing {
-	const { text, error } = play.state.typed;
+	const { text, error } = play.typed.value;
 	if (board.record === null) {
 		return nothing;
 	}

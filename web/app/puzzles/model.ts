@@ -2,7 +2,6 @@ import { effect, signal } from "@preact/signals-core";
 import { listedPuzzles } from "../../element/listed-puzzles.ts";
 import { dayOf, type Puzzle, puzzleOfDay } from "../../model/puzzle.ts";
 import type { Activity } from "../shell/activities.ts";
-import type { Events } from "../shell/events.ts";
 import { attempt, pageFailureText } from "../shell/failure.ts";
 import { LoadError } from "../shell/lazy.ts";
 import type { Opened } from "../shell/open-board.ts";
@@ -17,13 +16,16 @@ export class Puzzles {
 	readonly #host: Host;
 	readonly #session = signal<PuzzleSession | null>(null);
 
-	constructor(host: Omit<Host, "remember" | "slice">, events: Events) {
+	constructor(host: Omit<Host, "remember" | "slice">) {
 		const slice = new Slice(initialPuzzles);
 		const remember: Host["remember"] = (done) => preferences.change("puzzles", done);
 		preferences.follow("puzzles");
 		effect(() => slice.set({ progress: preferences.get("puzzles") }));
 		this.#host = { ...host, slice, remember };
-		events.on("activity-changed", ({ to }) => this.#changeActivity(to));
+		effect(() => {
+			// Outside puzzles, the game does not end at a puzzle's last ply.
+			if (host.frame.activity !== "puzzle") host.board.plyTo = null;
+		});
 	}
 
 	/** Null before a puzzle is opened. */
@@ -83,7 +85,7 @@ export class Puzzles {
 	get link(): string | null {
 		const { board, slice } = this.#host;
 		const { current } = slice.state;
-		return current !== null && current.problem === board.problem ? current.link : null;
+		return current !== null && board.opening.by === "puzzle" ? current.link : null;
 	}
 
 	/** Opens a puzzle for the person, by number, or the puzzle of the day for null; announces a failure. */
@@ -100,13 +102,6 @@ export class Puzzles {
 			}
 		});
 		slice.set({ isComing: false });
-	}
-
-	/** Handles a change of activity: outside puzzles, the game does not end at a puzzle's last ply. */
-	#changeActivity(to: Activity): void {
-		if (to !== "puzzle") {
-			this.#host.board.plyTo = null;
-		}
 	}
 
 	/**

@@ -10,10 +10,11 @@ import {
 	addAttempt,
 	addDay,
 	attemptAt,
+	noAttempt,
 	resultOf,
 	streakOn,
 } from "../../model/puzzle-progress.ts";
-import { currentPosition, type GameRecord } from "../../model/record.ts";
+import { currentPosition } from "../../model/record.ts";
 import type { Opened } from "../shell/open-board.ts";
 import { work } from "../shell/work.ts";
 import { hintKind } from "./hint-kind.ts";
@@ -32,12 +33,8 @@ export class PuzzleSession {
 	readonly puzzles: readonly Puzzle[];
 	readonly path: Path;
 	readonly thumbnails: Thumbnails;
-	/** The slips before the last restart. */
-	#before = 0;
-	/** The slips since. */
-	#since = 0;
-	/** The record in which a hint was counted last. */
-	#hintedIn: GameRecord | null = null;
+	/** The slips and hints before the current game: those of earlier visits, and before a restart. */
+	#before: Attempt = noAttempt;
 
 	constructor(host: Host, puzzles: readonly Puzzle[]) {
 		this.#host = host;
@@ -49,8 +46,13 @@ export class PuzzleSession {
 			this.#leaveForOther();
 			this.#count();
 		});
+		board.addEventListener("begin", ({ detail: { why } }) => {
+			if (why === "restarted") {
+				const { slips, hints } = this.state;
+				this.#before = { slips, hints };
+			}
+		});
 		board.addEventListener("hint", ({ detail: { stage } }) => {
-			this.#hinted();
 			if (stage === 1) {
 				void work.during(this.#tellKind());
 			}
@@ -84,15 +86,15 @@ export class PuzzleSession {
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const problem = { game, position };
 		const { current, slips, hints, page } = this.state;
-		const before = { plyTo: board.plyTo, before: this.#before, since: this.#since };
+		const before = { plyTo: board.plyTo, attempt: this.#before };
 		const outcome = await openBoard(problem, {
+			by: "puzzle",
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				const begun = attemptAt(this.state.progress, puzzle.number);
 				slice.set({ current: { puzzle, day, link, problem, gain: null }, page: null, ...begun });
-				this.#before = begun.slips;
-				this.#since = 0;
+				this.#before = begun;
 				board.plyTo = puzzle.plies;
 				frame.setActivity("puzzle");
 			},
@@ -100,8 +102,7 @@ export class PuzzleSession {
 		if (typeof outcome === "object") {
 			// The previous board is back.
 			slice.set({ current, slips, hints, page });
-			this.#before = before.before;
-			this.#since = before.since;
+			this.#before = before.attempt;
 			board.plyTo = before.plyTo;
 		}
 		return outcome;
@@ -109,8 +110,7 @@ export class PuzzleSession {
 
 	/** Whether the puzzle is on the board. */
 	get #isShown(): boolean {
-		const { current } = this.state;
-		return current !== null && current.problem === this.#host.board.problem;
+		return this.state.current !== null && this.#host.board.opening.by === "puzzle";
 	}
 
 	/** Whether the puzzle is on the board and being solved. */
@@ -165,26 +165,14 @@ export class PuzzleSession {
 
 	#count(): void {
 		const { board } = this.#host;
-		if (!this.#isSolving) {
+		const game = board.currentGame;
+		if (!this.#isSolving || game === null) {
 			return;
 		}
-		if (board.mistakes < this.#since) {
-			this.#before += this.#since;
-		}
-		this.#since = board.mistakes;
-		this.#note({ slips: this.#before + this.#since, hints: this.state.hints });
+		const { slips, hints } = this.#before;
+		this.#note({ slips: slips + game.mistakes, hints: hints + game.hints });
 		if (board.puzzle === "given-up") {
 			this.#finish(null);
-		}
-	}
-
-	/** Counts a hint, once for all its stages. */
-	#hinted(): void {
-		const { puzzle, record } = this.#host.board;
-		if (this.#isSolving && puzzle === "open" && record !== this.#hintedIn) {
-			this.#hintedIn = record;
-			const { slips, hints } = this.state;
-			this.#note({ slips, hints: hints + 1 });
 		}
 	}
 

@@ -3,19 +3,16 @@ import { effect } from "@preact/signals-core";
 import { leastSize } from "../../board/layout.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Tab } from "./activities.ts";
-import type { Events } from "./events.ts";
 import type { Frame } from "./frame.ts";
 
 interface Followed {
 	readonly board: CatchmateBoard;
 	readonly frame: Frame;
-	readonly events: Events;
 	/** The tab that is open. */
 	readonly tab: () => Tab;
 }
 
-export function frameEffects({ board, frame, events, tab }: Followed): void {
-	events.on("game-ended", () => frame.openTab("play"));
+export function frameEffects({ board, frame, tab }: Followed): void {
 	effect(() => {
 		// A tab that has become empty is not reopened when it has contents again.
 		const open = tab();

@@ -1,5 +1,5 @@
 /** The frame of the page: language, activity, open tab and short messages. */
-import { batch } from "@preact/signals-core";
+import { computed } from "@preact/signals-core";
 import type { Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageNotice, PageWords } from "../../locale/en/page.ts";
@@ -8,7 +8,6 @@ import { pageWords } from "../../locale/words.ts";
 import { applyScheme, chooseScheme, chosenScheme, type Scheme } from "../../storage/scheme.ts";
 import type { Activity, Tab } from "./activities.ts";
 import { followLook } from "./controls/board-picture.ts";
-import type { Events } from "./events.ts";
 import { initialLanguage, preferences } from "./preferences.ts";
 import { Slice } from "./slice.ts";
 
@@ -43,16 +42,20 @@ const initialFrame = (): FrameState => ({
 export class Frame {
 	readonly #slice = new Slice(initialFrame());
 	readonly #board: CatchmateBoard;
-	readonly #events: Events;
+	readonly #activity = computed(() => this.#slice.state.activity);
 	#copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(board: CatchmateBoard, events: Events) {
+	constructor(board: CatchmateBoard) {
 		this.#board = board;
-		this.#events = events;
 	}
 
 	get state(): FrameState {
 		return this.#slice.state;
+	}
+
+	/** What the person does with the board. What reads it here depends on nothing else. */
+	get activity(): Activity {
+		return this.#activity.value;
 	}
 
 	get words(): PageWords {
@@ -79,12 +82,9 @@ export class Frame {
 		followLook();
 	}
 
-	setActivity(to: Activity): void {
-		const { activity: from } = this.#slice.state;
-		batch(() => {
-			this.#slice.set({ activity: to });
-			this.#events.tell("activity-changed", { from, to });
-		});
+	setActivity(activity: Activity): void {
+		this.#board.mode = activity;
+		this.#slice.set({ activity });
 	}
 
 	/** Notes that the person has made a move. */

@@ -10,7 +10,6 @@ import { listed } from "../../model/own-rules.ts";
 import { gameToBegin, presetsOf } from "../../model/presets.ts";
 import { currentPosition } from "../../model/record.ts";
 import { announceFailure } from "../shell/announce.ts";
-import type { Events } from "../shell/events.ts";
 import { type PageFailure, pageFailureOf } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import type { Opened, Opening } from "../shell/open-board.ts";
@@ -54,11 +53,10 @@ interface Answering extends Pick<Reading, "undoable"> {
 }
 
 /** How a board is shown. */
-type Showing = Pick<OpenOptions, "moves" | "ply" | "undoable" | "solve" | "onShow">;
+type Showing = Omit<OpenOptions, "table" | "signal">;
 
 /** What the text needs of the page. */
 interface TextHost extends Followed {
-	readonly events: Events;
 	/** Moves the focus to an error in the text box. Returns whether it was elsewhere. */
 	readonly showError: (failure: PageFailure) => boolean;
 }
@@ -71,8 +69,6 @@ export class TextModel {
 	readonly #host: TextHost;
 	readonly #follower: TextFollower;
 	#opening = new AbortController();
-	/** The last problem that was shown from here. */
-	#opened: BoardProblem | null = null;
 	/** The last text that was answered. */
 	#answered: ListedText | null = null;
 
@@ -98,11 +94,6 @@ export class TextModel {
 			this.#slice.set(failed(error));
 			return null;
 		}
-	}
-
-	/** Whether the problem was opened from here rather than made by an edit. */
-	isOpened(problem: BoardProblem): boolean {
-		return this.#opened === problem;
 	}
 
 	/** The text of several boards to which this one belongs; null for a board on its own. */
@@ -221,7 +212,7 @@ export class TextModel {
 	 */
 	async openBoard(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, undoable = false, entry = null, onShow = () => {} }: Opening = {},
+		{ entry = null, onShow = () => {}, ...opening }: Opening = {},
 	): Promise<Opened> {
 		const signal = this.#restart();
 		this.#slice.set({ solving: true });
@@ -233,10 +224,8 @@ export class TextModel {
 				signal.throwIfAborted();
 				const shown = list?.problem ?? problem;
 				const read = list?.problem ?? alone(problem);
-				const isShown = await this.#show(shown, {
-					moves,
-					ply,
-					undoable,
+				const isShown = await this.#board.open(shown, {
+					...opening,
 					onShow: () => onShow(shown),
 					solve: (options) => solveBoard(solver, read, this.#reported(options, signal)),
 				});
@@ -402,22 +391,11 @@ export class TextModel {
 			this.#follower.shown = problem;
 		};
 		try {
-			await this.#show(problem, { ...options, onShow });
+			await this.#board.open(problem, { ...options, onShow });
 		} catch (error) {
 			this.#follower.shown = before;
 			throw error;
 		}
-	}
-
-	#show(problem: BoardProblem, { onShow, ...options }: Showing): Promise<boolean> {
-		return this.#board.open(problem, {
-			...options,
-			onShow: () => {
-				onShow?.();
-				this.#host.events.tell("board-opened", { rules: problem.game.rules });
-				this.#opened = problem;
-			},
-		});
 	}
 
 	/** Stores the progress of a solve, but not its end, which the answer shows: most solves end with their first report. */

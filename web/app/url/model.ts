@@ -7,7 +7,7 @@
  * is; but an invalid one is replaced by the board's, or removed, so that nobody copies a broken link.
  */
 import { effect, signal, untracked } from "@preact/signals-core";
-import type { Move, Position, Rules, Solver } from "catchmate";
+import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { isSameText, type ListedText } from "../../model/listed-text.ts";
@@ -65,16 +65,11 @@ interface Linkable {
 	readonly text: {
 		readonly openBoard: OpenBoard;
 		readonly entryOf: (problem: BoardProblem) => ListedText | null;
-		readonly isOpened: (problem: BoardProblem) => boolean;
 		readonly pickGame: (rules: Rules) => Promise<void>;
 	};
 	readonly rules: {
 		readonly against: Rules | null;
 		readonly compareWith: (against: Rules | null) => void;
-	};
-	readonly play: {
-		readonly hintsTaken: number;
-		readonly resume: (first: Position, hints: number) => void;
 	};
 	readonly puzzles: {
 		readonly link: string | null;
@@ -201,15 +196,14 @@ export class Address {
 		const linked = readLink(solver, hash);
 		const { problem, moves, ply, activity, against } = linked;
 		this.#coming = linked;
-		const onShow = ({ position }: BoardProblem) => {
-			this.#linkable.play.resume(position, hints);
+		const onShow = () => {
 			this.#frame.setActivity(activity);
 			this.#linkable.rules.compareWith(against);
 			if (against !== null) {
 				this.#frame.openTab("explain");
 			}
 		};
-		return this.#linkable.text.openBoard(problem, { moves, ply, entry, onShow });
+		return this.#linkable.text.openBoard(problem, { by: "link", hints, moves, ply, entry, onShow });
 	}
 
 	#onBoard(): Linked | null {
@@ -219,7 +213,7 @@ export class Address {
 
 	/** The hints to store with the URL; only play has any. */
 	#hintsIn(linked: Linked | null): number {
-		return linked?.activity === "play" ? this.#linkable.play.hintsTaken : 0;
+		return linked?.activity === "play" ? (this.#board.currentGame?.hints ?? 0) : 0;
 	}
 
 	/** Keeps the URL in step with what it depends on, and tells the failure of a link. */
@@ -248,7 +242,7 @@ export class Address {
 		if (linked === null || link === null || isSame) {
 			return;
 		}
-		const isEdit = linked.activity === "edit" && !this.#linkable.text.isOpened(linked.problem);
+		const isEdit = linked.activity === "edit" && this.#board.opening.by === "edit";
 		// A new game on the same board must not replace the old one's entry.
 		const isAnew = !isOther && (before?.moves.length ?? 0) > 0 && linked.moves.length === 0;
 		const isEntry =
