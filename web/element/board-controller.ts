@@ -169,7 +169,7 @@ export class BoardController implements ReactiveController {
 		const session = this.#session;
 		return new BoardView(place, this.#words(), session.work, {
 			...this.#events,
-			point: (move) => session.play.point(move),
+			point: (move) => session.game.point(move),
 			lift: (from) => session.lift(from),
 			put: (from, to) => session.edit((problem) => put(problem, from, to)),
 			paint: (square, feature, has, joins) =>

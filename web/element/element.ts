@@ -232,9 +232,9 @@ export class CatchmateBoard extends LitElement {
 		restart: () => void this.reset(),
 		undo: () => void this.undo(),
 		redo: () => void this.redo(),
-		best: () => this.#session.play.moveBest("reader"),
-		pause: () => this.#session.play.opponents.setPaused(true),
-		resume: () => this.#session.play.opponents.setPaused(false),
+		best: () => this.#session.game.moveBest("reader"),
+		pause: () => this.#session.game.opponents.setPaused(true),
+		resume: () => this.#session.game.opponents.setPaused(false),
 		hint: () => void this.#session.help.hint(),
 		pass: () => void this.play(this.#board.rest, "reader"),
 		"give-up": () => {
@@ -246,14 +246,14 @@ export class CatchmateBoard extends LitElement {
 		cancel: () => this.#session.cancel(),
 		solve: () => this.#session.solve(),
 		play: (move) => void this.play(move, "reader"),
-		point: (move) => this.#session.play.point(move),
+		point: (move) => this.#session.game.point(move),
 	};
 	readonly #board = new BoardController(this, this.#session, () => this.#language.words, {
 		play: this.#actions.play,
 		take: () => this.#hear({ kind: "turn" }),
 		select: () => this.#change(),
 		refuse: (why) => {
-			if (this.mode !== "show" && !this.#session.play.refuter.stop()) {
+			if (this.mode !== "show" && !this.#session.game.refuter.stop()) {
 				this.#hear({ kind: why });
 			}
 		},
@@ -397,7 +397,7 @@ export class CatchmateBoard extends LitElement {
 	}
 
 	set paused(paused: boolean) {
-		this.#session.play.opponents.setPaused(paused);
+		this.#session.game.opponents.setPaused(paused);
 	}
 
 	/** The square of the selected piece. */
@@ -416,7 +416,7 @@ export class CatchmateBoard extends LitElement {
 	}
 
 	set pointed(move: Move | null) {
-		this.#session.play.point(move);
+		this.#session.game.point(move);
 	}
 
 	// Methods.
@@ -426,12 +426,12 @@ export class CatchmateBoard extends LitElement {
 	 * @param by `reader` for a move that the reader made elsewhere on the page, which is announced like one on the board
 	 */
 	play(move: Move, by: "host" | "reader" = "host"): Promise<boolean> {
-		return this.#session.play.move(move, by);
+		return this.#session.game.move(move, by);
 	}
 
 	/** Makes a best move. */
 	playBest(): void {
-		this.#session.play.moveBest("host");
+		this.#session.game.moveBest("host");
 	}
 
 	/** Takes back a move and the perfect opponent's reply; if there is none, the last edit of the board. */
@@ -456,27 +456,27 @@ export class CatchmateBoard extends LitElement {
 
 	/** Goes to a ply of the game. */
 	seek(ply: number): Promise<void> {
-		return this.#session.play.seek(ply);
+		return this.#session.game.seek(ply);
 	}
 
 	/** Shows another line of the same game, which `record` had before, at one of its plies. */
 	follow(line: GameRecord, ply: number): Promise<void> {
-		return this.#session.play.follow(line, ply);
+		return this.#session.game.follow(line, ply);
 	}
 
 	/** Goes forward by a number of plies, back if it is negative. */
 	step(plies: number): Promise<void> {
-		return this.#session.play.step(plies);
+		return this.#session.game.step(plies);
 	}
 
 	/** Goes on in a game although its position has occurred before. */
 	goOn(): void {
-		this.#session.play.opponents.goOn();
+		this.#session.game.opponents.goOn();
 	}
 
 	/** Calls off a game that goes round in circles: nobody wins, unless its rules give endless play to a side. */
 	call(): void {
-		this.#session.play.call();
+		this.#session.game.call();
 	}
 
 	/** Shows best play from the current position, which also becomes the rest of the game. Gives up an open puzzle. */
@@ -551,7 +551,7 @@ export class CatchmateBoard extends LitElement {
 
 	protected override willUpdate(changed: PropertyValues): void {
 		validateAttributes(this, this.rules, (...wrong) => this.#warn(...wrong));
-		this.#session.play.opponents.choose = this.opponent;
+		this.#session.game.opponents.choose = this.opponent;
 		this.#session.configure(this.#settings);
 		if (this.hasUpdated) {
 			this.#source.follow(changed);
@@ -568,7 +568,7 @@ export class CatchmateBoard extends LitElement {
 		listenToKeys(partOf(this.renderRoot, "root"), {
 			playBest: () => {
 				if (!hidesValues(this.#session.state)) {
-					this.#session.play.moveBest("reader");
+					this.#session.game.moveBest("reader");
 				}
 			},
 			step: (plies) => void this.step(plies),

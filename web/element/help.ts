@@ -1,15 +1,15 @@
 /** Help on request: hints in stages, and the solution. */
 import type { Line } from "catchmate";
-import type { Play } from "./play.ts";
+import type { GameOnBoard } from "./game.ts";
 import { type GameStore, isOpenPuzzle } from "./state.ts";
 
 export class Help {
 	readonly #store: GameStore;
-	readonly #play: Play;
+	readonly #game: GameOnBoard;
 
-	constructor(store: GameStore, play: Play) {
+	constructor(store: GameStore, game: GameOnBoard) {
 		this.#store = store;
-		this.#play = play;
+		this.#game = game;
 	}
 
 	/**
@@ -21,7 +21,7 @@ export class Help {
 		const next = Math.min(3, Math.max(stage, isPass ? 1 : 0) + 1) as 1 | 2 | 3;
 		this.#store.set({ stage: next, hintsTaken: stage === 0 ? hintsTaken + 1 : hintsTaken });
 		if (next === 3) {
-			const line = await this.#play.line();
+			const line = await this.#game.line();
 			if (this.#store.state.match?.record !== match?.record) {
 				return;
 			}
@@ -40,7 +40,7 @@ export class Help {
 		if (isGivenUp) {
 			this.#store.set({ puzzle: "given-up", players: {}, paused: true });
 		}
-		const line = await this.#play.showLine();
+		const line = await this.#game.showLine();
 		if (this.#store.state.match?.record.positions[0] !== match.record.positions[0]) {
 			return line;
 		}

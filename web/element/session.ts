@@ -7,9 +7,9 @@ import { currentPosition } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
 import { Store } from "../model/store.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
+import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
 import { EditHistory, problemOf, type Snapshot } from "./history.ts";
-import { Play } from "./play.ts";
 import { soon } from "./soon.ts";
 import {
 	emptyState,
@@ -43,7 +43,7 @@ export class Session {
 	readonly #store: GameStore;
 	readonly #tables: TableOwner;
 	#history = new EditHistory();
-	readonly play: Play;
+	readonly game: GameOnBoard;
 	readonly help: Help;
 	/**
 	 * The board to open that does not come from a text: given by the page, edited, or left when the element was removed.
@@ -66,8 +66,8 @@ export class Session {
 		this.#tables = new TableOwner(work, isUrgent, () =>
 			this.#store.tell({ kind: "solving-again" }),
 		);
-		this.play = new Play(this.#store, this.#tables, work);
-		this.help = new Help(this.#store, this.play);
+		this.game = new GameOnBoard(this.#store, this.#tables, work);
+		this.help = new Help(this.#store, this.game);
 	}
 
 	get state(): GameState {
@@ -120,7 +120,7 @@ export class Session {
 		} else if (settings.mode === "puzzle" && old.mode !== "puzzle") {
 			void this.reset();
 		} else if (settings.mode !== old.mode || !isSame(settings.humans, old.humans)) {
-			this.play.changeMode(old.mode);
+			this.game.changeMode(old.mode);
 		}
 	}
 
@@ -205,14 +205,14 @@ export class Session {
 				this.#history = history;
 				this.#shown = left;
 				this.requested = left && { ...left, seen };
-				this.play.goBack({ ...before, ...this.#settings });
+				this.game.goBack({ ...before, ...this.#settings });
 			}
 		};
 	}
 
 	/** Puts an unsolved board into the state, to be drawn later. */
 	#show(snapshot: Snapshot): void {
-		this.play.leave();
+		this.game.leave();
 		this.#shown = snapshot;
 		const { problem, by = "author" } = snapshot;
 		const { opening, problem: before } = this.state;
@@ -268,10 +268,10 @@ export class Session {
 		signal.throwIfAborted();
 		const isBest = moves.length === 0 && this.#hasPlies(ply);
 		const opening = saved ?? { moves: isBest ? ("best" as const) : moves, ply, hints };
-		const prepared = await this.play.prepare(table, problem, opening);
+		const prepared = await this.game.prepare(table, problem, opening);
 		signal.throwIfAborted();
 		this.#tables.keep(problem.game, table);
-		this.play.begin(prepared);
+		this.game.begin(prepared);
 		const { illegal } = prepared;
 		if (illegal !== null) {
 			this.#store.tell({ kind: "illegal-opening", move: illegal });
@@ -309,7 +309,7 @@ export class Session {
 	solve(): void {
 		const current = this.#current;
 		if (current !== null) {
-			void this.#putUp(current);
+			void this.#showChanged(current);
 		}
 	}
 
@@ -330,7 +330,7 @@ export class Session {
 	/** Removes the board. */
 	close(): void {
 		this.#opening.abort();
-		this.play.leave();
+		this.game.leave();
 		this.#tables.free();
 		this.#changes++;
 		this.#history.clear();
@@ -340,9 +340,9 @@ export class Session {
 	/** Frees everything except what is needed to open the board again. */
 	release(): void {
 		const { problem } = this.state;
-		const { saved } = this.play;
+		const { saved } = this.game;
 		this.#opening.abort();
-		this.play.leave();
+		this.game.leave();
 		this.#tables.free();
 		this.#tables.leaveSolver();
 		this.work.abandon();
@@ -357,7 +357,7 @@ export class Session {
 	get #current(): Snapshot | null {
 		const { problem, seen, opening } = this.state;
 		const { by } = opening;
-		const { saved } = this.play;
+		const { saved } = this.game;
 		if (problem === null) {
 			return null;
 		}
@@ -409,7 +409,7 @@ export class Session {
 		if (!joins) {
 			this.#history.add(current);
 		}
-		void this.#putUp({ problem, moves: [], by: "edit" });
+		void this.#showChanged({ problem, moves: [], by: "edit" });
 		this.#store.tell({ kind: "edited", problem });
 	}
 
@@ -433,7 +433,7 @@ export class Session {
 					moves: [],
 					by: "edit" as const,
 				};
-				void this.#putUp(moved ?? board);
+				void this.#showChanged(moved ?? board);
 			}
 		};
 		const drop = (square: Square) => this.#edit(goOn(), (problem) => put(problem, from, square));
@@ -441,7 +441,7 @@ export class Session {
 	}
 
 	/** Shows a changed board at once, together with its verdict if that is known before the next task. */
-	async #putUp(snapshot: Snapshot): Promise<void> {
+	async #showChanged(snapshot: Snapshot): Promise<void> {
 		this.requested = snapshot;
 		this.#show(snapshot);
 		this.#store.setSilently({ solving: true, progress: null });
@@ -470,11 +470,11 @@ export class Session {
 
 	/** Whether `reset` would change anything. */
 	get canReset(): boolean {
-		return this.state.mode === "edit" ? this.canUndo || this.canRedo : this.play.canRestart;
+		return this.state.mode === "edit" ? this.canUndo || this.canRedo : this.game.canRestart;
 	}
 
 	#canStep(direction: -1 | 1): boolean {
-		const [canBack, canGoOn] = this.play.canStep;
+		const [canBack, canGoOn] = this.game.canStep;
 		return direction < 0 ? canBack : canGoOn;
 	}
 
@@ -483,7 +483,7 @@ export class Session {
 		const { mode } = this.state;
 		if (this.#canStep(direction)) {
 			const isReplied = mode !== "show" && mode !== "edit";
-			await (isReplied ? this.play.stepTurn(direction) : this.play.step(direction));
+			await (isReplied ? this.game.stepTurn(direction) : this.game.step(direction));
 			return;
 		}
 		const current = this.#current;
@@ -494,7 +494,7 @@ export class Session {
 	}
 
 	async #showStep(snapshot: Snapshot): Promise<void> {
-		const shown = this.#putUp(snapshot);
+		const shown = this.#showChanged(snapshot);
 		this.#store.tell({ kind: "edited", problem: problemOf(snapshot) });
 		await shown;
 	}
@@ -503,6 +503,6 @@ export class Session {
 	async reset(): Promise<void> {
 		const current = this.#current;
 		const original = this.state.mode === "edit" && current && this.#history.rewind(current);
-		await (original ? this.#showStep(original) : this.play.restart());
+		await (original ? this.#showStep(original) : this.game.restart());
 	}
 }

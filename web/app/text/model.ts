@@ -163,7 +163,7 @@ export class TextModel {
 		}
 		const switched = from === undefined ? null : { to: rules, from };
 		const signal = this.#begin({ rules, text, solving: true, switched });
-		await this.#putUp(signal, async () => {
+		await this.#work(signal, async () => {
 			const solver = await this.#board.solver;
 			const { problems, error } = await solver.read(rules, text);
 			const isForeign = error !== null && (isPasted || !isSlip(error));
@@ -217,7 +217,7 @@ export class TextModel {
 		const signal = this.#restart();
 		this.#slice.set({ solving: true });
 		let outcome: Opened = "superseded";
-		await this.#putUp(signal, async () => {
+		await this.#work(signal, async () => {
 			try {
 				const solver = await this.#board.solver;
 				const list = entry && (await restoreList(solver, entry, problem));
@@ -264,7 +264,7 @@ export class TextModel {
 			text,
 			failure: error === null ? null : { kind: "input", error },
 		});
-		void this.#putUp(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
+		void this.#work(signal, () => this.#answerAll(solver, problems, { signal, shown: chosen }));
 	}
 
 	/** Shows another board of the text. */
@@ -275,7 +275,7 @@ export class TextModel {
 			return;
 		}
 		this.#slice.set({ answers: { ...answers, chosen: index } });
-		await this.#putUp(this.#opening.signal, async () => {
+		await this.#work(this.#opening.signal, async () => {
 			const solver = await this.#board.solver;
 			await this.#showRead(problem, { solve: (options) => solveBoard(solver, problem, options) });
 		});
@@ -334,8 +334,8 @@ export class TextModel {
 		return this.#opening.signal;
 	}
 
-	/** Runs work that shows a board, and reports its failure unless it was aborted. */
-	#putUp(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+	/** Does what shows a board, and reports its failure unless it was aborted. */
+	#work(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
 		return this.#follower.waitFor(async () => {
 			try {
 				await work();

@@ -102,7 +102,7 @@ async function openingRecord(
 	return { record, illegal: null };
 }
 
-export class Play {
+export class GameOnBoard {
 	readonly #store: GameStore;
 	readonly #tables: TableOwner;
 	readonly opponents: Opponents;
