@@ -15,8 +15,7 @@ const short = puzzleWith(
 );
 
 /** Of the board in a page. */
-const setting = (page: Page) =>
-	withBoard(page, ({ mode, plyTo, puzzle }) => ({ mode, plyTo, puzzle }));
+const setting = (page: Page) => withBoard(page, ({ mode, puzzle }) => ({ mode, puzzle }));
 
 /** The code of the board's first position. */
 const codeOf = (page: Page) =>
@@ -33,7 +32,7 @@ test.describe("the number of a puzzle", () => {
 	test("sets it for the reader, who solves it by its moves to its last ply", async ({ host }) => {
 		const page = await host({ body: board(`puzzle="${short.number}"`), reducedMotion: "reduce" });
 		await task(page);
-		assert.deepEqual(await setting(page), { mode: "puzzle", plyTo: 3, puzzle: "open" });
+		assert.deepEqual(await setting(page), { mode: "puzzle", puzzle: "open" });
 		assert.equal(await codeOf(page), short.code);
 		assert.doesNotMatch((await everything(page)).replace(puzzleGoal, ""), values);
 		for (const [ply, move] of (await lineOf(short)).entries()) {
@@ -73,7 +72,7 @@ test.describe("the number of a puzzle", () => {
 	test("leaves the mode to the author who sets one", async ({ host }) => {
 		const page = await host({ body: board(`puzzle="12" mode="analyse"`) });
 		await page.locator(".move").first().waitFor();
-		assert.deepEqual(await setting(page), { mode: "analyse", plyTo: null, puzzle: "open" });
+		assert.deepEqual(await setting(page), { mode: "analyse", puzzle: "open" });
 		assert.equal(await codeOf(page), twelfth.code);
 	});
 
@@ -84,14 +83,13 @@ test.describe("the number of a puzzle", () => {
 			document.querySelector("catchmate-board")?.setAttribute("puzzle", String(number));
 		}, short.number);
 		await expect.poll(() => codeOf(page)).toEqual(short.code);
-		assert.equal((await setting(page)).plyTo, 3);
 		await page.evaluate(() => {
 			const board = document.querySelector("catchmate-board");
 			board?.setAttribute("position", "3 1 1 3 3");
 			board?.removeAttribute("puzzle");
 		});
 		await seesVerdict(page, "Black wins in 6 plies. White to move.");
-		assert.deepEqual(await setting(page), { mode: "show", plyTo: null, puzzle: "open" });
+		assert.deepEqual(await setting(page), { mode: "show", puzzle: "open" });
 	});
 
 	test("that no puzzle has is reported to the reader and to the author", async ({ host }) => {
@@ -152,7 +150,6 @@ test.describe("the page in a frame", () => {
 			await expect.poll(() => codeOf(page)).toEqual(twelfth.code);
 			assert.deepEqual(await setting(page), {
 				mode: "puzzle",
-				plyTo: twelfth.plies,
 				puzzle: "open",
 			});
 			await expect.poll(() => page.evaluate(() => document.body.children.length)).toEqual(1);

@@ -24,7 +24,9 @@ export interface Snapshot {
 	/** Who puts it up; by default the author. */
 	readonly by?: Opener;
 	/** The hints already taken in its game; by default 0. */
-	readonly hints?: number;
+	readonly hints?: number | undefined;
+	/** The ply at which it is solved as a puzzle; by default the author's last ply. */
+	readonly plyTo?: number | undefined;
 	/** The board that it replaces, if Undo can bring that back. */
 	readonly replaces?: Snapshot | null;
 }

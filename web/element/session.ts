@@ -54,7 +54,8 @@ export class Session {
 	/** The solver of the last board opened. */
 	#solver: Solver | null = null;
 	#opening = new AbortController();
-	#settings: Settings = emptyState;
+	/** The author's settings. */
+	#given: Settings = emptyState;
 	/** The number of changes so far, to recognise what was started before the last one. */
 	#changes = 0;
 
@@ -104,9 +105,10 @@ export class Session {
 
 	// Settings.
 
-	configure(settings: Settings): void {
+	configure(given: Settings): void {
 		const old = this.state;
-		this.#settings = settings;
+		this.#given = given;
+		const settings = this.#settings;
 		const names = Object.keys(settings) as (keyof Settings)[];
 		if (names.every((name) => isSame(settings[name], old[name]))) {
 			return;
@@ -122,6 +124,12 @@ export class Session {
 		} else if (settings.mode !== old.mode || !isSame(settings.humans, old.humans)) {
 			this.game.changeMode(old.mode);
 		}
+	}
+
+	/** The settings for the board shown: a puzzle has a last ply of its own. */
+	get #settings(): Settings {
+		const { mode, plyTo } = this.#given;
+		return { ...this.#given, plyTo: (mode === "puzzle" && this.#shown?.plyTo) || plyTo };
 	}
 
 	// Opening and closing.
@@ -217,6 +225,7 @@ export class Session {
 		const { problem, by = "author" } = snapshot;
 		const { opening, problem: before } = this.state;
 		this.#store.setSilently({
+			...this.#settings,
 			opening: problem === before ? opening : { number: opening.number + 1, by },
 			problem,
 			seen: this.#seenFirst(snapshot),
@@ -339,15 +348,14 @@ export class Session {
 
 	/** Frees everything except what is needed to open the board again. */
 	release(): void {
-		const { problem } = this.state;
-		const { saved } = this.game;
+		const current = this.#current;
 		this.#opening.abort();
 		this.game.leave();
 		this.#tables.free();
 		this.#tables.leaveSolver();
 		this.work.abandon();
-		if (problem !== null && saved !== null) {
-			this.requested = { problem, moves: [], saved };
+		if (current?.saved) {
+			this.requested = current;
 		}
 	}
 
@@ -355,17 +363,13 @@ export class Session {
 
 	/** The board with its game, as it is or, during a solve, as it will be. */
 	get #current(): Snapshot | null {
-		const { problem, seen, opening } = this.state;
-		const { by } = opening;
+		const { problem, seen } = this.state;
 		const { saved } = this.game;
-		if (problem === null) {
+		const shown = this.#shown;
+		if (problem === null || shown === null) {
 			return null;
 		}
-		if (saved !== null) {
-			return { problem, moves: [], saved, by };
-		}
-		const shown = this.#shown;
-		return shown?.problem === problem ? { ...shown, seen } : { problem, moves: [], seen, by };
+		return saved === null ? { ...shown, seen } : { ...shown, moves: [], saved, replaces: null };
 	}
 
 	/** The board as it was opened or edited; null before there is one. */
@@ -382,11 +386,11 @@ export class Session {
 	/** Opens a problem from the page. */
 	openProblem(
 		problem: BoardProblem,
-		{ moves = [], ply = 0, undoable = false, by = "author", hints = 0, ...options }: OpenOptions,
+		{ moves = [], ply = 0, undoable = false, by = "author", hints, plyTo, ...options }: OpenOptions,
 	): Promise<boolean> {
 		// Undo must not reveal the values of an open puzzle.
 		const replaces = undoable && !isOpenPuzzle(this.state) ? this.#current : null;
-		const snapshot = { problem, moves, ply, replaces, by, hints };
+		const snapshot = { problem, moves, ply, replaces, by, hints, plyTo };
 		this.requested = snapshot;
 		return this.open(() => snapshot, options);
 	}

@@ -66,8 +66,8 @@ export async function readBoard(
 	return { problem: { game, position }, moves, ply: seen };
 }
 
-/** The element with the board. A puzzle sets its mode and its last ply. */
-type Host = ReactiveElement & Readonly<Attributes> & Pick<Attributes, "mode" | "plyTo">;
+/** The element with the board. A puzzle sets its mode. */
+type Host = ReactiveElement & Readonly<Attributes> & Pick<Attributes, "mode">;
 
 /** Opens the board of an element's attributes, tags or property whenever it changes. */
 export class SourceController implements ReactiveController {
@@ -82,7 +82,7 @@ export class SourceController implements ReactiveController {
 	#text = "";
 	/** Whether the board may load: at once, or, if lazy, once it has been near the screen. */
 	#isAwake = false;
-	/** Whether a puzzle has set the mode and the last ply. */
+	/** Whether a puzzle has set the mode. */
 	#isSet = false;
 	/** Whether a board has to be opened. */
 	#isStale = true;
@@ -216,7 +216,7 @@ export class SourceController implements ReactiveController {
 		}
 		if (puzzle === null && this.#isSet) {
 			this.#isSet = false;
-			Object.assign(this.#host, { mode: "show", plyTo: null });
+			this.#host.mode = "show";
 		}
 		void this.#session.open(async (solver) => {
 			const found =
@@ -236,12 +236,9 @@ export class SourceController implements ReactiveController {
 			host.mode = "puzzle";
 			this.#isSet = true;
 		}
-		if (host.mode === "puzzle") {
-			host.plyTo = plies;
-		}
 		await host.updateComplete;
 		const { game, position } = solver.decode(code);
-		return { problem: { game, position }, moves: [], by: "puzzle" };
+		return { problem: { game, position }, moves: [], by: "puzzle", plyTo: plies };
 	}
 
 	/** Reads a text, or the standard position if only a game is named. */

@@ -45,6 +45,8 @@ export interface OpenOptions {
 	readonly by?: Opener;
 	/** The number of hints already taken in the game, as before a reload; the default is 0. */
 	readonly hints?: number;
+	/** The ply at which the board is solved as a puzzle; the default is the property `plyTo`. */
+	readonly plyTo?: number;
 
 	/** The moves to show. */
 	readonly moves?: readonly Move[];

@@ -22,10 +22,6 @@ export class Puzzles {
 		preferences.follow("puzzles");
 		effect(() => slice.set({ progress: preferences.get("puzzles") }));
 		this.#host = { ...host, slice, remember };
-		effect(() => {
-			// Outside puzzles, the game does not end at a puzzle's last ply.
-			if (host.frame.activity !== "puzzle") host.board.plyTo = null;
-		});
 	}
 
 	/** Null before a puzzle is opened. */

@@ -86,24 +86,23 @@ export class PuzzleSession {
 		const { game, position } = (await board.solver).decode(puzzle.code);
 		const problem = { game, position };
 		const { current, slips, hints, page } = this.state;
-		const before = { plyTo: board.plyTo, attempt: this.#before };
+		const before = this.#before;
 		const outcome = await openBoard(problem, {
 			by: "puzzle",
+			plyTo: puzzle.plies,
 			onShow: () => {
 				const day = puzzle === ofDay ? today : null;
 				const link = number === null ? "puzzle" : `puzzle=${number}`;
 				const begun = attemptAt(this.state.progress, puzzle.number);
 				slice.set({ current: { puzzle, day, link, problem, gain: null }, page: null, ...begun });
 				this.#before = begun;
-				board.plyTo = puzzle.plies;
 				frame.setActivity("puzzle");
 			},
 		});
 		if (typeof outcome === "object") {
 			// The previous board is back.
 			slice.set({ current, slips, hints, page });
-			this.#before = before.attempt;
-			board.plyTo = before.plyTo;
+			this.#before = before;
 		}
 		return outcome;
 	}
