@@ -2,6 +2,7 @@
 import type { InputError, Problem, Rules, Solver } from "catchmate";
 import type { PropertyValues, ReactiveController, ReactiveElement } from "lit";
 import type { BoardProblem } from "../model/edit.ts";
+import { linkIn, partsOf, puzzleIn } from "../model/link.ts";
 import { type Attributes, movesOf, plyOf, type Report } from "./attributes.ts";
 import { UnknownGameError } from "./failure.ts";
 import type { Snapshot } from "./history.ts";
@@ -34,21 +35,12 @@ async function readJudgeText(
 	throw failed;
 }
 
-/**
- * A code (longer than any judge input's word), or a link, which adds the ply shown. A link's activity is ignored: the
- * author sets the mode.
- */
-const codePattern = /^([^\s#]*#)?(\d[\w-]{7,})(?:\.(\d+))?(?:\.[\w.=-]+)?$/;
-
 /** A URL or the end of one; no judge input looks like it. */
 const addressPattern = /^(?:\w+:|#)\S*$/;
 
-/** A link to a puzzle by its number, as the page makes them. */
-const puzzleLink = /^[^\s#]*#puzzle=(\d+)$/;
-
 /**
  * The board in a judge input, a code or a link, and the moves in a code. A code is shown from its start, a link at its
- * ply.
+ * ply; its activity is ignored, because the author sets the mode.
  * @throws InputError or CodeError if the text is none of these
  */
 export async function readBoard(
@@ -57,13 +49,18 @@ export async function readBoard(
 	named: Rules | undefined,
 ): Promise<Snapshot> {
 	const source = trimmed(text);
-	const [isCode, page, code = source, ply] = codePattern.exec(source) ?? [];
-	if (isCode === undefined && !addressPattern.test(source)) {
+	const link = linkIn(source);
+	if (link === null && !addressPattern.test(source)) {
 		return { problem: await readJudgeText(solver, source, named), moves: [] };
 	}
+	const { code, ply } = link === null ? { code: source, ply: null } : partsOf(link);
 	const { game, position, moves } = solver.decode(code);
-	const seen = ply !== undefined ? Number(ply) : page !== undefined ? moves.length : 0;
-	return { problem: { game, position }, moves, ply: seen };
+	// A code alone is shown from its start.
+	return {
+		problem: { game, position },
+		moves,
+		ply: ply ?? (source.includes("#") ? moves.length : 0),
+	};
 }
 
 /** The element with the board. A puzzle sets its mode. */
@@ -209,7 +206,8 @@ export class SourceController implements ReactiveController {
 		const { requested } = this.#session;
 		const { position, game, moves, ply, puzzleNumber } = this.#host;
 		const text = this.#source;
-		const puzzle = puzzleNumber ?? puzzleLink.exec(text)?.[1] ?? null;
+		const linked = puzzleIn(linkIn(text) ?? "");
+		const puzzle = puzzleNumber ?? (linked === undefined ? null : String(linked ?? "day"));
 		if (requested === null && text === "" && (position ?? game ?? puzzle) === null) {
 			this.#session.close();
 			return;

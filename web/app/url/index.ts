@@ -1,4 +1,5 @@
 /** The page's URL: links, and what they open. */
-export { activityIn, linkIn } from "./link.ts";
+export { linkIn } from "../../model/link.ts";
+export { activityIn } from "./link.ts";
 export { Address } from "./model.ts";
 export { linkFailure } from "./view.ts";

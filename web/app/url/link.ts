@@ -1,16 +1,4 @@
-/**
- * A link to the page in its current state: the part of the URL after `#`.
- *
- *     #<code>[.<ply>][.<activity>][.vs=<code>]
- *
- * The code is the package's: version, board and moves. The ply is the position shown; by default the last. The
- * activity is by default "analyse". The second code has the rules to compare with, on the smallest board that has room
- * for their pieces.
- *
- *     #puzzle[=<number>]
- *
- * The puzzle with that number; by default the puzzle of the day.
- */
+/** Links to the page in its current state: reads and writes what web/model/link.ts describes. */
 import {
 	type Board,
 	type CodedGame,
@@ -22,6 +10,7 @@ import {
 import { failureOf } from "../../element/failure.ts";
 import type { LinkFault } from "../../locale/en/share.ts";
 import type { BoardProblem } from "../../model/edit.ts";
+import { linkOf, partsOf, puzzleIn } from "../../model/link.ts";
 import { type Activity, activities } from "../shell/activities.ts";
 
 export interface Linked {
@@ -47,36 +36,19 @@ const mostCharacters = 2 ** 16;
 /** The longest game that is read, in moves: longer ones would block the page for seconds. */
 const mostMoves = 2000;
 
-/** The prefix of the other rules. */
-const comparedWith = ".vs=";
-
 /** The default activity. */
 const plainActivity: Activity = "analyse";
 
-/** A text meant as a link: a part after `#`, with or without the URL before it; a puzzle's needs the `#`. */
-const linkPattern =
-	/^(?:[^\s#]*#)?(\d[\w-]{7,}(?:\.\w+){0,2}(?:\.vs=[\w-]+)?|(?<=#)puzzle(?:=\d+)?)$/;
-
-const puzzlePattern = /^puzzle(?:=(0|[1-9]\d{0,14}))?$/;
-
-/** The puzzle in a link: its number, or null for the puzzle of the day; undefined if it is no puzzle's. */
-export function puzzleIn(text: string): number | null | undefined {
-	const match = puzzlePattern.exec(text);
-	return match === null ? undefined : match[1] === undefined ? null : Number(match[1]);
-}
-
 /** The activity in a link, which can be read without a solver. */
-export function activityIn(text: string): Activity {
-	const [said = ""] = text.split(comparedWith, 1);
-	const [, ...parts] = said.split(".");
-	const named = activities.find((known) => known !== "puzzle" && parts.includes(known));
-	return puzzleIn(text) === undefined ? (named ?? plainActivity) : "puzzle";
+export function activityIn(link: string): Activity {
+	return puzzleIn(link) === undefined
+		? (activityNamed(partsOf(link).activity) ?? plainActivity)
+		: "puzzle";
 }
 
-/** The link in a pasted text, for `readLink`; null if the text is not meant as one. */
-export function linkIn(text: string): string | null {
-	return linkPattern.exec(text.trim())?.[1] ?? null;
-}
+/** The activity of a board that a link names; undefined if there is none of that name. */
+const activityNamed = (name: string | null): Activity | undefined =>
+	activities.find((known) => known === name && known !== "puzzle");
 
 /** A small game with these rules, to be coded: their pieces in a row, or on points, where the rules may be for graphs alone. */
 function carrierOf(rules: Rules, { graph }: Board): BoardProblem {
@@ -106,12 +78,13 @@ export function writeLink(
 		return null;
 	}
 	try {
-		const code = solver.encode({ ...problem, moves });
-		const place = ply === moves.length ? "" : `.${ply}`;
-		const named = activity === plainActivity ? "" : `.${activity}`;
 		const carrier = against && carrierOf(against, problem.game.board);
-		const compared = carrier === null ? "" : `${comparedWith}${solver.encode(carrier)}`;
-		return `${code}${place}${named}${compared}`;
+		return linkOf({
+			code: solver.encode({ ...problem, moves }),
+			ply: ply === moves.length ? null : ply,
+			activity: activity === plainActivity ? null : activity,
+			against: carrier && solver.encode(carrier),
+		});
 	} catch (error) {
 		if (failureOf(error, null).kind === "failed") {
 			throw error;
@@ -125,24 +98,20 @@ export function readLink(solver: Solver, text: string): Linked {
 	if (text.length > mostCharacters) {
 		throw new LinkError("too-long");
 	}
-	const [said = "", other] = text.split(comparedWith, 2);
-	const [code = "", ...rest] = said.split(".");
+	const { code, activity: named, against: other, ...place } = partsOf(text);
 	const { moves, ...problem } = decoded(solver, code);
 	if (moves.length > mostMoves) {
 		throw new LinkError("too-long");
 	}
-	const [place] = rest;
-	const hasPly = place !== undefined && /^\d+$/.test(place);
-	const ply = hasPly ? Number(place) : moves.length;
+	const ply = place.ply ?? moves.length;
 	if (ply > moves.length) {
 		throw new LinkError("ply");
 	}
-	const [named = plainActivity, ...more] = hasPly ? rest.slice(1) : rest;
-	const activity = activities.find((known) => known === named && known !== "puzzle");
-	if (activity === undefined || more.length > 0) {
+	const activity = named === null ? plainActivity : activityNamed(named);
+	if (activity === undefined) {
 		throw new LinkError("activity");
 	}
-	const against = other === undefined ? null : decoded(solver, other).game.rules;
+	const against = other === null ? null : decoded(solver, other).game.rules;
 	const [one, two] = problem.game.rules.sides;
 	if (
 		against !== null &&

@@ -10,6 +10,7 @@ import { effect, signal, untracked } from "@preact/signals-core";
 import type { Move, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
+import { puzzleIn } from "../../model/link.ts";
 import { isSameText, type ListedText } from "../../model/listed-text.ts";
 import { gameToBegin } from "../../model/presets.ts";
 import type { Activity } from "../shell/activities.ts";
@@ -19,7 +20,7 @@ import type { Frame } from "../shell/frame.ts";
 import type { OpenBoard, Opened } from "../shell/open-board.ts";
 import { work } from "../shell/work.ts";
 import { readHints, readListedText, stateOf } from "./history-state.ts";
-import { LinkError, type Linked, puzzleIn, readLink, writeLink } from "./link.ts";
+import { LinkError, type Linked, readLink, writeLink } from "./link.ts";
 
 /**
  * How often the URL may change, in milliseconds per change. Safari allows 100 changes in half a minute, other browsers
