@@ -5,6 +5,8 @@ import type { Analysis } from "./model.ts";
 
 export interface AnalysisView extends Context {
 	readonly analysis: Analysis;
-	/** Makes a person's move, if it is a person's turn. */
-	readonly play: (move: Move) => void;
+	readonly play: {
+		/** Makes a person's move, if it is a person's turn. */
+		play(move: Move): void;
+	};
 }

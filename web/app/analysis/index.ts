@@ -1,6 +1,5 @@
 /** The analysis: explains what the solver knows about a position and a board. */
 
-export type { AnalysisView } from "./context.ts";
 export { content } from "./lazy.ts";
 export { Analysis } from "./model.ts";
 export { moves } from "./moves.ts";

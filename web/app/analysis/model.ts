@@ -68,7 +68,24 @@ export class Analysis extends Choices {
 		return counted === table ? count : "waiting";
 	}
 
+	/** Whether the board shows a map. */
+	get isMapped(): boolean {
+		return this.picture.value.heat.length > 0;
+	}
+
 	// What a reader does.
+
+	/** Shows the game before a move, with an arrow for a best one. */
+	async review(ply: number): Promise<void> {
+		this.#frame.setActivity("analyse");
+		this.#frame.openTab("moves");
+		await this.#board.seek(ply - 1);
+		const { record, values } = this.#board;
+		const [best] = values;
+		if (record !== null && best !== undefined) {
+			this.pointed.value = { position: currentPosition(record), moves: [best.move] };
+		}
+	}
 
 	setOpen(topic: Topic, isOpen: boolean): void {
 		this.pointed.value = null;

@@ -1,4 +1,5 @@
 /** The legal moves with their values, best first, unless these are hidden. */
+import type { Move } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { plainMoves, valuedMoves } from "../../element/moves.ts";
 import type { Ground } from "../../model/graph.ts";
@@ -41,7 +42,7 @@ export function moves(view: AnalysisView): TemplateResult {
 	const isTold = analysis.subject !== null;
 	const heading = (text: TemplateResult) => html`<h3 class="group-heading">${text}</h3>`;
 	const actions = {
-		play: view.play,
+		play: (move: Move) => view.play.play(move),
 		point: (move: typeof pointed) => {
 			board.pointed = move;
 		},

@@ -9,11 +9,13 @@ import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
 
 export interface HeaderView extends Context {
-	/** What the person is doing, or about to do. */
-	readonly activity: Activity;
-	readonly choose: (activity: Activity) => boolean;
-	readonly openGames: () => void;
-	readonly openHelp: () => void;
+	readonly puzzles: {
+		/** What the person is doing, or about to do. */
+		readonly activity: Activity;
+		choose(activity: Activity): boolean;
+	};
+	readonly library: { open(shelf: "games"): Promise<void> };
+	readonly help: { openHelp(): Promise<void> };
 }
 
 /** Half a disc, whole by night, a ring by day. */
@@ -42,20 +44,26 @@ function schemeButton({ frame, words }: Context): TemplateResult {
 }
 
 export function header(view: HeaderView): TemplateResult {
-	const { activity, choose, frame, openGames, openHelp, words } = view;
+	const { frame, help, library, puzzles, words } = view;
 	return html`
 		<div class="activities" id="activities">
 			<fieldset>
 				<legend class="visually-hidden">${words.activities.heading}</legend>
-				${choices("activity", all, activity, choose, (each) => words.activities[each])}
+				${choices(
+					"activity",
+					all,
+					puzzles.activity,
+					(each) => puzzles.choose(each),
+					(each) => words.activities[each],
+				)}
 			</fieldset>
 		</div>
 		<nav class="header-links" aria-label=${words.links}>
-			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${openGames}>
+			<button type="button" class="quiet" id="games-link" aria-haspopup="dialog" @click=${() => void library.open("games")}>
 				${words.setup.games}
 			</button>
 			<a class="button quiet" id="learn-link" href=${chapterOf(words)}>${words.learn.name}</a>
-			<button type="button" class="quiet" id="help-button" aria-haspopup="dialog" @click=${openHelp}>
+			<button type="button" class="quiet" id="help-button" aria-haspopup="dialog" @click=${() => void help.openHelp()}>
 				${words.help.name}
 			</button>
 			${tags

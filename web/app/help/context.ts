@@ -5,10 +5,14 @@ import type { Help } from "./model.ts";
 
 export interface HelpView extends Context {
 	readonly help: Help;
-	/** Whether it is a person's turn. */
-	readonly isPersonsTurn: boolean;
-	/** Whether the board shows a map. */
-	readonly isMapped: boolean;
-	/** How sides are named to the person. */
-	readonly naming: Naming;
+	readonly play: {
+		/** Whether it is a person's turn. */
+		readonly isPersonsTurn: boolean;
+		/** How sides are named to the person. */
+		readonly naming: Naming;
+	};
+	readonly analysis: {
+		/** Whether the board shows a map. */
+		readonly isMapped: boolean;
+	};
 }

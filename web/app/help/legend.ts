@@ -8,9 +8,9 @@ import { boardMarks } from "./marks.ts";
 const outcomes = ["win", "draw", "loss"] as const;
 
 /** The kinds of values shown on the board. */
-function values({ board, isMapped, words }: HelpView): readonly TemplateResult[] {
+function values({ analysis, board, words }: HelpView): readonly TemplateResult[] {
 	const text = words.help.marks;
-	const values = isMapped ? [] : board.values;
+	const values = analysis.isMapped ? [] : board.values;
 	const items = outcomes
 		.filter((outcome) => values.some((value) => value.outcome === outcome))
 		.map((outcome) => html`<li>${outcomeChip(words, { outcome })} ${text[outcome]}</li>`);
@@ -26,14 +26,14 @@ export function legend(view: HelpView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	const isEdited = frame.state.activity === "edit";
-	const isMovable = !isEdited && legalMoves.length > 0 && view.isPersonsTurn;
-	const isTargeted = isMovable && board.values.length === 0 && !view.isMapped;
+	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
+	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
 	const isMoved = !isEdited && record !== null && record.index > 0;
 	return html`<ul class="board-legend" role="list" aria-label=${text.heading}>
 		${isEdited ? nothing : values(view)}
 		${isMovable ? html`<li><span class="movable-icon ${problem.game.board.graph === undefined ? "" : "is-point"}" aria-hidden="true"></span> ${text.movable}</li>` : nothing}
 		${isTargeted ? html`<li><span class="target-icon" aria-hidden="true"></span> ${text.target}</li>` : nothing}
-		${boardMarks(problem.game, text, view.naming)}
+		${boardMarks(problem.game, text, view.play.naming)}
 		${isMoved ? html`<li><span class="last-move-icon" aria-hidden="true"></span> ${text.lastMove}</li>` : nothing}
 	</ul>`;
 }

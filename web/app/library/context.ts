@@ -5,6 +5,8 @@ import type { Library } from "./model.ts";
 
 export interface LibraryView extends Context {
 	readonly library: Library;
-	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
-	readonly rulesText: (rules: Rules) => string;
+	readonly rules: {
+		/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
+		textOf(rules: Rules): string;
+	};
 }

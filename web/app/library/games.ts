@@ -156,7 +156,7 @@ function card(
 					${name}
 				</button>
 			</h3>
-			<p id=${rulesId}>${view.rulesText(rules)}</p>
+			<p id=${rulesId}>${view.rules.textOf(rules)}</p>
 			<div class="game-facts note">
 				${positions === 0 ? nothing : html`<p>${libraryWords(words.tag).positions(positions)}</p>`}
 				${source(view, rules)}

@@ -45,7 +45,7 @@ export function setup({ frame, library, words }: LibraryView): TemplateResult {
 /** The rules of the game, above the board. */
 export function rules(view: LibraryView): TemplateResult {
 	const { rules } = view.library.host.current();
-	return html`${rules && view.rulesText(rules)}`;
+	return html`${rules && view.rules.textOf(rules)}`;
 }
 
 /** The games under the first screen. */

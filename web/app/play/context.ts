@@ -6,12 +6,16 @@ import type { PlaySession } from "./model.ts";
 
 export interface PlayView extends Context {
 	readonly play: PlaySession;
-	/** Does something that reveals values; where an open puzzle asks first, returns false. */
-	readonly reveal: (act: () => void) => boolean;
-	/** Shows the game before a move, with an arrow for a best one. */
-	readonly review: (ply: number) => void;
-	readonly openBoard: OpenBoard;
-	readonly openPuzzle: () => void;
-	/** The address of the game on the board. */
-	readonly link: () => string;
+	readonly puzzles: {
+		/** Does something that reveals values; where an open puzzle asks first, returns false. */
+		reveal(act: () => void): boolean;
+		showToday(): Promise<void>;
+	};
+	readonly analysis: {
+		/** Shows the game before a move, with an arrow for a best one. */
+		review(ply: number): Promise<void>;
+	};
+	readonly text: { readonly openBoard: OpenBoard };
+	/** Has the address of the game on the board; null if it is too large for one. */
+	readonly address: { readonly url: string | null };
 }

@@ -45,8 +45,11 @@ function slipsIn({ board, play }: PlayView, { record }: EndedGame): Slips {
 	};
 }
 
+const review = ({ analysis, puzzles }: PlayView, ply: number) =>
+	puzzles.reveal(() => void analysis.review(ply));
+
 function slipButton(view: PlayView, ply: number): TemplateResult {
-	return html`<button type="button" class="slip" @click=${() => view.review(ply)}>
+	return html`<button type="button" class="slip" @click=${() => review(view, ply)}>
 		${endWords(view.words.tag).slip(ply)}
 	</button>`;
 }
@@ -135,7 +138,8 @@ function playAgain({ play }: PlayView): void {
 
 /** Offers the game by the system's share sheet; where there is none, it is copied. */
 function shareButton(view: PlayView, ended: EndedGame, stars: number | null): TemplateResult {
-	const { board, play, words, link } = view;
+	const { address, board, play, words } = view;
+	const link = address.url ?? location.href;
 	const text = endWords(words.tag);
 	const { record, winner, start } = ended;
 	const game = words.game(board.rules?.id ?? "").name;
@@ -148,17 +152,17 @@ function shareButton(view: PlayView, ended: EndedGame, stars: number | null): Te
 		return copyButton(view, {
 			id: "share-game",
 			label: text.share,
-			text: () => `${shared}\n${link()}`,
+			text: () => `${shared}\n${link}`,
 		});
 	}
 	// A person who closes the sheet has changed their mind.
-	const share = () => navigator.share({ text: shared, url: link() }).catch(() => {});
+	const share = () => navigator.share({ text: shared, url: link }).catch(() => {});
 	return html`<button type="button" id="share-game" @click=${() => void share()}>${text.share}</button>`;
 }
 
 /** The harder board after a win, with its picture; a puzzle if there is none. */
 function nextCard(view: PlayView): TemplateResult | typeof nothing {
-	const { play, words, openBoard, openPuzzle } = view;
+	const { play, puzzles, words } = view;
 	const next = play.next.value;
 	const text = endWords(words.tag);
 	const own = play.ownSide;
@@ -166,7 +170,7 @@ function nextCard(view: PlayView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	if (next === "none") {
-		return html`<button type="button" class="next" @click=${openPuzzle}>${text.nextPuzzle}</button>`;
+		return html`<button type="button" class="next" @click=${() => void puzzles.showToday()}>${text.nextPuzzle}</button>`;
 	}
 	if (next === "sought") {
 		return html`<p class="next note">${text.seeking}</p>`;
@@ -175,7 +179,7 @@ function nextCard(view: PlayView): TemplateResult | typeof nothing {
 	const { rules, board } = problem.game;
 	const open = () => {
 		focusWords();
-		void openBoard(problem, { undoable: true });
+		void view.text.openBoard(problem, { undoable: true });
 	};
 	const about = text.nextBoard(words.game(rules.id).name, words.size(board), own, distance);
 	return html`<button type="button" class="next" @click=${open}>
@@ -206,7 +210,7 @@ export function endCard(view: PlayView): TemplateResult | typeof nothing {
 		${start === null || humans.length === 0 ? nothing : slipLines(view, slips)}
 		<div class="buttons">
 			<button type="button" class="primary rematch" @click=${() => playAgain(view)}>${words.play.rematch}</button>
-			<button type="button" @click=${() => view.review(first ?? 1)}>
+			<button type="button" @click=${() => review(view, first ?? 1)}>
 				${first === undefined ? text.review : text.reviewSlips}
 			</button>
 			${shareButton(view, ended, stars)}

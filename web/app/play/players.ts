@@ -71,10 +71,10 @@ function sound({ play, words }: PlayView): TemplateResult {
 	</label>`;
 }
 
-function hints({ play, reveal, words }: PlayView): TemplateResult {
+function hints({ play, puzzles, words }: PlayView): TemplateResult {
 	const choose = (choice: Hints) => {
 		const set = () => play.set("hints", choice);
-		return choice === "off" ? set() : reveal(set);
+		return choice === "off" ? set() : puzzles.reveal(set);
 	};
 	return html`<fieldset class="player">
 		<legend>${playersWords(words.tag).hints.heading}</legend>

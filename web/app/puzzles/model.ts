@@ -10,7 +10,7 @@ import { Slice } from "../shell/slice.ts";
 import type { Host } from "./host.ts";
 import { card, content } from "./lazy.ts";
 import type { PuzzleSession } from "./session.ts";
-import { initialPuzzles, type PuzzlesState } from "./state.ts";
+import { initialPuzzles, type PuzzlesState, puzzleHeadingId } from "./state.ts";
 
 export class Puzzles {
 	readonly #host: Host;
@@ -113,11 +113,19 @@ export class Puzzles {
 		return true;
 	}
 
-	/**
-	 * Handles the person's choice of an activity. Returns false if the person is asked first.
-	 * @param isToldInPlay whether play shows hints
-	 */
-	choose(activity: Activity, isToldInPlay: boolean): boolean {
+	/** Shows the puzzle of the day, and moves the focus to its heading, because what asked for it may disappear. */
+	async showToday(): Promise<void> {
+		await this.show(null);
+		document.getElementById(puzzleHeadingId)?.focus({ preventScroll: true });
+	}
+
+	/** What the person is doing, or about to do. */
+	get activity(): Activity {
+		return this.state.isComing ? "puzzle" : this.#host.frame.activity;
+	}
+
+	/** Handles the person's choice of an activity. Returns false if the person is asked first. */
+	choose(activity: Activity): boolean {
 		const { frame, slice } = this.#host;
 		if (activity === "puzzle") {
 			const { current } = slice.state;
@@ -125,7 +133,7 @@ export class Puzzles {
 			return true;
 		}
 		const go = () => frame.setActivity(activity);
-		if (activity !== "play" || isToldInPlay) return this.reveal(go);
+		if (activity !== "play" || preferences.get("hints") !== "off") return this.reveal(go);
 		go();
 		return true;
 	}

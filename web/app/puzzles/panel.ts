@@ -12,7 +12,7 @@ import { scoreOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
 import { stars } from "./stars.ts";
 import type { Current } from "./state.ts";
-import { puzzleHeadingId } from "./view.ts";
+import { puzzleHeadingId } from "./state.ts";
 
 const wordsOf = ({ words }: PuzzlesView) => puzzlesWords(words.tag);
 

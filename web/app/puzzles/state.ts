@@ -3,6 +3,9 @@ import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle, Theme } from "../../model/puzzle.ts";
 import { noProgress, type Progress } from "../../model/puzzle-progress.ts";
 
+/** The id of the heading of the puzzle on the board. */
+export const puzzleHeadingId = "puzzle-heading";
+
 /** The puzzle on the board. */
 export interface Current {
 	readonly puzzle: Puzzle;

@@ -3,9 +3,6 @@ import { nothing, type TemplateResult } from "lit/html.js";
 import type { PuzzlesView } from "./context.ts";
 import { card, content } from "./lazy.ts";
 
-/** The id of the heading of the puzzle on the board. */
-export const puzzleHeadingId = "puzzle-heading";
-
 export const puzzles = (view: PuzzlesView): TemplateResult | typeof nothing => {
 	const { session } = view.puzzles;
 	return (session && content.module?.puzzlesContent(view, session)) ?? nothing;

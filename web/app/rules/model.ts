@@ -7,6 +7,7 @@ import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
 import { type Tab, tabsOf } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
+import { gameWords } from "../shell/game-words.ts";
 import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
 import { initialRules, type RulesState } from "./state.ts";
@@ -42,6 +43,20 @@ export class RulesLab {
 
 	compareWith(against: Rules | null): void {
 		this.set({ against });
+	}
+
+	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
+	textOf(rules: Rules): string {
+		const { state, words } = this.#frame;
+		const origin = originOf(state.games, rules);
+		return origin === undefined
+			? gameWords(words, state.games, rules).rules
+			: (content.module?.changed(words, origin, rules) ?? "");
+	}
+
+	/** The note for a text that does not contain its rules; undefined before it is loaded. */
+	get notInText(): string | undefined {
+		return content.module?.notInText(this.#frame.words);
 	}
 
 	/** Rules for a comparison: the game's own, those before the last change, and those of a link. */

@@ -4,6 +4,8 @@ import type { Share } from "./model.ts";
 
 export interface ShareView extends Context {
 	readonly share: Share;
-	/** The address of the board; null if there is none, or it is too large for a link. */
-	readonly url: string | null;
+	readonly address: {
+		/** The address of the board; null if there is none, or it is too large for a link. */
+		readonly url: string | null;
+	};
 }

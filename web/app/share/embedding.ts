@@ -43,8 +43,8 @@ function choiceOf({ frame, share }: ShareView): Choice {
 }
 
 /** The game on the board; null if it is too large for a code. */
-function shownOf({ board, url, words }: ShareView): Shown | null {
-	const [code] = url?.replace(/^.*#/s, "").split(".") ?? [];
+function shownOf({ address, board, words }: ShareView): Shown | null {
+	const [code] = address.url?.replace(/^.*#/s, "").split(".") ?? [];
 	const { problem, record, legalMoves } = board;
 	if (code === undefined || problem === null) {
 		return null;

@@ -1,6 +1,5 @@
 /** Sharing: the board's link, pictures, records, and embedding. */
 
-export type { ShareView } from "./context.ts";
-export { content } from "./lazy.ts";
 export { Share } from "./model.ts";
+export { panel } from "./panel.ts";
 export { printInLight } from "./print.ts";

@@ -1,5 +1,9 @@
 /** What a person has chosen to take along of a board. */
 import { signal } from "@preact/signals-core";
+import type { Context } from "../shell/context.ts";
+import { whenDrawn } from "../shell/controls/when-drawn.ts";
+import { attempt } from "../shell/failure.ts";
+import { content } from "./lazy.ts";
 import type { Choice } from "./tag.ts";
 
 export class Share {
@@ -11,4 +15,14 @@ export class Share {
 	readonly isEmbedding = signal(false);
 	/** The options chosen there. */
 	readonly embedded = signal<Partial<Choice>>({});
+
+	/** Opens the form for embedding, once the tab is loaded, so that it is drawn at once. */
+	async openEmbedding(view: Context): Promise<void> {
+		await attempt(view, async () => {
+			await content.need();
+			this.isEmbedding.value = true;
+			view.frame.openTab("share");
+			whenDrawn(() => document.querySelector<HTMLElement>("#share-embed > summary")?.focus());
+		});
+	}
 }

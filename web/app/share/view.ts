@@ -18,7 +18,7 @@ import {
 
 function link(view: ShareView): TemplateResult {
 	const { words } = view;
-	const url = view.url ?? "";
+	const url = view.address.url ?? "";
 	const select = (event: Event) => (event.target as HTMLInputElement).select();
 	return html`<div class="share-row">
 			<label class="field">
@@ -85,7 +85,8 @@ function picture(view: ShareView): TemplateResult {
 }
 
 function record(view: ShareView): TemplateResult {
-	const { board, url, words } = view;
+	const { board, words } = view;
+	const { url } = view.address;
 	const text = async () => (await recordOf(board, words, url)) ?? "";
 	const save = () => attempt(view, () => downloadRecord(board, words, url));
 	return html`<h3 class="group-heading">${words.share.record}</h3>

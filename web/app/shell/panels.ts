@@ -6,10 +6,13 @@ import { type Activity, type Tab, tabsOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
 import { panelsId, tabId } from "./tabs.ts";
 
+/** What a view draws. */
+export type Drawn = TemplateResult | typeof nothing;
+
 export interface Panel {
 	/** The id of the panel's element. In a tab it is created, in the order of the list. */
 	readonly id: string;
-	readonly view: () => TemplateResult | typeof nothing;
+	readonly view: () => Drawn;
 	/** The tab that contains it; it is then shown in the activities that have this tab. */
 	readonly tab?: Tab;
 	/** The activities in which it is shown; by default all. */

@@ -4,6 +4,8 @@ import type { TextModel } from "./model.ts";
 
 export interface TextView extends Context {
 	readonly text: TextModel;
-	/** The note for a text that does not contain its rules; undefined before it is loaded. */
-	readonly notInText: () => string | undefined;
+	readonly rules: {
+		/** The note for a text that does not contain its rules; undefined before it is loaded. */
+		readonly notInText: string | undefined;
+	};
 }

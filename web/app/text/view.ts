@@ -4,8 +4,10 @@ import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { isInText } from "../../element/keys.ts";
 import { percentOf } from "../../element/state.ts";
+import { linkIn } from "../../model/link.ts";
 import { originOf } from "../../model/own-rules.ts";
 import { copyButton } from "../shell/controls/copy.ts";
+import { whenDrawn } from "../shell/controls/when-drawn.ts";
 import { type PageFailure, pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
 import { tabId } from "../shell/tabs.ts";
@@ -14,23 +16,45 @@ import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts
 
 const formats = new Lazy(() => import("./formats.ts"));
 
-export const textBoxId = "judge-input";
+const textBoxId = "judge-input";
 const solveButtonId = "judge-solve";
 
 /** Whether the focus is in the text box or on its Solve button, which takes the focus before it solves what is written. */
 export const isWriting = (): boolean =>
 	[textBoxId, solveButtonId].some((id) => document.activeElement?.id === id);
 
-/**
- * Handles a judge input or link pasted anywhere on the page except into a field.
- * @param open is given the text, which is not blank
- */
-export function listenToPaste(document: Document, open: (text: string) => void): void {
+interface Pasting extends Pick<TextView, "frame" | "text"> {
+	readonly address: { openLink(link: string): Promise<unknown> };
+}
+
+/** Opens a judge input or link that is pasted anywhere on the page except into a field. */
+export function listenToPaste(document: Document, { address, frame, text }: Pasting): void {
 	document.addEventListener("paste", (event) => {
-		const text = event.clipboardData?.getData("text/plain") ?? "";
-		if (!isInText(event) && text.trim() !== "") {
-			event.preventDefault();
-			open(text);
+		const pasted = event.clipboardData?.getData("text/plain") ?? "";
+		const link = linkIn(pasted);
+		const { rules } = text.state;
+		if (isInText(event) || pasted.trim() === "") {
+			return;
+		}
+		event.preventDefault();
+		if (link !== null) {
+			void address.openLink(link);
+		} else if (rules !== null) {
+			// The tab shows the answers and errors.
+			frame.openTab("text");
+			void text.open(rules, pasted, { isPasted: true });
+		}
+	});
+}
+
+/** Opens the text box, with its text selected. */
+export function openBox({ frame }: Pick<TextView, "frame">): void {
+	frame.openTab("text");
+	whenDrawn(() => {
+		const box = document.getElementById(textBoxId);
+		if (box instanceof HTMLTextAreaElement) {
+			box.focus();
+			box.select();
 		}
 	});
 }
@@ -139,7 +163,7 @@ function textBox(view: TextView): TemplateResult {
 				${words.text.fromBoard}
 			</button>
 		</div>
-		${rules && originOf(games, rules) ? html`<p class="note">${view.notInText()}</p>` : nothing}
+		${rules && originOf(games, rules) ? html`<p class="note">${view.rules.notInText}</p>` : nothing}
 	`;
 }
 

@@ -1,5 +1,4 @@
 /** The page's URL: links, and what they open. */
-export { linkIn } from "../../model/link.ts";
 export { activityIn } from "./link.ts";
 export { Address } from "./model.ts";
 export { linkFailure } from "./view.ts";

@@ -12,21 +12,20 @@ import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { gameWords } from "../shell/game-words.ts";
 
 export interface WelcomeView extends Context {
-	/** The rules of the game on the board: the listed ones, if it is listed. */
-	readonly rules: Rules | null;
-	/** Begins a game as the side that can win. */
-	readonly play: () => void;
-	/** Explains the verdict. */
-	readonly explain: () => void;
-	/** Opens the puzzle of the day. */
-	readonly openPuzzle: () => void;
-	readonly openGames: () => void;
-	/** Opens the form for embedding the board. */
-	readonly openEmbedding: () => void;
+	readonly text: {
+		/** The rules of the game on the board: the listed ones, if it is listed. */
+		readonly state: { readonly rules: Rules | null };
+	};
+	readonly puzzles: {
+		/** The puzzle of the day; null before it is known. */
+		readonly state: { readonly today: { readonly problem: BoardProblem } | null };
+		choose(activity: "play"): boolean;
+		showToday(): Promise<void>;
+	};
+	readonly library: { open(shelf: "games"): Promise<void> };
+	readonly share: { openEmbedding(view: Context): Promise<void> };
 	/** Opens the text box, with its text selected. */
 	readonly openText: () => void;
-	/** The puzzle of the day; null before it is known. */
-	readonly today: BoardProblem | null;
 	/** The card of the puzzle of the day, and the games: nothing before they are loaded. */
 	readonly dayCard: () => TemplateResult | typeof nothing;
 	readonly games: () => TemplateResult | typeof nothing;
@@ -46,7 +45,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	const { toMove } = problem.position;
 	const { rules } = problem.game;
 	const person = best?.outcome === "loss" ? opponent(rules, toMove) : toMove;
-	const { aims } = gameWords(words, frame.state.games, view.rules ?? rules);
+	const { aims } = gameWords(words, frame.state.games, view.text.state.rules ?? rules);
 	const isOver = table !== null && legalMoves.length === 0;
 	const said =
 		best === undefined
@@ -57,10 +56,10 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	return html`<h2>${text.youAre(person)}${words.betweenSentences}${entry(aims, person) ?? text.aim}</h2>
 		<p>${said}</p>
 		<div class="buttons">
-			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${view.play}>
+			<button type="button" class="primary" id="play-button" ?disabled=${isOver} @click=${() => view.puzzles.choose("play")}>
 				${text.play(person)}
 			</button>
-			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${view.explain}>
+			<button type="button" class="quiet" id="why-button" ?disabled=${isOver} @click=${() => frame.openTab("explain")}>
 				${text.why}
 			</button>
 		</div>`;
@@ -103,22 +102,23 @@ export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()
 export function shelf(view: WelcomeView): TemplateResult {
 	const { words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
+	const { today } = view.puzzles.state;
 	return html`<h2 class="visually-hidden">${heading}</h2>
 				<ul class="tiles" role="list">
 					<li>
-						<button type="button" @click=${view.openPuzzle}>
-							${view.today === null ? puzzlePicture : todayPicture(view.today)}<span>${puzzle}</span>
+						<button type="button" @click=${() => void view.puzzles.showToday()}>
+							${today === null ? puzzlePicture : todayPicture(today.problem)}<span>${puzzle}</span>
 						</button>
 					</li>
 					<li><a class="button" href=${chapterOf(words)}>${graphPicture}<span>${learn}</span></a></li>
 					<li>
-						<button type="button" aria-haspopup="dialog" @click=${view.openGames}>
+						<button type="button" aria-haspopup="dialog" @click=${() => void view.library.open("games")}>
 							${gamesPicture}<span>${games}</span>
 						</button>
 					</li>
 				</ul>
 				<div class="ways">
-					<button type="button" class="quiet" @click=${view.openEmbedding}>${embed}</button>
+					<button type="button" class="quiet" @click=${() => void view.share.openEmbedding(view)}>${embed}</button>
 					<button type="button" class="quiet" @click=${view.openText}>${text}</button>
 				</div>`;
 }

@@ -1,0 +1,25 @@
+/** The board's keys, anywhere on the page. */
+import type { CatchmateBoard } from "../../element/element.ts";
+import { listenToKeys } from "../../element/keys.ts";
+import type { PlaySession } from "./model.ts";
+
+/** @param mistake goes to the next mistake of the game */
+export function listenToBoardKeys(
+	board: CatchmateBoard,
+	play: PlaySession,
+	mistake: () => void,
+): void {
+	const keys = {
+		playBest: () => {
+			const [best] = board.values;
+			if (best !== undefined) {
+				play.play(best.move);
+			}
+		},
+		step: (plies: number) => void board.step(plies),
+		seek: (ply: number) => void board.seek(ply),
+		undo: () => void board.undo(),
+		redo: () => void board.redo(),
+	};
+	listenToKeys(document, keys, { n: mistake, N: mistake });
+}
