@@ -1,6 +1,6 @@
 /** Boards with everything that can be drawn on them, for tests that look at the drawing. */
 import type { Game, Move, Rules, Square, SquareValue, Value } from "catchmate";
-import type { BoardState, SceneMove } from "../../web/board/scene.ts";
+import type { BoardState, SceneMove } from "../../web/board/state.ts";
 import { chase, crossingPawn } from "../node/games.ts";
 
 export type DrawnScene = Pick<BoardState, "game" | "position"> & Partial<BoardState>;

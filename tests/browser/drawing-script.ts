@@ -1,7 +1,8 @@
 /** Runs in a page: draws a board both ways and compares what is to be seen. */
 import { paint } from "../../web/board/canvas.ts";
-import { shapesOf, stillScene } from "../../web/board/drawing.ts";
+import { shapesOf } from "../../web/board/drawing.ts";
 import { type Layout, layOutSquares } from "../../web/board/layout.ts";
+import { stillScene } from "../../web/board/state.ts";
 import { svgText, type Theme } from "../../web/board/svg-text.ts";
 import type { DrawnScene } from "./drawing-scenes.ts";
 

@@ -3,8 +3,8 @@ import type { Judgement } from "../model/judgement.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import { within } from "./marks.ts";
 import type { ColourName } from "./palette.ts";
-import type { Badge } from "./scene.ts";
 import { type Shape, segment } from "./shapes.ts";
+import type { Badge } from "./state.ts";
 
 const fills = {
 	right: "right",

@@ -1,8 +1,8 @@
 /** Draws boards on a canvas. */
 import { shapesOf, type Travel } from "./drawing.ts";
 import type { Layout } from "./layout.ts";
-import type { BoardState } from "./scene.ts";
 import type { Shape } from "./shapes.ts";
+import type { BoardState } from "./state.ts";
 
 /** The value of a custom property; its name is without the dashes. */
 type Style = (property: string) => string;

@@ -1,6 +1,6 @@
 /** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
 import type { Game, Rules, Square, Step, Value } from "catchmate";
-import { obstacle, squaresWith } from "../model/features.ts";
+import { squaresWith } from "../model/features.ts";
 import type { Point } from "../model/places.ts";
 import {
 	captureWinner,
@@ -13,6 +13,7 @@ import {
 	stepsOf,
 } from "../model/position.ts";
 import { badgeShapes } from "./badge.ts";
+import { draggedSquare, isMovable, penIn, targets } from "./choice.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
 import { goalShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
 import { centreOf, type Layout } from "./layout.ts";
@@ -29,9 +30,8 @@ import {
 	within,
 } from "./marks.ts";
 import { lookOf, pieceLook, shadow } from "./pieces.ts";
-import type { BoardState, Scene } from "./scene.ts";
 import type { Shape } from "./shapes.ts";
-import { draggedSquare, isMovable, penIn, targets } from "./state.ts";
+import type { BoardState } from "./state.ts";
 import { trailShapes } from "./trail.ts";
 import { runOfStep } from "./ways.ts";
 
@@ -39,33 +39,6 @@ import { runOfStep } from "./ways.ts";
 export interface Travel {
 	readonly side: string;
 	readonly pieces: readonly { readonly to: Square; readonly at: Point }[];
-}
-
-/** A scene without interaction; by default it shows nothing but the pieces. */
-export function stillScene(
-	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
-): BoardState {
-	return {
-		moves: [],
-		lastMove: null,
-		pointed: null,
-		arrows: [],
-		marks: [],
-		heat: [],
-		scale: null,
-		badge: null,
-		trails: [],
-		shows: "values",
-		does: "look",
-		brush: obstacle,
-		pen: null,
-		sketch: null,
-		selected: null,
-		cursor: { row: 1, column: 1 },
-		drag: null,
-		taken: [],
-		...scene,
-	};
 }
 
 /** The marked squares, in the side's colours: goals are framed, closed squares hatched. */

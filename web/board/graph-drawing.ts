@@ -5,8 +5,8 @@ import { stepsOf } from "../model/position.ts";
 import { type Layout, pixelsAt } from "./layout.ts";
 import { arrowHead, borderOf, within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
-import type { BoardState } from "./scene.ts";
 import { type Geometry, type Line, type Paint, type Shape, segment } from "./shapes.ts";
+import type { BoardState } from "./state.ts";
 import { graphDrawing, reversed, runOfStep, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);

@@ -6,10 +6,11 @@ import type { Board, Square } from "catchmate";
 import { pointAt } from "../model/graph.ts";
 import { sameSquare } from "../model/position.ts";
 import type { SquareFacts } from "../model/square-facts.ts";
+import { isMovable, penIn, targets } from "./choice.ts";
 import { cornerOf, type Layout } from "./layout.ts";
 import { placesOf } from "./places.ts";
-import type { BoardState } from "./scene.ts";
-import { boardFacts, isMovable, penIn, squareFacts, targets } from "./state.ts";
+import { boardFacts, squareFacts } from "./square-facts.ts";
+import type { BoardState } from "./state.ts";
 import { nextPoint } from "./walk.ts";
 
 /** The grid's words in the reader's language. */

@@ -4,8 +4,8 @@ import type { Point } from "../model/places.ts";
 import { distanceText, isEndless, remoteness, type Scale, scaleOf } from "../model/value.ts";
 import { centreOf, cornerOf, type Layout } from "./layout.ts";
 import { type Colour, type ColourName, mapColours } from "./palette.ts";
-import type { Mark } from "./scene.ts";
 import { type Geometry, type Line, type Paint, type Place, type Shape, segment } from "./shapes.ts";
+import type { Mark } from "./state.ts";
 import { trimmed } from "./ways.ts";
 
 /** A length limited to a range. */

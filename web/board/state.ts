@@ -1,220 +1,116 @@
-/** The board's state (scene and interaction), and its one decision: what choosing a square does. */
-import type { Board, Move, Square, Step } from "catchmate";
-import { hasFeature, squaresWith } from "../model/features.ts";
-import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
-import {
-	piecesOn,
-	piecesToMove,
-	sameSquare,
-	sidesOn,
-	squareKey,
-	stepsOf,
-	tokenHolder,
-} from "../model/position.ts";
-import type { SquareFacts } from "../model/square-facts.ts";
-import type { Pen } from "./pen.ts";
-import type { BoardState, Drag, Scene, SceneMove } from "./scene.ts";
-import { movesWith, stepsLeft } from "./turn.ts";
+/** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
+import type { Game, Move, MoveValue, Position, Square, SquareValue, Step } from "catchmate";
+import { type Feature, obstacle } from "../model/features.ts";
+import type { Judgement } from "../model/judgement.ts";
+import type { Trail } from "../model/trail.ts";
+import type { Scale } from "../model/value.ts";
+import type { Pen, Sketch } from "./pen.ts";
 
-/** The effect of choosing a square. */
-export type Choice =
-	| { readonly act: "play"; readonly move: Move }
-	/** A step of a turn that is not over yet. */
-	| { readonly act: "take"; readonly step: Step }
-	/** Take back the steps of the turn so far. */
-	| { readonly act: "retract" }
-	| { readonly act: "select"; readonly square: Square | null }
-	| { readonly act: "put"; readonly from: Square; readonly to: Square }
-	| { readonly act: "paint"; readonly square: Square }
-	| {
-			readonly act: "refuse";
-			readonly why: "ambiguous" | "illegal" | "occupied" | "not-playable" | "game-over";
-	  };
-
-/** The square on which the keyboard starts: one with a piece that can move. */
-export function startingCursor({ game, position }: Scene): Square {
-	return piecesToMove(game.rules, position)[0] ?? { row: 1, column: 1 };
+/** Something shown on a square and read out with its name. */
+export interface Mark {
+	readonly square: Square;
+	readonly shape: "ring" | "dot" | "cross";
+	/** Its meaning, for screen readers. */
+	readonly label?: string | undefined;
 }
 
-/** The square of the dragged piece in the position: while editing, the one that the piece is over. */
-export function draggedSquare({ position }: Scene, { from, over }: Drag): Square {
-	return over !== null && sidesOn(position, over).length > 0 ? over : from;
+/** What is said of a person's move on the square where it ended. */
+export interface Badge {
+	readonly square: Square;
+	readonly judgement: Judgement;
+	readonly word: string;
 }
 
-/** A possible step, with the value of the best move that contains it. */
-export type MarkedStep = Step & { readonly value: SceneMove };
+/** A legal move and its value. The position after it is only needed for animation. */
+export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
 
-/** The steps that the board marks, best first: the selected piece's, or all. */
-export function markedSteps(state: BoardState): readonly MarkedStep[] {
-	const { selected, moves } = state;
-	return moves.flatMap((value) =>
-		stepsLeft(state, value.move)
-			.filter(({ from }) => selected === null || sameSquare(from, selected))
-			.map((step) => ({ ...step, value })),
-	);
+/** The contents of the board. */
+export interface Scene {
+	readonly game: Game;
+	readonly position: Position;
+	/** The legal moves, best first; empty if the game is over. */
+	readonly moves: readonly SceneMove[];
+	/** The move that led to the position. */
+	readonly lastMove: Move | null;
+	/** The move that the person points at, shown as an arrow. */
+	readonly pointed: Move | null;
+	/** Further moves shown as arrows. */
+	readonly arrows: readonly Move[];
+	readonly marks: readonly Mark[];
+	/** The answer to the person's last move; null for none. */
+	readonly badge: Badge | null;
+	/** How a finished game came to its end. */
+	readonly trails: readonly Trail[];
+	/** The values of the position with a piece elsewhere, shown as a map. */
+	readonly heat: readonly SquareValue[];
+	/** The scale of the map's colours; null to fit it to these values. */
+	readonly scale: Scale | null;
+	/** How moves are marked: with values, as plain squares, or not at all. */
+	readonly shows: "values" | "squares" | "nothing";
+	/** What the person can do: move for the side to move, edit the board, or only look. */
+	readonly does: "play" | "edit" | "look";
+	/** The feature that the brush paints while editing. */
+	readonly brush: Feature;
+	/** The tool that replaces the brush while editing a graph. */
+	readonly pen: Pen | null;
 }
 
-/** By square: the best marked step that leads there; empty while a map is shown. */
-export function targets(state: BoardState): Map<string, MarkedStep> {
-	const best = new Map<string, MarkedStep>();
-	if (state.shows === "nothing" || state.heat.length > 0) {
-		return best;
-	}
-	for (const step of markedSteps(state)) {
-		if (!best.has(squareKey(step.to))) {
-			best.set(squareKey(step.to), step);
-		}
-	}
-	return best;
+/** A piece picked up while editing. */
+export interface Lift {
+	/** Shows the board with the piece on a square; null restores it. */
+	readonly over: (square: Square | null) => void;
+	/** Puts the piece down. */
+	readonly drop: (square: Square) => void;
 }
 
-/** The tool in use, only while a graph is edited. */
-export const penIn = ({ does, game, pen }: Scene): Pen | null =>
-	does === "edit" && game.board.graph !== undefined ? pen : null;
-
-/** Whether a person can pick up the piece on a square. */
-export function isMovable(state: BoardState, square: Square): boolean {
-	if (penIn(state) !== null) {
-		return false;
-	}
-	switch (state.does) {
-		case "play":
-			return state.moves.some(({ move }) =>
-				stepsLeft(state, move).some(({ from }) => sameSquare(from, square)),
-			);
-		case "edit":
-			return sidesOn(state.position, square).length > 0;
-		case "look":
-			return false;
-	}
+/** A dragged piece; places are in CSS pixels from the board's top left corner. */
+export interface Drag {
+	readonly from: Square;
+	/** The square on which it would be dropped; null if there is none. */
+	readonly over: Square | null;
+	/** The edit in progress; null if the piece moves by the rules. */
+	readonly lift: Lift | null;
+	readonly x: number;
+	readonly y: number;
 }
 
-/** Whether the topmost piece of one square can be put on another while editing. */
-export function isFreeFor({ game, position }: Scene, from: Square, to: Square): boolean {
-	const standing = sidesOn(position, to);
-	const side = sidesOn(position, from).at(-1);
-	const mayShare = game.rules.sides.some(
-		({ name, mayShare }) => name === side && mayShare === true,
-	);
-	return !sameSquare(from, to) && standing.every((other) => other === side && mayShare);
+/** What a person is doing on the board now. */
+interface Interaction {
+	readonly selected: Square | null;
+	/** The square that has the keyboard. */
+	readonly cursor: Square;
+	readonly drag: Drag | null;
+	/** In a turn of several pieces, the steps made so far; the scene's position and moves already include them. */
+	readonly taken: readonly Step[];
+	/** An edit of a graph in progress. */
+	readonly sketch: Sketch | null;
 }
 
-/** Whether a square has the brush's feature. */
-export const isPainted = ({ game, brush }: BoardState, square: Square): boolean =>
-	hasFeature(game.board, square, brush);
+export type BoardState = Scene & Interaction;
 
-/** The effect of a step, or of leaving a piece in place; null if it is not legal. */
-export function chooseStep(state: BoardState, step: Step): Choice | null {
-	const [only, another] = movesWith(state, step);
-	if (only === undefined) {
-		return null;
-	}
-	const isLast =
-		another === undefined && stepsLeft({ taken: [...state.taken, step] }, only.move).length === 0;
-	return isLast ? { act: "play", move: only.move } : { act: "take", step };
-}
-
-/** The effect of a tap or Enter on a square. */
-export function choose(state: BoardState, square: Square): Choice {
-	const { selected, does } = state;
-	if (does === "look") {
-		return { act: "refuse", why: state.moves.length === 0 ? "game-over" : "not-playable" };
-	}
-	if (sameSquare(selected, square)) {
-		// A token can follow an edge from a point to itself, and a piece of several can stay in its turn.
-		const here = does === "play" ? chooseStep(state, { from: square, to: square }) : null;
-		return here ?? { act: "select", square: null };
-	}
-	if (does === "edit") {
-		return isMovable(state, square)
-			? { act: "select", square }
-			: selected === null
-				? { act: "paint", square }
-				: { act: "put", from: selected, to: square };
-	}
-	if (selected === null && isMovable(state, square)) {
-		return { act: "select", square };
-	}
-	const [step, ...more] = markedSteps(state).filter(({ to }) => sameSquare(to, square));
-	const another = more.find(({ from }) => !sameSquare(from, step?.from ?? null));
-	const isClear = step !== undefined && another === undefined;
-	const choice = isClear && !sameSquare(step.from, square) ? chooseStep(state, step) : null;
-	if (choice !== null) {
-		return choice;
-	}
-	if (isMovable(state, square)) {
-		return { act: "select", square };
-	}
-	if (state.taken.some(({ to }) => sameSquare(to, square))) {
-		return { act: "retract" };
-	}
-	return { act: "refuse", why: another === undefined ? "illegal" : "ambiguous" };
-}
-
-/** The facts about a square that depend on the board alone. */
-type BoardFacts = Pick<SquareFacts, "neighbours" | "obstacle" | "goals" | "closed">;
-
-const plainSquare: BoardFacts = { neighbours: [], obstacle: false, goals: [], closed: [] };
-
-/** Those facts by square key, for squares that have any. */
-export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
-	const facts = new Map<string, BoardFacts>();
-	const add = (squares: readonly Square[], change: (known: BoardFacts) => BoardFacts) => {
-		for (const key of squares.map(squareKey)) {
-			facts.set(key, change(facts.get(key) ?? plainSquare));
-		}
-	};
-	const { graph } = board;
-	for (const column of graph === undefined ? [] : columnsOf(board)) {
-		add([pointAt(column)], (known) => ({
-			...known,
-			neighbours: graph === undefined ? [] : neighboursOf(graph, column),
-		}));
-	}
-	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
-	for (const side of Object.keys(board.goals ?? {})) {
-		add(squaresWith(board, { kind: "goal", side }), (known) => ({
-			...known,
-			goals: [...known.goals, side],
-		}));
-	}
-	for (const side of Object.keys(board.closed ?? {})) {
-		add(squaresWith(board, { kind: "closed", side }), (known) => ({
-			...known,
-			closed: [...known.closed, side],
-		}));
-	}
-	return facts;
-}
-
-/** All facts about a square; `marks` are the state's targets, `known` its board's facts. */
-export function squareFacts(
-	state: BoardState,
-	square: Square,
-	marks: ReturnType<typeof targets>,
-	known: ReturnType<typeof boardFacts>,
-): SquareFacts {
-	const sides = sidesOn(state.position, square);
-	const token = tokenHolder(state.game.rules);
-	const { toMove } = state.position;
-	const isMoved = state.moves.length > 0 && sides.includes(token ?? toMove);
-	const last = state.lastMove === null ? [] : stepsOf(state.lastMove);
-	const isEnd = (end: "from" | "to") => last.some((step) => sameSquare(step[end], square));
+/** A scene without interaction; by default it shows nothing but the pieces. */
+export function stillScene(
+	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
+): BoardState {
 	return {
-		square,
-		graph: state.game.board.graph,
-		...(known.get(squareKey(square)) ?? plainSquare),
-		sides,
-		pieces: sides.map((side) => piecesOn(state.position, side, square)),
-		token: token !== null,
-		toMove: isMoved ? toMove : null,
-		selected: sameSquare(state.selected, square),
-		target: marks.get(squareKey(square))?.value ?? null,
-		showsValue: state.shows === "values",
-		heat: state.heat.find((value) => sameSquare(value.square, square)) ?? null,
-		labels: state.marks.flatMap(({ square: marked, label }) =>
-			label !== undefined && sameSquare(marked, square) ? [label] : [],
-		),
-		lastMove: isEnd("to") ? "to" : isEnd("from") ? "from" : null,
+		moves: [],
+		lastMove: null,
+		pointed: null,
+		arrows: [],
+		marks: [],
+		heat: [],
+		scale: null,
+		badge: null,
+		trails: [],
+		shows: "values",
+		does: "look",
+		brush: obstacle,
+		pen: null,
+		sketch: null,
+		selected: null,
+		cursor: { row: 1, column: 1 },
+		drag: null,
+		taken: [],
+		...scene,
 	};
 }

@@ -3,7 +3,7 @@ import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue
 import type { PictureWords } from "../locale/en/picture.ts";
 import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
-import type { Mark } from "./scene.ts";
+import type { Mark } from "./state.ts";
 import type { Theme } from "./svg-text.ts";
 
 /** What a picture shows besides the board and its pieces, and how it looks. */

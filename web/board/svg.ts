@@ -3,11 +3,11 @@ import type { Board, Game, Position, Solver, Square } from "catchmate";
 import { squareKey } from "../model/position.ts";
 import { arrange } from "./arrange.ts";
 import { arrowNumbers } from "./arrow-numbers.ts";
-import { shapesOf, stillScene } from "./drawing.ts";
+import { shapesOf } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./places.ts";
-import type { Mark } from "./scene.ts";
 import type { Shape } from "./shapes.ts";
+import { type Mark, stillScene } from "./state.ts";
 import { checkOptions, checkSolver, type SvgOptions } from "./svg-options.ts";
 import { svgText, type Theme } from "./svg-text.ts";
 

@@ -8,7 +8,7 @@ import {
 	sameStep,
 	stepsOf,
 } from "../model/position.ts";
-import type { Scene, SceneMove } from "./scene.ts";
+import type { Scene, SceneMove } from "./state.ts";
 
 /**
  * A scene after some steps of a turn: its position includes them, its moves begin with them. A piece that stays has a

@@ -3,7 +3,7 @@ import type { Step } from "catchmate";
 import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/position.ts";
 import type { Travel } from "./drawing.ts";
 import type { Layout } from "./layout.ts";
-import type { Scene } from "./scene.ts";
+import type { Scene } from "./state.ts";
 import { placeAlong, runOfStep } from "./ways.ts";
 
 /** Its duration in milliseconds. */

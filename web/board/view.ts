@@ -4,13 +4,6 @@ import type { Feature } from "../model/features.ts";
 import { pointAt } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 import { moveOf, sameSquare, sidesOn } from "../model/position.ts";
-import { Grid, type GridWords } from "./grid.ts";
-import { listen } from "./input.ts";
-import { squareAt } from "./layout.ts";
-import { Painter } from "./painter.ts";
-import { type Pen, type Spot, spotAt } from "./pen.ts";
-import { placesOf } from "./places.ts";
-import type { BoardState, Lift, Scene } from "./scene.ts";
 import {
 	type Choice,
 	choose,
@@ -22,7 +15,14 @@ import {
 	markedSteps,
 	penIn,
 	startingCursor,
-} from "./state.ts";
+} from "./choice.ts";
+import { Grid, type GridWords } from "./grid.ts";
+import { listen } from "./input.ts";
+import { squareAt } from "./layout.ts";
+import { Painter } from "./painter.ts";
+import { type Pen, type Spot, spotAt } from "./pen.ts";
+import { placesOf } from "./places.ts";
+import type { BoardState, Lift, Scene } from "./state.ts";
 import { Stroke } from "./stroke.ts";
 import { afterStep } from "./turn.ts";
 import { tweenBetween, tweenOf } from "./tween.ts";

@@ -2,7 +2,7 @@
 import type { Move, Square, SquareValue, Table } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
 import type { Pen } from "../board/pen.ts";
-import type { Mark, Scene } from "../board/scene.ts";
+import type { Mark, Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";

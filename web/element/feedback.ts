@@ -1,6 +1,6 @@
 /** The feedback at the board on a person's last move, in play and in puzzles. */
 import type { Move } from "catchmate";
-import type { Badge } from "../board/scene.ts";
+import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type Judgement, judgementOf } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";

@@ -1,6 +1,6 @@
 /** The life of one board: opened, solved, edited, played, closed. The element shows its state. */
 import type { Position, Progress, Solver, Square, Table } from "catchmate";
-import type { Lift } from "../board/scene.ts";
+import type { Lift } from "../board/state.ts";
 import { Work } from "../board/work.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
 import { currentPosition } from "../model/record.ts";

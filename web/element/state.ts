@@ -1,7 +1,7 @@
 /** The state of a session, from which the element is drawn. */
 
 import type { Game, Move, MoveValue, Position, PositionValue, Progress } from "catchmate";
-import type { Badge } from "../board/scene.ts";
+import type { Badge } from "../board/state.ts";
 import type { Notice } from "../locale/en/board.ts";
 import { entry } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";

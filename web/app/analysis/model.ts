@@ -1,7 +1,7 @@
 /** The analysis of the position shown: what a reader does, what the table answers, and what the board shows of it. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import type { CountProgress, Move, SquareValue, Statistics, Table } from "catchmate";
-import type { Mark } from "../../board/scene.ts";
+import type { Mark } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { Piece } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";

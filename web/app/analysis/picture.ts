@@ -1,6 +1,6 @@
 /** What the analysis draws on the board: a map, arrows and marks. */
 import type { Line, SquareValue } from "catchmate";
-import type { Mark } from "../../board/scene.ts";
+import type { Mark } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { sameSquare } from "../../model/position.ts";

@@ -1,4 +1,4 @@
-/** The settings of the editing tools. What the pointer is dragging is the board's own state: see web/board/scene.ts. */
+/** The settings of the editing tools. What the pointer is dragging is the board's own state: see web/board/state.ts. */
 import type { Square } from "catchmate";
 import { type Feature, obstacle } from "../../model/features.ts";
 import type { GraphTool, WayKind } from "../../model/graph-edit.ts";

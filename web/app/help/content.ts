@@ -1,7 +1,7 @@
 /** The contents of the help: first steps, games, solving, legend and keys. */
 import "./help.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import { pieceIcon, sideIcon } from "../../element/piece.ts";
 import { helpWords } from "../../locale/further-words.ts";

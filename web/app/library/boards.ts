@@ -1,7 +1,7 @@
 /** The dialog of ready-made boards, each with its name and a picture. */
 import type { Rules, Solver } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import { type Preset, presetsOf, presetWith } from "../../model/presets.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import type { LibraryView } from "./context.ts";

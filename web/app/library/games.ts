@@ -3,7 +3,7 @@ import type { Rules, Solver } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import type { LibraryWords } from "../../locale/en/library.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { libraryWords } from "../../locale/further-words.ts";

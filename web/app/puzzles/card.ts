@@ -1,7 +1,7 @@
 /** The card of the puzzle of the day: its picture, its game, its moves and stars, and the streak. Opens the puzzle. */
 import "./card.css";
 import { html, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, momentOf, movesIn } from "../../model/puzzle.ts";

@@ -1,7 +1,7 @@
 /** Small pictures of puzzles. Those that are out of sight are not read, and not drawn. */
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { noChange, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import type { Puzzle } from "../../model/puzzle.ts";

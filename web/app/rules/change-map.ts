@@ -1,6 +1,6 @@
 /** The map of a comparison: the squares on which a piece changes the outcome. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import { pieceIcon } from "../../element/piece.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";
 import { formatSquare } from "../../locale/shared.ts";

@@ -1,7 +1,7 @@
 /** The view of a comparison: how many positions change and how, an example, and a map. */
 import type { ChangedPosition, Changes, Outcome, Rules, SideChanges } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import { failureText } from "../../element/failure.ts";
 import { outcomeChip } from "../../element/outcome.ts";
 import type { RulesWords } from "../../locale/en/rules.ts";

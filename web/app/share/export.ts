@@ -1,6 +1,6 @@
 /** Exports the board and its game as texts and files. */
 import type { Move } from "catchmate";
-import type { BoardState } from "../../board/scene.ts";
+import type { BoardState } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { currentPosition } from "../../model/record.ts";

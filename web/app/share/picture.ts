@@ -2,10 +2,9 @@
 import type { Move, Solver } from "catchmate";
 import { arrowNumbers } from "../../board/arrow-numbers.ts";
 import { paint } from "../../board/canvas.ts";
-import { stillScene } from "../../board/drawing.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
-import type { BoardState } from "../../board/scene.ts";
+import { type BoardState, stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";

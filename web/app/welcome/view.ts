@@ -2,7 +2,7 @@
 import "./welcome.css";
 import type { Rules } from "catchmate";
 import { html, nothing, svg, type TemplateResult } from "lit/html.js";
-import { stillScene } from "../../board/drawing.ts";
+import { stillScene } from "../../board/state.ts";
 import { entry } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { opponent } from "../../model/position.ts";

@@ -7,7 +7,7 @@ import { html, noChange, type TemplateResult } from "lit/html.js";
 import { paint } from "../../../board/canvas.ts";
 import { type Layout, layOut, layOutSmall } from "../../../board/layout.ts";
 import { arrangePoints } from "../../../board/places.ts";
-import type { BoardState } from "../../../board/scene.ts";
+import type { BoardState } from "../../../board/state.ts";
 
 /** The largest size of a picture, in CSS pixels. */
 interface PictureSize {

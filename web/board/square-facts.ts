@@ -1,0 +1,83 @@
+/** Gathers what is told of a square. */
+import type { Board, Square } from "catchmate";
+import { squaresWith } from "../model/features.ts";
+import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
+import {
+	piecesOn,
+	sameSquare,
+	sidesOn,
+	squareKey,
+	stepsOf,
+	tokenHolder,
+} from "../model/position.ts";
+import type { SquareFacts } from "../model/square-facts.ts";
+import type { targets } from "./choice.ts";
+import type { BoardState } from "./state.ts";
+
+/** The facts about a square that depend on the board alone. */
+type BoardFacts = Pick<SquareFacts, "neighbours" | "obstacle" | "goals" | "closed">;
+
+const plainSquare: BoardFacts = { neighbours: [], obstacle: false, goals: [], closed: [] };
+
+/** Those facts by square key, for squares that have any. */
+export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
+	const facts = new Map<string, BoardFacts>();
+	const add = (squares: readonly Square[], change: (known: BoardFacts) => BoardFacts) => {
+		for (const key of squares.map(squareKey)) {
+			facts.set(key, change(facts.get(key) ?? plainSquare));
+		}
+	};
+	const { graph } = board;
+	for (const column of graph === undefined ? [] : columnsOf(board)) {
+		add([pointAt(column)], (known) => ({
+			...known,
+			neighbours: graph === undefined ? [] : neighboursOf(graph, column),
+		}));
+	}
+	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
+	for (const side of Object.keys(board.goals ?? {})) {
+		add(squaresWith(board, { kind: "goal", side }), (known) => ({
+			...known,
+			goals: [...known.goals, side],
+		}));
+	}
+	for (const side of Object.keys(board.closed ?? {})) {
+		add(squaresWith(board, { kind: "closed", side }), (known) => ({
+			...known,
+			closed: [...known.closed, side],
+		}));
+	}
+	return facts;
+}
+
+/** All facts about a square; `marks` are the state's targets, `known` its board's facts. */
+export function squareFacts(
+	state: BoardState,
+	square: Square,
+	marks: ReturnType<typeof targets>,
+	known: ReturnType<typeof boardFacts>,
+): SquareFacts {
+	const sides = sidesOn(state.position, square);
+	const token = tokenHolder(state.game.rules);
+	const { toMove } = state.position;
+	const isMoved = state.moves.length > 0 && sides.includes(token ?? toMove);
+	const last = state.lastMove === null ? [] : stepsOf(state.lastMove);
+	const isEnd = (end: "from" | "to") => last.some((step) => sameSquare(step[end], square));
+	return {
+		square,
+		graph: state.game.board.graph,
+		...(known.get(squareKey(square)) ?? plainSquare),
+		sides,
+		pieces: sides.map((side) => piecesOn(state.position, side, square)),
+		token: token !== null,
+		toMove: isMoved ? toMove : null,
+		selected: sameSquare(state.selected, square),
+		target: marks.get(squareKey(square))?.value ?? null,
+		showsValue: state.shows === "values",
+		heat: state.heat.find((value) => sameSquare(value.square, square)) ?? null,
+		labels: state.marks.flatMap(({ square: marked, label }) =>
+			label !== undefined && sameSquare(marked, square) ? [label] : [],
+		),
+		lastMove: isEnd("to") ? "to" : isEnd("from") ? "from" : null,
+	};
+}
