@@ -12,8 +12,8 @@ import { type SvgOptions, svg as svgBy } from "catchmate/svg";
 import fc from "fast-check";
 import { squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
-import { valueShapes } from "../../web/board/marks.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
+import { valueShapes } from "../../web/board/values.ts";
 import { coded } from "./boards.ts";
 import { house, point } from "./graphs.ts";
 

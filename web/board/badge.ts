@@ -1,9 +1,8 @@
 /** The badge on the square where a person's move ended: a disc with a sign, and one short word beside it. */
 import type { Judgement } from "../model/judgement.ts";
 import { centreOf, type Layout } from "./layout.ts";
-import { within } from "./marks.ts";
 import type { ColourName } from "./palette.ts";
-import { type Shape, segment } from "./shapes.ts";
+import { type Shape, segment, within } from "./shapes.ts";
 import type { Badge } from "./state.ts";
 
 const fills = {

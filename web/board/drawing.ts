@@ -1,62 +1,34 @@
 /** Describes a board as shapes, for canvas and SVG alike. It reads the state and never decides. */
-import type { Game, Rules, Square, Step, Value } from "catchmate";
-import { squaresWith } from "../model/features.ts";
+import type { Rules, Square, Value } from "catchmate";
 import type { Point } from "../model/places.ts";
 import {
 	captureWinner,
 	piecesToMove,
 	sameSquare,
-	sameStep,
 	sidesOn,
 	squareKey,
 	stackedSides,
 	stepsOf,
 } from "../model/position.ts";
+import { arrowShapes } from "./arrows.ts";
 import { badgeShapes } from "./badge.ts";
 import { draggedSquare, isMovable, penIn, targets } from "./choice.ts";
+import { featureShapes } from "./features.ts";
 import { groundShapes, nameShapes, sketchShapes } from "./graph-drawing.ts";
-import { goalShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
+import { goalShapes, lastStepShapes, numberShapes, squareShapes, wallShapes } from "./ground.ts";
 import { centreOf, type Layout } from "./layout.ts";
-import {
-	arrowShapes,
-	closedShapes,
-	goalSquareShapes,
-	lastStepShapes,
-	mapShapes,
-	markShapes,
-	ringShapes,
-	targetShape,
-	valueShapes,
-	within,
-} from "./marks.ts";
-import { lookOf, pieceLook, shadow } from "./pieces.ts";
-import type { Shape } from "./shapes.ts";
+import { mapShapes } from "./map.ts";
+import { markShapes, ringShapes, targetShape } from "./marks.ts";
+import { pieceLook, shadow } from "./pieces.ts";
+import { type Shape, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 import { trailShapes } from "./trail.ts";
-import { runOfStep } from "./ways.ts";
+import { valueShapes } from "./values.ts";
 
 /** Pieces of a side that are moving: where each is drawn instead of on its square, in CSS pixels. */
 export interface Travel {
 	readonly side: string;
 	readonly pieces: readonly { readonly to: Square; readonly at: Point }[];
-}
-
-/** The marked squares, in the side's colours: goals are framed, closed squares hatched. */
-function featureShapes(layout: Layout, { rules, board }: Game): Shape[] {
-	const framed = new Map<string, number>();
-	return rules.sides.flatMap(({ name }, index) => {
-		const { fill, edge } = lookOf(rules, name);
-		const goals = squaresWith(board, { kind: "goal", side: name });
-		const closed = squaresWith(board, { kind: "closed", side: name });
-		return [
-			...closedShapes(layout, closed, { fill, edge }, index === 0),
-			...goals.flatMap((square) => {
-				const outer = framed.get(squareKey(square)) ?? 0;
-				framed.set(squareKey(square), outer + 1);
-				return goalSquareShapes(layout, square, { fill, edge }, outer);
-			}),
-		];
-	});
 }
 
 /** What shows the pieces that can be taken, and the selected one. */
@@ -188,9 +160,6 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 	const isOccupied = (square: Square) => occupied.has(squareKey(square));
 	const map = mapShapes(layout, heat, scale, isOccupied);
 	const [standing, afloat] = pieces(state, layout, travel);
-	const steps = [...arrows, ...(pointed === null ? [] : [pointed])].flatMap(stepsOf);
-	const isMet = ({ from, to }: Step) =>
-		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
 	const targeted = [...targets(state).values()].flatMap(({ to, value }): Shape[] =>
 		state.shows === "values"
 			? valueShapes(layout, value, to, isOccupied(to), null, isBest(state, value))
@@ -207,9 +176,7 @@ export function shapesOf(state: BoardState, layout: Layout, travel: Travel | nul
 		...nameShapes(game.board, layout),
 		...standing,
 		...marks.flatMap((mark) => markShapes(layout, mark)),
-		...steps.flatMap((step) =>
-			arrowShapes(layout, runOfStep(layout, game.board, step), isMet(step)),
-		),
+		...arrowShapes(layout, game.board, [...arrows, ...(pointed === null ? [] : [pointed])]),
 		...map.values,
 		...targeted,
 		...sketchShapes(state, layout),

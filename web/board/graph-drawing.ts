@@ -2,10 +2,10 @@
 import type { Board, Rules, Step } from "catchmate";
 import { fullPlace } from "../model/places.ts";
 import { stepsOf } from "../model/position.ts";
-import { type Layout, pixelsAt } from "./layout.ts";
-import { arrowHead, borderOf, within } from "./marks.ts";
+import { arrowHead } from "./arrows.ts";
+import { borderOf, type Layout, pixelsAt } from "./layout.ts";
 import { lookOf } from "./pieces.ts";
-import { type Geometry, type Line, type Paint, type Shape, segment } from "./shapes.ts";
+import { type Geometry, type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 import { graphDrawing, reversed, runOfStep, type Way } from "./ways.ts";
 
@@ -67,7 +67,7 @@ function borderShapes({ does }: BoardState, layout: Layout): Shape[] {
 }
 
 /** A step of the last move: a band broad enough to show on both sides of the line and its arrow heads. */
-function trailShapes(board: Board, layout: Layout, step: Step): Shape[] {
+function bandShapes(board: Board, layout: Layout, step: Step): Shape[] {
 	const thickness = within(9, layout.cell * 0.2, 18);
 	const line = { kind: "lines", lines: [runOfStep(layout, board, step)] } as const;
 	return [
@@ -86,7 +86,7 @@ export function groundShapes(state: BoardState, layout: Layout): Shape[] {
 	return [
 		...borderShapes(state, layout),
 		...(lastMove === null ? [] : stepsOf(lastMove)).flatMap((step) =>
-			trailShapes(board, layout, step),
+			bandShapes(board, layout, step),
 		),
 		...ways.flatMap((way) => wayShapes(layout, rules, way)),
 		...Array.from({ length: columns }, (_, index): Shape => {

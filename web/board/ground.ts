@@ -1,11 +1,10 @@
-/** Describes what pieces stand on: the squares with their numbers, walls, and the borders that are goals. */
-import type { Edge, Rules, Square } from "catchmate";
+/** Describes what pieces stand on: the squares with their numbers, walls, the borders that are goals, and the last move. */
+import type { Edge, Rules, Square, Step } from "catchmate";
 import { squaresOf } from "../model/boards.ts";
-import { cornerOf, type Layout } from "./layout.ts";
-import { borderOf, within } from "./marks.ts";
+import { borderOf, centreOf, cornerOf, type Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
 import { lookOf, type PieceLook } from "./pieces.ts";
-import { type Line, type Shape, segment } from "./shapes.ts";
+import { type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
 
 const box = (x: number, y: number, width: number, height: number): Line => [
 	[x, y],
@@ -163,4 +162,22 @@ export function goalShapes(layout: Layout, rules: Rules): Shape[] {
 			];
 		});
 	});
+}
+
+/** A step of the last move: both squares tinted, and on a rectangle a quiet trace from one to the other. */
+export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
+	const { cell, points } = layout;
+	const tints = [from, to].map(
+		(square): Shape => ({ ...borderOf(layout, square, 0), fill: "board-last-move-tint" }),
+	);
+	if (points !== null) {
+		return tints;
+	}
+	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
+	const trace: Paint = { stroke: "board-last-move", thickness: within(2, cell * 0.055, 5) };
+	return [
+		...tints,
+		{ kind: "lines", lines: [segment(a.x, a.y, b.x, b.y)], ...trace, cap: "round" },
+		{ kind: "circle", x: a.x, y: a.y, radius: cell * 0.09, fill: "board-last-move" },
+	];
 }

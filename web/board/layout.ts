@@ -2,6 +2,7 @@
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
 import { placesOf } from "./places.ts";
+import type { Geometry } from "./shapes.ts";
 
 /** Lengths are in CSS pixels, from the canvas's top left corner. */
 export interface Layout {
@@ -232,6 +233,21 @@ export function centreOf(layout: Layout, square: Square): Point {
 export function cornerOf(layout: Layout, square: Square): Point {
 	const { x, y } = centreOf(layout, square);
 	return { x: x - layout.cell / 2, y: y - layout.cell / 2 };
+}
+
+/** A border inside a square, `inset` from its edge, with corners of `radius`; a circle in a graph's point. */
+export function borderOf(layout: Layout, square: Square, inset: number, radius?: number): Geometry {
+	if (layout.points !== null) {
+		return {
+			kind: "circle",
+			...centreOf(layout, square),
+			radius: Math.max(1, layout.cell / 2 - inset),
+		};
+	}
+	const { x, y } = cornerOf(layout, square);
+	const size = layout.cell - 2 * inset;
+	const box = { x: x + inset, y: y + inset, width: size, height: size };
+	return { kind: "rect", ...box, ...(radius !== undefined && { radius }) };
 }
 
 /** From pixels to a place in a graph's drawing, in thousandths. */

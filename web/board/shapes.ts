@@ -65,3 +65,7 @@ export const segment = (x1: number, y1: number, x2: number, y2: number): Line =>
 	[x1, y1],
 	[x2, y2],
 ];
+
+/** A length limited to a range. */
+export const within = (least: number, length: number, most: number): number =>
+	Math.min(most, Math.max(least, length));

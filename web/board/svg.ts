@@ -2,7 +2,7 @@
 import type { Board, Game, Position, Solver, Square } from "catchmate";
 import { squareKey } from "../model/position.ts";
 import { arrange } from "./arrange.ts";
-import { arrowNumbers } from "./arrow-numbers.ts";
+import { arrowNumbers } from "./arrows.ts";
 import { shapesOf } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./places.ts";

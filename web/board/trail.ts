@@ -2,9 +2,8 @@
 import type { Game } from "catchmate";
 import type { Trail } from "../model/trail.ts";
 import type { Layout } from "./layout.ts";
-import { within } from "./marks.ts";
 import { lookOf } from "./pieces.ts";
-import type { Line, Shape } from "./shapes.ts";
+import { type Line, type Shape, within } from "./shapes.ts";
 import { lengthsOf, placeAlong, runOfStep } from "./ways.ts";
 
 /** The distance between two dots, in square widths. */

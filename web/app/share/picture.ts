@@ -1,6 +1,6 @@
 /** The board as a separate picture. */
 import type { Move, Solver } from "catchmate";
-import { arrowNumbers } from "../../board/arrow-numbers.ts";
+import { arrowNumbers } from "../../board/arrows.ts";
 import { paint } from "../../board/canvas.ts";
 import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";

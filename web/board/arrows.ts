@@ -1,0 +1,89 @@
+/** Moves as arrows, and the numbers on them. */
+import type { Board, Move, Step } from "catchmate";
+import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
+import type { Layout } from "./layout.ts";
+import { type Line, type Place, type Shape, within } from "./shapes.ts";
+import { placeAlong, runOfStep, trimmed } from "./ways.ts";
+
+/** A run shifted to the right of its direction; the corners of bends stay corners. */
+function beside(run: Line, across: number): Place[] {
+	return run.map(([x, y], index) => {
+		const [ax, ay] = run[Math.max(0, index - 1)] ?? run[0];
+		const [bx, by] = run[Math.min(run.length - 1, index + 1)] ?? run[0];
+		const length = Math.hypot(bx - ax, by - ay) || 1;
+		return [x - ((by - ay) / length) * across, y + ((bx - ax) / length) * across];
+	});
+}
+
+/** An arrow head along the end of a run: `size` long, its tip `before` the end. */
+export function arrowHead(run: Line, size: number, before: number): Line {
+	const [tip = run[0]] = trimmed(run, 0, before).slice(-1);
+	const [[ax, ay] = tip] = trimmed(run, 0, before + size).slice(-1);
+	const [cos, sin] = [(tip[0] - ax) / size, (tip[1] - ay) / size];
+	const corner = (across: number): Place => [ax - sin * across, ay + cos * across];
+	return [corner(-size / 2), tip, corner(size / 2)];
+}
+
+/**
+ * The arrow of a step along its run, on a halo.
+ * @param isMet whether another arrow comes the other way: each then keeps to its left, so that values in the corners of
+ * pieces stay visible
+ */
+function stepShapes({ cell }: Layout, middle: Line, isMet: boolean): Shape[] {
+	const [begin = middle[0], ...on] = isMet ? beside(middle, cell * -0.15) : middle;
+	const run: Line = [begin, ...on];
+	const head = cell * 0.22;
+	const shaft = cell * 0.05;
+	// Ends before the square's middle, where the value stands.
+	const end = cell * 0.22;
+	const body = trimmed(run, cell * 0.2, end + head);
+	const line = [
+		...beside(body, -shaft),
+		...arrowHead(run, head, end),
+		...beside(body, shaft).reverse(),
+	];
+	const [first = run[0], ...rest] = line;
+	const arrow = { kind: "lines", lines: [[first, ...rest] as const], closed: true } as const;
+	return [
+		{ ...arrow, stroke: "chip", thickness: Math.max(3, cell * 0.07), join: "round" },
+		{ ...arrow, fill: "accent" },
+	];
+}
+
+/** The arrows of moves. */
+export function arrowShapes(layout: Layout, board: Board, moves: readonly Move[]): Shape[] {
+	const steps = moves.flatMap(stepsOf);
+	const isMet = ({ from, to }: Step) =>
+		!sameSquare(from, to) && steps.some((other) => sameStep(other, { from: to, to: from }));
+	return steps.flatMap((step) => stepShapes(layout, runOfStep(layout, board, step), isMet(step)));
+}
+
+/** A chip with numbers in the middle of an arrow's run. */
+function chip({ cell }: Layout, run: Line, numbers: readonly number[]): Shape[] {
+	const text = numbers.join(", ");
+	const size = within(9, cell * 0.26, 20);
+	const width = size * (0.7 + 0.5 * text.length);
+	const [x, y] = placeAlong(run, 0.5);
+	const box = { x: x - width / 2, y: y - size / 2, width, height: size, radius: size / 2 };
+	const place = { x, y: y + size * 0.27, align: "center" } as const;
+	return [
+		{ kind: "rect", ...box, fill: "chip", stroke: "accent", thickness: 1.5 },
+		{ kind: "text", text, ...place, size: size * 0.74, weight: 700, fill: "chip-text" },
+	];
+}
+
+/**
+ * The numbers of moves drawn as arrows, from 1. Arrows between the same two squares, in either direction, share a chip.
+ */
+export function arrowNumbers(layout: Layout, board: Board, moves: readonly Move[]): Shape[] {
+	const runs = new Map<string, { readonly run: Line; readonly numbers: number[] }>();
+	for (const [index, move] of moves.entries()) {
+		for (const step of stepsOf(move)) {
+			const ends = [step.from, step.to].map(squareKey).sort().join();
+			const known = runs.get(ends) ?? { run: runOfStep(layout, board, step), numbers: [] };
+			known.numbers.push(index + 1);
+			runs.set(ends, known);
+		}
+	}
+	return [...runs.values()].flatMap(({ run, numbers }) => chip(layout, run, numbers));
+}
