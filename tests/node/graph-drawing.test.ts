@@ -4,11 +4,12 @@ import { describe, test } from "node:test";
 import type { Board, Graph } from "catchmate";
 import fc from "fast-check";
 import { arrange } from "../../web/board/arrange.ts";
+import { graphDrawing, runOfStep } from "../../web/board/edge-routes.ts";
 import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
+import { distanceTo, placeAlong } from "../../web/board/lines.ts";
 import type { Shape } from "../../web/board/shapes.ts";
 import { valueShapes } from "../../web/board/values.ts";
 import { nextPoint } from "../../web/board/walk.ts";
-import { distanceTo, graphDrawing, placeAlong, runOfStep } from "../../web/board/ways.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";
 

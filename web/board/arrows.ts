@@ -1,9 +1,10 @@
 /** Moves as arrows, and the numbers on them. */
 import type { Board, Move, Step } from "catchmate";
 import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
+import { runOfStep } from "./edge-routes.ts";
 import type { Layout } from "./layout.ts";
+import { placeAlong, trimmed } from "./lines.ts";
 import { type Line, type Place, type Shape, within } from "./shapes.ts";
-import { placeAlong, runOfStep, trimmed } from "./ways.ts";
 
 /** A run shifted to the right of its direction; the corners of bends stay corners. */
 function beside(run: Line, across: number): Place[] {

@@ -3,11 +3,12 @@ import type { Board, Rules, Step } from "catchmate";
 import { fullPlace } from "../model/places.ts";
 import { stepsOf } from "../model/position.ts";
 import { arrowHead } from "./arrows.ts";
+import { graphDrawing, runOfStep, type Way } from "./edge-routes.ts";
 import { borderOf, type Layout, pixelsAt } from "./layout.ts";
+import { reversed } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
 import { type Geometry, type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
-import { graphDrawing, reversed, runOfStep, type Way } from "./ways.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
 

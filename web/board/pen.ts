@@ -1,8 +1,9 @@
 /** A tool that the page supplies for editing a graph, in place of the brush. */
 import type { Board, Square } from "catchmate";
 import { fullPlace, type Point } from "../model/places.ts";
+import { graphDrawing } from "./edge-routes.ts";
 import { type Layout, placeAt } from "./layout.ts";
-import { distanceTo, graphDrawing } from "./ways.ts";
+import { distanceTo } from "./lines.ts";
 
 /** What the pointer is on in a graph's drawing. */
 export interface Spot {

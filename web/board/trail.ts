@@ -1,10 +1,11 @@
 /** The trails of a finished game: a line in the winner's colour, dots for the loser, both under the pieces. */
 import type { Game } from "catchmate";
 import type { Trail } from "../model/trail.ts";
+import { runOfStep } from "./edge-routes.ts";
 import type { Layout } from "./layout.ts";
+import { lengthsOf, placeAlong } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
 import { type Line, type Shape, within } from "./shapes.ts";
-import { lengthsOf, placeAlong, runOfStep } from "./ways.ts";
 
 /** The distance between two dots, in square widths. */
 const dotGap = 0.17;

@@ -2,9 +2,10 @@
 import type { Step } from "catchmate";
 import { positionKey, sameMove, sameStep, stepsOf, tokenHolder } from "../model/position.ts";
 import type { Travel } from "./drawing.ts";
+import { runOfStep } from "./edge-routes.ts";
 import type { Layout } from "./layout.ts";
+import { placeAlong } from "./lines.ts";
 import type { Scene } from "./state.ts";
-import { placeAlong, runOfStep } from "./ways.ts";
 
 /** Its duration in milliseconds. */
 const travelTime = 160;
