@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import type { CatchmateBoard } from "../../web/element/element.ts";
+import type { Point } from "../../web/model/places.ts";
 import { house } from "../node/graphs.ts";
 import { findings } from "./axe.ts";
 import { focusName, middleOf, seesVerdict } from "./board.ts";
@@ -45,12 +46,7 @@ const points = (page: Page) => page.locator("[role=option]").count();
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-interface Place {
-	readonly x: number;
-	readonly y: number;
-}
-
-async function drag(page: Page, from: Place, to: Place): Promise<void> {
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
 	await page.mouse.move(from.x, from.y);
 	await page.mouse.down();
 	await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);

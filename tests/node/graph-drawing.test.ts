@@ -185,10 +185,10 @@ describe("the ways between two points", () => {
 		assert.ok(loop && layout.points);
 		const [point] = layout.points;
 		const far = Math.max(
-			...loop.run.map(([x, y]) => Math.hypot(x - (point?.x ?? 0), y - (point?.y ?? 0))),
+			...loop.run.map(({ x, y }) => Math.hypot(x - (point?.x ?? 0), y - (point?.y ?? 0))),
 		);
 		assert.ok(far > 30 && far < 60, `${far}`);
-		assert.ok(loop.run.flat().every(Number.isFinite));
+		assert.ok(loop.run.every(({ x, y }) => Number.isFinite(x + y)));
 	});
 
 	test("from a point to itself lie where the most room between the others is", () => {
@@ -206,7 +206,7 @@ describe("the ways between two points", () => {
 		const [loop, ...others] = graphDrawing(layout, board).ways;
 		const [point] = layout.points ?? [];
 		assert.ok(loop && point);
-		const [x, y] = placeAlong(loop.run, 0.5);
+		const { x, y } = placeAlong(loop.run, 0.5);
 		assert.ok(x > point.x + 30 && Math.abs(y - point.y) < 8, `${x} ${y}`);
 		for (const { run } of others) {
 			assert.ok(distanceTo(run, { x, y }) > 30);
@@ -256,7 +256,7 @@ describe("the ways between two points", () => {
 		assert.ok(over && straight && cat && mouse && layout.points);
 		assert.ok(distanceTo(over.run, layout.points[1] as Point) >= 0.6 * 40, "it runs over a point");
 		assert.equal(straight.run.length, 2);
-		const middles = [cat, mouse].map(({ run }) => run[Math.floor(run.length / 2)]?.[0] ?? 0);
+		const middles = [cat, mouse].map(({ run }) => run[Math.floor(run.length / 2)]?.x ?? 0);
 		assert.ok(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)) > 10, middles.join());
 		const there = runOfStep(layout, board, {
 			from: { row: 1, column: 1 },
@@ -298,14 +298,13 @@ describe("a bent way", () => {
 		const steps = 400;
 		const lengths = others.map(({ run }) => {
 			const near = Array.from({ length: steps }, (_, step) => placeAlong(way.run, step / steps))
-				.map(([x, y]) => ({ x, y }))
 				.filter((place) =>
 					ends.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > cell / 2),
 				)
 				.filter((place) => distanceTo(run, place) < cell * 0.2);
-			const length = way.run.slice(1).reduce((sum, [x, y], index) => {
-				const [fromX, fromY] = way.run[index] ?? [x, y];
-				return sum + Math.hypot(x - fromX, y - fromY);
+			const length = way.run.slice(1).reduce((sum, { x, y }, index) => {
+				const from = way.run[index] ?? { x, y };
+				return sum + Math.hypot(x - from.x, y - from.y);
 			}, 0);
 			return (near.length * length) / steps / cell;
 		});
@@ -326,7 +325,7 @@ describe("a bent way", () => {
 			const way = graphDrawing(layout, board).ways.at(-1);
 			for (const [index, point] of (layout.points ?? []).entries()) {
 				const isEnd = added.some((end) => end === index + 1);
-				const free = distanceTo(way?.run ?? [[0, 0]], point) / layout.cell;
+				const free = distanceTo(way?.run ?? [{ x: 0, y: 0 }], point) / layout.cell;
 				assert.ok(isEnd || free > 0.5, `${free} widths of a point`);
 			}
 		});

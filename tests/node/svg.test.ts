@@ -216,16 +216,16 @@ test("a value stays within its square, however small, and leaves more than half 
 					const corners =
 						shape.kind === "rect"
 							? [
-									[shape.x - thickness / 2, shape.y - thickness / 2] as const,
-									[
-										shape.x + shape.width + thickness / 2,
-										shape.y + shape.height + thickness / 2,
-									] as const,
+									{ x: shape.x - thickness / 2, y: shape.y - thickness / 2 },
+									{
+										x: shape.x + shape.width + thickness / 2,
+										y: shape.y + shape.height + thickness / 2,
+									},
 								]
 							: shape.kind === "lines"
 								? shape.lines.flat()
 								: [];
-					for (const [x, y] of corners) {
+					for (const { x, y } of corners) {
 						assert.ok(x > left - 0.5 && x < left + cell + 0.5, `${cell}: ${x - left}`);
 						assert.ok(y > top - 0.5 && y < top + cell + 0.5, `${cell}: ${y - top}`);
 						assert.ok(!occupied || y > top + cell / 2 - 0.5, `${cell}: it hides the piece`);

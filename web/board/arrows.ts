@@ -1,27 +1,28 @@
 /** Moves as arrows, and the numbers on them. */
 import type { Board, Move, Step } from "catchmate";
+import type { Point } from "../model/places.ts";
 import { sameSquare, sameStep, squareKey, stepsOf } from "../model/position.ts";
 import { runOfStep } from "./edge-routes.ts";
 import type { Layout } from "./layout.ts";
 import { placeAlong, trimmed } from "./lines.ts";
-import { type Line, type Place, type Shape, within } from "./shapes.ts";
+import { type Line, type Shape, within } from "./shapes.ts";
 
 /** A run shifted to the right of its direction; the corners of bends stay corners. */
-function beside(run: Line, across: number): Place[] {
-	return run.map(([x, y], index) => {
-		const [ax, ay] = run[Math.max(0, index - 1)] ?? run[0];
-		const [bx, by] = run[Math.min(run.length - 1, index + 1)] ?? run[0];
-		const length = Math.hypot(bx - ax, by - ay) || 1;
-		return [x - ((by - ay) / length) * across, y + ((bx - ax) / length) * across];
+function beside(run: Line, across: number): Point[] {
+	return run.map(({ x, y }, index) => {
+		const a = run[Math.max(0, index - 1)] ?? run[0];
+		const b = run[Math.min(run.length - 1, index + 1)] ?? run[0];
+		const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+		return { x: x - ((b.y - a.y) / length) * across, y: y + ((b.x - a.x) / length) * across };
 	});
 }
 
 /** An arrow head along the end of a run: `size` long, its tip `before` the end. */
 export function arrowHead(run: Line, size: number, before: number): Line {
 	const [tip = run[0]] = trimmed(run, 0, before).slice(-1);
-	const [[ax, ay] = tip] = trimmed(run, 0, before + size).slice(-1);
-	const [cos, sin] = [(tip[0] - ax) / size, (tip[1] - ay) / size];
-	const corner = (across: number): Place => [ax - sin * across, ay + cos * across];
+	const [{ x, y } = tip] = trimmed(run, 0, before + size).slice(-1);
+	const [cos, sin] = [(tip.x - x) / size, (tip.y - y) / size];
+	const corner = (across: number): Point => ({ x: x - sin * across, y: y + cos * across });
 	return [corner(-size / 2), tip, corner(size / 2)];
 }
 
@@ -38,12 +39,11 @@ function stepShapes({ cell }: Layout, middle: Line, isMet: boolean): Shape[] {
 	// Ends before the square's middle, where the value stands.
 	const end = cell * 0.22;
 	const body = trimmed(run, cell * 0.2, end + head);
-	const line = [
+	const [first = run[0], ...rest] = [
 		...beside(body, -shaft),
 		...arrowHead(run, head, end),
 		...beside(body, shaft).reverse(),
 	];
-	const [first = run[0], ...rest] = line;
 	const arrow = { kind: "lines", lines: [[first, ...rest] as const], closed: true } as const;
 	return [
 		{ ...arrow, stroke: "chip", thickness: Math.max(3, cell * 0.07), join: "round" },
@@ -64,7 +64,7 @@ function chip({ cell }: Layout, run: Line, numbers: readonly number[]): Shape[] 
 	const text = numbers.join(", ");
 	const size = within(9, cell * 0.26, 20);
 	const width = size * (0.7 + 0.5 * text.length);
-	const [x, y] = placeAlong(run, 0.5);
+	const { x, y } = placeAlong(run, 0.5);
 	const box = { x: x - width / 2, y: y - size / 2, width, height: size, radius: size / 2 };
 	const place = { x, y: y + size * 0.27, align: "center" } as const;
 	return [

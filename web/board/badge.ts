@@ -26,9 +26,9 @@ function signShape(judgement: Judgement, x: number, y: number, size: number): Sh
 	const lines = {
 		right: [
 			[
-				[x - half, y + half * 0.1],
-				[x - half * 0.25, y + half * 0.8],
-				[x + half, y - half * 0.75],
+				{ x: x - half, y: y + half * 0.1 },
+				{ x: x - half * 0.25, y: y + half * 0.8 },
+				{ x: x + half, y: y - half * 0.75 },
 			],
 		],
 		slip: [segment(x, y - half, x, y + half * 0.25), segment(x, y + half * 0.95, x, y + half)],

@@ -39,10 +39,10 @@ function trace(ctx: CanvasRenderingContext2D, shape: Traced): void {
 			ctx.arc(shape.x, shape.y, shape.radius, 0, 2 * Math.PI);
 			break;
 		case "lines":
-			for (const [[x, y], ...rest] of shape.lines) {
-				ctx.moveTo(x, y);
-				for (const place of rest) {
-					ctx.lineTo(...place);
+			for (const [start, ...rest] of shape.lines) {
+				ctx.moveTo(start.x, start.y);
+				for (const { x, y } of rest) {
+					ctx.lineTo(x, y);
 				}
 				if (shape.closed) {
 					ctx.closePath();

@@ -4,7 +4,7 @@ import { type Link, linksOf, pointName } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import { distanceTo, reversed } from "./lines.ts";
-import { type Line, type Place, segment } from "./shapes.ts";
+import type { Line } from "./shapes.ts";
 
 /** A line of a graph, between the centres of two points. */
 export interface Way extends Link {
@@ -41,16 +41,18 @@ const form = (u: number): number => (Math.hypot(1, 0.35) - Math.hypot(u, 0.35)) 
 function bent(a: Point, b: Point, aside: number): Line {
 	const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
 	const [across, down] = [(b.y - a.y) / length, (a.x - b.x) / length];
-	const start: Place = [a.x, a.y];
 	if (aside === 0) {
-		return [start, [b.x, b.y]];
+		return [a, b];
 	}
 	return [
-		start,
-		...Array.from({ length: pieces }, (_, index): Place => {
+		a,
+		...Array.from({ length: pieces }, (_, index): Point => {
 			const part = (index + 1) / pieces;
 			const off = aside * form(2 * part - 1);
-			return [a.x + (b.x - a.x) * part + across * off, a.y + (b.y - a.y) * part + down * off];
+			return {
+				x: a.x + (b.x - a.x) * part + across * off,
+				y: a.y + (b.y - a.y) * part + down * off,
+			};
 		}),
 	];
 }
@@ -78,21 +80,21 @@ function freeDirection(at: Point, ends: readonly Point[], middle: Point): number
 }
 
 /** A loop from a point to itself: a circular arc with both ends on the point's border. */
-function loop({ x, y }: Point, cell: number, turn: number): Line {
+function loop(at: Point, cell: number, turn: number): Line {
 	const out = Math.min(loopSize.most, loopSize.widths * cell);
 	const radius = 0.5 * out + 0.15 * cell;
 	const border = cell / 2;
 	const away = border + out - radius;
 	// The angle at the circle's centre, from its farthest place to where it meets the point's border.
 	const half = Math.PI - Math.acos((away ** 2 + radius ** 2 - border ** 2) / (2 * away * radius));
-	const arc = Array.from({ length: pieces + 1 }, (_, index): Place => {
+	const arc = Array.from({ length: pieces + 1 }, (_, index): Point => {
 		const angle = turn + half * ((2 * index) / pieces - 1);
-		return [
-			x + away * Math.cos(turn) + radius * Math.cos(angle),
-			y + away * Math.sin(turn) + radius * Math.sin(angle),
-		];
+		return {
+			x: at.x + away * Math.cos(turn) + radius * Math.cos(angle),
+			y: at.y + away * Math.sin(turn) + radius * Math.sin(angle),
+		};
 	});
-	return [[x, y], ...arc, [x, y]];
+	return [at, ...arc, at];
 }
 
 /**
@@ -115,7 +117,7 @@ function runOf(
 ): Line {
 	const [a, b] = [points[link.from - 1], points[link.to - 1]];
 	if (a === undefined || b === undefined) {
-		return [[0, 0]];
+		return [{ x: 0, y: 0 }];
 	}
 	if (link.from === link.to) {
 		const ends = links
@@ -136,7 +138,7 @@ function runOf(
 	};
 	const others = points.filter((_, index) => index !== link.from - 1 && index !== link.to - 1);
 	const isInside = (line: Line) =>
-		line.every(([x, y]) => x >= 1 && y >= 1 && x <= width - 1 && y <= height - 1);
+		line.every(({ x, y }) => x >= 1 && y >= 1 && x <= width - 1 && y <= height - 1);
 	const room = (line: Line) =>
 		others.reduce((least, point) => Math.min(least, distanceTo(line, point)), clearance * cell);
 	const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -147,7 +149,7 @@ function runOf(
 	const neighbours = links.filter(
 		({ from, to }) => cell >= leastNamed && isEnd(from) !== isEnd(to),
 	);
-	const isNear = ([x, y]: Place, other: Line) =>
+	const isNear = ({ x, y }: Point, other: Line) =>
 		Math.min(Math.hypot(x - a.x, y - a.y), Math.hypot(x - b.x, y - b.y)) > merging.parting * cell &&
 		distanceTo(other, { x, y }) < merging.distance * cell;
 	const faults = (run: Line): number => {
@@ -279,7 +281,6 @@ export function graphDrawing(layout: Layout, { graph }: Pick<Board, "graph">): G
 
 /** The course of a step: along the line that leads there, or straight if there is none. */
 export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, to }: Step): Line {
-	const [a, b] = [centreOf(layout, from), centreOf(layout, to)];
 	const leads = (way: Way, start: Square, end: Square) =>
 		way.from === start.column && way.to === end.column;
 	const way = graphDrawing(layout, board).ways.find(
@@ -287,7 +288,7 @@ export function runOfStep(layout: Layout, board: Pick<Board, "graph">, { from, t
 			leads(each, from, to) || ((!each.oneWay || each.back !== null) && leads(each, to, from)),
 	);
 	if (way === undefined) {
-		return segment(a.x, a.y, b.x, b.y);
+		return [centreOf(layout, from), centreOf(layout, to)];
 	}
 	return way.from === from.column ? way.run : reversed(way.run);
 }

@@ -1,10 +1,11 @@
 /** The squares that a board marks for a side, in its colours: goals are framed, closed squares hatched. */
 import type { Game, Square } from "catchmate";
 import { squaresWith } from "../model/features.ts";
+import type { Point } from "../model/places.ts";
 import { squareKey } from "../model/position.ts";
 import { borderOf, centreOf, cornerOf, type Layout } from "./layout.ts";
 import { lookOf, type PieceLook } from "./pieces.ts";
-import { type Geometry, type Line, type Place, type Shape, segment, within } from "./shapes.ts";
+import { type Geometry, type Line, type Shape, segment, within } from "./shapes.ts";
 
 /** A hatching line across a graph's point. */
 function chord(layout: Layout, square: Square, border: number, step: number): Line[] {
@@ -73,7 +74,7 @@ function closedShapes(
 	const lines = squares.flatMap((square) => {
 		const rising = hatch(layout, square, border, [-2, 0, 2]);
 		const { x } = centreOf(layout, square);
-		const mirrored = ([at, y]: Place): Place => [2 * x - at, y];
+		const mirrored = (at: Point): Point => ({ x: 2 * x - at.x, y: at.y });
 		return isFalling
 			? rising.map(([a, ...rest]): Line => [mirrored(a), ...rest.map(mirrored)])
 			: rising;

@@ -7,7 +7,7 @@ import { graphDrawing, runOfStep, type Way } from "./edge-routes.ts";
 import { borderOf, type Layout, pixelsAt } from "./layout.ts";
 import { reversed } from "./lines.ts";
 import { lookOf } from "./pieces.ts";
-import { type Geometry, type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
+import { type Geometry, type Line, type Paint, type Shape, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 
 const wayThickness = (cell: number): number => within(1.5, cell * 0.035, 3);
@@ -106,10 +106,9 @@ export function sketchShapes({ sketch }: BoardState, layout: Layout): Shape[] {
 	const points = sketch.points.map((place): Geometry => {
 		return { kind: "circle", ...pixelsAt(layout, place), radius: cell / 2 };
 	});
-	const lines = sketch.lines.map(([from, to]) => {
-		const [a, b] = [pixelsAt(layout, from), pixelsAt(layout, to)];
-		return segment(a.x, a.y, b.x, b.y);
-	});
+	const lines = sketch.lines.map(
+		([from, to]): Line => [pixelsAt(layout, from), pixelsAt(layout, to)],
+	);
 	const thickness = within(2, cell * 0.05, 4);
 	return [{ kind: "lines", lines } as const, ...points].flatMap((geometry): Shape[] => [
 		{ ...geometry, stroke: "chip", thickness: thickness + 3 },

@@ -7,10 +7,10 @@ import { lookOf, type PieceLook } from "./pieces.ts";
 import { type Line, type Paint, type Shape, segment, within } from "./shapes.ts";
 
 const box = (x: number, y: number, width: number, height: number): Line => [
-	[x, y],
-	[x + width, y],
-	[x + width, y + height],
-	[x, y + height],
+	{ x, y },
+	{ x: x + width, y },
+	{ x: x + width, y: y + height },
+	{ x, y: y + height },
 ];
 
 const filled = (lines: readonly Line[], fill: ColourName): Shape => ({
@@ -177,7 +177,7 @@ export function lastStepShapes(layout: Layout, { from, to }: Step): Shape[] {
 	const trace: Paint = { stroke: "board-last-move", thickness: within(2, cell * 0.055, 5) };
 	return [
 		...tints,
-		{ kind: "lines", lines: [segment(a.x, a.y, b.x, b.y)], ...trace, cap: "round" },
+		{ kind: "lines", lines: [[a, b]], ...trace, cap: "round" },
 		{ kind: "circle", x: a.x, y: a.y, radius: cell * 0.09, fill: "board-last-move" },
 	];
 }

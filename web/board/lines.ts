@@ -1,19 +1,19 @@
 /** The geometry of lines with corners. */
 import type { Point } from "../model/places.ts";
-import type { Line, Place } from "./shapes.ts";
+import type { Line } from "./shapes.ts";
 
 /** The lengths of a line's pieces. */
 export const lengthsOf = (line: Line): readonly number[] =>
-	line.slice(1).map(([x, y], index) => {
-		const [fromX, fromY] = line[index] ?? line[0];
-		return Math.hypot(x - fromX, y - fromY);
+	line.slice(1).map(({ x, y }, index) => {
+		const from = line[index] ?? line[0];
+		return Math.hypot(x - from.x, y - from.y);
 	});
 
 const sum = (lengths: readonly number[]): number =>
 	lengths.reduce((all, length) => all + length, 0);
 
 /** The place at a share of a line's length: `part` is 0 at its start and 1 at its end, and may be outside. */
-export function placeAlong(line: Line, part: number): Place {
+export function placeAlong(line: Line, part: number): Point {
 	const lengths = lengthsOf(line);
 	let left = part * sum(lengths);
 	const last = lengths.length - 1;
@@ -22,9 +22,9 @@ export function placeAlong(line: Line, part: number): Place {
 		left -= isHere ? 0 : length;
 		return isHere;
 	});
-	const [[ax, ay] = line[0], [bx, by] = line[0]] = line.slice(found, found + 2);
+	const [a = line[0], b = line[0]] = line.slice(found, found + 2);
 	const within = left / (lengths[found] || 1);
-	return [ax + (bx - ax) * within, ay + (by - ay) * within];
+	return { x: a.x + (b.x - a.x) * within, y: a.y + (b.y - a.y) * within };
 }
 
 /** A line shortened by `before` at its start and `behind` at its end. */
@@ -50,14 +50,12 @@ export function distanceTo(line: Line, { x, y }: Point): number {
 	let before = line[0];
 	for (let index = 1; index < line.length; index++) {
 		const corner = line[index] ?? before;
-		const ax = before[0];
-		const ay = before[1];
-		const dx = corner[0] - ax;
-		const dy = corner[1] - ay;
-		const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+		const dx = corner.x - before.x;
+		const dy = corner.y - before.y;
+		const along = ((x - before.x) * dx + (y - before.y) * dy) / (dx * dx + dy * dy || 1);
 		const part = Math.min(1, Math.max(0, along));
-		const offX = ax + part * dx - x;
-		const offY = ay + part * dy - y;
+		const offX = before.x + part * dx - x;
+		const offY = before.y + part * dy - y;
 		least = Math.min(least, offX * offX + offY * offY);
 		before = corner;
 	}

@@ -1,11 +1,9 @@
 /** The shapes of a board's drawing: plain data, drawn alike by canvas and SVG. Lengths are in CSS pixels. */
+import type { Point } from "../model/places.ts";
 import type { Colour } from "./palette.ts";
 
-/** A place, from the drawing's top left corner. */
-export type Place = readonly [x: number, y: number];
-
-/** The corners of a line or area; at least one. */
-export type Line = readonly [Place, ...Place[]];
+/** The corners of a line or area, from the drawing's top left corner; at least one. */
+export type Line = readonly [Point, ...Point[]];
 
 export type Geometry =
 	| {
@@ -62,8 +60,8 @@ export interface Paint {
 export type Shape = Geometry & Paint;
 
 export const segment = (x1: number, y1: number, x2: number, y2: number): Line => [
-	[x1, y1],
-	[x2, y2],
+	{ x: x1, y: y1 },
+	{ x: x2, y: y2 },
 ];
 
 /** A length limited to a range. */

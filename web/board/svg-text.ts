@@ -29,7 +29,7 @@ function element(name: string, attributes: Attributes, content = ""): string {
 }
 
 function pathData(lines: readonly Line[], closed = false): string {
-	const corners = (line: Line) => line.map((place) => place.map(short).join(" ")).join("L");
+	const corners = (line: Line) => line.map(({ x, y }) => `${short(x)} ${short(y)}`).join("L");
 	return lines.map((line) => `M${corners(line)}${closed ? "z" : ""}`).join("");
 }
 

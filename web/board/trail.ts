@@ -14,8 +14,8 @@ function dotsAlong(run: Line, cell: number): readonly Omit<Shape & { kind: "circ
 	const length = lengthsOf(run).reduce((all, each) => all + each, 0);
 	const count = Math.max(1, Math.round(length / (cell * dotGap)));
 	return Array.from({ length: count }, (_, index) => {
-		const [x, y] = placeAlong(run, index / count);
-		return { kind: "circle", x, y, radius: within(1.5, cell * 0.04, 4) };
+		const at = placeAlong(run, index / count);
+		return { kind: "circle", ...at, radius: within(1.5, cell * 0.04, 4) };
 	});
 }
 

@@ -53,8 +53,7 @@ export function travelAt(
 	}
 	const eased = 1 - (1 - part) ** 3;
 	const pieces = steps.map((step) => {
-		const [x, y] = placeAlong(runOfStep(layout, game.board, step), eased);
-		return { to: step.to, at: { x, y } };
+		return { to: step.to, at: placeAlong(runOfStep(layout, game.board, step), eased) };
 	});
 	return { side, pieces };
 }

@@ -69,19 +69,19 @@ function outcomeLines(outcome: Outcome, { x, y }: Point, size: number): readonly
 	const [left, right] = [x - half, x + half];
 	if (outcome === "draw") {
 		const bar = (top: number, bottom: number): Line => [
-			[left, top],
-			[right, top],
-			[right, bottom],
-			[left, bottom],
+			{ x: left, y: top },
+			{ x: right, y: top },
+			{ x: right, y: bottom },
+			{ x: left, y: bottom },
 		];
 		return [bar(y - half * 0.7, y - half * 0.2), bar(y + half * 0.2, y + half * 0.7)];
 	}
 	const tip = outcome === "win" ? -half : half;
 	return [
 		[
-			[x, y + tip],
-			[right, y - tip * 0.8],
-			[left, y - tip * 0.8],
+			{ x, y: y + tip },
+			{ x: right, y: y - tip * 0.8 },
+			{ x: left, y: y - tip * 0.8 },
 		],
 	];
 }

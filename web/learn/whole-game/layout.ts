@@ -1,20 +1,16 @@
 /** Where the points of a whole game are drawn: lying, with a column for each distance, or upright, with rows, on a phone. */
+import type { Point } from "../../model/places.ts";
 import type { WholeGame } from "./graph.ts";
-
-export interface Place {
-	readonly x: number;
-	readonly y: number;
-}
 
 export interface Layout {
 	readonly isUpright: boolean;
 	readonly width: number;
 	readonly height: number;
 	/** By point. */
-	readonly places: readonly Place[];
+	readonly places: readonly Point[];
 	/** By distance: where it is written, and where the number of its points is. */
-	readonly heads: readonly Place[];
-	readonly counts: readonly Place[];
+	readonly heads: readonly Point[];
+	readonly counts: readonly Point[];
 }
 
 /** The most points of one distance in one line; with more there are several lines side by side. */
@@ -35,8 +31,8 @@ function lyingLayout({ points, layers }: WholeGame): Layout {
 	const lines = layers.map((layer) => linesOf(layer, inLine.lying));
 	const more = lines.reduce((sum, { length }) => sum + length - 1, 0);
 	const step = (width - 2 * margin - more * line) / (layers.length - 1);
-	const places: Place[] = points.map(() => ({ x: 0, y: 0 }));
-	const heads: Place[] = [];
+	const places: Point[] = points.map(() => ({ x: 0, y: 0 }));
+	const heads: Point[] = [];
 	let x: number = margin;
 	const room = height - 2 * words;
 	for (const columns of lines) {
@@ -59,9 +55,9 @@ function lyingLayout({ points, layers }: WholeGame): Layout {
 
 function uprightLayout({ points, layers }: WholeGame): Layout {
 	const { width, margin, line, layer: step, words } = upright;
-	const places: Place[] = points.map(() => ({ x: 0, y: 0 }));
-	const heads: Place[] = [];
-	const counts: Place[] = [];
+	const places: Point[] = points.map(() => ({ x: 0, y: 0 }));
+	const heads: Point[] = [];
+	const counts: Point[] = [];
 	let y: number = 0;
 	for (const layer of layers) {
 		const rows = linesOf(layer, inLine.upright);
@@ -85,7 +81,7 @@ export const layoutOf = (game: WholeGame, isUpright: boolean): Layout =>
 	isUpright ? uprightLayout(game) : lyingLayout(game);
 
 /** The point nearest to a place; null if the nearest is farther than `reach`. */
-export function nearestPoint({ places }: Layout, { x, y }: Place, reach: number): number | null {
+export function nearestPoint({ places }: Layout, { x, y }: Point, reach: number): number | null {
 	let found: number | null = null;
 	let nearest = reach;
 	for (const [point, place] of places.entries()) {

@@ -1,8 +1,9 @@
 /** The drawing of a whole game: points, best moves, and what the reader looks at. The live part and the picture files share it. */
 import { svg, type TemplateResult } from "lit/html.js";
 import type { TutorialWords } from "../../locale/en/tutorial.ts";
+import type { Point } from "../../model/places.ts";
 import { pathFrom, type WholeGame } from "./graph.ts";
-import type { Layout, Place } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 
 /** What is shown of the game. */
 export interface Look {
@@ -20,7 +21,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** A curve between two points that leaves and arrives along the layers' axis. */
 function curve(layout: Layout, from: number, to: number): string {
-	const none: Place = { x: 0, y: 0 };
+	const none: Point = { x: 0, y: 0 };
 	const [a, b] = [layout.places[from] ?? none, layout.places[to] ?? none];
 	const [one, other] = layout.isUpright
 		? [
@@ -31,7 +32,7 @@ function curve(layout: Layout, from: number, to: number): string {
 				{ x: (a.x + b.x) / 2, y: a.y },
 				{ x: (a.x + b.x) / 2, y: b.y },
 			];
-	const written = ({ x, y }: Place) => `${rounded(x)} ${rounded(y)}`;
+	const written = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
 	return `M${written(a)}C${written(one)} ${written(other)} ${written(b)}`;
 }
 
