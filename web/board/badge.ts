@@ -2,7 +2,7 @@
 import type { Judgement } from "../model/judgement.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import type { ColourName } from "./palette.ts";
-import { type Shape, segment, within } from "./shapes.ts";
+import { type Shape, segment, widthOf, within } from "./shapes.ts";
 import type { Badge } from "./state.ts";
 
 const fills = {
@@ -10,15 +10,6 @@ const fills = {
 	slip: "slip",
 	wrong: "error",
 } as const satisfies Record<Judgement, ColourName>;
-
-/** The widths of a letter and of a Chinese character, in font sizes. Texts are not measured, so that all drawings are the same. */
-const letterWidth = { narrow: 0.58, wide: 1.02 } as const;
-
-const widthOf = (word: string, size: number): number =>
-	[...word].reduce(
-		(width, letter) => width + size * letterWidth[letter < "\u2e80" ? "narrow" : "wide"],
-		0,
-	);
 
 /** A tick, an exclamation mark or a cross around a place, as high as `size`. */
 function signShape(judgement: Judgement, x: number, y: number, size: number): Shape {
@@ -50,7 +41,7 @@ export function badgeShapes(layout: Layout, { square, judgement, word }: Badge):
 	const centre = centreOf(layout, square);
 	const height = within(18, cell * 0.36, 28);
 	const size = height * 0.56;
-	const text = widthOf(word, size);
+	const text = size * widthOf(word, "bold");
 	const width = height + text + height * 0.5;
 	const overlap = height * 0.6;
 	const right = centre.x + cell / 2 - overlap;

@@ -4,7 +4,7 @@ import { type Link, linksOf, pointName } from "../model/graph.ts";
 import type { Point } from "../model/places.ts";
 import { centreOf, type Layout } from "./layout.ts";
 import { distanceTo, reversed } from "./lines.ts";
-import type { Line } from "./shapes.ts";
+import { type Line, widthOf } from "./shapes.ts";
 
 /** A line of a graph, between the centres of two points. */
 export interface Way extends Link {
@@ -191,10 +191,6 @@ const directions = [
 	...[-1.5, -2.5, -0.5, -3.5, 0.5, 3.5, 1.5, 2.5],
 ].map((eighth) => (eighth * Math.PI) / 4);
 
-/** A text's width in letter heights; Chinese characters are square. */
-const widthOf = (text: string): number =>
-	[...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 1 : 0.58), 0);
-
 /** The least diameter of a point with a name. */
 const leastNamed = 14;
 
@@ -209,7 +205,7 @@ function nameTag(
 	{ points, cell, width }: Layout,
 ): NameTag {
 	const size = nameSize(cell);
-	const half = (widthOf(text) * size) / 2;
+	const half = (widthOf(text, "plain") * size) / 2;
 	const away = (angle: number): Point => {
 		const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
 		// A wide name needs more distance beside a point than above it.

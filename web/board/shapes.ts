@@ -67,3 +67,13 @@ export const segment = (x1: number, y1: number, x2: number, y2: number): Line =>
 /** A length limited to a range. */
 export const within = (least: number, length: number, most: number): number =>
 	Math.min(most, Math.max(least, length));
+
+/** The widths of a letter and of a Chinese character, which is square unless bold, in font sizes. */
+const letterWidth = { narrow: 0.58, plain: 1, bold: 1.02 } as const;
+
+/** The width of a text in font sizes. It is not measured, so that all drawings are the same. */
+export const widthOf = (text: string, weight: "plain" | "bold"): number =>
+	[...text].reduce(
+		(width, letter) => width + letterWidth[letter < "\u2e80" ? "narrow" : weight],
+		0,
+	);
