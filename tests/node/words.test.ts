@@ -10,6 +10,7 @@ import { preferredTag, tags } from "../../web/locale/languages.ts";
 import { elementWords, pageWords } from "../../web/locale/words.ts";
 import { endsOf } from "../../web/model/judgement.ts";
 import { type Naming, namingFor, otherSide, ownNames, reader } from "../../web/model/naming.ts";
+import { noOverlay, overlayFacts } from "../../web/model/overlay.ts";
 import { tokenHolder } from "../../web/model/position.ts";
 import { chase, packageSolver } from "./games.ts";
 
@@ -58,8 +59,7 @@ describe("where there are no words", () => {
 				selected: false,
 				target: null,
 				showsValue: false,
-				heat: null,
-				labels: [],
+				...overlayFacts(noOverlay, { row: 1, column: 1 }),
 				lastMove: null,
 			};
 			assert.match(words.cell(facts), /constructor.*vixen/);
@@ -380,8 +380,7 @@ describe("the token, which both sides move", () => {
 			selected: false,
 			target: null,
 			showsValue: false,
-			heat: null,
-			labels: [],
+			...overlayFacts(noOverlay, point(1)),
 			lastMove: null,
 		};
 		assert.deepEqual(

@@ -1,8 +1,8 @@
 /** Marks on squares: of pieces that can move, of squares that they can go to, and those that the page asked for. */
 import type { Square } from "catchmate";
+import type { Mark } from "../model/overlay.ts";
 import { borderOf, centreOf, type Layout } from "./layout.ts";
 import { type Geometry, type Shape, segment, within } from "./shapes.ts";
-import type { Mark } from "./state.ts";
 
 /** A tint under a piece that can move; under the selected one, framed. */
 export function ringShapes(layout: Layout, square: Square, selected: boolean): Shape[] {

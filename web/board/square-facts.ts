@@ -2,6 +2,7 @@
 import type { Board, Square } from "catchmate";
 import { squaresWith } from "../model/features.ts";
 import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
+import { overlayFacts } from "../model/overlay.ts";
 import {
 	piecesOn,
 	sameSquare,
@@ -64,6 +65,7 @@ export function squareFacts(
 	const last = state.lastMove === null ? [] : stepsOf(state.lastMove);
 	const isEnd = (end: "from" | "to") => last.some((step) => sameSquare(step[end], square));
 	return {
+		...overlayFacts(state, square),
 		square,
 		graph: state.game.board.graph,
 		...(known.get(squareKey(square)) ?? plainSquare),
@@ -74,10 +76,6 @@ export function squareFacts(
 		selected: sameSquare(state.selected, square),
 		target: marks.get(squareKey(square))?.value ?? null,
 		showsValue: state.shows === "values",
-		heat: state.heat.find((value) => sameSquare(value.square, square)) ?? null,
-		labels: state.marks.flatMap(({ square: marked, label }) =>
-			label !== undefined && sameSquare(marked, square) ? [label] : [],
-		),
 		lastMove: isEnd("to") ? "to" : isEnd("from") ? "from" : null,
 	};
 }

@@ -1,18 +1,10 @@
 /** What a board shows (the scene), and what a person is doing on it (the interaction, such as a drag). */
-import type { Game, Move, MoveValue, Position, Square, SquareValue, Step } from "catchmate";
+import type { Game, Move, MoveValue, Position, Square, Step } from "catchmate";
 import { type Feature, obstacle } from "../model/features.ts";
 import type { Judgement } from "../model/judgement.ts";
-import type { Trail } from "../model/trail.ts";
+import { noOverlay, type Overlay } from "../model/overlay.ts";
 import type { Scale } from "../model/value.ts";
 import type { Pen, Sketch } from "./pen.ts";
-
-/** Something shown on a square and read out with its name. */
-export interface Mark {
-	readonly square: Square;
-	readonly shape: "ring" | "dot" | "cross";
-	/** Its meaning, for screen readers. */
-	readonly label?: string | undefined;
-}
 
 /** What is said of a person's move on the square where it ended. */
 export interface Badge {
@@ -25,7 +17,7 @@ export interface Badge {
 export type SceneMove = Omit<MoveValue, "position"> & Partial<Pick<MoveValue, "position">>;
 
 /** The contents of the board. */
-export interface Scene {
+export interface Scene extends Overlay {
 	readonly game: Game;
 	readonly position: Position;
 	/** The legal moves, best first; empty if the game is over. */
@@ -34,15 +26,8 @@ export interface Scene {
 	readonly lastMove: Move | null;
 	/** The move that the person points at, shown as an arrow. */
 	readonly pointed: Move | null;
-	/** Further moves shown as arrows. */
-	readonly arrows: readonly Move[];
-	readonly marks: readonly Mark[];
 	/** The answer to the person's last move; null for none. */
 	readonly badge: Badge | null;
-	/** How a finished game came to its end. */
-	readonly trails: readonly Trail[];
-	/** The values of the position with a piece elsewhere, shown as a map. */
-	readonly heat: readonly SquareValue[];
 	/** The scale of the map's colours; null to fit it to these values. */
 	readonly scale: Scale | null;
 	/** How moves are marked: with values, as plain squares, or not at all. */
@@ -93,15 +78,12 @@ export function stillScene(
 	scene: Pick<Scene, "game" | "position"> & Partial<BoardState>,
 ): BoardState {
 	return {
+		...noOverlay,
 		moves: [],
 		lastMove: null,
 		pointed: null,
-		arrows: [],
-		marks: [],
-		heat: [],
 		scale: null,
 		badge: null,
-		trails: [],
 		shows: "values",
 		does: "look",
 		brush: obstacle,

@@ -3,7 +3,8 @@ import type { Board, Move, MoveValue, PositionValue, Solver, Square, SquareValue
 import type { PictureWords } from "../locale/en/picture.ts";
 import { pictureWords } from "../locale/further-words.ts";
 import { tagFor, tags } from "../locale/languages.ts";
-import type { Mark } from "./state.ts";
+import type { Mark, Overlay } from "../model/overlay.ts";
+import type { Scene } from "./state.ts";
 import type { Theme } from "./svg-text.ts";
 
 /** What a picture shows besides the board and its pieces, and how it looks. */
@@ -84,17 +85,12 @@ function listOf<T>(field: string, value: unknown, check: (at: string, member: un
 }
 
 /** The options of a picture, checked and with defaults. */
-export interface CheckedOptions {
+export interface CheckedOptions extends Omit<Overlay, "trails">, Pick<Scene, "lastMove" | "moves"> {
 	readonly words: PictureWords;
 	readonly theme: Theme;
 	readonly cell: number;
 	readonly title: string | undefined;
-	readonly lastMove: Move | null;
-	readonly arrows: readonly Move[];
 	readonly numbered: boolean;
-	readonly marks: readonly Mark[];
-	readonly values: readonly Omit<MoveValue, "position">[];
-	readonly heat: readonly SquareValue[];
 }
 
 export function checkSolver(solver: Pick<Solver, "legalMoves" | "validate">): void {
@@ -173,7 +169,7 @@ export function checkOptions(board: Board, given: SvgOptions): CheckedOptions {
 				shape: known ?? refuse(`${field}.shape`, shape, "ring, dot or cross"),
 			};
 		}),
-		values: listOf("options.values", values, (field, value) => {
+		moves: listOf("options.values", values, (field, value) => {
 			moveOf(`${field}.move`, objectOf(field, value).move);
 			checkValue(field, value as Fields);
 			return value as MoveValue;

@@ -1,5 +1,6 @@
 /** Draws boards as SVG pictures that look like the board on the page. Needs no browser. */
 import type { Board, Game, Position, Solver, Square } from "catchmate";
+import type { Mark } from "../model/overlay.ts";
 import { squareKey } from "../model/position.ts";
 import { arrange } from "./arrange.ts";
 import { arrowNumbers } from "./arrows.ts";
@@ -7,7 +8,7 @@ import { shapesOf } from "./drawing.ts";
 import { layOutSquares } from "./layout.ts";
 import { keepPlaces } from "./places.ts";
 import type { Shape } from "./shapes.ts";
-import { type Mark, stillScene } from "./state.ts";
+import { stillScene } from "./state.ts";
 import { checkOptions, checkSolver, type SvgOptions } from "./svg-options.ts";
 import { svgText, type Theme } from "./svg-text.ts";
 
@@ -61,8 +62,7 @@ export function svg(
 ): string {
 	checkSolver(solver);
 	solver.validate(game, position);
-	const { words, theme, cell, lastMove, arrows, numbered, marks, values, heat, ...own } =
-		checkOptions(game.board, options);
+	const { words, theme, cell, numbered, title: own, ...shown } = checkOptions(game.board, options);
 	const drawn = { rules: game.rules, board: withoutRepeats(game.board) };
 	const { graph } = game.board;
 	if (graph !== undefined && graph.places === undefined) {
@@ -71,11 +71,11 @@ export function svg(
 	const layout = layOutSquares(drawn.board, cell, 1);
 	const { width, height } = layout;
 	const ground: Shape = { kind: "rect", x: 0, y: 0, width, height, radius: 4, fill: "ground" };
-	const scene = stillScene({ game: drawn, position, lastMove, arrows, marks, moves: values, heat });
+	const scene = stillScene({ game: drawn, position, ...shown });
 	const isOver = solver.legalMoves(drawn, position).length === 0;
-	const title = own.title ?? words.title(drawn, isOver ? null : position.toMove);
-	const description = words.description(drawn, position, lastMove);
-	const numbers = numbered ? arrowNumbers(layout, drawn.board, arrows) : [];
+	const title = own ?? words.title(drawn, isOver ? null : position.toMove);
+	const description = words.description(drawn, position, shown.lastMove);
+	const numbers = numbered ? arrowNumbers(layout, drawn.board, shown.arrows) : [];
 	const shapes = [ground, ...shapesOf(scene, layout), ...numbers];
 	return svgText(shapes, layout, theme, title, description);
 }

@@ -1,15 +1,14 @@
 /** Draws a session's board in the element's template. */
-import type { Move, Square, SquareValue, Table } from "catchmate";
+import type { Move, Square, Table } from "catchmate";
 import type { ReactiveController, ReactiveElement } from "lit";
-import type { Pen } from "../board/pen.ts";
-import type { Mark, Scene } from "../board/state.ts";
+import type { Scene } from "../board/state.ts";
 import { type BoardEvents, BoardView } from "../board/view.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type BoardProblem, paint, put } from "../model/edit.ts";
-import { type Feature, featureIn, obstacle } from "../model/features.ts";
+import { featureIn, obstacle } from "../model/features.ts";
+import { noOverlay, type Overlay, overlayOf } from "../model/overlay.ts";
 import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
-import type { Trail } from "../model/trail.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
 import { gridWords } from "./sentences.ts";
@@ -23,17 +22,8 @@ import {
 	shownMoves,
 } from "./state.ts";
 
-/** What the surrounding page draws on the board. */
-interface Overlay {
-	readonly marks: readonly Mark[];
-	readonly arrows: readonly Move[];
-	readonly trails: readonly Trail[];
-	readonly heat: readonly SquareValue[];
-	/** The feature that a reader paints in `edit`. */
-	readonly brush: Feature;
-	/** The tool that replaces the brush in `edit` on graphs. */
-	readonly pen: Pen | null;
-}
+/** What the surrounding page draws on the board, and the tools that it supplies. */
+type Surroundings = Overlay & Pick<Scene, "brush" | "pen">;
 
 /** No refused move. */
 const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
@@ -44,7 +34,7 @@ const none: Pick<Refusal, "line" | "shown"> = { line: [], shown: 0 };
  */
 function sceneOf(
 	state: GameState,
-	{ marks, arrows, trails, heat, brush, pen }: Overlay,
+	around: Surroundings,
 	shown: BoardProblem | null,
 	table: Table | null,
 	words: Words,
@@ -54,18 +44,18 @@ function sceneOf(
 	const hinted = (best === undefined || stage < 1 ? [] : stepsOf(best)).map(
 		({ from }) => ({ square: from, shape: "ring" }) as const,
 	);
-	const pointing = best !== undefined && stage >= 2 ? [best] : [];
-	const follows = stage === 3 && line !== null ? line.slice(1, 3) : [];
+	const follows = stage === 3 ? (line ?? []).slice(1, 3) : [];
+	const pointing = best === undefined || stage < 2 ? [] : [best, ...follows];
 	// What was said about the previous board does not apply to one that is not solved.
+	const overlay = match === null ? noOverlay : overlayOf(around);
 	const common = {
-		marks: [...marks, ...hinted],
-		arrows: match === null ? [] : [...arrows, ...pointing, ...follows],
-		heat: match === null ? [] : heat,
+		...overlay,
+		marks: [...around.marks, ...hinted],
+		arrows: [...overlay.arrows, ...pointing],
 		scale: table && boardScale(table),
-		pen,
+		pen: around.pen,
 		badge: badgeOf(words, state),
-		trails: match === null ? [] : trails,
-		brush: shown === null ? obstacle : featureIn(shown.game.rules, brush),
+		brush: shown === null ? obstacle : featureIn(shown.game.rules, around.brush),
 	};
 	if (match === null || (mode === "edit" && shown !== null)) {
 		return (
@@ -112,14 +102,14 @@ type ElementEvents = Pick<BoardEvents, "play" | "take" | "refuse" | "select">;
 
 /** Keeps a view of the board while the element is in a document, and updates it. */
 export class BoardController implements ReactiveController {
-	readonly #host: ReactiveElement & Overlay;
+	readonly #host: ReactiveElement & Surroundings;
 	readonly #session: Session;
 	readonly #words: () => Words;
 	readonly #events: ElementEvents;
 	#view: BoardView | null = null;
 
 	constructor(
-		host: ReactiveElement & Overlay,
+		host: ReactiveElement & Surroundings,
 		session: Session,
 		words: () => Words,
 		events: ElementEvents,

@@ -16,9 +16,9 @@ import type {
 } from "catchmate";
 import { LitElement, type PropertyDeclarations, type PropertyValues, unsafeCSS } from "lit";
 import type { Pen } from "../board/pen.ts";
-import type { Mark } from "../board/state.ts";
 import { type BoardProblem, swapTurn } from "../model/edit.ts";
 import { type Feature, obstacle } from "../model/features.ts";
+import type { Mark } from "../model/overlay.ts";
 import type { GameRecord } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
 import type { Trail } from "../model/trail.ts";

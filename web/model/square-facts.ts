@@ -1,8 +1,9 @@
 /** What a screen reader is told about a square. */
-import type { Graph, MoveValue, Square, SquareValue } from "catchmate";
+import type { Graph, MoveValue, Square } from "catchmate";
 import type { Neighbour } from "./graph.ts";
+import type { OverlayFacts } from "./overlay.ts";
 
-export interface SquareFacts {
+export interface SquareFacts extends OverlayFacts {
 	readonly square: Square;
 	/** The graph, if the square is a point of one. */
 	readonly graph: Graph | undefined;
@@ -26,9 +27,5 @@ export interface SquareFacts {
 	readonly target: Omit<MoveValue, "position"> | null;
 	/** Whether that move's value may be told. */
 	readonly showsValue: boolean;
-	/** The value of the position with the piece moved here. */
-	readonly heat: SquareValue | null;
-	/** The labels of marks on the square. */
-	readonly labels: readonly string[];
 	readonly lastMove: "from" | "to" | null;
 }

@@ -1,8 +1,8 @@
 /** The analysis of the position shown: what a reader does, what the table answers, and what the board shows of it. */
 import { computed, effect, signal, untracked } from "@preact/signals-core";
-import type { CountProgress, Move, SquareValue, Statistics, Table } from "catchmate";
-import type { Mark } from "../../board/state.ts";
+import type { CountProgress, Statistics, Table } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import type { Overlay } from "../../model/overlay.ts";
 import type { Piece } from "../../model/position.ts";
 import { currentPosition, type GameRecord } from "../../model/record.ts";
 import { isSame } from "../../model/same.ts";
@@ -22,11 +22,7 @@ const stepTime = 700;
 export type Count = Answer<Statistics> | { readonly progress: CountProgress };
 
 /** What the analysis draws on the board. */
-export interface Picture {
-	readonly heat: readonly SquareValue[];
-	readonly arrows: readonly Move[];
-	readonly marks: readonly Mark[];
-}
+export type Picture = Pick<Overlay, "heat" | "arrows" | "marks">;
 
 export const emptyPicture: Picture = { heat: [], arrows: [], marks: [] };
 

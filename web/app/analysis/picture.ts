@@ -1,8 +1,8 @@
 /** What the analysis draws on the board: a map, arrows and marks. */
 import type { Line, SquareValue } from "catchmate";
-import type { Mark } from "../../board/state.ts";
 import type { PageWords } from "../../locale/en/page.ts";
 import { topicWords } from "../../locale/further-words.ts";
+import type { Mark } from "../../model/overlay.ts";
 import { sameSquare } from "../../model/position.ts";
 import type { Topic } from "./choices.ts";
 import { lineOf } from "./lines.ts";

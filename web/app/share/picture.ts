@@ -6,6 +6,7 @@ import { type Layout, layOut } from "../../board/layout.ts";
 import { arrangePoints } from "../../board/places.ts";
 import { type BoardState, stillScene } from "../../board/state.ts";
 import type { CatchmateBoard } from "../../element/element.ts";
+import { overlayOf } from "../../model/overlay.ts";
 import { lastMove } from "../../model/record.ts";
 import { boardScale } from "../../model/value.ts";
 import { Lazy } from "../shell/lazy.ts";
@@ -32,8 +33,9 @@ export function pictureOf(
 	// Without a map, the board's marks belong to best play, which is drawn separately.
 	const marks = heat.length > 0 ? board.marks : [];
 	const scale = table && boardScale(table);
-	const scene = { game, position, lastMove: lastMove(record), moves, arrows, marks, heat, scale };
-	return stillScene(scene);
+	// An SVG picture has no trails, so that one of pixels has none either.
+	const overlay = { ...overlayOf(board), marks, arrows, trails: [] };
+	return stillScene({ game, position, lastMove: lastMove(record), moves, scale, ...overlay });
 }
 
 const drawing = new Lazy(() => import("../../board/svg.ts"));

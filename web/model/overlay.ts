@@ -1,0 +1,45 @@
+/** What an author may put over a board, and what those who hear the board are told of it. */
+import type { Move, Square, SquareValue } from "catchmate";
+import { sameSquare } from "./position.ts";
+import type { Trail } from "./trail.ts";
+
+/** Something shown on a square and read out with its name. */
+export interface Mark {
+	readonly square: Square;
+	readonly shape: "ring" | "dot" | "cross";
+	/** Its meaning, for screen readers. */
+	readonly label?: string | undefined;
+}
+
+/** The layers over a board. */
+export interface Overlay {
+	readonly marks: readonly Mark[];
+	/** Moves shown as arrows. */
+	readonly arrows: readonly Move[];
+	/** How a finished game came to its end. */
+	readonly trails: readonly Trail[];
+	/** The values of the position with a piece elsewhere, shown as a map. */
+	readonly heat: readonly SquareValue[];
+}
+
+export const noOverlay: Overlay = { marks: [], arrows: [], trails: [], heat: [] };
+
+/** The layers alone of what has them. */
+export function overlayOf({ marks, arrows, trails, heat }: Overlay): Overlay {
+	return { marks, arrows, trails, heat };
+}
+
+/** What is told of the layers on a square. */
+export interface OverlayFacts {
+	/** The value of the position with the piece moved here. */
+	readonly heat: SquareValue | null;
+	/** The labels of marks on the square. */
+	readonly labels: readonly string[];
+}
+
+export const overlayFacts = ({ marks, heat }: Overlay, square: Square): OverlayFacts => ({
+	heat: heat.find((value) => sameSquare(value.square, square)) ?? null,
+	labels: marks
+		.filter((mark) => sameSquare(mark.square, square))
+		.flatMap(({ label }) => label ?? []),
+});
