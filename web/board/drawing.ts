@@ -50,24 +50,14 @@ function pieceShapes(layout: Layout, rules: Rules, side: string, at: Point): Sha
 	const place = { x: at.x - size / 2, y: at.y - size / 2, scale: size / 100 };
 	const line = { stroke: edge, thickness: within(1.25, size * 0.04, 4), join: "round" } as const;
 	const body = { kind: "outline", path: shape.outline, ...place } as const;
+	const light = { ...line, opacity: 0.6, stroke: "piece-light", cap: "round" } as const;
 	// Its thickness, seen slightly from above, and a shadow.
 	const depth = size * 0.045;
 	return [
 		{ ...body, path: shadow, fill: "piece-shadow", opacity: 0.22 },
 		{ ...body, y: place.y + depth, fill: edge, ...line },
 		{ ...body, fill, ...line },
-		...(shape.light === undefined
-			? []
-			: [
-					{
-						...body,
-						path: shape.light,
-						opacity: 0.6,
-						...line,
-						stroke: "piece-light",
-						cap: "round",
-					} as const,
-				]),
+		...(shape.light === undefined ? [] : [{ ...body, path: shape.light, ...light }]),
 		{ ...body, path: shape.detail, ...line },
 	];
 }

@@ -1,6 +1,5 @@
 /** Gathers what is told of a square. */
 import type { Board, Square } from "catchmate";
-import { squaresWith } from "../model/features.ts";
 import { columnsOf, neighboursOf, pointAt } from "../model/graph.ts";
 import { overlayFacts } from "../model/overlay.ts";
 import {
@@ -29,24 +28,17 @@ export function boardFacts(board: Board): ReadonlyMap<string, BoardFacts> {
 		}
 	};
 	const { graph } = board;
-	for (const column of graph === undefined ? [] : columnsOf(board)) {
-		add([pointAt(column)], (known) => ({
-			...known,
-			neighbours: graph === undefined ? [] : neighboursOf(graph, column),
-		}));
+	if (graph !== undefined) {
+		for (const column of columnsOf(board)) {
+			const neighbours = neighboursOf(graph, column);
+			add([pointAt(column)], (known) => ({ ...known, neighbours }));
+		}
 	}
 	add(board.obstacles, (known) => ({ ...known, obstacle: true }));
-	for (const side of Object.keys(board.goals ?? {})) {
-		add(squaresWith(board, { kind: "goal", side }), (known) => ({
-			...known,
-			goals: [...known.goals, side],
-		}));
-	}
-	for (const side of Object.keys(board.closed ?? {})) {
-		add(squaresWith(board, { kind: "closed", side }), (known) => ({
-			...known,
-			closed: [...known.closed, side],
-		}));
+	for (const name of ["goals", "closed"] as const) {
+		for (const [side, squares] of Object.entries(board[name] ?? {})) {
+			add(squares, (known) => ({ ...known, [name]: [...known[name], side] }));
+		}
 	}
 	return facts;
 }

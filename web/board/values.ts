@@ -148,23 +148,16 @@ export function valueShapes(
 	const lines = outcomeLines(outcome, glyphAt, glyph);
 	const hasChip = ink === null && (occupied || !isTiny);
 	const isFilled = hasChip && isBest;
-	const chip: Shape[] = hasChip
-		? [
-				{
-					kind: "rect",
-					...box,
-					radius,
-					stroke: outcome,
-					thickness,
-					fill: isFilled ? outcome : "chip",
-				},
-			]
-		: [];
 	const inkOf = (usual: Colour) => ink ?? (isFilled ? (`${outcome}-ink` as const) : usual);
-	chip.push({ kind: "lines", lines, closed: true, fill: inkOf(outcome) });
+	const shapes: Shape[] = [];
+	if (hasChip) {
+		const fill = isFilled ? outcome : "chip";
+		shapes.push({ kind: "rect", ...box, radius, stroke: outcome, thickness, fill });
+	}
+	shapes.push({ kind: "lines", lines, closed: true, fill: inkOf(outcome) });
 	if (text !== "") {
 		const font = { size, weight: 600, fill: inkOf("chip-text") } as const;
-		chip.push({ kind: "text", text, ...textAt, align: "center", ...font });
+		shapes.push({ kind: "text", text, ...textAt, align: "center", ...font });
 	}
-	return chip;
+	return shapes;
 }
