@@ -53,8 +53,8 @@ function begin() {
 	};
 	const frame = {
 		words: {},
-		get state() {
-			return { activity: activity.value };
+		get activity() {
+			return activity.value;
 		},
 	};
 	const analysis = new Analysis(board as unknown as CatchmateBoard, frame as unknown as Frame);

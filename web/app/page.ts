@@ -1,7 +1,6 @@
 /** The page: creates its features, connects them, and names its panels. */
 import "./page.css";
 import { CatchmateBoard } from "../element/define.ts";
-import { applyScheme } from "../storage/scheme.ts";
 import * as analysis from "./analysis/index.ts";
 import * as edit from "./edit/index.ts";
 import { embed, isEmbedded } from "./embed/index.ts";
@@ -14,8 +13,9 @@ import * as puzzles from "./puzzles/index.ts";
 import * as rules from "./rules/index.ts";
 import * as share from "./share/index.ts";
 import type { Activity } from "./shell/activities.ts";
+import { keepSpace } from "./shell/board-space.ts";
 import { Frame } from "./shell/frame.ts";
-import { frameEffects } from "./shell/frame-effects.ts";
+import { keepLook } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
@@ -142,7 +142,7 @@ function openPage(): void {
 	);
 
 	const tab = () => panels.tab;
-	frameEffects({ board, frame, tab });
+	keepSpace(board);
 	analysisModel.follow(tab);
 	editModel.follow();
 	welcomeEffects({
@@ -152,7 +152,7 @@ function openPage(): void {
 		load: () => void work.during(libraryModel.showHome().then(() => puzzlesModel.prepareCard())),
 	});
 	play.playEffects(playModel, board);
-	evaluationBar(board, () => (frame.state.activity === "play" ? playModel.ownSide : null));
+	evaluationBar(board, () => (frame.activity === "play" ? playModel.ownSide : null));
 	rulesModel.follow();
 	address.follow();
 	textModel.follow();
@@ -167,10 +167,9 @@ function openPage(): void {
 
 	// The solver starts while the page is drawn.
 	void work.during(begin());
-	frame.applyLanguage();
-	applyScheme(frame.state.scheme);
+	keepLook(board);
 	const activity = url.activityIn(location.hash.slice(1));
-	if (activity !== frame.state.activity) {
+	if (activity !== frame.activity) {
 		frame.setActivity(activity);
 	}
 	board.addEventListener("cancelled", () => frame.setActivity("edit"));

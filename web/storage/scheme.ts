@@ -18,7 +18,7 @@ export const nextScheme = (scheme: Scheme): Scheme =>
 export const chosenScheme = (): Scheme => entry.value;
 
 /** Remembers the reader's choice, for all pages. */
-export const chooseScheme = (scheme: Scheme): void => entry.change(() => scheme);
+export const rememberScheme = (scheme: Scheme): void => entry.change(() => scheme);
 
 /** Shows the document in a scheme, and the boards in it. */
 export function applyScheme(scheme: Scheme): void {

@@ -55,7 +55,7 @@ export class Analysis extends Choices {
 	}
 
 	get #isAnalysed(): boolean {
-		return this.#frame.state.activity === "analyse";
+		return this.#frame.activity === "analyse";
 	}
 
 	/** The statistics of a table, as far as known. */

@@ -34,7 +34,7 @@ export function record(view: AnalysisView): TemplateResult | typeof nothing {
 		return nothing;
 	}
 	// While a game is played, its record is the one that is graded: variations are for looking back.
-	const isAnalysed = view.frame.state.activity === "analyse";
+	const isAnalysed = view.frame.activity === "analyse";
 	const hasVariations = isAnalysed && analysis.variations.value.length > 0;
 	if (record.moves.length === 0 && !hasVariations) {
 		return html`<h2 class="visually-hidden">${heading}</h2>

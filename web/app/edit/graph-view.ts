@@ -218,7 +218,7 @@ export function graphMaker(
 ): TemplateResult | typeof nothing {
 	const text = editWords(words.tag).graphs;
 	const make = () =>
-		tools.change((problem) => toGraph(problem, (rules) => named(frame.state.games, rules)));
+		tools.change((problem) => toGraph(problem, (rules) => named(frame.games.value, rules)));
 	return canBeGraph(game)
 		? html`<button type="button" class="clear" aria-describedby="to-graph-note" @click=${make}>
 					${text.toGraph}

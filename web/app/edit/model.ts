@@ -27,7 +27,7 @@ export class Edit {
 
 	follow(): void {
 		effect(() => {
-			const tools = this.#frame.state.activity === "edit" ? this.#loaded : null;
+			const tools = this.#frame.activity === "edit" ? this.#loaded : null;
 			const pen = tools?.pen ?? null;
 			if (this.#board.pen !== pen) this.#board.pen = pen;
 			this.#board.classList.toggle("is-brushed", tools?.state.isFingerBrush ?? false);

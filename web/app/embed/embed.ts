@@ -21,7 +21,7 @@
 import type { Move, Square, Step } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { boardToBegin } from "../../model/presets.ts";
-import { initialLanguage } from "../shell/preferences.ts";
+import { words } from "../shell/look.ts";
 
 /** The attributes that the surrounding page may set. */
 const attributes = [
@@ -139,7 +139,7 @@ function firstText(text: string): HTMLElement {
 
 /** Shows the board in the URL, and connects it to the surrounding page. */
 export function connect(board: CatchmateBoard): void {
-	document.documentElement.lang = initialLanguage();
+	document.documentElement.lang = words.value.tag;
 	board.removeAttribute("controls");
 	board.removeAttribute("hints");
 	board.removeAttribute("mode");

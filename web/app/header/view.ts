@@ -7,6 +7,8 @@ import { type Activity, activities as all } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import { chapterOf } from "../shell/controls/chapter-link.ts";
 import { choices } from "../shell/controls/choices.ts";
+import { chooseScheme, scheme } from "../shell/look.ts";
+import { preferences } from "../shell/preferences.ts";
 
 export interface HeaderView extends Context {
 	readonly puzzles: {
@@ -25,26 +27,26 @@ const schemeIcons: Readonly<Record<Scheme, string>> = {
 	dark: "M12 4a8 8 0 0 1 0 16a8 8 0 0 1 0-16z",
 };
 
-function schemeButton({ frame, words }: Context): TemplateResult {
-	const { scheme } = frame.state;
-	const label = words.schemes[scheme];
+function schemeButton({ words }: Context): TemplateResult {
+	const chosen = scheme.value;
+	const label = words.schemes[chosen];
 	return html`<button
 		type="button"
 		class="quiet icon"
 		id="scheme-button"
 		aria-label=${label}
 		title=${label}
-		@click=${() => frame.setScheme(nextScheme(scheme))}
+		@click=${() => chooseScheme(nextScheme(chosen))}
 	>
 		<svg viewBox="0 0 24 24" aria-hidden="true">
 			<circle cx="12" cy="12" r="8"></circle>
-			<path d=${schemeIcons[scheme]}></path>
+			<path d=${schemeIcons[chosen]}></path>
 		</svg>
 	</button>`;
 }
 
 export function header(view: HeaderView): TemplateResult {
-	const { frame, help, library, puzzles, words } = view;
+	const { help, library, puzzles, words } = view;
 	return html`
 		<div class="activities" id="activities">
 			<fieldset>
@@ -74,7 +76,7 @@ export function header(view: HeaderView): TemplateResult {
 							type="button"
 							class="quiet"
 							lang=${tag}
-							@click=${() => frame.setLanguage(tag)}
+							@click=${() => preferences.set("language", tag)}
 						>
 							${languages[tag]}
 						</button>`,

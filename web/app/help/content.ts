@@ -45,7 +45,7 @@ function explained(view: HelpView, id: string): TemplateResult {
 /** The listed game on the board, perhaps with changed rules; undefined for a game from elsewhere. */
 function gameOnBoard({ board, frame }: HelpView): string | undefined {
 	const id = board.problem?.game.rules.id ?? "";
-	return frame.state.games.find((game) => game.id === (baseOf(id) ?? id))?.id;
+	return frame.games.value.find((game) => game.id === (baseOf(id) ?? id))?.id;
 }
 
 function legend({ board, words }: HelpView): TemplateResult {
@@ -85,7 +85,7 @@ function content(view: HelpView): TemplateResult {
 	const { frame, words } = view;
 	const { content: text } = helpWords(words.tag);
 	const played = gameOnBoard(view);
-	const others = frame.state.games.filter(({ id }) => id !== played);
+	const others = frame.games.value.filter(({ id }) => id !== played);
 	return html`${
 		played === undefined
 			? nothing

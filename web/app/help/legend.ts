@@ -25,7 +25,7 @@ export function legend(view: HelpView): TemplateResult | typeof nothing {
 	if (problem === null) {
 		return nothing;
 	}
-	const isEdited = frame.state.activity === "edit";
+	const isEdited = frame.activity === "edit";
 	const isMovable = !isEdited && legalMoves.length > 0 && view.play.isPersonsTurn;
 	const isTargeted = isMovable && board.values.length === 0 && !view.analysis.isMapped;
 	const isMoved = !isEdited && record !== null && record.index > 0;

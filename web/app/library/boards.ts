@@ -14,7 +14,7 @@ export const presetTexts = ({ games }: Solver): readonly CardText[] =>
 const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 
 export function boardsContent({ frame, library, words }: LibraryView): TemplateResult {
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const { rules: picked, text } = library.host.current();
 	const { boards } = library.state;
 	const chosen = picked && presetWith(picked.id, text);

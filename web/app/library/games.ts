@@ -32,7 +32,7 @@ export const standardTexts = ({ library }: Solver): readonly CardText[] =>
 
 /** The listed games, preceded by the one on the board if that is not listed. */
 function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const { rules: current } = library.host.current();
 	const { boards, entries } = library.state;
 	const listed = games.map((rules): Listed => {
@@ -110,7 +110,7 @@ function walk(event: KeyboardEvent): void {
 }
 
 function source({ frame, words }: LibraryView, rules: Rules): TemplateResult | typeof nothing {
-	const known = origin(libraryWords(words.tag), frame.state.games, rules);
+	const known = origin(libraryWords(words.tag), frame.games.value, rules);
 	if (known === undefined) {
 		return nothing;
 	}
@@ -128,7 +128,7 @@ function card(
 	isHidden = false,
 ): TemplateResult {
 	const { frame, library, words } = view;
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const { rules: current } = library.host.current();
 	const { rules, key, positions, problem } = game;
 	const rulesId = `${place}-rules-of-${key}`;
@@ -170,11 +170,11 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 	const { query } = library.state;
 	const text = libraryWords(words.tag);
 	const isCalled = ({ rules }: Listed) =>
-		isFound(query, namesOf(languages, frame.state.games, rules));
+		isFound(query, namesOf(languages, frame.games.value, rules));
 	// Games with a matching name come first.
 	const games = [...listedGames(view)].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
 	const found = games.filter(({ rules }) =>
-		isFound(query, textsOf(languages, frame.state.games, rules)),
+		isFound(query, textsOf(languages, frame.games.value, rules)),
 	);
 	// Enter in the search field opens the first game found, unless it ends the composition of a character.
 	const onEnter = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { content } from "./lazy.ts";
 import type { Shelf } from "./state.ts";
 
 export function setup({ frame, library, words }: LibraryView): TemplateResult {
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const { rules, text } = library.host.current();
 	const preset = rules && presetWith(rules.id, text);
 	const of = rules && gameWords(words, games, rules);

@@ -90,7 +90,7 @@ export class Puzzles {
 		const { words } = frame;
 		slice.set({ isComing: true });
 		await attempt({ board, words }, async () => {
-			const { activity } = frame.state;
+			const { activity } = frame;
 			const outcome = await this.open(number);
 			if (typeof outcome === "object") {
 				frame.setActivity(activity);

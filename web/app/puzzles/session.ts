@@ -114,7 +114,7 @@ export class PuzzleSession {
 
 	/** Whether the puzzle is on the board and being solved. */
 	get #isSolving(): boolean {
-		return this.#isShown && this.#host.frame.state.activity === "puzzle";
+		return this.#isShown && this.#host.frame.activity === "puzzle";
 	}
 
 	/** Whether the board is an unsolved puzzle, which revealing its values would spoil. */
@@ -157,7 +157,7 @@ export class PuzzleSession {
 	/** Leaves the activity if the board is no longer the puzzle's. */
 	#leaveForOther(): void {
 		const { frame } = this.#host;
-		if (frame.state.activity === "puzzle" && !this.#isShown) {
+		if (frame.activity === "puzzle" && !this.#isShown) {
 			frame.setActivity("analyse");
 		}
 	}

@@ -151,7 +151,7 @@ function examples(view: RulesView, text: Text, compared: Compared, changes: Chan
 /** The choice of the rules to compare; nothing if there is only one. */
 function against(view: RulesView, text: Text, rules: Rules) {
 	const { frame, rules: lab, words } = view;
-	const origin = originOf(frame.state.games, rules);
+	const origin = originOf(frame.games.value, rules);
 	const { previous, against } = lab.state;
 	const others = lab.othersOf(rules);
 	const nameOf = (other: Rules): string =>

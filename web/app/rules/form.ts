@@ -50,7 +50,7 @@ const compass: readonly (readonly [Direction, glyph: string] | null)[] = [
 
 /** Changes the board's rules, fits the position to them, and remembers the old rules. */
 function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
-	const rules = named(frame.state.games, changed);
+	const rules = named(frame.games.value, changed);
 	const before = lab.problem?.game.rules ?? null;
 	changeBoard(board, (problem) => fitTo(rules, problem));
 	const { against, previous } = lab.state;
@@ -320,7 +320,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 /** The button that restores the original game's rules. */
 function wayBack(view: RulesView, rules: Rules, isGraph: boolean): TemplateResult | typeof nothing {
 	const { frame, words } = view;
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const shown = listed(games, rules);
 	const isOwn = shown === rules && !games.includes(rules);
 	const origin = isOwn ? originOf(games, rules) : shown;

@@ -47,10 +47,11 @@ export class RulesLab {
 
 	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
 	textOf(rules: Rules): string {
-		const { state, words } = this.#frame;
-		const origin = originOf(state.games, rules);
+		const { words } = this.#frame;
+		const games = this.#frame.games.value;
+		const origin = originOf(games, rules);
 		return origin === undefined
-			? gameWords(words, state.games, rules).rules
+			? gameWords(words, games, rules).rules
 			: (content.module?.changed(words, origin, rules) ?? "");
 	}
 
@@ -64,7 +65,7 @@ export class RulesLab {
 		const { previous, against } = this.state;
 		const others: Rules[] = [];
 		const isGraph = this.problem?.game.board.graph !== undefined;
-		for (const other of [originOf(this.#frame.state.games, rules), previous, against]) {
+		for (const other of [originOf(this.#frame.games.value, rules), previous, against]) {
 			const fits = other && (!isGraph || fitsGraph(other));
 			const isNew = fits && (other === against || !areSame(other, rules));
 			if (isNew && !others.some((known) => areSame(known, other))) {
@@ -94,7 +95,7 @@ export class RulesLab {
 			if (side !== undefined && isOther) this.set({ previous: null, against: null });
 		});
 		effect(() => {
-			const tabs: readonly Tab[] = tabsOf[this.#frame.state.activity];
+			const tabs: readonly Tab[] = tabsOf[this.#frame.activity];
 			const isSeen = tabs.includes("explain") && this.against !== null;
 			const module = isSeen ? content.module : null;
 			if (module !== null) this.#comparison ??= new module.Comparison(this.#board, this);

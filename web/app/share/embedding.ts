@@ -31,7 +31,7 @@ const script = "widget.js";
 
 /** The options chosen; the defaults follow the page. */
 function choiceOf({ frame, share }: ShareView): Choice {
-	const { activity } = frame.state;
+	const { activity } = frame;
 	const defaults = { form: "tag", size: "medium", lang: null, theme: "auto" } as const;
 	const chosen = {
 		...defaults,

@@ -68,7 +68,7 @@ export class Panels {
 		this.#frame = frame;
 		this.#places = panels.map((panel) => ({ panel, place: placeOf(panel.id) }));
 		this.#tabs = computed(() => {
-			const tabs: readonly Tab[] = tabsOf[frame.state.activity];
+			const tabs: readonly Tab[] = tabsOf[frame.activity];
 			return tabs.filter((tab) =>
 				panels.some((panel) => panel.tab === tab && this.#isFilled(panel)),
 			);
@@ -77,7 +77,7 @@ export class Panels {
 
 	/** Whether a panel has something to show, when its tab is open. */
 	#isFilled(panel: Panel): boolean {
-		const { activity } = this.#frame.state;
+		const { activity } = this.#frame;
 		const tabs: readonly Tab[] = tabsOf[activity];
 		return (
 			!(panel.tellsValues && this.#board.hidesValues) &&
@@ -94,8 +94,8 @@ export class Panels {
 
 	/** The open tab: the one opened last, or the first if that has nothing to show. */
 	get tab(): Tab {
-		const { tab, state } = this.#frame;
-		return this.tabs.includes(tab) ? tab : tabsOf[state.activity][0];
+		const { activity, tab } = this.#frame;
+		return this.tabs.includes(tab) ? tab : tabsOf[activity][0];
 	}
 
 	/** Shows the panels from now on: each draws itself while it is open, whenever something that it has read changes. */
@@ -108,6 +108,10 @@ export class Panels {
 				this.#isPrinting.value = isPrinting;
 			});
 		}
+		effect(() => {
+			// A tab that has become empty is not reopened when it has contents again.
+			if (this.tab !== this.#frame.tab) this.#frame.openTab(this.tab);
+		});
 		effect(() => this.#arrange());
 	}
 

@@ -1,7 +1,6 @@
 /** What the page remembers between visits, under one key of the browser's storage. */
 import { type Signal, signal } from "@preact/signals-core";
 
-import { preferredTag, type Tag } from "../../locale/languages.ts";
 import { isRecord } from "../../model/is-record.ts";
 import { type Kept, keptSettings, type PlaySettings } from "../../model/play-settings.ts";
 import { isProgress, noProgress, type Progress } from "../../model/puzzle-progress.ts";
@@ -88,9 +87,3 @@ export class Preferences {
 }
 
 export const preferences = new Preferences(() => localStorage);
-
-/** The language that the reader chose, now or earlier; by default the browser's. */
-export const initialLanguage = (): Tag => {
-	const chosen = preferences.get("language");
-	return preferredTag([...(chosen === null ? [] : [chosen]), ...navigator.languages]);
-};

@@ -88,7 +88,7 @@ export class TextFollower {
 		this.isWritten = false;
 		this.#slice.set({
 			...unanswered,
-			rules: listed(this.#followed.frame.state.games, problem.game.rules),
+			rules: listed(this.#followed.frame.games.value, problem.game.rules),
 			text,
 			answers: text === "" ? null : { problems: [alone(problem)], lines: [null], chosen: 0 },
 		});

@@ -87,7 +87,7 @@ export class TextModel {
 		try {
 			const solver = await this.#board.solver;
 			const { games } = solver;
-			this.#host.frame.setGames(games);
+			this.#host.frame.games.value = games;
 			this.#slice.set({ rules: gameToBegin(games) ?? null });
 			return solver;
 		} catch (error) {

@@ -80,7 +80,7 @@ const visibleLines = (text: string) => Math.min(14, Math.max(4, text.split("\n")
 function textBox(view: TextView): TemplateResult {
 	const { board, frame, text: model, words } = view;
 	const { state } = model;
-	const { games } = frame.state;
+	const games = frame.games.value;
 	const { rules } = state;
 	const open = (text: string, isPasted: boolean) => {
 		if (rules !== null) {

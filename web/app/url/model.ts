@@ -165,7 +165,7 @@ export class Address {
 			return null;
 		}
 		this.dismissFailure();
-		const { activity } = this.#frame.state;
+		const { activity } = this.#frame;
 		let outcome: Opened;
 		try {
 			outcome = await this.#openNamed(this.#solver, hash, entry, hints);
@@ -177,7 +177,7 @@ export class Address {
 			return null;
 		}
 		this.failure.value = outcome;
-		if (this.#frame.state.activity !== activity) {
+		if (this.#frame.activity !== activity) {
 			this.#frame.setActivity(activity);
 		}
 		return outcome;
@@ -208,7 +208,7 @@ export class Address {
 	}
 
 	#onBoard(): Linked | null {
-		const { activity } = this.#frame.state;
+		const { activity } = this.#frame;
 		return linkedOf(this.#board, activity, this.#linkable.rules.against, this.#coming);
 	}
 
@@ -324,7 +324,7 @@ export class Address {
 			(hash === "" || (failure !== null && this.#board.problem === null))
 		) {
 			// An open puzzle stays on the board for analysis.
-			if (failure !== null || this.#frame.state.activity !== "puzzle") {
+			if (failure !== null || this.#frame.activity !== "puzzle") {
 				this.#frame.setActivity("analyse");
 			}
 			await this.#linkable.text.pickGame(first);

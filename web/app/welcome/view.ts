@@ -45,7 +45,7 @@ export function invitation(view: WelcomeView): TemplateResult | typeof nothing {
 	const { toMove } = problem.position;
 	const { rules } = problem.game;
 	const person = best?.outcome === "loss" ? opponent(rules, toMove) : toMove;
-	const { aims } = gameWords(words, frame.state.games, view.text.state.rules ?? rules);
+	const { aims } = gameWords(words, frame.games.value, view.text.state.rules ?? rules);
 	const isOver = table !== null && legalMoves.length === 0;
 	const said =
 		best === undefined

@@ -1,6 +1,6 @@
 /** Small pictures of positions, for cards, lists, maps and the help. */
 
-import { signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-core";
 import type { Board } from "catchmate";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { html, noChange, type TemplateResult } from "lit/html.js";
@@ -8,6 +8,7 @@ import { paint } from "../../../board/canvas.ts";
 import { type Layout, layOut, layOutSmall } from "../../../board/layout.ts";
 import { arrangePoints } from "../../../board/places.ts";
 import type { BoardState } from "../../../board/state.ts";
+import { scheme } from "../look.ts";
 
 /** The largest size of a picture, in CSS pixels. */
 interface PictureSize {
@@ -39,13 +40,17 @@ const currentLook = () =>
 const look = signal(currentLook());
 
 /** Has pictures painted again when that has changed. */
-export function followLook(): void {
+function followLook(): void {
 	look.value = currentLook();
 }
 
 for (const query of colourQueries) matchMedia(query).addEventListener("change", followLook);
 // A change of the pixel ratio also causes this event.
 window.addEventListener("resize", followLook);
+effect(() => {
+	void scheme.value;
+	followLook();
+});
 
 /** Paints a canvas, unless it already shows the same. */
 class Painting extends Directive {

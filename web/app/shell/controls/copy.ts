@@ -1,5 +1,6 @@
 /** A button that copies a text or a picture, and then shows that it has. */
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { copied, copy } from "../clipboard.ts";
 import type { Context } from "../context.ts";
 import { attempt } from "../failure.ts";
 
@@ -18,11 +19,11 @@ interface Copying {
 }
 
 export function copyButton(context: Context, copying: Copying): TemplateResult {
-	const { frame, words } = context;
+	const { words } = context;
 	const { id, label, name, isPrimary = false, isReady = true, text, picture } = copying;
-	const isCopied = frame.state.copied === id;
-	const copy = () =>
-		attempt(context, async () => frame.copy(id, picture?.() ?? (await text?.()) ?? ""));
+	const isCopied = copied.value === id;
+	const press = () =>
+		attempt(context, async () => copy(context, id, picture?.() ?? (await text?.()) ?? ""));
 	// Both labels take up space, so that the button keeps its width.
 	const either = (shown: string, isShown: boolean) =>
 		html`<span ?data-unseen=${!isShown} aria-hidden=${isShown ? nothing : "true"}>${shown}</span>`;
@@ -32,7 +33,7 @@ export function copyButton(context: Context, copying: Copying): TemplateResult {
 		id=${id}
 		aria-label=${name === undefined || isCopied ? nothing : name}
 		aria-disabled=${isReady ? "false" : "true"}
-		@click=${isReady ? () => void copy() : nothing}
+		@click=${isReady ? () => void press() : nothing}
 	>
 		${either(label, !isCopied)}${either(words.copied, isCopied)}
 	</button>`;

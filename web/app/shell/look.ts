@@ -1,0 +1,33 @@
+/** How the page looks to the person: its language and its colours, which are kept for later visits. */
+import { computed, effect, signal } from "@preact/signals-core";
+import type { CatchmateBoard } from "../../element/element.ts";
+import { preferredTag } from "../../locale/languages.ts";
+import { pageWords } from "../../locale/words.ts";
+import { applyScheme, chosenScheme, rememberScheme, type Scheme } from "../../storage/scheme.ts";
+import { preferences } from "./preferences.ts";
+
+/** The page's words in the language that the person chose, now or earlier; by default the browser's. */
+export const words = computed(() => {
+	const chosen = preferences.get("language");
+	return pageWords(preferredTag([...(chosen === null ? [] : [chosen]), ...navigator.languages]));
+});
+
+/** The colours that the person chose. */
+export const scheme = signal(chosenScheme());
+
+export function chooseScheme(chosen: Scheme): void {
+	rememberScheme(chosen);
+	applyScheme(chosen);
+	scheme.value = chosen;
+}
+
+/** Keeps the document and its board in the language and the colours. */
+export function keepLook(board: CatchmateBoard): void {
+	applyScheme(scheme.value);
+	effect(() => {
+		const { tag, title } = words.value;
+		document.documentElement.lang = tag;
+		document.title = title;
+		board.lang = tag;
+	});
+}
