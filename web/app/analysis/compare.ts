@@ -1,11 +1,12 @@
 /** Two pinned moves with their best lines side by side. */
-import type { Line, MoveValue } from "catchmate";
-import { live } from "lit/directives/live.js";
+
+import type { Line, Move, MoveValue } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import { topicWords } from "../../locale/further-words.ts";
 import { opponent } from "../../model/position.ts";
 import { play, playLine } from "../../model/record.ts";
+import { select } from "../shell/controls/select.ts";
 import { answered } from "./answered.ts";
 import type { AnalysisView } from "./context.ts";
 import { lineOf } from "./lines.ts";
@@ -23,23 +24,17 @@ function picker(
 	pinned: readonly MoveValue[],
 	slot: number,
 ): TemplateResult {
-	const choose = (event: Event) => {
-		const chosen = values[(event.target as HTMLSelectElement).selectedIndex];
-		if (chosen !== undefined) {
-			const moves = pinned.map(({ move }) => move).with(slot, chosen.move);
-			analysis.pinned.value = { position, moves };
-		}
+	const choose = (move: Move) => {
+		const moves = pinned.map((value) => value.move).with(slot, move);
+		analysis.pinned.value = { position, moves };
 	};
 	return html`<label class="pin">
 		<span>${topicWords(words.tag).compare.pinned(slot + 1)}</span>
-		<select .value=${live(String(values.indexOf(pinned[slot] as MoveValue)))} @change=${choose}>
-			${values.map(
-				({ move }, index) =>
-					html`<option value=${index} ?selected=${values[index] === pinned[slot]}>
-						${words.moves.move(move, board)}
-					</option>`,
-			)}
-		</select>
+		${select({
+			options: values.map(({ move }) => ({ value: move, name: words.moves.move(move, board) })),
+			isChosen: (move) => move === pinned[slot]?.move,
+			choose,
+		})}
 	</label>`;
 }
 

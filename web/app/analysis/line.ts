@@ -1,12 +1,14 @@
 /** Best play from the current position: a list and a slider of its plies, with the path on the board. */
+
 import type { Line } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { endlessWinner, opponent } from "../../model/position.ts";
+import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
 import type { AnalysisView } from "./context.ts";
 import { lineOf } from "./lines.ts";
-import { plyEntry, plyList, slider } from "./plies.ts";
+import { plyEntry, plyList } from "./plies.ts";
 import type { Subject } from "./subject.ts";
 
 function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult {
@@ -27,9 +29,15 @@ function plies(view: AnalysisView, subject: Subject, line: Line): TemplateResult
 		await board.solution();
 		board.announce(topicWords(words.tag).line.adopted);
 	};
-	const after = topicWords(words.tag).line.after(shown, moves.length);
 	return html`
-		${slider(topicWords(words.tag).line.ahead, shown, moves.length, after, look)}
+		${slider({
+			kind: "scrubber",
+			name: topicWords(words.tag).line.ahead,
+			value: shown,
+			most: moves.length,
+			text: topicWords(words.tag).line.after(shown, moves.length),
+			set: look,
+		})}
 		${plyList("line-ply", [html`${topicWords(words.tag).line.now}`, ...entries], shown, look)}
 		${repeatsFrom === null ? nothing : html`<p class="note">${topicWords(words.tag).line.repeats(repeatsFrom + 1, endlessWinner(rules))}</p>`}
 		<button type="button" class="adopt" @click=${() => void adopt()}>${topicWords(words.tag).line.adopt}</button>

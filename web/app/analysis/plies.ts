@@ -1,6 +1,5 @@
-/** The plies of a game or line: a list of buttons that keeps the current ply in view, and a slider. */
+/** The plies of a game or line: a list of buttons that keeps the current ply in view. */
 import type { Game, Move } from "catchmate";
-import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
 import type { PageWords } from "../../locale/en/page.ts";
@@ -58,26 +57,4 @@ export function plyEntry(
 		><span class="ply-number">${number}</span
 		><span class="visually-hidden">${after}</span>
 		${sideIcon(rules, side)} ${words.moves.move(move, board)}`;
-}
-
-/** @param text describes the slider's position in words */
-export function slider(
-	name: string,
-	place: number,
-	last: number,
-	text: string,
-	go: (place: number) => void,
-): TemplateResult {
-	return html`<label class="scrubber">
-		<span>${name}</span>
-		<input
-			type="range"
-			min="0"
-			max=${last}
-			aria-valuetext=${text}
-			.value=${live(String(place))}
-			@input=${(event: Event) => go(Number((event.target as HTMLInputElement).value))}
-		/>
-		<output>${text}</output>
-	</label>`;
 }

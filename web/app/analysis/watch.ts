@@ -1,15 +1,16 @@
 /** The solve of the board, distance by distance: the squares and positions settled so far. */
+
 import type { SquareValue, Statistics } from "catchmate";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { topicWords } from "../../locale/further-words.ts";
 import { endsByMoving, endsOf } from "../../model/judgement.ts";
 import { endlessWinner } from "../../model/position.ts";
+import { slider } from "../shell/controls/slider.ts";
 import { answered } from "./answered.ts";
 import { chapterLink } from "./chapter.ts";
 import type { AnalysisView } from "./context.ts";
 import { counted } from "./counted.ts";
 import { settledIn, shownHeat, shownMap } from "./maps.ts";
-import { slider } from "./plies.ts";
 import type { Subject } from "./subject.ts";
 import { choosers, scale } from "./what-if.ts";
 
@@ -17,10 +18,16 @@ function controls({ analysis, words }: AnalysisView, subject: Subject): Template
 	const { table, distance } = subject;
 	const isPlaying = analysis.isPlaying.value;
 	const text = topicWords(words.tag).watch;
-	const at = text.at(distance, table.longest);
 	const look = (to: number) => analysis.watchAt(table, to);
 	return html`
-		${slider(text.distance, distance, table.longest, at, look)}
+		${slider({
+			kind: "scrubber",
+			name: text.distance,
+			value: distance,
+			most: table.longest,
+			text: text.at(distance, table.longest),
+			set: look,
+		})}
 		<div class="buttons">
 			<button type="button" aria-disabled=${distance === 0} @click=${() => look(distance - 1)}>
 				${text.back}

@@ -1,4 +1,5 @@
 /** Form fields that the tools for rectangles and graphs share. */
+
 import { live } from "lit/directives/live.js";
 import { html, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
@@ -8,6 +9,7 @@ import { type Feature, featuresOf, isSameFeature } from "../../model/features.ts
 import { seeds } from "../../model/random-board.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
+import { select } from "../shell/controls/select.ts";
 import type { EditView } from "./context.ts";
 import { seedFrom } from "./tools.ts";
 
@@ -36,20 +38,13 @@ export function brushes(
 	brush: Feature,
 	name: (feature: Feature) => string,
 ): TemplateResult {
-	const features = featuresOf(game.rules);
-	const pick = (event: Event) => {
-		const { selectedIndex } = event.target as HTMLSelectElement;
-		tools.paintWith(features[selectedIndex] ?? brush);
-	};
 	return html`<label class="field brush">
 		<span class="field-name">${editWords(words.tag).brush}</span>
-		<select @change=${pick}>
-			${features.map(
-				(feature) => html`<option .selected=${live(isSameFeature(feature, brush))}>
-					${name(feature)}
-				</option>`,
-			)}
-		</select>
+		${select({
+			options: featuresOf(game.rules).map((value) => ({ value, name: name(value) })),
+			isChosen: (feature) => isSameFeature(feature, brush),
+			choose: (feature) => tools.paintWith(feature),
+		})}
 	</label>`;
 }
 

@@ -1,4 +1,5 @@
 /** The panel of the tools for graphs. */
+
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { addSomewhere, remove } from "../../board/graph-pen.ts";
 import { sideIcon } from "../../element/piece.ts";
@@ -19,6 +20,7 @@ import { type Classic, canBeGraph, classics, playOn, toGraph } from "../../model
 import { named } from "../../model/own-rules.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
+import { slider } from "../shell/controls/slider.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { EditView } from "./context.ts";
 import { brushes, finger, seedField, toMove } from "./fields.ts";
@@ -162,7 +164,6 @@ function classical({ words, tools }: EditView): TemplateResult {
 function random(view: EditView): TemplateResult {
 	const { words, tools } = view;
 	const text = editWords(words.tag).graphs;
-	const percent = editWords(words.tag).percent(tools.state.ways);
 	return html`<h3 class="tools-heading">${text.random}</h3>
 		<div class="random">
 			${stepper(words, {
@@ -175,20 +176,16 @@ function random(view: EditView): TemplateResult {
 					void tools.makeAgain();
 				},
 			})}
-			<label class="density">
-				<span class="field-name">${text.ways}</span>
-				<input
-					type="range"
-					min="0"
-					max="100"
-					step="10"
-					.value=${String(tools.state.ways)}
-					aria-valuetext=${percent}
-					@input=${(event: Event) => tools.set({ ways: fieldOf(event).valueAsNumber })}
-					@change=${() => void tools.makeAgain()}
-				/>
-				<output>${percent}</output>
-			</label>
+			${slider({
+				kind: "density",
+				name: text.ways,
+				value: tools.state.ways,
+				most: 100,
+				step: 10,
+				text: editWords(words.tag).percent(tools.state.ways),
+				set: (ways) => tools.set({ ways }),
+				done: () => void tools.makeAgain(),
+			})}
 			${seedField(view, text.seed, text.makeNew)}
 		</div>
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;

@@ -1,4 +1,5 @@
 /** The panel of the editing tools. */
+import { slider } from "../shell/controls/slider.ts";
 import "./edit.css";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { EditWords } from "../../locale/en/edit.ts";
@@ -15,7 +16,6 @@ import {
 } from "../../model/boards.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { type Feature, featureIn, squaresWith } from "../../model/features.ts";
-import { fieldOf } from "../shell/controls/field.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { EditView } from "./context.ts";
 import { brushes, finger, seedField, toMove } from "./fields.ts";
@@ -103,23 +103,16 @@ const density = { least: 0, most: 60, step: 5 };
 function random(view: EditView): TemplateResult {
 	const { words, tools } = view;
 	const text = editWords(words.tag);
-	const onDensity = (event: Event) => tools.set({ density: fieldOf(event).valueAsNumber });
-	const percent = text.percent(tools.state.density);
 	return html`<div class="random">
-			<label class="density">
-				<span class="field-name">${text.density}</span>
-				<input
-					type="range"
-					min=${density.least}
-					max=${density.most}
-					step=${density.step}
-					.value=${String(tools.state.density)}
-					aria-valuetext=${percent}
-					@input=${onDensity}
-					@change=${() => void tools.makeAgain()}
-				/>
-				<output>${percent}</output>
-			</label>
+			${slider({
+				kind: "density",
+				name: text.density,
+				value: tools.state.density,
+				...density,
+				text: text.percent(tools.state.density),
+				set: (density) => tools.set({ density }),
+				done: () => void tools.makeAgain(),
+			})}
 			${seedField(view, text.seed, text.makeNew)}
 		</div>
 		<p class="note" id="edit-random-note">${text.randomNote}</p>`;

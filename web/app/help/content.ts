@@ -11,7 +11,7 @@ import { boardPicture } from "../shell/controls/board-picture.ts";
 import type { HelpView } from "./context.ts";
 import { type Example, type ExampleName, examples, solveExamples } from "./examples.ts";
 import { boardMarks } from "./marks.ts";
-import type { SolvedExample } from "./state.ts";
+import type { SolvedExample } from "./model.ts";
 
 const pictureSize = { width: 200, height: 176, isNumbered: true };
 
@@ -23,7 +23,7 @@ function sceneOf({ game, position, moves }: SolvedExample, { shows }: Example) {
 }
 
 function picture({ help, words }: HelpView, name: ExampleName): TemplateResult {
-	const solved = help.state.solved[name] ?? null;
+	const solved = help.solved.value[name] ?? null;
 	return html`<figure class="picture">
 		${boardPicture(solved, (example) => sceneOf(example, examples[name]), pictureSize)}
 		<figcaption class="note">${helpWords(words.tag).content.pictures[name]}</figcaption>

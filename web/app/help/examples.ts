@@ -1,8 +1,7 @@
 /** The example boards of the help, and solving them. */
 import type { Position, Solver } from "catchmate";
 import { work } from "../shell/work.ts";
-import type { Help } from "./model.ts";
-import type { SolvedExample } from "./state.ts";
+import type { Help, SolvedExample } from "./model.ts";
 
 /** An example board. */
 export interface Example {
@@ -75,7 +74,7 @@ export function solveExamples(help: Help, solver: Promise<Solver>): void {
 async function solve(name: ExampleName, help: Help, solver: Promise<Solver>): Promise<void> {
 	try {
 		const solved = await solveExample(await solver, name);
-		if (solved !== null) help.keep(name, solved);
+		if (solved !== null) help.solved.value = { ...help.solved.peek(), [name]: solved };
 	} catch {
 		// The board stays empty until the help is drawn with a working solver.
 		asked.delete(name);

@@ -1,29 +1,31 @@
 /** Opens and closes the help dialog. */
+import { signal } from "@preact/signals-core";
+import type { Game, MoveValue, Position } from "catchmate";
 import { isInText } from "../../element/keys.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
-import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
-import { type HelpState, initialHelp, type SolvedExample } from "./state.ts";
+
+/** An example board with the values of its moves. */
+export interface SolvedExample {
+	readonly game: Game;
+	readonly position: Position;
+	readonly moves: readonly MoveValue[];
+}
 
 export class Help {
-	readonly #slice = new Slice(initialHelp);
+	readonly isOpen = signal(false);
+	/** The examples solved so far, by name. */
+	readonly solved = signal<Readonly<Record<string, SolvedExample>>>({});
 	readonly #on: Omit<Context, "words">;
 	readonly #help: Modal;
 
 	constructor(on: Omit<Context, "words">, dialog: HTMLDialogElement) {
 		this.#on = on;
-		this.#help = new Modal(dialog, (isHelpOpen) => this.#slice.set({ isHelpOpen }));
-	}
-
-	get state(): HelpState {
-		return this.#slice.state;
-	}
-
-	/** Keeps an example board with the values of its moves. */
-	keep(name: string, example: SolvedExample): void {
-		this.#slice.set({ solved: { ...this.state.solved, [name]: example } });
+		this.#help = new Modal(dialog, (isOpen) => {
+			this.isOpen.value = isOpen;
+		});
 	}
 
 	/** Opens the help by its key, unless that is typed as text. */

@@ -6,6 +6,6 @@ import { content } from "./lazy.ts";
 
 /** The contents of the help dialog, while it is open. */
 export const help = (view: HelpView): TemplateResult | typeof nothing =>
-	view.help.state.isHelpOpen
+	view.help.isOpen.value
 		? content.draw(view.words, ({ helpContent }) => helpContent(view))
 		: nothing;

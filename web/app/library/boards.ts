@@ -16,7 +16,7 @@ const unbroken = (name: string) => name.replaceAll(" × ", "\u00a0×\u00a0");
 export function boardsContent({ frame, library, words }: LibraryView): TemplateResult {
 	const games = frame.games.value;
 	const { rules: picked, text } = library.host.current();
-	const { boards } = library.state;
+	const boards = library.boards.boards.value;
 	const chosen = picked && presetWith(picked.id, text);
 	const choose = (rules: Rules, preset: Preset) => {
 		library.close();
@@ -42,7 +42,7 @@ export function boardsContent({ frame, library, words }: LibraryView): TemplateR
 									?autofocus=${preset === chosen}
 									@click=${() => choose(rules, preset)}
 								>
-									${boardPicture(boards.boards.get(preset.id) ?? null, stillScene, cardSize)}
+									${boardPicture(boards.get(preset.id) ?? null, stillScene, cardSize)}
 									<span>${unbroken(words.game(rules.id).presets[preset.id] ?? preset.id)}</span>
 								</button>
 							</li>`,

@@ -10,6 +10,7 @@ import { libraryWords } from "../../locale/further-words.ts";
 import { entry } from "../../locale/shared.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
+import { fieldOf } from "../shell/controls/field.ts";
 import { gameWords } from "../shell/game-words.ts";
 import { cardAfter } from "./arrows.ts";
 import type { LibraryView } from "./context.ts";
@@ -34,11 +35,12 @@ export const standardTexts = ({ library }: Solver): readonly CardText[] =>
 function listedGames({ board, frame, library }: LibraryView): readonly Listed[] {
 	const games = frame.games.value;
 	const { rules: current } = library.host.current();
-	const { boards, entries } = library.state;
+	const boards = library.boards.games.value;
+	const entries = library.entries.value;
 	const listed = games.map((rules): Listed => {
 		const { id } = rules;
 		const { positions = 0 } = entries.find((each) => each.rules.id === id) ?? {};
-		return { rules, key: id, positions, problem: boards.games.get(id) ?? null };
+		return { rules, key: id, positions, problem: boards.get(id) ?? null };
 	});
 	const { problem, table } = board;
 	if (current === null || games.includes(current) || problem === null) {
@@ -167,7 +169,7 @@ function card(
 
 export function gamesContent(view: LibraryView, languages: readonly PageWords[]): TemplateResult {
 	const { frame, library, words } = view;
-	const { query } = library.state;
+	const query = library.query.value;
 	const text = libraryWords(words.tag);
 	const isCalled = ({ rules }: Listed) =>
 		isFound(query, namesOf(languages, frame.games.value, rules));
@@ -184,9 +186,12 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 			(dialog && buttonsIn(dialog))?.[0]?.click();
 		}
 	};
+	const search = (event: Event) => {
+		library.query.value = fieldOf(event).value;
+	};
 	const showAll = (event: Event) => {
 		const dialog = (event.currentTarget as Element).closest("dialog");
-		library.search("");
+		library.query.value = "";
 		(dialog && searchIn(dialog))?.focus();
 	};
 	return html`<div class="library" @keydown=${walk}>
@@ -203,7 +208,7 @@ export function gamesContent(view: LibraryView, languages: readonly PageWords[])
 				aria-label=${text.search}
 				placeholder=${text.example}
 				.value=${live(query)}
-				@input=${(event: Event) => library.search((event.target as HTMLInputElement).value)}
+				@input=${search}
 				@keydown=${onEnter}
 			/>
 		</div>

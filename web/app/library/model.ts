@@ -1,14 +1,18 @@
 /** The library's two dialogs, games and ready-made boards: opens them and reads their boards. */
-import type { Rules, Solver } from "catchmate";
+import { signal } from "@preact/signals-core";
+import type { LibraryGame, Rules, Solver } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
+import type { BoardProblem } from "../../model/edit.ts";
 import type { Context } from "../shell/context.ts";
 import { Modal } from "../shell/controls/dialog.ts";
 import { attempt } from "../shell/failure.ts";
 import type { Frame } from "../shell/frame.ts";
-import { Slice } from "../shell/slice.ts";
 import { content } from "./lazy.ts";
-import { initialLibrary, type LibraryState, type Shelf, shelves } from "./state.ts";
 import type { CardText } from "./texts.ts";
+
+const shelves = ["games", "boards"] as const;
+/** The name of a dialog. */
+export type Shelf = (typeof shelves)[number];
 
 /** The rest of the page, as the library needs it. */
 export interface LibraryHost {
@@ -20,7 +24,19 @@ export interface LibraryHost {
 }
 
 export class Library {
-	readonly #slice = new Slice(initialLibrary);
+	/** The open dialog; null for none. */
+	readonly shelf = signal<Shelf | null>(null);
+	/** Whether the games are shown under the first screen. */
+	readonly isHome = signal(false);
+	/** The library's entries from the solver; empty before a dialog is opened. */
+	readonly entries = signal<readonly LibraryGame[]>([]);
+	/** The text searched for. */
+	readonly query = signal("");
+	/** The boards in the pictures of each dialog, by card; empty before they are read. */
+	readonly boards = {
+		games: signal<ReadonlyMap<string, BoardProblem>>(new Map()),
+		boards: signal<ReadonlyMap<string, BoardProblem>>(new Map()),
+	};
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	readonly host: LibraryHost;
@@ -35,19 +51,18 @@ export class Library {
 		this.#frame = frame;
 		this.host = host;
 		const modal = (shelf: Shelf) =>
-			new Modal(dialogs[shelf], (isOpen) => this.#slice.set({ shelf: isOpen ? shelf : null }));
+			new Modal(dialogs[shelf], (isOpen) => {
+				this.shelf.value = isOpen ? shelf : null;
+			});
 		this.#modals = { games: modal("games"), boards: modal("boards") };
-	}
-
-	get state(): LibraryState {
-		return this.#slice.state;
 	}
 
 	/** Opens a dialog as soon as its contents are loaded. A busy solver may delay the pictures. */
 	async open(shelf: Shelf): Promise<void> {
 		await attempt({ board: this.#board, words: this.#frame.words }, async () => {
 			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
-			this.#slice.set({ entries: solver.library, query: "" });
+			this.entries.value = solver.library;
+			this.query.value = "";
 			this.#modals[shelf].open();
 			await this.#readBoards(solver, shelf, shelves[shelf].texts(solver));
 		});
@@ -57,10 +72,11 @@ export class Library {
 	async showHome(): Promise<void> {
 		try {
 			const [{ shelves }, solver] = await Promise.all([content.need(), this.#board.solver]);
-			this.#slice.set({ entries: solver.library, isHome: true });
+			this.entries.value = solver.library;
+			this.isHome.value = true;
 			await this.#readBoards(solver, "games", shelves.games.texts(solver));
 		} catch {
-			this.#slice.set({ isHome: false });
+			this.isHome.value = false;
 		}
 	}
 
@@ -70,12 +86,8 @@ export class Library {
 		}
 	}
 
-	search(query: string): void {
-		this.#slice.set({ query });
-	}
-
 	async #readBoards(solver: Solver, shelf: Shelf, texts: readonly CardText[]): Promise<void> {
-		if (this.#slice.state.boards[shelf].size > 0) {
+		if (this.boards[shelf].value.size > 0) {
 			return;
 		}
 		const read = await Promise.all(
@@ -84,6 +96,6 @@ export class Library {
 				return problems.slice(0, 1).map((problem) => [key, problem] as const);
 			}),
 		);
-		this.#slice.set({ boards: { ...this.#slice.state.boards, [shelf]: new Map(read.flat()) } });
+		this.boards[shelf].value = new Map(read.flat());
 	}
 }

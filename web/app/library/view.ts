@@ -7,7 +7,7 @@ import { presetWith } from "../../model/presets.ts";
 import { gameWords } from "../shell/game-words.ts";
 import type { LibraryView } from "./context.ts";
 import { content } from "./lazy.ts";
-import type { Shelf } from "./state.ts";
+import type { Shelf } from "./model.ts";
 
 export function setup({ frame, library, words }: LibraryView): TemplateResult {
 	const games = frame.games.value;
@@ -50,7 +50,7 @@ export function rules(view: LibraryView): TemplateResult {
 
 /** The games under the first screen. */
 export const home = (view: LibraryView): TemplateResult | typeof nothing =>
-	view.library.state.isHome
+	view.library.isHome.value
 		? content.draw(view.words, ({ homeContent }) => homeContent(view))
 		: nothing;
 
@@ -58,6 +58,6 @@ export const home = (view: LibraryView): TemplateResult | typeof nothing =>
 export const shelf =
 	(shelf: Shelf) =>
 	(view: LibraryView): TemplateResult | typeof nothing =>
-		view.library.state.shelf === shelf
+		view.library.shelf.value === shelf
 			? content.draw(view.words, ({ shelves }) => shelves[shelf].content(view, tags.map(pageWords)))
 			: nothing;

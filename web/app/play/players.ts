@@ -1,4 +1,5 @@
 /** The panel of players: who plays each side, the settings of play, and the results of this visit. */
+
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { sideIcon } from "../../element/piece.ts";
@@ -6,24 +7,22 @@ import { playersWords } from "../../locale/further-words.ts";
 import { type Hints, hintChoices, kinds, sights } from "../../model/play-settings.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
+import { slider } from "../shell/controls/slider.ts";
 import type { PlayView } from "./context.ts";
 
 /** The field for a fallible player's sight. */
 function sight({ play, words }: PlayView, side: string): TemplateResult {
 	const value = play.sightOf(side);
-	return html`<label class="sight">
-			<span>${playersWords(words.tag).sight}</span>
-			<input
-				type="range"
-				min=${sights.least}
-				max=${sights.most}
-				aria-describedby="sight-note"
-				aria-valuetext=${playersWords(words.tag).plies(value)}
-				.value=${live(String(value))}
-				@input=${(event: Event) => play.setSight(side, fieldOf(event).valueAsNumber)}
-			/>
-			<output aria-hidden="true">${playersWords(words.tag).plies(value)}</output>
-		</label>`;
+	return slider({
+		kind: "sight",
+		name: playersWords(words.tag).sight,
+		value,
+		least: sights.least,
+		most: sights.most,
+		text: playersWords(words.tag).plies(value),
+		describedBy: "sight-note",
+		set: (sight) => play.setSight(side, sight),
+	});
 }
 
 function player(view: PlayView, side: string): TemplateResult {

@@ -1,8 +1,10 @@
 /** The path as a page of pictures, with the rating, and the choice of a game and a theme. */
+
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { puzzlesWords } from "../../locale/further-words.ts";
 import { levelOf, type Puzzle, type Theme, themes } from "../../model/puzzle.ts";
 import { resultOf } from "../../model/puzzle-progress.ts";
+import { type Option, select } from "../shell/controls/select.ts";
 import type { PuzzlesView } from "./context.ts";
 import { isReliable, ratingOf } from "./rating.ts";
 import type { PuzzleSession } from "./session.ts";
@@ -82,19 +84,13 @@ function choice<Name extends string>(
 	chosen: Name | null,
 	choose: (value: Name | null) => void,
 ): TemplateResult {
-	const onChange = ({ target }: Event) => {
-		const { value } = target as HTMLSelectElement;
-		choose(names.find(([each]) => each === value)?.[0] ?? null);
-	};
+	const options: readonly Option<Name | null>[] = [
+		{ value: null, name: all },
+		...names.map(([value, name]) => ({ value, name })),
+	];
 	return html`<label class="field">
 		<span>${label}</span>
-		<select id=${id} @change=${onChange}>
-			<option value="" .selected=${chosen === null}>${all}</option>
-			${names.map(
-				([value, name]) =>
-					html`<option value=${value} .selected=${value === chosen}>${name}</option>`,
-			)}
-		</select>
+		${select({ id, options, isChosen: (value) => value === chosen, choose })}
 	</label>`;
 }
 

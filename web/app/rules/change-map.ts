@@ -8,9 +8,9 @@ import type { Ground } from "../../model/graph.ts";
 import { tokenHolder } from "../../model/position.ts";
 import { boardPicture } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
+import type { ChangedSquare, ChangeMap, Compared } from "./compared.ts";
 import { mappedPiece } from "./comparison.ts";
 import type { RulesView } from "./context.ts";
-import type { ChangedSquare, ChangeMap, Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
 
@@ -53,7 +53,7 @@ export function changeMap(view: RulesView, text: Text, { game, map: found }: Com
 		const piece = pieces.find((each) => each.key === key);
 		if (piece !== undefined) {
 			view.board.selected = null;
-			view.rules.set({ piece: { side: piece.side, index: piece.index } });
+			view.rules.piece.value = { side: piece.side, index: piece.index };
 		}
 	};
 	const label = (key: string) => {

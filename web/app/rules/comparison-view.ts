@@ -14,9 +14,9 @@ import { boardPicture, cardSize } from "../shell/controls/board-picture.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { errorBox } from "../shell/controls/error.ts";
 import { changeMap } from "./change-map.ts";
+import type { Compared } from "./compared.ts";
 import { currentOf } from "./comparison.ts";
 import type { RulesView } from "./context.ts";
-import type { Compared } from "./state.ts";
 
 type Text = RulesWords["comparison"];
 
@@ -152,7 +152,8 @@ function examples(view: RulesView, text: Text, compared: Compared, changes: Chan
 function against(view: RulesView, text: Text, rules: Rules) {
 	const { frame, rules: lab, words } = view;
 	const origin = originOf(frame.games.value, rules);
-	const { previous, against } = lab.state;
+	const { against } = lab;
+	const previous = lab.previous.value;
 	const others = lab.othersOf(rules);
 	const nameOf = (other: Rules): string =>
 		origin !== undefined && areSame(other, origin)
@@ -180,7 +181,8 @@ function against(view: RulesView, text: Text, rules: Rules) {
 /** The result or the progress. The last result remains meanwhile if the board has the same pieces. */
 function result(view: RulesView, text: Text, onBoard: Rules): TemplateResult {
 	const { rules, words } = view;
-	const { compared, progress } = rules.state;
+	const compared = rules.compared.value;
+	const progress = rules.progress.value;
 	const current = currentOf(rules);
 	const waiting =
 		current !== null

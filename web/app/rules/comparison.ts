@@ -7,9 +7,9 @@ import type { Piece } from "../../model/position.ts";
 import { sameSquare, squareKey, tokenHolder } from "../../model/position.ts";
 import { atIntervals } from "../shell/at-intervals.ts";
 import { work } from "../shell/work.ts";
+import type { ChangedSquare, Compared } from "./compared.ts";
 import type { RulesView } from "./context.ts";
 import type { RulesLab } from "./model.ts";
-import type { ChangedSquare, Compared } from "./state.ts";
 
 /**
  * How long the board must be unchanged before it is compared, in milliseconds, so that brush strokes are not
@@ -45,7 +45,7 @@ function wantedOf({ against, problem }: RulesLab): Wanted | null {
 
 /** The last comparison, if it is of the current board; otherwise null. */
 export function currentOf(lab: RulesLab): Compared | null {
-	const { compared } = lab.state;
+	const compared = lab.compared.value;
 	return isSame(compared, wantedOf(lab)) ? compared : null;
 }
 
@@ -61,7 +61,7 @@ export function mappedPiece(
 		}
 	}
 	const first = (board.rules && tokenHolder(board.rules)) ?? toMove;
-	const { side, index } = rules.state.piece ?? { side: first, index: 0 };
+	const { side, index } = rules.piece.value ?? { side: first, index: 0 };
 	const square = pieces[side]?.[index];
 	return square === undefined
 		? { side: first, index: 0, square: pieces[first]?.[0] }
@@ -125,9 +125,11 @@ export class Comparison {
 	async #compare({ game, against }: Wanted, signal: AbortSignal): Promise<void> {
 		const lab = this.#lab;
 		const tables: Table[] = [];
-		const onProgress = atIntervals((progress: CountProgress) => lab.set({ progress }));
+		const onProgress = atIntervals((progress: CountProgress) => {
+			lab.progress.value = progress;
+		});
 		let found: Compared["found"];
-		lab.set({ progress: null });
+		lab.progress.value = null;
 		try {
 			await new Promise((resolve) => setTimeout(resolve, pause));
 			signal.throwIfAborted();
@@ -146,7 +148,7 @@ export class Comparison {
 			found = { failure: failureOf(error) };
 		}
 		if (!signal.aborted) {
-			lab.set({ compared: { game, against, found, map: null } });
+			lab.compared.value = { game, against, found, map: null };
 		}
 	}
 
@@ -172,9 +174,9 @@ export class Comparison {
 			// One of the rules forbids sharing a square, or the board is being edited.
 			squares = null;
 		}
-		const latest = lab.state.compared;
+		const latest = lab.compared.value;
 		if (this.#mapped === key && latest !== null && isSame(latest, compared)) {
-			lab.set({ compared: { ...latest, map: { position, piece, squares } } });
+			lab.compared.value = { ...latest, map: { position, piece, squares } };
 		}
 	}
 }

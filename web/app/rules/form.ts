@@ -1,4 +1,5 @@
 /** The form that changes the rules of the game on the board. */
+
 import type { Direction, Rules, SideRules } from "catchmate";
 import { live } from "lit/directives/live.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
@@ -27,6 +28,7 @@ import { captureWinner, endlessWinner, movesTogether, tokenHolder } from "../../
 import { changeBoard } from "../shell/change-board.ts";
 import { choices } from "../shell/controls/choices.ts";
 import { fieldOf } from "../shell/controls/field.ts";
+import { type Option, select } from "../shell/controls/select.ts";
 import { stepper } from "../shell/controls/stepper.ts";
 import type { RulesView } from "./context.ts";
 
@@ -53,15 +55,10 @@ function change({ board, frame, rules: lab }: RulesView, changed: Rules): void {
 	const rules = named(frame.games.value, changed);
 	const before = lab.problem?.game.rules ?? null;
 	changeBoard(board, (problem) => fitTo(rules, problem));
-	const { against, previous } = lab.state;
-	lab.set({ previous: before, against: against === previous ? against && before : against });
-}
-
-/** A value to choose, with its name; disabled if other rules exclude it. */
-interface Option<Value> {
-	readonly value: Value;
-	readonly name: string;
-	readonly isExcluded?: boolean;
+	if (lab.against === lab.previous.value) {
+		lab.compareWith(lab.against && before);
+	}
+	lab.previous.value = before;
 }
 
 interface Choice<Value> {
@@ -75,31 +72,11 @@ interface Choice<Value> {
 	readonly isDisabled?: boolean;
 }
 
-function select<Value>(choice: Choice<Value>): TemplateResult {
-	const { id, name, options, note = null, isDisabled = false } = choice;
-	const pick = (event: Event) => {
-		const option = options[(event.target as HTMLSelectElement).selectedIndex];
-		if (option !== undefined) {
-			choice.choose(option.value);
-		}
-	};
+function ruleField<Value>(choice: Choice<Value>): TemplateResult {
+	const { id, name, note = null } = choice;
 	return html`<div class="field rule">
 		<label class="field-name" for=${id}>${name}</label>
-		<select
-			id=${id}
-			?disabled=${isDisabled}
-			aria-describedby=${note === null ? nothing : `${id}-note`}
-			@change=${pick}
-		>
-			${options.map(
-				(option) => html`<option
-					?disabled=${option.isExcluded ?? false}
-					.selected=${live(choice.isChosen(option.value))}
-				>
-					${option.name}
-				</option>`,
-			)}
-		</select>
+		${select({ ...choice, describedBy: note === null ? undefined : `${id}-note` })}
 		${note === null ? nothing : html`<p class="note" id="${id}-note">${note}</p>`}
 	</div>`;
 }
@@ -146,7 +123,7 @@ function leapsAndGoals(
 	id: (field: string) => string,
 ): TemplateResult {
 	const text = rulesWords(words.tag).form;
-	return html`${select({
+	return html`${ruleField({
 		id: id("leaps"),
 		name: text.leaps,
 		options: (["nothing", "pieces", "everything"] as const).map((value) => ({
@@ -262,7 +239,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 		${
 			tokenHolder(rules) !== null
 				? nothing
-				: select<Rules["capture"]>({
+				: ruleField<Rules["capture"]>({
 						id: "rules-capture",
 						name: text.capture,
 						options: [
@@ -283,7 +260,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 									: text.captureNotes.wins,
 					})
 		}
-		${select<Rules["noMove"]>({
+		${ruleField<Rules["noMove"]>({
 			id: "rules-no-move",
 			name: text.noMove,
 			options: (["loses", "draws", "passes"] as const).map((value) => ({
@@ -295,7 +272,7 @@ function gameRules(view: RulesView, rules: Rules): TemplateResult {
 			choose: (noMove) => set({ noMove }),
 			note: canDraw(rules) ? text.noMoveNotes[rules.noMove] : text.noDraw,
 		})}
-		${select<Rules["endless"]>({
+		${ruleField<Rules["endless"]>({
 			id: "rules-endless",
 			name: text.endless,
 			options: [

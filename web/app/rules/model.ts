@@ -1,19 +1,29 @@
 /** Rules: what a person changes in the board's, and compares them with. */
-import { effect, untracked } from "@preact/signals-core";
-import type { Rules } from "catchmate";
+import { effect, signal, untracked } from "@preact/signals-core";
+import type { CountProgress, Rules } from "catchmate";
 import type { CatchmateBoard } from "../../element/element.ts";
 import type { BoardProblem } from "../../model/edit.ts";
 import { areSame, fitsGraph, originOf } from "../../model/own-rules.ts";
+import type { Piece } from "../../model/position.ts";
 import { type Tab, tabsOf } from "../shell/activities.ts";
 import type { Context } from "../shell/context.ts";
 import type { Frame } from "../shell/frame.ts";
 import { gameWords } from "../shell/game-words.ts";
-import { Slice } from "../shell/slice.ts";
+import type { Compared } from "./compared.ts";
 import { content } from "./lazy.ts";
-import { initialRules, type RulesState } from "./state.ts";
 
 export class RulesLab {
-	readonly #slice = new Slice(initialRules);
+	/** Whether the form is open. */
+	readonly isOpen = signal(false);
+	/** The rules before the form's last change; null for none. */
+	readonly previous = signal<Rules | null>(null);
+	/** The last finished comparison; null for none. */
+	readonly compared = signal<Compared | null>(null);
+	/** The progress of the current comparison; null before positions are compared. */
+	readonly progress = signal<CountProgress | null>(null);
+	/** The piece to map; null for the first of the side to move. */
+	readonly piece = signal<Piece | null>(null);
+	readonly #against = signal<Rules | null>(null);
 	readonly #board: CatchmateBoard;
 	readonly #frame: Frame;
 	#comparison: { follow(isSeen: boolean): void } | null = null;
@@ -23,13 +33,9 @@ export class RulesLab {
 		this.#frame = frame;
 	}
 
-	get state(): RulesState {
-		return this.#slice.state;
-	}
-
 	/** The rules compared with the board's; null for none. */
 	get against(): Rules | null {
-		return this.state.against;
+		return this.#against.value;
 	}
 
 	/** The board with the position shown; null if there is none. */
@@ -37,12 +43,8 @@ export class RulesLab {
 		return this.#board.shownProblem;
 	}
 
-	set(change: Partial<RulesState>): void {
-		this.#slice.set(change);
-	}
-
 	compareWith(against: Rules | null): void {
-		this.set({ against });
+		this.#against.value = against;
 	}
 
 	/** The rules of a game in one or two sentences; for a variant, what was changed, once that is loaded. */
@@ -62,10 +64,10 @@ export class RulesLab {
 
 	/** Rules for a comparison: the game's own, those before the last change, and those of a link. */
 	othersOf(rules: Rules): readonly Rules[] {
-		const { previous, against } = this.state;
+		const { against } = this;
 		const others: Rules[] = [];
 		const isGraph = this.problem?.game.board.graph !== undefined;
-		for (const other of [originOf(this.#frame.games.value, rules), previous, against]) {
+		for (const other of [originOf(this.#frame.games.value, rules), this.previous.value, against]) {
 			const fits = other && (!isGraph || fitsGraph(other));
 			const isNew = fits && (other === against || !areSame(other, rules));
 			if (isNew && !others.some((known) => areSame(known, other))) {
@@ -89,10 +91,11 @@ export class RulesLab {
 	follow(): void {
 		effect(() => {
 			const side = this.#board.problem?.game.rules.sides[0].name;
-			const { previous, against } = this.state;
 			// Another game has other sides.
-			const isOther = [previous, against].some((rules) => rules && side !== rules.sides[0].name);
-			if (side !== undefined && isOther) this.set({ previous: null, against: null });
+			for (const other of [this.previous, this.#against]) {
+				const isOther = other.value !== null && side !== other.value.sides[0].name;
+				if (side !== undefined && isOther) other.value = null;
+			}
 		});
 		effect(() => {
 			const tabs: readonly Tab[] = tabsOf[this.#frame.activity];
@@ -100,7 +103,7 @@ export class RulesLab {
 			const module = isSeen ? content.module : null;
 			if (module !== null) this.#comparison ??= new module.Comparison(this.#board, this);
 			// What it reads of the comparison so far is not what it depends on.
-			void [this.problem, this.#board.selected, this.state];
+			void [this.problem, this.#board.selected, this.piece.value, this.compared.value];
 			untracked(() => this.#comparison?.follow(isSeen));
 		});
 	}

@@ -13,8 +13,10 @@ export function rulesLab(view: RulesView): TemplateResult | typeof nothing {
 				${fold(
 					"rules-fold",
 					heading,
-					rules.state.isOpen,
-					(isOpen) => rules.set({ isOpen }),
+					rules.isOpen.value,
+					(isOpen) => {
+						rules.isOpen.value = isOpen;
+					},
 					() =>
 						content.draw(
 							words,

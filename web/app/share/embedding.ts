@@ -1,5 +1,5 @@
 /** The form that makes a tag or a frame for other pages, with a preview. */
-import { live } from "lit/directives/live.js";
+
 import { until } from "lit/directives/until.js";
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { proportions } from "../../board/layout.ts";
@@ -11,6 +11,7 @@ import { languages, tags } from "../../locale/languages.ts";
 import { entry } from "../../locale/shared.ts";
 import { copyButton } from "../shell/controls/copy.ts";
 import { fold } from "../shell/controls/fold.ts";
+import { select } from "../shell/controls/select.ts";
 import type { ShareView } from "./context.ts";
 import {
 	attributesOf,
@@ -70,25 +71,16 @@ function picker<Value extends string>(
 	nameOf: (value: Value) => string,
 	describedBy?: string,
 ): TemplateResult {
-	const pick = (event: Event) => {
-		const value = values[(event.target as HTMLSelectElement).selectedIndex];
-		if (value !== undefined) {
-			choose(value);
-		}
-	};
 	return html`<label class="field">
 		<span>${name}</span>
-		<select
-			id=${id}
-			aria-describedby=${describedBy ?? nothing}
-			?disabled=${values.length === 1}
-			@change=${pick}
-		>
-			${values.map(
-				(value) =>
-					html`<option value=${value} .selected=${live(value === chosen)}>${nameOf(value)}</option>`,
-			)}
-		</select>
+		${select({
+			id,
+			describedBy,
+			options: values.map((value) => ({ value, name: nameOf(value) })),
+			isChosen: (value) => value === chosen,
+			choose,
+			isDisabled: values.length === 1,
+		})}
 	</label>`;
 }
 
