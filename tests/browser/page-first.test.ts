@@ -18,7 +18,7 @@ import {
 
 const first = "Red wins in 23 plies. Red to move.";
 
-const ways = (page: Page) => page.locator("#shelf");
+const ways = (page: Page) => page.locator("#ways-on");
 
 /** The marks that the line under the board explains. */
 const legend = (page: Page) =>

@@ -64,7 +64,7 @@ test.describe("the games under the first screen", () => {
 		const before = site.asked.length;
 		const page = await visit();
 		await seesVerdict(page, "Black wins in 20 plies. White to move.");
-		await page.locator("#shelf .tiles").waitFor();
+		await page.locator("#ways-on .tiles").waitFor();
 		await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 		assert.ok(!site.asked.slice(before).includes(`/${moduleWith("game-name")}`));
 	});

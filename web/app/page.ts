@@ -23,7 +23,7 @@ import { tabBar } from "./shell/tabs.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";
-import { home, invitation, shelf, welcomeEffects } from "./welcome/index.ts";
+import { home, invitation, waysOn, welcomeEffects } from "./welcome/index.ts";
 
 const board = part("board", CatchmateBoard);
 
@@ -89,7 +89,7 @@ function openPage(): void {
 	const analysed: readonly Activity[] = ["analyse"];
 
 	/** Under the moves there is room for it; other panels need the height. */
-	const isShelfNeeded = () => frame.isBeginning && panels.tab === "moves";
+	const hasRoom = () => frame.isBeginning && panels.tab === "moves";
 	const isBeginning = () => frame.isBeginning;
 
 	/** Everything shown around the board, in order. To add a panel, add a line here. */
@@ -101,7 +101,7 @@ function openPage(): void {
 			{ id: "link-failure", view: () => url.linkFailure(given) },
 			{ id: "last-move", view: () => play.lastMove(given), activities: ["play"] },
 			{ id: "invitation", view: () => invitation(given), isNeeded: isBeginning },
-			{ id: "shelf", view: () => shelf(given), isNeeded: isShelfNeeded },
+			{ id: "ways-on", view: () => waysOn(given), isNeeded: hasRoom },
 			{ id: "setup", view: () => library.setup(given), activities: notPuzzles },
 			{ id: "tabs", view: () => tabBar(given, panels.tabs, panels.tab), activities: notPuzzles },
 			{ id: "puzzles", view: () => puzzles.puzzles(given), tab: "puzzle" },

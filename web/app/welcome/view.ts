@@ -99,7 +99,7 @@ const todayPicture = (today: BoardProblem) =>
 export const home = (view: WelcomeView): TemplateResult => html`${view.dayCard()}${view.games()}`;
 
 /** The ways on: a puzzle, the tutorial, all games; and for authors and setters, the tag and the text box. */
-export function shelf(view: WelcomeView): TemplateResult {
+export function waysOn(view: WelcomeView): TemplateResult {
 	const { words } = view;
 	const { heading, learn, puzzle, games, embed, text } = words.help.ways;
 	const { today } = view.puzzles.state;
