@@ -64,9 +64,11 @@ test.describe("the number of a puzzle", () => {
 		const prepare = () => {
 			Date.now = () => Date.UTC(2026, 10, 22, 23, 59);
 		};
-		const page = await host({ body: board(`puzzle="day"`), prepare });
-		await task(page);
-		assert.equal(await codeOf(page), ofDay.code);
+		for (const said of ['puzzle="day"', 'position="#puzzle"']) {
+			const page = await host({ body: board(said), prepare });
+			await task(page);
+			assert.equal(await codeOf(page), ofDay.code);
+		}
 	});
 
 	test("leaves the mode to the author who sets one", async ({ host }) => {

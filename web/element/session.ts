@@ -5,7 +5,6 @@ import { Work } from "../board/work.ts";
 import { type BoardProblem, put } from "../model/edit.ts";
 import { currentPosition } from "../model/record.ts";
 import { isSame } from "../model/same.ts";
-import { Store } from "../model/store.ts";
 import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
@@ -21,6 +20,7 @@ import {
 	percentOf,
 	type Settings,
 } from "./state.ts";
+import { Store } from "./store.ts";
 import { TableOwner } from "./tables.ts";
 import type { Mode, OpenOptions } from "./types.ts";
 

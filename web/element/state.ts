@@ -8,8 +8,8 @@ import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { endlessWinner, type Meeting, mayPass, stepsOf } from "../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
-import type { Store } from "../model/store.ts";
 import type { Failure } from "./failure.ts";
+import type { Store } from "./store.ts";
 import type { BoardOpening, CurrentGame, Hints, Mode, Mover, Player } from "./types.ts";
 
 /** A solved game on the board. */
