@@ -65,7 +65,7 @@ function standing(view: PuzzlesView, session: PuzzleSession, current: Current): 
 	const words = wordsOf(view);
 	const known = resultOf(progress, current.puzzle.number);
 	if (board.puzzle === "open") {
-		const found = Math.ceil((board.record?.index ?? 0) / 2);
+		const { found = 0 } = board.currentGame ?? {};
 		return html`${found === 0 ? nothing : html`<p>${words.found(found, movesIn(current.puzzle))}</p>`}
 			<p class="slips">${words.slips(slips)}${hints === 0 ? nothing : html` · ${words.hints(hints)}`}</p>
 			${known === undefined ? nothing : html`<p class="note">${words.known(known)}</p>`}

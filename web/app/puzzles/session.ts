@@ -40,8 +40,8 @@ export class PuzzleSession {
 		this.#host = host;
 		this.puzzles = puzzles;
 		this.path = new Path(puzzles, host.slice);
-		const { board, slice } = host;
-		this.thumbnails = new Thumbnails(board, () => slice.set({}));
+		const { board } = host;
+		this.thumbnails = new Thumbnails(board);
 		board.addEventListener("update", () => {
 			this.#leaveForOther();
 			this.#count();

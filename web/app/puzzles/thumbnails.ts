@@ -1,4 +1,5 @@
 /** Small pictures of puzzles. Those that are out of sight are not read, and not drawn. */
+import { signal } from "@preact/signals-core";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { noChange, type TemplateResult } from "lit/html.js";
 import { stillScene } from "../../board/state.ts";
@@ -47,30 +48,26 @@ const sight = directive(Sight);
 
 export class Thumbnails {
 	readonly #board: CatchmateBoard;
-	readonly #onRead: () => void;
 	/** The boards read so far, by puzzle number. */
-	readonly #read = new Map<number, BoardProblem>();
+	readonly #read = signal<ReadonlyMap<number, BoardProblem>>(new Map());
 
-	/** @param onRead called when there is another one to draw */
-	constructor(board: CatchmateBoard, onRead: () => void) {
+	constructor(board: CatchmateBoard) {
 		this.#board = board;
-		this.#onRead = onRead;
 	}
 
 	/** Reads a puzzle's board once its place comes into sight. To be put into the tag around the picture. */
 	whenSeen({ number, code }: Puzzle): unknown {
 		return sight(number, () => {
-			if (!this.#read.has(number)) {
+			if (!this.#read.peek().has(number)) {
 				void this.#board.solver.then((solver) => {
 					const { game, position } = solver.decode(code);
-					this.#read.set(number, { game, position });
-					this.#onRead();
+					this.#read.value = new Map([...this.#read.peek(), [number, { game, position }]]);
 				});
 			}
 		});
 	}
 
 	picture({ number }: Puzzle): TemplateResult {
-		return boardPicture(this.#read.get(number) ?? null, stillScene, size);
+		return boardPicture(this.#read.value.get(number) ?? null, stillScene, size);
 	}
 }

@@ -288,7 +288,7 @@ export class Address {
 
 	async #read(): Promise<void> {
 		this.#cancel();
-		const said = this.#board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
+		const last = this.#board.problem === null ? "" : this.#isStale ? this.#link : this.#hash;
 		this.#isStale = false;
 		this.#isEntry = false;
 		const hash = location.hash.slice(1);
@@ -297,7 +297,7 @@ export class Address {
 		try {
 			const isRefused = await this.#open(hash);
 			if (isRefused && location.hash.slice(1) === hash) {
-				this.#replace(said ?? "");
+				this.#replace(last ?? "");
 			}
 		} finally {
 			const linked = this.#onBoard();
