@@ -7,6 +7,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
+import { linkIn, partsOf, puzzleIn } from "../../web/model/link.ts";
 import { packageSolver } from "../node/games.ts";
 import { test } from "./fixtures.ts";
 import { solve } from "./page.ts";
@@ -41,9 +42,10 @@ async function isSound(page: Page): Promise<void> {
 	}
 	if (value !== null) assert.deepEqual(value, await table.lookup(shown), `${code}, ply ${ply}`);
 	table.dispose();
-	if (/^#\w+($|\.)/.test(hash)) {
-		const [written = ""] = hash.slice(1).split(".");
-		assert.deepEqual(packageSolver.decode(written).game, game, `${hash} and ${code}`);
+	const link = linkIn(hash);
+	if (link !== null && puzzleIn(link) === undefined) {
+		const written = packageSolver.decode(partsOf(link).code);
+		assert.deepEqual(written.game, game, `${hash} and ${code}`);
 	}
 }
 
