@@ -160,11 +160,11 @@ test("a game that goes round in circles is gone on with, or called off", async (
 	assert.equal(await repetition(), null);
 	await toAndFro(page);
 	assert.equal(await repetition(), 3);
-	await withBoard(page, (element) => element.call());
+	await withBoard(page, (element) => element.callOff());
 	const { winner, ply } = await hearsOf(page, "end");
 	assert.deepEqual([winner, ply], [null, 8]);
 	const ended = () => withBoard(page, ({ currentGame }) => currentGame?.ended);
-	assert.deepEqual(await ended(), { winner: null, by: "call" });
+	assert.deepEqual(await ended(), { winner: null, by: "call-off" });
 	assert.equal(await repetition(), null);
 	await withBoard(page, (element) => element.undo());
 	await expect.poll(ended).toBeNull();

@@ -194,7 +194,7 @@ export class GameOnBoard {
 	}
 
 	/** Calls off a game that goes round in circles: nobody wins, unless the rules give endless play to a side. */
-	call(): void {
+	callOff(): void {
 		const { match } = this.#store.state;
 		if (match !== null && openMoves(this.#store.state).length > 0) {
 			this.#store.set({ called: match.record, paused: true });

@@ -219,7 +219,7 @@ export function currentGame(state: GameState): CurrentGame | null {
 	const ended = value.over
 		? ({ winner: value.winner, by: "move" } as const)
 		: called === record
-			? ({ winner: endlessWinner(game.rules), by: "call" } as const)
+			? ({ winner: endlessWinner(game.rules), by: "call-off" } as const)
 			: null;
 	return { number, firstPosition: record.positions[0], hints, mistakes, found, ended };
 }

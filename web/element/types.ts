@@ -37,7 +37,7 @@ export interface CurrentGame {
 	/** The number of the reader's right moves in a puzzle. */
 	readonly found: number;
 	/** How the game has ended where it stands now: by a move, or called off as endless; null for not at all. */
-	readonly ended: { readonly winner: string | null; readonly by: "move" | "call" } | null;
+	readonly ended: { readonly winner: string | null; readonly by: "move" | "call-off" } | null;
 }
 
 export interface OpenOptions {

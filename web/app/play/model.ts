@@ -257,7 +257,7 @@ export class PlaySession {
 	}
 
 	get isCalled(): boolean {
-		return this.#board.currentGame?.ended?.by === "call";
+		return this.#board.currentGame?.ended?.by === "call-off";
 	}
 
 	/** The side that wins endless play, as it is named to the person; null if it is a draw. */
@@ -269,7 +269,7 @@ export class PlaySession {
 
 	/** Ends the game as endless play. */
 	callEnd(): void {
-		this.#board.call();
+		this.#board.callOff();
 		this.#board.announce(this.#frame.words.play.called(this.endlessWinner), true);
 	}
 
