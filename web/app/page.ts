@@ -44,11 +44,11 @@ function openPage(): void {
 	const textModel = new text.TextModel({ board, frame, isWriting, showError });
 	const openBoard: OpenBoard = (...opening) => textModel.openBoard(...opening);
 	const puzzlesModel = new puzzles.Puzzles({ board, frame, openBoard });
-	const shelves = {
+	const dialogs = {
 		games: part("library", HTMLDialogElement),
 		boards: part("gallery", HTMLDialogElement),
 	};
-	const libraryModel = new library.Library({ board, frame }, shelves, {
+	const libraryModel = new library.Library({ board, frame }, dialogs, {
 		current: () => textModel.state,
 		pickGame: (rules) => textModel.pickGame(rules),
 		open: (rules, text) => textModel.open(rules, text, { undoable: true }),
