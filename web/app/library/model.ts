@@ -10,9 +10,8 @@ import type { Frame } from "../shell/frame.ts";
 import { content } from "./lazy.ts";
 import type { CardText } from "./texts.ts";
 
-const shelves = ["games", "boards"] as const;
 /** The name of a dialog. */
-export type Shelf = (typeof shelves)[number];
+export type Shelf = "games" | "boards";
 
 /** The rest of the page, as the library needs it. */
 export interface LibraryHost {
@@ -81,8 +80,8 @@ export class Library {
 	}
 
 	close(): void {
-		for (const shelf of shelves) {
-			this.#modals[shelf].close();
+		for (const modal of Object.values(this.#modals)) {
+			modal.close();
 		}
 	}
 
