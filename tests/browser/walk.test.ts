@@ -64,9 +64,7 @@ class Step implements fc.AsyncCommand<Model, Page> {
 
 	async run(_: Model, page: Page): Promise<void> {
 		await this.#act(page);
-		// An open puzzle asks back before it is left or given up.
-		const question = page.locator("dialog.question");
-		if (await question.isVisible()) await question.getByRole("button").last().click();
+		await agree(page);
 		await isSound(page);
 	}
 }
@@ -83,9 +81,16 @@ const texts = ["5 1 1 5 5", "3 1 1 2 2", "4 4 4 1 1", "5 3 3 3 4", "3 3 black\nO
 const links = ["#1Ac4B-A7n6Y", "#1Ac4WIF2p8r", "#3lOYgDAQBQGAcCAAYAwCcAFNeQ", "#puzzle=3", ""];
 const modes = ["Analyse", "Play", "Edit", "Puzzles"];
 
-/** Asks for a mode. */
-const pick = (page: Page, mode: number) =>
-	page.locator("#activities").getByRole("radio").nth(mode).click();
+/** Answers yes where an open puzzle asks back before it is left or given up. */
+async function agree(page: Page): Promise<void> {
+	const question = page.locator("dialog.question");
+	if (await question.isVisible()) await question.getByRole("button").last().click();
+}
+
+async function pick(page: Page, mode: number): Promise<void> {
+	await page.locator("#activities").getByRole("radio").nth(mode).click();
+	await agree(page);
+}
 
 const steps = [
 	...texts.map((text) =>
