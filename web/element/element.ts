@@ -312,6 +312,7 @@ export class CatchmateBoard extends LitElement {
 
 	/** Whether values are hidden: in an open puzzle, otherwise unless `hints` shows them all. */
 	get hidesValues(): boolean {
+		// By settings that are not drawn yet, too.
 		return hidesValues({ ...this.#read.state, ...this.#settings });
 	}
 

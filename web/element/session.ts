@@ -54,7 +54,7 @@ export class Session {
 	/** The solver of the last board opened. */
 	#solver: Solver | null = null;
 	#opening = new AbortController();
-	/** The author's settings. */
+	/** The element's settings. */
 	#given: Settings = emptyState;
 	/** The number of changes so far, to recognise what was started before the last one. */
 	#changes = 0;

@@ -23,7 +23,7 @@ export interface Match {
 	readonly moves: readonly MoveValue[];
 }
 
-/** The author's settings. */
+/** The settings of the element: its author's, or what the page has set since. */
 export interface Settings {
 	readonly mode: Mode;
 	readonly hints: Hints;
@@ -136,7 +136,7 @@ export const percentOf = (progress: Progress | null): number =>
 export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
 	mode === "puzzle" && puzzle === "open";
 
-/** How good the reader's last move in a puzzle was; null before the first, and after giving up. */
+/** What was found of the reader's last move in a puzzle (see game.ts); null before the first, and after giving up. */
 export function judged({ mode, puzzle, refusal, found, match }: GameState) {
 	if (mode !== "puzzle" || puzzle === "given-up") {
 		return null;

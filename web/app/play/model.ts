@@ -90,12 +90,12 @@ export class PlaySession {
 		}
 	}
 
-	/** A setting, which is kept for later visits. */
+	/** A setting, which is kept for later visits. What reads it in an effect follows it. */
 	setting<Name extends keyof PlaySettings>(name: Name): PlaySettings[Name] {
 		return preferences.get(name);
 	}
 
-	/** Changes a setting from which nothing follows at once. */
+	/** Changes a setting. */
 	set<Name extends keyof PlaySettings>(name: Name, value: Remembered[Name]): void {
 		preferences.set(name, value);
 	}

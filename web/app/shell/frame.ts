@@ -6,7 +6,7 @@ import type { PageNotice, PageWords } from "../../locale/en/page.ts";
 import type { Activity, Tab } from "./activities.ts";
 import { words } from "./look.ts";
 
-/** The tab that was open last, by activity. */
+/** By activity, the tab that was opened last. */
 type Tabs = Readonly<Record<Activity, Tab>>;
 
 export class Frame {
@@ -45,7 +45,7 @@ export class Frame {
 		return this.activity === "analyse" && !hasMoved;
 	}
 
-	/** The tab that is open. */
+	/** The tab that was opened last in this activity; while it is empty, Panels shows another. */
 	get tab(): Tab {
 		return this.#tabs.value[this.activity];
 	}

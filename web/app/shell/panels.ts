@@ -1,4 +1,7 @@
-/** The panels around the board, some of them in tabs: which are open, and that each of those draws itself. */
+/**
+ * The panels around the board, some of them in tabs. Those that are open are drawn, and again whenever something that they have
+ * read changes.
+ */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";

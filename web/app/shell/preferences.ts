@@ -1,4 +1,7 @@
-/** What the page remembers between visits, under one key of the browser's storage. */
+/**
+ * What the page remembers between visits, under one key of the browser's storage. The colours have another, which all pages
+ * of the site read: web/storage/scheme.ts.
+ */
 import { type Signal, signal } from "@preact/signals-core";
 
 import { isRecord } from "../../model/is-record.ts";

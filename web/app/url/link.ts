@@ -1,4 +1,4 @@
-/** Links to the page in its current state: reads and writes what web/model/link.ts describes. */
+/** Writes the link to the page in its current state, and reads links to boards: web/model/link.ts describes them. */
 import {
 	type Board,
 	type CodedGame,
