@@ -8,7 +8,7 @@ import { graphDrawing, runOfStep } from "../../web/board/edge-routes.ts";
 import { layOut, layOutSquares, squareAt } from "../../web/board/layout.ts";
 import { distanceTo, placeAlong } from "../../web/board/lines.ts";
 import type { Shape } from "../../web/board/shapes.ts";
-import { valueShapes } from "../../web/board/values.ts";
+import { valueShapes } from "../../web/board/value-marks.ts";
 import { nextPoint } from "../../web/board/walk.ts";
 import { linksOf, neighboursOf, waysFrom } from "../../web/model/graph.ts";
 import type { Point } from "../../web/model/places.ts";

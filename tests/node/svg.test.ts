@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { squareShapes } from "../../web/board/ground.ts";
 import { cornerOf, layOutSquares } from "../../web/board/layout.ts";
 import { pieceLook } from "../../web/board/pieces.ts";
-import { valueShapes } from "../../web/board/values.ts";
+import { valueShapes } from "../../web/board/value-marks.ts";
 import { coded } from "./boards.ts";
 import { house, point } from "./graphs.ts";
 

@@ -19,7 +19,7 @@ import { keepLook } from "./shell/look.ts";
 import { keepOffline } from "./shell/offline.ts";
 import type { OpenBoard } from "./shell/open-board.ts";
 import { type Drawn, Panels, part } from "./shell/panels.ts";
-import { tabBar } from "./shell/tabs.ts";
+import { tabBar } from "./shell/tab-bar.ts";
 import { tellIdle, work } from "./shell/work.ts";
 import * as text from "./text/index.ts";
 import * as url from "./url/index.ts";

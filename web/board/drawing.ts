@@ -23,7 +23,7 @@ import { pieceLook, shadow } from "./pieces.ts";
 import { type Shape, within } from "./shapes.ts";
 import type { BoardState } from "./state.ts";
 import { trailShapes } from "./trail.ts";
-import { valueShapes } from "./values.ts";
+import { valueShapes } from "./value-marks.ts";
 
 /** Pieces of a side that are moving: where each is drawn instead of on its square, in CSS pixels. */
 export interface Travel {

@@ -4,7 +4,7 @@ import { remoteness, type Scale, scaleOf } from "../model/value.ts";
 import { borderOf, centreOf, type Layout } from "./layout.ts";
 import { type Colour, mapColours } from "./palette.ts";
 import type { Shape } from "./shapes.ts";
-import { valueShapes } from "./values.ts";
+import { valueShapes } from "./value-marks.ts";
 
 /** A map's shapes: colours below the pieces; values above them, without chips on empty squares. */
 interface MapShapes {

@@ -11,16 +11,11 @@ import { moveOf, stepsOf } from "../model/position.ts";
 import { currentPosition, lastMove } from "../model/record.ts";
 import { boardScale } from "../model/value.ts";
 import { badgeOf } from "./feedback.ts";
+import { hidesValues, shownMoves } from "./hidden-values.ts";
+import { isOpenPuzzle } from "./puzzle.ts";
 import { gridWords } from "./sentences.ts";
 import type { Session } from "./session.ts";
-import {
-	type GameState,
-	hidesValues,
-	isOpenPuzzle,
-	playerToMove,
-	type Refusal,
-	shownMoves,
-} from "./state.ts";
+import { type GameState, playerToMove, type Refusal } from "./state.ts";
 
 /** What the surrounding page draws on the board, and the tools that it supplies. */
 type Surroundings = Overlay & Pick<Scene, "brush" | "pen">;

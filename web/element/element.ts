@@ -28,21 +28,13 @@ import { BoardController } from "./board-controller.ts";
 import styles from "./element.css";
 import { type BoardEvent, type BoardEventMap, eventsOf } from "./events.ts";
 import type { Failure } from "./failure.ts";
+import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { listenToKeys } from "./keys.ts";
 import { isSeen, newsText } from "./sentences.ts";
 import { Session } from "./session.ts";
 import { sharedSolver } from "./shared-solver.ts";
 import { SourceController } from "./source.ts";
-import {
-	currentGame,
-	hidesValues,
-	type News,
-	playerOf,
-	repetition,
-	type Settings,
-	shownMoves,
-	shownValue,
-} from "./state.ts";
+import { currentGame, type News, playerOf, repetition, type Settings } from "./state.ts";
 import { LanguageController, NearController } from "./surroundings.ts";
 import { type Actions, partOf, template } from "./template.ts";
 import type {

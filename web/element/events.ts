@@ -4,7 +4,8 @@ import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
 import { currentPosition } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
-import { type BeginReason, currentGame, type GameState, type News, shownValue } from "./state.ts";
+import { shownValue } from "./hidden-values.ts";
+import { type BeginReason, currentGame, type GameState, type News } from "./state.ts";
 import type { CurrentGame, Mover } from "./types.ts";
 
 /** An error, in English and as data. */

@@ -4,7 +4,8 @@ import type { Badge } from "../board/state.ts";
 import type { Words } from "../locale/en/board.ts";
 import { type Judgement, judgementOf } from "../model/judgement.ts";
 import { sameSquare, stepsOf } from "../model/position.ts";
-import { type Feedback, type GameState, judged, type News } from "./state.ts";
+import { judged } from "./puzzle.ts";
+import type { Feedback, GameState, News } from "./state.ts";
 
 function feedbackOn(move: Move, judgement: Judgement): Feedback | null {
 	const end = stepsOf(move).at(-1)?.to;

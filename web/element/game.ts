@@ -1,4 +1,4 @@
-/** The game on the board: its record, making moves (also the check of a puzzle's moves), and stepping through it. */
+/** The game on the board: its record, making moves, and stepping through it. */
 import type { Line, Move, MoveValue, PositionValue, Table } from "catchmate";
 import type { Work } from "../board/work.ts";
 import type { BoardProblem } from "../model/edit.ts";
@@ -13,18 +13,18 @@ import {
 	seek,
 	startRecord,
 } from "../model/record.ts";
-import { isEndless, isWorthSame } from "../model/value.ts";
+import { isEndless } from "../model/value.ts";
 import { failureOf } from "./failure.ts";
 import { feedbackAfter } from "./feedback.ts";
 import type { SavedGame } from "./history.ts";
 import { Opponents } from "./opponents.ts";
+import { isOpenPuzzle, isRight } from "./puzzle.ts";
 import { atRest, Refuter } from "./refuter.ts";
 import {
 	type BeginReason,
 	firstPly,
 	type GameState,
 	type GameStore,
-	isOpenPuzzle,
 	isSelfPlay,
 	type Match,
 	type News,
@@ -256,12 +256,9 @@ export class GameOnBoard {
 		if (match === null || value === undefined || this.#wanted !== match.record) {
 			return false;
 		}
-		if (isOpenPuzzle(state) && by !== "opponent") {
-			const [best] = match.moves;
-			if (best === undefined || !isWorthSame(best, value)) {
-				void this.refuter.refuse(value);
-				return false;
-			}
+		if (isOpenPuzzle(state) && by !== "opponent" && !isRight(state, value)) {
+			void this.refuter.refuse(value);
+			return false;
 		}
 		const { toMove } = currentPosition(match.record);
 		if (playerOf(state, toMove) === "human") {

@@ -1,7 +1,8 @@
 /** Help on request: hints in stages, and the solution. */
 import type { Line } from "catchmate";
 import type { GameOnBoard } from "./game.ts";
-import { type GameStore, isOpenPuzzle } from "./state.ts";
+import { isOpenPuzzle } from "./puzzle.ts";
+import type { GameStore } from "./state.ts";
 
 export class Help {
 	readonly #store: GameStore;

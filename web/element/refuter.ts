@@ -3,7 +3,8 @@ import type { MoveValue } from "catchmate";
 import type { Work } from "../board/work.ts";
 import { meetingOf } from "../model/position.ts";
 import { prefersStillness } from "./opponents.ts";
-import { type GameStore, isOpenPuzzle, type Refusal } from "./state.ts";
+import { isOpenPuzzle } from "./puzzle.ts";
+import type { GameStore, Refusal } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
 
 /** How long each of the two moves is shown, in milliseconds. */

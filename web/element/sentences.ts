@@ -7,15 +7,9 @@ import { type Naming, nameWinner, namingFor, ownNames } from "../model/naming.ts
 import { tokenHolder } from "../model/position.ts";
 import { currentPosition } from "../model/record.ts";
 import { failureText } from "./failure.ts";
-import {
-	type GameState,
-	isOpenPuzzle,
-	judged,
-	type Made,
-	type News,
-	playerOf,
-	shownValue,
-} from "./state.ts";
+import { shownValue } from "./hidden-values.ts";
+import { isOpenPuzzle, judged } from "./puzzle.ts";
+import { type GameState, type Made, type News, playerOf } from "./state.ts";
 
 /** The number of plies of a line that are written out. */
 const writtenPlies = 12;

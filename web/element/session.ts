@@ -9,13 +9,13 @@ import { type Failure, failureOf, isEngineError } from "./failure.ts";
 import { GameOnBoard } from "./game.ts";
 import { Help } from "./help.ts";
 import { EditHistory, problemOf, type Snapshot } from "./history.ts";
+import { isOpenPuzzle } from "./puzzle.ts";
 import { soon } from "./soon.ts";
 import {
 	emptyState,
 	firstPly,
 	type GameState,
 	type GameStore,
-	isOpenPuzzle,
 	type News,
 	percentOf,
 	type Settings,

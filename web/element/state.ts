@@ -6,7 +6,7 @@ import type { Notice } from "../locale/en/board.ts";
 import { entry } from "../locale/shared.ts";
 import type { BoardProblem } from "../model/edit.ts";
 import type { Grade } from "../model/judgement.ts";
-import { endlessWinner, type Meeting, mayPass, stepsOf } from "../model/position.ts";
+import { endlessWinner, type Meeting, mayPass } from "../model/position.ts";
 import { currentPosition, type GameRecord, repetitions } from "../model/record.ts";
 import type { Failure } from "./failure.ts";
 import type { Store } from "./store.ts";
@@ -133,49 +133,9 @@ export const firstPly = ({ plyFrom, plyTo }: Settings, ply: number): number =>
 export const percentOf = (progress: Progress | null): number =>
 	progress === null ? 0 : Math.floor((100 * progress.settled) / progress.positions);
 
-export const isOpenPuzzle = ({ mode, puzzle }: GameState): boolean =>
-	mode === "puzzle" && puzzle === "open";
-
-/** What was found of the reader's last move in a puzzle (see game.ts); null before the first, and after giving up. */
-export function judged({ mode, puzzle, refusal, found, match }: GameState) {
-	if (mode !== "puzzle" || puzzle === "given-up") {
-		return null;
-	}
-	if (puzzle === "open" && refusal !== null) {
-		return refusal.value.outcome === match?.value.outcome ? "slip" : "wrong";
-	}
-	return puzzle === "solved" || found > 0 ? "right" : null;
-}
-
-/** Whether values are hidden. */
-export function hidesValues(state: GameState): boolean {
-	return state.mode === "puzzle" ? isOpenPuzzle(state) : state.hints !== "full";
-}
-
 /** The legal moves that can be made: none at the end of the game or at `plyTo`. */
 export function openMoves({ match, plyTo }: GameState): readonly MoveValue[] {
 	return match === null || match.record.index >= plyTo ? [] : match.moves;
-}
-
-const placeOf = (move: Move): readonly number[] =>
-	stepsOf(move).flatMap(({ from, to }) => [from.row, from.column, to.row, to.column]);
-
-function byPlace(a: Move, b: Move): number {
-	const [one, other] = [placeOf(a), placeOf(b)];
-	const differences = one.map((place, i) => place - (other[i] ?? 0));
-	return differences.find((difference) => difference !== 0) ?? one.length - other.length;
-}
-
-/** The legal moves, best first; sorted by square while values are hidden. */
-export function shownMoves(state: GameState): readonly MoveValue[] {
-	const moves = openMoves(state);
-	return hidesValues(state) ? [...moves].sort((a, b) => byPlace(a.move, b.move)) : moves;
-}
-
-/** The value of the position, unless it is hidden; it is never hidden that a game is over. */
-export function shownValue(state: GameState): PositionValue | null {
-	const value = state.match?.value ?? null;
-	return value === null || value.over || !hidesValues(state) ? value : null;
 }
 
 export function playerOf({ players }: GameState, side: string): Player {

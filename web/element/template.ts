@@ -4,24 +4,21 @@ import type { Words } from "../locale/en/board.ts";
 import { repetitions } from "../model/record.ts";
 import type { Control } from "./attributes.ts";
 import { failureText } from "./failure.ts";
+import { hidesValues, shownMoves, shownValue } from "./hidden-values.ts";
 import { type MoveActions, plainMoves, valuedMoves } from "./moves.ts";
 import { outcomeChip } from "./outcome.ts";
 import { sideIcon } from "./piece.ts";
+import { isOpenPuzzle, judged } from "./puzzle.ts";
 import { hintText, saidOf, solutionText } from "./sentences.ts";
 import type { Session } from "./session.ts";
 import {
 	type GameState,
-	hidesValues,
-	isOpenPuzzle,
 	isPassHinted,
 	isSelfPlay,
-	judged,
 	openMoves,
 	percentOf,
 	playerToMove,
 	readersPass,
-	shownMoves,
-	shownValue,
 } from "./state.ts";
 
 /** The buttons, with their icons. */

@@ -1,6 +1,6 @@
 /**
  * Runs puzzles: opens them, counts slips and hints, and keeps results. The element decides which moves are right: see
- * web/element/game.ts.
+ * web/element/puzzle.ts.
  */
 import type { PuzzlesWords } from "../../locale/en/puzzles.ts";
 import { puzzlesWords } from "../../locale/further-words.ts";

@@ -7,7 +7,7 @@ import { nothing, render, type TemplateResult } from "lit/html.js";
 import type { CatchmateBoard } from "../../element/element.ts";
 import { type Activity, type Tab, tabsOf } from "./activities.ts";
 import type { Frame } from "./frame.ts";
-import { panelsId, tabId } from "./tabs.ts";
+import { panelsId, tabId } from "./tab-bar.ts";
 
 /** What a view draws. */
 export type Drawn = TemplateResult | typeof nothing;

@@ -10,7 +10,7 @@ import { copyButton } from "../shell/controls/copy.ts";
 import { whenDrawn } from "../shell/controls/when-drawn.ts";
 import { type PageFailure, pageFailureText } from "../shell/failure.ts";
 import { Lazy } from "../shell/lazy.ts";
-import { tabId } from "../shell/tabs.ts";
+import { tabId } from "../shell/tab-bar.ts";
 import type { TextView } from "./context.ts";
 import { type Answers, errorRange, keepsBoard, mostCharacters } from "./state.ts";
 

@@ -1,5 +1,5 @@
 /** The row of tabs beside the board. Frame.openTab opens one; Panels shows its panels. */
-import "./tabs.css";
+import "./tab-bar.css";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Tab } from "./activities.ts";
 import type { Context } from "./context.ts";
