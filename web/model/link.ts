@@ -1,5 +1,6 @@
 /**
- * A link to a board or a puzzle: the part of the page's URL after `#`.
+ * A link to a board or a puzzle: the part of the page's URL after `#`. It becomes a board in web/app/url/link.ts, in an
+ * author's tag in web/element/source.ts.
  *
  *     #<code>[.<ply>][.<activity>][.vs=<code>]
  *

@@ -1,4 +1,4 @@
-/** The row of tabs beside the board. Frame.openTab opens one; Panels shows its panels. */
+/** The row of tabs beside the board. `openTab` in frame.ts opens one; panels.ts shows its panels. */
 import "./tab-bar.css";
 import { html, type TemplateResult } from "lit/html.js";
 import type { Tab } from "./activities.ts";
