@@ -38,7 +38,10 @@ export interface BoardEventMap {
 		/** The quality of the move; null with hints off. */
 		readonly grade: Grade | null;
 	}>;
-	/** A move has ended the game, or it was called off as endless. `start` is the value of its first position; null with hints off. */
+	/**
+	 * A move has ended the game, or it was called off as endless. `start` is the value of its first position; null with hints
+	 * off.
+	 */
 	end: CustomEvent<{
 		readonly winner: string | null;
 		readonly ply: number;

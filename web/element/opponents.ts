@@ -3,7 +3,7 @@ import type { Move } from "catchmate";
 import type { Work } from "../board/work.ts";
 import { sameMove } from "../model/position.ts";
 import { currentPosition, repetitions } from "../model/record.ts";
-import { type GameState, type GameStore, isSelfPlay, playerToMove, repetition } from "./state.ts";
+import { type GameStore, isSelfPlay, playerToMove, repetition } from "./state.ts";
 import type { TableOwner } from "./tables.ts";
 import type { Opponent } from "./types.ts";
 
@@ -36,7 +36,10 @@ export class Opponents {
 
 	/** Pauses or continues, also after two players stopped at a repetition. */
 	setPaused(paused: boolean): void {
-		this.#store.set({ paused, ...(!paused && this.#afterRepetition) });
+		if (!paused) {
+			this.#forgiveRepetition();
+		}
+		this.#store.set({ paused });
 		this.think();
 	}
 
@@ -44,13 +47,16 @@ export class Opponents {
 	goOn(): void {
 		const { state } = this.#store;
 		const isHuman = playerToMove(state) === "human";
-		this.#store.set(this.#afterRepetition);
+		this.#forgiveRepetition();
 		this.setPaused(state.paused && isHuman);
 	}
 
-	get #afterRepetition(): Pick<GameState, "patience"> {
+	/** Counts a repetition only when the position occurs again. */
+	#forgiveRepetition(): void {
 		const { match, patience } = this.#store.state;
-		return { patience: Math.max(patience, match === null ? 1 : repetitions(match.record)) };
+		if (match !== null) {
+			this.#store.set({ patience: Math.max(patience, repetitions(match.record)) });
+		}
 	}
 
 	/** Continues, except in the middle of a game, and except for two automatic players if motion is to be reduced. */

@@ -339,7 +339,8 @@ export class PlaySession {
 		const movers = record.positions.slice(0, record.index).map(({ toMove }) => toMove);
 		batch(() => {
 			this.card.value = endGame(this.card.peek(), rules.id, humans, movers, winner);
-			this.#ended.value = { record, winner, start };
+			// Of a game that was called off, nothing is told of what best play was.
+			this.#ended.value = { record, winner, start: this.isCalled ? null : start };
 			this.next.value = null;
 		});
 		if (winner !== null) {

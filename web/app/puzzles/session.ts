@@ -47,7 +47,7 @@ export class PuzzleSession {
 			this.#count();
 		});
 		board.addEventListener("begin", ({ detail: { why } }) => {
-			if (why === "restarted") {
+			if (why === "restarted" && this.#isSolving) {
 				const { slips, hints } = this.state;
 				this.#before = { slips, hints };
 			}
