@@ -110,6 +110,9 @@ test.describe("a repetition", () => {
 			...["Chase, White", "0", "1", "0"],
 			...["Chase, Black", "0", "1", "0"],
 		]);
+		// Nothing is told of what best play was.
+		await page.locator("#end-heading").waitFor();
+		await expect(page.locator(".end-line")).toHaveCount(0);
 	});
 });
 
